@@ -1,0 +1,191 @@
+/** Answers of the API, as they cross the wire. Times are ISO 8601 UTC strings. */
+export interface ApiError {
+  message: string;
+  code: string;
+  fields?: Record<string, string>;
+}
+
+export type PositionCode = "GK" | "DEF" | "MID" | "FWD";
+export type LeagueTypeName = "football_bingo" | "score_tipping";
+
+export interface User {
+  id: string;
+  firstName: string;
+  lastName: string;
+  profileImageUrl: string | null;
+  username: string;
+  email: string;
+}
+
+export interface PlayerDto {
+  id: number;
+  name: string;
+  position: PositionCode;
+  goals: number;
+  photoUrl: string;
+  teamId: number;
+}
+
+export interface Team {
+  id: number;
+  name: string;
+  code: string;
+  badgeUrl: string;
+  fplId: number;
+  /** For example `ARS (H)`; null when none is known. */
+  nextFixture: string | null;
+  nextFixtureDate: string | null;
+  players: PlayerDto[];
+}
+
+export interface GameweekDto {
+  id: number;
+  name: string;
+  deadline_time: string;
+  finished: boolean;
+}
+
+export interface FplFeed {
+  season: { id: string; label: string };
+  now: string;
+  events: GameweekDto[];
+}
+
+export interface TableRow {
+  id: number;
+  position: number;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  goalsFor: number;
+  goalsAgainst: number;
+  goalDifference: number;
+  points: number;
+  /** The last five results, oldest first, of W, D and L. */
+  form: string;
+  team: { name: string; code: string };
+}
+
+export interface Stats {
+  totalUsers: number;
+  goalsToday: number;
+  mostSelected: { player: PlayerDto; count: number } | null;
+  averageScore: number;
+}
+
+export interface Health {
+  ok: boolean;
+  season: string;
+  epoch: number;
+  feed: { lastSuccessAt: string | null; lastError: string | null };
+}
+
+export interface Selection {
+  userId: string;
+  teamId: number;
+  playerId: number;
+  gameweek: 1;
+  ticked: boolean;
+  /** The tick can no longer be taken back (BNG-05). */
+  final: boolean;
+  goals: number;
+  player: {
+    id: number;
+    name: string;
+    position: PositionCode;
+    goals: number;
+    photoUrl: string;
+    team: { id: number; name: string; code: string };
+  };
+}
+
+export interface Squad {
+  selections: Selection[];
+  formation: { DEF: number; MID: number; FWD: number };
+  qualified: boolean;
+  score: number;
+  totalGoals: number;
+  cutoff: string | null;
+  /** True once picks no longer change freely: after the cutoff with a qualified squad (BNG-04). */
+  locked: boolean;
+}
+
+export interface TransferAllowance {
+  canTransfer: boolean;
+  transfersRemaining: number;
+  unlimited: boolean;
+  reason: string;
+  window: { opensAt: string; closesAt: string };
+}
+
+export interface League {
+  id: string;
+  name: string;
+  leagueType: LeagueTypeName;
+  description?: string;
+  ownerId: string;
+  ownerName: string;
+  memberCount: number;
+  joinCode: string;
+  createdAt: string;
+}
+
+export interface LeagueMember {
+  id: string;
+  role: "owner" | "member";
+  user: { id: string; username: string; uploadedProfileImage: string | null };
+}
+
+export interface LeaderboardEntry {
+  rank: number;
+  id: string;
+  username: string;
+  location?: string;
+  score: number;
+  totalGoals: number;
+  /** Part of the score can still be taken back. */
+  provisional: boolean;
+  /** Places gained since the last final gameweek; negative when lost. */
+  movement: number;
+  /** Football Bingo only: 20 picks in 6-8-6. */
+  qualified?: boolean;
+}
+
+export interface OwnStanding {
+  entry: LeaderboardEntry | null;
+  total: number;
+}
+
+export interface NotificationDto {
+  id: string;
+  type: string;
+  read: boolean;
+  title: string;
+  message: string;
+  actionUrl?: string;
+  metadata?: string;
+  createdAt: string;
+}
+
+export type FixtureStatus = "scheduled" | "live" | "finished" | "postponed" | "void";
+export type PredictionChoice = "home_win" | "draw" | "away_win";
+
+export interface TippingFixture {
+  id: number;
+  gameweek: number;
+  homeTeamId: number;
+  awayTeamId: number;
+  kickoffTime: string;
+  isLocked: boolean;
+  status: FixtureStatus;
+  homeScore: number | null;
+  awayScore: number | null;
+  stadium: string;
+}
+
+export interface TippingGameweek {
+  gameweek: number;
+  deadline: string;
+  fixtures: TippingFixture[];
+}

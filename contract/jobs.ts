@@ -1,0 +1,13 @@
+import type { SeasonChange } from "#domain/season/changes.ts";
+
+/**
+ * Queue messages. Every one says 'look again', so a lost, doubled or re-ordered one changes nothing in the end.
+ */
+export type Job =
+  /** Facts are at `epoch`; `changes` are those of that one epoch, so a league exactly one behind need not ask. */
+  | { kind: "season_advanced"; epoch: number; leagueIds: string[]; changes: SeasonChange[] }
+  /** A person's picks, slips or names changed: the leagues he is in look him up again. */
+  | { kind: "member_changed"; userId: string }
+  /** Players left their clubs in this epoch: their holders get their free transfer (TRF-04). */
+  | { kind: "moves_recorded"; epoch: number }
+  | { kind: "push"; userId: string; notificationId: string };

@@ -1,0 +1,16 @@
+/** Limits both ends know. */
+export const SQUAD_SIZE = 20;
+export const JOIN_CODE_LENGTH = 6;
+export const LEAGUE_NAME_MAX = 100;
+export const LEAGUE_DESCRIPTION_MAX = 500;
+export const NAME_MAX = 60;
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 30;
+export const EMAIL_MAX = 254;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+export const BODY_MAX_BYTES = 64 * 1024;
+export const LEADERBOARD_LIMIT = 100;
+export const LEADERBOARD_LIMIT_MAX = 200;
+export const SOCKET_MESSAGE_MAX_BYTES = 4 * 1024;
+export const PICTURE_MAX_BYTES = 256 * 1024;

@@ -1,0 +1,26 @@
+import type { Club, Fixture, Gameweek, Goal, Player } from "#domain/season/facts.ts";
+import type { ClubId } from "#domain/shared/ids.ts";
+
+/**
+ * One row of the season log. Each change carries the whole new state of its entity, so applying it
+ * twice, or applying an older one before a newer one, ends the same: the log says what is, not "add 1".
+ */
+export type SeasonChange =
+  | { readonly kind: "club_changed"; readonly club: Club }
+  | { readonly kind: "player_added" | "player_changed" | "player_left"; readonly player: Player }
+  | { readonly kind: "player_moved"; readonly player: Player; readonly fromClubId: ClubId }
+  | { readonly kind: "gameweek_changed" | "gameweek_final"; readonly gameweek: Gameweek }
+  | {
+      readonly kind:
+        | "fixture_added"
+        | "fixture_rescheduled"
+        | "fixture_started"
+        | "fixture_locked"
+        | "score_changed"
+        | "fixture_settled"
+        | "fixture_final";
+      readonly fixture: Fixture;
+    }
+  | { readonly kind: "goal_scored" | "goal_revoked" | "goal_final"; readonly goal: Goal };
+
+export type SeasonChangeKind = SeasonChange["kind"];

@@ -1,0 +1,112 @@
+import type { ClubId, FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+
+export type Position = "GK" | "DEF" | "MID" | "FWD";
+/** BNG-01: the positions that may stand in a squad or carry a goal bonus. */
+export type OutfieldPosition = Exclude<Position, "GK">;
+export type Side = "home" | "away";
+
+export interface Club {
+  readonly id: ClubId;
+  /** The feed's id of this season; changes every summer. */
+  readonly feedId: number;
+  readonly name: string;
+  /** Three letters, for example `ARS`. */
+  readonly code: string;
+}
+
+export interface Player {
+  readonly id: PlayerId;
+  /** The feed's element id of this season. */
+  readonly feedId: number;
+  /** The name on the shirt (`web_name`); not unique. */
+  readonly name: string;
+  readonly fullName: string;
+  readonly position: Position;
+  /** The club he plays for now; moves inside the league change it. */
+  readonly clubId: ClubId;
+  /** False once he has left the league (feed status `u`). */
+  readonly isInLeague: boolean;
+  /** The photo's file name at the feed, for example `154561.jpg`. */
+  readonly photo: string;
+}
+
+export interface Gameweek {
+  readonly id: GameweekId;
+  readonly name: string;
+  readonly deadlineAt: Instant;
+  /** The feed's own `finished`; can regress, so nothing settles on it alone (SEA-04). */
+  readonly isFinished: boolean;
+  /** `finished && data_checked`, and no correction waiting: its facts are frozen (BNG-05). */
+  readonly isFinal: boolean;
+}
+
+/** What a fixture was at the moment it locked (TIP-02, TIP-06). Written once a lock, never edited. */
+export interface FixtureLock {
+  readonly lockedAt: Instant;
+  /** The gameweek and kick-off it was locked for. */
+  readonly gameweekId: GameweekId;
+  readonly kickoffAt: Instant;
+  /** Outfield players of both clubs at that instant, ascending by id: the candidates of the default draw. */
+  readonly candidates: readonly PlayerId[];
+}
+
+export interface Fixture {
+  readonly id: FixtureId;
+  /** Null while postponed without a date. */
+  readonly gameweekId: GameweekId | null;
+  readonly homeClubId: ClubId;
+  readonly awayClubId: ClubId;
+  /** Latest known kick-off; null exactly when `gameweekId` is null. */
+  readonly kickoffAt: Instant | null;
+  readonly hasStarted: boolean;
+  /** Null before the match; a score may be present on a match later replayed (SEA-04). */
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  /** The feed's `finished_provisional`, latched: the match is over (SEA-04). Reset only by a new date. */
+  readonly isSettled: boolean;
+  /** Its gameweek is final: score and goals are frozen. */
+  readonly isFinal: boolean;
+  /** The latest lock; null until it first locks. A new date after a void opens the fixture again (TIP-03). */
+  readonly lock: FixtureLock | null;
+  /** Earlier locks whose date was called off, oldest first; empty for nearly every fixture. */
+  readonly formerLocks: readonly FixtureLock[];
+}
+
+export type GoalStatus = "provisional" | "final" | "revoked";
+
+/**
+ * One goal of the ledger. The feed counts goals per fixture and player, so the n-th goal of a player
+ * in a fixture is the identity: `(fixtureId, playerId, isOwnGoal, n)`.
+ */
+export interface Goal {
+  readonly fixtureId: FixtureId;
+  readonly playerId: PlayerId;
+  readonly isOwnGoal: boolean;
+  /** 1 for his first in this fixture. */
+  readonly n: number;
+  /** The side he played on; an own goal counts for the other one. Never derived from his club. */
+  readonly side: Side;
+  readonly status: GoalStatus;
+  readonly seenAt: Instant;
+  readonly revokedAt: Instant | null;
+  /** Why it was taken back, in words a player can read (BNG-05). */
+  readonly revokedReason: string | null;
+}
+
+/** Everything known of a season at one epoch: what scores, ranks and tables are computed from. */
+export interface SeasonFacts {
+  readonly epoch: number;
+  readonly clubs: ReadonlyMap<ClubId, Club>;
+  readonly players: ReadonlyMap<PlayerId, Player>;
+  readonly gameweeks: ReadonlyMap<GameweekId, Gameweek>;
+  readonly fixtures: ReadonlyMap<FixtureId, Fixture>;
+  /** Every goal ever seen, revoked ones included, by `goalKey`. */
+  readonly goals: ReadonlyMap<string, Goal>;
+}
+
+export type GoalKey = Pick<Goal, "fixtureId" | "playerId" | "isOwnGoal" | "n">;
+
+export function goalKey(goal: GoalKey): string {
+  return `${goal.fixtureId}:${goal.playerId}:${goal.isOwnGoal ? "o" : "g"}:${goal.n}`;
+}

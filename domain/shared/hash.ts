@@ -1,0 +1,161 @@
+/**
+ * SipHash-2-4 (Aumasson and Bernstein, 2012): a keyed 64-bit hash that nobody without the key can predict.
+ * 64-bit words are kept as two 32-bit halves: BigInt would be some forty times slower, and a lock draws
+ * a default for every tipper who left one open.
+ */
+
+/** A 128-bit key as four 32-bit words, least significant first. */
+export type SipKey = readonly [number, number, number, number];
+
+/** A 64-bit hash as two unsigned 32-bit halves. */
+export interface Hash64 {
+  readonly high: number;
+  readonly low: number;
+}
+
+/** @throws RangeError unless `bytes` holds exactly 16 bytes. */
+export function sipKeyFromBytes(bytes: Uint8Array): SipKey {
+  if (bytes.length !== 16) throw new RangeError("A SipHash key has 16 bytes");
+  return [wordAt(bytes, 0), wordAt(bytes, 4), wordAt(bytes, 8), wordAt(bytes, 12)];
+}
+
+/** SipHash-2-4 of `message` under `key`. */
+export function sipHash24(key: SipKey, message: Uint8Array): Hash64 {
+  const [k0Low, k0High, k1Low, k1High] = key;
+  const state = new Int32Array([
+    k0Low ^ 0x70736575,
+    k0High ^ 0x736f6d65,
+    k1Low ^ 0x6e646f6d,
+    k1High ^ 0x646f7261,
+    k0Low ^ 0x6e657261,
+    k0High ^ 0x6c796765,
+    k1Low ^ 0x79746573,
+    k1High ^ 0x74656462,
+  ]);
+  const tail = message.length & 7;
+  const fullLength = message.length - tail;
+  for (let offset = 0; offset < fullLength; offset += 8) {
+    absorb(state, wordAt(message, offset), wordAt(message, offset + 4));
+  }
+  let lastLow = 0;
+  let lastHigh = message.length << 24;
+  for (let i = 0; i < tail; i++) {
+    const byte = message[fullLength + i] ?? 0;
+    if (i < 4) lastLow |= byte << (8 * i);
+    else lastHigh |= byte << (8 * (i - 4));
+  }
+  absorb(state, lastLow, lastHigh);
+  state[4] = (state[4] as number) ^ 0xff;
+  rounds(state, 4);
+  const [v0Low, v0High, v1Low, v1High, v2Low, v2High, v3Low, v3High] = state as unknown as EightWords;
+  return { high: (v0High ^ v1High ^ v2High ^ v3High) >>> 0, low: (v0Low ^ v1Low ^ v2Low ^ v3Low) >>> 0 };
+}
+
+/** The hash of a text's UTF-8 bytes. */
+export function sipHash24OfText(key: SipKey, text: string): Hash64 {
+  return sipHash24(key, utf8(text));
+}
+
+/**
+ * A key derived from a parent key and a label; two hashes of the label give its 128 bits.
+ * Without the parent it says nothing, and keys of different labels are unrelated.
+ */
+export function deriveSipKey(parent: SipKey, label: string): SipKey {
+  const first = sipHash24OfText(parent, `0${label}`);
+  const second = sipHash24OfText(parent, `1${label}`);
+  return [first.low, first.high, second.low, second.high];
+}
+
+/** A key from a secret of any length. */
+export function sipKeyFromSecret(secret: string): SipKey {
+  return deriveSipKey([0x74696d65, 0x66756c6c, 0x73637265, 0x6b657931], secret);
+}
+
+/** A hash as an index below `length`; the bias is below length / 2^53. */
+export function indexFromHash(hash: Hash64, length: number): number {
+  return ((hash.high & 0x1fffff) * 0x1_0000_0000 + hash.low) % length;
+}
+
+type EightWords = [number, number, number, number, number, number, number, number];
+
+function absorb(state: Int32Array, low: number, high: number): void {
+  state[6] = (state[6] as number) ^ low;
+  state[7] = (state[7] as number) ^ high;
+  rounds(state, 2);
+  state[0] = (state[0] as number) ^ low;
+  state[1] = (state[1] as number) ^ high;
+}
+
+function rounds(state: Int32Array, count: number): void {
+  let [aLow, aHigh, bLow, bHigh, cLow, cHigh, dLow, dHigh] = state as unknown as EightWords;
+  for (let round = 0; round < count; round++) {
+    // v0 += v1; v1 <<<= 13; v1 ^= v0; v0 <<<= 32
+    let sum = (aLow >>> 0) + (bLow >>> 0);
+    aHigh = (aHigh + bHigh + (sum > 0xffffffff ? 1 : 0)) | 0;
+    aLow = sum | 0;
+    let moved = (bLow << 13) | (bHigh >>> 19);
+    bHigh = ((bHigh << 13) | (bLow >>> 19)) ^ aHigh;
+    bLow = moved ^ aLow;
+    moved = aLow;
+    aLow = aHigh;
+    aHigh = moved;
+    // v2 += v3; v3 <<<= 16; v3 ^= v2
+    sum = (cLow >>> 0) + (dLow >>> 0);
+    cHigh = (cHigh + dHigh + (sum > 0xffffffff ? 1 : 0)) | 0;
+    cLow = sum | 0;
+    moved = (dLow << 16) | (dHigh >>> 16);
+    dHigh = ((dHigh << 16) | (dLow >>> 16)) ^ cHigh;
+    dLow = moved ^ cLow;
+    // v0 += v3; v3 <<<= 21; v3 ^= v0
+    sum = (aLow >>> 0) + (dLow >>> 0);
+    aHigh = (aHigh + dHigh + (sum > 0xffffffff ? 1 : 0)) | 0;
+    aLow = sum | 0;
+    moved = (dLow << 21) | (dHigh >>> 11);
+    dHigh = ((dHigh << 21) | (dLow >>> 11)) ^ aHigh;
+    dLow = moved ^ aLow;
+    // v2 += v1; v1 <<<= 17; v1 ^= v2; v2 <<<= 32
+    sum = (cLow >>> 0) + (bLow >>> 0);
+    cHigh = (cHigh + bHigh + (sum > 0xffffffff ? 1 : 0)) | 0;
+    cLow = sum | 0;
+    moved = (bLow << 17) | (bHigh >>> 15);
+    bHigh = ((bHigh << 17) | (bLow >>> 15)) ^ cHigh;
+    bLow = moved ^ cLow;
+    moved = cLow;
+    cLow = cHigh;
+    cHigh = moved;
+  }
+  state[0] = aLow;
+  state[1] = aHigh;
+  state[2] = bLow;
+  state[3] = bHigh;
+  state[4] = cLow;
+  state[5] = cHigh;
+  state[6] = dLow;
+  state[7] = dHigh;
+}
+
+function wordAt(bytes: Uint8Array, offset: number): number {
+  return (
+    (bytes[offset] ?? 0) |
+    ((bytes[offset + 1] ?? 0) << 8) |
+    ((bytes[offset + 2] ?? 0) << 16) |
+    ((bytes[offset + 3] ?? 0) << 24)
+  );
+}
+
+/** The domain knows no TextEncoder (`lib: ES2023` alone), so UTF-8 is written out here. */
+function utf8(text: string): Uint8Array {
+  const bytes: number[] = [];
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    if (code < 0x80) bytes.push(code);
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 0x3f));
+    else if (code < 0x10000)
+      bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f));
+    else {
+      bytes.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 0x3f));
+      bytes.push(0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f));
+    }
+  }
+  return Uint8Array.from(bytes);
+}

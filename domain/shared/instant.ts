@@ -1,0 +1,43 @@
+/** An instant in UTC, as milliseconds since the Unix epoch. Instants compare with `<` and `>`. */
+export type Instant = number & { readonly __instant: true };
+
+/** Where the present comes from: an argument everywhere, never a global. */
+export interface Clock {
+  now(): Instant;
+}
+
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
+
+export const instant = (epochMs: number) => epochMs as Instant;
+
+/** @throws RangeError when the text is no ISO 8601 instant. */
+export function parseInstant(iso: string): Instant {
+  const epochMs = Date.parse(iso);
+  if (Number.isNaN(epochMs)) throw new RangeError(`Not an instant: ${iso}`);
+  return instant(epochMs);
+}
+
+/** ISO 8601 in UTC with milliseconds, as every API answer carries it. */
+export function formatInstant(at: Instant): string {
+  return new Date(at).toISOString();
+}
+
+export const addMs = (at: Instant, durationMs: number) => instant(at + durationMs);
+
+const londonDay = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Europe/London",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** A calendar day in Europe/London, `YYYY-MM-DD`; such days compare as strings. */
+export type LondonDay = string & { readonly __londonDay: true };
+
+/** The day of rules.md: the Europe/London date on which an instant falls. */
+export function londonDayOf(at: Instant): LondonDay {
+  return londonDay.format(at) as LondonDay;
+}

@@ -1,0 +1,7 @@
+/** A refusal is a value; an exception is a bug. */
+export type Result<Value, Refusal> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
+export const refuse = <Refusal>(refusal: Refusal) => ({ ok: false, refusal }) as const;

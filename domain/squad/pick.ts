@@ -1,0 +1,13 @@
+import type { OutfieldPosition } from "#domain/season/facts.ts";
+import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+
+/** One slot of a squad: the club it is tied to and the player chosen for it (BNG-01, BNG-02). */
+export interface SquadPick {
+  /** The slot's club; it stays when the player moves. */
+  readonly clubId: ClubId;
+  readonly playerId: PlayerId;
+  /** Frozen at pick time. */
+  readonly position: OutfieldPosition;
+  readonly pickedAt: Instant;
+}

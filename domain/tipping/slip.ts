@@ -1,0 +1,30 @@
+import type { FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+
+export type MatchOutcome = "home_win" | "draw" | "away_win";
+
+/** One prediction inside a slip. */
+export interface SlipEntry {
+  readonly fixtureId: FixtureId;
+  readonly outcome: MatchOutcome;
+  /** `0`: 'No selection', which stays none. `null`: unpicked, so a default is drawn (TIP-06). */
+  readonly goalBonusPlayerId: PlayerId | 0 | null;
+  /** The server's instant at which this entry was last written. */
+  readonly receivedAt: Instant;
+}
+
+/** What one user has submitted for one gameweek. */
+export interface Slip {
+  readonly gameweekId: GameweekId;
+  readonly hasJoker: boolean;
+  readonly entries: readonly SlipEntry[];
+  readonly version: number;
+}
+
+/** A tipping player as the scoring sees him: everything computed comes from this and the season's facts. */
+export interface Tipper {
+  readonly userId: string;
+  /** The instant he became one (TIP-06): joined a tipping league or predicted first; null if never. */
+  readonly tippingSince: Instant | null;
+  readonly slips: readonly Slip[];
+}

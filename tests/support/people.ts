@@ -1,0 +1,72 @@
+import { env, exports } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/d1";
+import type { Instant } from "#domain/shared/instant.ts";
+import { type UserId, userId } from "#domain/shared/ids.ts";
+import * as schema from "#workers/db/schema/index.ts";
+import { createContext } from "#workers/services/context.ts";
+import { startSession } from "#workers/services/sessions.ts";
+
+export const ORIGIN = "http://localhost";
+
+/** Somebody at a browser: every call carries his cookie. */
+export interface Person {
+  readonly id: UserId;
+  readonly username: string;
+  readonly cookie: string;
+  call(method: string, path: string, body?: unknown): Promise<Response>;
+}
+
+
+/** The tables, straight: for arranging a test, never for what it asserts about the API. */
+export const tables = () => drizzle(env.DB, { schema });
+
+export const testContext = () => createContext(env, () => {});
+
+/** One call of the running Worker; `cookie` null is a visitor. */
+export async function callAs(cookie: string | null, method: string, path: string, body?: unknown) {
+  return exports.default.fetch(`${ORIGIN}${path}`, {
+    method,
+    redirect: "manual",
+    headers: {
+      ...(cookie === null ? {} : { Cookie: cookie }),
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+}
+
+export const callAsVisitor = (method: string, path: string, body?: unknown) => callAs(null, method, path, body);
+
+let made = 0;
+
+/** An account with a session, written straight to the tables: the account calls have tests of their own. */
+export async function createPerson(
+  username = `player${++made}`,
+  more: Partial<typeof schema.users.$inferInsert> = {},
+): Promise<Person> {
+  const id = userId(crypto.randomUUID());
+  await tables()
+    .insert(schema.users)
+    .values({
+      id,
+      username,
+      usernameKey: username.toLowerCase(),
+      email: `${username}@example.com`,
+      emailKey: `${username.toLowerCase()}@example.com`,
+      firstName: username,
+      lastName: "Test",
+      pushNotifications: true,
+      emailUpdates: true,
+      createdAt: 0 as Instant,
+      ...more,
+    });
+  const token = await startSession(testContext(), id, "test");
+  const cookie = `fb_session=${token}`;
+  return { id, username, cookie, call: (method, path, body) => callAs(cookie, method, path, body) };
+}
+
+/** What the last answer cost in D1, from its header. */
+export function costOf(response: Response): { queries: number; read: number; written: number } {
+  const parts = (response.headers.get("X-D1-Cost") ?? "").split(";").map((part) => part.split("="));
+  return Object.fromEntries(parts.map(([name, value]) => [name, Number(value)])) as ReturnType<typeof costOf>;
+}

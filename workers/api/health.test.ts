@@ -1,0 +1,28 @@
+import { exports } from "cloudflare:workers";
+import { expect, test } from "vitest";
+
+test("health answers a visitor before the feed was ever read", async () => {
+  const response = await exports.default.fetch("http://localhost/api/health");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    ok: false,
+    season: "2025-26",
+    epoch: 0,
+    feed: { lastSuccessAt: null, lastError: null },
+  });
+});
+
+test("an unknown call is 404 with a message and a code", async () => {
+  const response = await exports.default.fetch("http://localhost/api/nonsense");
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ message: "There is no such call.", code: "NOT_FOUND" });
+});
+
+test("a state-changing request from another site is refused", async () => {
+  const response = await exports.default.fetch("http://localhost/api/auth/sign-in", {
+    method: "POST",
+    headers: { Origin: "https://evil.example", "Content-Type": "application/json" },
+    body: "{}",
+  });
+  expect(response.status).toBe(403);
+});

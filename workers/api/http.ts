@@ -1,0 +1,56 @@
+import { zValidator } from "@hono/zod-validator";
+import type { Context as HonoContext } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { $ZodType } from "zod/v4/core";
+import type { ApiError } from "#contract/api.ts";
+import type { Context } from "#workers/services/context.ts";
+import type { Refusal } from "#workers/services/refusal.ts";
+import type { Viewer } from "#workers/services/sessions.ts";
+
+/** What every handler finds on its Hono context. */
+export interface ApiEnv {
+  Variables: {
+    ctx: Context;
+    /** The session of the request's cookie, looked up at most once. */
+    viewer: () => Promise<Viewer | null>;
+  };
+}
+
+/** The environment of handlers behind `requireUser`. */
+export interface SignedInEnv {
+  Variables: ApiEnv["Variables"] & { user: Viewer["user"] };
+}
+
+/** A refusal as an answer: the one place where refusals become HTTP. */
+export function answerRefusal(c: Pick<HonoContext, "header" | "json">, refusal: Refusal): Response {
+  const body: ApiError & Record<string, unknown> = {
+    ...refusal.details,
+    message: refusal.message,
+    code: refusal.code,
+    ...(refusal.fields ? { fields: refusal.fields } : {}),
+  };
+  if (refusal.retryAfter !== undefined) c.header("Retry-After", String(refusal.retryAfter));
+  return c.json(body, refusal.status as ContentfulStatusCode);
+}
+
+/**
+ * Validates a JSON body (or query) by a zod schema: 400 with `fields` naming each wrong member.
+ * Unknown members are dropped by the schema, not refused.
+ */
+export function validated<Target extends "json" | "query" | "param", Schema extends $ZodType>(
+  target: Target,
+  schema: Schema,
+) {
+  return zValidator(target, schema, (result, c) => {
+    if (result.success) return;
+    const fields: Record<string, string> = {};
+    for (const issue of result.error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
+    const message = result.error.issues[0]?.message ?? "Bad input";
+    return c.json({ message, code: "BAD_REQUEST", fields }, 400);
+  });
+}
+
+/** Personal answers are nobody else's: no cache may keep them. */
+export function personal(c: HonoContext<ApiEnv>): void {
+  c.header("Cache-Control", "private, no-store");
+}

@@ -1,0 +1,82 @@
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { getCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import { HTTPException } from "hono/http-exception";
+import { routePath } from "hono/route";
+import { BODY_MAX_BYTES } from "#contract/limits.ts";
+import type { Env } from "#workers/env.ts";
+import { log } from "#workers/log.ts";
+import { createContext } from "#workers/services/context.ts";
+import { UNAUTHORIZED } from "#workers/services/refusal.ts";
+import { openSession, type Viewer } from "#workers/services/sessions.ts";
+import { type ApiEnv, answerRefusal, type SignedInEnv } from "./http.ts";
+import { SESSION_COOKIE } from "./session-cookie.ts";
+
+/** One context a request, one log line, and outside production the request's D1 cost as a header. */
+export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c, next) => {
+  const ctx = createContext(c.env, (work) => c.executionCtx.waitUntil(work));
+  c.set("ctx", ctx);
+  let viewer: Promise<Viewer | null> | undefined;
+  c.set("viewer", () => {
+    const token = getCookie(c, SESSION_COOKIE);
+    viewer ??= token ? openSession(ctx, token) : Promise.resolve(null);
+    return viewer;
+  });
+  const startedAt = performance.now();
+  await next();
+  const { queries, rowsRead, rowsWritten } = ctx.cost;
+  if (!ctx.config.isProduction) {
+    c.header("X-D1-Cost", `queries=${queries};read=${rowsRead};written=${rowsWritten}`);
+  }
+  log({
+    event: "request",
+    method: c.req.method,
+    route: routePath(c, -1),
+    status: c.res.status,
+    ms: Math.round(performance.now() - startedAt),
+    d1Queries: queries,
+    d1RowsRead: rowsRead,
+    d1RowsWritten: rowsWritten,
+  });
+});
+
+/**
+ * State-changing requests from another origin are refused (design section 11). Without an Origin header they
+ * pass: command-line clients send none, and a browser always does.
+ */
+export const sameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
+  const origin = c.req.header("Origin");
+  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+  if (!isRead && origin !== undefined && origin !== new URL(c.req.url).origin) {
+    return answerRefusal(c, { status: 403, code: "FOREIGN_ORIGIN", message: "Request from another site." });
+  }
+  await next();
+});
+
+export const limitBody: MiddlewareHandler = bodyLimit({
+  maxSize: BODY_MAX_BYTES,
+  onError: (c) => c.json({ message: "The request is larger than 64 KB.", code: "TOO_LARGE" }, 413),
+});
+
+/** Requires a session; the handler finds its user as `c.get("user")`. */
+export const requireUser = createMiddleware<SignedInEnv>(async (c, next) => {
+  const viewer = await c.get("viewer")();
+  if (!viewer) return answerRefusal(c, UNAUTHORIZED);
+  c.set("user", viewer.user);
+  c.header("Cache-Control", "private, no-store");
+  await next();
+});
+
+/** The end of every unhandled error: bad input stays a 400, a bug is a logged 500 without its stack. */
+export function handleError(error: Error): Response {
+  if (error instanceof HTTPException) {
+    const status = error.status;
+    return Response.json(
+      { message: error.message || "Bad request", code: status === 400 ? "BAD_REQUEST" : "REFUSED" },
+      { status },
+    );
+  }
+  log({ event: "failure", where: "api", message: error.message, stack: error.stack });
+  return Response.json({ message: "Something went wrong on our side.", code: "INTERNAL" }, { status: 500 });
+}

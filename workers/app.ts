@@ -1,0 +1,8 @@
+import { createPageHandler } from "./pages.ts";
+import { createWorker } from "./worker.ts";
+
+export { League } from "./league/league.ts";
+export { Season } from "./season/season.ts";
+
+// The build is loaded at the first page, so that API calls and objects start without it.
+export default createWorker(createPageHandler(() => import("../build/server/index.js")));

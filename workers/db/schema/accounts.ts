@@ -1,0 +1,103 @@
+import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { ClubId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+
+export const users = sqliteTable("users", {
+  id: text("id").$type<UserId>().primaryKey(),
+  username: text("username").notNull(),
+  /** Lower-cased, so that taken names are found whatever their case. */
+  usernameKey: text("username_key").notNull().unique(),
+  email: text("email").notNull(),
+  emailKey: text("email_key").notNull().unique(),
+  emailVerifiedAt: integer("email_verified_at").$type<Instant>(),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  /** argon2id in PHC form; null for an account that never set one. */
+  passwordHash: text("password_hash"),
+  country: text("country"),
+  city: text("city"),
+  ageBand: text("age_band"),
+  favouriteTeam: text("favourite_team"),
+  favouriteClubId: integer("favourite_club_id").$type<ClubId>(),
+  experienceLevel: text("experience_level"),
+  pushNotifications: integer("push_notifications", { mode: "boolean" }).notNull(),
+  emailUpdates: integer("email_updates", { mode: "boolean" }).notNull(),
+  privacyAcceptedAt: integer("privacy_accepted_at").$type<Instant>(),
+  termsAcceptedAt: integer("terms_accepted_at").$type<Instant>(),
+  /** Content hash of the uploaded picture, the version in its address; null without one. */
+  pictureVersion: text("picture_version"),
+  /** The instant this user became a tipping player (TIP-06); never moves once set. */
+  tippingSince: integer("tipping_since").$type<Instant>(),
+  createdAt: integer("created_at").$type<Instant>().notNull(),
+});
+
+export const userPictures = sqliteTable("user_pictures", {
+  userId: text("user_id").$type<UserId>().primaryKey(),
+  contentType: text("content_type").notNull(),
+  bytes: blob("bytes", { mode: "buffer" }).notNull(),
+});
+
+/** Only the SHA-256 of a session token is kept. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    /** Names the session on the devices page without revealing its hash. */
+    id: text("id").notNull(),
+    userId: text("user_id").$type<UserId>().notNull(),
+    device: text("device").notNull(),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
+    lastUsedAt: integer("last_used_at").$type<Instant>().notNull(),
+    expiresAt: integer("expires_at").$type<Instant>().notNull(),
+  },
+  (table) => [index("sessions_by_user").on(table.userId)],
+);
+
+/** An external identity linked to an account (ACC-05). */
+export const identities = sqliteTable(
+  "identities",
+  {
+    provider: text("provider").notNull(),
+    subject: text("subject").notNull(),
+    userId: text("user_id").$type<UserId>().notNull(),
+    linkedAt: integer("linked_at").$type<Instant>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index("identities_by_user").on(table.userId),
+  ],
+);
+
+export type AccountTokenPurpose = "reset_password" | "set_password" | "verify_email" | "unsubscribe";
+
+/** Single-use links sent by e-mail; only the SHA-256 of the token is kept (ACC-03). */
+export const accountTokens = sqliteTable(
+  "account_tokens",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: text("user_id").$type<UserId>().notNull(),
+    purpose: text("purpose").$type<AccountTokenPurpose>().notNull(),
+    /** The address the link was sent to: verifying proves this one, even if the account's has changed. */
+    email: text("email").notNull(),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
+    expiresAt: integer("expires_at").$type<Instant>().notNull(),
+    usedAt: integer("used_at").$type<Instant>(),
+  },
+  (table) => [index("account_tokens_by_user").on(table.userId)],
+);
+
+/** State of a sign-in begun at an external provider, until its callback. */
+export const identityAttempts = sqliteTable("identity_attempts", {
+  stateHash: text("state_hash").primaryKey(),
+  provider: text("provider").notNull(),
+  codeVerifier: text("code_verifier").notNull(),
+  nonce: text("nonce").notNull(),
+  returnTo: text("return_to").notNull(),
+  expiresAt: integer("expires_at").$type<Instant>().notNull(),
+});
+
+/** Totals kept by triggers inside the same transaction as the rows they count. */
+export const counters = sqliteTable("counters", {
+  name: text("name").primaryKey(),
+  value: integer("value").notNull(),
+});

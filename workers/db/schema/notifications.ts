@@ -1,0 +1,52 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+
+/** Ids are derived from what they tell of, so that telling twice is one row. */
+export const notifications = sqliteTable(
+  "notifications",
+  {
+    userId: text("user_id").$type<UserId>().notNull(),
+    id: text("id").notNull(),
+    type: text("type").notNull(),
+    title: text("title").notNull(),
+    message: text("message").notNull(),
+    actionUrl: text("action_url"),
+    /** A JSON string, as the contract passes it on. */
+    metadata: text("metadata"),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
+    readAt: integer("read_at").$type<Instant>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index("notifications_newest").on(table.userId, table.createdAt),
+  ],
+);
+
+/** Browsers that asked for web push. */
+export const pushSubscriptions = sqliteTable(
+  "push_subscriptions",
+  {
+    userId: text("user_id").$type<UserId>().notNull(),
+    endpointHash: text("endpoint_hash").notNull(),
+    endpoint: text("endpoint").notNull(),
+    p256dh: text("p256dh").notNull(),
+    auth: text("auth").notNull(),
+    /** Kinds switched off with one tap, comma-separated. */
+    mutedKinds: text("muted_kinds").notNull().default(""),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.endpointHash] })],
+);
+
+/** What has been sent, so that a job run twice sends once. */
+export const sentReminders = sqliteTable(
+  "sent_reminders",
+  {
+    userId: text("user_id").$type<UserId>().notNull(),
+    /** For example `predict:2025-26:12:email`. */
+    key: text("key").notNull(),
+    sentAt: integer("sent_at").$type<Instant>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);

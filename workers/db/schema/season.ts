@@ -1,0 +1,132 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { SeasonChangeKind } from "#domain/season/changes.ts";
+import type { GoalStatus, Position, Side } from "#domain/season/facts.ts";
+import type { ClubId, FixtureId, GameweekId, PlayerId, SeasonId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+
+/**
+ * What happened on the pitch. Written by the Season object alone. Every table but `seasons` is WITHOUT ROWID,
+ * so that one changed fact is one written row (see migrations/README.md).
+ */
+export const seasons = sqliteTable("seasons", {
+  id: text("id").$type<SeasonId>().primaryKey(),
+  /** The number of the last Season transaction; Leagues and page caches follow it. */
+  epoch: integer("epoch").notNull(),
+  /** The first gameweek's deadline, from which an unconfigured cutoff is derived (SEA-01). */
+  firstDeadlineAt: integer("first_deadline_at").$type<Instant>(),
+});
+
+export const clubs = sqliteTable(
+  "clubs",
+  {
+    seasonId: text("season_id").$type<SeasonId>().notNull(),
+    id: integer("id").$type<ClubId>().notNull(),
+    feedId: integer("feed_id").notNull(),
+    name: text("name").notNull(),
+    code: text("code").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.seasonId, table.id] })],
+);
+
+export const players = sqliteTable(
+  "players",
+  {
+    seasonId: text("season_id").$type<SeasonId>().notNull(),
+    id: integer("id").$type<PlayerId>().notNull(),
+    feedId: integer("feed_id").notNull(),
+    name: text("name").notNull(),
+    fullName: text("full_name").notNull(),
+    position: text("position").$type<Position>().notNull(),
+    clubId: integer("club_id").$type<ClubId>().notNull(),
+    isInLeague: integer("is_in_league", { mode: "boolean" }).notNull(),
+    photo: text("photo").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.seasonId, table.id] })],
+);
+
+export const gameweeks = sqliteTable(
+  "gameweeks",
+  {
+    seasonId: text("season_id").$type<SeasonId>().notNull(),
+    id: integer("id").$type<GameweekId>().notNull(),
+    name: text("name").notNull(),
+    deadlineAt: integer("deadline_at").$type<Instant>().notNull(),
+    isFinished: integer("is_finished", { mode: "boolean" }).notNull(),
+    isFinal: integer("is_final", { mode: "boolean" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.seasonId, table.id] })],
+);
+
+export const fixtures = sqliteTable(
+  "fixtures",
+  {
+    seasonId: text("season_id").$type<SeasonId>().notNull(),
+    id: integer("id").$type<FixtureId>().notNull(),
+    gameweekId: integer("gameweek_id").$type<GameweekId>(),
+    homeClubId: integer("home_club_id").$type<ClubId>().notNull(),
+    awayClubId: integer("away_club_id").$type<ClubId>().notNull(),
+    kickoffAt: integer("kickoff_at").$type<Instant>(),
+    hasStarted: integer("has_started", { mode: "boolean" }).notNull(),
+    homeScore: integer("home_score"),
+    awayScore: integer("away_score"),
+    isSettled: integer("is_settled", { mode: "boolean" }).notNull(),
+    isFinal: integer("is_final", { mode: "boolean" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.seasonId, table.id] })],
+);
+
+/** One row a lock: what the fixture was then, with the frozen candidates of its default draw (TIP-06). */
+export const fixtureLocks = sqliteTable(
+  "fixture_locks",
+  {
+    seasonId: text("season_id").$type<SeasonId>().notNull(),
+    fixtureId: integer("fixture_id").$type<FixtureId>().notNull(),
+    lockedAt: integer("locked_at").$type<Instant>().notNull(),
+    gameweekId: integer("gameweek_id").$type<GameweekId>().notNull(),
+    kickoffAt: integer("kickoff_at").$type<Instant>().notNull(),
+    candidates: text("candidates", { mode: "json" }).$type<PlayerId[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.seasonId, table.fixtureId, table.lockedAt] })],
+);
+
+/** The goals ledger. The key starts with the player: 'has he scored' is a prefix look-up (BNG-03). */
+export const goals = sqliteTable(
+  "goals",
+  {
+    seasonId: text("season_id").$type<SeasonId>().notNull(),
+    playerId: integer("player_id").$type<PlayerId>().notNull(),
+    fixtureId: integer("fixture_id").$type<FixtureId>().notNull(),
+    isOwnGoal: integer("is_own_goal", { mode: "boolean" }).notNull(),
+    n: integer("n").notNull(),
+    side: text("side").$type<Side>().notNull(),
+    status: text("status").$type<GoalStatus>().notNull(),
+    seenAt: integer("seen_at").$type<Instant>().notNull(),
+    revokedAt: integer("revoked_at").$type<Instant>(),
+    revokedReason: text("revoked_reason"),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.seasonId, table.playerId, table.fixtureId, table.isOwnGoal, table.n],
+    }),
+  ],
+);
+
+/** Append-only. `seq` is epoch * 100,000 + n, so 'after my epoch' is a range of the key. */
+export const seasonLog = sqliteTable(
+  "season_log",
+  {
+    seasonId: text("season_id").$type<SeasonId>().notNull(),
+    seq: integer("seq").notNull(),
+    at: integer("at").$type<Instant>().notNull(),
+    kind: text("kind").$type<SeasonChangeKind>().notNull(),
+    /** The SeasonChange without its kind, as JSON. */
+    payload: text("payload").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.seasonId, table.seq] })],
+);
+
+/** Leagues with open sockets, each with a lease: whom a goal is told. */
+export const liveLeagues = sqliteTable("live_leagues", {
+  leagueId: text("league_id").primaryKey(),
+  leaseUntil: integer("lease_until").$type<Instant>().notNull(),
+});

@@ -1,0 +1,22 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { OutfieldPosition } from "#domain/season/facts.ts";
+import type { ClubId, PlayerId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+
+/** One row a slot: (user, club) holds one player (BNG-01). */
+export const picks = sqliteTable(
+  "picks",
+  {
+    seasonId: text("season_id").$type<SeasonId>().notNull(),
+    userId: text("user_id").$type<UserId>().notNull(),
+    clubId: integer("club_id").$type<ClubId>().notNull(),
+    playerId: integer("player_id").$type<PlayerId>().notNull(),
+    position: text("position").$type<OutfieldPosition>().notNull(),
+    pickedAt: integer("picked_at").$type<Instant>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.seasonId, table.userId, table.clubId] }),
+    // Who holds this player: transfer alerts (TRF-04).
+    index("picks_by_player").on(table.seasonId, table.playerId),
+  ],
+);

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { SlipEntry } from "#domain/tipping/slip.ts";
+
+/** One row a user and gameweek. */
+export const slips = sqliteTable(
+  "slips",
+  {
+    seasonId: text("season_id").$type<SeasonId>().notNull(),
+    userId: text("user_id").$type<UserId>().notNull(),
+    gameweekId: integer("gameweek_id").$type<GameweekId>().notNull(),
+    hasJoker: integer("has_joker", { mode: "boolean" }).notNull(),
+    /** The Joker was played here and given back (TIP-07); `has_joker` is then false. */
+    jokerReturned: integer("joker_returned", { mode: "boolean" }).notNull().default(false),
+    entries: text("entries", { mode: "json" }).$type<SlipEntry[]>().notNull(),
+    receivedAt: integer("received_at").$type<Instant>().notNull(),
+    receipt: text("receipt").notNull(),
+    version: integer("version").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.seasonId, table.userId, table.gameweekId] }),
+    // TIP-07: one Joker a season, held by the database whatever races.
+    uniqueIndex("slips_one_joker").on(table.seasonId, table.userId).where(sql`${table.hasJoker} = 1`),
+  ],
+);
+
+/** Every accepted submission, so that a player finds his receipt again. Append-only. */
+export const slipReceipts = sqliteTable(
+  "slip_receipts",
+  {
+    seasonId: text("season_id").$type<SeasonId>().notNull(),
+    userId: text("user_id").$type<UserId>().notNull(),
+    gameweekId: integer("gameweek_id").$type<GameweekId>().notNull(),
+    version: integer("version").notNull(),
+    receipt: text("receipt").notNull(),
+    receivedAt: integer("received_at").$type<Instant>().notNull(),
+    submitted: integer("submitted").notNull(),
+    hasJoker: integer("has_joker", { mode: "boolean" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.seasonId, table.userId, table.gameweekId, table.version] })],
+);

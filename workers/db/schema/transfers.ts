@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { ClubId, PlayerId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+
+export type GrantKind = "payment" | "code" | "free_slot";
+
+/** TRF-05: the ledger's grants. League ownership (TRF-03) is a standing fact and needs no row. */
+export const transferGrants = sqliteTable(
+  "transfer_grants",
+  {
+    seasonId: text("season_id").$type<SeasonId>().notNull(),
+    userId: text("user_id").$type<UserId>().notNull(),
+    kind: text("kind").$type<GrantKind>().notNull(),
+    /** Payment intent, hash of the discount code, or the club move: granting twice is one row. */
+    ref: text("ref").notNull(),
+    /** The slot of a free transfer (TRF-04); null otherwise. */
+    clubId: integer("club_id").$type<ClubId>(),
+    grantedAt: integer("granted_at").$type<Instant>().notNull(),
+    expiresAt: integer("expires_at").$type<Instant>(),
+    revokedAt: integer("revoked_at").$type<Instant>(),
+  },
+  (table) => [primaryKey({ columns: [table.seasonId, table.userId, table.kind, table.ref] })],
+);
+
+export type TransferUse = "preseason" | "winter" | "free_slot";
+
+/** TRF-05: the ledger's uses, and the audit of every transfer made. */
+export const transfers = sqliteTable(
+  "transfers",
+  {
+    seasonId: text("season_id").$type<SeasonId>().notNull(),
+    userId: text("user_id").$type<UserId>().notNull(),
+    id: text("id").notNull(),
+    clubId: integer("club_id").$type<ClubId>().notNull(),
+    outPlayerId: integer("out_player_id").$type<PlayerId>().notNull(),
+    inPlayerId: integer("in_player_id").$type<PlayerId>().notNull(),
+    reason: text("reason").notNull(),
+    use: text("use").$type<TransferUse>().notNull(),
+    /** For a free transfer: the grant it used. */
+    grantRef: text("grant_ref"),
+    at: integer("at").$type<Instant>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.seasonId, table.userId, table.id] })],
+);
+
+export type PaymentStatus = "open" | "succeeded" | "failed" | "canceled" | "refunded";
+
+export const payments = sqliteTable(
+  "payments",
+  {
+    intentId: text("intent_id").primaryKey(),
+    seasonId: text("season_id").$type<SeasonId>().notNull(),
+    userId: text("user_id").$type<UserId>().notNull(),
+    amountCents: integer("amount_cents").notNull(),
+    currency: text("currency").notNull(),
+    status: text("status").$type<PaymentStatus>().notNull(),
+    refundId: text("refund_id"),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
+    updatedAt: integer("updated_at").$type<Instant>().notNull(),
+  },
+  (table) => [
+    // One open intent a user: two tabs share it.
+    uniqueIndex("payments_one_open").on(table.seasonId, table.userId).where(sql`${table.status} = 'open'`),
+  ],
+);
+
+/** Webhook events already seen: inserted in the same batch as what they caused. */
+export const stripeEvents = sqliteTable("stripe_events", {
+  id: text("id").primaryKey(),
+  type: text("type").notNull(),
+  receivedAt: integer("received_at").$type<Instant>().notNull(),
+});
+
+/** Discount codes, stored as SHA-256. */
+export const discountCodes = sqliteTable("discount_codes", {
+  codeHash: text("code_hash").primaryKey(),
+  label: text("label").notNull(),
+  maxUses: integer("max_uses").notNull(),
+  expiresAt: integer("expires_at").$type<Instant>(),
+  createdAt: integer("created_at").$type<Instant>().notNull(),
+});
+
+export const discountRedemptions = sqliteTable(
+  "discount_redemptions",
+  {
+    codeHash: text("code_hash").notNull(),
+    userId: text("user_id").$type<UserId>().notNull(),
+    redeemedAt: integer("redeemed_at").$type<Instant>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.codeHash, table.userId] })],
+);

@@ -1,0 +1,9 @@
+import { createWorker } from "./worker.ts";
+
+export { League } from "./league/league.ts";
+export { Season } from "./season/season.ts";
+
+/** Development: pages come from Vite, which passes /api and /ws on to this Worker. */
+export default createWorker(
+  async () => new Response("Pages are served by Vite in development", { status: 404 }),
+);

@@ -1,0 +1,35 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { api } from "./api/app.ts";
+import { type Env, readEnv } from "./env.ts";
+import type { PageHandler } from "./worker.ts";
+
+/** Remix over the built pages. Loaders reach the API in-process: a call is a function call, not a subrequest. */
+export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandler {
+  let handler: Promise<ReturnType<typeof createRequestHandler>> | undefined;
+  return async (request, env, execution) => {
+    handler ??= loadBuild().then((build) => createRequestHandler(build as ServerBuild, "production"));
+    const handle = await handler;
+    return handle(request, pageContext(request, env, execution));
+  };
+}
+
+export interface PageContext {
+  /** Calls the API as the browser of this page request would: same cookies, same origin. */
+  readonly fetchApi: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+  readonly nonce: string;
+  readonly isProduction: boolean;
+}
+
+function pageContext(request: Request, env: Env, execution: ExecutionContext) {
+  const { config } = readEnv(env);
+  const fetchApi: PageContext["fetchApi"] = async (input, init) => {
+    const call = new Request(input, init);
+    for (const name of ["Cookie", "CF-Connecting-IP", "User-Agent"]) {
+      const value = request.headers.get(name);
+      if (value !== null && !call.headers.has(name)) call.headers.set(name, value);
+    }
+    return api.fetch(call, env, execution);
+  };
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  return { fetchApi, nonce, isProduction: config.isProduction } satisfies PageContext;
+}

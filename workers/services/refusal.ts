@@ -1,0 +1,24 @@
+/** What a service answers instead of doing it; the API maps `status` straight to HTTP. */
+export interface Refusal {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
+  readonly code: string;
+  /** In words a player can read. */
+  readonly message: string;
+  readonly fields?: Record<string, string>;
+  /** Seconds, for 429 and 503. */
+  readonly retryAfter?: number;
+  /** Further members of the answer, for example `fixtureIds`. */
+  readonly details?: Record<string, unknown>;
+}
+
+export const UNAUTHORIZED: Refusal = { status: 401, code: "UNAUTHORIZED", message: "Unauthorized" };
+export const FORBIDDEN: Refusal = { status: 403, code: "FORBIDDEN", message: "This is not yours." };
+
+export const notFound = (message: string): Refusal => ({ status: 404, code: "NOT_FOUND", message });
+export const badRequest = (message: string, fields?: Record<string, string>): Refusal => ({
+  status: 400,
+  code: "BAD_REQUEST",
+  message,
+  ...(fields ? { fields } : {}),
+});
+export const conflict = (code: string, message: string): Refusal => ({ status: 409, code, message });

@@ -1,0 +1,25 @@
+import type { Job } from "#contract/jobs.ts";
+import { api } from "./api/app.ts";
+import type { Env } from "./env.ts";
+import { runCron } from "./jobs/cron.ts";
+import { runQueue } from "./jobs/queue.ts";
+import { openSocket } from "./live.ts";
+
+/** Answers everything that is neither the API nor the live socket: the pages. */
+export type PageHandler = (request: Request, env: Env, execution: ExecutionContext) => Promise<Response>;
+
+/** The Worker: what runs in production, in development and in tests differs only in who renders the pages. */
+export function createWorker(page: PageHandler) {
+  return {
+    async fetch(request, env, execution) {
+      const { pathname } = new URL(request.url);
+      if (pathname === "/ws") return openSocket(request, env, execution);
+      if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, env, execution);
+      return page(request, env, execution);
+    },
+    async scheduled(_controller, env) {
+      await runCron(env);
+    },
+    queue: runQueue,
+  } satisfies ExportedHandler<Env, Job>;
+}
