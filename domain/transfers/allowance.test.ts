@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { resolveSeason } from "#domain/season/season-config.ts";
+import { clubId, playerId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS, parseInstant } from "#domain/shared/instant.ts";
+import type { SquadPick } from "#domain/squad/pick.ts";
+import {
+  type AllowanceContext,
+  allowanceOf,
+  isRefundDue,
+  purchaseOffer,
+  WINDOW_CLOSED_REASON,
+} from "./allowance.ts";
+import { EMPTY_LEDGER, type TransferLedger, type TransferUse } from "./ledger.ts";
+
+const season = resolveSeason({ id: "2025-26" }, null);
+const AUGUST_1 = parseInstant("2025-08-01T12:00:00Z");
+const OCTOBER = parseInstant("2025-10-10T12:00:00Z");
+const JANUARY = parseInstant("2026-01-10T12:00:00Z");
+const pick: SquadPick = { clubId: clubId(3), playerId: playerId(10), position: "MID", pickedAt: AUGUST_1 };
+const squad: AllowanceContext = { squadQualified: true, untickedPicks: [pick], ownsLeagueOfFive: false };
+const owner = { ...squad, ownsLeagueOfFive: true };
+const paid: TransferLedger = { grants: [{ kind: "payment", ref: "pi_1", grantedAt: OCTOBER }], uses: [] };
+const withUses = (ledger: TransferLedger, count: number): TransferLedger => ({
+  ...ledger,
+  uses: Array.from(
+    { length: count },
+    (_, i): TransferUse => ({
+      transferId: `t${i}`,
+      at: JANUARY,
+      grantKind: "payment",
+      clubId: clubId(i + 1),
+      outPlayerId: playerId(1),
+      inPlayerId: playerId(2),
+    }),
+  ),
+});
+
+test("TRF-02 before the cutoff changes are free and unlimited", () => {
+  const allowance = allowanceOf(EMPTY_LEDGER, season, addMs(parseInstant("2025-08-16T17:00:00Z"), -1), squad);
+  expect(allowance).toMatchObject({ canTransfer: true, unlimited: true, transfersRemaining: 20 });
+  expect(allowance.reason).toBe("Unlimited free squad changes until August 16.");
+  expect(allowanceOf(EMPTY_LEDGER, season, parseInstant("2025-08-16T17:00:00Z"), squad).unlimited).toBe(
+    false,
+  );
+});
+
+test("TRF-02 a season whose cutoff is not known yet is before it", () => {
+  const unknown = resolveSeason({ id: "2026-27" }, null);
+  expect(allowanceOf(EMPTY_LEDGER, unknown, AUGUST_1, squad).unlimited).toBe(true);
+});
+
+test("SEA-02 outside January the window is closed, in the words of the specification", () => {
+  for (const at of ["2025-10-10T12:00:00Z", "2025-12-31T23:59:59.999Z", "2026-02-01T00:00:00Z"]) {
+    const allowance = allowanceOf(paid, season, parseInstant(at), squad);
+    expect(allowance).toMatchObject({
+      canTransfer: false,
+      transfersRemaining: 0,
+      reason: WINDOW_CLOSED_REASON,
+    });
+  }
+  for (const at of ["2026-01-01T00:00:00Z", "2026-01-31T23:59:59.999Z"]) {
+    expect(allowanceOf(paid, season, parseInstant(at), squad)).toMatchObject({
+      canTransfer: true,
+      transfersRemaining: 2,
+    });
+  }
+});
+
+test("TRF-06 in January access is required until it is paid for, given by a code or by a league of five", () => {
+  const without = allowanceOf(EMPTY_LEDGER, season, JANUARY, squad);
+  expect(without).toMatchObject({ canTransfer: false, transfersRemaining: 0, unlimited: false });
+  expect(without.reason).toContain("Transfer access required");
+  const code: TransferLedger = { grants: [{ kind: "code", ref: "FREE", grantedAt: JANUARY }], uses: [] };
+  expect(allowanceOf(code, season, JANUARY, squad).transfersRemaining).toBe(2);
+  expect(allowanceOf(EMPTY_LEDGER, season, JANUARY, owner).transfersRemaining).toBe(2);
+});
+
+test("TRF-02 two winter transfers in all, whatever unlocked them", () => {
+  const everything: TransferLedger = {
+    grants: [...paid.grants, { kind: "code", ref: "FREE", grantedAt: JANUARY }],
+    uses: [],
+  };
+  expect(allowanceOf(withUses(everything, 1), season, JANUARY, owner).transfersRemaining).toBe(1);
+  const used = allowanceOf(withUses(everything, 2), season, JANUARY, owner);
+  expect(used).toMatchObject({ canTransfer: false, transfersRemaining: 0 });
+  expect(used.reason).toBe("You have used both of your January transfers.");
+});
+
+test("TRF-04 a free slot opens in any month, on top of the two, while its slot holds the player who left", () => {
+  const grant = {
+    kind: "free_slot",
+    ref: "m",
+    grantedAt: OCTOBER,
+    clubId: clubId(3),
+    playerId: playerId(10),
+  } as const;
+  const ledger: TransferLedger = { grants: [grant], uses: [] };
+  const expiresAt = addMs(OCTOBER, 14 * DAY_MS);
+  expect(allowanceOf(ledger, season, OCTOBER, squad)).toMatchObject({
+    canTransfer: true,
+    transfersRemaining: 1,
+    reason: "1 free transfer for players who left their club, the first until October 24.",
+    freeSlots: [{ clubId: 3, expiresAt }],
+  });
+  expect(allowanceOf(ledger, season, expiresAt, squad).canTransfer).toBe(false);
+  const replaced = { ...squad, untickedPicks: [{ ...pick, playerId: playerId(99) }] };
+  expect(allowanceOf(ledger, season, OCTOBER, replaced).freeSlots).toEqual([]);
+  const ticked = { ...squad, untickedPicks: [] };
+  expect(allowanceOf(ledger, season, OCTOBER, ticked).canTransfer).toBe(false);
+});
+
+test("TRF-06 a completely ticked squad is not told to pay; an empty draft is told, and not sold it yet", () => {
+  const ticked = { ...squad, untickedPicks: [] };
+  expect(allowanceOf(EMPTY_LEDGER, season, JANUARY, ticked).reason).not.toContain("Transfer access required");
+  const empty = { ...ticked, squadQualified: false };
+  expect(allowanceOf(EMPTY_LEDGER, season, JANUARY, empty).reason).toContain("Transfer access required");
+  expect(purchaseOffer(EMPTY_LEDGER, season, JANUARY, empty)).toMatchObject({
+    refusal: { code: "NOTHING_TO_TRANSFER" },
+  });
+});
+
+test("TRF-06 access is sold while the window is open or ahead, for a squad that can use it, once", () => {
+  for (const at of [AUGUST_1, OCTOBER, JANUARY])
+    expect(purchaseOffer(EMPTY_LEDGER, season, at, squad).ok).toBe(true);
+  const over = parseInstant("2026-02-01T00:00:00Z");
+  expect(purchaseOffer(EMPTY_LEDGER, season, over, squad)).toMatchObject({
+    refusal: { code: "WINDOW_OVER", status: 409 },
+  });
+  expect(purchaseOffer(paid, season, JANUARY, squad)).toMatchObject({
+    refusal: { code: "ALREADY_UNLOCKED" },
+  });
+  expect(purchaseOffer(withUses(EMPTY_LEDGER, 2), season, JANUARY, squad)).toMatchObject({
+    refusal: { code: "USED_UP" },
+  });
+  expect(isRefundDue(season, over)).toBe(true);
+  expect(isRefundDue(season, parseInstant("2026-01-31T23:59:59.500Z"))).toBe(false);
+});

@@ -1,0 +1,169 @@
+import {
+  dateText,
+  isBeforeCutoff,
+  type SeasonConfig,
+  winterWindowState,
+} from "#domain/season/season-config.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import type { SquadPick } from "#domain/squad/pick.ts";
+import {
+  type FreeSlot,
+  openFreeSlots,
+  type TransferLedger,
+  WINTER_TRANSFERS_MAX,
+  winterAccessOf,
+  winterTransfersUsed,
+} from "./ledger.ts";
+
+/** What transfers need of a season's configuration (SEA-01, SEA-02). */
+export type TransferSeason = Pick<SeasonConfig, "cutoffAt" | "winterWindow">;
+
+export interface AllowanceContext {
+  /** BNG-04: 20 picks in 6-8-6. */
+  readonly squadQualified: boolean;
+  /** The picks not ticked: only these can go out (TRF-01). */
+  readonly untickedPicks: readonly SquadPick[];
+  /** TRF-03: owns a league of at least 5 members at this instant. */
+  readonly ownsLeagueOfFive: boolean;
+}
+
+export interface TransferAllowance {
+  readonly canTransfer: boolean;
+  /** Winter transfers left plus open free slots; while `unlimited`, 20: one for every slot. */
+  readonly transfersRemaining: number;
+  readonly unlimited: boolean;
+  /** For the player to read; contains 'Transfer access required' exactly when access is what is missing. */
+  readonly reason: string;
+  readonly window: { readonly opensAt: Instant; readonly closesAt: Instant };
+  /** TRF-04, soonest to end first; only slots that still hold the player who left, unticked. */
+  readonly freeSlots: readonly FreeSlot[];
+}
+
+/** Shown while changes are unlimited: there are no more slots than these to change. */
+export const UNLIMITED_TRANSFERS_SHOWN = 20;
+export const WINDOW_CLOSED_REASON =
+  "Transfer window is currently closed. Winter transfer window is only open during January (Jan 1-31).";
+export const ACCESS_REQUIRED_REASON = "Transfer access required to make transfers during January.";
+export const NOT_BOUGHT_YET_REASON =
+  "Transfer access required. It can be unlocked once your squad has a player on 0 goals.";
+export const USED_UP_REASON = "You have used both of your January transfers.";
+export const NOBODY_TO_TRANSFER_REASON =
+  "Every player in your squad has scored, and a scored player cannot be transferred.";
+
+/**
+ * TRF-01 … TRF-06: what this player may do at `now`. Before the cutoff everything is free; in January
+ * at most two transfers in all, whatever unlocked them; a free slot comes on top, in any month.
+ * A draft squad (BNG-04) is treated as any other: TRF-06 asks for an unticked pick, not for 20 of them;
+ * a draft without one is told that access is required but not sold it yet.
+ */
+export function allowanceOf(
+  ledger: TransferLedger,
+  season: TransferSeason,
+  now: Instant,
+  context: AllowanceContext,
+): TransferAllowance {
+  const window = season.winterWindow;
+  const freeSlots = usableFreeSlots(ledger, now, context.untickedPicks);
+  if (isBeforeCutoff(season, now)) {
+    const until = season.cutoffAt === null ? "the season's cutoff" : dateText(season.cutoffAt);
+    const reason = `Unlimited free squad changes until ${until}.`;
+    const transfersRemaining = UNLIMITED_TRANSFERS_SHOWN;
+    return { canTransfer: true, transfersRemaining, unlimited: true, reason, window, freeSlots };
+  }
+  const winter = winterOf(ledger, season, now, context);
+  const transfersRemaining = winter.remaining + freeSlots.length;
+  const canTransfer = winter.isOpen || freeSlots.length > 0;
+  return {
+    canTransfer,
+    transfersRemaining,
+    unlimited: false,
+    reason: winter.isOpen || freeSlots.length === 0 ? winter.reason : freeReason(freeSlots),
+    window,
+    freeSlots,
+  };
+}
+
+/** The January part alone: whether a winter transfer can be made now, and otherwise why not. */
+export function winterOf(
+  ledger: TransferLedger,
+  season: TransferSeason,
+  now: Instant,
+  context: AllowanceContext,
+): { readonly isOpen: boolean; readonly remaining: number; readonly reason: string } {
+  const closed = (reason: string, remaining = 0) => ({ isOpen: false, remaining, reason });
+  if (winterWindowState(season, now) !== "open") return closed(WINDOW_CLOSED_REASON);
+  const remaining = Math.max(0, WINTER_TRANSFERS_MAX - winterTransfersUsed(ledger));
+  if (remaining === 0) return closed(USED_UP_REASON);
+  const access = winterAccessOf(ledger, now, context.ownsLeagueOfFive);
+  if (context.untickedPicks.length === 0) {
+    if (!access && !context.squadQualified) return closed(NOT_BOUGHT_YET_REASON);
+    return closed(NOBODY_TO_TRANSFER_REASON, access ? remaining : 0);
+  }
+  if (!access) return closed(ACCESS_REQUIRED_REASON);
+  return {
+    isOpen: true,
+    remaining,
+    reason: `January transfer window: ${remaining} of ${WINTER_TRANSFERS_MAX} transfers left.`,
+  };
+}
+
+export type PurchaseRefusal = {
+  readonly code: "WINDOW_OVER" | "NOTHING_TO_TRANSFER" | "ALREADY_UNLOCKED" | "USED_UP";
+  readonly status: 409;
+  readonly message: string;
+};
+
+/**
+ * TRF-06: whether access may be sold now: the window open or still ahead, an unticked pick, and neither
+ * access nor both transfers gone already. The price is in US dollars.
+ */
+export function purchaseOffer(
+  ledger: TransferLedger,
+  season: TransferSeason,
+  now: Instant,
+  context: AllowanceContext,
+): Result<{ readonly amountUsd: 2; readonly window: TransferAllowance["window"] }, PurchaseRefusal> {
+  const no = (code: PurchaseRefusal["code"], message: string) =>
+    refuse({ code, status: 409, message } as const);
+  const window = season.winterWindow;
+  if (isRefundDue(season, now)) return no("WINDOW_OVER", WINDOW_CLOSED_REASON);
+  if (winterTransfersUsed(ledger) >= WINTER_TRANSFERS_MAX) return no("USED_UP", USED_UP_REASON);
+  if (winterAccessOf(ledger, now, context.ownsLeagueOfFive)) {
+    return no("ALREADY_UNLOCKED", "Your January transfers are already unlocked.");
+  }
+  if (context.untickedPicks.length === 0) {
+    const hasNoSquad = !context.squadQualified;
+    return no(
+      "NOTHING_TO_TRANSFER",
+      hasNoSquad ? "Your squad has no player on 0 goals to transfer yet." : NOBODY_TO_TRANSFER_REASON,
+    );
+  }
+  return ok({ amountUsd: 2, window } as const);
+}
+
+/** TRF-06: a payment that succeeds once the window is over is refunded. */
+export function isRefundDue(season: TransferSeason, succeededAt: Instant): boolean {
+  return winterWindowState(season, succeededAt) === "over";
+}
+
+function usableFreeSlots(
+  ledger: TransferLedger,
+  now: Instant,
+  untickedPicks: readonly SquadPick[],
+): readonly FreeSlot[] {
+  const seen = new Set<number>();
+  return openFreeSlots(ledger, now).filter((slot) => {
+    const pick = untickedPicks.find((candidate) => candidate.clubId === slot.clubId);
+    if (!pick || (slot.playerId !== null && slot.playerId !== pick.playerId) || seen.has(slot.clubId))
+      return false;
+    seen.add(slot.clubId);
+    return true;
+  });
+}
+
+function freeReason(freeSlots: readonly FreeSlot[]): string {
+  const first = freeSlots[0] as FreeSlot;
+  const count = freeSlots.length === 1 ? "1 free transfer" : `${freeSlots.length} free transfers`;
+  return `${count} for players who left their club, the first until ${dateText(first.expiresAt)}.`;
+}

@@ -1,0 +1,185 @@
+import type { OutfieldPosition, Player, SeasonFacts } from "#domain/season/facts.ts";
+import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import type { SquadPick } from "#domain/squad/pick.ts";
+import { allowanceOf, type TransferSeason, winterOf } from "./allowance.ts";
+import { type TransferLedger, type UseKind, winterAccessOf } from "./ledger.ts";
+
+/** League goals of this season per player, own goals and revoked ones left out (SEA-03); absent means 0. */
+export type GoalCounts = ReadonlyMap<PlayerId, number>;
+
+export interface TransferRequest {
+  readonly originalPlayerId: PlayerId;
+  readonly newPlayerId: PlayerId;
+  readonly reason?: string | null;
+}
+
+export interface TransferContext {
+  readonly picks: readonly SquadPick[];
+  readonly facts: Pick<SeasonFacts, "clubs" | "players">;
+  readonly goals: GoalCounts;
+  readonly ledger: TransferLedger;
+  readonly season: TransferSeason;
+  readonly now: Instant;
+  /** BNG-04. */
+  readonly squadQualified: boolean;
+  /** BNG-02: the slots already ticked; by default every pick whose player has a goal. */
+  readonly tickedClubIds?: ReadonlySet<ClubId>;
+  /** TRF-03. */
+  readonly ownsLeagueOfFive: boolean;
+}
+
+export interface AcceptedTransfer {
+  readonly clubId: ClubId;
+  readonly position: OutfieldPosition;
+  readonly outPlayerId: PlayerId;
+  readonly inPlayerId: PlayerId;
+  readonly at: Instant;
+  /** What it is made on; goes into the ledger as the use's kind. */
+  readonly grantKind: UseKind;
+  /** The free slot's grant, when it is made on one. */
+  readonly grantRef: string | null;
+  /** As given, or filled in (spec, section 5). */
+  readonly reason: string;
+  readonly pick: SquadPick;
+}
+
+export interface TransferRefusal {
+  readonly status: 400 | 409;
+  readonly code:
+    | "NOT_ALLOWED"
+    | "UNKNOWN_PLAYER"
+    | "NOT_IN_SQUAD"
+    | "SAME_PLAYER"
+    | "ALREADY_IN_SQUAD"
+    | "OTHER_CLUB"
+    | "OTHER_POSITION"
+    | "OUT_HAS_SCORED"
+    | "IN_HAS_SCORED";
+  readonly message: string;
+}
+
+/**
+ * TRF-01: whether a transfer may be made at `now`, and on what. The window's or the access's refusal comes
+ * first (its text is the allowance's reason), then the players'. A free slot is used before a winter
+ * transfer. `position` and the slot's club are the pick's, frozen when it was picked (BNG-02).
+ */
+export function checkTransfer(
+  request: TransferRequest,
+  context: TransferContext,
+): Result<AcceptedTransfer, TransferRefusal> {
+  const { picks, facts, goals, ledger, season, now } = context;
+  const untickedPicks = picks.filter((pick) => !isTicked(pick, context));
+  const allowanceContext = { ...context, untickedPicks };
+  const allowance = allowanceOf(ledger, season, now, allowanceContext);
+  const pick = picks.find((candidate) => candidate.playerId === request.originalPlayerId);
+  if (!allowance.canTransfer && !(pick && isTicked(pick, context)))
+    return no(409, "NOT_ALLOWED", allowance.reason);
+
+  const original = facts.players.get(request.originalPlayerId);
+  const next = facts.players.get(request.newPlayerId);
+  if (!original || !next) return no(400, "UNKNOWN_PLAYER", "There is no such player this season.");
+  if (!pick) return no(409, "NOT_IN_SQUAD", `${original.name} is not in your squad.`);
+  if (original.id === next.id) return no(409, "SAME_PLAYER", `${next.name} is already in this slot.`);
+
+  const freeSlot = allowance.freeSlots.find((slot) => slot.clubId === pick.clubId);
+  if (!allowance.unlimited && !freeSlot) {
+    const winter = winterOf(ledger, season, now, allowanceContext);
+    if (!winter.isOpen) return no(409, "NOT_ALLOWED", winter.reason);
+  }
+  const clubName = facts.clubs.get(pick.clubId)?.name ?? "this club";
+  if (isTicked(pick, context) || goalsOf(goals, original.id) > 0) {
+    return no(409, "OUT_HAS_SCORED", `${original.name} has scored: a scored player cannot be transferred.`);
+  }
+  if (next.clubId !== pick.clubId || !next.isInLeague) {
+    return no(
+      409,
+      "OTHER_CLUB",
+      `${next.name} does not play for ${clubName}: a transfer stays within the club.`,
+    );
+  }
+  if (next.position !== pick.position) {
+    const wanted = POSITION_NAMES[pick.position];
+    return no(409, "OTHER_POSITION", `${next.name} is no ${wanted}: a transfer stays within the position.`);
+  }
+  if (goalsOf(goals, next.id) > 0) {
+    return no(
+      409,
+      "IN_HAS_SCORED",
+      `${next.name} has scored already: only players with 0 goals can come in.`,
+    );
+  }
+  if (picks.some((candidate) => candidate.playerId === next.id)) {
+    return no(409, "ALREADY_IN_SQUAD", `${next.name} is already in your squad.`);
+  }
+  const grantKind = grantKindOf(context, allowance.unlimited, freeSlot !== undefined);
+  return ok({
+    clubId: pick.clubId,
+    position: pick.position,
+    outPlayerId: original.id,
+    inPlayerId: next.id,
+    at: now,
+    grantKind,
+    grantRef: grantKind === "free_slot" ? (freeSlot?.ref ?? null) : null,
+    reason: request.reason?.trim() || defaultReason(grantKind, original, next),
+    pick: { clubId: pick.clubId, playerId: next.id, position: pick.position, pickedAt: now },
+  });
+}
+
+/** Who may come in for a pick: the slot's club, its position, 0 goals, not in the squad yet; by name. */
+export function replacementsFor(
+  pick: SquadPick,
+  facts: Pick<SeasonFacts, "players">,
+  goals: GoalCounts,
+  picks: readonly SquadPick[] = [],
+): readonly Player[] {
+  const taken = new Set(picks.map((candidate) => candidate.playerId));
+  return [...facts.players.values()]
+    .filter(
+      (player) => player.clubId === pick.clubId && player.isInLeague && player.position === pick.position,
+    )
+    .filter(
+      (player) => player.id !== pick.playerId && !taken.has(player.id) && goalsOf(goals, player.id) === 0,
+    )
+    .sort((a, b) => compareText(a.name, b.name) || a.id - b.id);
+}
+
+/** Spec, section 5: the reason of a transfer made without one. */
+export function defaultReason(kind: UseKind, out: Player, next: Player): string {
+  const label =
+    kind === "preseason"
+      ? "Pre-season squad change"
+      : kind === "free_slot"
+        ? "Free transfer"
+        : "January transfer";
+  return `${label}: ${out.name} → ${next.name}`;
+}
+
+const POSITION_NAMES: Record<OutfieldPosition, string> = {
+  DEF: "defender",
+  MID: "midfielder",
+  FWD: "forward",
+};
+
+function isTicked(pick: SquadPick, { tickedClubIds, goals }: TransferContext): boolean {
+  return tickedClubIds ? tickedClubIds.has(pick.clubId) : goalsOf(goals, pick.playerId) > 0;
+}
+
+function grantKindOf(context: TransferContext, isPreseason: boolean, hasFreeSlot: boolean): UseKind {
+  if (isPreseason) return "preseason";
+  if (hasFreeSlot) return "free_slot";
+  return winterAccessOf(context.ledger, context.now, context.ownsLeagueOfFive) as UseKind;
+}
+
+function goalsOf(goals: GoalCounts, id: PlayerId): number {
+  return goals.get(id) ?? 0;
+}
+
+function compareText(a: string, b: string): number {
+  return a.localeCompare(b, "en") || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+function no(status: TransferRefusal["status"], code: TransferRefusal["code"], message: string) {
+  return refuse({ status, code, message } as const);
+}

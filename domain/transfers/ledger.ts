@@ -1,0 +1,166 @@
+import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS, type Instant } from "#domain/shared/instant.ts";
+
+/** What unlocks transfers. `ownership` is never stored: it holds while the league has its members (TRF-03). */
+export type GrantKind = "payment" | "code" | "ownership" | "free_slot";
+/** What a transfer was made on; `preseason` before the cutoff (TRF-02). */
+export type UseKind = GrantKind | "preseason";
+
+/** TRF-05: one grant. `(kind, ref)` is its identity: a payment intent, a code, a move. */
+export interface TransferGrant {
+  readonly kind: GrantKind;
+  readonly ref: string;
+  readonly grantedAt: Instant;
+  /** TRF-04: the slot a free transfer is for. */
+  readonly clubId?: ClubId | null;
+  /** TRF-04: the player who left; once he is out of the slot the free transfer has nothing to act on. */
+  readonly playerId?: PlayerId | null;
+  /** First instant at which it can no longer be used. */
+  readonly expiresAt?: Instant | null;
+  /** A refunded payment, from when. */
+  readonly revokedAt?: Instant | null;
+}
+
+/** TRF-05: one transfer made. `transferId` is its identity. */
+export interface TransferUse {
+  readonly transferId: string;
+  readonly at: Instant;
+  readonly grantKind: UseKind;
+  readonly clubId: ClubId;
+  readonly outPlayerId: PlayerId;
+  readonly inPlayerId: PlayerId;
+}
+
+/** TRF-05: one player's grants and uses of one season, in any order, repetitions allowed. */
+export interface TransferLedger {
+  readonly grants: readonly TransferGrant[];
+  readonly uses: readonly TransferUse[];
+}
+
+/** A slot that may change once outside the two winter transfers (TRF-04). */
+export interface FreeSlot {
+  readonly clubId: ClubId;
+  readonly expiresAt: Instant;
+  readonly ref: string;
+  readonly playerId: PlayerId | null;
+}
+
+export const WINTER_TRANSFERS_MAX = 2;
+export const FREE_SLOT_DAYS = 14;
+export const EMPTY_LEDGER: TransferLedger = { grants: [], uses: [] };
+
+/**
+ * The ledger with repetitions merged: a grant seen twice (webhook and client call) keeps its earliest
+ * instant and its earliest revocation, whatever came first. Order of the result is by identity.
+ */
+export function normaliseLedger(ledger: TransferLedger): TransferLedger {
+  const grants = new Map<string, TransferGrant>();
+  for (const grant of ledger.grants) {
+    const key = `${grant.kind} ${grant.ref} ${grant.kind === "free_slot" ? (grant.clubId ?? "") : ""}`;
+    const known = grants.get(key);
+    grants.set(key, mergeGrants(known ?? grant, grant));
+  }
+  const uses = new Map<string, TransferUse>();
+  for (const use of ledger.uses) {
+    const known = uses.get(use.transferId);
+    if (!known || use.at < known.at) uses.set(use.transferId, use);
+  }
+  return { grants: inKeyOrder(grants), uses: inKeyOrder(uses) };
+}
+
+/** The ledger with one more grant; granting the same again changes nothing (TRF-05). */
+export function addGrant(ledger: TransferLedger, grant: TransferGrant): TransferLedger {
+  return normaliseLedger({ grants: [...ledger.grants, grant], uses: ledger.uses });
+}
+
+export function addUse(ledger: TransferLedger, use: TransferUse): TransferLedger {
+  return normaliseLedger({ grants: ledger.grants, uses: [...ledger.uses, use] });
+}
+
+/** TRF-02, BNG-06: winter transfers used, 0 to 2; pre-season changes and free slots are not counted. */
+export function winterTransfersUsed(ledger: TransferLedger): number {
+  const ids = new Set<string>();
+  for (const use of ledger.uses) if (isWinterUse(use)) ids.add(use.transferId);
+  return ids.size;
+}
+
+export function isWinterUse(use: TransferUse): boolean {
+  return use.grantKind === "payment" || use.grantKind === "code" || use.grantKind === "ownership";
+}
+
+/**
+ * What gives winter access at `now`: a payment first, then a code, then ownership of a league of five
+ * (TRF-03); null without access. A stored `ownership` grant says nothing: the league may have shrunk.
+ */
+export function winterAccessOf(
+  ledger: TransferLedger,
+  now: Instant,
+  ownsLeagueOfFive: boolean,
+): Exclude<GrantKind, "free_slot"> | null {
+  const holds = (kind: GrantKind) =>
+    ledger.grants.some((grant) => grant.kind === kind && isInForce(grant, now));
+  if (holds("payment")) return "payment";
+  if (holds("code")) return "code";
+  return ownsLeagueOfFive ? "ownership" : null;
+}
+
+/**
+ * TRF-04: the free transfers open at `now`, soonest to end first. Each use takes the grant of its slot
+ * that was open then and ended soonest, so a slot never gives more transfers than it was granted.
+ */
+export function openFreeSlots(ledger: TransferLedger, now: Instant): readonly FreeSlot[] {
+  const { grants, uses } = normaliseLedger(ledger);
+  let open = grants
+    .filter((grant) => grant.kind === "free_slot" && grant.clubId != null)
+    .sort((a, b) => expiryOf(a) - expiryOf(b) || a.grantedAt - b.grantedAt);
+  const spent = uses.filter((use) => use.grantKind === "free_slot").sort((a, b) => a.at - b.at);
+  for (const use of spent) {
+    const taken = open.find((grant) => fits(grant, use)) ?? open.find((grant) => grant.clubId === use.clubId);
+    open = open.filter((grant) => grant !== taken);
+  }
+  return open
+    .filter((grant) => isInForce(grant, now))
+    .map((grant) => ({
+      clubId: grant.clubId as ClubId,
+      expiresAt: expiryOf(grant),
+      ref: grant.ref,
+      playerId: grant.playerId ?? null,
+    }));
+}
+
+function fits(grant: TransferGrant, use: TransferUse): boolean {
+  if (grant.clubId !== use.clubId || !isInForce(grant, use.at)) return false;
+  return grant.playerId == null || grant.playerId === use.outPlayerId;
+}
+
+function isInForce(grant: TransferGrant, at: Instant): boolean {
+  if (grant.grantedAt > at || (grant.revokedAt != null && grant.revokedAt <= at)) return false;
+  if (grant.kind === "free_slot") return at < expiryOf(grant);
+  return grant.expiresAt == null || at < grant.expiresAt;
+}
+
+function expiryOf(grant: TransferGrant): Instant {
+  return grant.expiresAt ?? addMs(grant.grantedAt, FREE_SLOT_DAYS * DAY_MS);
+}
+
+function mergeGrants(a: TransferGrant, b: TransferGrant): TransferGrant {
+  return {
+    kind: a.kind,
+    ref: a.ref,
+    grantedAt: a.grantedAt < b.grantedAt ? a.grantedAt : b.grantedAt,
+    clubId: a.clubId ?? b.clubId ?? null,
+    playerId: a.playerId ?? b.playerId ?? null,
+    expiresAt: earliest(a.expiresAt, b.expiresAt),
+    revokedAt: earliest(a.revokedAt, b.revokedAt),
+  };
+}
+
+function earliest(a: Instant | null | undefined, b: Instant | null | undefined): Instant | null {
+  if (a == null) return b ?? null;
+  if (b == null) return a;
+  return a < b ? a : b;
+}
+
+function inKeyOrder<Value>(entries: ReadonlyMap<string, Value>): Value[] {
+  return [...entries].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, value]) => value);
+}
