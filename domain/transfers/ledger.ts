@@ -1,5 +1,5 @@
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
-import { addMs, DAY_MS, type Instant } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts";
 
 /** What unlocks transfers. `ownership` is never stored: it holds while the league has its members (TRF-03). */
 export type GrantKind = "payment" | "code" | "ownership" | "free_slot";
@@ -97,8 +97,8 @@ export function winterAccessOf(
   now: Instant,
   ownsLeagueOfFive: boolean,
 ): Exclude<GrantKind, "free_slot"> | null {
-  const holds = (kind: GrantKind) =>
-    ledger.grants.some((grant) => grant.kind === kind && isInForce(grant, now));
+  const { grants } = normaliseLedger(ledger);
+  const holds = (kind: GrantKind) => grants.some((grant) => grant.kind === kind && isInForce(grant, now));
   if (holds("payment")) return "payment";
   if (holds("code")) return "code";
   return ownsLeagueOfFive ? "ownership" : null;
@@ -147,7 +147,7 @@ function mergeGrants(a: TransferGrant, b: TransferGrant): TransferGrant {
   return {
     kind: a.kind,
     ref: a.ref,
-    grantedAt: a.grantedAt < b.grantedAt ? a.grantedAt : b.grantedAt,
+    grantedAt: instant(Math.min(a.grantedAt, b.grantedAt)),
     clubId: a.clubId ?? b.clubId ?? null,
     playerId: a.playerId ?? b.playerId ?? null,
     expiresAt: earliest(a.expiresAt, b.expiresAt),
