@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+export const PROJECT_DIR = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
+const WRANGLER = `${PROJECT_DIR}/node_modules/wrangler/bin/wrangler.js`;
+const READY_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 5_000;
+
+/** Wrangler asks the network for request metadata and sends metrics unless told not to. */
+const QUIET_OFFLINE = {
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  WRANGLER_SEND_METRICS: "false",
+  CI: "1",
+  NO_COLOR: "1",
+};
+
+const running = new Set<ChildProcess>();
+
+/** Every process group started here, ended at once: for signal handlers and crashes. */
+export function killAllProcesses(): void {
+  for (const child of running) killGroup(child, "SIGKILL");
+}
+
+function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    // wrangler starts workerd, which starts nothing more: the group has them all.
+    if (child.pid) process.kill(-child.pid, signal);
+  } catch {
+    // The group is gone already.
+  }
+}
+
+function start(args: string[], env: Record<string, string>, onLine: (line: string) => void): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    cwd: PROJECT_DIR,
+    env: { ...process.env, ...QUIET_OFFLINE, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = "";
+    stream.setEncoding("utf8").on("data", (chunk: string) => {
+      const lines = (rest + chunk).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) onLine(line);
+    });
+  }
+  return child;
+}
+
+/**
+ * Runs a Node program of the project to its end.
+ * @throws Error with its last lines when it fails.
+ */
+export async function runToEnd(args: string[], env: Record<string, string> = {}): Promise<void> {
+  const lines: string[] = [];
+  const child = start(args, env, (line) => lines.push(line));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  if (code !== 0) throw new Error(`${args.join(" ")} failed:\n${lines.slice(-30).join("\n")}`);
+}
+
+export function buildPages(): Promise<void> {
+  return runToEnd([`${PROJECT_DIR}/node_modules/@remix-run/dev/dist/cli.js`, "vite:build"], {
+    NODE_ENV: "production",
+  });
+}
+
+/** Applies the migrations to the local D1 kept in `persistTo`. */
+export function migrateLocal(persistTo: string): Promise<void> {
+  mkdirSync(persistTo, { recursive: true });
+  return runToEnd([
+    WRANGLER,
+    "d1",
+    "migrations",
+    "apply",
+    "football-bingo",
+    "--local",
+    "--persist-to",
+    persistTo,
+  ]);
+}
+
+export interface RunningWorker {
+  readonly url: string;
+  /** Runs the every-minute job once and waits for it: nothing fires it locally. */
+  runCron(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface WorkerOptions {
+  readonly port: number;
+  readonly persistTo: string;
+  readonly vars: Readonly<Record<string, string>>;
+  readonly onLine?: (line: string) => void;
+}
+
+/** The built Worker under `wrangler dev`, ready to answer. */
+export async function startWorker({ port, persistTo, vars, onLine }: WorkerOptions): Promise<RunningWorker> {
+  const lines: string[] = [];
+  const args = [WRANGLER, "dev", "--port", String(port), "--ip", "127.0.0.1", "--persist-to", persistTo];
+  args.push("--show-interactive-dev-session=false", "--inspector-port", "0");
+  for (const [name, value] of Object.entries(vars)) args.push("--var", `${name}:${value}`);
+  const child = start(args, {}, (line) => {
+    lines.push(line);
+    onLine?.(line);
+  });
+  const url = `http://localhost:${port}`;
+  await ready(child, url, lines);
+  return {
+    url,
+    async runCron() {
+      const response = await fetch(`${url}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`);
+      if (!response.ok) throw new Error(`The scheduled job failed: ${response.status} ${await response.text()}`);
+    },
+    close: () => stop(child),
+  };
+}
+
+async function ready(child: ChildProcess, url: string, lines: string[]): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) break;
+    try {
+      const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5_000) });
+      await response.body?.cancel();
+      if (response.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  await stop(child);
+  throw new Error(`The Worker did not start:\n${lines.slice(-30).join("\n")}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  const timer = setTimeout(() => killGroup(child, "SIGKILL"), STOP_WITHIN_MS);
+  killGroup(child, "SIGTERM");
+  await ended;
+  clearTimeout(timer);
+  // workerd may outlive wrangler by a moment; a lock on the database would fail the next start.
+  killGroup(child, "SIGKILL");
+}
+
+/** A port of the loopback interface that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("No free port");
+  return address.port;
+}
+
+export async function isPortFree(port: number): Promise<boolean> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+}

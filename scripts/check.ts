@@ -1,0 +1,114 @@
+/**
+ * Everything that has to hold, in the order in which it fails fastest. `npm test` and CI run exactly this.
+ * Two lanes at a time: that is how many cores the smallest machine has.
+ */
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { findChromium } from "./find-chromium.ts";
+
+const REPORTS = ".cache/reports";
+
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly report?: string;
+}
+
+const bin = (name: string, ...args: string[]) => [`node_modules/.bin/${name}`, ...args];
+const vitest = (project: string): Step => ({
+  name: `${project} tests`,
+  command: bin(
+    "vitest",
+    "run",
+    "-c",
+    `vitest.${project}.config.ts`,
+    "--silent=passed-only",
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${REPORTS}/${project}.json`,
+  ),
+  report: `${REPORTS}/${project}.json`,
+});
+
+const STATIC: Step[] = [
+  { name: "lint and format", command: bin("biome", "check", "--error-on-warnings", ".") },
+  { name: "layers", command: bin("depcruise", "app", "workers", "domain", "contract", "sandbox") },
+  { name: "types of the domain", command: bin("tsc", "-p", "domain") },
+  { name: "types", command: bin("tsc", "-p", ".") },
+  vitest("domain"),
+];
+const WORKERS: Step[] = [vitest("workers")];
+const BUILD: Step[] = [{ name: "build", command: bin("remix", "vite:build") }];
+const SEASON: Step[] = [vitest("season")];
+const BROWSER: Step[] = [
+  {
+    name: "browser tests",
+    command: bin("playwright", "test", "-c", "tests/e2e/playwright.config.ts"),
+    report: `${REPORTS}/e2e.json`,
+  },
+];
+
+function run(step: Step): Promise<boolean> {
+  const startedAt = performance.now();
+  const [program = "", ...args] = step.command;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { env: { ...process.env, FORCE_COLOR: "0" } });
+    const output: string[] = [];
+    child.stdout.on("data", (chunk) => output.push(String(chunk)));
+    child.stderr.on("data", (chunk) => output.push(String(chunk)));
+    child.on("error", (error) => output.push(String(error)));
+    child.on("close", (code) => {
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      console.log(`${code === 0 ? "ok    " : "FAILED"} ${step.name} (${seconds} s)`);
+      if (code !== 0) console.log(output.join("").split("\n").slice(-200).join("\n"));
+      resolve(code === 0);
+    });
+  });
+}
+
+async function runLane(steps: readonly Step[]): Promise<boolean> {
+  for (const step of steps) if (!(await run(step))) return false;
+  return true;
+}
+
+interface Totals {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+function countTests(path: string, totals: Totals): void {
+  const report = JSON.parse(readFileSync(path, "utf8"));
+  if (report.stats) {
+    totals.passed += report.stats.expected + report.stats.flaky;
+    totals.failed += report.stats.unexpected;
+    totals.skipped += report.stats.skipped;
+  } else {
+    totals.passed += report.numPassedTests;
+    totals.failed += report.numFailedTests;
+    totals.skipped += report.numPendingTests + report.numTodoTests;
+  }
+}
+
+const startedAt = performance.now();
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+// The assets folder has to exist before the tests' Worker starts.
+mkdirSync("build/client", { recursive: true });
+process.env.CHROME_PATH = findChromium();
+
+const lanes = await Promise.all([runLane(STATIC), runLane([...WORKERS, ...BUILD])]);
+const ok = lanes.every(Boolean) && (await runLane(SEASON)) && (await runLane(BROWSER));
+
+const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
+for (const step of [...STATIC, ...WORKERS, ...SEASON, ...BROWSER]) {
+  if (!step.report) continue;
+  try {
+    countTests(step.report, totals);
+  } catch {
+    // The step did not get as far as a report; it has been shown as failed, or was never reached.
+  }
+}
+console.log(`Took ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+process.exit(ok ? 0 : 1);
