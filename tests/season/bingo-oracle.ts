@@ -1,0 +1,80 @@
+/**
+ * The final Football Bingo standings, straight from the archive: no code of the product. Slow and plain on purpose.
+ */
+import type { SeasonArchive } from "#sandbox/archive/types.ts";
+
+export interface OraclePick {
+  /** The feed's element id. */
+  readonly element: number;
+  readonly pickedAt: number;
+  readonly position: "DEF" | "MID" | "FWD";
+}
+
+export interface OracleSquad {
+  readonly username: string;
+  readonly picks: readonly OraclePick[];
+}
+
+export interface OracleRow {
+  readonly rank: number;
+  readonly username: string;
+  readonly score: number;
+  readonly totalGoals: number;
+  readonly qualified: boolean;
+}
+
+function londonDay(epochMs: number): string {
+  const parts = new Date(epochMs).toLocaleDateString("en-GB", { timeZone: "Europe/London" }).split("/");
+  return parts.reverse().join("-");
+}
+
+function scoreOf(archive: SeasonArchive, squad: OracleSquad) {
+  let score = 0;
+  let totalGoals = 0;
+  let reachedOn = "";
+  for (const pick of squad.picks) {
+    let goals = 0;
+    let firstKickoff = Number.POSITIVE_INFINITY;
+    for (const fixture of archive.fixtures) {
+      const kickoff = Date.parse(fixture.kickoff_time);
+      if (kickoff <= pick.pickedAt) continue;
+      for (const [element, count] of [...fixture.goals_scored.h, ...fixture.goals_scored.a]) {
+        if (element !== pick.element) continue;
+        goals += count;
+        firstKickoff = Math.min(firstKickoff, kickoff);
+      }
+    }
+    totalGoals += goals;
+    if (goals > 0) {
+      score += 1;
+      const day = londonDay(firstKickoff);
+      if (day > reachedOn) reachedOn = day;
+    }
+  }
+  const count = (position: string) => squad.picks.filter((pick) => pick.position === position).length;
+  const qualified =
+    squad.picks.length === 20 && count("DEF") === 6 && count("MID") === 8 && count("FWD") === 6;
+  return { username: squad.username, score, totalGoals, reachedOn, qualified };
+}
+
+/** BNG-04 and BNG-06 in one line each: positive when `b` is better. */
+function compare(a: ReturnType<typeof scoreOf>, b: ReturnType<typeof scoreOf>): number {
+  if (a.score !== b.score) return b.score - a.score;
+  if (a.qualified !== b.qualified) return a.qualified ? -1 : 1;
+  if (a.reachedOn !== b.reachedOn) return a.reachedOn < b.reachedOn ? -1 : 1;
+  if (a.score === 20) return 0;
+  return b.totalGoals - a.totalGoals;
+}
+
+export function finalStandings(archive: SeasonArchive, squads: readonly OracleSquad[]): OracleRow[] {
+  const scored = squads.map((squad) => scoreOf(archive, squad));
+  return scored
+    .map((row) => ({
+      rank: 1 + scored.filter((other) => compare(other, row) < 0).length,
+      username: row.username,
+      score: row.score,
+      totalGoals: row.totalGoals,
+      qualified: row.qualified,
+    }))
+    .sort((a, b) => a.rank - b.rank || a.username.localeCompare(b.username));
+}

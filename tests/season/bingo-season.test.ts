@@ -1,0 +1,141 @@
+import { expect, test, vi } from "vitest";
+import seasonText from "virtual:season/2025-26";
+import type { LeaderboardEntry, League, Team } from "#contract/api.ts";
+import { parseInstant } from "#domain/shared/instant.ts";
+import type { SeasonArchive } from "#sandbox/archive/types.ts";
+import { callAs, createPerson, type Person } from "#tests/support/people.ts";
+import { finalStandings, type OraclePick, type OracleSquad } from "./bingo-oracle.ts";
+import { seededRandom } from "./random.ts";
+import { lookingTimes, poll, serveFeed, setClock } from "./season-feed.ts";
+import { type PlannedPick, planSquad } from "./squad-maker.ts";
+
+const PLAYERS = 200;
+const LEAGUES = 20;
+const BEFORE_THE_SEASON = "2025-08-14T12:00:00Z";
+const AFTER_THE_FIRST_MATCH = "2025-08-16T09:00:00Z";
+
+interface Contestant {
+  readonly person: Person;
+  readonly picks: Map<number, OraclePick & { playerId: number }>;
+}
+
+async function savePick(contestant: Contestant, pick: PlannedPick, elements: Map<number, number>) {
+  const { person, picks } = contestant;
+  const answer = await person.call("POST", "/api/selections", {
+    userId: person.id,
+    teamId: pick.teamId,
+    playerId: pick.playerId,
+    gameweek: 1,
+  });
+  if (answer.status === 200) {
+    picks.set(pick.teamId, {
+      playerId: pick.playerId,
+      element: elements.get(pick.playerId) as number,
+      pickedAt: Date.now(),
+      position: pick.position,
+    });
+  }
+  return answer.status;
+}
+
+test.skipIf(seasonText === null)(
+  "BNG-02 BNG-06 the whole real season 2025/26: every leaderboard equals the archive's own computation",
+  async () => {
+    const archive = JSON.parse(seasonText as string) as SeasonArchive;
+    const elements = new Map(archive.players.map((player) => [player.code, player.id]));
+    const random = seededRandom(20_252_026);
+    serveFeed(archive);
+    setClock(BEFORE_THE_SEASON);
+    await poll();
+
+    const teams: Team[] = await (await callAs(null, "GET", "/api/teams")).json();
+    expect(teams).toHaveLength(20);
+    const contestants: Contestant[] = [];
+    for (let index = 0; index < PLAYERS; index += 1) {
+      contestants.push({ person: await createPerson(`player-${index}`), picks: new Map() });
+    }
+    const late = contestants.slice(150);
+    for (const [index, contestant] of contestants.slice(0, 150).entries()) {
+      // Every tenth squad stays a draft (BNG-04).
+      const picks = planSquad(teams, random).slice(0, index % 10 === 9 ? 17 : 20);
+      for (const pick of picks) expect(await savePick(contestant, pick, elements)).toBe(200);
+    }
+
+    const leagues: { league: League; members: Contestant[] }[] = [];
+    for (let index = 0; index < LEAGUES; index += 1) {
+      const members = contestants.filter((_, who) => who % LEAGUES === index || who % 37 === index);
+      const owner = members[0] as Contestant;
+      const made = await owner.person.call("POST", "/api/leagues", { name: `League ${index}` });
+      expect(made.status).toBe(201);
+      const league = (await made.json()) as League;
+      for (const member of members.slice(1)) {
+        const joined = await member.person.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
+        expect(joined.status).toBe(200);
+      }
+      leagues.push({ league, members });
+    }
+
+    // The first match is over; those who come now cannot have its scorers (BNG-03).
+    setClock(AFTER_THE_FIRST_MATCH);
+    await poll();
+    const after: Team[] = await (await callAs(null, "GET", "/api/teams")).json();
+    const scorers = new Set(
+      after.flatMap((team) => team.players.filter((player) => player.goals > 0).map((player) => player.id)),
+    );
+    expect(scorers.size).toBe(5);
+    let refused = 0;
+    for (const contestant of late) {
+      for (const pick of planSquad(after, random)) {
+        const status = await savePick(contestant, pick, elements);
+        expect(status).toBe(scorers.has(pick.playerId) ? 409 : 200);
+        if (status === 200) continue;
+        refused += 1;
+        const [instead] = planSquad(after, random, (id) => !scorers.has(id)).filter(
+          (other) => other.teamId === pick.teamId,
+        );
+        expect(await savePick(contestant, instead as PlannedPick, elements)).toBe(200);
+      }
+    }
+    console.log(`${refused} picks of players who had scored were refused`);
+
+    for (const time of lookingTimes(archive, parseInstant(AFTER_THE_FIRST_MATCH))) {
+      setClock(time);
+      await poll();
+    }
+
+    const squads = new Map<Contestant, OracleSquad>(
+      contestants.map((contestant) => [
+        contestant,
+        { username: contestant.person.username, picks: [...contestant.picks.values()] },
+      ]),
+    );
+    for (const { league, members } of leagues) {
+      const expected = finalStandings(
+        archive,
+        members.map((member) => squads.get(member) as OracleSquad),
+      );
+      await vi.waitFor(async () => {
+        const answer = await (members[0] as Contestant).person.call(
+          "GET",
+          `/api/leaderboard?leagueId=${league.id}&limit=200`,
+        );
+        expect(answer.status).toBe(200);
+        expect(rowsOf(await answer.json())).toEqual(expected);
+      });
+    }
+    const overall = finalStandings(archive, [...squads.values()]);
+    const reader = contestants[0] as Contestant;
+    const answer = await reader.person.call("GET", "/api/leaderboard?leagueType=football_bingo&limit=200");
+    expect(rowsOf(await answer.json())).toEqual(overall);
+  },
+);
+
+function rowsOf(entries: LeaderboardEntry[]) {
+  return entries.map(({ rank, username, score, totalGoals, qualified }) => ({
+    rank,
+    username,
+    score,
+    totalGoals,
+    qualified,
+  }));
+}

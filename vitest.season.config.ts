@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const seasonsDir = process.env.SEASONS_DIR ?? here("../shared/data");
+
+/** `virtual:season/2025-26` is that archive's JSON text, or null where the real seasons are absent. */
+function realSeasons(): Plugin {
+  const prefix = "virtual:season/";
+  return {
+    name: "real-seasons",
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return null;
+      const path = `${seasonsDir}/season-${id.slice(prefix.length + 1)}.json`;
+      const text = existsSync(path) ? readFileSync(path, "utf8") : null;
+      return `export default ${JSON.stringify(text)};`;
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [
+    realSeasons(),
+    cloudflareTest(async () => ({
+      main: "./workers/dev.ts",
+      wrangler: { configPath: "./wrangler.jsonc" },
+      miniflare: {
+        bindings: {
+          TEST_MIGRATIONS: await readD1Migrations(here("./migrations")),
+          FEED_URL: "http://feed.test/api",
+        },
+      },
+    })),
+  ],
+  ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
+  test: {
+    name: "season",
+    include: ["tests/season/**/*.test.ts"],
+    setupFiles: ["./tests/support/apply-migrations.ts"],
+    testTimeout: 600_000,
+    deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
+  },
+});
