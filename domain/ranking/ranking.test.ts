@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  mergeTop,
+  movementOf,
+  rankStandings,
+  ranksOf,
+  topStandings,
+} from "#domain/ranking/rank-standings.ts";
+import { type BingoStanding, compareBingo, compareTipping } from "#domain/ranking/standings.ts";
+import { userId } from "#domain/shared/ids.ts";
+import type { LondonDay } from "#domain/shared/instant.ts";
+import { aBingoField, aTippingField, bingo, tipping } from "#domain/test-support/standings.ts";
+
+const day = (text: string) => text as LondonDay;
+const orderOf = (entries: readonly BingoStanding[]) =>
+  rankStandings(entries, compareBingo).map(({ rank, entry }) => `${rank} ${entry.username}`);
+
+test("BNG-06 score, then the earlier day, then fewer winter transfers, then total goals", () => {
+  expect(
+    orderOf([
+      bingo("goals", { winterTransfersUsed: 1, totalGoals: 9 }),
+      bingo("fewer transfers", { winterTransfersUsed: 0, totalGoals: 2 }),
+      bingo("fewer goals", { winterTransfersUsed: 1, totalGoals: 8 }),
+      bingo("earlier", { reachedOn: day("2025-10-04"), winterTransfersUsed: 2 }),
+      bingo("higher", { score: 6, reachedOn: day("2026-05-01") }),
+    ]),
+  ).toEqual(["1 higher", "2 earlier", "3 fewer transfers", "4 goals", "5 fewer goals"]);
+});
+
+test("BNG-06 ties share: ranks are 1, 1, 3, by username inside the tie", () => {
+  expect(orderOf([bingo("zoe"), bingo("last", { score: 1 }), bingo("Adam")])).toEqual([
+    "1 Adam",
+    "1 zoe",
+    "3 last",
+  ]);
+  expect(orderOf([bingo("bob", { userId: userId("2") }), bingo("Bob", { userId: userId("1") })])).toEqual([
+    "1 Bob",
+    "1 bob",
+  ]);
+});
+
+test("BNG-06 at 20/20 same-day completions share 1st, whatever their transfers and goals", () => {
+  const full = { score: 20, reachedOn: day("2026-04-11") };
+  expect(
+    orderOf([
+      bingo("b", { ...full, winterTransfersUsed: 2, totalGoals: 20 }),
+      bingo("a", { ...full, totalGoals: 90 }),
+      bingo("c", { ...full, reachedOn: day("2026-04-12"), totalGoals: 99 }),
+    ]),
+  ).toEqual(["1 a", "1 b", "3 c"]);
+});
+
+test("BNG-04 a draft ranks below qualified squads of the same score only", () => {
+  expect(
+    orderOf([
+      bingo("draft", { isQualified: false, reachedOn: day("2025-08-20") }),
+      bingo("qualified", { reachedOn: day("2025-12-01") }),
+      bingo("lower", { score: 4 }),
+    ]),
+  ).toEqual(["1 qualified", "2 draft", "3 lower"]);
+});
+
+test("TIP-09 points; correct draws; correct results; goal bonuses; fewer defaults; gameweeks won; shared", () => {
+  const entries = [
+    tipping("shared b"),
+    tipping("points", { points: 51 }),
+    tipping("draws", { correctDraws: 3 }),
+    tipping("results", { correctResults: 12 }),
+    tipping("bonuses", { goalBonuses: 5 }),
+    tipping("defaults", { defaults: 0 }),
+    tipping("gameweeks", { gameweeksWon: 1 }),
+    tipping("shared a"),
+  ];
+  expect(
+    rankStandings(entries, compareTipping).map(({ rank, entry }) => `${rank} ${entry.username}`),
+  ).toEqual([
+    "1 points",
+    "2 draws",
+    "3 results",
+    "4 bonuses",
+    "5 defaults",
+    "6 gameweeks",
+    "7 shared a",
+    "7 shared b",
+  ]);
+});
+
+test("movement: places gained are above 0, newcomers do not move", () => {
+  const before = ranksOf(rankStandings([bingo("a", { score: 3 }), bingo("b", { score: 2 })], compareBingo));
+  const now = rankStandings([bingo("a", { score: 3 }), bingo("b", { score: 4 }), bingo("new")], compareBingo);
+  expect(Object.fromEntries(movementOf(before, now))).toEqual({ a: -2, b: 0, new: 0 });
+  const swapped = rankStandings([bingo("a", { score: 1 }), bingo("b", { score: 2 })], compareBingo);
+  expect(Object.fromEntries(movementOf(before, swapped))).toEqual({ a: -1, b: 1 });
+});
+
+for (const [rule, field, compare] of [
+  ["BNG-06", aBingoField, compareBingo],
+  ["TIP-09", aTippingField, compareTipping],
+] as const) {
+  const rank = (entries: readonly never[]) => rankStandings(entries, compare as () => number);
+  const compareAny = compare as (a: unknown, b: unknown) => number;
+
+  test(`property: ${rule} ranks are 1 plus the number strictly better, in any order of arrival`, () => {
+    fc.assert(
+      fc.property(field, fc.array(fc.nat()), (entries, keys) => {
+        const ranked = rank(entries as never);
+        for (const { rank: own, entry } of ranked) {
+          expect(own).toBe(1 + entries.filter((other) => compareAny(other, entry) < 0).length);
+        }
+        const shuffled = entries
+          .map((entry, at) => ({ entry, key: keys[at] ?? 0 }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ entry }) => entry);
+        expect(rank(shuffled as never)).toEqual(ranked);
+        expect(rank(entries.toReversed() as never)).toEqual(ranked);
+      }),
+    );
+  });
+
+  test(`property: ${rule} the order is total: antisymmetric and transitive`, () => {
+    fc.assert(
+      fc.property(field, (entries) => {
+        const [a, b, c] = entries;
+        if (!a || !b || !c) return;
+        expect(Math.sign(compareAny(a, b)) + Math.sign(compareAny(b, a))).toBe(0);
+        if (compareAny(a, b) <= 0 && compareAny(b, c) <= 0) expect(compareAny(a, c)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+
+  test(`property: ${rule} tops of shards merge to the top of all`, () => {
+    fc.assert(
+      fc.property(
+        field,
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 4 }),
+        (entries, limit, shards) => {
+          const all = rank(entries as never).slice(0, limit);
+          const tops = Array.from({ length: shards }, (_, shard) =>
+            topStandings(entries.filter((_, at) => at % shards === shard) as never[], compareAny, limit),
+          );
+          expect(mergeTop(tops, compareAny, limit)).toEqual(all);
+          expect(topStandings(entries as never[], compareAny, limit)).toEqual(all);
+        },
+      ),
+    );
+  });
+}

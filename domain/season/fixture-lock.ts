@@ -1,0 +1,102 @@
+import type { Fixture, FixtureLock } from "#domain/season/facts.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
+import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
+
+/** TIP-03: a match postponed after its lock stands when it kicks off within this of the locked kick-off. */
+export const LOCK_STANDS_FOR_MS = 48 * HOUR_MS;
+
+type LockedFixture = Pick<Fixture, "gameweekId" | "kickoffAt" | "hasStarted" | "lock" | "formerLocks">;
+
+/**
+ * - `open`: predictions may be written and replaced.
+ * - `locked`: closed. `lock` is what it was at its lock; null when its time has come but no job has
+ *   written the lock yet (TIP-02: the clock decides).
+ * - `waiting`: closed, called off after its lock and without a date; it may still be played in time.
+ */
+export type LockState =
+  | { readonly kind: "open" }
+  | { readonly kind: "locked"; readonly lock: FixtureLock | null }
+  | { readonly kind: "waiting"; readonly lock: FixtureLock };
+
+/**
+ * TIP-02, TIP-03: what a fixture's lock means at `now`. The rule in full:
+ * - A lock stands while the latest known kick-off is at most 48 hours after the locked one. A delay of
+ *   half an hour on the day, a kick-off corrected backwards and a replay on the next day all keep it,
+ *   whatever gameweek the new date falls in.
+ * - Without a date (postponed, or abandoned with a score left behind, SEA-04) it waits until those
+ *   48 hours are over, and is void from then on.
+ * - A date beyond them makes it void at once, even inside the same gameweek. The fixture is open again
+ *   until its new kick-off.
+ * - Without a standing lock the clock and the feed's start flag decide alone, so a fixture moved
+ *   earlier, or moved later before it locked, follows its latest known kick-off.
+ *
+ * Writing a due lock before taking a new date from the feed is the ingest's duty: a kick-off that
+ * nobody wrote down as locked cannot be told from one that was moved in good time.
+ */
+export function lockStateOf(fixture: LockedFixture, now: Instant): LockState {
+  const { lock } = fixture;
+  if (lock !== null && !isVoid(lock, fixture.kickoffAt, now)) {
+    return { kind: fixture.kickoffAt === null ? "waiting" : "locked", lock };
+  }
+  // The feed's start flag means nothing on a match without a date.
+  const isDue = fixture.kickoffAt !== null && (fixture.hasStarted || now >= fixture.kickoffAt);
+  return isDue ? { kind: "locked", lock: null } : { kind: "open" };
+}
+
+/** TIP-02: true when a prediction received at `now` must be refused. */
+export function isLocked(fixture: LockedFixture, now: Instant): boolean {
+  return lockStateOf(fixture, now).kind !== "open";
+}
+
+/** TIP-03: the locks whose predictions are void (0 points, not wrong, bonus player freed), oldest first. */
+export function voidedLocksOf(fixture: LockedFixture, now: Instant): readonly FixtureLock[] {
+  const { lock, formerLocks } = fixture;
+  return lock !== null && isVoid(lock, fixture.kickoffAt, now) ? [...formerLocks, lock] : formerLocks;
+}
+
+function isVoid(lock: FixtureLock, kickoffAt: Instant | null, now: Instant): boolean {
+  return (kickoffAt ?? now) > lockStandsUntil(lock);
+}
+
+/** The last kick-off at which the lock still stands; a fixture still undated after it is void. */
+export function lockStandsUntil(lock: FixtureLock): Instant {
+  return addMs(lock.kickoffAt, LOCK_STANDS_FOR_MS);
+}
+
+/**
+ * The gameweek whose slips the fixture counts for: the one it locked in while that lock stands or
+ * waits (TIP-03), else the one it is scheduled in; null when it has none.
+ */
+export function countingGameweekOf(fixture: LockedFixture, now: Instant): GameweekId | null {
+  const state = lockStateOf(fixture, now);
+  if (state.kind === "open" || state.lock === null) return fixture.gameweekId;
+  return state.lock.gameweekId;
+}
+
+export type FixtureStatus = "scheduled" | "live" | "finished" | "postponed" | "void";
+
+type StatusFixture = LockedFixture & Pick<Fixture, "isSettled">;
+
+/**
+ * What a fixture is to a reader at `now`. Undated it is `postponed`, and `void` once a lock of it has
+ * lapsed. A score says nothing (SEA-04): `finished` is settled, `live` is what the feed calls started.
+ */
+export function fixtureStatus(fixture: StatusFixture, now: Instant): FixtureStatus {
+  if (fixture.kickoffAt === null) return voidedLocksOf(fixture, now).length > 0 ? "void" : "postponed";
+  if (fixture.isSettled) return "finished";
+  return fixture.hasStarted ? "live" : "scheduled";
+}
+
+/**
+ * The same as seen from one gameweek: `void` in a gameweek that a lock of it lapsed in while it now
+ * counts elsewhere or nowhere; null when the fixture is no business of that gameweek (postponed
+ * before its lock, it left without a trace: TIP-03).
+ */
+export function fixtureStatusIn(
+  fixture: StatusFixture,
+  gameweekId: GameweekId,
+  now: Instant,
+): FixtureStatus | null {
+  if (countingGameweekOf(fixture, now) === gameweekId) return fixtureStatus(fixture, now);
+  return voidedLocksOf(fixture, now).some((lock) => lock.gameweekId === gameweekId) ? "void" : null;
+}

@@ -1,0 +1,87 @@
+import type { Fixture, Gameweek } from "#domain/season/facts.ts";
+import type { ClubId } from "#domain/shared/ids.ts";
+import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
+
+/**
+ * The longest a match is taken to be in play. The feed settles about 130 minutes after kick-off; a
+ * match it forgot (abandoned, its date still standing) must not keep the poll fast for ever.
+ */
+export const IN_PLAY_AT_MOST_MS = 5 * HOUR_MS;
+
+/**
+ * The season's first kick-off (BNG-03), or null without a dated fixture. A first match called off
+ * after its lock still counts by the date it locked for.
+ */
+export function firstKickoffOf(fixtures: Iterable<Fixture>): Instant | null {
+  let first: Instant | null = null;
+  for (const fixture of fixtures) {
+    const kickoffAt = fixture.kickoffAt ?? fixture.lock?.kickoffAt ?? null;
+    if (kickoffAt !== null && (first === null || kickoffAt < first)) first = kickoffAt;
+  }
+  return first;
+}
+
+/** Whether a match is being played at `now`: from kick-off by the clock or the feed, until settled. */
+export function isInPlay(fixture: Fixture, now: Instant): boolean {
+  const { kickoffAt } = fixture;
+  if (kickoffAt === null || fixture.isSettled) return false;
+  if (!fixture.hasStarted && now < kickoffAt) return false;
+  return now < addMs(kickoffAt, IN_PLAY_AT_MOST_MS);
+}
+
+/** The earliest kick-off after `now`, for the alarm; null when none is dated. */
+export function nextKickoffAfter(fixtures: Iterable<Fixture>, now: Instant): Instant | null {
+  let next: Instant | null = null;
+  for (const { kickoffAt } of fixtures) {
+    if (kickoffAt !== null && kickoffAt > now && (next === null || kickoffAt < next)) next = kickoffAt;
+  }
+  return next;
+}
+
+/** Each club's next match not yet kicked off at `now`; a club without a dated one is absent. */
+export function nextFixtures(fixtures: Iterable<Fixture>, now: Instant): ReadonlyMap<ClubId, Fixture> {
+  const next = new Map<ClubId, Fixture>();
+  for (const fixture of fixtures) {
+    const { kickoffAt } = fixture;
+    if (kickoffAt === null || kickoffAt <= now || fixture.hasStarted || fixture.isSettled) continue;
+    for (const clubId of [fixture.homeClubId, fixture.awayClubId]) {
+      const known = next.get(clubId);
+      if (!known || isEarlier(fixture, known)) next.set(clubId, fixture);
+    }
+  }
+  return next;
+}
+
+function isEarlier(fixture: Fixture, other: Fixture): boolean {
+  const differenceMs = (fixture.kickoffAt ?? 0) - (other.kickoffAt ?? 0);
+  return differenceMs < 0 || (differenceMs === 0 && fixture.id < other.id);
+}
+
+/**
+ * The gameweek under way at `now`: the last whose deadline has passed, or null before the first. The
+ * feed's own flag is not asked: it lags its deadline by minutes.
+ */
+export function currentGameweek(gameweeks: Iterable<Gameweek>, now: Instant): Gameweek | null {
+  let current: Gameweek | null = null;
+  for (const gameweek of gameweeks) {
+    if (gameweek.deadlineAt <= now && (!current || gameweek.deadlineAt >= current.deadlineAt))
+      current = gameweek;
+  }
+  return current;
+}
+
+/** The first gameweek whose deadline is ahead of `now` (the countdown), or null at the season's end. */
+export function nextGameweek(gameweeks: Iterable<Gameweek>, now: Instant): Gameweek | null {
+  let next: Gameweek | null = null;
+  for (const gameweek of gameweeks) {
+    if (gameweek.deadlineAt > now && (!next || gameweek.deadlineAt < next.deadlineAt)) next = gameweek;
+  }
+  return next;
+}
+
+/** The first gameweek's deadline (SEA-01), or null while no gameweek is known. */
+export function firstDeadlineOf(gameweeks: Iterable<Gameweek>): Instant | null {
+  let first: Instant | null = null;
+  for (const { deadlineAt } of gameweeks) if (first === null || deadlineAt < first) first = deadlineAt;
+  return first;
+}

@@ -1,0 +1,113 @@
+import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS, HOUR_MS, type Instant, instant, parseInstant } from "#domain/shared/instant.ts";
+
+/** SEA-01: the season is configuration; every text that names it or a date of it derives from this. */
+export interface SeasonConfig {
+  readonly id: SeasonId;
+  /** For example `2025/26`. */
+  readonly label: string;
+  /** From this instant on squads are closed (BNG-03, BNG-04); null while it cannot be known yet. */
+  readonly cutoffAt: Instant | null;
+  readonly winterWindow: WinterWindow;
+  /** The year of its August. */
+  readonly startsInYear: number;
+}
+
+export interface WinterWindow {
+  /** 1 January 00:00:00 Europe/London. */
+  readonly opensAt: Instant;
+  /** 31 January 23:59:59.999 Europe/London: the last instant at which a move counts. */
+  readonly closesAt: Instant;
+}
+
+/** What the environment says of the season: an id such as `2025-26`, and overrides where wanted. */
+export interface SeasonSetting {
+  readonly id: string;
+  readonly label?: string;
+  /** ISO 8601 instant. */
+  readonly cutoff?: string;
+}
+
+const SHIPPED_CUTOFFS: ReadonlyMap<string, string> = new Map([["2025-26", "2025-08-16T17:00:00Z"]]);
+
+/**
+ * SEA-01, SEA-02: the season's label, squad cutoff and winter window. The cutoff is the setting's own,
+ * else the shipped one, else 24 hours after the first gameweek's deadline floored to the hour, else
+ * (no feed read yet) null.
+ *
+ * Example: `resolveSeason({ id: "2026-27" }, parseInstant("2026-08-21T17:30:00Z"))` has the label
+ * `2026/27` and its cutoff at 2026-08-22T17:00:00Z.
+ *
+ * @throws RangeError when the id is not two consecutive years or the cutoff is no instant.
+ */
+export function resolveSeason(setting: SeasonSetting, firstGameweekDeadline: Instant | null): SeasonConfig {
+  const startsInYear = startYearOf(setting.id);
+  const cutoff = setting.cutoff || SHIPPED_CUTOFFS.get(setting.id);
+  return {
+    id: seasonId(setting.id),
+    label: setting.label || setting.id.replace("-", "/"),
+    cutoffAt: cutoff ? parseInstant(cutoff) : derivedCutoff(firstGameweekDeadline),
+    winterWindow: winterWindowOf(startsInYear + 1),
+    startsInYear,
+  };
+}
+
+function startYearOf(id: string): number {
+  const years = /^(\d{4})-(\d{2})$/.exec(id);
+  const startsInYear = Number(years?.[1]);
+  if (!years || (startsInYear + 1) % 100 !== Number(years[2])) {
+    throw new RangeError(`Not a season: ${id} (two consecutive years, for example 2025-26)`);
+  }
+  return startsInYear;
+}
+
+function derivedCutoff(firstGameweekDeadline: Instant | null): Instant | null {
+  if (firstGameweekDeadline === null) return null;
+  return instant(Math.floor(addMs(firstGameweekDeadline, DAY_MS) / HOUR_MS) * HOUR_MS);
+}
+
+function winterWindowOf(year: number): WinterWindow {
+  // Europe/London keeps UTC in winter, so January's local midnights are UTC midnights.
+  return {
+    opensAt: instant(Date.UTC(year, 0, 1)),
+    closesAt: instant(Date.UTC(year, 0, 31, 23, 59, 59, 999)),
+  };
+}
+
+/** BNG-03: picks change freely while the cutoff is ahead, or not known yet. */
+export function isBeforeCutoff(season: Pick<SeasonConfig, "cutoffAt">, now: Instant): boolean {
+  return season.cutoffAt === null || now < season.cutoffAt;
+}
+
+export type WinterWindowState = "ahead" | "open" | "over";
+
+/** SEA-02: where `now` stands to the winter window, both of whose ends are inside. */
+export function winterWindowState(
+  season: Pick<SeasonConfig, "winterWindow">,
+  now: Instant,
+): WinterWindowState {
+  const { opensAt, closesAt } = season.winterWindow;
+  if (now < opensAt) return "ahead";
+  return now <= closesAt ? "open" : "over";
+}
+
+const monthAndDay = new Intl.DateTimeFormat("en-US", {
+  timeZone: "Europe/London",
+  month: "long",
+  day: "numeric",
+});
+
+/** An instant's Europe/London date as texts name it: `August 16`. */
+export function dateText(at: Instant): string {
+  return monthAndDay.format(at);
+}
+
+/** The date in 'until August 16'; null while the cutoff is not known. */
+export function cutoffDateText(season: Pick<SeasonConfig, "cutoffAt">): string | null {
+  return season.cutoffAt === null ? null : dateText(season.cutoffAt);
+}
+
+/** The league table's title: `Premier League Table 2025/26`. */
+export function leagueTableTitle(season: Pick<SeasonConfig, "label">): string {
+  return `Premier League Table ${season.label}`;
+}

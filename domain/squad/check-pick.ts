@@ -1,0 +1,124 @@
+import type { Club, OutfieldPosition, Player } from "#domain/season/facts.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { isQualified } from "./formation.ts";
+import { type GoalIndex, goalsOf } from "./goal-index.ts";
+import type { SquadPick } from "./pick.ts";
+import { isTicked } from "./score-squad.ts";
+
+export interface PickRequest {
+  /** The slot's club; null when there is no such club this season. */
+  readonly club: Pick<Club, "id" | "name"> | null;
+  /** The player to come in; null when there is no such player this season. */
+  readonly candidate: Player | null;
+  /** The squad as it is. */
+  readonly picks: readonly SquadPick[];
+  /** Must hold the goals of the candidate and of the slot's present player. */
+  readonly goals: GoalIndex;
+  /** When the server received it. */
+  readonly now: Instant;
+  /** Null while not known: the season's squads are still open. */
+  readonly cutoffAt: Instant | null;
+  /** The season's first kick-off; null while no fixture is dated. */
+  readonly firstKickoffAt: Instant | null;
+}
+
+export interface AcceptedPick {
+  readonly pick: SquadPick;
+  /** The slot holds this player already: nothing is to be written, and his pick keeps its instant. */
+  readonly isUnchanged: boolean;
+  /** The pick that goes out; null when the slot was empty or nothing changes. */
+  readonly replaced: SquadPick | null;
+}
+
+export interface PickRefusal {
+  readonly status: 400 | 409;
+  readonly code:
+    | "UNKNOWN_CLUB"
+    | "UNKNOWN_PLAYER"
+    | "GOALKEEPER"
+    | "WRONG_CLUB"
+    | "ALREADY_PICKED"
+    | "SQUAD_LOCKED"
+    | "TICKED_PICK"
+    | "PLAYER_HAS_GOAL";
+  /** For the player to read. */
+  readonly message: string;
+}
+
+/**
+ * BNG-01, BNG-03, BNG-04: whether a player may be saved into a club's slot. Before the cutoff picks
+ * change freely, but from the season's first kick-off on a player with a goal cannot come in and a
+ * ticked pick cannot go out. After the cutoff that still holds for a draft; a qualified squad changes
+ * by transfer alone. Saving the player who is already there always succeeds and changes nothing.
+ */
+export function checkPick(request: PickRequest): Result<AcceptedPick, PickRefusal> {
+  const { club, candidate, picks, goals, now, cutoffAt, firstKickoffAt } = request;
+  if (!club) return no(400, "UNKNOWN_CLUB", "There is no such club this season.");
+  if (!candidate) return no(400, "UNKNOWN_PLAYER", "There is no such player this season.");
+  const current = picks.find((pick) => pick.clubId === club.id) ?? null;
+  if (current?.playerId === candidate.id) return ok({ pick: current, isUnchanged: true, replaced: null });
+
+  const { position } = candidate;
+  if (position === "GK") {
+    return no(
+      400,
+      "GOALKEEPER",
+      `${candidate.name} is a goalkeeper: only defenders, midfielders and forwards count.`,
+    );
+  }
+  if (!candidate.isInLeague) {
+    return no(400, "UNKNOWN_PLAYER", `${candidate.name} no longer plays in the Premier League.`);
+  }
+  if (candidate.clubId !== club.id) {
+    return no(400, "WRONG_CLUB", `${candidate.name} does not play for ${club.name}.`);
+  }
+  if (picks.some((pick) => pick.playerId === candidate.id)) {
+    return no(409, "ALREADY_PICKED", `${candidate.name} is in your squad already, in another club's slot.`);
+  }
+  if (cutoffAt !== null && now >= cutoffAt && isQualified(picks)) {
+    return no(409, "SQUAD_LOCKED", "Squads are closed: your squad now changes by transfer only.");
+  }
+  const refusal = scoringRefusal(candidate, current, goals, now, firstKickoffAt);
+  if (refusal) return refuse(refusal);
+  return ok({ pick: newPick(club.id, candidate, position, now), isUnchanged: false, replaced: current });
+}
+
+/** BNG-03: what the season's goals forbid from its first kick-off on, for every change of a squad. */
+function scoringRefusal(
+  candidate: Player,
+  current: SquadPick | null,
+  goals: GoalIndex,
+  now: Instant,
+  firstKickoffAt: Instant | null,
+): PickRefusal | null {
+  if (firstKickoffAt === null || now < firstKickoffAt) return null;
+  if (current && isTicked(current, goals)) {
+    return {
+      status: 409,
+      code: "TICKED_PICK",
+      message: "Your pick for this club has scored and is ticked: a ticked pick stays.",
+    };
+  }
+  if (goalsOf(goals, candidate.id) > 0) {
+    return {
+      status: 409,
+      code: "PLAYER_HAS_GOAL",
+      message: `${candidate.name} has scored this season: only players with 0 goals can come in.`,
+    };
+  }
+  return null;
+}
+
+function newPick(
+  clubId: SquadPick["clubId"],
+  candidate: Player,
+  position: OutfieldPosition,
+  pickedAt: Instant,
+): SquadPick {
+  return { clubId, playerId: candidate.id, position, pickedAt };
+}
+
+function no(status: PickRefusal["status"], code: PickRefusal["code"], message: string) {
+  return refuse({ status, code, message } as const);
+}

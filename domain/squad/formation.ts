@@ -1,0 +1,101 @@
+import type { OutfieldPosition } from "#domain/season/facts.ts";
+import type { ClubId } from "#domain/shared/ids.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+
+/** BNG-01: how many of each position a squad has. */
+export type Formation = Readonly<Record<OutfieldPosition, number>>;
+
+export const FORMATION: Formation = { DEF: 6, MID: 8, FWD: 6 };
+export const SQUAD_SIZE = 20;
+
+/** A pick as far as the formation goes; pages hold no more of an unsaved one. */
+export interface FormationPick {
+  readonly clubId: ClubId;
+  readonly position: OutfieldPosition;
+}
+
+/** Counts the picks by position: `{ DEF: 6, MID: 8, FWD: 6 }` for a complete squad. */
+export function formationOf(picks: readonly Pick<FormationPick, "position">[]): Formation {
+  let DEF = 0;
+  let MID = 0;
+  let FWD = 0;
+  for (let at = 0; at < picks.length; at++) {
+    const position = picks[at]?.position;
+    if (position === "DEF") DEF++;
+    else if (position === "MID") MID++;
+    else FWD++;
+  }
+  return { DEF, MID, FWD };
+}
+
+/** BNG-04: 20 picks, one a club, in 6-8-6; anything else is a draft. */
+export function isQualified(picks: readonly FormationPick[]): boolean {
+  if (picks.length !== SQUAD_SIZE) return false;
+  const { DEF, MID, FWD } = formationOf(picks);
+  return DEF === FORMATION.DEF && MID === FORMATION.MID && FWD === FORMATION.FWD && hasDistinctClubs(picks);
+}
+
+/** Picks come from their key in order of club, which one pass proves; a Set is for any other order. */
+function hasDistinctClubs(picks: readonly FormationPick[]): boolean {
+  let previous = Number.NEGATIVE_INFINITY;
+  for (const { clubId } of picks) {
+    if (clubId <= previous) return new Set(picks.map((pick) => pick.clubId)).size === picks.length;
+    previous = clubId;
+  }
+  return true;
+}
+
+/** A toast: what a player reads. */
+export interface SquadNotice {
+  readonly title: string;
+  readonly message: string;
+}
+
+export interface SquadRefusal extends SquadNotice {
+  readonly code: "INCOMPLETE_SQUAD" | "DUPLICATE_CLUB" | "FORMATION_ERROR";
+}
+
+const POSITION_PLURALS: readonly (readonly [OutfieldPosition, string])[] = [
+  ["DEF", "Defenders"],
+  ["MID", "Midfielders"],
+  ["FWD", "Forwards"],
+];
+
+/**
+ * BNG-01: the checks of 'Save My Squad', in this order: every club has a pick, no club has two, the
+ * formation is 6-8-6. Answers the first that fails, or the notice of success.
+ *
+ * @param clubCount how many clubs there are to pick from, 20 in a season.
+ */
+export function validateSquad(
+  picks: readonly FormationPick[],
+  clubCount: number = SQUAD_SIZE,
+): Result<SquadNotice, SquadRefusal> {
+  if (picks.length < clubCount) {
+    return refuse({
+      code: "INCOMPLETE_SQUAD",
+      title: "Incomplete Squad",
+      message: `Please select players from all ${clubCount} teams. You've selected ${picks.length}/${clubCount}.`,
+    } as const);
+  }
+  if (!hasDistinctClubs(picks)) {
+    return refuse({
+      code: "DUPLICATE_CLUB",
+      title: "Duplicate Team",
+      message: "You can only select one player per team. Please check your selections.",
+    } as const);
+  }
+  const formation = formationOf(picks);
+  for (const [position, plural] of POSITION_PLURALS) {
+    if (formation[position] === FORMATION[position]) continue;
+    return refuse({
+      code: "FORMATION_ERROR",
+      title: "Formation Error",
+      message: `You need exactly ${FORMATION[position]} ${plural}. You currently have ${formation[position]}.`,
+    } as const);
+  }
+  return ok({
+    title: "Squad Saved!",
+    message: `Your squad of ${SQUAD_SIZE} players has been saved with the correct 6-8-6 formation.`,
+  });
+}

@@ -1,0 +1,61 @@
+import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
+import type { FixtureId, PlayerId } from "#domain/shared/ids.ts";
+import { type Instant, type LondonDay, londonDayOf } from "#domain/shared/instant.ts";
+
+/** A goal that can tick a slot: in a league match of this season, not revoked, no own goal (BNG-02). */
+export interface CountingGoal {
+  readonly fixtureId: FixtureId;
+  readonly kickoffAt: Instant;
+  /** The Europe/London date of the kick-off (BNG-06). */
+  readonly day: LondonDay;
+  /** Its gameweek is final, so it is frozen (BNG-05). */
+  readonly isFinal: boolean;
+}
+
+/** Every player's counting goals, by kick-off; a player without one is absent. */
+export type GoalIndex = ReadonlyMap<PlayerId, readonly CountingGoal[]>;
+
+/**
+ * BNG-02, SEA-03: the goals that count, from the ledger alone. Build it once an epoch and score every
+ * squad with it. A part of the facts will do: the goals of the players asked for and their fixtures.
+ */
+export function buildGoalIndex(facts: Pick<SeasonFacts, "fixtures" | "goals">): GoalIndex {
+  const index = new Map<PlayerId, CountingGoal[]>();
+  const days = new Map<Instant, LondonDay>();
+  for (const goal of facts.goals.values()) {
+    if (goal.status === "revoked" || goal.isOwnGoal) continue;
+    const fixture = facts.fixtures.get(goal.fixtureId);
+    const kickoffAt = fixture ? matchKickoffOf(fixture) : null;
+    if (kickoffAt === null) continue;
+    const day = days.get(kickoffAt) ?? londonDayOf(kickoffAt);
+    days.set(kickoffAt, day);
+    const counting = { fixtureId: goal.fixtureId, kickoffAt, day, isFinal: goal.status === "final" };
+    const known = index.get(goal.playerId);
+    if (known) known.push(counting);
+    else index.set(goal.playerId, [counting]);
+  }
+  for (const goals of index.values()) {
+    if (goals.length > 1) goals.sort((a, b) => a.kickoffAt - b.kickoffAt || a.fixtureId - b.fixtureId);
+  }
+  return index;
+}
+
+/**
+ * The kick-off of the match in which the fixture's goals fell. SEA-04: once a match is abandoned its
+ * date is gone or ahead, while its goals stay in the ledger until they are revoked with a reason
+ * (BNG-05); until then they belong to the kick-off it was locked for, not to the replay's.
+ */
+function matchKickoffOf({ kickoffAt, lock, hasStarted, isSettled }: Fixture): Instant | null {
+  const lockedFor = lock?.kickoffAt ?? null;
+  return hasStarted || isSettled ? (kickoffAt ?? lockedFor) : (lockedFor ?? kickoffAt);
+}
+
+/** A player's league goals this season (SEA-03): what the pages show and BNG-03 and TRF-01 ask. */
+export function goalsOf(index: GoalIndex, playerId: PlayerId): number {
+  return index.get(playerId)?.length ?? 0;
+}
+
+/** The same for everybody with a goal. */
+export function goalCounts(index: GoalIndex): ReadonlyMap<PlayerId, number> {
+  return new Map([...index].map(([playerId, goals]) => [playerId, goals.length]));
+}

@@ -1,0 +1,96 @@
+import type { ClubId, FixtureId, PlayerId } from "#domain/shared/ids.ts";
+import type { LondonDay } from "#domain/shared/instant.ts";
+import { isQualified } from "./formation.ts";
+import type { CountingGoal, GoalIndex } from "./goal-index.ts";
+import type { SquadPick } from "./pick.ts";
+
+export interface SlotScore {
+  readonly clubId: ClubId;
+  readonly playerId: PlayerId;
+  readonly isTicked: boolean;
+  /** The tick is frozen: one of the goals that tick it is final (BNG-05). */
+  readonly isFinal: boolean;
+  /** Goals that count for this slot; his season tally can be higher when he was picked late. */
+  readonly goals: number;
+  /** The match of the first goal that counts; null while unticked. */
+  readonly tickedBy: { readonly fixtureId: FixtureId; readonly day: LondonDay } | null;
+}
+
+export interface SquadSummary {
+  /** Ticked slots, 0 to 20. */
+  readonly score: number;
+  /** All goals that count, of all slots. */
+  readonly totalGoals: number;
+  /** Some tick can still be taken back (BNG-05). */
+  readonly isProvisional: boolean;
+  /** The day on which the score was reached: of the deciding match's kick-off (BNG-06); null at 0. */
+  readonly reachedOn: LondonDay | null;
+  /** BNG-04: 20 picks in 6-8-6. */
+  readonly isQualified: boolean;
+}
+
+export interface SquadScore extends SquadSummary {
+  /** In the order of the picks. */
+  readonly slots: readonly SlotScore[];
+}
+
+/**
+ * BNG-02, BNG-05, BNG-06: a squad's slots and score. Counted are goals in matches that kicked off
+ * strictly after the pick was saved, for whichever club he played.
+ */
+export function scoreSquad(picks: readonly SquadPick[], index: GoalIndex): SquadScore {
+  return { ...summariseSquad(picks, index), slots: picks.map((pick) => scoreSlot(pick, index)) };
+}
+
+/** One slot of `scoreSquad`. */
+export function scoreSlot(pick: SquadPick, index: GoalIndex): SlotScore {
+  const goals = index.get(pick.playerId) ?? [];
+  const from = firstCounting(goals, pick);
+  const first = goals[from];
+  return {
+    clubId: pick.clubId,
+    playerId: pick.playerId,
+    isTicked: first !== undefined,
+    isFinal: goals.some((goal, at) => at >= from && goal.isFinal),
+    goals: goals.length - from,
+    tickedBy: first ? { fixtureId: first.fixtureId, day: first.day } : null,
+  };
+}
+
+/** BNG-02: whether the pick has its tick, provisional or final. */
+export function isTicked(pick: SquadPick, index: GoalIndex): boolean {
+  const goals = index.get(pick.playerId);
+  return goals !== undefined && firstCounting(goals, pick) < goals.length;
+}
+
+/** `scoreSquad` without its slots, for scoring whole leagues: it allocates one object a squad. */
+export function summariseSquad(picks: readonly SquadPick[], index: GoalIndex): SquadSummary {
+  let score = 0;
+  let totalGoals = 0;
+  let isProvisional = false;
+  let reachedOn: LondonDay | null = null;
+  for (const pick of picks) {
+    const goals = index.get(pick.playerId);
+    if (goals === undefined) continue;
+    const from = firstCounting(goals, pick);
+    const first = goals[from];
+    if (first === undefined) continue;
+    score++;
+    totalGoals += goals.length - from;
+    if (reachedOn === null || first.day > reachedOn) reachedOn = first.day;
+    isProvisional ||= !hasFinal(goals, from);
+  }
+  return { score, totalGoals, isProvisional, reachedOn, isQualified: isQualified(picks) };
+}
+
+/** Where the goals that count begin: they are in order of kick-off, so all after the first one do. */
+function firstCounting(goals: readonly CountingGoal[], pick: SquadPick): number {
+  let at = 0;
+  for (let goal = goals[at]; goal !== undefined && goal.kickoffAt <= pick.pickedAt; goal = goals[at]) at++;
+  return at;
+}
+
+function hasFinal(goals: readonly CountingGoal[], from: number): boolean {
+  for (let at = from; at < goals.length; at++) if (goals[at]?.isFinal) return true;
+  return false;
+}

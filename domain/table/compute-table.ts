@@ -1,0 +1,112 @@
+import type { Club, Fixture } from "#domain/season/facts.ts";
+import type { ClubId } from "#domain/shared/ids.ts";
+
+/** One row of the league table. */
+export interface LeagueTableRow {
+  /** 1 to 20, no two alike. */
+  readonly position: number;
+  readonly clubId: ClubId;
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly goalsFor: number;
+  readonly goalsAgainst: number;
+  readonly goalDifference: number;
+  /** Three a win, one a draw, less the club's deduction. */
+  readonly points: number;
+  /** The last five results, oldest first, of W, D and L; empty before the first. */
+  readonly form: string;
+}
+
+export type TableFixture = Pick<
+  Fixture,
+  "id" | "homeClubId" | "awayClubId" | "kickoffAt" | "homeScore" | "awayScore" | "isSettled"
+>;
+
+export const FORM_LENGTH = 5;
+
+/**
+ * The league table of all `clubs` from the settled matches, by points, goal difference, goals for,
+ * name. A score alone says nothing (SEA-04): a match in play, postponed or abandoned does not count.
+ *
+ * @param deductions points taken from a club by the league, by configuration.
+ */
+export function computeTable(
+  fixtures: Iterable<TableFixture>,
+  clubs: Iterable<Pick<Club, "id" | "name">>,
+  deductions: ReadonlyMap<ClubId, number> = new Map(),
+): readonly LeagueTableRow[] {
+  const names = new Map<ClubId, string>();
+  const rows = new Map<ClubId, OpenRow>();
+  const rowOf = (clubId: ClubId) => {
+    const row = rows.get(clubId) ?? emptyRow(clubId, deductions.get(clubId) ?? 0);
+    rows.set(clubId, row);
+    return row;
+  };
+  for (const { id, name } of clubs) {
+    names.set(id, name);
+    rowOf(id);
+  }
+  const matches = [...fixtures].filter(isPlayed).sort((a, b) => a.kickoffAt - b.kickoffAt || a.id - b.id);
+  for (const { homeClubId, awayClubId, homeScore, awayScore } of matches) {
+    addResult(rowOf(homeClubId), homeScore, awayScore);
+    addResult(rowOf(awayClubId), awayScore, homeScore);
+  }
+  const nameOf = (row: LeagueTableRow) => names.get(row.clubId) ?? "";
+  const ordered = [...rows.values()].sort(
+    (a, b) =>
+      b.points - a.points ||
+      b.goalDifference - a.goalDifference ||
+      b.goalsFor - a.goalsFor ||
+      compareText(nameOf(a), nameOf(b)) ||
+      a.clubId - b.clubId,
+  );
+  ordered.forEach((row, at) => {
+    row.position = at + 1;
+  });
+  return ordered;
+}
+
+type PlayedFixture = TableFixture & { readonly [Field in "kickoffAt" | "homeScore" | "awayScore"]: number };
+
+function isPlayed(fixture: TableFixture): fixture is PlayedFixture {
+  const { isSettled, kickoffAt, homeScore, awayScore } = fixture;
+  return isSettled && kickoffAt !== null && homeScore !== null && awayScore !== null;
+}
+
+type OpenRow = { -readonly [Field in keyof LeagueTableRow]: LeagueTableRow[Field] };
+
+function emptyRow(clubId: ClubId, deduction: number): OpenRow {
+  return {
+    position: 0,
+    clubId,
+    played: 0,
+    won: 0,
+    drawn: 0,
+    lost: 0,
+    goalsFor: 0,
+    goalsAgainst: 0,
+    goalDifference: 0,
+    points: 0 - deduction,
+    form: "",
+  };
+}
+
+function addResult(row: OpenRow, scored: number, conceded: number): void {
+  row.played++;
+  row.goalsFor += scored;
+  row.goalsAgainst += conceded;
+  row.goalDifference += scored - conceded;
+  if (scored > conceded) row.won++;
+  else if (scored === conceded) row.drawn++;
+  else row.lost++;
+  row.points += scored > conceded ? 3 : scored === conceded ? 1 : 0;
+  const result = scored > conceded ? "W" : scored === conceded ? "D" : "L";
+  row.form = (row.form + result).slice(-FORM_LENGTH);
+}
+
+/** By code unit, so that every machine orders alike. */
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
