@@ -3,7 +3,7 @@ const only = (name, from, to, comment) => ({
   name,
   comment,
   severity: "error",
-  from: { path: from, pathNot: "\\.test\\.tsx?$|^tests/" },
+  from: { path: from, pathNot: "\\.test\\.tsx?$|^tests/|^domain/test-support/" },
   to: { pathNot: to },
 });
 
