@@ -114,7 +114,8 @@ export async function startWorker({ port, persistTo, vars, onLine }: WorkerOptio
     url,
     async runCron() {
       const response = await fetch(`${url}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`);
-      if (!response.ok) throw new Error(`The scheduled job failed: ${response.status} ${await response.text()}`);
+      if (!response.ok)
+        throw new Error(`The scheduled job failed: ${response.status} ${await response.text()}`);
     },
     close: () => stop(child),
   };

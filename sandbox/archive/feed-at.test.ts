@@ -1,0 +1,256 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parseInstant } from "#domain/shared/instant.ts";
+import { generateSeason } from "#sandbox/season/generate.ts";
+import { feedAt } from "./feed-at.ts";
+import { checkArchive, loadArchive } from "./load.ts";
+import type { SeasonArchive } from "./types.ts";
+
+const SEASONS_DIR = process.env.SEASONS_DIR ?? "../shared/data";
+const seasonFile = (season: string) => `${SEASONS_DIR}/season-${season}.json`;
+function has(path: string): boolean {
+  if (existsSync(path)) return true;
+  console.warn(`Skipped: ${path} is absent (SEASONS_DIR).`);
+  return false;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: raw feed JSON, as a stranger reads it
+type Raw = any;
+const at = (archive: SeasonArchive, iso: string) => {
+  const feed = feedAt(archive, parseInstant(iso));
+  return {
+    bootstrap: () => JSON.parse(feed.bootstrapStatic()) as Raw,
+    fixtures: (event?: number) => JSON.parse(feed.fixtures(event)) as Raw[],
+    live: (event: number) => JSON.parse(feed.eventLive(event) ?? "null") as Raw,
+    status: () => JSON.parse(feed.eventStatus()) as Raw,
+  };
+};
+const stat = (fixture: Raw, identifier: string) =>
+  fixture.stats.find((list: Raw) => list.identifier === identifier);
+const goalsIn = (fixture: Raw, side: "h" | "a") => {
+  const count = (identifier: string, of: "h" | "a") =>
+    (stat(fixture, identifier)?.[of] ?? []).reduce((sum: number, row: Raw) => sum + row.value, 0);
+  return count("goals_scored", side) + count("own_goals", side === "h" ? "a" : "h");
+};
+
+const generated = generateSeason();
+
+test.runIf(has(`${SEASONS_DIR}/samples/field-shapes.json`))(
+  "the replies carry exactly the fields the feed had in 2025/26",
+  () => {
+    const shapes = JSON.parse(readFileSync(`${SEASONS_DIR}/samples/field-shapes.json`, "utf8"))["2025-26"];
+    const feed = at(generated, "2025-11-01T16:00:00Z");
+    const bootstrap = feed.bootstrap();
+    const live = feed.live(10);
+    const played = feed.fixtures(10).find((fixture) => fixture.minutes > 30);
+    const pairs: [string, Raw][] = [
+      ["bootstrap_top", bootstrap],
+      ["events", bootstrap.events[9]],
+      ["teams", bootstrap.teams[0]],
+      ["elements", bootstrap.elements[0]],
+      ["element_types", bootstrap.element_types[0]],
+      ["game_settings", bootstrap.game_settings],
+      ["phases", bootstrap.phases[0]],
+      ["fixtures", played],
+      ["fixture_stats_entry", stat(played, "bps").h[0]],
+      ["live_element", live.elements[0]],
+      ["live_stats", live.elements[0].stats],
+      ["live_explain", live.elements[0].explain[0]],
+      ["live_explain_stat", live.elements[0].explain[0].stats[0]],
+    ];
+    for (const [name, value] of pairs) {
+      expect(Object.keys(value).sort(), name).toEqual(Object.keys(shapes[name]).sort());
+    }
+    expect(played.stats.map((list: Raw) => list.identifier).sort()).toEqual(shapes.fixture_stats_identifiers);
+  },
+);
+
+for (const season of ["2024-25", "2025-26"]) {
+  const path = seasonFile(season);
+  test.runIf(has(path))(
+    `the real season ${season} loads, and at its end every score is the archive's`,
+    () => {
+      const archive = loadArchive(path);
+      const last = archive.fixtures
+        .map((fixture) => Date.parse(fixture.kickoff_time))
+        .sort()
+        .at(-1) as number;
+      const end = new Date(last + 3 * 86_400_000).toISOString();
+      const fixtures = at(archive, end).fixtures();
+      expect(fixtures).toHaveLength(380);
+      for (const fixture of fixtures) {
+        const source = archive.fixtures.find((candidate) => candidate.id === fixture.id)!;
+        expect([fixture.team_h_score, fixture.team_a_score]).toEqual([
+          source.team_h_score,
+          source.team_a_score,
+        ]);
+        expect([goalsIn(fixture, "h"), goalsIn(fixture, "a")]).toEqual([
+          source.team_h_score,
+          source.team_a_score,
+        ]);
+        expect(fixture.finished && fixture.finished_provisional && fixture.minutes === 90).toBe(true);
+        expect(fixture.kickoff_time).toBe(source.kickoff_time);
+        expect(fixture.event).toBe(source.event);
+      }
+      const { events, elements } = at(archive, end).bootstrap();
+      expect(events.every((event: Raw) => event.finished && event.data_checked)).toBe(true);
+      const goals = elements.reduce((sum: number, element: Raw) => sum + element.goals_scored, 0);
+      const scored = archive.fixtures.flatMap((f) => [...f.goals_scored.h, ...f.goals_scored.a]);
+      expect(goals).toBe(scored.reduce((sum, [, value]) => sum + value, 0));
+    },
+  );
+}
+
+test.runIf(has(seasonFile("2025-26")))(
+  "the real season 2025-26 answers as it was observed, flag for flag",
+  () => {
+    const archive = loadArchive(seasonFile("2025-26"));
+    let seen = 0;
+    const rows = archive.fixtures.flatMap((fixture) =>
+      (fixture.observed ?? []).map((row) => ({ fixture, row })),
+    );
+    rows.sort((one, other) => one.row[0].localeCompare(other.row[0]));
+    let frame: Raw[] = [];
+    let instant = "";
+    for (const { fixture, row } of rows) {
+      if (row[0].slice(0, 16) !== instant) {
+        instant = row[0].slice(0, 16);
+        frame = at(archive, `${instant}:59Z`).fixtures();
+      }
+      if (row[2] !== 1) continue;
+      const served = frame.find((candidate) => candidate.id === fixture.id);
+      seen += 1;
+      expect(
+        [served.finished_provisional, served.finished, served.team_h_score, served.team_a_score],
+        row[0],
+      ).toEqual([true, row[3] === 1, row[4], row[5]]);
+    }
+    expect(seen).toBeGreaterThan(400);
+  },
+);
+
+test.runIf(has(seasonFile("2025-26")))(
+  "BNG-05 #234 of 2025-26: the own goal becomes another's goal after finished",
+  () => {
+    const archive = loadArchive(seasonFile("2025-26"));
+    const match = (iso: string) =>
+      at(archive, iso)
+        .fixtures(24)
+        .find((fixture) => fixture.id === 234);
+    const [before, after] = [match("2026-02-01T09:00:00Z"), match("2026-02-01T19:05:00Z")];
+    expect(stat(before, "own_goals").h).toEqual([{ value: 1, element: 341 }]);
+    expect(stat(before, "goals_scored").a.map((row: Raw) => row.element)).toEqual([26, 31, 666]);
+    expect(stat(after, "own_goals").h).toEqual([]);
+    expect(stat(after, "goals_scored").a.map((row: Raw) => row.element)).toEqual([18, 26, 31, 666]);
+    expect([before.team_a_score, after.team_a_score, before.finished, after.finished]).toEqual([
+      4,
+      4,
+      true,
+      false,
+    ]);
+  },
+);
+
+test.runIf(has(seasonFile("2024-25")))(
+  "TIP-03 #144 of 2024-25 was called off after the deadline, before its kick-off",
+  () => {
+    const archive = loadArchive(seasonFile("2024-25"));
+    const match = (iso: string) =>
+      at(archive, iso)
+        .fixtures()
+        .find((fixture) => fixture.id === 144);
+    expect(match("2024-12-07T11:30:00Z")).toMatchObject({
+      event: 15,
+      kickoff_time: "2024-12-07T12:30:00Z",
+      started: false,
+    });
+    expect(match("2024-12-07T12:31:00Z")).toMatchObject({
+      event: null,
+      kickoff_time: null,
+      started: null,
+      stats: [],
+    });
+    expect(match("2025-02-12T22:00:00Z")).toMatchObject({ event: 24, finished_provisional: true });
+  },
+);
+
+test("SEA-03 before the first deadline the players carry last season's goals, after it this season's", () => {
+  const before = at(generated, "2025-08-10T12:00:00Z")
+    .bootstrap()
+    .elements.filter((e: Raw) => e.goals_scored > 0);
+  expect(before.length).toBeGreaterThan(100);
+  const after = at(generated, "2025-08-15T18:00:00Z")
+    .bootstrap()
+    .elements.filter((e: Raw) => e.goals_scored > 0);
+  expect(after).toEqual([]);
+});
+
+test("a match runs from nulls over a growing score to finished, and its scorers always give its score", () => {
+  const source = generated.fixtures.find(
+    (f) => f.event === 10 && f.team_h_score + f.team_a_score >= 3 && !f.history,
+  )!;
+  const kickoff = Date.parse(source.kickoff_time);
+  const match = (minutes: number) =>
+    at(generated, new Date(kickoff + minutes * 60_000).toISOString())
+      .fixtures(10)
+      .find((f) => f.id === source.id);
+  expect(match(-1)).toMatchObject({
+    started: false,
+    minutes: 0,
+    team_h_score: null,
+    stats: [],
+    finished: false,
+  });
+  expect(match(0)).toMatchObject({ started: true, minutes: 0, team_h_score: null });
+  expect(match(0).stats).toHaveLength(11);
+  let [listed, minutes] = [0, 0];
+  for (let elapsed = 0; elapsed <= 140; elapsed++) {
+    const now = match(elapsed);
+    const goals = goalsIn(now, "h") + goalsIn(now, "a");
+    expect(goals).toBeGreaterThanOrEqual(listed);
+    expect(goals - ((now.team_h_score ?? 0) + (now.team_a_score ?? 0))).toBeGreaterThanOrEqual(0);
+    expect(now.minutes).toBeGreaterThanOrEqual(minutes);
+    [listed, minutes] = [goals, now.minutes];
+  }
+  expect(match(60).minutes).toBe(45);
+  expect(match(140)).toMatchObject({ minutes: 90, finished_provisional: true, finished: false });
+  expect(match(20 * 60)).toMatchObject({ finished: true });
+});
+
+test("/event/N/live/ is empty before the deadline, then lists everyone with one explain per fixture", () => {
+  expect(at(generated, "2025-08-15T17:00:00Z").live(1)).toEqual({ elements: [] });
+  const after = at(generated, "2025-08-15T17:31:00Z");
+  expect(after.live(1).elements).toHaveLength(after.bootstrap().elements.length);
+  expect(after.live(1).elements[0].explain[0].stats).toEqual([
+    { identifier: "minutes", points: 0, value: 0, points_modification: 0 },
+  ]);
+  expect(at(generated, "2025-08-15T17:31:00Z").live(39)).toBeNull();
+});
+
+test("the gameweek's flags flip at the deadline and it is checked at 08:50Z after its last match", () => {
+  const flags = (iso: string, id: number) => {
+    const event = at(generated, iso).bootstrap().events[id - 1];
+    return [event.is_current, event.is_next, event.finished, event.data_checked];
+  };
+  expect(flags("2025-08-15T17:29:00Z", 1)).toEqual([false, true, false, false]);
+  expect(flags("2025-08-15T17:30:00Z", 1)).toEqual([true, false, false, false]);
+  expect(flags("2025-08-19T08:49:00Z", 1)).toEqual([true, false, false, false]);
+  expect(flags("2025-08-19T08:50:00Z", 1)).toEqual([true, false, true, true]);
+});
+
+test("the matches of a frame count: the same archive and minute give the same text", () => {
+  const now = parseInstant("2025-11-01T16:00:00Z");
+  const first = feedAt(generated, now).bootstrapStatic();
+  feedAt(generated, parseInstant("2026-03-01T16:00:00Z")).bootstrapStatic();
+  expect(feedAt(structuredClone(generated), now).bootstrapStatic()).toBe(first);
+  expect(feedAt(generated, now).bootstrapStatic()).toBe(first);
+});
+
+test("an archive that contradicts itself is refused with the reason", () => {
+  expect(checkArchive(generated)).toEqual([]);
+  expect(checkArchive({ ...generated, schema: "x" } as Raw)).toEqual(['unknown schema "x"']);
+  const fixtures = generated.fixtures.map((fixture) =>
+    fixture.id === 1 ? { ...fixture, team_h_score: 9 } : fixture,
+  );
+  expect(checkArchive({ ...generated, fixtures })[0]).toContain("fixture 1: scorers give");
+});

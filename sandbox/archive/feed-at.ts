@@ -1,0 +1,70 @@
+import type { Instant } from "#domain/shared/instant.ts";
+import { bootstrapJson } from "./bootstrap-json.ts";
+import { eventLiveJson, eventStatusJson } from "./event-json.ts";
+import { fixturesJson } from "./fixture-json.ts";
+import { type Frame, frameAt } from "./frame.ts";
+import type { SeasonArchive } from "./types.ts";
+import { buildWorld, type World } from "./world.ts";
+
+const MINUTE = 60_000;
+
+/** What the feed answers at one instant, as JSON text. Each answer is written when first asked for. */
+export interface FeedFrame {
+  /** `/bootstrap-static/` */
+  bootstrapStatic(): string;
+  /** `/fixtures/`, or `/fixtures/?event=N`. */
+  fixtures(event?: number): string;
+  /** `/event/N/live/`; null for a gameweek that does not exist. */
+  eventLive(event: number): string | null;
+  /** `/event-status/` */
+  eventStatus(): string;
+}
+
+const worlds = new WeakMap<SeasonArchive, World>();
+
+/** The feed of an archive at an instant. Pure: the same archive and minute give the same text. */
+export function feedAt(archive: SeasonArchive, now: Instant): FeedFrame {
+  let world = worlds.get(archive);
+  if (!world) {
+    world = buildWorld(archive);
+    worlds.set(archive, world);
+  }
+  return feedOf(world, now);
+}
+
+const frames = new WeakMap<World, Map<string, FeedFrame>>();
+const FRAMES_KEPT = 8;
+
+/** The feed of a world that controls may have edited; frames are kept by minute and version. */
+export function feedOf(world: World, now: Instant): FeedFrame {
+  const minute = Math.floor(now / MINUTE) * MINUTE;
+  const kept = frames.get(world) ?? new Map<string, FeedFrame>();
+  frames.set(world, kept);
+  const key = `${minute}:${world.version}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const made = feedFrame(world, frameAt(world, minute));
+  kept.set(key, made);
+  for (const old of kept.keys()) {
+    if (kept.size <= FRAMES_KEPT) break;
+    kept.delete(old);
+  }
+  return made;
+}
+
+function feedFrame(world: World, frame: Frame): FeedFrame {
+  const written = new Map<string, string | null>();
+  const once = (path: string, write: () => string | null) => {
+    const known = written.get(path);
+    if (known !== undefined) return known;
+    const text = write();
+    written.set(path, text);
+    return text;
+  };
+  return {
+    bootstrapStatic: () => once("bootstrap", () => bootstrapJson(world, frame)) as string,
+    fixtures: (event) => once(`fixtures ${event}`, () => fixturesJson(frame.fixtures, event)) as string,
+    eventLive: (event) => once(`live ${event}`, () => eventLiveJson(frame, event)),
+    eventStatus: () => once("status", () => eventStatusJson(frame)) as string,
+  };
+}

@@ -1,0 +1,214 @@
+import type { FixtureState } from "./fixture-state.ts";
+import { hashBelow, hashOf } from "./hash.ts";
+import type { AppearanceRow, SideKey } from "./types.ts";
+
+/** The numbers of one player in one match at one instant. */
+export interface MatchStats {
+  readonly element: number;
+  readonly side: SideKey;
+  readonly minutes: number;
+  readonly starts: number;
+  readonly goals_scored: number;
+  readonly assists: number;
+  readonly clean_sheets: number;
+  readonly goals_conceded: number;
+  readonly own_goals: number;
+  readonly penalties_saved: number;
+  readonly penalties_missed: number;
+  readonly yellow_cards: number;
+  readonly red_cards: number;
+  readonly saves: number;
+  readonly bonus: number;
+  readonly bps: number;
+  readonly defensive_contribution: number;
+  readonly total_points: number;
+}
+
+export type StatName = Exclude<keyof MatchStats, "element" | "side">;
+export const STAT_NAMES: readonly StatName[] = [
+  "minutes",
+  "starts",
+  "goals_scored",
+  "assists",
+  "clean_sheets",
+  "goals_conceded",
+  "own_goals",
+  "penalties_saved",
+  "penalties_missed",
+  "yellow_cards",
+  "red_cards",
+  "saves",
+  "bonus",
+  "bps",
+  "defensive_contribution",
+  "total_points",
+];
+
+/** Points per statistic for the game's scoring, by element_type 1 to 4 where they differ. */
+export function pointsFor(stat: StatName, value: number, elementType: number): number {
+  const isBack = elementType <= 2;
+  switch (stat) {
+    case "minutes":
+      return value === 0 ? 0 : value >= 60 ? 2 : 1;
+    case "goals_scored":
+      return value * ([10, 6, 5, 4][elementType - 1] ?? 4);
+    case "assists":
+      return value * 3;
+    case "clean_sheets":
+      return value * (isBack ? 4 : elementType === 3 ? 1 : 0);
+    case "goals_conceded":
+      return isBack ? -Math.floor(value / 2) : 0;
+    case "own_goals":
+    case "penalties_missed":
+      return value * -2;
+    case "penalties_saved":
+      return value * 5;
+    case "yellow_cards":
+      return -value;
+    case "red_cards":
+      return value * -3;
+    case "saves":
+      return elementType === 1 ? Math.floor(value / 3) : 0;
+    case "bonus":
+      return value;
+    case "defensive_contribution":
+      return value > 0 ? 2 : 0;
+    default:
+      return 0;
+  }
+}
+
+/** The explained statistics, in the feed's order. */
+export const EXPLAINED: readonly StatName[] = [
+  "minutes",
+  "goals_scored",
+  "assists",
+  "clean_sheets",
+  "goals_conceded",
+  "own_goals",
+  "penalties_saved",
+  "penalties_missed",
+  "yellow_cards",
+  "red_cards",
+  "saves",
+  "bonus",
+  "defensive_contribution",
+];
+
+/**
+ * Every player of a match at the state's minute. At the end the archive's own rows; before it they grow
+ * with the minutes on the pitch. Goals always follow the goals listed at that instant.
+ */
+export function matchStats(
+  state: FixtureState,
+  bonusAdded: boolean,
+  elementTypeOf: (element: number) => number,
+): MatchStats[] {
+  if (!state.hasStarted) return [];
+  const { source } = state.script;
+  const isReplayLater = state.script.attempts.some((attempt) => attempt.kickoff === state.step.kickoff);
+  const stats: MatchStats[] = [];
+  for (const side of ["h", "a"] as const) {
+    const rows = source.appearances[side];
+    const starters = startersOf(rows);
+    const credited = state.goals.filter((goal) => (goal.side === side) !== goal.own).length;
+    const assisters = revealedAssists(rows, source.id, state.isOver ? Number.POSITIVE_INFINITY : credited);
+    const seen = new Set<number>();
+    for (const row of rows) {
+      seen.add(row[0] as number);
+      stats.push(
+        playerStats(state, side, row, starters, assisters, bonusAdded, elementTypeOf, isReplayLater),
+      );
+    }
+    // A goal given by a control, or a scorer of an abandoned attempt, may not be in the rows.
+    for (const { element } of state.goals.filter((goal) => goal.side === side)) {
+      if (seen.has(element)) continue;
+      seen.add(element);
+      const row = [element, 90, 0, ...Array(13).fill(0)];
+      stats.push(
+        playerStats(state, side, row, new Set([element]), new Map(), bonusAdded, elementTypeOf, true),
+      );
+    }
+  }
+  return stats;
+}
+
+function startersOf(rows: readonly AppearanceRow[]): Set<number> {
+  const started = rows.filter((row) => row[2] === 1);
+  // Seasons before `starts` existed: the eleven with the most minutes.
+  const chosen =
+    started.length > 0 ? started : [...rows].sort((a, b) => (b[1] ?? 0) - (a[1] ?? 0)).slice(0, 11);
+  return new Set(chosen.map((row) => row[0] as number));
+}
+
+function revealedAssists(
+  rows: readonly AppearanceRow[],
+  fixture: number,
+  limit: number,
+): Map<number, number> {
+  const assists = rows.flatMap((row) => Array<number>(row[4] ?? 0).fill(row[0] as number));
+  assists.sort((one, other) => hashOf("assist", fixture, one) - hashOf("assist", fixture, other));
+  const revealed = new Map<number, number>();
+  for (const element of assists.slice(0, limit)) revealed.set(element, (revealed.get(element) ?? 0) + 1);
+  return revealed;
+}
+
+function playerStats(
+  state: FixtureState,
+  side: SideKey,
+  row: AppearanceRow,
+  starters: ReadonlySet<number>,
+  assisters: ReadonlyMap<number, number>,
+  bonusAdded: boolean,
+  elementTypeOf: (element: number) => number,
+  isImprovised: boolean,
+): MatchStats {
+  const column = (index: number) => row[index] ?? 0;
+  const element = column(0);
+  const started = starters.has(element);
+  const [on, off] = started ? [0, column(1)] : [90 - column(1), 90];
+  const minutes = state.isOver ? column(1) : Math.max(0, Math.min(state.minutes, off) - on);
+  const progress = state.isOver ? 1 : column(1) === 0 ? 0 : minutes / column(1);
+  const happened = (index: number) =>
+    state.isOver ||
+    state.minutes > on + hashBelow(Math.max(1, off - on), index, state.script.source.id, element)
+      ? column(index)
+      : 0;
+  const mine = state.goals.filter((goal) => goal.element === element && goal.side === side);
+  const goals = mine.filter((goal) => !goal.own).length;
+  const ownGoals = mine.length - goals;
+  const against = state.goals.filter(
+    (goal) => (goal.side === side) === goal.own && goal.minute >= on && goal.minute <= Math.max(off, on + 1),
+  ).length;
+  const isFinal = state.isOver && !isImprovised;
+  const conceded = isFinal ? column(6) : against;
+  const stats = {
+    element,
+    side,
+    minutes,
+    starts: started && state.hasStarted ? 1 : 0,
+    goals_scored: goals,
+    assists: assisters.get(element) ?? 0,
+    clean_sheets: isFinal ? column(5) : minutes >= 60 && conceded === 0 ? 1 : 0,
+    goals_conceded: conceded,
+    own_goals: ownGoals,
+    penalties_saved: happened(8),
+    penalties_missed: happened(9),
+    yellow_cards: happened(10),
+    red_cards: state.minutes >= Math.min(off, 89) ? column(11) : 0,
+    saves: Math.floor(column(12) * progress),
+    bonus: bonusAdded ? column(13) : 0,
+    bps: Math.round(column(14) * progress),
+    defensive_contribution: 0,
+    total_points: 0,
+  } satisfies MatchStats;
+  const elementType = elementTypeOf(element);
+  const points = EXPLAINED.reduce((sum, stat) => sum + pointsFor(stat, stats[stat], elementType), 0);
+  if (!isFinal) return { ...stats, total_points: points };
+  // The archive has no column for it: two points that nothing else explains were defensive contributions.
+  const withBonus = points - stats.bonus + column(13);
+  const defensive = column(15) - withBonus === 2 ? (elementType === 2 ? 10 : 12) : 0;
+  const isAsArchived = goals === column(3) && ownGoals === column(7);
+  const total = isAsArchived ? column(15) - column(13) + stats.bonus : points + (defensive > 0 ? 2 : 0);
+  return { ...stats, defensive_contribution: defensive, total_points: total };
+}

@@ -1,0 +1,67 @@
+import { type Clock, formatInstant, type Instant, instant, parseInstant } from "#domain/shared/instant.ts";
+
+export interface VirtualClock extends Clock {
+  readonly speed: number;
+  /** Sets the virtual instant; time runs on from there at the same speed. */
+  jump(to: Instant): void;
+  setSpeed(speed: number): void;
+  /** The three variables that make another process (the Worker) run on this clock as it stands now. */
+  vars(): { CLOCK_AT: string; CLOCK_FROM: string; CLOCK_SPEED: string };
+}
+
+export interface ClockOptions {
+  /** The virtual instant at `from`. */
+  readonly at: Instant;
+  /** The real instant it corresponds to, epoch ms; default: the real present. */
+  readonly from?: number;
+  /** Virtual milliseconds per real millisecond; 0 freezes the clock. Default 1. */
+  readonly speed?: number;
+  /** Where real time comes from; tests pass their own. */
+  readonly realNow?: () => number;
+}
+
+/** `virtual = at + (real − from) · speed`, which `jump` and `setSpeed` rebase without a leap. */
+export function createVirtualClock(options: ClockOptions): VirtualClock {
+  const realNow = options.realNow ?? Date.now;
+  let at: number = options.at;
+  let from = options.from ?? realNow();
+  let speed = options.speed ?? 1;
+  const now = () => instant(Math.floor(at + (realNow() - from) * speed));
+  const rebase = (virtual: number) => {
+    at = virtual;
+    from = realNow();
+  };
+  return {
+    now,
+    get speed() {
+      return speed;
+    },
+    jump: rebase,
+    setSpeed(next) {
+      rebase(now());
+      speed = next;
+    },
+    vars: () => ({
+      CLOCK_AT: formatInstant(instant(at)),
+      CLOCK_FROM: String(from),
+      CLOCK_SPEED: String(speed),
+    }),
+  };
+}
+
+/**
+ * The clock of `CLOCK_AT` (ISO), `CLOCK_FROM` (epoch ms) and `CLOCK_SPEED`; real time without `CLOCK_AT`.
+ * @throws RangeError naming the variable that is no instant or no number.
+ */
+export function clockFromEnv(env: Readonly<Record<string, string | undefined>>): VirtualClock {
+  const numberOf = (name: string, fallback: number) => {
+    const text = env[name];
+    if (text === undefined || text === "") return fallback;
+    const value = Number(text);
+    if (!Number.isFinite(value)) throw new RangeError(`${name} is no number: ${text}`);
+    return value;
+  };
+  const from = numberOf("CLOCK_FROM", Date.now());
+  const at = env.CLOCK_AT ? parseInstant(env.CLOCK_AT) : instant(from);
+  return createVirtualClock({ at, from, speed: numberOf("CLOCK_SPEED", 1) });
+}
