@@ -47,8 +47,11 @@ export function sipHash24(key: SipKey, message: Uint8Array): Hash64 {
   absorb(state, lastLow, lastHigh);
   state[4] = (state[4] as number) ^ 0xff;
   rounds(state, 4);
-  const [v0Low, v0High, v1Low, v1High, v2Low, v2High, v3Low, v3High] = state as unknown as EightWords;
-  return { high: (v0High ^ v1High ^ v2High ^ v3High) >>> 0, low: (v0Low ^ v1Low ^ v2Low ^ v3Low) >>> 0 };
+  const word = (index: number) => state[index] as number;
+  return {
+    high: (word(1) ^ word(3) ^ word(5) ^ word(7)) >>> 0,
+    low: (word(0) ^ word(2) ^ word(4) ^ word(6)) >>> 0,
+  };
 }
 
 /** The hash of a text's UTF-8 bytes. */
@@ -76,8 +79,6 @@ export function indexFromHash(hash: Hash64, length: number): number {
   return ((hash.high & 0x1fffff) * 0x1_0000_0000 + hash.low) % length;
 }
 
-type EightWords = [number, number, number, number, number, number, number, number];
-
 function absorb(state: Int32Array, low: number, high: number): void {
   state[6] = (state[6] as number) ^ low;
   state[7] = (state[7] as number) ^ high;
@@ -87,7 +88,14 @@ function absorb(state: Int32Array, low: number, high: number): void {
 }
 
 function rounds(state: Int32Array, count: number): void {
-  let [aLow, aHigh, bLow, bHigh, cLow, cHigh, dLow, dHigh] = state as unknown as EightWords;
+  let aLow = state[0] as number;
+  let aHigh = state[1] as number;
+  let bLow = state[2] as number;
+  let bHigh = state[3] as number;
+  let cLow = state[4] as number;
+  let cHigh = state[5] as number;
+  let dLow = state[6] as number;
+  let dHigh = state[7] as number;
   for (let round = 0; round < count; round++) {
     // v0 += v1; v1 <<<= 13; v1 ^= v0; v0 <<<= 32
     let sum = (aLow >>> 0) + (bLow >>> 0);

@@ -1,0 +1,194 @@
+import { expect, test } from "vitest";
+import type { Fixture } from "#domain/season/facts.ts";
+import { clubId, gameweekId, playerId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
+import {
+  entry,
+  fixtureOf,
+  kickoffOf,
+  lockAt,
+  played,
+  scheduled,
+  slip,
+  tippingFacts,
+} from "#domain/test-support/tipping-world.ts";
+import { checkSubmission, type SubmittedPrediction } from "./check-submission.ts";
+import { restrictedPlayers } from "./restrictions.ts";
+import type { Slip } from "./slip.ts";
+import { visibleEntries } from "./visibility.ts";
+
+const ns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const round = (gameweek: number) => ns.map((n) => scheduled(gameweek, n));
+const facts = tippingFacts([...round(1), ...round(2), ...round(3)]);
+const before = addMs(kickoffOf(1), -HOUR_MS);
+
+function predict(gameweek: number, n: number, bonus: number | null = 0): SubmittedPrediction {
+  return {
+    fixtureId: fixtureOf(gameweek, n),
+    homeClubId: clubId(2 * n - 1),
+    awayClubId: clubId(2 * n),
+    outcome: "home_win",
+    goalBonusPlayerId: bonus === null || bonus === 0 ? bonus : playerId(bonus),
+  };
+}
+
+interface Case {
+  gameweek?: number;
+  predictions: readonly SubmittedPrediction[];
+  hasJoker?: boolean;
+  slips?: readonly Slip[];
+  fixtures?: readonly Fixture[];
+  now?: Instant;
+}
+
+function submit({ gameweek = 1, predictions, hasJoker = false, slips = [], fixtures, now = before }: Case) {
+  const known = fixtures ? tippingFacts(fixtures) : facts;
+  return checkSubmission({ gameweekId: gameweekId(gameweek), predictions, hasJoker }, slips, known, now);
+}
+
+function refusalOf(given: Case) {
+  const result = submit(given);
+  return result.ok ? null : `${result.refusal.status} ${result.refusal.code}`;
+}
+
+test("TIP-02 a prediction at the kick-off is refused, one millisecond before it is not", () => {
+  const at = (now: Instant) => refusalOf({ predictions: [predict(1, 1)], now });
+  expect(at(addMs(kickoffOf(1), -1))).toBeNull();
+  expect(at(kickoffOf(1))).toBe("409 FIXTURE_LOCKED");
+});
+
+test("TIP-02 all or nothing: one locked fixture refuses the whole and is named", () => {
+  const fixtures = [scheduled(1, 1, { kickoffAt: addMs(before, -HOUR_MS) }), scheduled(1, 2)];
+  const result = submit({ predictions: [predict(1, 1), predict(1, 2)], fixtures });
+  expect(result).toMatchObject({ ok: false, refusal: { status: 409, fixtureIds: [fixtureOf(1, 1)] } });
+  expect(refusalOf({ predictions: [predict(1, 2)], fixtures })).toBeNull();
+});
+
+test("TIP-02 a match that the feed says has started is locked before its kick-off", () => {
+  const fixtures = [scheduled(1, 1, { hasStarted: true })];
+  expect(refusalOf({ predictions: [predict(1, 1)], fixtures })).toBe("409 FIXTURE_LOCKED");
+});
+
+test("TIP-08 any future gameweek may be predicted, in its own gameweek and with its own teams", () => {
+  expect(refusalOf({ gameweek: 3, predictions: [predict(3, 4)] })).toBeNull();
+  expect(refusalOf({ gameweek: 2, predictions: [predict(3, 4)] })).toBe("400 WRONG_GAMEWEEK");
+  expect(refusalOf({ gameweek: 39, predictions: [predict(3, 4)] })).toBe("400 UNKNOWN_GAMEWEEK");
+  expect(refusalOf({ predictions: [{ ...predict(1, 1), fixtureId: fixtureOf(90, 1) }] })).toBe(
+    "400 UNKNOWN_FIXTURE",
+  );
+  expect(refusalOf({ predictions: [{ ...predict(1, 1), homeClubId: clubId(2) }] })).toBe("400 WRONG_TEAMS");
+  expect(refusalOf({ predictions: [predict(1, 1), predict(1, 1)] })).toBe("400 REPEATED_FIXTURE");
+  expect(refusalOf({ predictions: [] })).toBe("400 NO_PREDICTIONS");
+  const undated = [scheduled(1, 1, { gameweekId: null, kickoffAt: null })];
+  expect(refusalOf({ predictions: [predict(1, 1)], fixtures: undated })).toBe("400 WRONG_GAMEWEEK");
+});
+
+test("TIP-05 the goal bonus is an outfield player of either club", () => {
+  expect(refusalOf({ predictions: [predict(1, 1, 101)] })).toBeNull();
+  expect(refusalOf({ predictions: [predict(1, 1, 205)] })).toBeNull();
+  expect(refusalOf({ predictions: [predict(1, 1, 109)] })).toBe("400 INVALID_GOAL_BONUS");
+  expect(refusalOf({ predictions: [predict(1, 1, 301)] })).toBe("400 INVALID_GOAL_BONUS");
+  expect(refusalOf({ predictions: [predict(1, 1, 99_999)] })).toBe("400 INVALID_GOAL_BONUS");
+});
+
+test("TIP-05 a player in a locked pick of the previous gameweek is refused by name", () => {
+  const slips = [slip(1, [entry(1, 1, "draw", 101), entry(1, 2, "draw", null)])];
+  const fixtures = [played(1, 1, 0, 0), played(1, 2, 0, 0), ...round(2), ...round(3)];
+  const now = addMs(kickoffOf(2), -HOUR_MS);
+  const result = submit({ gameweek: 2, predictions: [predict(2, 1, 101)], slips, fixtures, now });
+  expect(result).toMatchObject({
+    refusal: { status: 400, code: "RESTRICTED", playerNames: ["Player 101"], playerIds: [101] },
+  });
+  expect(refusalOf({ gameweek: 3, predictions: [predict(3, 1, 101)], slips, fixtures, now })).toBeNull();
+  expect(refusalOf({ gameweek: 2, predictions: [predict(2, 1, 101)], slips, now: before })).toBeNull();
+});
+
+test("TIP-05 a void fixture frees its player, a default and 'No selection' restrict nobody", () => {
+  const slips = [slip(1, [entry(1, 1, "draw", 101), entry(1, 2, "draw", 0), entry(1, 3, "draw", null)])];
+  const lock = lockAt(kickoffOf(1), 1, 1);
+  const calledOff = scheduled(1, 1, { lock, gameweekId: null, kickoffAt: null });
+  const known = tippingFacts([calledOff, played(1, 2, 0, 0), played(1, 3, 0, 0)]);
+  const restricted = (now: Instant) => restrictedPlayers(slips, known, gameweekId(2), now);
+  expect(restricted(addMs(kickoffOf(1), 2 * DAY_MS))).toEqual([playerId(101)]);
+  expect(restricted(addMs(kickoffOf(1), 2 * DAY_MS + 1))).toEqual([]);
+});
+
+test("TIP-05 once per gameweek, counting what the submission leaves alone and what came with a postponed fixture", () => {
+  const double = { ...scheduled(1, 1), id: fixtureOf(1, 11), gameweekId: gameweekId(1) };
+  const fixtures = [...round(1), double];
+  const second = { ...predict(1, 1, 101), fixtureId: double.id };
+  expect(refusalOf({ predictions: [predict(1, 1, 101), second], fixtures })).toBe("400 REPEATED_GOAL_BONUS");
+  const kept = [slip(1, [entry(1, 1, "draw", 101)])];
+  expect(refusalOf({ predictions: [second], slips: kept, fixtures })).toBe("400 REPEATED_GOAL_BONUS");
+  expect(refusalOf({ predictions: [predict(1, 1, 102), second], slips: kept, fixtures })).toBeNull();
+  const moved = scheduled(1, 1, { gameweekId: gameweekId(2), kickoffAt: kickoffOf(2) });
+  const carried = {
+    gameweek: 2,
+    predictions: [predict(2, 1, 101)],
+    slips: kept,
+    fixtures: [moved, ...round(2)],
+  };
+  expect(refusalOf(carried)).toBe("400 REPEATED_GOAL_BONUS");
+});
+
+test("a submission leaves the slip's other entries alone and raises its version", () => {
+  const slips = [slip(1, [entry(1, 1, "draw", 101), entry(1, 2, "away_win")], { version: 4 })];
+  const result = submit({ predictions: [predict(1, 2, null), predict(1, 3)], slips });
+  expect(result).toEqual({
+    ok: true,
+    value: {
+      slip: slip(
+        1,
+        [entry(1, 1, "draw", 101), entry(1, 2, "home_win", null, before), entry(1, 3, "home_win", 0, before)],
+        { version: 5 },
+      ),
+      expectedVersion: 4,
+      fixtureIds: [fixtureOf(1, 2), fixtureOf(1, 3)],
+      jokerGivenBackBy: [],
+    },
+  });
+});
+
+test("TIP-07 the Joker changes until the gameweek's first kick-off and is fixed from then on", () => {
+  const early = scheduled(1, 1, { kickoffAt: addMs(kickoffOf(1), -DAY_MS) });
+  const fixtures = [early, ...round(1).slice(1)];
+  const given = { predictions: [predict(1, 2)], fixtures };
+  const withJoker = [slip(1, [], { hasJoker: true })];
+  const earlier = addMs(early.kickoffAt as Instant, -1);
+  expect(refusalOf({ ...given, hasJoker: true, now: earlier })).toBeNull();
+  expect(refusalOf({ ...given, hasJoker: false, slips: withJoker, now: earlier })).toBeNull();
+  expect(refusalOf({ ...given, hasJoker: true })).toBe("409 JOKER_FIXED");
+  expect(refusalOf({ ...given, hasJoker: false, slips: withJoker })).toBe("409 JOKER_FIXED");
+  expect(refusalOf({ ...given, hasJoker: true, slips: withJoker })).toBeNull();
+});
+
+test("TIP-07 one Joker a season, given back by a gameweek of fewer than 5 fixtures", () => {
+  const set = [slip(1, [], { hasJoker: true })];
+  const second = { gameweek: 2, predictions: [predict(2, 1)], hasJoker: true, slips: set };
+  expect(refusalOf(second)).toBe("409 JOKER_SPENT");
+  const now = addMs(kickoffOf(1), DAY_MS);
+  expect(refusalOf({ ...second, now })).toBe("409 JOKER_SPENT");
+  const four = [...ns.slice(0, 4).map((n) => played(1, n, 1, 0)), ...round(2)];
+  expect(submit({ ...second, now, fixtures: four })).toMatchObject({ value: { jokerGivenBackBy: [1] } });
+  expect(refusalOf({ ...second, fixtures: [...round(1).slice(0, 4), ...round(2)] })).toBe("409 JOKER_SPENT");
+});
+
+test("TIP-03 a void fixture is open again in its new gameweek", () => {
+  const lock = lockAt(kickoffOf(1), 1, 1);
+  const moved = scheduled(1, 1, { lock, gameweekId: gameweekId(2), kickoffAt: kickoffOf(2) });
+  const now = addMs(kickoffOf(1), DAY_MS);
+  const given = { gameweek: 2, predictions: [{ ...predict(1, 1) }], fixtures: [moved], now };
+  expect(refusalOf(given)).toBeNull();
+  const withinTwoDays = { ...moved, kickoffAt: addMs(kickoffOf(1), 2 * DAY_MS) };
+  expect(refusalOf({ ...given, fixtures: [withinTwoDays] })).toBe("400 WRONG_GAMEWEEK");
+  expect(refusalOf({ ...given, gameweek: 1, fixtures: [withinTwoDays] })).toBe("409 FIXTURE_LOCKED");
+});
+
+test("TIP-08 others see the entries of locked fixtures alone, and no longer once one is void", () => {
+  const mine = slip(1, [entry(1, 1, "draw"), entry(1, 2, "draw"), entry(77, 1, "draw")]);
+  const early = scheduled(1, 1, { kickoffAt: before });
+  expect(visibleEntries(mine, tippingFacts([early, scheduled(1, 2)]), before)).toEqual([mine.entries[0]]);
+  const lock = lockAt(before, 1, 1);
+  const moved = { ...early, lock, gameweekId: gameweekId(2), kickoffAt: kickoffOf(2) };
+  expect(visibleEntries(mine, tippingFacts([moved, scheduled(1, 2)]), before)).toEqual([]);
+});

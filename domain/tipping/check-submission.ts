@@ -1,0 +1,231 @@
+import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
+import { countingGameweekOf, isLocked } from "#domain/season/fixture-lock.ts";
+import type { ClubId, FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { fixturesOfGameweek, hasGameweekKickedOff } from "./gameweek-fixtures.ts";
+import { jokerHolding } from "./joker.ts";
+import { namesOf, restrictedPlayers } from "./restrictions.ts";
+import type { MatchOutcome, Slip, SlipEntry } from "./slip.ts";
+import { entryThatCounts } from "./slip-entries.ts";
+
+export interface SubmittedPrediction {
+  readonly fixtureId: FixtureId;
+  readonly homeClubId: ClubId;
+  readonly awayClubId: ClubId;
+  readonly outcome: MatchOutcome;
+  /** As in `SlipEntry`: 0 for 'No selection', null for unpicked. */
+  readonly goalBonusPlayerId: PlayerId | 0 | null;
+}
+
+export interface Submission {
+  readonly gameweekId: GameweekId;
+  readonly predictions: readonly SubmittedPrediction[];
+  readonly hasJoker: boolean;
+}
+
+export interface AcceptedSubmission {
+  /** The whole new slip of the gameweek; its version is one above `expectedVersion`. */
+  readonly slip: Slip;
+  /** The version the stored slip must still have; 0 when there is none. */
+  readonly expectedVersion: number;
+  /** The fixtures written, ascending: none of them may be past its kick-off when the write happens (TIP-02). */
+  readonly fixtureIds: readonly FixtureId[];
+  /** TIP-07: gameweeks whose slip must drop the Joker they gave back, where a store allows only one. */
+  readonly jokerGivenBackBy: readonly GameweekId[];
+}
+
+export interface SubmissionRefusal {
+  readonly status: 400 | 409;
+  readonly code:
+    | "UNKNOWN_GAMEWEEK"
+    | "NO_PREDICTIONS"
+    | "REPEATED_FIXTURE"
+    | "UNKNOWN_FIXTURE"
+    | "WRONG_GAMEWEEK"
+    | "WRONG_TEAMS"
+    | "FIXTURE_LOCKED"
+    | "INVALID_GOAL_BONUS"
+    | "RESTRICTED"
+    | "REPEATED_GOAL_BONUS"
+    | "JOKER_FIXED"
+    | "JOKER_SPENT";
+  readonly message: string;
+  /** The fixtures it is about, where it is about fixtures. */
+  readonly fixtureIds?: readonly FixtureId[];
+  /** The players it is about, where it is about players (`restrictedPlayerNames` of RESTRICTED). */
+  readonly playerIds?: readonly PlayerId[];
+  readonly playerNames?: readonly string[];
+}
+
+/**
+ * TIP-02, TIP-05, TIP-07, TIP-08: one submission against all slips of the user, all or nothing. What the
+ * request says wrongly is refused first (400), then locked fixtures (409), goal bonuses (400), the Joker
+ * (409). A submission carries only some fixtures: the slip's other entries stay, and 'once per gameweek'
+ * counts them, as well as entries that came with a postponed fixture from another slip (TIP-03).
+ */
+export function checkSubmission(
+  submission: Submission,
+  slips: readonly Slip[],
+  facts: SeasonFacts,
+  now: Instant,
+): Result<AcceptedSubmission, SubmissionRefusal> {
+  const refusal =
+    fixtureRefusal(submission, facts, now) ??
+    bonusRefusal(submission, slips, facts, now) ??
+    jokerRefusal(submission, slips, facts, now);
+  if (refusal) return refuse(refusal);
+  const fixtureIds = submission.predictions.map(({ fixtureId }) => fixtureId).sort((a, b) => a - b);
+  const current = slips.find((slip) => slip.gameweekId === submission.gameweekId);
+  const expectedVersion = current?.version ?? 0;
+  const kept = current?.entries.filter((entry) => !fixtureIds.includes(entry.fixtureId)) ?? [];
+  const written = submission.predictions.map(
+    ({ fixtureId, outcome, goalBonusPlayerId }): SlipEntry => ({
+      fixtureId,
+      outcome,
+      goalBonusPlayerId,
+      receivedAt: now,
+    }),
+  );
+  const { givenBackBy } = jokerHolding(slips, facts, now);
+  return ok({
+    slip: {
+      gameweekId: submission.gameweekId,
+      hasJoker: submission.hasJoker,
+      entries: [...kept, ...written].sort((a, b) => a.fixtureId - b.fixtureId),
+      version: expectedVersion + 1,
+    },
+    expectedVersion,
+    fixtureIds,
+    jokerGivenBackBy: submission.hasJoker ? givenBackBy.filter((id) => id !== submission.gameweekId) : [],
+  });
+}
+
+function fixtureRefusal(submission: Submission, facts: SeasonFacts, now: Instant): SubmissionRefusal | null {
+  const { gameweekId, predictions } = submission;
+  if (!facts.gameweeks.has(gameweekId)) return bad("UNKNOWN_GAMEWEEK", `There is no gameweek ${gameweekId}.`);
+  if (predictions.length === 0) {
+    return bad("NO_PREDICTIONS", "Please make predictions for matches that haven't started yet.");
+  }
+  const ids = predictions.map(({ fixtureId }) => fixtureId);
+  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
+  if (repeated.length > 0) return bad("REPEATED_FIXTURE", "A match is predicted twice.", repeated);
+  const unknown = ids.filter((id) => !facts.fixtures.has(id));
+  if (unknown.length > 0) return bad("UNKNOWN_FIXTURE", `There is no match ${unknown.join(", ")}.`, unknown);
+  const fixtureOf = (id: FixtureId) => facts.fixtures.get(id) as Fixture;
+  const elsewhere = ids.filter((id) => countingGameweekOf(fixtureOf(id), now) !== gameweekId);
+  if (elsewhere.length > 0) {
+    const names = elsewhere.map((id) => fixtureName(fixtureOf(id), facts)).join(", ");
+    return bad("WRONG_GAMEWEEK", `Not a match of gameweek ${gameweekId}: ${names}.`, elsewhere);
+  }
+  const otherTeams = predictions.filter(({ fixtureId, homeClubId, awayClubId }) => {
+    const fixture = fixtureOf(fixtureId);
+    return fixture.homeClubId !== homeClubId || fixture.awayClubId !== awayClubId;
+  });
+  if (otherTeams.length > 0) {
+    const wrong = otherTeams.map(({ fixtureId }) => fixtureId);
+    return bad("WRONG_TEAMS", "The teams are not those of the match.", wrong);
+  }
+  const locked = ids.filter((id) => isLocked(fixtureOf(id), now));
+  if (locked.length === 0) return null;
+  const names = locked.map((id) => fixtureName(fixtureOf(id), facts)).join(", ");
+  const message = `Predictions are closed for ${names}. Nothing was saved.`;
+  return { status: 409, code: "FIXTURE_LOCKED", message, fixtureIds: locked };
+}
+
+function bonusRefusal(
+  { gameweekId, predictions }: Submission,
+  slips: readonly Slip[],
+  facts: SeasonFacts,
+  now: Instant,
+): SubmissionRefusal | null {
+  const choices = predictions.flatMap(({ fixtureId, goalBonusPlayerId }) =>
+    goalBonusPlayerId ? [{ fixtureId, playerId: goalBonusPlayerId }] : [],
+  );
+  const invalid = choices.filter(({ fixtureId, playerId }) => {
+    const fixture = facts.fixtures.get(fixtureId) as Fixture;
+    return !isBonusCandidate(fixture, playerId, facts);
+  });
+  if (invalid.length > 0) {
+    const message = "A goal bonus player must be an outfield player of one of the two clubs.";
+    return about("INVALID_GOAL_BONUS", message, invalid, facts);
+  }
+  const restricted = new Set(restrictedPlayers(slips, facts, gameweekId, now));
+  const usedLastWeek = choices.filter(({ playerId }) => restricted.has(playerId));
+  if (usedLastWeek.length > 0) {
+    const names = namesOf(facts.players, new Set(usedLastWeek.map(({ playerId }) => playerId))).join(", ");
+    const message = `Cannot select these players used last week: ${names}. Choose different Goal Bonus players.`;
+    return about("RESTRICTED", message, usedLastWeek, facts);
+  }
+  const taken = new Map<PlayerId, number>();
+  const count = (playerId: PlayerId) => taken.set(playerId, (taken.get(playerId) ?? 0) + 1);
+  for (const { playerId } of choices) count(playerId);
+  const submitted = new Set(predictions.map(({ fixtureId }) => fixtureId));
+  for (const fixture of fixturesOfGameweek(facts, gameweekId, now)) {
+    const choice = submitted.has(fixture.id)
+      ? null
+      : entryThatCounts(slips, fixture, now)?.entry.goalBonusPlayerId;
+    if (choice) count(choice);
+  }
+  const repeated = choices.filter(({ playerId }) => (taken.get(playerId) ?? 0) > 1);
+  if (repeated.length === 0) return null;
+  return about(
+    "REPEATED_GOAL_BONUS",
+    "A goal bonus player can be chosen once per gameweek.",
+    repeated,
+    facts,
+  );
+}
+
+function jokerRefusal(
+  { gameweekId, hasJoker }: Submission,
+  slips: readonly Slip[],
+  facts: SeasonFacts,
+  now: Instant,
+): SubmissionRefusal | null {
+  const hadJoker = slips.some((slip) => slip.gameweekId === gameweekId && slip.hasJoker);
+  if (hasJoker !== hadJoker && hasGameweekKickedOff(facts, gameweekId, now)) {
+    const message = "The Joker is fixed from the gameweek's first kick-off on.";
+    return { status: 409, code: "JOKER_FIXED", message };
+  }
+  if (!hasJoker || hadJoker) return null;
+  const { heldBy } = jokerHolding(slips, facts, now);
+  if (heldBy === null) return null;
+  const message = `Your Joker is set on gameweek ${heldBy}: there is one a season.`;
+  return { status: 409, code: "JOKER_SPENT", message };
+}
+
+/** TIP-05: an outfield player of either club of the fixture, as the clubs stand now. */
+export function isBonusCandidate(
+  fixture: Pick<Fixture, "homeClubId" | "awayClubId">,
+  id: PlayerId,
+  { players }: Pick<SeasonFacts, "players">,
+): boolean {
+  const player = players.get(id);
+  if (!player || player.position === "GK" || !player.isInLeague) return false;
+  return player.clubId === fixture.homeClubId || player.clubId === fixture.awayClubId;
+}
+
+function fixtureName(fixture: Fixture, { clubs }: Pick<SeasonFacts, "clubs">): string {
+  const nameOf = (id: ClubId) => clubs.get(id)?.name ?? `Club ${id}`;
+  return `${nameOf(fixture.homeClubId)} v ${nameOf(fixture.awayClubId)}`;
+}
+
+function bad(
+  code: SubmissionRefusal["code"],
+  message: string,
+  fixtureIds?: readonly FixtureId[],
+): SubmissionRefusal {
+  return { status: 400, code, message, ...(fixtureIds && { fixtureIds }) };
+}
+
+function about(
+  code: SubmissionRefusal["code"],
+  message: string,
+  choices: readonly { readonly fixtureId: FixtureId; readonly playerId: PlayerId }[],
+  { players }: Pick<SeasonFacts, "players">,
+): SubmissionRefusal {
+  const playerIds = [...new Set(choices.map(({ playerId }) => playerId))];
+  const fixtureIds = choices.map(({ fixtureId }) => fixtureId);
+  return { status: 400, code, message, fixtureIds, playerIds, playerNames: namesOf(players, playerIds) };
+}

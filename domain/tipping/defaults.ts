@@ -1,0 +1,54 @@
+import {
+  deriveSipKey,
+  indexFromHash,
+  type SipKey,
+  sipHash24,
+  sipKeyFromSecret,
+} from "#domain/shared/hash.ts";
+import type { FixtureId, PlayerId } from "#domain/shared/ids.ts";
+import type { MatchOutcome } from "./slip.ts";
+
+/** TIP-06: what an unpicked result becomes. */
+export const DEFAULT_OUTCOME: MatchOutcome = "away_win";
+/** TIP-06: after this many gameweeks in a row without a prediction defaults stop. */
+export const DEFAULTS_STOP_AFTER = 3;
+
+/** The key of one user's draws: derived from the season's secret, so a draw needs only the fixture. */
+export function userDrawKey(secretKey: SipKey, userId: string): SipKey {
+  return deriveSipKey(secretKey, userId);
+}
+
+/**
+ * TIP-06: the goal bonus player drawn for a user and fixture: SipHash-2-4 of the fixture's id under a key
+ * derived from the season's secret and the user's id, over the candidates that are not restricted, in
+ * ascending order of id. The same for whoever computes it, in whatever order the two lists come.
+ * Null when every candidate is restricted or there is none.
+ */
+export function drawDefault(
+  seed: string,
+  userId: string,
+  fixtureId: FixtureId,
+  candidates: readonly PlayerId[],
+  restricted: Iterable<PlayerId>,
+): PlayerId | null {
+  const key = userDrawKey(sipKeyFromSecret(seed), userId);
+  const ascending = [...candidates].sort((a, b) => a - b);
+  return drawFromAscending(key, fixtureId, ascending, [...restricted]);
+}
+
+/** The same draw for a prepared key and candidates ascending by id, as a lock carries them. */
+export function drawFromAscending(
+  key: SipKey,
+  fixtureId: FixtureId,
+  candidates: readonly PlayerId[],
+  restricted: readonly PlayerId[],
+): PlayerId | null {
+  const eligible =
+    restricted.length === 0 ? candidates : candidates.filter((candidate) => !restricted.includes(candidate));
+  if (eligible.length === 0) return null;
+  return eligible[indexFromHash(sipHash24(key, bytesOf(fixtureId)), eligible.length)] ?? null;
+}
+
+function bytesOf(id: FixtureId): Uint8Array {
+  return Uint8Array.of(id & 0xff, (id >>> 8) & 0xff, (id >>> 16) & 0xff, (id >>> 24) & 0xff);
+}

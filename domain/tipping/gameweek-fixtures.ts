@@ -1,0 +1,44 @@
+import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
+import { countingGameweekOf, lockStateOf, voidedLocksOf } from "#domain/season/fixture-lock.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+
+/** TIP-04, TIP-07: what a gameweek needs for a perfect round, and for the Joker to be spent on it. */
+export const PERFECT_ROUND_MIN_FIXTURES = 8;
+export const JOKER_MIN_FIXTURES = 5;
+
+/**
+ * TIP-03, TIP-04: the fixtures that count for a gameweek at `now`, by kick-off, then id: those that locked
+ * in it and still stand (or wait for a date inside their 48 hours), and those scheduled in it. A fixture
+ * postponed before its lock, or void, is not among them.
+ */
+export function fixturesOfGameweek(
+  facts: Pick<SeasonFacts, "fixtures">,
+  gameweekId: GameweekId,
+  now: Instant,
+): readonly Fixture[] {
+  return [...facts.fixtures.values()]
+    .filter((fixture) => countingGameweekOf(fixture, now) === gameweekId)
+    .sort(byKickoff);
+}
+
+export function byKickoff(a: Fixture, b: Fixture): number {
+  return (a.kickoffAt ?? a.lock?.kickoffAt ?? 0) - (b.kickoffAt ?? b.lock?.kickoffAt ?? 0) || a.id - b.id;
+}
+
+/**
+ * TIP-07: whether the gameweek's first kick-off is behind `now`: a fixture counting for it is locked, or
+ * one locked in it and was voided later. Once true it stays true.
+ */
+export function hasGameweekKickedOff(
+  facts: Pick<SeasonFacts, "fixtures">,
+  gameweekId: GameweekId,
+  now: Instant,
+): boolean {
+  for (const fixture of facts.fixtures.values()) {
+    const isLocked = lockStateOf(fixture, now).kind !== "open";
+    if (isLocked && countingGameweekOf(fixture, now) === gameweekId) return true;
+    if (voidedLocksOf(fixture, now).some((lock) => lock.gameweekId === gameweekId)) return true;
+  }
+  return false;
+}

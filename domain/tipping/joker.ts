@@ -1,0 +1,33 @@
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { fixturesOfGameweek, hasGameweekKickedOff, JOKER_MIN_FIXTURES } from "./gameweek-fixtures.ts";
+import type { Slip } from "./slip.ts";
+
+export interface JokerHolding {
+  /** The gameweek the season's Joker is set on or spent in; null while it is free. */
+  readonly heldBy: GameweekId | null;
+  /** Gameweeks that began with it and gave it back: fewer than 5 fixtures count. Ascending. */
+  readonly givenBackBy: readonly GameweekId[];
+}
+
+/**
+ * TIP-07: where this user's Joker is. A gameweek gives it back only once it has kicked off: before, the
+ * user can unset it himself, and fixtures may still join it.
+ */
+export function jokerHolding(
+  slips: readonly Slip[],
+  facts: Pick<SeasonFacts, "fixtures">,
+  now: Instant,
+): JokerHolding {
+  const withJoker = slips
+    .filter((slip) => slip.hasJoker)
+    .map((slip) => slip.gameweekId)
+    .sort((a, b) => a - b);
+  const givenBackBy = withJoker.filter(
+    (gameweek) =>
+      hasGameweekKickedOff(facts, gameweek, now) &&
+      fixturesOfGameweek(facts, gameweek, now).length < JOKER_MIN_FIXTURES,
+  );
+  return { heldBy: withJoker.find((gameweek) => !givenBackBy.includes(gameweek)) ?? null, givenBackBy };
+}

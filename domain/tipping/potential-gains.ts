@@ -1,0 +1,45 @@
+import type { FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
+import { BONUS_POINTS, type GameweekScore, resultPoints, type SeasonScore } from "./score.ts";
+import type { MatchOutcome } from "./slip.ts";
+
+/** What one match in play can still bring; all points with the Joker where it counts. */
+export interface PotentialGain {
+  readonly gameweekId: GameweekId;
+  readonly fixtureId: FixtureId;
+  readonly outcome: MatchOutcome;
+  /** Live now, goal bonus included. */
+  readonly pointsNow: number;
+  /** If it ended so, with the goal bonus as it stands now. */
+  readonly ifEnds: Readonly<Record<MatchOutcome, number>>;
+  /** The chosen or drawn player who has not scored yet and still may; null when there is none. */
+  readonly openBonusPlayerId: PlayerId | null;
+  /** The best end, open bonus included, minus `pointsNow`; never below 0. */
+  readonly canGain: number;
+  /** `pointsNow` minus the worst end, goals already scored kept; never below 0. */
+  readonly canLose: number;
+}
+
+/**
+ * TIP-10: who can still gain what: one entry for each match in play on which this user has points at
+ * stake. The perfect round is left out: it hangs on the other matches too.
+ */
+export function potentialGains(scores: SeasonScore | GameweekScore): readonly PotentialGain[] {
+  const gameweeks = "gameweeks" in scores ? scores.gameweeks : [scores];
+  return gameweeks.flatMap(gainsOf);
+}
+
+function gainsOf({ gameweekId, fixtures, joker }: GameweekScore): PotentialGain[] {
+  const factor = joker === "counted" ? 2 : 1;
+  return fixtures.flatMap((score): PotentialGain[] => {
+    const { outcome, fixtureId } = score;
+    if (!score.isLive || outcome === null) return [];
+    const pointsNow = (score.points + score.bonus) * factor;
+    const worth = (end: MatchOutcome) => ((end === outcome ? resultPoints(end) : 0) + score.bonus) * factor;
+    const openBonusPlayerId = score.bonus === 0 && score.bonusPlayerId ? score.bonusPlayerId : null;
+    const best = worth(outcome) + (openBonusPlayerId ? BONUS_POINTS * factor : 0);
+    const ifEnds = { home_win: worth("home_win"), draw: worth("draw"), away_win: worth("away_win") };
+    const canGain = best - pointsNow;
+    const canLose = pointsNow - score.bonus * factor;
+    return [{ gameweekId, fixtureId, outcome, pointsNow, ifEnds, openBonusPlayerId, canGain, canLose }];
+  });
+}

@@ -1,0 +1,337 @@
+import { expect, test } from "vitest";
+import type { Fixture } from "#domain/season/facts.ts";
+import { gameweekId, playerId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS, HOUR_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
+import { makeGoal } from "#domain/test-support/facts.ts";
+import {
+  candidatesOf,
+  entry,
+  fixtureOf,
+  kickoffOf,
+  lockAt,
+  played,
+  SECRET,
+  scheduled,
+  slip,
+  tipper,
+  tippingFacts,
+} from "#domain/test-support/tipping-world.ts";
+import { drawDefault } from "./defaults.ts";
+import { fixturesOfGameweek } from "./gameweek-fixtures.ts";
+import { gameweekReasonsOf, reasonsOf, reasonText } from "./reasons.ts";
+import { type FixtureScore, onlyLocked, scoreFixture, scoreGameweek, scoreSeason } from "./score.ts";
+import type { Tipper } from "./slip.ts";
+import { entryThatCounts } from "./slip-entries.ts";
+import { buildTippingIndex } from "./tipping-index.ts";
+
+const ns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const gw1 = gameweekId(1);
+const later = addMs(kickoffOf(1), DAY_MS);
+
+function indexOf(
+  fixtures: readonly Fixture[],
+  goals: Parameters<typeof tippingFacts>[1] = [],
+  now: Instant = later,
+) {
+  return buildTippingIndex(tippingFacts(fixtures, goals), { secret: SECRET, now });
+}
+
+function week(who: Tipper, index: ReturnType<typeof indexOf>, gameweek = 1) {
+  const score = scoreGameweek(who, index, gameweekId(gameweek));
+  if (!score) throw new Error("no such gameweek");
+  return score;
+}
+
+test("TIP-01 win 3, draw 5, wrong 0, goal bonus 1, an own goal or a revoked goal never", () => {
+  const fixtures = [played(1, 1, 2, 0), played(1, 2, 1, 1), played(1, 3, 0, 1), played(1, 4, 1, 2)];
+  const goals = [
+    makeGoal(11, 101),
+    makeGoal(11, 101, { n: 2 }),
+    makeGoal(12, 301, { isOwnGoal: true }),
+    makeGoal(13, 501, { status: "revoked" }),
+    makeGoal(14, 801),
+  ];
+  const mine = tipper([
+    slip(1, [
+      entry(1, 1, "home_win", 101),
+      entry(1, 2, "draw", 301),
+      entry(1, 3, "home_win", 501),
+      entry(1, 4, "away_win", 801),
+    ]),
+  ]);
+  const score = week(mine, indexOf(fixtures, goals));
+  expect(score.fixtures.map(({ points, bonus }) => [points, bonus])).toEqual([
+    [3, 1],
+    [5, 0],
+    [0, 0],
+    [3, 1],
+  ]);
+  expect(score).toMatchObject({
+    points: 13,
+    total: 13,
+    correctDraws: 1,
+    correctResults: 3,
+    goalBonuses: 2,
+    settled: true,
+  });
+});
+
+const perfectSlip = (size = 10, hasJoker = false) =>
+  slip(
+    1,
+    ns.slice(0, size).map((n) => entry(1, n, "draw", n * 200 + 1)),
+    { hasJoker },
+  );
+const draws = ns.map((n) => played(1, n, 1, 1));
+const bonuses = ns.map((n) => makeGoal(10 + n, n * 200 + 1));
+
+test("TIP-04 ten draws with ten goal bonuses make 65, and the Joker doubles them", () => {
+  const index = indexOf(draws, bonuses);
+  expect(week(tipper([perfectSlip()]), index)).toMatchObject({
+    points: 65,
+    maximum: 65,
+    perfectRound: true,
+    total: 65,
+  });
+  expect(week(tipper([perfectSlip(10, true)]), index)).toMatchObject({
+    points: 65,
+    total: 130,
+    joker: "counted",
+    maximum: 130,
+  });
+});
+
+test("TIP-04 a perfect round takes every counted fixture, at least 8, none defaulted", () => {
+  expect(week(tipper([perfectSlip(8)]), indexOf(draws.slice(0, 8))).perfectRound).toBe(true);
+  expect(week(tipper([perfectSlip(7)]), indexOf(draws.slice(0, 7))).perfectRound).toBe(false);
+  const lastAway = [...draws.slice(0, 9), played(1, 10, 0, 1)];
+  const nine = week(tipper([perfectSlip(9)]), indexOf(lastAway));
+  expect(nine).toMatchObject({ correctResults: 10, defaults: 1, perfectRound: false });
+  const drawnBonus = slip(1, [...perfectSlip(9).entries, entry(1, 10, "away_win", null)]);
+  expect(week(tipper([drawnBonus]), indexOf(lastAway))).toMatchObject({ defaults: 0, perfectRound: true });
+});
+
+test("TIP-04 a void fixture is not counted, so nine others can be a perfect round", () => {
+  const lock = lockAt(kickoffOf(1), 1, 10);
+  const calledOff = scheduled(1, 10, { lock, gameweekId: null, kickoffAt: null });
+  const fixtures = [...draws.slice(0, 9), calledOff];
+  const waiting = week(tipper([perfectSlip()]), indexOf(fixtures));
+  expect(waiting).toMatchObject({ counted: 10, perfectRound: false, settled: false });
+  expect(waiting.fixtures.at(-1)?.phase ?? "").toBe("waiting");
+  const over = week(tipper([perfectSlip()]), indexOf(fixtures, [], addMs(kickoffOf(1), 3 * DAY_MS)));
+  expect(over).toMatchObject({
+    counted: 9,
+    perfectRound: true,
+    settled: true,
+    voidFixtureIds: [fixtureOf(1, 10)],
+  });
+});
+
+test("TIP-07 the Joker is given back when fewer than 5 fixtures count, and then counts elsewhere", () => {
+  const four = draws.slice(0, 4);
+  const second = ns.map((n) => played(2, n, 1, 1));
+  const jokers = [perfectSlip(4, true), slip(2, [entry(2, 1, "draw")], { hasJoker: true })];
+  const index = indexOf([...four, ...second], [], addMs(kickoffOf(2), DAY_MS));
+  const first = week(tipper(jokers), index);
+  expect(first).toMatchObject({ joker: "given_back", points: 20, total: 20 });
+  expect(gameweekReasonsOf(first)).toEqual(["joker_given_back"]);
+  expect(week(tipper(jokers), index, 2)).toMatchObject({ joker: "counted", total: 10 });
+  const both = indexOf([...draws.slice(0, 5), ...second], [], addMs(kickoffOf(2), DAY_MS));
+  expect(week(tipper(jokers), both).joker).toBe("counted");
+  expect(week(tipper(jokers), both, 2).joker).toBe("spent");
+});
+
+test("TIP-10 points in play follow the current score and settle with the match", () => {
+  const lock = lockAt(kickoffOf(1), 1, 1);
+  const at = (homeScore: number | null, awayScore: number | null, isSettled = false) => {
+    const fixture = scheduled(1, 1, { lock, hasStarted: true, homeScore, awayScore, isSettled });
+    return scoreFixture(tipper([slip(1, [entry(1, 1, "draw")])]), indexOf([fixture]), fixture.id);
+  };
+  expect(at(null, null)).toMatchObject({ points: 0, isLive: true });
+  expect(at(0, 0)).toMatchObject({ points: 5, isLive: true, settled: false });
+  expect(at(1, 0)).toMatchObject({ points: 0, isLive: true });
+  expect(at(1, 1, true)).toMatchObject({ points: 5, isLive: false, settled: true, isFinal: false });
+});
+
+test("SEA-04 a score left behind by an abandoned match brings nothing", () => {
+  const lock = lockAt(kickoffOf(1), 1, 1);
+  const abandoned = scheduled(1, 1, { lock, gameweekId: null, kickoffAt: null, homeScore: 1, awayScore: 1 });
+  const mine = tipper([slip(1, [entry(1, 1, "draw", 101)])]);
+  const score = scoreFixture(mine, indexOf([abandoned], [makeGoal(11, 101)]), abandoned.id);
+  expect(score).toMatchObject({ phase: "waiting", points: 0, bonus: 0 });
+});
+
+test("TIP-03 postponed before its lock: it leaves the gameweek and the prediction goes with it as a draft", () => {
+  const moved = scheduled(1, 1, { gameweekId: gameweekId(3), kickoffAt: kickoffOf(3) });
+  const slips = [slip(1, [entry(1, 1, "draw", 101)])];
+  const known = tippingFacts([moved, ...draws.slice(1)]);
+  expect(fixturesOfGameweek(known, gw1, later)).toHaveLength(9);
+  expect(entryThatCounts(slips, moved, later)?.entry.outcome).toBe("draw");
+  const over = { ...played(3, 1, 1, 1), id: moved.id };
+  const index = indexOf([over], [], addMs(kickoffOf(3), DAY_MS));
+  expect(week(tipper(slips), index, 3).fixtures).toMatchObject([{ source: "player", points: 5 }]);
+  const replaced = [...slips, slip(3, [entry(1, 1, "home_win", 0, addMs(kickoffOf(1), HOUR_MS))])];
+  expect(week(tipper(replaced), index, 3).fixtures).toMatchObject([{ outcome: "home_win", points: 0 }]);
+  expect(week(tipper([...replaced].reverse()), index, 3).points).toBe(0);
+});
+
+test("TIP-03 postponed after its lock: stands in its own gameweek when played within 48 hours", () => {
+  const lock = lockAt(kickoffOf(1), 1, 1);
+  const replayed = {
+    ...played(1, 1, 1, 1),
+    lock,
+    gameweekId: gameweekId(2),
+    kickoffAt: addMs(kickoffOf(1), 2 * DAY_MS),
+  };
+  const mine = tipper([slip(1, [entry(1, 1, "draw")])]);
+  const index = indexOf([replayed], [], addMs(kickoffOf(1), 3 * DAY_MS));
+  expect(week(mine, index)).toMatchObject({ counted: 1, points: 5 });
+  expect(week(mine, index, 2).counted).toBe(0);
+});
+
+test("TIP-03 void after its lock: the old entry is spent, the new gameweek starts empty", () => {
+  const first = lockAt(kickoffOf(1), 1, 1);
+  const second = lockAt(kickoffOf(3), 3, 1);
+  const replay = { ...played(3, 1, 1, 1), id: fixtureOf(1, 1), lock: second, formerLocks: [first] };
+  const index = indexOf([replay], [], addMs(kickoffOf(3), DAY_MS));
+  const old = slip(1, [entry(1, 1, "draw", 101)]);
+  expect(entryThatCounts([old], replay, addMs(kickoffOf(3), DAY_MS))).toBeNull();
+  expect(week(tipper([old]), index, 3).fixtures).toMatchObject([{ source: "default", outcome: "away_win" }]);
+  const anew = slip(3, [entry(1, 1, "draw", 101, addMs(kickoffOf(1), 3 * DAY_MS))]);
+  expect(week(tipper([old, anew]), index, 3).fixtures).toMatchObject([{ source: "player", points: 5 }]);
+  expect(week(tipper([old]), index).voidFixtureIds).toEqual([fixtureOf(1, 1)]);
+});
+
+test("TIP-06 unpicked: 'Away Win' and the drawn player, labelled default; 0 stays none", () => {
+  const fixtures = [played(1, 1, 0, 1), played(1, 2, 0, 1), played(1, 3, 0, 1)];
+  const mine = tipper([slip(1, [entry(1, 2, "home_win", null), entry(1, 3, "away_win", 0)])]);
+  const drawn = drawDefault(SECRET, "u1", fixtureOf(1, 1), candidatesOf(1), []);
+  const index = indexOf(fixtures, [makeGoal(11, drawn as number)]);
+  const [first, second, third] = week(mine, index).fixtures as [FixtureScore, FixtureScore, FixtureScore];
+  expect(first).toMatchObject({
+    source: "default",
+    bonusSource: "default",
+    bonusPlayerId: drawn,
+    points: 3,
+    bonus: 1,
+  });
+  expect(second).toMatchObject({ source: "player", outcome: "home_win", bonusSource: "default" });
+  expect(candidatesOf(2)).toContain(second.bonusPlayerId);
+  expect(third).toMatchObject({ source: "player", bonusPlayerId: 0, bonusSource: "player" });
+  expect(reasonsOf(first)).toEqual([
+    "default_result",
+    "correct_win",
+    "bonus_default",
+    "bonus_scored",
+    "not_final",
+  ]);
+  expect(reasonsOf(third)).toEqual(["correct_win", "bonus_none", "not_final"]);
+  expect(reasonText("bonus_scored", { bonusPlayer: "Saka" })).toBe("Saka scored: 1 point.");
+});
+
+test("TIP-06 before the lock is written the result is defaulted and the player not drawn yet", () => {
+  const due = scheduled(1, 1);
+  const score = scoreFixture(tipper([]), indexOf([due]), due.id);
+  expect(score).toMatchObject({
+    phase: "locked",
+    outcome: "away_win",
+    bonusPlayerId: null,
+    bonusSource: "default",
+  });
+});
+
+test("TIP-06 defaults begin with the first fixture that locks after one became a tipper", () => {
+  const friday = { ...played(1, 1, 0, 1), kickoffAt: addMs(kickoffOf(1), -DAY_MS) };
+  const fixtures = [{ ...friday, lock: lockAt(addMs(kickoffOf(1), -DAY_MS), 1, 1) }, played(1, 2, 0, 1)];
+  const joined = tipper([], { tippingSince: addMs(kickoffOf(1), -HOUR_MS) });
+  expect(week(joined, indexOf(fixtures)).fixtures.map(({ source }) => source)).toEqual([null, "default"]);
+  const never = tipper([], { tippingSince: null });
+  expect(scoreSeason(never, indexOf(fixtures))).toMatchObject({
+    points: 0,
+    defaults: 0,
+    isProvisional: false,
+  });
+});
+
+test("TIP-06 defaults stop after 3 gameweeks without a prediction, blank ones passed over, and resume with one", () => {
+  const rounds = [1, 2, 3, 5, 6, 7, 8].flatMap((gameweek) => [
+    played(gameweek, 1, 0, 1),
+    played(gameweek, 2, 0, 1),
+  ]);
+  const index = indexOf(rounds, [], addMs(kickoffOf(8), DAY_MS));
+  const mine = tipper([slip(1, [entry(1, 1, "away_win")]), slip(7, [entry(7, 1, "draw", 0, kickoffOf(6))])]);
+  const sources = scoreSeason(mine, index).gameweeks.map(({ gameweekId: id, fixtures }) => [
+    id,
+    ...fixtures.map(({ source }) => source),
+  ]);
+  expect(sources).toEqual([
+    [1, "player", "default"],
+    [2, "default", "default"],
+    [3, "default", "default"],
+    [5, "default", "default"],
+    [6, null, null],
+    [7, "player", "default"],
+    [8, "default", "default"],
+  ]);
+});
+
+test("TIP-06 one who resumes on a Saturday night gets no default for Saturday's matches", () => {
+  const quiet = [1, 2, 3].map((gameweek) => played(gameweek, 1, 0, 1));
+  const sunday = addMs(kickoffOf(4), DAY_MS);
+  const fixtures = [
+    ...quiet,
+    played(4, 1, 0, 1),
+    { ...played(4, 2, 0, 1), kickoffAt: sunday, lock: lockAt(sunday, 4, 2) },
+    { ...played(4, 3, 0, 1), kickoffAt: sunday, lock: lockAt(sunday, 4, 3) },
+  ];
+  const mine = tipper([slip(4, [entry(4, 2, "draw", 0, addMs(kickoffOf(4), 5 * HOUR_MS))])]);
+  const score = week(mine, indexOf(fixtures, [], addMs(kickoffOf(4), 2 * DAY_MS)), 4);
+  expect(score.fixtures.map(({ source }) => source)).toEqual([null, "player", "default"]);
+});
+
+test("TIP-06 a default is never one of the previous gameweek's own players, and does not restrict the next", () => {
+  const candidates = candidatesOf(1);
+  const [only, ...others] = candidates;
+  const fixtures = [played(1, 1, 0, 1), played(2, 1, 0, 1), played(3, 1, 0, 1)].map((fixture) => ({
+    ...fixture,
+    lock: { ...(fixture.lock as NonNullable<Fixture["lock"]>), candidates: candidates.slice(0, 2) },
+  }));
+  const mine = tipper([slip(1, [entry(1, 1, "draw", only)])]);
+  const season = scoreSeason(mine, indexOf(fixtures, [], addMs(kickoffOf(3), DAY_MS)));
+  expect(season.gameweeks[1]?.fixtures[0]?.bonusPlayerId).toBe(others[0]);
+  const free = drawDefault(SECRET, "u1", fixtureOf(3, 1), candidates.slice(0, 2), []);
+  expect(season.gameweeks[2]?.fixtures[0]?.bonusPlayerId).toBe(free);
+});
+
+test("TIP-05 a choice that has become impossible by its lock gives way to a default", () => {
+  const fixtures = [played(1, 1, 0, 1), played(2, 1, 0, 1), played(2, 2, 0, 1)];
+  const early = addMs(kickoffOf(1), -DAY_MS);
+  const mine = tipper([
+    slip(1, [entry(1, 1, "draw", 101)]),
+    slip(2, [entry(2, 1, "draw", 101, early), entry(2, 2, "draw", 9901, early)]),
+  ]);
+  const score = week(mine, indexOf(fixtures, [makeGoal(21, 101)], addMs(kickoffOf(2), DAY_MS)), 2);
+  expect(score.fixtures).toMatchObject([
+    { dropped: "restricted", bonusSource: "default" },
+    { dropped: "left_clubs", bonusSource: "default" },
+  ]);
+  expect(score.fixtures[0]?.bonusPlayerId).not.toBe(playerId(101));
+  expect(reasonsOf(score.fixtures[0] as FixtureScore)).toContain("bonus_restricted");
+});
+
+test("TIP-08 open fixtures show to oneself only", () => {
+  const early = played(1, 1, 1, 1);
+  const open = scheduled(1, 2, { kickoffAt: addMs(later, DAY_MS) });
+  const score = week(tipper([slip(1, [entry(1, 1, "draw"), entry(1, 2, "draw")])]), indexOf([early, open]));
+  expect(score.fixtures.map(({ phase, outcome }) => [phase, outcome])).toEqual([
+    ["settled", "draw"],
+    ["open", "draw"],
+  ]);
+  expect(onlyLocked(score).fixtures).toHaveLength(1);
+  expect(reasonsOf(score.fixtures[1] as FixtureScore)).toEqual(["open"]);
+});
+
+test("TIP-04 a gameweek without fixtures is worth nothing and settles nothing", () => {
+  const score = week(tipper([]), indexOf([], [], parseInstant("2026-01-01T00:00:00Z")));
+  expect(score).toMatchObject({ counted: 0, points: 0, perfectRound: false, settled: false, maximum: 0 });
+});

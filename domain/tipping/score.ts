@@ -1,0 +1,257 @@
+import type { FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
+import { DEFAULT_OUTCOME } from "./defaults.ts";
+import { PERFECT_ROUND_MIN_FIXTURES } from "./gameweek-fixtures.ts";
+import type { MatchOutcome, Tipper } from "./slip.ts";
+import {
+  type DroppedChoice,
+  drawBonus,
+  droppedChoice,
+  getsDefault,
+  recordOf,
+  type TipperRecord,
+} from "./tipper-record.ts";
+import type { FixturePhase, IndexedFixture, IndexedGameweek, TippingIndex } from "./tipping-index.ts";
+
+/** TIP-01. */
+export const WIN_POINTS = 3;
+export const DRAW_POINTS = 5;
+export const BONUS_POINTS = 1;
+export const PERFECT_ROUND_POINTS = 5;
+
+export type PredictionSource = "player" | "default";
+
+/** What one user's prediction of one fixture is worth now. */
+export interface FixtureScore {
+  readonly fixtureId: FixtureId;
+  readonly phase: FixturePhase;
+  /** What counts for him; null when he predicted nothing and gets no default (TIP-06). */
+  readonly outcome: MatchOutcome | null;
+  /** Who chose the result; null when nobody did. */
+  readonly source: PredictionSource | null;
+  /** 0: 'No selection'. Null: none, or a default not drawn yet. */
+  readonly bonusPlayerId: PlayerId | 0 | null;
+  readonly bonusSource: PredictionSource | null;
+  /** Why his own goal bonus player gave way to a default (TIP-05); null when it did not. */
+  readonly dropped: DroppedChoice | null;
+  /** For the result: 0, 3 or 5. */
+  readonly points: number;
+  /** For the goal bonus: 0 or 1. */
+  readonly bonus: number;
+  /** The match is over. */
+  readonly settled: boolean;
+  /** TIP-10: in play; `points` and `bonus` follow the current score. */
+  readonly isLive: boolean;
+  /** Frozen: the gameweek's data is checked. */
+  readonly isFinal: boolean;
+}
+
+/** `spent`: the season's Joker counts in another gameweek. */
+export type JokerResult = "none" | "counted" | "given_back" | "spent";
+
+export interface GameweekScore {
+  readonly gameweekId: GameweekId;
+  /** The counted fixtures, by kick-off; open ones too, with what the user has drafted. */
+  readonly fixtures: readonly FixtureScore[];
+  /** Fixtures voided in this gameweek: 0 points, not wrong (TIP-03). */
+  readonly voidFixtureIds: readonly FixtureId[];
+  readonly counted: number;
+  /** Before the Joker: results, goal bonuses and the perfect round. */
+  readonly points: number;
+  readonly perfectRound: boolean;
+  readonly joker: JokerResult;
+  readonly total: number;
+  /** 5n + 5 + n, twice with the Joker counted (TIP-04). */
+  readonly maximum: number;
+  readonly correctDraws: number;
+  readonly correctResults: number;
+  readonly goalBonuses: number;
+  /** Locked fixtures whose result was a default. A drawn goal bonus alone is none. */
+  readonly defaults: number;
+  readonly settled: boolean;
+  readonly isLive: boolean;
+  /** Some of it can still change: a locked fixture with a prediction is not final. */
+  readonly isProvisional: boolean;
+}
+
+/** What a table adds up and TIP-09 compares. */
+export interface TippingTotals {
+  readonly points: number;
+  readonly correctDraws: number;
+  readonly correctResults: number;
+  readonly goalBonuses: number;
+  readonly defaults: number;
+  readonly isLive: boolean;
+  readonly isProvisional: boolean;
+}
+
+export interface SeasonScore extends TippingTotals {
+  readonly userId: string;
+  /** Gameweeks with a locked fixture, ascending. */
+  readonly gameweeks: readonly GameweekScore[];
+}
+
+/** TIP-01, TIP-06, TIP-10: one fixture; null when the index does not know it. */
+export function scoreFixture(tipper: Tipper, index: TippingIndex, fixtureId: FixtureId): FixtureScore | null {
+  const fixture = index.fixtures.get(fixtureId);
+  return fixture ? scoreOf(recordOf(tipper, index), fixture, index) : null;
+}
+
+/** TIP-04, TIP-07: one gameweek; null when the index does not know it. */
+export function scoreGameweek(
+  tipper: Tipper,
+  index: TippingIndex,
+  gameweekId: GameweekId,
+): GameweekScore | null {
+  const gameweek = index.gameweekById.get(gameweekId);
+  return gameweek ? gameweekOf(recordOf(tipper, index), gameweek, index) : null;
+}
+
+/** TIP-09: the season so far, from all gameweeks that have begun. Live points are in it (TIP-10). */
+export function scoreSeason(tipper: Tipper, index: TippingIndex): SeasonScore {
+  const record = recordOf(tipper, index);
+  const gameweeks: GameweekScore[] = [];
+  for (const gameweek of index.gameweeks) {
+    if (gameweek.hasBegun) gameweeks.push(gameweekOf(record, gameweek, index));
+  }
+  const { points, correctDraws, correctResults, goalBonuses, defaults, isLive, isProvisional } =
+    totalsOf(gameweeks);
+  return {
+    userId: tipper.userId,
+    gameweeks,
+    points,
+    correctDraws,
+    correctResults,
+    goalBonuses,
+    defaults,
+    isLive,
+    isProvisional,
+  };
+}
+
+/** Adds up gameweeks: a season, a month, or any other choice of them. */
+export function totalsOf(gameweeks: Iterable<GameweekScore>): TippingTotals {
+  let points = 0;
+  let correctDraws = 0;
+  let correctResults = 0;
+  let goalBonuses = 0;
+  let defaults = 0;
+  let isLive = false;
+  let isProvisional = false;
+  for (const gameweek of gameweeks) {
+    points += gameweek.total;
+    correctDraws += gameweek.correctDraws;
+    correctResults += gameweek.correctResults;
+    goalBonuses += gameweek.goalBonuses;
+    defaults += gameweek.defaults;
+    isLive ||= gameweek.isLive;
+    isProvisional ||= gameweek.isProvisional;
+  }
+  return { points, correctDraws, correctResults, goalBonuses, defaults, isLive, isProvisional };
+}
+
+/** TIP-08: a gameweek as others may see it: locked fixtures alone. The sums are of those anyway. */
+export function onlyLocked(score: GameweekScore): GameweekScore {
+  return { ...score, fixtures: score.fixtures.filter(({ phase }) => phase !== "open") };
+}
+
+/** TIP-01: what a result is worth when it is predicted rightly. */
+export function resultPoints(outcome: MatchOutcome): number {
+  return outcome === "draw" ? DRAW_POINTS : WIN_POINTS;
+}
+
+function gameweekOf(record: TipperRecord, gameweek: IndexedGameweek, index: TippingIndex): GameweekScore {
+  const fixtures: FixtureScore[] = [];
+  const counted = gameweek.fixtures.length;
+  let points = 0;
+  let correctDraws = 0;
+  let correctResults = 0;
+  let goalBonuses = 0;
+  let defaults = 0;
+  let isLive = false;
+  let isProvisional = false;
+  for (const fixture of gameweek.fixtures) {
+    const score = scoreOf(record, fixture, index);
+    fixtures.push(score);
+    points += score.points + score.bonus;
+    goalBonuses += score.bonus;
+    if (score.points > 0) correctResults++;
+    if (score.points === DRAW_POINTS) correctDraws++;
+    if (score.source === "default") defaults++;
+    isLive ||= score.isLive;
+    isProvisional ||= score.outcome !== null && score.phase !== "open" && !score.isFinal;
+  }
+  const perfectRound = counted >= PERFECT_ROUND_MIN_FIXTURES && correctResults === counted && defaults === 0;
+  if (perfectRound) points += PERFECT_ROUND_POINTS;
+  const joker = jokerOf(record, gameweek.id);
+  const factor = joker === "counted" ? 2 : 1;
+  return {
+    gameweekId: gameweek.id,
+    fixtures,
+    voidFixtureIds: gameweek.voidFixtureIds,
+    counted,
+    points,
+    perfectRound,
+    joker,
+    total: points * factor,
+    maximum: maximumPoints(counted) * factor,
+    correctDraws,
+    correctResults,
+    goalBonuses,
+    defaults,
+    settled: gameweek.isSettled,
+    isLive,
+    isProvisional,
+  };
+}
+
+/** TIP-04: 5n + 5 + n; without the perfect round's 5 where n is below 8. */
+export function maximumPoints(counted: number): number {
+  const perfectRound = counted >= PERFECT_ROUND_MIN_FIXTURES ? PERFECT_ROUND_POINTS : 0;
+  return counted * (DRAW_POINTS + BONUS_POINTS) + perfectRound;
+}
+
+function jokerOf(record: TipperRecord, gameweekId: GameweekId): JokerResult {
+  if (record.jokerGameweekId === gameweekId) return "counted";
+  const hasJoker = record.tipper.slips.some((slip) => slip.hasJoker && slip.gameweekId === gameweekId);
+  if (!hasJoker) return "none";
+  return record.jokerGameweekId !== null && record.jokerGameweekId < gameweekId ? "spent" : "given_back";
+}
+
+function scoreOf(record: TipperRecord, fixture: IndexedFixture, index: TippingIndex): FixtureScore {
+  const entry = record.entries.get(fixture.id);
+  const isOpen = fixture.phase === "open";
+  let outcome: MatchOutcome | null = null;
+  let source: PredictionSource | null = null;
+  let bonusPlayerId: PlayerId | 0 | null = null;
+  let bonusSource: PredictionSource | null = null;
+  let dropped: DroppedChoice | null = null;
+  if (entry) {
+    outcome = entry.outcome;
+    source = "player";
+    bonusPlayerId = entry.goalBonusPlayerId;
+    if (bonusPlayerId) dropped = droppedChoice(record, fixture, bonusPlayerId);
+    if (bonusPlayerId !== null && dropped === null) bonusSource = "player";
+  } else if (!isOpen && getsDefault(record, fixture, index)) {
+    outcome = DEFAULT_OUTCOME;
+    source = "default";
+  }
+  if (outcome !== null && bonusSource === null && !isOpen) {
+    bonusPlayerId = drawBonus(record, fixture);
+    bonusSource = "default";
+  }
+  const isCorrect = outcome !== null && outcome === fixture.outcome;
+  return {
+    fixtureId: fixture.id,
+    phase: fixture.phase,
+    outcome,
+    source,
+    bonusPlayerId,
+    bonusSource,
+    dropped,
+    points: isCorrect ? resultPoints(outcome as MatchOutcome) : 0,
+    bonus: bonusPlayerId && fixture.scorers.has(bonusPlayerId) ? BONUS_POINTS : 0,
+    settled: fixture.phase === "settled",
+    isLive: fixture.phase === "live",
+    isFinal: fixture.isFinal,
+  };
+}

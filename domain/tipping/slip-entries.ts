@@ -1,0 +1,72 @@
+import type { Fixture, FixtureLock } from "#domain/season/facts.ts";
+import { voidedLocksOf } from "#domain/season/fixture-lock.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { Slip, SlipEntry } from "./slip.ts";
+
+/** An entry and the slip it was made in. */
+export interface PlacedEntry {
+  readonly entry: SlipEntry;
+  readonly slipGameweekId: GameweekId;
+}
+
+/**
+ * TIP-03: the entry of a user that counts for a fixture at `now`, in whichever slip it was made; null when
+ * there is none. The ruling:
+ * - An entry stays in the slip it was made in. When the fixture changes gameweek before its lock, the
+ *   entry goes with it as a draft: it counts in the new gameweek unless the user replaces it.
+ * - Replaced there, the same fixture has entries in two slips: the one written last counts, wherever the
+ *   fixture is scheduled (also when it moves back).
+ * - A void lock spends the entries written before it. They are neither right nor wrong, and the fixture's
+ *   new date starts empty: what was predicted for a match that locked was predicted for that match.
+ * - Submitting a slip rewrites only the entries it carries; the others keep their instant.
+ */
+export function entryThatCounts(
+  slips: readonly Slip[],
+  fixture: Pick<Fixture, "id" | "gameweekId" | "kickoffAt" | "hasStarted" | "lock" | "formerLocks">,
+  now: Instant,
+): PlacedEntry | null {
+  const spentUntil = voidedLocksOf(fixture, now).at(-1)?.lockedAt ?? null;
+  return latestEntry(slips, fixture.id, (entry) => spentUntil === null || entry.receivedAt > spentUntil);
+}
+
+/**
+ * The entry that stood at a lock that is void by now. `before` is the fixture's previous void lock. An
+ * entry that the user has since replaced in the same slip (a new date in the same gameweek) is lost.
+ */
+export function entryAtVoidLock(
+  slips: readonly Slip[],
+  fixtureId: Fixture["id"],
+  lock: FixtureLock,
+  before: FixtureLock | null,
+): PlacedEntry | null {
+  return latestEntry(
+    slips,
+    fixtureId,
+    ({ receivedAt }) => receivedAt <= lock.lockedAt && (before === null || receivedAt > before.lockedAt),
+  );
+}
+
+/** Of two entries of one fixture the later written; in the same millisecond, that of the later slip. */
+export function isLaterEntry(a: PlacedEntry, b: PlacedEntry): boolean {
+  return (
+    a.entry.receivedAt > b.entry.receivedAt ||
+    (a.entry.receivedAt === b.entry.receivedAt && a.slipGameweekId > b.slipGameweekId)
+  );
+}
+
+function latestEntry(
+  slips: readonly Slip[],
+  fixtureId: Fixture["id"],
+  isEligible: (entry: SlipEntry) => boolean,
+): PlacedEntry | null {
+  let latest: PlacedEntry | null = null;
+  for (const slip of slips) {
+    for (const entry of slip.entries) {
+      if (entry.fixtureId !== fixtureId || !isEligible(entry)) continue;
+      const placed = { entry, slipGameweekId: slip.gameweekId };
+      if (latest === null || isLaterEntry(placed, latest)) latest = placed;
+    }
+  }
+  return latest;
+}

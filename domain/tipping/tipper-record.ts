@@ -1,0 +1,169 @@
+import type { SipKey } from "#domain/shared/hash.ts";
+import type { FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { DEFAULTS_STOP_AFTER, drawFromAscending, userDrawKey } from "./defaults.ts";
+import { JOKER_MIN_FIXTURES } from "./gameweek-fixtures.ts";
+import type { SlipEntry, Tipper } from "./slip.ts";
+import { entryAtVoidLock, isLaterEntry, type PlacedEntry } from "./slip-entries.ts";
+import {
+  effectiveInstantOf,
+  type IndexedFixture,
+  type IndexedGameweek,
+  type TippingIndex,
+} from "./tipping-index.ts";
+
+/** A goal bonus player whom the user chose himself, in a locked pick. */
+interface LockedChoice {
+  readonly fixtureId: FixtureId;
+  readonly playerId: PlayerId;
+  readonly lockedAt: Instant;
+  readonly isVoid: boolean;
+}
+
+/** One tipper's slips, sorted out once for all fixtures of an index. */
+export interface TipperRecord {
+  readonly tipper: Tipper;
+  readonly entries: ReadonlyMap<FixtureId, SlipEntry>;
+  /** By gameweek number; void locks included, marked. */
+  readonly choices: readonly (readonly LockedChoice[] | undefined)[];
+  /** By gameweek number: the first lock at which a prediction of his own stood. */
+  readonly firstPredictedLock: readonly (Instant | undefined)[];
+  readonly drawKey: () => SipKey;
+  /** TIP-07: the one gameweek whose points the Joker doubles; null when none does. */
+  readonly jokerGameweekId: GameweekId | null;
+}
+
+/** TIP-03: which entry counts for each fixture, as `entryThatCounts` rules, in one pass over the slips. */
+export function recordOf(tipper: Tipper, index: TippingIndex): TipperRecord {
+  const latest = new Map<FixtureId, PlacedEntry>();
+  for (const slip of tipper.slips) {
+    for (const entry of slip.entries) {
+      const fixture = index.fixtures.get(entry.fixtureId);
+      if (!fixture || (fixture.spentUntil !== null && entry.receivedAt <= fixture.spentUntil)) continue;
+      const placed = { entry, slipGameweekId: slip.gameweekId };
+      const known = latest.get(entry.fixtureId);
+      if (!known || isLaterEntry(placed, known)) latest.set(entry.fixtureId, placed);
+    }
+  }
+  const entries = new Map<FixtureId, SlipEntry>();
+  const choices: (LockedChoice[] | undefined)[] = [];
+  const firstPredictedLock: (Instant | undefined)[] = [];
+  const note = (gameweekId: GameweekId, lockedAt: Instant, entry: SlipEntry, isVoid: boolean) => {
+    const first = firstPredictedLock[gameweekId];
+    if (first === undefined || lockedAt < first) firstPredictedLock[gameweekId] = lockedAt;
+    if (!entry.goalBonusPlayerId) return;
+    const choice = { fixtureId: entry.fixtureId, playerId: entry.goalBonusPlayerId, lockedAt, isVoid };
+    const known = choices[gameweekId];
+    if (known) known.push(choice);
+    else choices[gameweekId] = [choice];
+  };
+  for (const [fixtureId, { entry }] of latest) {
+    entries.set(fixtureId, entry);
+    const fixture = index.fixtures.get(fixtureId) as IndexedFixture;
+    if (fixture.lockedAt !== null && fixture.gameweekId !== null) {
+      note(fixture.gameweekId, fixture.lockedAt, entry, false);
+    }
+  }
+  for (const { fixtureId, lock, before } of index.voidLocks) {
+    const placed = entryAtVoidLock(tipper.slips, fixtureId, lock, before);
+    if (placed) note(lock.gameweekId, effectiveInstantOf(lock), placed.entry, true);
+  }
+  let key: SipKey | null = null;
+  const drawKey = () => {
+    key ??= userDrawKey(index.secretKey, tipper.userId);
+    return key;
+  };
+  const jokerGameweekId = jokerGameweekOf(tipper, index);
+  return { tipper, entries, choices, firstPredictedLock, drawKey, jokerGameweekId };
+}
+
+export type DroppedChoice = "left_clubs" | "restricted" | "repeated";
+
+/**
+ * TIP-05 at the lock. A submission is checked when it is written, but predictions may be made for any
+ * future gameweek and move with a postponed fixture, so a choice can have become impossible by its lock:
+ * the player left both clubs, stood in a locked pick of the previous gameweek, or was used in a fixture
+ * of this gameweek that locked before. Such a choice is dropped and treated as unpicked (TIP-06).
+ */
+export function droppedChoice(
+  record: TipperRecord,
+  fixture: IndexedFixture,
+  playerId: PlayerId,
+): DroppedChoice | null {
+  const { gameweekId, lockedAt } = fixture;
+  if (gameweekId === null || lockedAt === null) return null;
+  if (fixture.candidateSet && !fixture.candidateSet.has(playerId)) return "left_clubs";
+  for (const choice of record.choices[gameweekId - 1] ?? []) {
+    if (choice.playerId === playerId && !choice.isVoid && choice.lockedAt <= lockedAt) return "restricted";
+  }
+  for (const choice of record.choices[gameweekId] ?? []) {
+    if (choice.playerId !== playerId || choice.isVoid || choice.fixtureId === fixture.id) continue;
+    const isEarlier =
+      choice.lockedAt < lockedAt || (choice.lockedAt === lockedAt && choice.fixtureId < fixture.id);
+    if (isEarlier) return "repeated";
+  }
+  return null;
+}
+
+/**
+ * TIP-06: the player drawn for an unpicked bonus; null until the lock is written. Left out of the draw
+ * are his own choices in the previous gameweek and in this one as far as they had locked by then, those
+ * of fixtures voided later too: what was drawn at a lock never changes.
+ */
+export function drawBonus(record: TipperRecord, fixture: IndexedFixture): PlayerId | null {
+  const { gameweekId, lockedAt, candidates } = fixture;
+  if (gameweekId === null || lockedAt === null || candidates === null) return null;
+  const restricted: PlayerId[] = [];
+  for (const choice of record.choices[gameweekId - 1] ?? []) {
+    if (choice.lockedAt <= lockedAt) restricted.push(choice.playerId);
+  }
+  for (const choice of record.choices[gameweekId] ?? []) {
+    if (choice.lockedAt <= lockedAt && choice.fixtureId !== fixture.id) restricted.push(choice.playerId);
+  }
+  return drawFromAscending(record.drawKey(), fixture.id, candidates, restricted);
+}
+
+/**
+ * TIP-06: whether a fixture without a prediction gets a default. Only locks after `tippingSince` do, and
+ * none after 3 gameweeks in a row in which he could predict and no prediction of his own locked; he
+ * resumes with the first fixture at whose lock one does (not at the writing: it could look back at
+ * results). Gameweeks without fixtures are passed over. Decided by locks up to this one alone, so that
+ * the answer is the same whenever it is asked.
+ */
+export function getsDefault(record: TipperRecord, fixture: IndexedFixture, index: TippingIndex): boolean {
+  const { tippingSince } = record.tipper;
+  const { gameweekId, lockedAt } = fixture;
+  if (tippingSince === null || gameweekId === null || lockedAt === null || lockedAt <= tippingSince)
+    return false;
+  if (hasPredicted(record, gameweekId, lockedAt)) return true;
+  let missed = 0;
+  for (let previous = gameweekId - 1; previous >= 1; previous--) {
+    const gameweek = index.gameweekById.get(previous as GameweekId);
+    if (!gameweek || !couldPredict(gameweek, tippingSince, lockedAt)) continue;
+    if (hasPredicted(record, previous, lockedAt)) return true;
+    missed++;
+    if (missed === DEFAULTS_STOP_AFTER) return false;
+  }
+  return true;
+}
+
+function hasPredicted(record: TipperRecord, gameweek: number, by: Instant): boolean {
+  const first = record.firstPredictedLock[gameweek];
+  return first !== undefined && first <= by;
+}
+
+function couldPredict({ lockInstants }: IndexedGameweek, since: Instant, by: Instant): boolean {
+  for (const at of lockInstants) if (at > since) return at <= by;
+  return false;
+}
+
+/** TIP-07: of several Jokers (one given back and set again) the first whose gameweek keeps it. */
+function jokerGameweekOf(tipper: Tipper, index: TippingIndex): GameweekId | null {
+  let first: GameweekId | null = null;
+  for (const { hasJoker, gameweekId } of tipper.slips) {
+    if (!hasJoker || (first !== null && gameweekId > first)) continue;
+    const counted = index.gameweekById.get(gameweekId)?.fixtures.length ?? 0;
+    if (counted >= JOKER_MIN_FIXTURES) first = gameweekId;
+  }
+  return first;
+}

@@ -1,0 +1,197 @@
+import type { Fixture, FixtureLock, SeasonFacts } from "#domain/season/facts.ts";
+import { lockStateOf, voidedLocksOf } from "#domain/season/fixture-lock.ts";
+import { type SipKey, sipKeyFromSecret } from "#domain/shared/hash.ts";
+import type { FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
+import { type Instant, instant, londonDayOf } from "#domain/shared/instant.ts";
+import { byKickoff } from "./gameweek-fixtures.ts";
+import type { MatchOutcome } from "./slip.ts";
+
+/**
+ * Where a fixture stands for its gameweek:
+ * - `open`: predictions may change;
+ * - `locked`: closed, the match has not started by the feed;
+ * - `waiting`: called off after its lock, without a date, within its 48 hours (TIP-03);
+ * - `live`: in play; points follow the current score (TIP-10);
+ * - `settled`: over.
+ */
+export type FixturePhase = "open" | "locked" | "waiting" | "live" | "settled";
+
+export interface IndexedFixture {
+  readonly id: FixtureId;
+  /** The gameweek it counts for (TIP-03); null while it has none. */
+  readonly gameweekId: GameweekId | null;
+  readonly phase: FixturePhase;
+  /** When it closed (TIP-02), by the kick-off where the lock was written late or is not yet. Null while open. */
+  readonly lockedAt: Instant | null;
+  /** Ascending; null until the lock is written: the default of such a fixture is not drawn yet. */
+  readonly candidates: readonly PlayerId[] | null;
+  readonly candidateSet: ReadonlySet<PlayerId> | null;
+  /** Entries written at or before this were spent by a void lock; null when there was none. */
+  readonly spentUntil: Instant | null;
+  /** By the current score; null until there is one. */
+  readonly outcome: MatchOutcome | null;
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly isFinal: boolean;
+  /** Who scored in it, own goals and revoked goals left out (TIP-01). */
+  readonly scorers: ReadonlySet<PlayerId>;
+}
+
+export interface IndexedVoidLock {
+  readonly fixtureId: FixtureId;
+  readonly lock: FixtureLock;
+  /** The same fixture's void lock before this one. */
+  readonly before: FixtureLock | null;
+}
+
+export interface IndexedGameweek {
+  readonly id: GameweekId;
+  /** The London month of its deadline, `YYYY-MM`. */
+  readonly month: string;
+  /** Those that count for it (TIP-04), by kick-off, then id. */
+  readonly fixtures: readonly IndexedFixture[];
+  /** Fixtures that locked in it, were voided and count elsewhere or nowhere now (TIP-03). */
+  readonly voidFixtureIds: readonly FixtureId[];
+  /** Instants of all its locks, void ones included, ascending (TIP-06). */
+  readonly lockInstants: readonly Instant[];
+  /** At least one of its fixtures is locked. */
+  readonly hasBegun: boolean;
+  /** It has fixtures and all of them are settled. */
+  readonly isSettled: boolean;
+}
+
+/** The facts as the scoring reads them, at one instant: build it once an epoch, score every tipper with it. */
+export interface TippingIndex {
+  readonly now: Instant;
+  readonly secretKey: SipKey;
+  readonly fixtures: ReadonlyMap<FixtureId, IndexedFixture>;
+  /** Ascending by number. */
+  readonly gameweeks: readonly IndexedGameweek[];
+  readonly gameweekById: ReadonlyMap<GameweekId, IndexedGameweek>;
+  readonly voidLocks: readonly IndexedVoidLock[];
+}
+
+export interface TippingOptions {
+  /** The season's secret: the seed of defaults (TIP-06). */
+  readonly secret: string;
+  readonly now: Instant;
+}
+
+/** Prepares the facts for scoring; about a millisecond for a whole season. */
+export function buildTippingIndex(facts: SeasonFacts, { secret, now }: TippingOptions): TippingIndex {
+  const scorers = scorersByFixture(facts);
+  const fixtures = new Map<FixtureId, IndexedFixture>();
+  const counted = new Map<GameweekId, Fixture[]>();
+  const lockInstants = new Map<GameweekId, Instant[]>();
+  const voidFixtureIds = new Map<GameweekId, FixtureId[]>();
+  const voidLocks: IndexedVoidLock[] = [];
+  for (const fixture of facts.fixtures.values()) {
+    const voided = voidedLocksOf(fixture, now);
+    const indexed = indexFixture(fixture, voided.at(-1) ?? null, scorers.get(fixture.id) ?? NOBODY, now);
+    fixtures.set(fixture.id, indexed);
+    if (indexed.gameweekId !== null) {
+      push(counted, indexed.gameweekId, fixture);
+      if (indexed.lockedAt !== null) push(lockInstants, indexed.gameweekId, indexed.lockedAt);
+    }
+    for (const [at, lock] of voided.entries()) {
+      voidLocks.push({ fixtureId: fixture.id, lock, before: voided[at - 1] ?? null });
+      push(lockInstants, lock.gameweekId, effectiveInstantOf(lock));
+      const known = voidFixtureIds.get(lock.gameweekId);
+      if (lock.gameweekId !== indexed.gameweekId && !known?.includes(fixture.id)) {
+        push(voidFixtureIds, lock.gameweekId, fixture.id);
+      }
+    }
+  }
+  const gameweeks = [...facts.gameweeks.values()]
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, deadlineAt }): IndexedGameweek => {
+      const own = (counted.get(id) ?? [])
+        .sort(byKickoff)
+        .map((each) => fixtures.get(each.id) as IndexedFixture);
+      return {
+        id,
+        month: londonDayOf(deadlineAt).slice(0, 7),
+        fixtures: own,
+        voidFixtureIds: (voidFixtureIds.get(id) ?? []).sort((a, b) => a - b),
+        lockInstants: (lockInstants.get(id) ?? []).sort((a, b) => a - b),
+        hasBegun: own.some(({ phase }) => phase !== "open"),
+        isSettled: own.length > 0 && own.every(({ phase }) => phase === "settled"),
+      };
+    });
+  return {
+    now,
+    secretKey: sipKeyFromSecret(secret),
+    fixtures,
+    gameweeks,
+    gameweekById: new Map(gameweeks.map((gameweek) => [gameweek.id, gameweek])),
+    voidLocks: voidLocks.sort((a, b) => a.fixtureId - b.fixtureId || a.lock.lockedAt - b.lock.lockedAt),
+  };
+}
+
+/**
+ * TIP-02: when a lock took effect: its kick-off, or earlier when the feed said so. Not the instant it was
+ * written: two matches of one kick-off may be written seconds apart, and defaults compare them (TIP-06).
+ */
+export function effectiveInstantOf(lock: FixtureLock): Instant {
+  return instant(Math.min(lock.lockedAt, lock.kickoffAt));
+}
+
+/** The outcome of a score; null when there is none. */
+export function outcomeOf(homeScore: number | null, awayScore: number | null): MatchOutcome | null {
+  if (homeScore === null || awayScore === null) return null;
+  if (homeScore === awayScore) return "draw";
+  return homeScore > awayScore ? "home_win" : "away_win";
+}
+
+const NOBODY: ReadonlySet<PlayerId> = new Set();
+
+function indexFixture(
+  fixture: Fixture,
+  lastVoid: FixtureLock | null,
+  scorers: ReadonlySet<PlayerId>,
+  now: Instant,
+): IndexedFixture {
+  const state = lockStateOf(fixture, now);
+  const lock = state.kind === "open" ? null : state.lock;
+  const phase = phaseOf(fixture, state.kind);
+  const isPlayed = phase === "live" || phase === "settled";
+  const dueAt = instant(Math.min(fixture.kickoffAt ?? now, now));
+  return {
+    id: fixture.id,
+    gameweekId: lock ? lock.gameweekId : fixture.gameweekId,
+    phase,
+    lockedAt: state.kind === "open" ? null : lock ? effectiveInstantOf(lock) : dueAt,
+    candidates: lock?.candidates ?? null,
+    candidateSet: lock ? new Set(lock.candidates) : null,
+    spentUntil: lastVoid?.lockedAt ?? null,
+    // SEA-04: a score may be left behind by a match that is to be replayed.
+    outcome: isPlayed ? outcomeOf(fixture.homeScore, fixture.awayScore) : null,
+    homeScore: isPlayed ? fixture.homeScore : null,
+    awayScore: isPlayed ? fixture.awayScore : null,
+    isFinal: phase === "settled" && fixture.isFinal,
+    scorers: isPlayed ? scorers : NOBODY,
+  };
+}
+
+function phaseOf(fixture: Fixture, lockKind: "open" | "locked" | "waiting"): FixturePhase {
+  if (lockKind !== "locked") return lockKind;
+  if (fixture.isSettled) return "settled";
+  return fixture.hasStarted ? "live" : "locked";
+}
+
+function scorersByFixture({ goals }: SeasonFacts): Map<FixtureId, Set<PlayerId>> {
+  const scorers = new Map<FixtureId, Set<PlayerId>>();
+  for (const goal of goals.values()) {
+    if (goal.isOwnGoal || goal.status === "revoked") continue;
+    const known = scorers.get(goal.fixtureId);
+    if (known) known.add(goal.playerId);
+    else scorers.set(goal.fixtureId, new Set([goal.playerId]));
+  }
+  return scorers;
+}
+
+function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const known = lists.get(key);
+  if (known) known.push(value);
+  else lists.set(key, [value]);
+}
