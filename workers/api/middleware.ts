@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
@@ -11,7 +10,7 @@ import { createContext } from "#workers/services/context.ts";
 import { UNAUTHORIZED } from "#workers/services/refusal.ts";
 import { openSession, type Viewer } from "#workers/services/sessions.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv } from "./http.ts";
-import { SESSION_COOKIE } from "./session-cookie.ts";
+import { sessionToken, writeSessionCookie } from "./session-cookie.ts";
 
 /** One context a request, one log line, and outside production the request's D1 cost as a header. */
 export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c, next) => {
@@ -19,12 +18,15 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
   c.set("ctx", ctx);
   let viewer: Promise<Viewer | null> | undefined;
   c.set("viewer", () => {
-    const token = getCookie(c, SESSION_COOKIE);
+    const token = sessionToken(c.req.raw);
     viewer ??= token ? openSession(ctx, token) : Promise.resolve(null);
     return viewer;
   });
   const startedAt = performance.now();
   await next();
+  const token = sessionToken(c.req.raw);
+  // The cookie slides with its session, unless this very call has begun or ended one.
+  if (token && (await viewer)?.isRenewed && !c.res.headers.has("Set-Cookie")) writeSessionCookie(c, token);
   const { queries, rowsRead, rowsWritten } = ctx.cost;
   if (!ctx.config.isProduction) {
     c.header("X-D1-Cost", `queries=${queries};read=${rowsRead};written=${rowsWritten}`);

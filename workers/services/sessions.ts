@@ -3,7 +3,7 @@ import { addMs, DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
 import {
   deleteSession,
   findSessionUser,
-  insertSession,
+  replaceSession,
   type SessionRow,
   touchSession,
   type UserRow,
@@ -11,13 +11,18 @@ import {
 import type { Context } from "./context.ts";
 import { randomToken, sha256Hex } from "./tokens.ts";
 
+/** A session ends seven days after its last use, and in any case 90 days after its sign-in. */
 export const SESSION_MS = 7 * DAY_MS;
+const SESSION_LIFETIME_MS = 90 * DAY_MS;
 /** A session's last use is written at most this often: a read must not become a write. */
 const TOUCH_AFTER_MS = HOUR_MS;
+const DEVICE_MAX = 300;
 
 export interface Viewer {
   readonly session: SessionRow;
   readonly user: UserRow;
+  /** The session was just slid forward: the browser's cookie has to follow. */
+  readonly isRenewed: boolean;
 }
 
 /** The session behind a cookie's token, sliding its seven days forward. Two rows read. */
@@ -25,27 +30,35 @@ export async function openSession(ctx: Context, token: string): Promise<Viewer |
   if (token.length < 20 || token.length > 100) return null;
   const now = ctx.clock.now();
   const tokenHash = await sha256Hex(token);
-  const viewer = await findSessionUser(ctx.db, tokenHash, now);
+  const viewer = await findSessionUser(ctx.db, tokenHash, now, addMs(now, -SESSION_LIFETIME_MS));
   if (!viewer) return null;
-  if (now - viewer.session.lastUsedAt > TOUCH_AFTER_MS) {
-    ctx.defer(touchSession(ctx.db, tokenHash, now, addMs(now, SESSION_MS)));
-  }
-  return viewer;
+  const isRenewed = now - viewer.session.lastUsedAt > TOUCH_AFTER_MS;
+  if (isRenewed) ctx.defer(touchSession(ctx.db, tokenHash, now, addMs(now, SESSION_MS)));
+  return { ...viewer, isRenewed };
 }
 
-/** A new session; the token is returned once and only its hash is kept. */
-export async function startSession(ctx: Context, owner: UserId, device: string): Promise<string> {
+/**
+ * A new session; the token is returned once and only its hash is kept.
+ * @param replaces the token the browser presented, whosever it was: that session ends in the same batch.
+ */
+export async function startSession(
+  ctx: Context,
+  owner: UserId,
+  device: string,
+  replaces: string | null = null,
+): Promise<string> {
   const token = randomToken();
   const now = ctx.clock.now();
-  await insertSession(ctx.db, {
+  const row: SessionRow = {
     tokenHash: await sha256Hex(token),
     id: crypto.randomUUID(),
     userId: userId(owner),
-    device: device.slice(0, 200),
+    device: device.slice(0, DEVICE_MAX),
     createdAt: now,
     lastUsedAt: now,
     expiresAt: addMs(now, SESSION_MS),
-  });
+  };
+  await replaceSession(ctx.db, row, replaces === null ? null : await sha256Hex(replaces));
   return token;
 }
 

@@ -1,0 +1,59 @@
+import Argon2, { Argon2Type } from "@phi-ag/argon2";
+import wasm from "@phi-ag/argon2/argon2.wasm";
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. About 25 ms. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST_IN_PHC = "$argon2id$v=19$m=19456,t=2,p=1$";
+
+/** Verified instead of a hash that does not exist, so that its absence costs the same. Its password is unknown. */
+const NOBODYS_HASH =
+  "$argon2id$v=19$m=19456,t=2,p=1$QHfKord7T8KdAEOMHQ5zZA$EOSXmPMmaDCkUkDHA4Vcz2z/l2RNHbqnFLEj0YR0TCE";
+
+let loaded: Argon2 | undefined;
+
+/**
+ * Hashing is synchronous, so an isolate never works on two at once; the turn of the event loop given up before
+ * each lets requests that only wait for D1 go first. A queue shared between requests would be no better and could
+ * hang: a cancelled request never gives back its place.
+ */
+async function argon2InTurn(): Promise<Argon2> {
+  await scheduler.wait(0);
+  loaded ??= new Argon2(new WebAssembly.Instance(wasm, {}));
+  return loaded;
+}
+
+/**
+ * The library counts UTF-16 units where it should count UTF-8 bytes and would cut 'pässwörd' short: what it gets
+ * is plain ASCII. Two compositions of one letter are one letter (NFC).
+ */
+function asAscii(password: string): string {
+  // Half a surrogate pair has no encoding; it becomes the replacement character, as in TextEncoder.
+  return encodeURIComponent(password.replace(/\p{Cs}/gu, "\uFFFD").normalize("NFC"));
+}
+
+/** @returns argon2id with a fresh 16-byte salt, in PHC form. */
+export async function hashPassword(password: string): Promise<string> {
+  const argon2 = await argon2InTurn();
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  return argon2.hash(asAscii(password), { ...COST, salt, hashLength: 32, type: Argon2Type.Argon2id }).encoded;
+}
+
+/** Costs the same for an account without a password, or none at all (`hash` null). */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const argon2 = await argon2InTurn();
+  const matches = argon2.tryVerify(hash ?? NOBODYS_HASH, asAscii(password), Argon2Type.Argon2id).success;
+  return matches && hash !== null;
+}
+
+/** Whether a hash was made at another cost than today's and should be made again while the password is at hand. */
+export const isHashOutdated = (hash: string) => !hash.startsWith(COST_IN_PHC);
+
+let common: ReadonlySet<string> | undefined;
+
+/** Whether a password is among the roughly 50,000 most used ones of zxcvbn's list, in any letter case. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  // Loaded at the first password that is set: a quarter of a megabyte that no other request needs.
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  common ??= new Set(dictionary["passwords-common"]);
+  return common.has(password.toLowerCase());
+}
