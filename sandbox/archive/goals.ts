@@ -17,6 +17,8 @@ export interface TimedGoal {
   readonly from?: number;
   /** Taken back at this instant (epoch ms). */
   until?: number;
+  /** Given by a control; it is not scored again when an abandoned match is replayed. */
+  readonly isInjected?: boolean;
 }
 
 /** A goal event as it will be listed; one in eight is listed a minute before the score follows. */
