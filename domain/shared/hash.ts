@@ -19,23 +19,24 @@ export function sipKeyFromBytes(bytes: Uint8Array): SipKey {
   return [wordAt(bytes, 0), wordAt(bytes, 4), wordAt(bytes, 8), wordAt(bytes, 12)];
 }
 
+// v0 to v3, low half first. Every hash starts by overwriting it, and nothing here yields.
+const state = new Int32Array(8);
+
 /** SipHash-2-4 of `message` under `key`. */
 export function sipHash24(key: SipKey, message: Uint8Array): Hash64 {
   const [k0Low, k0High, k1Low, k1High] = key;
-  const state = new Int32Array([
-    k0Low ^ 0x70736575,
-    k0High ^ 0x736f6d65,
-    k1Low ^ 0x6e646f6d,
-    k1High ^ 0x646f7261,
-    k0Low ^ 0x6e657261,
-    k0High ^ 0x6c796765,
-    k1Low ^ 0x79746573,
-    k1High ^ 0x74656462,
-  ]);
+  state[0] = k0Low ^ 0x70736575;
+  state[1] = k0High ^ 0x736f6d65;
+  state[2] = k1Low ^ 0x6e646f6d;
+  state[3] = k1High ^ 0x646f7261;
+  state[4] = k0Low ^ 0x6e657261;
+  state[5] = k0High ^ 0x6c796765;
+  state[6] = k1Low ^ 0x79746573;
+  state[7] = k1High ^ 0x74656462;
   const tail = message.length & 7;
   const fullLength = message.length - tail;
   for (let offset = 0; offset < fullLength; offset += 8) {
-    absorb(state, wordAt(message, offset), wordAt(message, offset + 4));
+    absorb(wordAt(message, offset), wordAt(message, offset + 4));
   }
   let lastLow = 0;
   let lastHigh = message.length << 24;
@@ -44,9 +45,9 @@ export function sipHash24(key: SipKey, message: Uint8Array): Hash64 {
     if (i < 4) lastLow |= byte << (8 * i);
     else lastHigh |= byte << (8 * (i - 4));
   }
-  absorb(state, lastLow, lastHigh);
+  absorb(lastLow, lastHigh);
   state[4] = (state[4] as number) ^ 0xff;
-  rounds(state, 4);
+  rounds(4);
   const word = (index: number) => state[index] as number;
   return {
     high: (word(1) ^ word(3) ^ word(5) ^ word(7)) >>> 0,
@@ -64,8 +65,10 @@ export function sipHash24OfText(key: SipKey, text: string): Hash64 {
  * Without the parent it says nothing, and keys of different labels are unrelated.
  */
 export function deriveSipKey(parent: SipKey, label: string): SipKey {
-  const first = sipHash24OfText(parent, `0${label}`);
-  const second = sipHash24OfText(parent, `1${label}`);
+  const bytes = utf8(`0${label}`);
+  const first = sipHash24(parent, bytes);
+  bytes[0] = 0x31;
+  const second = sipHash24(parent, bytes);
   return [first.low, first.high, second.low, second.high];
 }
 
@@ -79,15 +82,15 @@ export function indexFromHash(hash: Hash64, length: number): number {
   return ((hash.high & 0x1fffff) * 0x1_0000_0000 + hash.low) % length;
 }
 
-function absorb(state: Int32Array, low: number, high: number): void {
+function absorb(low: number, high: number): void {
   state[6] = (state[6] as number) ^ low;
   state[7] = (state[7] as number) ^ high;
-  rounds(state, 2);
+  rounds(2);
   state[0] = (state[0] as number) ^ low;
   state[1] = (state[1] as number) ^ high;
 }
 
-function rounds(state: Int32Array, count: number): void {
+function rounds(count: number): void {
   let aLow = state[0] as number;
   let aHigh = state[1] as number;
   let bLow = state[2] as number;
@@ -153,17 +156,19 @@ function wordAt(bytes: Uint8Array, offset: number): number {
 
 /** The domain knows no TextEncoder (`lib: ES2023` alone), so UTF-8 is written out here. */
 function utf8(text: string): Uint8Array {
-  const bytes: number[] = [];
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    if (code < 0x80) bytes.push(code);
-    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 0x3f));
-    else if (code < 0x10000)
-      bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f));
+  const bytes = new Uint8Array(text.length * 3);
+  let length = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.codePointAt(at) ?? 0;
+    if (code < 0x80) bytes[length++] = code;
     else {
-      bytes.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 0x3f));
-      bytes.push(0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f));
+      const following = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+      const marker = following === 1 ? 0xc0 : following === 2 ? 0xe0 : 0xf0;
+      bytes[length++] = marker | (code >> (6 * following));
+      for (let left = following - 1; left >= 0; left--)
+        bytes[length++] = 0x80 | ((code >> (6 * left)) & 0x3f);
+      if (following === 3) at++;
     }
   }
-  return Uint8Array.from(bytes);
+  return bytes.subarray(0, length);
 }

@@ -149,9 +149,14 @@ export function totalsOf(gameweeks: Iterable<GameweekScore>): TippingTotals {
   return { points, correctDraws, correctResults, goalBonuses, defaults, isLive, isProvisional };
 }
 
-/** TIP-08: a gameweek as others may see it: locked fixtures alone. The sums are of those anyway. */
+/**
+ * TIP-08: a gameweek as others may see it: locked fixtures alone (the sums are of those anyway), and no
+ * Joker before the first of them, while it can still be set and unset.
+ */
 export function onlyLocked(score: GameweekScore): GameweekScore {
-  return { ...score, fixtures: score.fixtures.filter(({ phase }) => phase !== "open") };
+  const fixtures = score.fixtures.filter(({ phase }) => phase !== "open");
+  if (fixtures.length > 0 || score.voidFixtureIds.length > 0) return { ...score, fixtures };
+  return { ...score, fixtures, joker: "none", maximum: maximumPoints(score.counted) };
 }
 
 /** TIP-01: what a result is worth when it is predicted rightly. */

@@ -3,7 +3,7 @@ import type { FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { DEFAULTS_STOP_AFTER, drawFromAscending, userDrawKey } from "./defaults.ts";
 import { JOKER_MIN_FIXTURES } from "./gameweek-fixtures.ts";
-import type { SlipEntry, Tipper } from "./slip.ts";
+import type { Slip, SlipEntry, Tipper } from "./slip.ts";
 import { entryAtVoidLock, isLaterEntry, type PlacedEntry } from "./slip-entries.ts";
 import {
   effectiveInstantOf,
@@ -35,17 +35,17 @@ export interface TipperRecord {
 
 /** TIP-03: which entry counts for each fixture, as `entryThatCounts` rules, in one pass over the slips. */
 export function recordOf(tipper: Tipper, index: TippingIndex): TipperRecord {
-  const latest = new Map<FixtureId, PlacedEntry>();
+  const entries = new Map<FixtureId, SlipEntry>();
   for (const slip of tipper.slips) {
     for (const entry of slip.entries) {
       const fixture = index.fixtures.get(entry.fixtureId);
       if (!fixture || (fixture.spentUntil !== null && entry.receivedAt <= fixture.spentUntil)) continue;
-      const placed = { entry, slipGameweekId: slip.gameweekId };
-      const known = latest.get(entry.fixtureId);
-      if (!known || isLaterEntry(placed, known)) latest.set(entry.fixtureId, placed);
+      const known = entries.get(entry.fixtureId);
+      if (!known || isLaterEntry({ entry, slipGameweekId: slip.gameweekId }, placedIn(tipper, known))) {
+        entries.set(entry.fixtureId, entry);
+      }
     }
   }
-  const entries = new Map<FixtureId, SlipEntry>();
   const choices: (LockedChoice[] | undefined)[] = [];
   const firstPredictedLock: (Instant | undefined)[] = [];
   const note = (gameweekId: GameweekId, lockedAt: Instant, entry: SlipEntry, isVoid: boolean) => {
@@ -57,8 +57,7 @@ export function recordOf(tipper: Tipper, index: TippingIndex): TipperRecord {
     if (known) known.push(choice);
     else choices[gameweekId] = [choice];
   };
-  for (const [fixtureId, { entry }] of latest) {
-    entries.set(fixtureId, entry);
+  for (const [fixtureId, entry] of entries) {
     const fixture = index.fixtures.get(fixtureId) as IndexedFixture;
     if (fixture.lockedAt !== null && fixture.gameweekId !== null) {
       note(fixture.gameweekId, fixture.lockedAt, entry, false);
@@ -75,6 +74,12 @@ export function recordOf(tipper: Tipper, index: TippingIndex): TipperRecord {
   };
   const jokerGameweekId = jokerGameweekOf(tipper, index);
   return { tipper, entries, choices, firstPredictedLock, drawKey, jokerGameweekId };
+}
+
+/** Only a fixture with entries in two slips asks for this. */
+function placedIn(tipper: Tipper, entry: SlipEntry): PlacedEntry {
+  const slip = tipper.slips.find(({ entries }) => entries.includes(entry)) as Slip;
+  return { entry, slipGameweekId: slip.gameweekId };
 }
 
 export type DroppedChoice = "left_clubs" | "restricted" | "repeated";
@@ -111,14 +116,15 @@ export function droppedChoice(
  * of fixtures voided later too: what was drawn at a lock never changes.
  */
 export function drawBonus(record: TipperRecord, fixture: IndexedFixture): PlayerId | null {
-  const { gameweekId, lockedAt, candidates } = fixture;
+  const { gameweekId, lockedAt, candidates, candidateSet } = fixture;
   if (gameweekId === null || lockedAt === null || candidates === null) return null;
   const restricted: PlayerId[] = [];
   for (const choice of record.choices[gameweekId - 1] ?? []) {
-    if (choice.lockedAt <= lockedAt) restricted.push(choice.playerId);
+    if (choice.lockedAt <= lockedAt && candidateSet?.has(choice.playerId)) restricted.push(choice.playerId);
   }
   for (const choice of record.choices[gameweekId] ?? []) {
-    if (choice.lockedAt <= lockedAt && choice.fixtureId !== fixture.id) restricted.push(choice.playerId);
+    if (choice.lockedAt > lockedAt || choice.fixtureId === fixture.id) continue;
+    if (candidateSet?.has(choice.playerId)) restricted.push(choice.playerId);
   }
   return drawFromAscending(record.drawKey(), fixture.id, candidates, restricted);
 }

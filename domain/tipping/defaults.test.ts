@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import type { Fixture } from "#domain/season/facts.ts";
+import { gameweekId, playerId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
+import { makeGoal } from "#domain/test-support/facts.ts";
+import {
+  candidatesOf,
+  entry,
+  fixtureOf,
+  kickoffOf,
+  lockAt,
+  played,
+  SECRET,
+  scheduled,
+  slip,
+  tipper,
+  tippingFacts,
+} from "#domain/test-support/tipping-world.ts";
+import { drawDefault } from "./defaults.ts";
+import { reasonsOf, reasonText } from "./reasons.ts";
+import { type FixtureScore, scoreFixture, scoreGameweek, scoreSeason } from "./score.ts";
+import type { Tipper } from "./slip.ts";
+import { buildTippingIndex } from "./tipping-index.ts";
+
+const later = addMs(kickoffOf(1), DAY_MS);
+
+function indexOf(
+  fixtures: readonly Fixture[],
+  goals: Parameters<typeof tippingFacts>[1] = [],
+  now: Instant = later,
+) {
+  return buildTippingIndex(tippingFacts(fixtures, goals), { secret: SECRET, now });
+}
+
+function week(who: Tipper, index: ReturnType<typeof indexOf>, gameweek = 1) {
+  const score = scoreGameweek(who, index, gameweekId(gameweek));
+  if (!score) throw new Error("no such gameweek");
+  return score;
+}
+
+test("TIP-06 unpicked: 'Away Win' and the drawn player, labelled default; 0 stays none", () => {
+  const fixtures = [played(1, 1, 0, 1), played(1, 2, 0, 1), played(1, 3, 0, 1)];
+  const mine = tipper([slip(1, [entry(1, 2, "home_win", null), entry(1, 3, "away_win", 0)])]);
+  const drawn = drawDefault(SECRET, "u1", fixtureOf(1, 1), candidatesOf(1), []);
+  const index = indexOf(fixtures, [makeGoal(11, drawn as number)]);
+  const [first, second, third] = week(mine, index).fixtures as [FixtureScore, FixtureScore, FixtureScore];
+  expect(first).toMatchObject({
+    source: "default",
+    bonusSource: "default",
+    bonusPlayerId: drawn,
+    points: 3,
+    bonus: 1,
+  });
+  expect(second).toMatchObject({ source: "player", outcome: "home_win", bonusSource: "default" });
+  expect(candidatesOf(2)).toContain(second.bonusPlayerId);
+  expect(third).toMatchObject({ source: "player", bonusPlayerId: 0, bonusSource: "player" });
+  expect(reasonsOf(first)).toEqual([
+    "default_result",
+    "correct_win",
+    "bonus_default",
+    "bonus_scored",
+    "not_final",
+  ]);
+  expect(reasonsOf(third)).toEqual(["correct_win", "bonus_none", "not_final"]);
+  expect(reasonText("bonus_scored", { bonusPlayer: "Saka" })).toBe("Saka scored: 1 point.");
+});
+
+test("TIP-06 before the lock is written the result is defaulted and the player not drawn yet", () => {
+  const due = scheduled(1, 1);
+  const score = scoreFixture(tipper([]), indexOf([due]), due.id);
+  expect(score).toMatchObject({
+    phase: "locked",
+    outcome: "away_win",
+    bonusPlayerId: null,
+    bonusSource: "default",
+  });
+});
+
+test("TIP-06 defaults begin with the first fixture that locks after one became a tipper", () => {
+  const friday = { ...played(1, 1, 0, 1), kickoffAt: addMs(kickoffOf(1), -DAY_MS) };
+  const fixtures = [{ ...friday, lock: lockAt(addMs(kickoffOf(1), -DAY_MS), 1, 1) }, played(1, 2, 0, 1)];
+  const joined = tipper([], { tippingSince: addMs(kickoffOf(1), -HOUR_MS) });
+  expect(week(joined, indexOf(fixtures)).fixtures.map(({ source }) => source)).toEqual([null, "default"]);
+  const never = tipper([], { tippingSince: null });
+  expect(scoreSeason(never, indexOf(fixtures))).toMatchObject({
+    points: 0,
+    defaults: 0,
+    isProvisional: false,
+  });
+});
+
+test("TIP-06 defaults stop after 3 gameweeks without a prediction, blank ones passed over, and resume with one", () => {
+  const rounds = [1, 2, 3, 5, 6, 7, 8].flatMap((gameweek) => [
+    played(gameweek, 1, 0, 1),
+    played(gameweek, 2, 0, 1),
+  ]);
+  const index = indexOf(rounds, [], addMs(kickoffOf(8), DAY_MS));
+  const mine = tipper([slip(1, [entry(1, 1, "away_win")]), slip(7, [entry(7, 1, "draw", 0, kickoffOf(6))])]);
+  const sources = scoreSeason(mine, index).gameweeks.map(({ gameweekId: id, fixtures }) => [
+    id,
+    ...fixtures.map(({ source }) => source),
+  ]);
+  expect(sources).toEqual([
+    [1, "player", "default"],
+    [2, "default", "default"],
+    [3, "default", "default"],
+    [5, "default", "default"],
+    [6, null, null],
+    [7, "player", "default"],
+    [8, "default", "default"],
+  ]);
+});
+
+test("TIP-06 one who resumes on a Saturday night gets no default for Saturday's matches", () => {
+  const quiet = [1, 2, 3].map((gameweek) => played(gameweek, 1, 0, 1));
+  const sunday = addMs(kickoffOf(4), DAY_MS);
+  const fixtures = [
+    ...quiet,
+    played(4, 1, 0, 1),
+    { ...played(4, 2, 0, 1), kickoffAt: sunday, lock: lockAt(sunday, 4, 2) },
+    { ...played(4, 3, 0, 1), kickoffAt: sunday, lock: lockAt(sunday, 4, 3) },
+  ];
+  const mine = tipper([slip(4, [entry(4, 2, "draw", 0, addMs(kickoffOf(4), 5 * HOUR_MS))])]);
+  const score = week(mine, indexOf(fixtures, [], addMs(kickoffOf(4), 2 * DAY_MS)), 4);
+  expect(score.fixtures.map(({ source }) => source)).toEqual([null, "player", "default"]);
+});
+
+test("TIP-06 a default is never one of the previous gameweek's own players, and does not restrict the next", () => {
+  const candidates = candidatesOf(1);
+  const [only, ...others] = candidates;
+  const fixtures = [played(1, 1, 0, 1), played(2, 1, 0, 1), played(3, 1, 0, 1)].map((fixture) => ({
+    ...fixture,
+    lock: { ...(fixture.lock as NonNullable<Fixture["lock"]>), candidates: candidates.slice(0, 2) },
+  }));
+  const mine = tipper([slip(1, [entry(1, 1, "draw", only)])]);
+  const season = scoreSeason(mine, indexOf(fixtures, [], addMs(kickoffOf(3), DAY_MS)));
+  expect(season.gameweeks[1]?.fixtures[0]?.bonusPlayerId).toBe(others[0]);
+  const free = drawDefault(SECRET, "u1", fixtureOf(3, 1), candidates.slice(0, 2), []);
+  expect(season.gameweeks[2]?.fixtures[0]?.bonusPlayerId).toBe(free);
+});
+
+test("TIP-05 a choice that has become impossible by its lock gives way to a default", () => {
+  const fixtures = [played(1, 1, 0, 1), played(2, 1, 0, 1), played(2, 2, 0, 1)];
+  const early = addMs(kickoffOf(1), -DAY_MS);
+  const mine = tipper([
+    slip(1, [entry(1, 1, "draw", 101)]),
+    slip(2, [entry(2, 1, "draw", 101, early), entry(2, 2, "draw", 9901, early)]),
+  ]);
+  const score = week(mine, indexOf(fixtures, [makeGoal(21, 101)], addMs(kickoffOf(2), DAY_MS)), 2);
+  expect(score.fixtures).toMatchObject([
+    { dropped: "restricted", bonusSource: "default" },
+    { dropped: "left_clubs", bonusSource: "default" },
+  ]);
+  expect(score.fixtures[0]?.bonusPlayerId).not.toBe(playerId(101));
+  expect(reasonsOf(score.fixtures[0] as FixtureScore)).toContain("bonus_restricted");
+});
