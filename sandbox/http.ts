@@ -9,10 +9,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-type Handler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-) => void | Promise<void> | Promise<unknown>;
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** A server on the loopback interface only; port 0 takes any free one. An exception answers 500 with its message. */
 export async function listen(port: number, handler: Handler): Promise<RunningServer> {
