@@ -1,4 +1,17 @@
 import { Hono } from "hono";
-import type { ApiEnv } from "./http.ts";
+import { saveSelectionInput, selectionsQuery } from "#contract/squads.ts";
+import { readSelections, readSquad, saveSelection } from "#workers/services/squads.ts";
+import { answerRefusal, type SignedInEnv, validated } from "./http.ts";
+import { requireUser } from "./middleware.ts";
 
-export const squadsApi = new Hono<ApiEnv>();
+export const squadsApi = new Hono<SignedInEnv>()
+  .get("/selections", requireUser, validated("query", selectionsQuery), async (c) => {
+    const { userId } = c.req.valid("query");
+    const result = await readSelections(c.get("ctx"), c.get("user").id, userId ?? null);
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  })
+  .post("/selections", requireUser, validated("json", saveSelectionInput), async (c) => {
+    const result = await saveSelection(c.get("ctx"), c.get("user").id, c.req.valid("json"));
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  })
+  .get("/squad", requireUser, async (c) => c.json(await readSquad(c.get("ctx"), c.get("user").id)));

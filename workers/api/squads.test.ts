@@ -1,0 +1,340 @@
+import { expect, test } from "vitest";
+import type { ApiError, Selection, Squad } from "#contract/api.ts";
+import { clubId, playerId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
+import { makeGoal, makePlayer } from "#domain/test-support/facts.ts";
+import { callAsVisitor, costOf, createPerson, type Person, tables } from "#tests/support/people.ts";
+import {
+  CUTOFF,
+  FIRST_KICKOFF,
+  STANDARD_SQUAD,
+  seedPicks,
+  seedSeason,
+  standardSeason,
+  type World,
+  worldAt,
+} from "#tests/support/season.ts";
+import { picks } from "#workers/db/schema/index.ts";
+
+await seedSeason(standardSeason());
+
+const PRE_SEASON = worldAt("2025-08-01T12:00:00Z");
+const AFTER_CUTOFF = worldAt(addMs(CUTOFF, HOUR_MS));
+
+function save(world: World, person: Person, playerCode: number, more: Record<string, unknown> = {}) {
+  return world.call(person, "POST", "/api/selections", {
+    userId: person.id,
+    teamId: Math.floor(playerCode / 100),
+    playerId: playerCode,
+    gameweek: 1,
+    ...more,
+  });
+}
+
+async function refusalOf(response: Response) {
+  const { code, message } = (await response.json()) as ApiError;
+  expect(message.length).toBeGreaterThan(5);
+  return { status: response.status, code };
+}
+
+async function pickedPlayers(person: Person, world: World = PRE_SEASON) {
+  const selections = (await (await world.call(person, "GET", "/api/selections")).json()) as Selection[];
+  return selections.map((selection) => selection.playerId);
+}
+
+test("a visitor has no squad calls", async () => {
+  for (const [method, path] of [
+    ["GET", "/api/selections"],
+    ["POST", "/api/selections"],
+    ["GET", "/api/squad"],
+  ] as const) {
+    expect((await callAsVisitor(method, path, method === "POST" ? {} : undefined)).status).toBe(401);
+  }
+});
+
+test("BNG-01 a pick is saved, answered, and replaced by the next one of its club", async () => {
+  const person = await createPerson();
+  const response = await save(PRE_SEASON, person, 304);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(await response.json()).toEqual({
+    userId: person.id,
+    teamId: 3,
+    playerId: 304,
+    gameweek: 1,
+    ticked: false,
+    final: false,
+    goals: 0,
+    player: {
+      id: 304,
+      name: "Player 304",
+      position: "MID",
+      goals: 0,
+      photoUrl: "https://resources.premierleague.com/premierleague25/photos/players/110x140/304.png",
+      team: { id: 3, name: "Club 3", code: "CCX" },
+    },
+  });
+  expect((await save(PRE_SEASON, person, 307)).status).toBe(200);
+  expect(await pickedPlayers(person)).toEqual([307]);
+});
+
+test("BNG-01 a save before the cutoff stays within its rows", async () => {
+  const person = await createPerson();
+  await seedPicks(person, STANDARD_SQUAD.slice(1));
+  // Others hold the same players, so that index ranges have neighbours.
+  for (const player of [102, 103, 102, 103]) await seedPicks(await createPerson(), [player]);
+  for (const player of [102, 103, 103, 101]) {
+    const cost = costOf(await save(PRE_SEASON, person, player));
+    expect(cost.queries).toBeLessThanOrEqual(3);
+    expect(cost.read).toBeLessThanOrEqual(10);
+    expect(cost.written).toBeLessThanOrEqual(player === 101 ? 0 : 3);
+  }
+});
+
+test("BNG-01 goalkeepers, players of other clubs, and unknown clubs and players are refused", async () => {
+  const person = await createPerson();
+  expect(await refusalOf(await save(PRE_SEASON, person, 301))).toEqual({ status: 400, code: "GOALKEEPER" });
+  expect(await refusalOf(await save(PRE_SEASON, person, 304, { teamId: 4 }))).toEqual({
+    status: 400,
+    code: "WRONG_CLUB",
+  });
+  expect(await refusalOf(await save(PRE_SEASON, person, 9904, { teamId: 99 }))).toEqual({
+    status: 400,
+    code: "UNKNOWN_CLUB",
+  });
+  expect(await refusalOf(await save(PRE_SEASON, person, 399))).toEqual({
+    status: 400,
+    code: "UNKNOWN_PLAYER",
+  });
+  expect(await pickedPlayers(person)).toEqual([]);
+});
+
+test("BNG-02 saving the same pick again keeps its instant and writes nothing", async () => {
+  const person = await createPerson();
+  await save(PRE_SEASON, person, 504);
+  const later = worldAt("2025-08-10T12:00:00Z");
+  const response = await save(later, person, 504);
+  expect(response.status).toBe(200);
+  expect(costOf(response).written).toBe(0);
+  const rows = await tables().select().from(picks);
+  const row = rows.find(({ userId }) => userId === person.id);
+  expect(row?.pickedAt).toBe(parseInstant("2025-08-01T12:00:00Z"));
+});
+
+test("ACC-01 another user's id in the body is refused", async () => {
+  const [person, other] = [await createPerson(), await createPerson()];
+  const response = await save(PRE_SEASON, person, 304, { userId: other.id });
+  expect(response.status).toBe(403);
+  expect(await pickedPlayers(other)).toEqual([]);
+});
+
+test("a body that is not a pick is refused with the field's name", async () => {
+  const person = await createPerson();
+  const good = { userId: person.id, teamId: 3, playerId: 304, gameweek: 1 };
+  const wrong: Record<keyof typeof good, readonly unknown[]> = {
+    userId: [undefined, null, 7, "", {}, "x".repeat(5_000)],
+    teamId: [undefined, null, "3", 3.5, -3, 0, Number.MAX_SAFE_INTEGER + 2, [3]],
+    playerId: [undefined, null, "304", "304; drop table picks", true, -1, 1e308],
+    gameweek: [undefined, null, 2, 0, "1", 1.5],
+  };
+  for (const [field, values] of Object.entries(wrong)) {
+    for (const value of values) {
+      const response = await PRE_SEASON.call(person, "POST", "/api/selections", { ...good, [field]: value });
+      expect(response.status).toBe(400);
+      expect(Object.keys(((await response.json()) as ApiError).fields ?? {})).toEqual([field]);
+    }
+  }
+  for (const body of ["", "{", "null", "[]", '"x"', "7", '{"__proto__":{}}', `{"a":${"[".repeat(5_000)}`]) {
+    expect((await PRE_SEASON.call(person, "POST", "/api/selections", body)).status).toBe(400);
+  }
+  const huge = JSON.stringify({ ...good, padding: "x".repeat(70_000) });
+  expect((await PRE_SEASON.call(person, "POST", "/api/selections", huge)).status).toBe(413);
+  const extra = await PRE_SEASON.call(person, "POST", "/api/selections", { ...good, picked_at: 0 });
+  expect(extra.status).toBe(200);
+});
+
+test("BNG-03 from the first kick-off on, nobody with a goal comes in and no ticked pick goes out", async () => {
+  const season = { SEASON: "2027-28", SEASON_CUTOFF: "2025-08-16T17:00:00Z" };
+  await seedSeason(standardSeason(), season.SEASON);
+  const person = await createPerson();
+  await seedPicks(person, [102, 202], undefined, season.SEASON);
+  await seedSeason({ goals: [makeGoal(10, 102), makeGoal(10, 103)] }, season.SEASON);
+
+  const inPlay = worldAt(addMs(FIRST_KICKOFF, 30 * MINUTE_MS), season);
+  expect(await refusalOf(await save(inPlay, person, 104))).toEqual({ status: 409, code: "TICKED_PICK" });
+  const other = await createPerson();
+  expect(await refusalOf(await save(inPlay, other, 103))).toEqual({ status: 409, code: "PLAYER_HAS_GOAL" });
+  expect((await save(inPlay, person, 204)).status).toBe(200);
+  // The goal is taken back: so is the refusal (BNG-05).
+  await seedSeason({ goals: [makeGoal(10, 102, { status: "revoked" })] }, season.SEASON);
+  expect((await save(inPlay, person, 104)).status).toBe(200);
+});
+
+test("BNG-03 an own goal forbids nothing", async () => {
+  const season = { SEASON: "2028-29", SEASON_CUTOFF: "2025-08-16T17:00:00Z" };
+  await seedSeason(standardSeason(), season.SEASON);
+  await seedSeason({ goals: [makeGoal(10, 102, { isOwnGoal: true })] }, season.SEASON);
+  const person = await createPerson();
+  const inPlay = worldAt(addMs(FIRST_KICKOFF, 30 * MINUTE_MS), season);
+  expect((await save(inPlay, person, 102)).status).toBe(200);
+});
+
+test("BNG-04 after the cutoff a qualified squad is closed, a draft may be completed", async () => {
+  const [qualified, draft] = [await createPerson(), await createPerson()];
+  await seedPicks(qualified);
+  await seedPicks(draft, STANDARD_SQUAD.slice(0, 19));
+  const closed = await save(AFTER_CUTOFF, qualified, 103);
+  expect(costOf(closed).read).toBeLessThanOrEqual(200);
+  expect(await refusalOf(closed)).toEqual({ status: 409, code: "SQUAD_LOCKED" });
+  expect((await save(AFTER_CUTOFF, qualified, 102)).status).toBe(200);
+  expect((await save(AFTER_CUTOFF, draft, 103)).status).toBe(200);
+  expect((await save(AFTER_CUTOFF, draft, 2006)).status).toBe(200);
+  expect(await refusalOf(await save(AFTER_CUTOFF, draft, 102))).toEqual({
+    status: 409,
+    code: "SQUAD_LOCKED",
+  });
+});
+
+test("BNG-04 twenty picks in another formation are a draft that can be repaired", async () => {
+  const person = await createPerson();
+  await seedPicks(person, [104, ...STANDARD_SQUAD.slice(1)]);
+  const squad = (await (await AFTER_CUTOFF.call(person, "GET", "/api/squad")).json()) as Squad;
+  expect(squad).toMatchObject({ formation: { DEF: 5, MID: 9, FWD: 6 }, qualified: false, locked: false });
+  expect((await save(AFTER_CUTOFF, person, 102)).status).toBe(200);
+  const repaired = (await (await AFTER_CUTOFF.call(person, "GET", "/api/squad")).json()) as Squad;
+  expect(repaired).toMatchObject({ qualified: true, locked: true, cutoff: "2025-08-16T17:00:00.000Z" });
+});
+
+test("BNG-04 of two last picks at once only the one that still fits is saved", async () => {
+  const person = await createPerson();
+  await seedPicks(person, STANDARD_SQUAD.slice(0, 19));
+  const answers = await Promise.all([
+    save(AFTER_CUTOFF, person, 2006),
+    save(AFTER_CUTOFF, person, 103),
+    save(AFTER_CUTOFF, person, 1907),
+  ]);
+  // Whatever the order, the pick that completes the squad closes it for those behind it.
+  expect(answers[0]?.status).toBe(200);
+  const saved = await pickedPlayers(person, AFTER_CUTOFF);
+  expect(saved).toHaveLength(20);
+  expect(saved.includes(103)).toBe(answers[1]?.status === 200);
+  expect(saved.includes(1907)).toBe(answers[2]?.status === 200);
+  expect((await save(AFTER_CUTOFF, person, 604)).status).toBe(409);
+});
+
+test("BNG-01 two concurrent saves of one slot leave one pick", async () => {
+  const person = await createPerson();
+  const answers = await Promise.all([102, 103, 104, 105].map((player) => save(PRE_SEASON, person, player)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await pickedPlayers(person)).toHaveLength(1);
+});
+
+test("BNG-01 a player who has moved club stays in his old slot and cannot hold a second one", async () => {
+  const person = await createPerson();
+  await save(PRE_SEASON, person, 804);
+  await seedSeason({ players: [makePlayer(804, { clubId: clubId(9) })] });
+  expect(await refusalOf(await save(PRE_SEASON, person, 804, { teamId: 9 }))).toEqual({
+    status: 409,
+    code: "ALREADY_PICKED",
+  });
+  // The slot holds him already, so saving him there again is no change.
+  expect((await save(PRE_SEASON, person, 804)).status).toBe(200);
+  const other = await createPerson();
+  expect(await refusalOf(await save(PRE_SEASON, other, 804))).toEqual({ status: 400, code: "WRONG_CLUB" });
+  expect((await save(PRE_SEASON, other, 804, { teamId: 9 })).status).toBe(200);
+  const [selection] = (await (await PRE_SEASON.call(person, "GET", "/api/selections")).json()) as Selection[];
+  expect(selection?.player.team).toEqual({ id: 8, name: "Club 8", code: "CHX" });
+});
+
+test("BNG-01 a player who has left the league cannot come in", async () => {
+  await seedSeason({ players: [makePlayer(1005, { clubId: clubId(10), isInLeague: false })] });
+  const person = await createPerson();
+  expect(await refusalOf(await save(PRE_SEASON, person, 1005))).toEqual({
+    status: 400,
+    code: "UNKNOWN_PLAYER",
+  });
+});
+
+test("SEA-01 before the first ingest a save is told to come back", async () => {
+  const person = await createPerson();
+  const empty = worldAt("2025-08-01T12:00:00Z", { SEASON: "2030-31" });
+  const response = await save(empty, person, 304);
+  expect(response.headers.get("Retry-After")).toBe("60");
+  expect(await refusalOf(response)).toEqual({ status: 503, code: "SEASON_NOT_READY" });
+  expect(await (await empty.call(person, "GET", "/api/squad")).json()).toEqual({
+    selections: [],
+    formation: { DEF: 0, MID: 0, FWD: 0 },
+    qualified: false,
+    score: 0,
+    totalGoals: 0,
+    cutoff: null,
+    locked: false,
+  });
+});
+
+test("BNG-08 another player's picks are hidden until the cutoff, then every signed-in player's to see", async () => {
+  const [owner, viewer] = [await createPerson(), await createPerson()];
+  await seedPicks(owner);
+  const path = `/api/selections?userId=${owner.id}`;
+  const before = await worldAt(addMs(CUTOFF, -1)).call(viewer, "GET", path);
+  expect(await refusalOf(before)).toEqual({ status: 403, code: "HIDDEN" });
+  expect((await worldAt(addMs(CUTOFF, -1)).call(owner, "GET", path)).status).toBe(200);
+  const after = await worldAt(CUTOFF).call(viewer, "GET", path);
+  expect(costOf(after)).toMatchObject({ queries: 3, read: 26 });
+  const selections = (await after.json()) as Selection[];
+  expect(selections).toHaveLength(20);
+  expect(selections[0]).toMatchObject({ userId: owner.id, gameweek: 1 });
+  expect((await worldAt(CUTOFF).call(null, "GET", path)).status).toBe(401);
+});
+
+test("BNG-08 an unknown user is 404 after the cutoff and no oracle before it", async () => {
+  const viewer = await createPerson();
+  for (const id of ["nobody", "%27%20or%201%3D1--", "%00"]) {
+    const path = `/api/selections?userId=${id}`;
+    expect((await PRE_SEASON.call(viewer, "GET", path)).status).toBe(403);
+    expect((await AFTER_CUTOFF.call(viewer, "GET", path)).status).toBe(404);
+  }
+  const tooLong = `/api/selections?userId=${"x".repeat(200)}`;
+  expect((await AFTER_CUTOFF.call(viewer, "GET", tooLong)).status).toBe(400);
+  expect((await AFTER_CUTOFF.call(viewer, "GET", "/api/selections?userId=")).status).toBe(400);
+});
+
+test("BNG-02 BNG-05 ticks, goals and the score count from the pick on", async () => {
+  const season = { SEASON: "2029-30", SEASON_CUTOFF: "2025-08-16T17:00:00Z" };
+  await seedSeason(standardSeason(), season.SEASON);
+  const person = await createPerson();
+  await seedPicks(person, [102, 202, 302, 402], addMs(FIRST_KICKOFF, -DAY_MS), season.SEASON);
+  // Club 4's player was picked after his first match.
+  await seedPicks(person, [502], parseInstant("2025-08-20T12:00:00Z"), season.SEASON);
+  const goals = [
+    makeGoal(10, 102, { status: "final" }),
+    makeGoal(10, 102, { n: 2 }),
+    makeGoal(10, 202, { isOwnGoal: true }),
+    makeGoal(11, 302),
+    makeGoal(11, 402, { status: "revoked" }),
+    makeGoal(12, 502),
+  ];
+  await seedSeason({ goals }, season.SEASON);
+  const world = worldAt("2025-08-25T12:00:00Z", season);
+  // The first read of a season in an isolate is a full one.
+  await world.call(null, "GET", "/api/teams");
+  const response = await world.call(person, "GET", "/api/squad");
+  expect(costOf(response)).toMatchObject({ queries: 3, read: 9, written: 0 });
+  const squad = (await response.json()) as Squad;
+  expect(squad).toMatchObject({ score: 2, totalGoals: 3 });
+  const shown = squad.selections.map(({ playerId: id, ticked, final, goals: n, player }) => [
+    id,
+    ticked,
+    final,
+    n,
+    player.goals,
+  ]);
+  expect(shown).toEqual([
+    [102, true, true, 2, 2],
+    [202, false, false, 0, 0],
+    [302, true, false, 1, 1],
+    [402, false, false, 0, 0],
+    [502, false, false, 0, 1],
+  ]);
+  expect(squad.selections.map(({ playerId: id }) => playerId(id))).toHaveLength(5);
+});
