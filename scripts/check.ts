@@ -34,7 +34,8 @@ const STATIC: Step[] = [
   { name: "lint and format", command: bin("biome", "check", "--error-on-warnings", ".") },
   { name: "layers", command: bin("depcruise", "app", "workers", "domain", "contract", "sandbox") },
   { name: "types of the domain", command: bin("tsc", "-p", "domain") },
-  { name: "types", command: bin("tsc", "-p", ".") },
+  { name: "types of the Worker and the pages", command: bin("tsc", "-p", ".") },
+  { name: "types of the sandbox and the scripts", command: bin("tsc", "-p", "tsconfig.node.json") },
   vitest("domain"),
 ];
 const WORKERS: Step[] = [vitest("workers")];

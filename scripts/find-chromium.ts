@@ -38,6 +38,7 @@ export function findChromium(): string {
     });
   }
   const fresh = installed();
-  if (!fresh) throw new Error("Chromium could not be installed: install it and set CHROME_PATH to its program.");
+  if (!fresh)
+    throw new Error("Chromium could not be installed: install it and set CHROME_PATH to its program.");
   return fresh;
 }

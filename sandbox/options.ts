@@ -1,0 +1,70 @@
+import { parseArgs } from "node:util";
+import { addMs, DAY_MS, type Instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
+import { loadArchive } from "./archive/load.ts";
+import type { SeasonArchive } from "./archive/types.ts";
+import { DEMO_KICKOFF, generateSeason } from "./season/generate.ts";
+
+export const USAGE = `npm start [-- options]
+  --season <file>   play this season archive instead of the generated season
+  --at <instant>    where the clock starts, ISO 8601; default: minutes before a full Saturday afternoon
+  --speed <n>       virtual seconds per second; default 6
+  --port <n>        where the Worker listens; default 8787
+  --empty           no people, no leagues: the feed and the clock alone`;
+
+export interface StartOptions {
+  readonly archive: SeasonArchive;
+  /** Where the seeded people make their squads: before the season starts. */
+  readonly seedAt: Instant;
+  readonly at: Instant;
+  readonly speed: number;
+  readonly port: number;
+  readonly isSeeded: boolean;
+}
+
+const LEAD_MS = 3 * MINUTE_MS;
+const DEFAULT_SPEED = "6";
+const DEFAULT_PORT = "8787";
+
+/** @throws Error whose message is for the person at the terminal. */
+export function readOptions(args: readonly string[]): StartOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      season: { type: "string" },
+      at: { type: "string" },
+      speed: { type: "string", default: DEFAULT_SPEED },
+      port: { type: "string", default: DEFAULT_PORT },
+      empty: { type: "boolean", default: false },
+    },
+  });
+  const speed = Number(values.speed);
+  const port = Number(values.port);
+  if (!(speed > 0 && speed <= 10_000)) throw new Error(`--speed takes a number above 0, not ${values.speed}`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`--port takes a port, not ${values.port}`);
+  const archive = values.season ? loadArchive(values.season) : generateSeason();
+  const firstDeadline = archive.events[0]?.deadline_time;
+  if (!firstDeadline) throw new Error("The season has no gameweeks");
+  const kickoff = values.season ? busiestKickoff(archive) : parseInstant(DEMO_KICKOFF);
+  return {
+    archive,
+    seedAt: addMs(parseInstant(firstDeadline), -DAY_MS),
+    at: values.at ? parseInstant(values.at) : addMs(kickoff, -LEAD_MS),
+    speed,
+    port,
+    isSeeded: !values.empty,
+  };
+}
+
+/** The kick-off most fixtures share after the first ten gameweeks. */
+function busiestKickoff(archive: SeasonArchive): Instant {
+  const counts = new Map<string, number>();
+  for (const fixture of archive.fixtures) {
+    if ((fixture.event ?? 0) > 10) {
+      counts.set(fixture.kickoff_time, (counts.get(fixture.kickoff_time) ?? 0) + 1);
+    }
+  }
+  const [busiest] = [...counts].sort(([a, m], [b, n]) => n - m || a.localeCompare(b));
+  if (!busiest) throw new Error("The season has no fixtures after gameweek 10: say --at");
+  return parseInstant(busiest[0]);
+}

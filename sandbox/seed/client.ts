@@ -1,0 +1,55 @@
+/** A person at the API with nothing but what the API gives him: the rules hold for the seed too. */
+export interface SeedClient {
+  readonly userId: string;
+  call<Answer>(method: string, path: string, body?: unknown): Promise<{ status: number; body: Answer }>;
+}
+
+async function request(baseUrl: string, method: string, path: string, cookie: string, body?: unknown) {
+  return fetch(`${baseUrl}${path}`, {
+    method,
+    headers: { "Content-Type": "application/json", ...(cookie ? { Cookie: cookie } : {}) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** @throws Error with the API's own words when an account cannot be made or signed in. */
+export async function createClient(
+  baseUrl: string,
+  account: { firstName: string; lastName: string; username: string; email: string; password: string },
+): Promise<SeedClient> {
+  const created = await request(baseUrl, "POST", "/api/auth/create-account", "", account);
+  if (!created.ok) throw new Error(`create-account ${account.username}: ${await created.text()}`);
+  const signedIn = await request(baseUrl, "POST", "/api/auth/sign-in", "", account);
+  if (!signedIn.ok) throw new Error(`sign-in ${account.username}: ${await signedIn.text()}`);
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const { id } = (await signedIn.json()) as { id: string };
+  return {
+    userId: id,
+    async call(method, path, body) {
+      const answer = await request(baseUrl, method, path, cookie, body);
+      const text = await answer.text();
+      return { status: answer.status, body: text === "" ? null : JSON.parse(text) };
+    },
+  };
+}
+
+/** Runs `work` over `items`, a few at a time. */
+export async function inParallel<Item, Out>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item, index: number) => Promise<Out>,
+): Promise<Out[]> {
+  const results: Out[] = new Array(items.length);
+  let next = 0;
+  const lane = async () => {
+    while (next < items.length) {
+      const index = next++;
+      results[index] = await work(items[index] as Item, index);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return results;
+}

@@ -1,0 +1,51 @@
+import type { Team, TippingGameweek } from "#contract/api.ts";
+import { randomOf } from "#sandbox/season/random.ts";
+
+/** Home wins are the commonest result, draws the rarest guess. */
+const OUTCOMES = ["home_win", "home_win", "home_win", "draw", "away_win", "away_win"] as const;
+const BONUS_CHANCE = 0.7;
+
+export interface PlannedSubmission {
+  readonly gameweek: number;
+  readonly predictions: {
+    fixtureId: number;
+    homeTeamId: number;
+    awayTeamId: number;
+    prediction: (typeof OUTCOMES)[number];
+    goalBonusPlayerId: number | null;
+  }[];
+  readonly jokerUsed: boolean;
+}
+
+/** Predictions of one person for some gameweeks: no player twice within three gameweeks, one Joker. */
+export function planPredictions(
+  gameweeks: readonly TippingGameweek[],
+  teams: readonly Team[],
+  who: string,
+): PlannedSubmission[] {
+  const random = randomOf("predictions", who);
+  const clubs = new Map(teams.map((team) => [team.id, team]));
+  const jokerAt = gameweeks.length > 0 ? random.between(0, gameweeks.length - 1) : -1;
+  const lastUsed = new Map<number, number>();
+  return gameweeks.map(({ gameweek, fixtures }, index) => ({
+    gameweek,
+    jokerUsed: index === jokerAt,
+    predictions: fixtures.map((fixture) => {
+      const club = clubs.get(random.chance(0.6) ? fixture.homeTeamId : fixture.awayTeamId);
+      const candidates = (club?.players ?? []).filter(
+        (player) =>
+          (player.position === "FWD" || player.position === "MID") &&
+          (lastUsed.get(player.id) ?? -10) < index - 2,
+      );
+      const bonus = candidates.length > 0 && random.chance(BONUS_CHANCE) ? random.pick(candidates).id : null;
+      if (bonus !== null) lastUsed.set(bonus, index);
+      return {
+        fixtureId: fixture.id,
+        homeTeamId: fixture.homeTeamId,
+        awayTeamId: fixture.awayTeamId,
+        prediction: random.pick(OUTCOMES),
+        goalBonusPlayerId: bonus,
+      };
+    }),
+  }));
+}

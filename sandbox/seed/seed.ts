@@ -1,0 +1,79 @@
+import type { League, Team, TippingGameweek } from "#contract/api.ts";
+import type { SeasonArchive } from "#sandbox/archive/types.ts";
+import { createClient, inParallel, type SeedClient } from "./client.ts";
+import { SEED_PASSWORD, seedLeagues, seedPeople } from "./people.ts";
+import { planPredictions } from "./predictions.ts";
+import { planSquad, scorersOf } from "./squads.ts";
+
+const AT_ONCE = 6;
+
+export interface SeedOptions {
+  readonly baseUrl: string;
+  readonly archive: SeasonArchive;
+  /** Predictions are made for every gameweek up to and with this one. */
+  readonly lastGameweek: number;
+  readonly onProgress: (line: string) => void;
+}
+
+/**
+ * Fills an empty sandbox with people, squads, leagues and predictions, all through the API and before the season,
+ * so that every rule held when they were made.
+ * @throws Error with the API's answer when it refuses something a person could have done.
+ */
+export async function seedSandbox({
+  baseUrl,
+  archive,
+  lastGameweek,
+  onProgress,
+}: SeedOptions): Promise<void> {
+  const clients = new Map<string, SeedClient>();
+  await inParallel(seedPeople, AT_ONCE, async (person) => {
+    clients.set(person.username, await createClient(baseUrl, { ...person, password: SEED_PASSWORD }));
+  });
+  const client = (username: string) => {
+    const found = clients.get(username);
+    if (!found) throw new Error(`Nobody is called ${username}`);
+    return found;
+  };
+  onProgress(`${clients.size} people`);
+
+  const teams: Team[] = await (await fetch(`${baseUrl}/api/teams`)).json();
+  const scorers = scorersOf(archive);
+  await inParallel(seedPeople, AT_ONCE, async ({ username }) => {
+    const { userId, call } = client(username);
+    for (const pick of planSquad(teams, scorers, username)) {
+      expectOk(await call("POST", "/api/selections", { ...pick, userId, gameweek: 1 }), "a pick");
+    }
+  });
+  onProgress(`${clients.size} squads`);
+
+  for (const { members, ...league } of seedLeagues) {
+    const [owner = "", ...others] = members;
+    const made = expectOk(await client(owner).call<League>("POST", "/api/leagues", league), "a league");
+    await inParallel(others, AT_ONCE, async (username) => {
+      const join = { joinCode: made.joinCode };
+      expectOk(await client(username).call("POST", "/api/leagues/join", join), "joining");
+    });
+  }
+  onProgress(`${seedLeagues.length} leagues`);
+
+  const gameweeks: TippingGameweek[] = await (await fetch(`${baseUrl}/api/tipping/fixtures`)).json();
+  const predicted = gameweeks.filter(
+    ({ gameweek, fixtures }) => gameweek <= lastGameweek && fixtures.length > 0,
+  );
+  const tippers = seedLeagues.filter((league) => league.leagueType === "score_tipping");
+  await inParallel([...new Set(tippers.flatMap((league) => league.members))], AT_ONCE, async (username) => {
+    for (const submission of planPredictions(predicted, teams, username)) {
+      expectOk(
+        await client(username).call("POST", "/api/tipping/submit-predictions", submission),
+        "a prediction",
+      );
+    }
+  });
+  onProgress(`predictions for ${predicted.length} gameweeks`);
+}
+
+function expectOk<Body>(answer: { status: number; body: Body }, what: string): Body {
+  if (answer.status >= 300) throw new Error(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
