@@ -2,6 +2,11 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
+// Dialogs add a <style> that stops the page behind from scrolling; the policy lets it pass by this page's nonce,
+// and this global is where the library that adds it looks.
+const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+Object.assign(globalThis, { __webpack_nonce__: nonce });
+
 startTransition(() => {
   hydrateRoot(
     document,

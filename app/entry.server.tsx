@@ -1,7 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
+import { NonceContext } from "./lib/nonce.ts";
 
 const ABORT_AFTER_MS = 5_000;
 
@@ -14,17 +14,22 @@ export default async function handleRequest(
 ) {
   let finalStatus = status;
   const body = await renderToReadableStream(
-    <RemixServer context={remixContext} url={request.url} abortDelay={ABORT_AFTER_MS} nonce={nonce} />,
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={remixContext} url={request.url} abortDelay={ABORT_AFTER_MS} nonce={nonce} />
+    </NonceContext.Provider>,
     {
       nonce,
       signal: AbortSignal.timeout(ABORT_AFTER_MS * 2),
+      // Above this many bytes React sends a placeholder first and swaps the content in: a layout shift.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         console.error(JSON.stringify({ event: "failure", where: "render", message: String(error) }));
         finalStatus = 500;
       },
     },
   );
-  if (isbot(request.headers.get("user-agent") ?? "")) await body.allReady;
+  // Loaders have answered already and the rest takes milliseconds: the page goes out whole, with nothing to swap.
+  await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(body, { headers, status: finalStatus });
 }

@@ -6,8 +6,14 @@ export interface PageLoadContext {
   fetchApi: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
   nonce: string;
   isProduction: boolean;
+  /** The server's time at this request, in epoch milliseconds, and how fast its clock runs (design section 8). */
+  clock: { at: number; speed: number };
 }
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends PageLoadContext {}
+  /** Loader data keeps its types: single fetch does not go through JSON. */
+  interface Future {
+    v3_singleFetch: true;
+  }
 }

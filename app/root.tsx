@@ -1,20 +1,102 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
-import "./ui/tokens.css";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
+import type { User } from "#contract/api.ts";
+import { SiteFooter } from "./features/shell/site-footer.tsx";
+import { SiteHeader } from "./features/shell/site-header.tsx";
+import { Welcome } from "./features/shell/welcome.tsx";
+import type { SessionState } from "./lib/access.ts";
+import { NonceContext } from "./lib/nonce.ts";
+import { ServerClockProvider } from "./lib/server-clock.tsx";
+import { sessionOf } from "./lib/session.server.ts";
+import { type Theme, themeOf } from "./lib/theme.ts";
+import { useRootData } from "./lib/user.ts";
+import stylesheet from "./ui/tokens.css?url";
 
-export default function App() {
+export interface RootData {
+  user: User | null;
+  session: SessionState;
+  theme: Theme | null;
+  clock: { at: number; speed: number };
+  origin: string;
+}
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icon-180.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { user, state, headers } = await sessionOf(context, request);
+  const root: RootData = {
+    user,
+    session: state,
+    theme: themeOf(request.headers.get("Cookie")),
+    clock: context.clock,
+    origin: new URL(request.url).origin,
+  };
+  return data(root, { headers });
+}
+
+/** Who is there changes by what a person does, not by where they go: asked again after each action. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => {
+  if (formMethod && formMethod !== "GET") return true;
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+};
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  const root = useRootData();
   return (
-    <html lang="en-GB">
+    <html lang="en-GB" data-theme={root?.theme ?? undefined} data-session={root?.session}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#06371f" />
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
-        <ScrollRestoration />
-        <Scripts />
+        <ServerClockProvider at={root?.clock.at ?? 0} speed={root?.clock.speed ?? 1}>
+          <a
+            href="#content"
+            className="sr-only z-70 rounded-md bg-whistle px-4 py-3 font-semibold text-on-whistle focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+          >
+            Skip to content
+          </a>
+          <SiteHeader />
+          <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          <SiteFooter />
+        </ServerClockProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** What reaches the root is a failure of the router itself; the pages' own failures stop at their layout. */
+export function ErrorBoundary() {
+  return <Welcome />;
 }

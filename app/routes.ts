@@ -1,3 +1,27 @@
-import { index, type RouteConfig, route } from "@remix-run/route-config";
+import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 
-export default [index("routes/home.tsx"), route("*", "routes/not-found.tsx")] satisfies RouteConfig;
+export default [
+  route("theme", "routes/theme.ts"),
+  layout("routes/site.tsx", [
+    route("privacy-policy", "routes/legal/privacy.tsx", { id: "privacy-policy" }),
+    route("privacy", "routes/legal/privacy.tsx", { id: "privacy" }),
+    route("terms-of-service", "routes/legal/terms.tsx", { id: "terms-of-service" }),
+    route("terms", "routes/legal/terms.tsx", { id: "terms" }),
+    route("cookie-policy", "routes/legal/cookies.tsx"),
+    route("transfer-payment-simple", "routes/transfer-payment-simple.tsx"),
+    route("test-page", "routes/test-page.tsx"),
+    route("*", "routes/not-found.tsx"),
+  ]),
+  layout("routes/account.tsx", [
+    route("signup", "routes/signup.tsx"),
+    route("create-account", "routes/create-account.tsx"),
+    route("sign-in", "routes/sign-in.tsx"),
+    route("forgot-password", "routes/forgot-password.tsx"),
+    route("reset-password", "routes/reset-password.tsx"),
+  ]),
+  layout("routes/game.tsx", [
+    index("routes/home.tsx"),
+    route("premier-league-tipping", "routes/premier-league-tipping.tsx"),
+    route("profile", "routes/profile.tsx"),
+  ]),
+] satisfies RouteConfig;

@@ -1,15 +1,21 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { api } from "./api/app.ts";
 import { type Env, readEnv } from "./env.ts";
+import { isForeignPost, withPageHeaders } from "./page-headers.ts";
 import type { PageHandler } from "./worker.ts";
 
 /** Remix over the built pages. Loaders reach the API in-process: a call is a function call, not a subrequest. */
 export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandler {
   let handler: Promise<ReturnType<typeof createRequestHandler>> | undefined;
   return async (request, env, execution) => {
+    const url = new URL(request.url);
+    if (isForeignPost(request, url)) return new Response("Request from another site.", { status: 403 });
     handler ??= loadBuild().then((build) => createRequestHandler(build as ServerBuild, "production"));
     const handle = await handler;
-    return handle(request, pageContext(request, env, execution));
+    const context = pageContext(request, env, execution);
+    const response = await handle(request, context);
+    const stripeStandIn = readEnv(env).config.stripe?.standInUrl;
+    return withPageHeaders(response, { url, nonce: context.nonce, stripeStandIn });
   };
 }
 
@@ -18,10 +24,12 @@ export interface PageContext {
   readonly fetchApi: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
   readonly nonce: string;
   readonly isProduction: boolean;
+  /** The server's time at this request, in epoch milliseconds, and how fast its clock runs. */
+  readonly clock: { at: number; speed: number };
 }
 
 function pageContext(request: Request, env: Env, execution: ExecutionContext) {
-  const { config } = readEnv(env);
+  const { config, clock } = readEnv(env);
   const fetchApi: PageContext["fetchApi"] = async (input, init) => {
     const call = new Request(input, init);
     for (const name of ["Cookie", "CF-Connecting-IP", "User-Agent"]) {
@@ -31,5 +39,11 @@ function pageContext(request: Request, env: Env, execution: ExecutionContext) {
     return api.fetch(call, env, execution);
   };
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
-  return { fetchApi, nonce, isProduction: config.isProduction } satisfies PageContext;
+  const speed = env.CLOCK_AT === undefined ? 1 : Number(env.CLOCK_SPEED ?? 1);
+  return {
+    fetchApi,
+    nonce,
+    isProduction: config.isProduction,
+    clock: { at: clock.now(), speed },
+  } satisfies PageContext;
 }

@@ -1,3 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Landing } from "#app/features/landing/landing.tsx";
+import { landingContent } from "#app/features/landing/landing-content.server.ts";
+import { lazyPage } from "#app/lib/lazy-page.ts";
+import { pageMeta } from "#app/lib/meta.ts";
+import { openPage } from "#app/lib/session.server.ts";
+
+const SquadPage = lazyPage(() => import("#app/features/squad/squad-page.tsx"));
+
+export const meta: MetaFunction<typeof loader> = () =>
+  pageMeta(
+    null,
+    "Pick one player from each of the 20 Premier League clubs, tick them off as they score, and predict every result in leagues with your friends.",
+  );
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { user } = await openPage(context, request);
+  if (!user) return { landing: landingContent() };
+  return { landing: null };
+}
+
 export default function Home() {
-  return <h1>Football Bingo</h1>;
+  const { landing } = useLoaderData<typeof loader>();
+  return landing ? <Landing {...landing} /> : <SquadPage />;
 }

@@ -1,0 +1,38 @@
+import { SUPPORT } from "#app/lib/site.ts";
+import type { LegalDocument } from "./legal-document.ts";
+
+export const cookiePolicy: LegalDocument = {
+  title: "Cookie Policy",
+  updated: "July 19, 2025",
+  intro:
+    "Cookies are small notes that a site leaves in your browser. These are the ones we use, and for how long.",
+  sections: [
+    {
+      heading: "Authentication: 7 days",
+      text: [
+        "Keeps you signed in. It is set when you sign in, renewed while you play, and gone when you log out. The game cannot work without it.",
+      ],
+    },
+    {
+      heading: "Preferences: 1 year",
+      text: ["Remembers choices such as the light or dark theme."],
+    },
+    {
+      heading: "Analytics: 2 years",
+      text: ["Counts visits so that we learn which pages are used. Set only where you have agreed to it."],
+    },
+    {
+      heading: "Payments",
+      text: [
+        "On the payment page our card payment provider sets cookies of its own to prevent fraud. No other page loads anything from the provider.",
+      ],
+    },
+    {
+      heading: "Your choice",
+      text: [
+        "You can delete or block cookies in your browser's settings. Without the authentication cookie you will be signed out.",
+        `Questions: ${SUPPORT.privacy}.`,
+      ],
+    },
+  ],
+};

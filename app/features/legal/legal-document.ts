@@ -1,0 +1,13 @@
+/** A legal text as data: the words stay on the server and come with the page that shows them. */
+export interface LegalDocument {
+  title: string;
+  updated: string;
+  intro: string;
+  sections: LegalSection[];
+}
+
+export interface LegalSection {
+  heading: string;
+  text?: string[];
+  points?: string[];
+}

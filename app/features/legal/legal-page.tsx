@@ -1,0 +1,35 @@
+import { AdSlot } from "#app/ui/ad-slot.tsx";
+import type { LegalDocument } from "./legal-document.ts";
+
+export function LegalPage({ title, updated, intro, sections }: LegalDocument) {
+  return (
+    <div className="page-width py-8">
+      <AdSlot position="top" />
+      <article className="mx-auto max-w-2xl py-10">
+        <h1 className="text-title">{title}</h1>
+        <p className="mt-2 text-muted">Last updated: {updated}</p>
+        <p className="mt-6 text-lg">{intro}</p>
+        {sections.map(({ heading, text, points }, index) => (
+          <section key={heading} className="mt-9">
+            <h2 className="text-heading">
+              {index + 1}. {heading}
+            </h2>
+            {text?.map((paragraph) => (
+              <p key={paragraph} className="mt-3">
+                {paragraph}
+              </p>
+            ))}
+            {points ? (
+              <ul className="mt-3 grid list-disc gap-1.5 pl-5 marker:text-brand-ink">
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            ) : null}
+          </section>
+        ))}
+      </article>
+      <AdSlot position="bottom" />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { SUPPORT } from "#app/lib/site.ts";
+import type { LegalDocument } from "./legal-document.ts";
+
+export const privacyPolicy: LegalDocument = {
+  title: "Privacy Policy",
+  updated: "July 19, 2025",
+  intro:
+    "This policy says what Football Bingo & Premier League Tipping keeps about you, why, who sees it, and what you can do about it.",
+  sections: [
+    {
+      heading: "Information we collect",
+      text: ["We keep what the game needs and what you choose to tell us:"],
+      points: [
+        "Your username, your name and your e-mail address.",
+        "Game data: your squad, transfers, predictions, Joker, scores, leagues and the payments that unlocked transfers.",
+        "Device information: the kind of browser and device behind each open session, so that you can end one that is not yours.",
+        "Preferences: favourite team, country, city, age band, experience and the theme you picked.",
+        "A profile picture, if you add one.",
+      ],
+    },
+    {
+      heading: "How we use it",
+      points: [
+        "To run the game: score your squad and predictions, and rank you in your leagues.",
+        "To keep your account yours: sign you in, reset your password, notice misuse.",
+        "To tell you what concerns your game, such as a player of yours who has moved club.",
+        "To understand which parts of the product are used, and mend those that are not.",
+      ],
+    },
+    {
+      heading: "What other players see",
+      text: [
+        "Your username, your picture, your location if you gave one, and your standing. Your picks are shown to other signed-in players only after the pre-season cutoff, and a prediction only from the moment its match is locked. Your e-mail address is never shown.",
+      ],
+    },
+    {
+      heading: "Sharing",
+      text: ["We do not sell personal data. We pass on only what these need to do their work:"],
+      points: [
+        "Our hosting provider, which stores the data and delivers the pages.",
+        "Our card payment provider, for January transfers. Card numbers go to the provider directly and never reach us.",
+        "An external sign-in provider, if you choose to sign in with one.",
+        "Authorities, where the law obliges us.",
+      ],
+    },
+    {
+      heading: "Advertising",
+      text: [
+        "Some pages carry advertising space. Advertisers do not receive your name, e-mail address or game data from us. Where advertising would set cookies of its own, you are asked first.",
+      ],
+    },
+    {
+      heading: "Security",
+      text: [
+        "Connections are encrypted. Passwords are stored only as a salted hash that cannot be turned back, and sign-in tokens only as a digest. A password reset ends every session of the account.",
+      ],
+    },
+    {
+      heading: "Your rights",
+      points: [
+        "See and correct your details on your profile.",
+        "Download everything held about you from your profile.",
+        "Delete your account from your profile. Leagues that you own pass to their longest-standing member.",
+        `Ask or object by e-mail: ${SUPPORT.privacy}.`,
+      ],
+    },
+    {
+      heading: "Age",
+      text: [
+        "The game is for people aged 13 or over. We do not knowingly keep data of younger children and delete it when we learn of it.",
+      ],
+    },
+    {
+      heading: "Changes",
+      text: ["When this policy changes in substance we say so on this page and change the date above."],
+    },
+  ],
+};

@@ -1,0 +1,87 @@
+import { SUPPORT } from "#app/lib/site.ts";
+import type { LegalDocument } from "./legal-document.ts";
+
+export const termsOfService: LegalDocument = {
+  title: "Terms of Service",
+  updated: "July 19, 2025",
+  intro:
+    "These terms hold between you and Football Bingo & Premier League Tipping. By creating an account you accept them.",
+  sections: [
+    {
+      heading: "Who may play",
+      text: [
+        "You must be at least 13 years old. One person has one account. The game itself is free to play.",
+      ],
+    },
+    {
+      heading: "Football Bingo",
+      points: [
+        "A squad has 20 players: one from each Premier League club.",
+        "The formation is exactly 6 defenders, 8 midfielders and 6 forwards. There are no goalkeepers.",
+        "A player is ticked off by a goal in a Premier League match of the season that kicked off after you picked him. Own goals do not count.",
+        "The first to tick off all 20 wins. Players who complete on the same day share first place.",
+        "An injured player cannot be replaced for being injured.",
+        "Suggested prize splits, such as winner takes all or 70/20/10, are an agreement between the members of a league. We neither collect nor pay out prizes.",
+      ],
+    },
+    {
+      heading: "Premier League Tipping",
+      points: [
+        "A correct home or away win scores 3 points, a correct draw 5, a goal bonus player who scores in his match 1, a perfect round 5.",
+        "One Joker a season doubles the points of its gameweek.",
+        "A prediction can be changed until its match kicks off by our clock, and not afterwards.",
+        "A goal bonus player cannot be used in two gameweeks in a row.",
+      ],
+    },
+    {
+      heading: "Transfers",
+      points: [
+        "Before the pre-season cutoff, changes are free and unlimited.",
+        "After it, at most two transfers, from January 1 to January 31. They are unlocked by a one-off payment of $2 USD, by a discount code, or by owning a league of at least five members.",
+        "A transfer brings in a player of the same club and the same position. Both players must have 0 goals; a player who has scored stays.",
+        "When a player of yours leaves his club, you may replace him once, free, within 14 days.",
+        "A payment that succeeds after the window has closed is refunded.",
+      ],
+    },
+    {
+      heading: "Your account",
+      text: [
+        "Give a working e-mail address, keep your password to yourself, and tell us when somebody else has used your account. You may delete your account at any time on your profile.",
+      ],
+    },
+    {
+      heading: "Fair play",
+      text: ["These end an account, and the places won with it:"],
+      points: [
+        "More than one account for one person, or one account for several people.",
+        "Bots or other automated play.",
+        "Manipulating scores, leagues or payments, or exploiting a fault instead of reporting it.",
+        "Any other form of cheating, and usernames or league names that insult.",
+      ],
+    },
+    {
+      heading: "Leagues",
+      text: [
+        "Whoever creates a league owns it and may remove members. Owning a league gives no power over picks, predictions or results.",
+      ],
+    },
+    {
+      heading: "Data and corrections",
+      text: [
+        "Fixtures, goals and results come from the Premier League. A goal may be given to another player until its gameweek is final; the game follows, and then keeps what was final.",
+      ],
+    },
+    {
+      heading: "Liability",
+      text: [
+        "The game is offered as it is, for entertainment. We do not promise that it is always reachable or that data is free of error, and we are not liable for losses that follow from its use, as far as the law permits. Nothing here limits rights that you have as a consumer.",
+      ],
+    },
+    {
+      heading: "Changes and contact",
+      text: [
+        `When these terms change in substance we say so on this page and change the date above. Questions: ${SUPPORT.contact}.`,
+      ],
+    },
+  ],
+};

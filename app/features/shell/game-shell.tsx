@@ -1,0 +1,29 @@
+import { useMatches } from "@remix-run/react";
+import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useMemo, useState } from "react";
+import { getQueryClient } from "#app/lib/query.ts";
+import { Toaster } from "#app/ui/toast.tsx";
+
+/** What every page of the game stands in: the queries with what the loaders brought, and the toasts. */
+export default function GameShell({ children }: { children: ReactNode }) {
+  const [client] = useState(getQueryClient);
+  const brought = useDehydratedState();
+  return (
+    <QueryClientProvider client={client}>
+      <HydrationBoundary state={brought}>{children}</HydrationBoundary>
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+/** The `dehydratedState` of every loader on the page, as one. */
+function useDehydratedState(): DehydratedState {
+  const matches = useMatches();
+  return useMemo(() => {
+    const states = matches.flatMap(({ data }) => {
+      const state = (data as { dehydratedState?: DehydratedState } | null | undefined)?.dehydratedState;
+      return state ? [state] : [];
+    });
+    return { mutations: [], queries: states.flatMap(({ queries }) => queries) };
+  }, [matches]);
+}

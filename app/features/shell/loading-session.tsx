@@ -1,0 +1,13 @@
+import { Spinner } from "#app/ui/spinner.tsx";
+
+/** While it is being found out who is there, and the game's own code is on its way. */
+export function LoadingSession() {
+  return (
+    <div className="fixed inset-0 z-30 grid place-items-center bg-surface">
+      <p role="status" className="flex items-center gap-3 text-lg">
+        <Spinner className="size-6 text-brand-ink" />
+        Loading authentication...
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useUser } from "#app/lib/user.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CentreCircle } from "#app/ui/centre-circle.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+
+/** The end of every layout's errors: a page that does not exist, or one that broke. */
+export function PageError() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <SomethingWrong />;
+}
+
+export function NotFound() {
+  const user = useUser();
+  return (
+    <Notice figure="404" title="Page not found">
+      <p className="mt-3 text-muted">
+        {user
+          ? "This page is not on the team sheet."
+          : "This page is not on the team sheet, or it is for players who have signed in."}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <LinkButton to="/">{user ? "Back to my squad" : "Back to the start"}</LinkButton>
+        {user ? null : (
+          <LinkButton to="/sign-in" variant="secondary">
+            Sign In
+          </LinkButton>
+        )}
+      </div>
+    </Notice>
+  );
+}
+
+export function SomethingWrong() {
+  return (
+    <Notice figure="90+" title="Something went wrong">
+      <p className="mt-3 text-muted">The page could not be shown. Nothing that you saved is lost.</p>
+      {/* A form, so that the button reloads the page without JavaScript as well. */}
+      <form
+        className="mt-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          location.reload();
+        }}
+      >
+        <Button type="submit">Reload Page</Button>
+      </form>
+    </Notice>
+  );
+}
+
+function Notice({ figure, title, children }: { figure: string; title: string; children: ReactNode }) {
+  return (
+    <div className="page-width relative grid min-h-[60dvh] place-items-center overflow-hidden text-center">
+      <CentreCircle className="absolute top-1/2 left-1/2 h-[110%] -translate-1/2 text-line" />
+      <div className="relative py-16">
+        <p aria-hidden="true" className="scoreboard text-[7rem] text-brand-ink leading-none">
+          {figure}
+        </p>
+        <h1 className="text-title">{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** `error`: the question who is there could not be answered. */
+export type SessionState = "visitor" | "player" | "error";
+
+const EVERYBODY = ["visitor", "player", "error"] as const;
+const KNOWN = ["visitor", "player"] as const;
+const NOT_PLAYERS = ["visitor", "error"] as const;
+const VISITORS = ["visitor"] as const;
+const PLAYERS = ["player"] as const;
+
+/** Which pages exist for whom: the route table of spec section 2. */
+const ACCESS: Record<string, readonly SessionState[]> = {
+  "/": EVERYBODY,
+  "/signup": NOT_PLAYERS,
+  "/create-account": NOT_PLAYERS,
+  "/sign-in": NOT_PLAYERS,
+  "/forgot-password": VISITORS,
+  "/reset-password": VISITORS,
+  "/leaderboard": PLAYERS,
+  "/leagues": PLAYERS,
+  "/premier-league-tipping": KNOWN,
+  "/premier-league-table": PLAYERS,
+  "/profile": PLAYERS,
+  "/transfer-payment": PLAYERS,
+  "/transfer-payment-success": PLAYERS,
+  "/privacy-policy": KNOWN,
+  "/privacy": KNOWN,
+  "/terms-of-service": KNOWN,
+  "/terms": KNOWN,
+  "/cookie-policy": KNOWN,
+  "/test-page": EVERYBODY,
+  "/transfer-payment-simple": EVERYBODY,
+};
+
+export function accessOf(pathname: string): readonly SessionState[] {
+  return ACCESS[pathname.replace(/(.)\/+$/, "$1")] ?? [];
+}

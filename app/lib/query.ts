@@ -1,0 +1,190 @@
+import { QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
+import type {
+  FplFeed,
+  LeaderboardEntry,
+  League,
+  LeagueMember,
+  LeagueTypeName,
+  NotificationDto,
+  OwnStanding,
+  Selection,
+  Squad,
+  Stats,
+  TableRow,
+  Team,
+  TippingGameweek,
+  TransferAllowance,
+  User,
+} from "#contract/api.ts";
+import { readApi } from "./api.ts";
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** Spec section 9: fresh 10 minutes, dropped after 30; nothing is asked again by itself. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The default loader: the key's parts joined make the path.
+        queryFn: ({ queryKey }) => readApi(queryKey.join("/")),
+        staleTime: 10 * MINUTE_MS,
+        gcTime: 30 * MINUTE_MS,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnMount: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+let browserClient: QueryClient | undefined;
+
+/** The browser's one client, which outlives a change of page; on the server a new one for every rendering. */
+export function getQueryClient(): QueryClient {
+  if (typeof document === "undefined") return createQueryClient();
+  browserClient ??= createQueryClient();
+  return browserClient;
+}
+
+function query<Answer>(path: string) {
+  return async (): Promise<Answer> => {
+    const answer = await readApi<Answer>(path);
+    // A query may hold null, never undefined; null means that the session is gone.
+    return answer as Answer;
+  };
+}
+
+function search(values: Record<string, string | number | undefined>): string {
+  const given = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined || value === "" ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
+}
+
+/** Every query of the pages: its key and how long its answer keeps. `refetchOnMount` on: a stale answer is renewed. */
+export const queries = {
+  user: () =>
+    queryOptions({
+      queryKey: ["/api/auth/user"],
+      queryFn: query<User | null>("/api/auth/user"),
+      staleTime: 10 * MINUTE_MS,
+      gcTime: 15 * MINUTE_MS,
+      retry: 1,
+    }),
+  teams: () =>
+    queryOptions({
+      queryKey: ["/api/teams"],
+      queryFn: query<Team[]>("/api/teams"),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+      retry: 1,
+    }),
+  /** Own picks, or those of the player selected on the leaderboard. */
+  selections: (userId: string) =>
+    queryOptions({
+      queryKey: ["/api/selections", userId],
+      queryFn: query<Selection[]>(`/api/selections${search({ userId })}`),
+      staleTime: 10 * MINUTE_MS,
+    }),
+  squad: () => queryOptions({ queryKey: ["/api/squad"], queryFn: query<Squad>("/api/squad") }),
+  allowance: () =>
+    queryOptions({
+      queryKey: ["/api/transfers/allowance"],
+      queryFn: query<TransferAllowance>("/api/transfers/allowance"),
+      staleTime: 5 * MINUTE_MS,
+    }),
+  userCount: () =>
+    queryOptions({
+      queryKey: ["/api/users/count"],
+      queryFn: query<{ count: number }>("/api/users/count"),
+      staleTime: 30 * MINUTE_MS,
+    }),
+  stats: () => queryOptions({ queryKey: ["/api/stats"], queryFn: query<Stats>("/api/stats") }),
+  /** Without a league: the overall table of the game (LEA-04). */
+  leaderboard: (leagueType: LeagueTypeName, leagueId?: string) =>
+    queryOptions({
+      queryKey: ["/api/leaderboard", leagueType, leagueId ?? "all"],
+      queryFn: query<LeaderboardEntry[]>(`/api/leaderboard${search({ leagueId, leagueType })}`),
+      staleTime: 3 * MINUTE_MS,
+    }),
+  ownStanding: (leagueType: LeagueTypeName, leagueId?: string) =>
+    queryOptions({
+      queryKey: ["/api/leaderboard/me", leagueType, leagueId ?? "all"],
+      queryFn: query<OwnStanding>(`/api/leaderboard/me${search({ leagueId, leagueType })}`),
+      staleTime: 3 * MINUTE_MS,
+    }),
+  leagues: () =>
+    queryOptions({
+      queryKey: ["/api/leagues"],
+      queryFn: query<League[]>("/api/leagues"),
+      staleTime: 5 * MINUTE_MS,
+    }),
+  userLeagues: () =>
+    queryOptions({
+      queryKey: ["/api/user-leagues"],
+      queryFn: query<League[]>("/api/user-leagues"),
+      staleTime: 5 * MINUTE_MS,
+    }),
+  leagueMembers: (leagueId: string) =>
+    queryOptions({
+      queryKey: ["/api/leagues", leagueId, "members"],
+      queryFn: query<LeagueMember[]>(`/api/leagues/${leagueId}/members`),
+      staleTime: 5 * MINUTE_MS,
+    }),
+  leagueAdmin: (leagueId: string) =>
+    queryOptions({
+      queryKey: ["/api/leagues", leagueId, "admin-status"],
+      queryFn: query<{ canRemoveMembers: boolean }>(`/api/leagues/${leagueId}/admin-status`),
+      staleTime: 5 * MINUTE_MS,
+    }),
+  table: () =>
+    queryOptions({
+      queryKey: ["/api/premier-league-table"],
+      queryFn: query<TableRow[]>("/api/premier-league-table"),
+    }),
+  /** Polled only where a screen says so (`refetchInterval: FEED_POLL_MS`). */
+  feed: () => queryOptions({ queryKey: ["/api/fpl"], queryFn: query<FplFeed>("/api/fpl") }),
+  fixtures: () =>
+    queryOptions({
+      queryKey: ["/api/tipping/fixtures"],
+      queryFn: query<TippingGameweek[]>("/api/tipping/fixtures"),
+      staleTime: 2 * MINUTE_MS,
+      gcTime: 5 * MINUTE_MS,
+      retry: 2,
+    }),
+  /** Only for gameweeks after the first. */
+  previousSelections: (userId: string, gameweek: number) =>
+    queryOptions({
+      queryKey: ["/api/tipping/previous-selections", userId, gameweek],
+      queryFn: query<{ restrictedPlayerIds: number[] }>(
+        `/api/tipping/previous-selections/${userId}/${gameweek}`,
+      ),
+      staleTime: 10 * MINUTE_MS,
+      enabled: gameweek > 1,
+    }),
+  /** Polled only while the live socket is down (`refetchInterval: NOTIFICATION_POLL_MS`). */
+  notifications: () =>
+    queryOptions({
+      queryKey: ["/api/notifications"],
+      queryFn: query<NotificationDto[]>("/api/notifications"),
+    }),
+};
+
+export const FEED_POLL_MS = 30 * SECOND_MS;
+export const NOTIFICATION_POLL_MS = 30 * SECOND_MS;
+
+/** Whether every one of these is in the cache and fresh, so that a page need not ask its loader. */
+export function isCached(wanted: readonly { queryKey: QueryKey; staleTime?: unknown }[]): boolean {
+  const client = getQueryClient();
+  return wanted.every(({ queryKey, staleTime }) => {
+    const state = client.getQueryState(queryKey);
+    if (state?.data === undefined || state.isInvalidated) return false;
+    const keepsMs = typeof staleTime === "number" ? staleTime : 10 * MINUTE_MS;
+    // Both readings are the query client's own clock.
+    return performance.timeOrigin + performance.now() - state.dataUpdatedAt < keepsMs;
+  });
+}

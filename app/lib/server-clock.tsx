@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+
+interface ServerClock {
+  /** Epoch milliseconds on the server's clock when the page was made. */
+  readonly at: number;
+  /** How fast that clock runs; not 1 only in the sandbox. */
+  readonly speed: number;
+}
+
+interface RunningClock extends ServerClock {
+  /** The page's own monotonic reading that belongs to `at`; null while rendering on the server. */
+  readonly since: number | null;
+}
+
+const ClockContext = createContext<RunningClock>({ at: 0, speed: 1, since: null });
+
+/** Pages count on the server's clock, never on the visitor's (design section 8). */
+export function ServerClockProvider({ at, speed, children }: ServerClock & { children: ReactNode }) {
+  const clock = useMemo<RunningClock>(
+    () => ({ at, speed, since: typeof document === "undefined" ? null : performance.now() }),
+    [at, speed],
+  );
+  return <ClockContext.Provider value={clock}>{children}</ClockContext.Provider>;
+}
+
+/** Reads the server's time at the moment of the call, in epoch milliseconds; for event handlers. */
+export function useServerClock(): () => number {
+  const { at, speed, since } = useContext(ClockContext);
+  return useCallback(
+    () => (since === null ? at : at + (performance.now() - since) * speed),
+    [at, speed, since],
+  );
+}
+
+/**
+ * The server's time, renewed every second. The first rendering shows the instant the page was made, on the server
+ * and in the browser alike.
+ */
+export function useServerNow(): number {
+  const { at } = useContext(ClockContext);
+  const read = useServerClock();
+  const [now, setNow] = useState(at);
+  useEffect(() => {
+    const tick = () => setNow(read());
+    tick();
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, [read]);
+  return now;
+}

@@ -1,0 +1,18 @@
+/** Words and addresses that every page shares. */
+export const SITE_NAME = "Football Bingo";
+export const SUPPORT = {
+  help: "help@footballbingo.example",
+  contact: "contact@footballbingo.example",
+  bugs: "bugs@footballbingo.example",
+  features: "features@footballbingo.example",
+  privacy: "privacy@footballbingo.example",
+} as const;
+
+/** The links of the signed-in navigation, in order. */
+export const NAVIGATION = [
+  { to: "/", label: "Football Bingo" },
+  { to: "/premier-league-tipping", label: "Premier League Tipping" },
+  { to: "/leaderboard", label: "My Leagues" },
+  { to: "/leagues", label: "League Admin" },
+  { to: "/premier-league-table", label: "Premier League Table" },
+] as const;

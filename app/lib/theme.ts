@@ -1,0 +1,14 @@
+/** The visitor's own choice of light or dark; none follows the system. A cookie, so that the first byte has it. */
+export type Theme = "light" | "dark";
+
+export const THEME_COOKIE = "fb_theme";
+const YEAR_SECONDS = 31_536_000;
+
+export function themeOf(cookieHeader: string | null): Theme | null {
+  const found = /(?:^|;\s*)fb_theme=(light|dark)(?:;|$)/.exec(cookieHeader ?? "");
+  return (found?.[1] as Theme | undefined) ?? null;
+}
+
+export function themeCookie(theme: Theme): string {
+  return `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+}

@@ -1,0 +1,14 @@
+import { Outlet } from "@remix-run/react";
+import { Toaster } from "#app/ui/toast.tsx";
+
+export { PageError as ErrorBoundary } from "#app/features/shell/page-error.tsx";
+
+/** The pages that lead into the game. */
+export default function Account() {
+  return (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  );
+}

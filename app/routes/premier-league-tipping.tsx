@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Landing } from "#app/features/landing/landing.tsx";
+import { landingContent } from "#app/features/landing/landing-content.server.ts";
+import { lazyPage } from "#app/lib/lazy-page.ts";
+import { pageMeta } from "#app/lib/meta.ts";
+import { openPage } from "#app/lib/session.server.ts";
+
+const TippingPage = lazyPage(() => import("#app/features/tipping/tipping-page.tsx"));
+
+export const meta: MetaFunction<typeof loader> = () =>
+  pageMeta(
+    "Premier League Tipping",
+    "Predict every Premier League result, name your goal scorers, play your Joker.",
+  );
+
+/** Visitors see the landing page here (spec section 2). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { user } = await openPage(context, request);
+  if (!user) return { landing: landingContent() };
+  return { landing: null };
+}
+
+export default function PremierLeagueTipping() {
+  const { landing } = useLoaderData<typeof loader>();
+  return landing ? <Landing {...landing} /> : <TippingPage />;
+}

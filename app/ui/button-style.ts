@@ -1,0 +1,33 @@
+import { cx } from "./cx.ts";
+
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "whistle" | "chalk";
+export type ButtonSize = "sm" | "md" | "lg";
+
+const BASE =
+  "relative inline-flex select-none items-center justify-center gap-2 rounded-md font-semibold no-underline " +
+  "transition-[background-color,border-color,color,translate] duration-150 active:translate-y-px " +
+  "disabled:opacity-55 aria-disabled:opacity-55 disabled:active:translate-y-0";
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: "bg-brand text-on-brand hover:bg-brand-strong",
+  secondary: "border border-line-strong bg-raised text-ink hover:border-brand hover:text-brand-ink",
+  ghost: "text-brand-ink hover:bg-brand-soft",
+  danger: "bg-danger text-on-danger hover:bg-danger-strong",
+  whistle: "bg-whistle text-on-whistle hover:brightness-95",
+  chalk: "border border-chalk/50 text-chalk hover:border-chalk hover:bg-chalk/10",
+};
+
+/** Small is for rows of tools; everything that is pressed with a thumb is 44 px or more. */
+const SIZES: Record<ButtonSize, string> = {
+  sm: "min-h-9 px-3 py-1 text-sm",
+  md: "min-h-11 px-4 py-2",
+  lg: "min-h-13 px-6 py-3 text-lg",
+};
+
+export function buttonStyle(
+  variant: ButtonVariant = "primary",
+  size: ButtonSize = "md",
+  extra?: string,
+): string {
+  return cx(BASE, VARIANTS[variant], SIZES[size], extra);
+}

@@ -1,0 +1,36 @@
+import { type ButtonHTMLAttributes, forwardRef } from "react";
+import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";
+import { Spinner } from "./spinner.tsx";
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Something is under way: the button keeps its focus but refuses presses. */
+  busy?: boolean;
+  /** Replaces the label while busy, for example 'Processing...'. */
+  busyText?: string;
+}
+
+/** A busy button stays focusable (aria-disabled, not disabled), so that a keyboard user does not lose the place. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { variant, size, busy = false, busyText, className, children, onClick, type = "button", ...rest },
+  ref,
+) {
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type={type}
+      className={buttonStyle(variant, size, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {busy ? <Spinner /> : null}
+      {busy && busyText ? busyText : children}
+    </button>
+  );
+});

@@ -1,0 +1,28 @@
+/**
+ * Confetti in the product's colours, loaded when it is first thrown. Nothing happens for people who asked for
+ * less motion, and a failure to load it is nobody's business.
+ */
+export async function throwConfetti(size: "small" | "large" = "large"): Promise<void> {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  try {
+    const { default: confetti } = await import("canvas-confetti");
+    const colors = ["#35c872", "#0b6b3a", "#ffd23f", "#f4f8ef"];
+    // No worker: it would be a script from a blob, which the content security policy refuses.
+    const fire = confetti.create(undefined, {
+      resize: true,
+      useWorker: false,
+      disableForReducedMotion: true,
+    });
+    const common = { colors, zIndex: 100, ticks: 160 };
+    if (size === "small") {
+      await fire({ ...common, particleCount: 45, spread: 60, origin: { y: 0.8 } });
+      return;
+    }
+    await Promise.all([
+      fire({ ...common, particleCount: 110, angle: 60, spread: 70, origin: { x: 0, y: 0.75 } }),
+      fire({ ...common, particleCount: 110, angle: 120, spread: 70, origin: { x: 1, y: 0.75 } }),
+    ]);
+  } catch {
+    // Offline: the celebration is only the garnish.
+  }
+}

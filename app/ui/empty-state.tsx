@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { CentreCircle } from "./centre-circle.tsx";
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  children?: ReactNode;
+  /** What a person can do about it. */
+  action?: ReactNode;
+}
+
+/** Nothing there yet: an empty pitch, why, and the way on. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className="relative grid justify-items-center overflow-hidden rounded-lg border border-line-strong/50 border-dashed px-6 py-12 text-center">
+      <CentreCircle className="absolute top-1/2 left-1/2 h-[130%] -translate-1/2 text-line" />
+      <p className="scoreboard relative text-heading">{title}</p>
+      {children ? <div className="relative mt-2 max-w-md text-muted">{children}</div> : null}
+      {action ? <div className="relative mt-5">{action}</div> : null}
+    </div>
+  );
+}

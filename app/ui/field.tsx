@@ -1,0 +1,72 @@
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from "react";
+import { cx } from "./cx.ts";
+import { CONTROL } from "./field-style.ts";
+
+export interface FieldFrameProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | null;
+  className?: string;
+  /** Gets the attributes that tie the control to its label, hint and error. */
+  children: (control: {
+    id: string;
+    "aria-describedby": string | undefined;
+    "aria-invalid": true | undefined;
+  }) => ReactNode;
+}
+
+/** Label, control, hint and error in one; the error is announced when it appears. */
+export function FieldFrame({ label, hint, error, className, children }: FieldFrameProps) {
+  const id = useId();
+  const describedBy = cx(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`);
+  return (
+    <div className={cx("flex flex-col gap-1.5", className)}>
+      <label htmlFor={id} className="font-semibold text-sm">
+        {label}
+      </label>
+      {children({
+        id,
+        "aria-describedby": describedBy || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          {hint}
+        </p>
+      ) : null}
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className={error ? "font-semibold text-danger-ink text-sm" : "sr-only"}
+      >
+        {error}
+      </p>
+    </div>
+  );
+}
+
+interface Framing {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | null;
+}
+
+export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement>, Framing {}
+
+export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} className={className}>
+      {(control) => <input {...input} {...control} className={CONTROL} />}
+    </FieldFrame>
+  );
+}
+
+export interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, Framing {}
+
+export function TextAreaField({ label, hint, error, className, ...area }: TextAreaFieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} className={className}>
+      {(control) => <textarea rows={3} {...area} {...control} className={CONTROL} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,12 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";
+
+export interface LinkButtonProps extends LinkProps {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+/** A link that looks like a button. Calls of the API that are navigations (/api/login) need `reloadDocument`. */
+export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={buttonStyle(variant, size, className)} />;
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { Button } from "./button.tsx";
+import { LiveRegion } from "./live-region.tsx";
+
+export type ShareTarget = "whatsapp" | "x" | "twitter" | "facebook" | "instagram" | "copy";
+
+export interface ShareButtonsProps {
+  /** Read at the press, so that it is as fresh as the page. */
+  text: () => string;
+  targets: readonly ShareTarget[];
+  /** Called once the text is on the clipboard; the place for a toast. */
+  onCopied?: () => void;
+}
+
+const NAMES: Record<ShareTarget, string> = {
+  whatsapp: "WhatsApp",
+  x: "X",
+  twitter: "Twitter",
+  facebook: "Facebook",
+  instagram: "Instagram",
+  copy: "Copy",
+};
+
+/** Where a share leads; Instagram and Copy put the text on the clipboard first. */
+export function shareUrl(target: ShareTarget, text: string, pageUrl: string): string | null {
+  const words = encodeURIComponent(text);
+  switch (target) {
+    case "whatsapp":
+      return `https://wa.me/?text=${words}`;
+    case "x":
+    case "twitter":
+      return `https://twitter.com/intent/tweet?text=${words}`;
+    case "facebook":
+      return `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(pageUrl)}&quote=${words}`;
+    case "instagram":
+      return "https://www.instagram.com/";
+    case "copy":
+      return null;
+  }
+}
+
+export function ShareButtons({ text, targets, onCopied }: ShareButtonsProps) {
+  const [said, setSaid] = useState("");
+
+  async function share(target: ShareTarget) {
+    const words = text();
+    if (target === "instagram" || target === "copy") {
+      try {
+        await navigator.clipboard.writeText(words);
+        setSaid("Copied to clipboard");
+        onCopied?.();
+      } catch {
+        // Permission refused, or no secure context: leave the text where a person can take it.
+        window.prompt("Copy this text", words);
+      }
+    }
+    const url = shareUrl(target, words, location.href);
+    if (url) window.open(url, "_blank", "noopener,noreferrer");
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {targets.map((target) => (
+        <Button key={target} variant="secondary" size="sm" onClick={() => void share(target)}>
+          {target === "copy" ? null : <span className="sr-only">Share on </span>}
+          {NAMES[target]}
+        </Button>
+      ))}
+      <LiveRegion>{said}</LiveRegion>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { cx } from "./cx.ts";
+
+/** Decoration: say beside it, in words, what is under way. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        "inline-block size-4 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent",
+        className,
+      )}
+    />
+  );
+}

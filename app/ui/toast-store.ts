@@ -1,0 +1,53 @@
+/** The one toast on screen. A module holds it, so that it survives a change of page. */
+export type ToastVariant = "default" | "destructive" | "success";
+
+export interface ToastOptions {
+  title: string;
+  description?: string;
+  variant?: ToastVariant;
+  /** Milliseconds; 5000 unless told. */
+  duration?: number;
+}
+
+export interface ToastState extends ToastOptions {
+  id: number;
+  open: boolean;
+}
+
+/** Spec section 9: a dismissed toast is forgotten only long after. */
+const REMOVE_AFTER_MS = 1_000_000;
+
+let current: ToastState | null = null;
+let nextId = 1;
+let removal: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: ToastState | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast in place of the one on screen; returns what closes it. In the browser only. */
+export function toast(options: ToastOptions): () => void {
+  clearTimeout(removal);
+  const id = nextId++;
+  set({ ...options, id, open: true });
+  return () => dismissToast(id);
+}
+
+export function dismissToast(id: number): void {
+  if (current?.id !== id || !current.open) return;
+  set({ ...current, open: false });
+  removal = setTimeout(() => {
+    if (current?.id === id) set(null);
+  }, REMOVE_AFTER_MS);
+}
+
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: (): ToastState | null => current,
+  readOnServer: (): ToastState | null => null,
+};

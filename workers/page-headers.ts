@@ -1,0 +1,70 @@
+const STRIPE = {
+  script: ["https://js.stripe.com"],
+  frame: ["https://js.stripe.com", "https://hooks.stripe.com"],
+  connect: ["https://api.stripe.com", "https://js.stripe.com"],
+};
+
+const PAYMENT_PAGES = new Set(["/transfer-payment", "/transfer-payment-success"]);
+
+interface Page {
+  readonly url: URL;
+  readonly nonce: string;
+  /** The stand-in of the card provider, outside production. */
+  readonly stripeStandIn?: string | undefined;
+}
+
+/**
+ * The Content-Security-Policy of a page. Card fields come from the provider, on the payment pages only: lead there
+ * by a full load of the page (`reloadDocument`), a client-side change of page keeps the policy of the first one.
+ */
+export function contentSecurityPolicy({ url, nonce, stripeStandIn }: Page): string {
+  const isPayment = PAYMENT_PAGES.has(url.pathname.replace(/\/+$/, ""));
+  const standIn = isPayment && stripeStandIn ? [new URL(stripeStandIn).origin] : [];
+  const payment = (hosts: readonly string[]) => (isPayment ? [...hosts, ...standIn] : []);
+  const socket = `${url.protocol === "https:" ? "wss:" : "ws:"}//${url.host}`;
+  const directives: Record<string, readonly string[]> = {
+    "default-src": ["'self'"],
+    "script-src": ["'self'", `'nonce-${nonce}'`, ...payment(STRIPE.script)],
+    "style-src": ["'self'", `'nonce-${nonce}'`],
+    // Sizes and club colours are style attributes; an attribute cannot select, load or run anything.
+    "style-src-attr": ["'unsafe-inline'"],
+    // Badges, photos and the identity provider's pictures come from anywhere.
+    "img-src": ["'self'", "data:", "blob:", "https:"],
+    // Not every browser lets 'self' stand for the socket's scheme.
+    "connect-src": ["'self'", socket, ...payment(STRIPE.connect)],
+    "frame-src": isPayment ? payment(STRIPE.frame) : ["'none'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(" ")}`)
+    .join("; ");
+}
+
+/** A page's answer with the headers that all pages carry. */
+export function withPageHeaders(response: Response, page: Page): Response {
+  const headers = new Headers(response.headers);
+  if (headers.get("Content-Type")?.startsWith("text/html")) {
+    headers.set("Content-Security-Policy", contentSecurityPolicy(page));
+    headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
+  }
+  // A page says who is signed in.
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  if (page.url.protocol === "https:") {
+    headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+  }
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("X-Frame-Options", "DENY");
+  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(self)");
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+/** A form sent here from another site: refused, as the API refuses it. */
+export function isForeignPost(request: Request, url: URL): boolean {
+  const origin = request.headers.get("Origin");
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  return !isRead && origin !== null && origin !== url.origin;
+}
