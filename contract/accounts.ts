@@ -228,3 +228,73 @@ export type ProfileInput = z.infer<typeof profileInput>;
 export const deleteAccountInput = z.object({
   confirm: z.optional(z.string({ error: "This must be text." })),
 });
+
+/** GET /api/auth/signup-options: the lists of the wizard and of the profile page. */
+export interface SignUpOptions {
+  ageBands: string[];
+  experienceLevels: string[];
+  countries: string[];
+  favouriteTeams: string[];
+}
+
+export interface Told {
+  message: string;
+}
+
+export interface Done {
+  success: true;
+}
+
+/** GET /api/auth/verify-reset-token/:token; the optional members are there when it is valid. */
+export interface ResetTokenState {
+  valid: boolean;
+  /** Whether the account has a password already: the page then speaks of a new one, else of a first one. */
+  hasPassword?: boolean;
+  /** ACC-04: only an external identity, and the link was no deliberate 'set a password'. */
+  externalOnly?: boolean;
+}
+
+/** GET and PATCH /api/account/profile. */
+export interface Profile {
+  id: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  emailVerified: boolean;
+  hasPassword: boolean;
+  profileImageUrl: string | null;
+  country: string | null;
+  city: string | null;
+  ageBand: string | null;
+  favouriteTeam: string | null;
+  experienceLevel: string | null;
+  pushNotifications: boolean;
+  emailUpdates: boolean;
+  /** External identities linked to the account. */
+  identities: { provider: string; linkedAt: string }[];
+  createdAt: string;
+}
+
+/** GET /api/account/sessions: where somebody is signed in, the latest use first. */
+export interface Device {
+  id: string;
+  /** For example `Firefox on Windows`. */
+  device: string;
+  createdAt: string;
+  lastUsedAt: string;
+  expiresAt: string;
+  current: boolean;
+}
+
+/** The codes in /sign-in?message=…; the page has a sentence for each. */
+export type SignInMessage =
+  | "password-reset-success"
+  | "email-verified"
+  | "provider-unavailable"
+  | "provider-cancelled"
+  | "provider-failed"
+  | "provider-email-unverified"
+  | "sign-in-expired"
+  | "verify-first"
+  | "too-many-attempts";

@@ -1,25 +1,47 @@
 import { Hono } from "hono";
-import { createAccountInput, signInInput } from "#contract/accounts.ts";
+import { AGE_BANDS, COUNTRIES, EXPERIENCE_LEVELS } from "#contract/account-options.ts";
+import { createAccountInput, type SignUpOptions, signInInput, signUpInput } from "#contract/accounts.ts";
 import type { User } from "#contract/api.ts";
+import { listFavouriteTeams } from "#workers/services/favourite-teams.ts";
 import { endSession } from "#workers/services/sessions.ts";
 import { signIn } from "#workers/services/sign-in.ts";
-import { createAccount } from "#workers/services/sign-up.ts";
+import { createAccount, signUp } from "#workers/services/sign-up.ts";
 import { toUser } from "#workers/services/users.ts";
 import { type ApiEnv, answerRefusal, personal, validated } from "./http.ts";
 import { requireUser } from "./middleware.ts";
-import { clearSessionCookie, sessionToken, visitorOf, writeSessionCookie } from "./session-cookie.ts";
-
-/** A link on this page comes from here, so following it signs out. */
-const ASK_TO_SIGN_OUT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sign out?</title>
-<p>Another site asked to sign you out. <a href="/api/logout">Sign out</a> or <a href="/">stay signed in</a>.</p></html>`;
+import { plainPage } from "./plain-page.ts";
+import {
+  clearSessionCookie,
+  originOf,
+  sessionToken,
+  visitorOf,
+  writeSessionCookie,
+} from "./session-cookie.ts";
 
 /** Creating accounts, signing in and out. */
 export const accountsApi = new Hono<ApiEnv>()
+  .get("/auth/signup-options", async (c) => {
+    const favouriteTeams = await listFavouriteTeams(c.get("ctx"));
+    c.header("Cache-Control", "public, max-age=300");
+    return c.json<SignUpOptions>({
+      ageBands: [...AGE_BANDS],
+      experienceLevels: [...EXPERIENCE_LEVELS],
+      countries: [...COUNTRIES],
+      favouriteTeams,
+    });
+  })
   .post("/auth/create-account", validated("json", createAccountInput), async (c) => {
-    const result = await createAccount(c.get("ctx"), c.req.valid("json"));
+    const result = await createAccount(c.get("ctx"), c.req.valid("json"), visitorOf(c), originOf(c));
     if (!result.ok) return answerRefusal(c, result.refusal);
     personal(c);
     return c.json<User, 201>(result.value, 201);
+  })
+  .post("/auth/signup", validated("json", signUpInput), async (c) => {
+    const result = await signUp(c.get("ctx"), c.req.valid("json"), visitorOf(c), originOf(c));
+    if (!result.ok) return answerRefusal(c, result.refusal);
+    personal(c);
+    writeSessionCookie(c, result.value.token);
+    return c.json<User, 201>(result.value.user, 201);
   })
   .post("/auth/sign-in", validated("json", signInInput), async (c) => {
     const result = await signIn(c.get("ctx"), c.req.valid("json"), visitorOf(c));
@@ -34,11 +56,25 @@ export const accountsApi = new Hono<ApiEnv>()
     clearSessionCookie(c);
     return c.body(null, 204);
   })
-  /** A browser navigation. Another site may link to it, but not sign anybody out by doing so. */
+  /** A browser navigation. Another site may link here, but neither it nor a prefetch signs anybody out. */
   .get("/logout", async (c) => {
     personal(c);
     const site = c.req.header("Sec-Fetch-Site");
-    if (site === "cross-site" || site === "same-site") return c.html(ASK_TO_SIGN_OUT, 403);
+    const isForeign = site === "cross-site" || site === "same-site";
+    if (isForeign || c.req.header("Sec-Purpose")?.includes("prefetch")) {
+      return plainPage(
+        c,
+        {
+          title: "Sign out?",
+          text: "You came here from another site. Do you want to sign out of Football Bingo?",
+          links: [
+            { label: "Sign out", href: "/api/logout" },
+            { label: "Stay signed in", href: "/" },
+          ],
+        },
+        403,
+      );
+    }
     const token = sessionToken(c.req.raw);
     if (token) await endSession(c.get("ctx"), token);
     clearSessionCookie(c);

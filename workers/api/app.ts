@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import type { Env } from "#workers/env.ts";
+import { accountDataApi } from "./account-data.ts";
 import { accountsApi } from "./accounts.ts";
+import { devicesApi } from "./devices.ts";
 import { healthApi } from "./health.ts";
 import type { ApiEnv } from "./http.ts";
 import { identityApi } from "./identity.ts";
@@ -8,11 +10,14 @@ import { leaderboardApi } from "./leaderboard.ts";
 import { leaguesApi } from "./leagues.ts";
 import { handleError, limitBody, sameOrigin, withContext } from "./middleware.ts";
 import { notificationsApi } from "./notifications.ts";
+import { passwordResetApi } from "./password-reset.ts";
 import { paymentsApi } from "./payments.ts";
+import { profileApi } from "./profile.ts";
 import { seasonApi } from "./season.ts";
 import { squadsApi } from "./squads.ts";
 import { tippingApi } from "./tipping.ts";
 import { transfersApi } from "./transfers.ts";
+import { verifyEmailApi } from "./verify-email.ts";
 
 /** Every call of the API, one file a resource. The order matters to nobody: no two share a path. */
 export const api = new Hono<ApiEnv & { Bindings: Env }>()
@@ -22,7 +27,12 @@ export const api = new Hono<ApiEnv & { Bindings: Env }>()
   .use(limitBody)
   .route("/", healthApi)
   .route("/", accountsApi)
+  .route("/", passwordResetApi)
+  .route("/", verifyEmailApi)
   .route("/", identityApi)
+  .route("/", profileApi)
+  .route("/", devicesApi)
+  .route("/", accountDataApi)
   .route("/", seasonApi)
   .route("/", squadsApi)
   .route("/", transfersApi)

@@ -18,7 +18,7 @@ export interface ApiEnv {
 
 /** The environment of handlers behind `requireUser`. */
 export interface SignedInEnv {
-  Variables: ApiEnv["Variables"] & { user: Viewer["user"] };
+  Variables: ApiEnv["Variables"] & { user: Viewer["user"]; session: Viewer };
 }
 
 /** A refusal as an answer: the one place where refusals become HTTP. */

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
-import { BODY_MAX_BYTES } from "#contract/limits.ts";
+import { BODY_MAX_BYTES, PICTURE_MAX_BYTES } from "#contract/limits.ts";
 import type { Env } from "#workers/env.ts";
 import { log } from "#workers/log.ts";
 import { createContext } from "#workers/services/context.ts";
@@ -56,16 +56,25 @@ export const sameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
-export const limitBody: MiddlewareHandler = bodyLimit({
-  maxSize: BODY_MAX_BYTES,
-  onError: (c) => c.json({ message: "The request is larger than 64 KB.", code: "TOO_LARGE" }, 413),
-});
+const limitTo = (bytes: number) =>
+  bodyLimit({
+    maxSize: bytes,
+    onError: (c) =>
+      c.json({ message: `The request is larger than ${bytes / 1024} KB.`, code: "TOO_LARGE" }, 413),
+  });
+const limitUsual = limitTo(BODY_MAX_BYTES);
+const limitPicture = limitTo(PICTURE_MAX_BYTES);
 
-/** Requires a session; the handler finds its user as `c.get("user")`. */
+/** 64 KB, and more for the one call that carries a picture. */
+export const limitBody: MiddlewareHandler = (c, next) =>
+  c.req.path === "/api/account/picture" ? limitPicture(c, next) : limitUsual(c, next);
+
+/** Requires a session; the handler finds its user as `c.get("user")`, both as `c.get("session")`. */
 export const requireUser = createMiddleware<SignedInEnv>(async (c, next) => {
   const viewer = await c.get("viewer")();
   if (!viewer) return answerRefusal(c, UNAUTHORIZED);
   c.set("user", viewer.user);
+  c.set("session", viewer);
   c.header("Cache-Control", "private, no-store");
   await next();
 });

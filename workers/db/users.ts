@@ -1,11 +1,13 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { UserId } from "#domain/shared/ids.ts";
-import { users } from "#workers/db/schema/index.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { type AccountTokenPurpose, accountTokens, sessions, users } from "#workers/db/schema/index.ts";
 import type { UserRow } from "#workers/db/sessions.ts";
 import type { Database } from "#workers/services/context.ts";
 
 export type NewUser = typeof users.$inferInsert;
-export type TakenField = "username" | "email";
+/** What another row may hold already. */
+export type TakenField = "username" | "email" | "identity";
 
 /** By primary key. */
 export async function findUser(db: Database, id: UserId): Promise<UserRow | null> {
@@ -65,8 +67,52 @@ export async function replacePasswordHash(
   return changed.length > 0;
 }
 
+/** The address is proven, if the account still has it. @returns whether it does. */
+export async function markEmailVerified(
+  db: Database,
+  id: UserId,
+  emailKey: string,
+  now: Instant,
+): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})` })
+    .where(and(eq(users.id, id), eq(users.emailKey, emailKey)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+export interface PasswordSet {
+  readonly userId: UserId;
+  readonly passwordHash: string;
+  /** The address that the link went to and so proves. */
+  readonly verifiedEmailKey: string;
+  /** Links of these purposes are void from now on. */
+  readonly purposes: readonly AccountTokenPurpose[];
+  readonly now: Instant;
+}
+
+/** ACC-03: the new password, the end of every session and of every other link, in one batch. */
+export async function setPassword(db: Database, set: PasswordSet): Promise<void> {
+  const { userId, now } = set;
+  await db.batch([
+    db
+      .update(users)
+      .set({
+        passwordHash: set.passwordHash,
+        emailVerifiedAt: sql`case when ${users.emailKey} = ${set.verifiedEmailKey}
+          then coalesce(${users.emailVerifiedAt}, ${now}) else ${users.emailVerifiedAt} end`,
+      })
+      .where(eq(users.id, userId)),
+    db.delete(sessions).where(eq(sessions.userId, userId)),
+    db
+      .delete(accountTokens)
+      .where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, [...set.purposes]))),
+  ]);
+}
+
 /** The unique indexes decide a race; what they refuse is an answer, everything else stays an exception. */
-async function unlessTaken(write: () => PromiseLike<unknown>): Promise<TakenField | null> {
+export async function unlessTaken(write: () => PromiseLike<unknown>): Promise<TakenField | null> {
   try {
     await write();
     return null;
@@ -75,6 +121,7 @@ async function unlessTaken(write: () => PromiseLike<unknown>): Promise<TakenFiel
     const text = `${error} ${cause}`;
     if (text.includes("UNIQUE constraint failed: users.username_key")) return "username";
     if (text.includes("UNIQUE constraint failed: users.email_key")) return "email";
+    if (text.includes("UNIQUE constraint failed: identities.")) return "identity";
     throw error;
   }
 }

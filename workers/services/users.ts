@@ -26,6 +26,7 @@ export function toUser(user: UserRow): User {
 const TAKEN: Record<TakenField, string> = {
   username: "This username is already taken.",
   email: "An account with this email address already exists.",
+  identity: "This identity is already linked to an account.",
 };
 
 export function takenRefusal(taken: Iterable<TakenField>): Refusal {

@@ -1,0 +1,91 @@
+import { isEmail } from "#contract/accounts.ts";
+import type { Config, Env } from "#workers/env.ts";
+
+export interface Mail {
+  /** One mailbox. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** For example List-Unsubscribe. */
+  readonly headers?: Record<string, string>;
+}
+
+/** Whoever carries our mail. @throws Error when it was not taken; its message holds no address. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+interface Sender {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** `Football Bingo <no-reply@example.com>` or a bare address. */
+function parseSender(from: string): Sender {
+  const match = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(from);
+  const sender = match ? { name: match[1] ?? "", email: match[2] ?? "" } : { name: "", email: from.trim() };
+  if (!isEmail(sender.email)) throw new Error("Configuration: MAIL_FROM is no address");
+  return sender;
+}
+
+/** Local bindings take empty bodies and bad addresses without a word, so that nothing below may rely on them. */
+function check(mail: Mail): void {
+  if (!isEmail(mail.to)) throw new Error("The recipient is no address");
+  if (mail.subject.trim() === "" || /[\r\n]/.test(mail.subject)) throw new Error("The subject is no line");
+  if (mail.text.trim() === "" || mail.html.trim() === "")
+    throw new Error("A mail has a text and an HTML part");
+}
+
+/** Resend where a key is configured, else Cloudflare's own binding. */
+export function createMailer(env: Env, config: Config): Mailer {
+  const sender = parseSender(config.mail.from);
+  const key = config.mail.resendApiKey;
+  const carry = key === undefined ? viaBinding(env.EMAIL, sender) : viaResend(key, config.mail.from);
+  return {
+    async send(mail) {
+      check(mail);
+      await carry.send(mail);
+    },
+  };
+}
+
+function viaBinding(binding: SendEmail, sender: Sender): Mailer {
+  return {
+    async send(mail) {
+      await binding.send({
+        from: sender.name === "" ? sender.email : sender,
+        to: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        ...(mail.headers ? { headers: mail.headers } : {}),
+      });
+    },
+  };
+}
+
+const RESEND_URL = "https://api.resend.com/emails";
+const TIMEOUT_MS = 10_000;
+
+function viaResend(key: string, from: string): Mailer {
+  return {
+    async send(mail) {
+      const response = await fetch(RESEND_URL, {
+        method: "POST",
+        headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
+        body: JSON.stringify({
+          from,
+          to: [mail.to],
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          ...(mail.headers ? { headers: mail.headers } : {}),
+        }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`Resend answered ${response.status}`);
+    },
+  };
+}

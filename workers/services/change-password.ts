@@ -1,0 +1,67 @@
+import { type ChangePasswordInput, PASSWORD_TOO_COMMON } from "#contract/accounts.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { deleteSessionsOf, type UserRow } from "#workers/db/sessions.ts";
+import { replacePasswordHash } from "#workers/db/users.ts";
+import type { Context } from "./context.ts";
+import { passwordChangedMail } from "./mail-templates.ts";
+import { hashPassword, isCommonPassword, isPassword } from "./passwords.ts";
+import { spendLimit } from "./rate-limit.ts";
+import { badRequest, conflict, type Refusal } from "./refusal.ts";
+import { sendLater } from "./send-mail.ts";
+import { startSession } from "./sessions.ts";
+import type { Visitor } from "./sign-in.ts";
+import { sendSetPasswordLink } from "./sign-up.ts";
+
+const WRONG = "Your current password is not right.";
+const NO_PASSWORD = conflict("NO_PASSWORD", "This account has no password yet. Ask for a link to set one.");
+
+/** Needs the old password. Ends every session; @returns the token of the one that goes on. */
+export async function changePassword(
+  ctx: Context,
+  user: UserRow,
+  input: ChangePasswordInput,
+  visitor: Visitor,
+  origin: string,
+): Promise<Result<string, Refusal>> {
+  // By account: a stolen session must not guess the password without end.
+  const limited = await spendLimit(ctx.env.LIMIT_SIGN_IN, {
+    what: "change-password",
+    address: null,
+    subject: user.id,
+  });
+  if (limited) return refuse(limited);
+  if (user.passwordHash === null) return refuse(NO_PASSWORD);
+  if (!(await isPassword(input.currentPassword, user.passwordHash))) {
+    return refuse(badRequest(WRONG, { currentPassword: WRONG }));
+  }
+  if (await isCommonPassword(input.newPassword)) {
+    return refuse(badRequest(PASSWORD_TOO_COMMON, { newPassword: PASSWORD_TOO_COMMON }));
+  }
+  const hash = await hashPassword(input.newPassword);
+  // A reset that came in between has the last word.
+  if (!(await replacePasswordHash(ctx.db, user.id, user.passwordHash, hash))) {
+    return refuse(badRequest(WRONG, { currentPassword: WRONG }));
+  }
+  await deleteSessionsOf(ctx.db, user.id);
+  sendLater(ctx, user.email, passwordChangedMail(user.firstName, `${origin}/forgot-password`));
+  return ok(await startSession(ctx, user.id, visitor.device));
+}
+
+/** A link to set a first password: for wizard accounts, and for external ones that want a password too. */
+export async function requestPasswordLink(
+  ctx: Context,
+  user: UserRow,
+  origin: string,
+): Promise<Refusal | null> {
+  if (user.passwordHash !== null) {
+    return conflict("HAS_PASSWORD", "This account has a password. Change it instead.");
+  }
+  const limited = await spendLimit(ctx.env.LIMIT_ACCOUNT, {
+    what: "password-link",
+    address: null,
+    subject: user.id,
+  });
+  if (limited) return limited;
+  ctx.defer(sendSetPasswordLink(ctx, user, origin, false));
+  return null;
+}

@@ -1,0 +1,103 @@
+import { PASSWORD_TOO_COMMON, type ResetPasswordInput, type ResetTokenState } from "#contract/accounts.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { spendAccountToken } from "#workers/db/account-tokens.ts";
+import { hasIdentity } from "#workers/db/identities.ts";
+import { findUser, findUserByEmail, setPassword } from "#workers/db/users.ts";
+import { issueToken, lookUpToken, PASSWORD_PURPOSES } from "./account-tokens.ts";
+import type { Context } from "./context.ts";
+import { passwordChangedMail, resetPasswordMail } from "./mail-templates.ts";
+import { hashPassword, isCommonPassword } from "./passwords.ts";
+import { spendLimit } from "./rate-limit.ts";
+import { badRequest, type Refusal } from "./refusal.ts";
+import { sendLater, sendNow } from "./send-mail.ts";
+import type { Visitor } from "./sign-in.ts";
+import { closeSockets } from "./tell-tables.ts";
+import { sha256Hex } from "./tokens.ts";
+import { accountKey } from "./users.ts";
+
+export const RESET_SENT =
+  "If an account exists for this address, an e-mail with a reset link is on its way. The link works for 15 minutes.";
+
+const INVALID_TOKEN = "Invalid or expired token. Please request a new reset email.";
+
+/** ACC-03: everything that depends on the address happens after the answer, so that nothing about it can tell. */
+export async function requestReset(
+  ctx: Context,
+  email: string,
+  visitor: Visitor,
+  origin: string,
+): Promise<Refusal | null> {
+  const limited = await spendLimit(ctx.env.LIMIT_ACCOUNT, {
+    what: "forgot-password",
+    address: visitor.address,
+    subject: accountKey(email),
+  });
+  if (limited) return limited;
+  ctx.defer(sendResetLink(ctx, email, origin));
+  return null;
+}
+
+async function sendResetLink(ctx: Context, email: string, origin: string): Promise<void> {
+  const user = await findUserByEmail(ctx.db, accountKey(email));
+  if (!user) return;
+  const token = await issueToken(ctx, user, "reset_password");
+  await sendNow(
+    ctx,
+    user.email,
+    resetPasswordMail(user.firstName, `${origin}/reset-password?token=${token}`),
+  );
+}
+
+export async function inspectResetToken(ctx: Context, token: string): Promise<ResetTokenState> {
+  const row = await lookUpToken(ctx, token, PASSWORD_PURPOSES);
+  const user = row && (await findUser(ctx.db, row.userId));
+  if (!row || !user) return { valid: false };
+  const hasPassword = user.passwordHash !== null;
+  const externalOnly =
+    row.purpose === "reset_password" && !hasPassword && (await hasIdentity(ctx.db, user.id));
+  return { valid: true, hasPassword, externalOnly };
+}
+
+/** ACC-03: works once, and ends every session of the account. Opening the link has proven the address. */
+export async function resetPassword(
+  ctx: Context,
+  input: ResetPasswordInput,
+  visitor: Visitor,
+  origin: string,
+): Promise<Result<null, Refusal>> {
+  const tokenHash = await sha256Hex(input.token);
+  const limited = await spendLimit(ctx.env.LIMIT_ACCOUNT, {
+    what: "reset-password",
+    address: visitor.address,
+    subject: tokenHash,
+  });
+  if (limited) return refuse(limited);
+  const state = await inspectResetToken(ctx, input.token);
+  if (!state.valid) return refuse(badRequest(INVALID_TOKEN, { token: INVALID_TOKEN }));
+  if (state.externalOnly) {
+    return refuse({
+      status: 409,
+      code: "EXTERNAL_IDENTITY",
+      message: "Password resets for this account go through your external identity provider.",
+    });
+  }
+  // Judged before the token is used up: a refused password may be replaced by a better one.
+  if (await isCommonPassword(input.newPassword)) {
+    return refuse(badRequest(PASSWORD_TOO_COMMON, { newPassword: PASSWORD_TOO_COMMON }));
+  }
+  const passwordHash = await hashPassword(input.newPassword);
+  const now = ctx.clock.now();
+  const spent = await spendAccountToken(ctx.db, tokenHash, PASSWORD_PURPOSES, now);
+  if (!spent) return refuse(badRequest(INVALID_TOKEN, { token: INVALID_TOKEN }));
+  await setPassword(ctx.db, {
+    userId: spent.userId,
+    passwordHash,
+    verifiedEmailKey: accountKey(spent.email),
+    purposes: PASSWORD_PURPOSES,
+    now,
+  });
+  ctx.defer(closeSockets(ctx, spent.userId));
+  const user = await findUser(ctx.db, spent.userId);
+  if (user) sendLater(ctx, user.email, passwordChangedMail(user.firstName, `${origin}/forgot-password`));
+  return ok(null);
+}
