@@ -14,3 +14,8 @@ export const LEADERBOARD_LIMIT = 100;
 export const LEADERBOARD_LIMIT_MAX = 200;
 export const SOCKET_MESSAGE_MAX_BYTES = 4 * 1024;
 export const PICTURE_MAX_BYTES = 256 * 1024;
+/** How many leagues one user may be in, and how many of them his own: their list is one bounded query. */
+export const LEAGUES_MAX = 60;
+export const LEAGUES_OWNED_MAX = 30;
+export const MEMBERS_LIMIT = 100;
+export const MEMBERS_LIMIT_MAX = 200;

@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import {
+  JOIN_CODE_LENGTH,
+  LEAGUE_DESCRIPTION_MAX,
+  LEAGUE_NAME_MAX,
+  MEMBERS_LIMIT,
+  MEMBERS_LIMIT_MAX,
+} from "./limits.ts";
+
+const NAME_REQUIRED = "League name is required";
+const INVALID_JOIN_CODE = "Please enter a valid 6-character join code";
+const NOT_AN_OBJECT = { error: "The body must be a JSON object." };
+
+const CONTROL = /\p{Cc}+/gu;
+const CONTROL_BUT_NEWLINE = /[^\P{Cc}\n]+/gu;
+const VISIBLE = /[^\p{Z}\p{C}\p{M}]/u;
+
+/** Characters as a person counts them, near enough: an emoji outside the first plane is one. */
+const length = (text: string) => [...text].length;
+
+const name = z.string({ error: NAME_REQUIRED }).check(
+  z.overwrite((text) => text.replace(CONTROL, " ").trim()),
+  z.refine((text) => VISIBLE.test(text), { error: NAME_REQUIRED, abort: true }),
+  z.refine((text) => length(text) <= LEAGUE_NAME_MAX, {
+    error: `A league name may have at most ${LEAGUE_NAME_MAX} characters`,
+  }),
+);
+
+const description = z.string({ error: "The description must be text." }).check(
+  z.overwrite((text) => text.replace(/\r\n?/g, "\n").replace(CONTROL_BUT_NEWLINE, " ").trim()),
+  z.refine((text) => length(text) <= LEAGUE_DESCRIPTION_MAX, {
+    error: `A description may have at most ${LEAGUE_DESCRIPTION_MAX} characters`,
+  }),
+);
+
+/** POST /api/leagues. Names and descriptions are data: whatever a person types is kept, but for control characters. */
+export const createLeagueInput = z.object(
+  {
+    name,
+    /** LEA-02: missing means Football Bingo. */
+    leagueType: z.optional(
+      z.nullable(
+        z.enum(["football_bingo", "score_tipping"], {
+          error: "leagueType is football_bingo or score_tipping.",
+        }),
+      ),
+    ),
+    description: z.optional(z.nullable(description)),
+  },
+  NOT_AN_OBJECT,
+);
+export type CreateLeagueInput = z.infer<typeof createLeagueInput>;
+
+/** POST /api/leagues/join: six characters after trimming, whatever their case. */
+export const joinLeagueInput = z.object(
+  {
+    joinCode: z.string({ error: INVALID_JOIN_CODE }).check(
+      z.overwrite((text) => text.trim()),
+      z.refine((text) => text.length === JOIN_CODE_LENGTH, { error: INVALID_JOIN_CODE, abort: true }),
+      z.overwrite((text) => text.toUpperCase()),
+    ),
+  },
+  NOT_AN_OBJECT,
+);
+
+const wholeNumber = (field: string) =>
+  z.string().check(z.regex(/^\d{1,6}$/, { error: `${field} must be a whole number.` }));
+
+/** GET …/members: a page of them. A limit above the highest is the highest. */
+export const membersQuery = z.object({
+  limit: z.pipe(
+    z._default(wholeNumber("limit"), String(MEMBERS_LIMIT)),
+    z.transform((text) => Math.min(Math.max(Number(text), 1), MEMBERS_LIMIT_MAX)),
+  ),
+  offset: z.pipe(z._default(wholeNumber("offset"), "0"), z.transform(Number)),
+});

@@ -1,0 +1,370 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { ApiError, League, LeagueMember } from "#contract/api.ts";
+import { LEAGUES_MAX, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
+import { leagueId } from "#domain/shared/ids.ts";
+import { instant } from "#domain/shared/instant.ts";
+import {
+  callAsVisitor,
+  costOf,
+  createPerson,
+  type Person,
+  tables,
+  testContext,
+} from "#tests/support/people.ts";
+import { leagueMembers, leagues, users } from "#workers/db/schema/index.ts";
+import { JOIN_CODE_ALPHABET } from "#workers/services/invite.ts";
+import { createLeague } from "#workers/services/leagues.ts";
+
+async function create(owner: Person, more: Record<string, unknown> = {}): Promise<League> {
+  const response = await owner.call("POST", "/api/leagues", { name: "The Regulars", ...more });
+  expect(response.status).toBe(201);
+  return (await response.json()) as League;
+}
+
+function join(person: Person, joinCode: unknown): Promise<Response> {
+  return person.call("POST", "/api/leagues/join", { joinCode });
+}
+
+async function leaguesOf(person: Person, path = "/api/leagues") {
+  return (await (await person.call("GET", path)).json()) as League[];
+}
+
+async function membersOf(person: Person, league: League, query = "") {
+  const response = await person.call("GET", `/api/leagues/${league.id}/members${query}`);
+  return { response, members: (response.status === 200 ? await response.json() : []) as LeagueMember[] };
+}
+
+async function refusalOf(response: Response) {
+  const { code, message } = (await response.json()) as ApiError;
+  return { status: response.status, code, message };
+}
+
+const removal = (league: League, who: Person) => `/api/leagues/${league.id}/members/${who.id}`;
+
+test("a visitor has no league calls", async () => {
+  for (const [method, path] of [
+    ["GET", "/api/leagues"],
+    ["GET", "/api/user-leagues"],
+    ["POST", "/api/leagues"],
+    ["POST", "/api/leagues/join"],
+    ["GET", "/api/leagues/x/members"],
+    ["GET", "/api/leagues/x/admin-status"],
+    ["DELETE", "/api/leagues/x/members/y"],
+  ] as const) {
+    expect((await callAsVisitor(method, path, method === "POST" ? {} : undefined)).status).toBe(401);
+  }
+});
+
+test("LEA-01 LEA-02 a league is made with its creator as owner and first member", async () => {
+  const owner = await createPerson();
+  const league = await create(owner, { name: "  Sunday Legends  ", description: "  For the pub.\r\n " });
+  expect(league).toEqual({
+    id: expect.any(String),
+    name: "Sunday Legends",
+    leagueType: "football_bingo",
+    description: "For the pub.",
+    ownerId: owner.id,
+    ownerName: owner.username,
+    memberCount: 1,
+    joinCode: expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/),
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  });
+  expect(await leaguesOf(owner)).toEqual([league]);
+  const { members, response } = await membersOf(owner, league);
+  expect(members).toEqual([
+    {
+      id: owner.id,
+      role: "owner",
+      user: { id: owner.id, username: owner.username, uploadedProfileImage: null },
+    },
+  ]);
+  expect(response.headers.get("X-Total-Count")).toBe("1");
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test("LEA-01 join codes use no character that is mistaken for another", () => {
+  expect(JOIN_CODE_ALPHABET).toMatch(/^[A-Z2-9]{31}$/);
+  expect(JOIN_CODE_ALPHABET).not.toMatch(/[0O1IL]/);
+});
+
+test("LEA-01 a join code that is taken is drawn again", async () => {
+  const owner = await createPerson();
+  const [row] = await tables().select().from(users).where(eq(users.id, owner.id));
+  const taken = (await create(owner)).joinCode;
+  const draws = [taken, taken, "ZZZZZ9"];
+  const result = await createLeague(testContext(), row!, { name: "Again" }, () => draws.shift() ?? "");
+  expect(result.ok && result.value.joinCode).toBe("ZZZZZ9");
+  expect(await leaguesOf(owner)).toHaveLength(2);
+});
+
+test("a league without a name, or with too much of one, is refused", async () => {
+  const owner = await createPerson();
+  const bodies = [
+    ...[undefined, null, "", "   ", "\u0000\n\t", "\u200b\u2060", 7, {}, ["x"]].map((name) => ({ name })),
+    { name: "x".repeat(101) },
+    { name: "x", description: "y".repeat(501) },
+    { name: "x", description: 7 },
+    { name: "x", leagueType: "chess" },
+    { name: "x", leagueType: "" },
+  ];
+  for (const body of bodies) {
+    const response = await owner.call("POST", "/api/leagues", body);
+    expect(response.status).toBe(400);
+    const { fields, message } = (await response.json()) as ApiError;
+    expect(Object.keys(fields ?? {})).toHaveLength(1);
+    if (fields?.name && !("description" in body) && String(body.name).length < 50) {
+      expect(message).toBe("League name is required");
+    }
+  }
+  for (const body of ["", "null", "[]", "{", '"x"']) {
+    expect((await owner.call("POST", "/api/leagues", body)).status).toBe(400);
+  }
+  expect(await leaguesOf(owner)).toEqual([]);
+});
+
+test("names are data: markup, emoji and turned-around text come back as they were typed", async () => {
+  const owner = await createPerson();
+  const names = [
+    "<script>alert(1)</script>",
+    "'; drop table leagues; --",
+    "\u202Eevil\u202C",
+    "👩‍👩‍👧‍👦 United",
+    "e\u0301quipe",
+    "x".repeat(100),
+    "👍".repeat(100),
+    "ليفربول",
+  ];
+  for (const name of names) expect((await create(owner, { name })).name).toBe(name);
+  const stored = await leaguesOf(owner);
+  expect(stored.map(({ name }) => name).sort()).toEqual([...names].sort());
+  expect((await create(owner, { name: "a\u0000b\nc" })).name).toBe("a b c");
+  expect((await owner.call("POST", "/api/leagues", '{"name":"\\ud800 half"}')).status).toBeLessThan(500);
+});
+
+test("a description is left out when it is empty; null and missing are the same", async () => {
+  const owner = await createPerson();
+  for (const more of [{}, { description: null }, { description: "  " }, { leagueType: null }]) {
+    const league = await create(owner, more);
+    expect(league).not.toHaveProperty("description");
+    expect(league.leagueType).toBe("football_bingo");
+  }
+});
+
+test("LEA-01 a member joins by the code, whatever its case and blanks", async () => {
+  const [owner, joiner] = [await createPerson(), await createPerson()];
+  const league = await create(owner);
+  const response = await join(joiner, ` ${league.joinCode.toLowerCase()} `);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ ...league, memberCount: 2 });
+  expect(costOf(response).queries).toBeLessThanOrEqual(3);
+  const { members } = await membersOf(joiner, league);
+  expect(members.map(({ id, role }) => [id, role])).toEqual([
+    [owner.id, "owner"],
+    [joiner.id, "member"],
+  ]);
+  expect(await refusalOf(await join(joiner, league.joinCode))).toMatchObject({
+    status: 409,
+    code: "ALREADY_A_MEMBER",
+  });
+  expect(await refusalOf(await join(owner, league.joinCode))).toMatchObject({ status: 409 });
+  expect((await leaguesOf(joiner))[0]?.memberCount).toBe(2);
+});
+
+test("LEA-01 two concurrent joins are one membership", async () => {
+  const [owner, joiner] = [await createPerson(), await createPerson()];
+  const league = await create(owner);
+  const answers = await Promise.all([1, 2, 3].map(() => join(joiner, league.joinCode)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await leaguesOf(owner))[0]?.memberCount).toBe(2);
+});
+
+test("LEA-01 what is no code is refused, an unknown one is not found", async () => {
+  const person = await createPerson();
+  for (const code of [undefined, null, "", "ABCDE", "ABCDEFG", "      ", 123456, {}, "x".repeat(9_000)]) {
+    const response = await join(person, code);
+    expect(await refusalOf(response)).toMatchObject({
+      status: 400,
+      message: "Please enter a valid 6-character join code",
+    });
+  }
+  for (const code of ["QQQQQQ", "'or'1'", "%%%%%%", "______", "ßßßßßß"]) {
+    expect((await join(person, code)).status).toBe(404);
+  }
+});
+
+test("LEA-01 guessing codes is limited per user", async () => {
+  const [guesser, other] = [await createPerson(), await createPerson()];
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 25; guess++) statuses.push((await join(guesser, "QQQQQQ")).status);
+  expect(statuses).toContain(404);
+  expect(statuses.at(-1)).toBe(429);
+  const limited = await join(guesser, "QQQQQQ");
+  expect(limited.headers.get("Retry-After")).toBe("60");
+  expect((await join(other, "QQQQQQ")).status).toBe(404);
+});
+
+test("LEA-02 the lists are one query of three rows a league, the newest first", async () => {
+  const person = await createPerson();
+  for (let n = 0; n < 5; n++) await create(n % 2 ? await createPerson() : person, { name: `League ${n}` });
+  const response = await person.call("GET", "/api/user-leagues");
+  expect(costOf(response)).toMatchObject({ queries: 2, written: 0 });
+  expect(costOf(response).read).toBeLessThanOrEqual(2 + 3 * 3 + 1);
+  const list = (await response.json()) as League[];
+  expect(list.map(({ createdAt }) => createdAt)).toEqual(
+    list
+      .map(({ createdAt }) => createdAt)
+      .sort()
+      .reverse(),
+  );
+  expect(list).toHaveLength(3);
+  expect(await leaguesOf(person)).toEqual(list);
+});
+
+test("LEA-02 how many leagues a person may own and be in is bounded", async () => {
+  const [owner, joiner] = [await createPerson(), await createPerson()];
+  const league = await create(await createPerson());
+  const fill = async (person: Person, count: number, role: "owner" | "member") => {
+    const rows = Array.from({ length: count }, () => ({
+      leagueId: leagueId(crypto.randomUUID()),
+      userId: person.id,
+      role,
+      joinedAt: instant(0),
+    }));
+    for (let at = 0; at < count; at += 25)
+      await tables()
+        .insert(leagueMembers)
+        .values(rows.slice(at, at + 25));
+  };
+  await fill(owner, LEAGUES_OWNED_MAX, "owner");
+  await fill(joiner, LEAGUES_MAX, "member");
+  const full = { status: 409, code: "TOO_MANY_LEAGUES" };
+  const refused = await owner.call("POST", "/api/leagues", { name: "One more" });
+  expect(costOf(refused).read).toBeLessThanOrEqual(200);
+  expect(await refusalOf(refused)).toMatchObject(full);
+  expect((await join(owner, league.joinCode)).status).toBe(200);
+  expect(await refusalOf(await join(joiner, league.joinCode))).toMatchObject(full);
+  expect(await refusalOf(await joiner.call("POST", "/api/leagues", { name: "x" }))).toMatchObject(full);
+  expect(await tables().select().from(leagues).where(eq(leagues.ownerId, owner.id))).toEqual([]);
+  const list = await joiner.call("GET", "/api/leagues");
+  expect(costOf(list).read).toBeLessThanOrEqual(200);
+});
+
+test("TIP-06 a tipping league makes its creator and its joiners tipping players, once", async () => {
+  const [owner, joiner, bystander] = [await createPerson(), await createPerson(), await createPerson()];
+  const sinceOf = async (person: Person) =>
+    (await tables().select().from(users).where(eq(users.id, person.id)))[0]?.tippingSince;
+  const league = await create(owner, { leagueType: "score_tipping" });
+  expect(league.leagueType).toBe("score_tipping");
+  await join(joiner, league.joinCode);
+  const first = await sinceOf(owner);
+  expect(first).toBeGreaterThan(0);
+  expect(await sinceOf(joiner)).toBeGreaterThan(0);
+  await create(owner, { leagueType: "score_tipping" });
+  expect(await sinceOf(owner)).toBe(first);
+  await join(bystander, (await create(owner)).joinCode);
+  await create(bystander);
+  expect(await sinceOf(bystander)).toBeNull();
+});
+
+test("a league is there for its members alone", async () => {
+  const [owner, outsider] = [await createPerson(), await createPerson()];
+  const league = await create(owner);
+  const paths = [`/api/leagues/${league.id}/members`, `/api/leagues/${league.id}/admin-status`];
+  for (const path of [...paths, "/api/leagues/nothing/members", "/api/leagues/%00%27/admin-status"]) {
+    const refusal = await refusalOf(await outsider.call("GET", path));
+    expect(refusal).toEqual({ status: 404, code: "NOT_FOUND", message: "There is no such league." });
+  }
+  expect((await outsider.call("DELETE", removal(league, owner))).status).toBe(404);
+  expect((await outsider.call("DELETE", removal(league, outsider))).status).toBe(404);
+  expect(await leaguesOf(outsider)).toEqual([]);
+});
+
+test("LEA-03 the owner removes members; nothing of the league is readable to them from then on", async () => {
+  const [owner, member, other] = [await createPerson(), await createPerson(), await createPerson()];
+  const league = await create(owner);
+  await join(member, league.joinCode);
+  await join(other, league.joinCode);
+  const statusOf = async (person: Person) =>
+    (await person.call("GET", `/api/leagues/${league.id}/admin-status`)).json();
+  expect(await statusOf(owner)).toEqual({ canRemoveMembers: true });
+  expect(await statusOf(member)).toEqual({ canRemoveMembers: false });
+
+  const refused = await refusalOf(await member.call("DELETE", removal(league, other)));
+  expect(refused).toMatchObject({ status: 403, code: "NOT_THE_OWNER" });
+  expect((await member.call("DELETE", removal(league, owner))).status).toBe(403);
+
+  const removed = await owner.call("DELETE", removal(league, member));
+  expect(removed.status).toBe(204);
+  expect(await removed.text()).toBe("");
+  expect(costOf(removed).queries).toBeLessThanOrEqual(3);
+  expect((await membersOf(member, league)).response.status).toBe(404);
+  expect((await member.call("GET", `/api/leagues/${league.id}/admin-status`)).status).toBe(404);
+  expect(await leaguesOf(member)).toEqual([]);
+  expect((await owner.call("DELETE", removal(league, member))).status).toBe(404);
+  expect((await leaguesOf(owner))[0]?.memberCount).toBe(2);
+});
+
+test("LEA-03 a member leaves by himself, the owner cannot", async () => {
+  const [owner, member] = [await createPerson(), await createPerson()];
+  const league = await create(owner);
+  await join(member, league.joinCode);
+  expect((await member.call("DELETE", removal(league, member))).status).toBe(204);
+  expect(await leaguesOf(member)).toEqual([]);
+  expect(await refusalOf(await owner.call("DELETE", removal(league, owner)))).toMatchObject({
+    status: 409,
+    code: "OWNER_CANNOT_LEAVE",
+  });
+  expect(await leaguesOf(owner)).toHaveLength(1);
+  expect((await owner.call("DELETE", `/api/leagues/${league.id}/members/nobody`)).status).toBe(404);
+});
+
+test("members come in bounded pages, the owner first on his", async () => {
+  const owner = await createPerson();
+  const league = await create(owner);
+  const people = await Promise.all(Array.from({ length: 12 }, () => createPerson()));
+  const rows = people.map(({ id }) => ({
+    leagueId: leagueId(league.id),
+    userId: id,
+    role: "member" as const,
+    joinedAt: instant(1),
+  }));
+  await tables().insert(leagueMembers).values(rows);
+  const all = await membersOf(owner, league);
+  expect(all.members).toHaveLength(13);
+  expect(all.members[0]?.role).toBe("owner");
+  expect(all.response.headers.get("X-Total-Count")).toBe("13");
+  expect(costOf(all.response)).toMatchObject({ queries: 2 });
+  expect(costOf(all.response).read).toBeLessThanOrEqual(2 * 13 + 6);
+
+  const pages = await Promise.all(
+    [0, 5, 10, 15].map((at) => membersOf(owner, league, `?limit=5&offset=${at}`)),
+  );
+  expect(pages.map(({ members }) => members.length)).toEqual([5, 5, 3, 0]);
+  const ids = pages.flatMap(({ members }) => members.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(13);
+  expect((await membersOf(owner, league, "?limit=9999")).members).toHaveLength(13);
+  expect((await membersOf(owner, league, "?limit=0")).members).toHaveLength(1);
+  for (const query of ["?limit=-1", "?limit=x", "?offset=1.5", "?offset=99999999999", "?limit="]) {
+    expect((await membersOf(owner, league, query)).response.status).toBe(400);
+  }
+});
+
+test("a League object that fails does not fail the call", async () => {
+  const owner = await createPerson();
+  const [row] = await tables().select().from(users).where(eq(users.id, owner.id));
+  const ctx = testContext();
+  const sent: unknown[] = [];
+  const broken = {
+    ...ctx,
+    env: {
+      ...env,
+      LEAGUES: { getByName: () => ({ memberChanged: () => Promise.reject(new Error("gone")) }) },
+      JOBS: { send: async (job: unknown) => void sent.push(job) },
+    } as never,
+  };
+  const result = await createLeague(broken, row!, { name: "Still here" });
+  expect(result.ok).toBe(true);
+  expect(sent).toContainEqual({ kind: "member_changed", userId: owner.id });
+});
