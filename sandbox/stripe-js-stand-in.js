@@ -1,0 +1,223 @@
+/**
+ * Stands in for js.stripe.com: defines `window.Stripe` so that the real <PaymentElement> and
+ * `stripe.confirmPayment` work against the stand-in this script was loaded from. Test mode only, and it
+ * says so on the page. Elements are plain DOM here; the real ones live in an iframe.
+ */
+(() => {
+  const origin = new URL(document.currentScript.src).origin;
+
+  const CARDS = [
+    ["pm_card_visa", "4242 4242 4242 4242", "pays"],
+    ["pm_card_visa_chargeDeclined", "4000 0000 0000 0002", "is declined"],
+    ["pm_card_authenticationRequired", "4000 0025 0000 3155", "asks its bank first"],
+  ];
+
+  /** A small event emitter with the `on`, `off` and `once` of an Element. */
+  function emitter() {
+    const handlers = new Map();
+    const of = (name) => handlers.get(name) ?? handlers.set(name, new Set()).get(name);
+    return {
+      on: (name, handler) => void of(name).add(handler),
+      off: (name, handler) => void (handler ? of(name).delete(handler) : of(name).clear()),
+      once(name, handler) {
+        const wrapped = (event) => {
+          of(name).delete(wrapped);
+          handler(event);
+        };
+        of(name).add(wrapped);
+      },
+      emit: (name, event) => {
+        for (const handler of [...of(name)]) handler(event);
+      },
+    };
+  }
+
+  function node(tag, properties = {}, children = []) {
+    const made = Object.assign(document.createElement(tag), properties);
+    for (const child of children) made.append(child);
+    return made;
+  }
+
+  /** The Payment Element: a choice of three test cards. */
+  function createPaymentElement(type) {
+    const { on, off, once, emit } = emitter();
+    let root = null;
+    let chosen = CARDS[0][0];
+    const event = () => ({
+      elementType: type,
+      collapsed: false,
+      complete: true,
+      empty: false,
+      value: { type: "card" },
+    });
+    const chained = (attach) => (name, handler) => {
+      attach(name, handler);
+      return element;
+    };
+    const element = {
+      get paymentMethod() {
+        return chosen;
+      },
+      mount(target) {
+        const parent = typeof target === "string" ? document.querySelector(target) : target;
+        const choices = CARDS.map(([method, number, outcome], index) => {
+          const input = node("input", {
+            type: "radio",
+            name: "sandbox-card",
+            value: method,
+            checked: index === 0,
+          });
+          input.addEventListener("change", () => {
+            chosen = method;
+            emit("change", event());
+          });
+          const label = node("label", {}, [input, ` ${number} ${outcome}`]);
+          label.style.display = "block";
+          label.style.padding = "0.5rem 0";
+          return label;
+        });
+        root = node("fieldset", {}, [
+          node("legend", { textContent: "Test mode: no money moves" }),
+          ...choices,
+        ]);
+        root.setAttribute("data-sandbox-payment-element", "");
+        root.style.border = "2px dashed currentColor";
+        root.style.padding = "0.75rem";
+        parent.replaceChildren(root);
+        // The real one answers later too: its listeners are attached after mount().
+        setTimeout(() => {
+          emit("ready", { elementType: type });
+          emit("change", event());
+        }, 0);
+      },
+      update() {},
+      collapse() {},
+      focus: () => root?.querySelector("input")?.focus(),
+      blur() {},
+      clear() {},
+      unmount() {
+        root?.remove();
+        root = null;
+      },
+      destroy() {
+        element.unmount();
+      },
+      on: chained(on),
+      off: chained(off),
+      once: chained(once),
+    };
+    return element;
+  }
+
+  function createElements(options = {}) {
+    const made = new Map();
+    let current = { ...options };
+    return {
+      get clientSecret() {
+        return current.clientSecret;
+      },
+      create(type) {
+        const element = createPaymentElement(type);
+        made.set(type, element);
+        return element;
+      },
+      getElement: (type) => made.get(type) ?? null,
+      update(updates) {
+        current = { ...current, ...updates };
+      },
+      fetchUpdates: async () => ({}),
+      submit: async () =>
+        made.size > 0
+          ? { selectedPaymentMethod: "card" }
+          : { error: { type: "validation_error", message: "The payment form is not shown." } },
+      on() {},
+      off() {},
+    };
+  }
+
+  /** The bank's question as a dialog on the page. */
+  function askBank() {
+    return new Promise((resolve) => {
+      const answer = (outcome) => () => {
+        dialog.remove();
+        resolve(outcome);
+      };
+      const allow = node("button", { type: "button", textContent: "Allow the payment" });
+      const refuse = node("button", { type: "button", textContent: "Refuse" });
+      allow.addEventListener("click", answer("allow"));
+      refuse.addEventListener("click", answer("refuse"));
+      const text = node("p", { textContent: "Test bank: is it you who pays? No money moves." });
+      const dialog = node("div", {}, [text, allow, " ", refuse]);
+      dialog.setAttribute("role", "dialog");
+      dialog.setAttribute("aria-label", "Test bank");
+      const style = { position: "fixed", inset: "30% 1rem auto", zIndex: "9999", padding: "1rem" };
+      Object.assign(dialog.style, style, { background: "white", color: "black", border: "2px solid black" });
+      document.body.append(dialog);
+      allow.focus?.();
+    });
+  }
+
+  function createStripe(key) {
+    const call = async (path, fields, method = "POST") => {
+      const form = new URLSearchParams({ key, ...fields });
+      const url = `${origin}/v1/payment_intents/${path}`;
+      try {
+        const response =
+          method === "GET" ? await fetch(`${url}?${form}`) : await fetch(url, { method, body: form });
+        const body = await response.json();
+        return body.error ? { error: body.error } : { paymentIntent: body };
+      } catch (error) {
+        return { error: { type: "api_connection_error", message: String(error) } };
+      }
+    };
+    const idOf = (secret) => String(secret).split("_secret_")[0];
+
+    const handleNextAction = async ({ clientSecret }) => {
+      const { paymentIntent, error } = await call(idOf(clientSecret), { client_secret: clientSecret }, "GET");
+      if (error || paymentIntent.status !== "requires_action") return { paymentIntent, error };
+      const outcome = await askBank();
+      const fields = { client_secret: clientSecret, outcome };
+      const result = await call(`${idOf(clientSecret)}/authenticate`, fields);
+      const failure = result.paymentIntent?.last_payment_error;
+      return failure ? { error: { ...failure, payment_intent: result.paymentIntent } } : result;
+    };
+
+    const confirmPayment = async ({ elements, clientSecret, confirmParams = {}, redirect = "always" }) => {
+      const secret = clientSecret ?? elements?.clientSecret;
+      const method = confirmParams.payment_method ?? elements?.getElement("payment")?.paymentMethod;
+      if (!secret || !method) {
+        return { error: { type: "validation_error", message: "There is no payment to confirm." } };
+      }
+      const fields = { client_secret: secret, payment_method: method };
+      let result = await call(`${idOf(secret)}/confirm`, fields);
+      if (result.paymentIntent?.status === "requires_action") {
+        result = await handleNextAction({ clientSecret: secret });
+      }
+      if (result.error || redirect === "if_required") return result;
+      const back = new URL(confirmParams.return_url);
+      back.searchParams.set("payment_intent", result.paymentIntent.id);
+      back.searchParams.set("payment_intent_client_secret", secret);
+      back.searchParams.set("redirect_status", "succeeded");
+      window.location.assign(back.href);
+      return new Promise(() => {});
+    };
+
+    const unsupported = async () => ({
+      error: { type: "invalid_request_error", message: "The stand-in only confirms payments." },
+    });
+    return {
+      elements: createElements,
+      confirmPayment,
+      handleNextAction,
+      retrievePaymentIntent: (secret) => call(idOf(secret), { client_secret: secret }, "GET"),
+      createToken: unsupported,
+      createPaymentMethod: unsupported,
+      confirmCardPayment: unsupported,
+      registerAppInfo() {},
+      _registerWrapper() {},
+    };
+  }
+
+  // The release @stripe/stripe-js expects; another one makes it warn.
+  window.Stripe = Object.assign(createStripe, { version: "endive" });
+})();

@@ -1,0 +1,295 @@
+import { randomBytes } from "node:crypto";
+import { invalidRequest, missing, StripeRefusal } from "./errors.ts";
+import { type Form, recordOf, textOf } from "./form.ts";
+
+export interface PaymentIntent {
+  readonly id: string;
+  readonly object: "payment_intent";
+  readonly client_secret: string;
+  readonly created: number;
+  readonly currency: string;
+  readonly livemode: false;
+  amount: number;
+  amount_received: number;
+  canceled_at: number | null;
+  cancellation_reason: string | null;
+  customer: string | null;
+  description: string | null;
+  last_payment_error: Readonly<Record<string, unknown>> | null;
+  latest_charge: string | null;
+  metadata: Record<string, string>;
+  next_action: Readonly<Record<string, unknown>> | null;
+  payment_method: string | null;
+  receipt_email: string | null;
+  status: "requires_payment_method" | "requires_confirmation" | "requires_action" | "succeeded" | "canceled";
+  readonly [fixed: string]: unknown;
+}
+
+export interface Charge {
+  readonly id: string;
+  readonly object: "charge";
+  readonly amount: number;
+  amount_refunded: number;
+  refunded: boolean;
+  readonly payment_intent: string;
+  readonly [fixed: string]: unknown;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly object: "refund";
+  readonly amount: number;
+  readonly payment_intent: string;
+  readonly [fixed: string]: unknown;
+}
+
+/** `type` and a snapshot of the object it is about. */
+export type Announce = (type: string, object: unknown) => void;
+
+/** The test cards that behave differently; every other payment method succeeds. */
+const DECLINES: Readonly<Record<string, readonly [code: string, declineCode: string, message: string]>> = {
+  pm_card_visa_chargeDeclined: ["card_declined", "generic_decline", "Your card was declined."],
+  pm_card_chargeDeclined: ["card_declined", "generic_decline", "Your card was declined."],
+  pm_card_visa_chargeDeclinedInsufficientFunds: [
+    "card_declined",
+    "insufficient_funds",
+    "Your card has insufficient funds.",
+  ],
+  pm_card_chargeDeclinedExpiredCard: ["expired_card", "expired_card", "Your card has expired."],
+};
+const NEEDS_ACTION = new Set([
+  "pm_card_authenticationRequired",
+  "pm_card_threeDSecure2Required",
+  "pm_card_authenticationRequiredOnSetup",
+]);
+
+export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
+
+/** Payment intents, charges and refunds in memory, with Stripe's states and refusals. */
+export function createPayments(announce: Announce, nowS: () => number, baseUrl: () => string) {
+  const intents = new Map<string, PaymentIntent>();
+  const charges = new Map<string, Charge>();
+  const refunds = new Map<string, Refund>();
+
+  const find = (id: string) => {
+    const intent = intents.get(id);
+    if (!intent) throw missing("payment_intent", id);
+    return intent;
+  };
+  const unexpected = (intent: PaymentIntent, verb: string) =>
+    invalidRequest(`You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`, {
+      code: "payment_intent_unexpected_state",
+      payment_intent: intent,
+    });
+
+  function create(form: Form): PaymentIntent {
+    const id = newId("pi");
+    const currency = textOf(form, "currency")?.toLowerCase();
+    if (!currency)
+      throw invalidRequest("Missing required param: currency.", {
+        code: "parameter_missing",
+        param: "currency",
+      });
+    const intent: PaymentIntent = {
+      id,
+      object: "payment_intent",
+      amount: amountOf(form),
+      amount_capturable: 0,
+      amount_received: 0,
+      application: null,
+      automatic_payment_methods: { allow_redirects: "always", enabled: true },
+      canceled_at: null,
+      cancellation_reason: null,
+      capture_method: "automatic_async",
+      client_secret: `${id}_secret_${randomBytes(12).toString("hex")}`,
+      confirmation_method: "automatic",
+      created: nowS(),
+      currency,
+      customer: textOf(form, "customer") ?? null,
+      description: textOf(form, "description") ?? null,
+      last_payment_error: null,
+      latest_charge: null,
+      livemode: false,
+      metadata: recordOf(form, "metadata") ?? {},
+      next_action: null,
+      payment_method: null,
+      payment_method_options: {},
+      payment_method_types: ["card"],
+      receipt_email: textOf(form, "receipt_email") ?? null,
+      setup_future_usage: null,
+      shipping: null,
+      status: "requires_payment_method",
+    };
+    intents.set(id, intent);
+    announce("payment_intent.created", intent);
+    const method = textOf(form, "payment_method");
+    if (textOf(form, "confirm") === "true") return confirm(id, form);
+    if (method) Object.assign(intent, { payment_method: method, status: "requires_confirmation" });
+    return intent;
+  }
+
+  function update(id: string, form: Form): PaymentIntent {
+    const intent = find(id);
+    if (form.amount !== undefined) {
+      if (intent.status === "succeeded" || intent.status === "canceled")
+        throw unexpected(intent, "update the amount of");
+      intent.amount = amountOf(form);
+    }
+    intent.description = textOf(form, "description") ?? intent.description;
+    intent.receipt_email = textOf(form, "receipt_email") ?? intent.receipt_email;
+    const metadata = { ...intent.metadata, ...recordOf(form, "metadata") };
+    intent.metadata = Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== ""));
+    return intent;
+  }
+
+  function confirm(id: string, form: Form): PaymentIntent {
+    const intent = find(id);
+    if (intent.status === "succeeded" || intent.status === "canceled") throw unexpected(intent, "confirm");
+    const method = textOf(form, "payment_method") ?? intent.payment_method;
+    if (!method)
+      throw invalidRequest("You must provide a payment method to confirm.", { param: "payment_method" });
+    intent.payment_method = method;
+    intent.last_payment_error = null;
+    intent.next_action = null;
+    const declined = DECLINES[method];
+    if (declined) throw decline(intent, ...declined);
+    if (NEEDS_ACTION.has(method)) return requireAction(intent, textOf(form, "return_url"));
+    return succeed(intent);
+  }
+
+  function requireAction(intent: PaymentIntent, returnUrl: string | undefined): PaymentIntent {
+    intent.status = "requires_action";
+    const url = `${baseUrl()}/authenticate/${intent.id}`;
+    intent.next_action = returnUrl
+      ? { type: "redirect_to_url", redirect_to_url: { return_url: returnUrl, url } }
+      : { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect", stripe_js: url } };
+    announce("payment_intent.requires_action", intent);
+    return intent;
+  }
+
+  /** The holder's answer to the bank's question. */
+  function authenticate(id: string, isAllowed: boolean): PaymentIntent {
+    const intent = find(id);
+    if (intent.status !== "requires_action") throw unexpected(intent, "authenticate");
+    intent.next_action = null;
+    if (isAllowed) return succeed(intent);
+    try {
+      throw decline(
+        intent,
+        "payment_intent_authentication_failure",
+        "authentication_required",
+        "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+      );
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error;
+      return intent;
+    }
+  }
+
+  function decline(intent: PaymentIntent, code: string, declineCode: string, message: string): StripeRefusal {
+    const error = { type: "card_error", code, decline_code: declineCode, message };
+    intent.status = "requires_payment_method";
+    intent.last_payment_error = {
+      ...error,
+      payment_method: { id: intent.payment_method, object: "payment_method", type: "card" },
+    };
+    intent.payment_method = null;
+    announce("payment_intent.payment_failed", intent);
+    return new StripeRefusal(402, { ...error, payment_intent: intent });
+  }
+
+  function succeed(intent: PaymentIntent): PaymentIntent {
+    const charge: Charge = {
+      id: newId("ch"),
+      object: "charge",
+      amount: intent.amount,
+      amount_captured: intent.amount,
+      amount_refunded: 0,
+      captured: true,
+      created: nowS(),
+      currency: intent.currency,
+      description: intent.description,
+      livemode: false,
+      metadata: intent.metadata,
+      paid: true,
+      payment_intent: intent.id,
+      payment_method: intent.payment_method,
+      refunded: false,
+      status: "succeeded",
+    };
+    charges.set(charge.id, charge);
+    Object.assign(intent, { status: "succeeded", amount_received: intent.amount, latest_charge: charge.id });
+    announce("charge.succeeded", charge);
+    announce("payment_intent.succeeded", intent);
+    return intent;
+  }
+
+  function cancel(id: string, form: Form): PaymentIntent {
+    const intent = find(id);
+    if (intent.status === "succeeded" || intent.status === "canceled") throw unexpected(intent, "cancel");
+    intent.status = "canceled";
+    intent.canceled_at = nowS();
+    intent.cancellation_reason = textOf(form, "cancellation_reason") ?? null;
+    intent.next_action = null;
+    announce("payment_intent.canceled", intent);
+    return intent;
+  }
+
+  function refund(form: Form): Refund {
+    const chargeId = textOf(form, "charge");
+    const intentId = textOf(form, "payment_intent") ?? charges.get(chargeId ?? "")?.payment_intent;
+    if (!intentId)
+      throw invalidRequest("One of the following params should be provided: payment_intent or charge.");
+    const charge = charges.get(find(intentId).latest_charge ?? "");
+    if (!charge)
+      throw invalidRequest(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`);
+    const left = charge.amount - charge.amount_refunded;
+    if (left === 0) {
+      throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+        code: "charge_already_refunded",
+      });
+    }
+    const amount = form.amount === undefined ? left : amountOf(form, 1);
+    if (amount > left) {
+      throw invalidRequest(
+        `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+        { param: "amount" },
+      );
+    }
+    charge.amount_refunded += amount;
+    charge.refunded = charge.amount_refunded === charge.amount;
+    const made: Refund = {
+      id: newId("re"),
+      object: "refund",
+      amount,
+      charge: charge.id,
+      created: nowS(),
+      currency: find(intentId).currency,
+      metadata: recordOf(form, "metadata") ?? {},
+      payment_intent: intentId,
+      reason: textOf(form, "reason") ?? null,
+      status: "succeeded",
+    };
+    refunds.set(made.id, made);
+    announce("refund.created", made);
+    announce("charge.refunded", charge);
+    return made;
+  }
+
+  return { intents, charges, refunds, find, create, update, confirm, authenticate, cancel, refund };
+}
+
+export type Payments = ReturnType<typeof createPayments>;
+
+function amountOf(form: Form, least = 50): number {
+  const text = textOf(form, "amount");
+  if (text === undefined)
+    throw invalidRequest("Missing required param: amount.", { code: "parameter_missing", param: "amount" });
+  const amount = Number(text);
+  if (!Number.isInteger(amount))
+    throw invalidRequest(`Invalid integer: ${text}`, { code: "parameter_invalid_integer", param: "amount" });
+  if (amount < least) {
+    throw invalidRequest("Amount must be at least $0.50 usd", { code: "amount_too_small", param: "amount" });
+  }
+  return amount;
+}
