@@ -8,18 +8,51 @@ export interface LeagueJoinAlert {
   firstSelection?: { player: { name: string; position: string }; team: { name: string } };
 }
 
-/** A change of standings: the rows that differ, who is gone, and how many there are now. */
+/** Fields that most rows of a table share; a snapshot's row leaves out those that equal `common`. */
+export type CommonFields = Pick<LeaderboardEntry, "provisional" | "movement" | "qualified">;
+
+/** A row of a snapshot. Its location is left out: pages have it from GET /api/leaderboard. */
+export type SnapshotRow = Omit<LeaderboardEntry, keyof CommonFields | "location"> & Partial<CommonFields>;
+
+/** Of a row known before, the fields that changed; never its username or location. */
+export type RowChange = { id: string } & Partial<Omit<LeaderboardEntry, "id" | "username" | "location">>;
+
+/** Rows that stood at ranks `from` to `to` and are not among the upserts: what is added to rank and movement. */
+export type RankShift = [from: number, to: number, rank: number, movement: number];
+
+/** A change of the first LEADERBOARD_LIMIT rows; `standings-codec.ts` makes and applies it. */
 export interface StandingsPatch {
-  upserts: LeaderboardEntry[];
+  /** A row with a username is whole (new or renamed), one without is a change of a known row. */
+  upserts: (LeaderboardEntry | RowChange)[];
+  /** No longer among the first rows, or no longer in the league. */
   removed: string[];
+  shifts: RankShift[];
+  /** How many members there are now. */
   total: number;
 }
 
 /** What the server says on /ws; `seq` numbers the states of one league's standings. */
 export type ServerMessage =
   | { type: "ready"; leagueId: string | null; seq: number; epoch: number; now: string }
-  | { type: "snapshot"; seq: number; epoch: number; standings: LeaderboardEntry[]; total: number }
-  | { type: "patch"; seq: number; epoch: number; changes: StandingsPatch }
+  | {
+      type: "snapshot";
+      seq: number;
+      epoch: number;
+      /** At most LEADERBOARD_LIMIT rows. */
+      standings: SnapshotRow[];
+      common: CommonFields;
+      /** The reader's own row; null when he has none. */
+      own: LeaderboardEntry | null;
+      total: number;
+    }
+  | {
+      type: "patch";
+      seq: number;
+      epoch: number;
+      changes: StandingsPatch;
+      /** The reader's own row, while it stands behind the first rows. */
+      own?: LeaderboardEntry;
+    }
   | { type: "league_join_alert"; data: LeagueJoinAlert }
   | {
       type: "goal";

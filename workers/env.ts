@@ -162,10 +162,11 @@ function toConfig(vars: Variables): Config {
   };
 }
 
+// The one place that reads the machine's time.
+const systemNow = () => Date.now();
+
 /** The system clock, or the virtual one of design section 8 outside production. */
 function toClock(vars: Variables): Clock {
-  // The one place that reads the machine's time.
-  const systemNow = () => Date.now();
   if (vars.CLOCK_AT === undefined) return { now: () => instant(systemNow()) };
   const at = parseInstant(vars.CLOCK_AT);
   const from = vars.CLOCK_FROM === undefined ? systemNow() : Number(vars.CLOCK_FROM);
@@ -180,4 +181,9 @@ function toClock(vars: Variables): Clock {
 export function realDelayMs(env: Env, virtualDelayMs: number): number {
   const speed = env.CLOCK_AT === undefined ? 1 : Number(env.CLOCK_SPEED ?? 1);
   return speed > 0 ? virtualDelayMs / speed : virtualDelayMs;
+}
+
+/** The machine's instant, in epoch ms, at which `virtualDelayMs` of the clock will have passed: for setAlarm. */
+export function alarmAfter(env: Env, virtualDelayMs: number): number {
+  return systemNow() + realDelayMs(env, virtualDelayMs);
 }

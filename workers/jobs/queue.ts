@@ -2,19 +2,22 @@ import type { Job } from "#contract/jobs.ts";
 import type { Env } from "#workers/env.ts";
 import { log } from "#workers/log.ts";
 import { type Context, createContext } from "#workers/services/context.ts";
+import { lookUpMember } from "./member-changed.ts";
+import { refreshLeagues } from "./season-advanced.ts";
 
 const RETRY_BASE_SECONDS = 2;
 
-async function runJob(_ctx: Context, job: Job): Promise<void> {
-  switch (job.kind) {
-    case "season_advanced":
-    case "member_changed":
-    case "moves_recorded":
-    case "push":
-      return;
-    default:
-      job satisfies never;
-  }
+/** What is done for each kind of message, one file a job. All of them may run twice, late and in any order. */
+const JOBS: { [Kind in Job["kind"]]?: (ctx: Context, job: Extract<Job, { kind: Kind }>) => Promise<void> } = {
+  season_advanced: refreshLeagues,
+  member_changed: lookUpMember,
+};
+
+async function runJob(ctx: Context, job: Job): Promise<void> {
+  const run = JOBS[job.kind] as ((ctx: Context, job: Job) => Promise<void>) | undefined;
+  // A message of a newer or older deployment: trying again would not teach us what it means.
+  if (!run) return log({ event: "failure", where: "jobs", message: `Unknown kind of job: ${job.kind}` });
+  await run(ctx, job);
 }
 
 /** Each message is acknowledged by itself; a failed one comes back later and later, then to the dead letters. */

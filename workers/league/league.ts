@@ -1,5 +1,194 @@
-import { DurableObject } from "cloudflare:workers";
+import { type ConnectionContext, Server } from "partyserver";
+import type { LeaderboardEntry } from "#contract/api.ts";
+import { SOCKET_CLOSE, SOCKET_PING, SOCKET_PONG } from "#contract/live.ts";
+import type { Histogram } from "#domain/ranking/histogram.ts";
+import type { SeasonChange } from "#domain/season/changes.ts";
+import { userId as asUserId } from "#domain/shared/ids.ts";
+import { addMs } from "#domain/shared/instant.ts";
 import type { Env } from "#workers/env.ts";
+import { createContext } from "#workers/services/context.ts";
+import { LIVE_USER_HEADER, parseLeagueObjectName } from "#workers/services/league-objects.ts";
+import { Audience, type LiveConnection, parseClientMessage, type SocketState } from "./audience.ts";
+import { migrate } from "./migrations.ts";
+import { Standings } from "./refresh.ts";
+import { HEAL_EVERY_MS, Registry } from "./registry.ts";
+import { aheadOf, type KeyedEntry, type Places, placesOf, scoresOf } from "./shard.ts";
+import { LeagueStore } from "./store.ts";
+import { resume, welcome, welcomeToLobby } from "./welcome.ts";
 
-/** One object a league: its members' live sockets and the leaderboard computed from their picks. */
-export class League extends DurableObject<Env> {}
+/** What a reader knows already: at which epoch the season is, and how many members D1 counts. */
+export interface Known {
+  readonly epoch: number;
+  readonly memberCount?: number;
+}
+
+/**
+ * One object a league: its members' sockets and the leaderboard computed from their picks and slips. The overall
+ * tables are objects of this class too, without sockets; a user without a league has a lobby for his socket.
+ * Native RPC and alarms come without `onStart`, so everything is ready after the constructor.
+ */
+export class League extends Server<Env> {
+  static override options = { hibernate: true };
+
+  readonly #audience: Audience;
+  readonly #registry: Registry;
+  readonly #standings: Standings | null;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    state.blockConcurrencyWhile(async () => migrate(state.storage));
+    // Heartbeats are answered by the runtime; without this each one would wake the object.
+    state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(SOCKET_PING, SOCKET_PONG));
+    const ctx = createContext(env, (work) => state.waitUntil(work));
+    const store = new LeagueStore(state.storage);
+    this.#audience = new Audience(() => this.getConnections<SocketState>());
+    this.#registry = new Registry(this.name, ctx, store, state.storage);
+    const isLobby = parseLeagueObjectName(this.name).kind === "lobby";
+    this.#standings = isLobby ? null : new Standings(this.name, ctx, store, this.#audience);
+    this.context = ctx;
+  }
+
+  readonly context: ReturnType<typeof createContext>;
+
+  /** One thing at a time: reads of D1 in the middle of a change would let another in. */
+  #exclusively<Value>(work: (standings: Standings) => Promise<Value>): Promise<Value> {
+    const standings = this.#standings;
+    if (!standings) return Promise.reject(new Error("A lobby has no standings"));
+    const run = this.#last.then(() => work(standings));
+    this.#last = run.catch(() => {});
+    return run;
+  }
+
+  async #upTo({ epoch, memberCount }: Known): Promise<Standings> {
+    if (this.#standings?.isUpTo(epoch, memberCount)) return this.#standings;
+    return this.#exclusively(async (standings) => {
+      await standings.bringUpTo(epoch, memberCount);
+      return standings;
+    });
+  }
+
+  /** One page of the table, in order. */
+  async standings(asked: Known & { offset: number; limit: number }) {
+    const { rows, seq, epoch } = await this.#upTo(asked);
+    const entries: LeaderboardEntry[] = rows
+      .slice(asked.offset, asked.offset + asked.limit)
+      .map(({ entry }) => entry);
+    return { entries, total: rows.length, seq, epoch };
+  }
+
+  /** One member's row; null when he is none. Key and previous key are there for overall tables of several shards. */
+  async standingOf(asked: Known & { userId: string }): Promise<{ own: KeyedEntry | null; total: number }> {
+    const standings = await this.#upTo(asked);
+    const row = standings.rowOf(asked.userId);
+    return { own: row ? (placesOf([row])[0] ?? null) : null, total: standings.rows.length };
+  }
+
+  /** Overall tables: the shard's first rows with the keys by which shards compare. */
+  async top(asked: Known & { limit: number }): Promise<{ rows: KeyedEntry[]; total: number; seq: number }> {
+    const { rows, seq } = await this.#upTo(asked);
+    return { rows: placesOf(rows.slice(0, asked.limit)), total: rows.length, seq };
+  }
+
+  /** Overall tables: how many of this shard stand ahead of each key, now and at the last final gameweek. */
+  async ahead(asked: Known & { keys: Places[] }): Promise<{ now: number[]; previously: number[] }> {
+    return aheadOf((await this.#upTo(asked)).rows, asked.keys);
+  }
+
+  /** Overall tables: how many have which score. At most 21 pairs in Football Bingo. */
+  async histogram(asked: Known): Promise<Histogram> {
+    return scoresOf((await this.#upTo(asked)).rows);
+  }
+
+  /** The facts are at `epoch`. Doubled, lost and re-ordered calls end the same. */
+  async refresh({ epoch, changes }: { epoch: number; changes: SeasonChange[] }): Promise<void> {
+    await this.#exclusively((standings) => standings.refresh(epoch, changes));
+  }
+
+  /** A person's membership, name, picks or slips changed: he is looked up again in D1. */
+  async memberChanged({ userId }: { userId: string }): Promise<void> {
+    await this.#exclusively((standings) => standings.memberChanged(asUserId(userId)));
+  }
+
+  /** LEA-03: his sockets close before anything else happens. */
+  async memberRemoved({ userId }: { userId: string }): Promise<void> {
+    this.#audience.dismiss("removed", asUserId(userId));
+    await this.#exclusively((standings) => standings.memberRemoved(asUserId(userId)));
+  }
+
+  /** Every session of a user has ended. */
+  async signedOut({ userId }: { userId: string }): Promise<void> {
+    this.#audience.dismiss("signed_out", asUserId(userId));
+  }
+
+  async notify({ userId, notificationId }: { userId: string; notificationId: string }): Promise<void> {
+    this.#audience.toUser(asUserId(userId), { type: "notification", id: notificationId });
+  }
+
+  async leagueDeleted(): Promise<void> {
+    this.#audience.dismiss("league_deleted");
+    await this.#exclusively(async (standings) => {
+      standings.forget();
+      await this.#registry.leave();
+    });
+  }
+
+  /** Throws away all it holds and reads it again from D1. */
+  async rebuild(): Promise<void> {
+    await this.#exclusively((standings) => standings.rebuild());
+  }
+
+  override onConnect(connection: LiveConnection, { request }: ConnectionContext): void {
+    const userId = request.headers.get(LIVE_USER_HEADER);
+    if (!userId) connection.close(SOCKET_CLOSE.protocol, "Unknown reader");
+    else
+      connection.setState({ userId: asUserId(userId), isReady: false, openedAt: this.context.clock.now() });
+  }
+
+  override async onMessage(connection: LiveConnection, data: unknown): Promise<void> {
+    const message = parseClientMessage(data);
+    const reader = connection.state;
+    if (!message || !reader) return connection.close(SOCKET_CLOSE.protocol, "Not of the protocol");
+    if (message.type === "auth") {
+      if (message.userId !== reader.userId)
+        return connection.close(SOCKET_CLOSE.wrongUser, "Not this session");
+      if (!this.#standings) return welcomeToLobby(connection, this.context);
+      return this.#exclusively((table) =>
+        welcome(connection, this.name, table, this.#registry, this.context),
+      );
+    }
+    if (!reader.isReady) return connection.close(SOCKET_CLOSE.protocol, "auth comes first");
+    if (this.#standings)
+      return this.#exclusively((standings) => resume(connection, message.since, standings));
+  }
+
+  override async onClose(connection: LiveConnection): Promise<void> {
+    if (!this.#standings) return;
+    await this.#exclusively(async (standings) => {
+      // The closing socket is still among the connections.
+      if (this.#audience.hasSockets(connection)) return;
+      standings.dropSeason();
+      await this.#registry.leave();
+    });
+  }
+
+  override onError(connection: LiveConnection): Promise<void> {
+    return this.onClose(connection);
+  }
+
+  /** Only while sockets are open: heals what the queue lost, renews the lease. A throw is retried by the platform. */
+  override async onAlarm(): Promise<void> {
+    await this.#exclusively(async (standings) => {
+      this.#audience.closeSilent(addMs(this.context.clock.now(), -HEAL_EVERY_MS));
+      if (!this.#audience.hasSockets()) {
+        standings.dropSeason();
+        return this.#registry.leave();
+      }
+      await this.#registry.hold();
+      if ((await standings.heal()) === "ok") return;
+      this.#audience.dismiss("league_deleted");
+      standings.forget();
+      await this.#registry.leave();
+    });
+  }
+}

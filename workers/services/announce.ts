@@ -1,6 +1,8 @@
 import type { UserId } from "#domain/shared/ids.ts";
+import { readLiveLeagueIdsOf } from "#workers/db/live-leagues.ts";
 import { log } from "#workers/log.ts";
 import type { Context } from "./context.ts";
+import { leagueObject, lobbyObject } from "./league-objects.ts";
 
 /**
  * Tells a person's leagues to look him up again: picks, slips, names or membership changed. Never throws: what
@@ -12,4 +14,36 @@ export async function announceMemberChange(ctx: Context, userId: UserId): Promis
   } catch (error) {
     log({ event: "failure", where: "announce member change", message: String(error) });
   }
+}
+
+/** LEA-03: closes his sockets of this league at once. Call it when D1 no longer lists him. */
+export async function announceMemberRemoved(ctx: Context, leagueId: string, userId: UserId): Promise<void> {
+  await leagueObject(ctx.env, leagueId).memberRemoved({ userId });
+}
+
+/** Closes every socket of a league that is no more. */
+export async function announceLeagueDeleted(ctx: Context, leagueId: string): Promise<void> {
+  await leagueObject(ctx.env, leagueId).leagueDeleted();
+}
+
+/** A new notification, to wherever the user has a socket open. */
+export async function announceNotification(
+  ctx: Context,
+  userId: UserId,
+  notificationId: string,
+): Promise<void> {
+  const objects = await socketsOf(ctx, userId);
+  await Promise.allSettled(objects.map((object) => object.notify({ userId, notificationId })));
+}
+
+/** All sessions of a user have ended (ACC-03): so have his sockets. */
+export async function announceSignedOut(ctx: Context, userId: UserId): Promise<void> {
+  const objects = await socketsOf(ctx, userId);
+  await Promise.allSettled(objects.map((object) => object.signedOut({ userId })));
+}
+
+/** The objects that can hold a socket of his: his live leagues, and his lobby while he has none. */
+async function socketsOf(ctx: Context, userId: UserId) {
+  const ids = await readLiveLeagueIdsOf(ctx.db, userId, ctx.clock.now());
+  return [...ids.map((id) => leagueObject(ctx.env, id)), lobbyObject(ctx.env, userId)];
 }

@@ -1,0 +1,10 @@
+import type { Job } from "#contract/jobs.ts";
+import type { Context } from "#workers/services/context.ts";
+import { leagueObject } from "#workers/services/league-objects.ts";
+import { inParallel } from "./in-parallel.ts";
+
+/** Tells live leagues that the facts are at an epoch. A league that fails is told again with all of the job. */
+export async function refreshLeagues(ctx: Context, job: Extract<Job, { kind: "season_advanced" }>) {
+  const { epoch, changes, leagueIds } = job;
+  await inParallel(leagueIds, (id) => leagueObject(ctx.env, id).refresh({ epoch, changes }));
+}

@@ -1,0 +1,39 @@
+/**
+ * The League's own SQLite, version by version. Append-only: a deployed step is never edited. All of it can be
+ * thrown away and rebuilt from D1.
+ */
+const MIGRATIONS: readonly string[] = [
+  `
+  -- What was last broadcast: the standings' number, the epoch of their facts, the rows that sockets hold.
+  create table state (
+    id integer primary key check (id = 1),
+    stamp text not null,
+    game text not null,
+    seq integer not null,
+    epoch integer not null,
+    total integer not null,
+    top_rows text not null
+  );
+  -- One packed row a member: name, picks, slips (member.ts).
+  create table members (user_id text primary key, packed text not null) without rowid;
+  -- The season as of some epoch, one packed row a part, and the epochs since. Only while sockets are open.
+  create table facts (part text primary key, packed text not null) without rowid;
+  create table facts_log (epoch integer primary key, changes text not null);
+  -- The last patches, by seq modulo their number, for a browser that missed one.
+  create table patches (slot integer primary key, seq integer not null, frame text not null);
+  create table lease (id integer primary key check (id = 1), lease_until integer not null);
+  `,
+];
+
+/** Brings an object's storage to the newest version; once done, one row read. */
+export function migrate(storage: DurableObjectStorage): void {
+  storage.transactionSync(() => {
+    storage.sql.exec("create table if not exists schema_version (version integer not null)");
+    const [row] = storage.sql.exec<{ version: number }>("select version from schema_version").toArray();
+    const version = row?.version ?? 0;
+    if (version === MIGRATIONS.length) return;
+    for (const step of MIGRATIONS.slice(version)) storage.sql.exec(step);
+    storage.sql.exec("delete from schema_version");
+    storage.sql.exec("insert into schema_version (version) values (?)", MIGRATIONS.length);
+  });
+}

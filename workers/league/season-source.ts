@@ -1,0 +1,39 @@
+import { applyChanges } from "#domain/season/apply-changes.ts";
+import type { SeasonChange } from "#domain/season/changes.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import { readChangesAfter } from "#workers/db/season.ts";
+import type { Context } from "#workers/services/context.ts";
+import { readSeasonFacts } from "#workers/services/season-view.ts";
+
+/** Facts one step further, and what happened on the way. */
+export interface Step {
+  readonly facts: SeasonFacts;
+  /** Null after a full load: what happened in between is not told. */
+  readonly changes: readonly SeasonChange[] | null;
+}
+
+/**
+ * What followed on which facts. Leagues of one isolate that hold the same facts get the same next ones: one
+ * copy of the season in memory, not one a league.
+ */
+const successors = new WeakMap<SeasonFacts, SeasonFacts>();
+
+/** The facts one epoch on, by the changes of that very epoch. */
+export function nextFacts(facts: SeasonFacts, epoch: number, changes: readonly SeasonChange[]): SeasonFacts {
+  const known = successors.get(facts);
+  if (known?.epoch === epoch) return known;
+  const next = applyChanges(facts, changes, epoch);
+  successors.set(facts, next);
+  return next;
+}
+
+/** The facts as D1 has them now: two rows when nothing is new, the new log rows, or all of them when far behind. */
+export async function catchUp(ctx: Context, facts: SeasonFacts): Promise<Step> {
+  const { id } = ctx.config.season;
+  // Before the first ingest there is no log to follow.
+  if (facts.epoch === 0) return { facts: await readSeasonFacts(ctx), changes: null };
+  const tail = await readChangesAfter(ctx.db, id, facts.epoch);
+  if (!tail.isComplete) return { facts: await readSeasonFacts(ctx), changes: null };
+  if (tail.epoch === facts.epoch) return { facts, changes: [] };
+  return { facts: nextFacts(facts, tail.epoch, tail.changes), changes: tail.changes };
+}
