@@ -15,7 +15,7 @@ import {
 } from "#tests/support/people.ts";
 import { leagueMembers, leagues, users } from "#workers/db/schema/index.ts";
 import { JOIN_CODE_ALPHABET } from "#workers/services/invite.ts";
-import { createLeague } from "#workers/services/leagues.ts";
+import { createLeague, removeMember } from "#workers/services/leagues.ts";
 
 async function create(owner: Person, more: Record<string, unknown> = {}): Promise<League> {
   const response = await owner.call("POST", "/api/leagues", { name: "The Regulars", ...more });
@@ -351,20 +351,28 @@ test("members come in bounded pages, the owner first on his", async () => {
   }
 });
 
-test("a League object that fails does not fail the call", async () => {
-  const owner = await createPerson();
+test("a League object that fails fails neither a creation nor a removal", async () => {
+  const [owner, member] = [await createPerson(), await createPerson()];
   const [row] = await tables().select().from(users).where(eq(users.id, owner.id));
-  const ctx = testContext();
-  const sent: unknown[] = [];
+  const told: string[] = [];
+  const fail = (what: string) => () => {
+    told.push(what);
+    return Promise.reject(new Error("gone"));
+  };
   const broken = {
-    ...ctx,
+    ...testContext(),
     env: {
       ...env,
-      LEAGUES: { getByName: () => ({ memberChanged: () => Promise.reject(new Error("gone")) }) },
-      JOBS: { send: async (job: unknown) => void sent.push(job) },
+      LEAGUES: { getByName: () => ({ memberChanged: fail("changed"), memberRemoved: fail("removed") }) },
+      JOBS: { send: async ({ kind }: { kind: string }) => void told.push(kind) },
     } as never,
   };
   const result = await createLeague(broken, row!, { name: "Still here" });
-  expect(result.ok).toBe(true);
-  expect(sent).toContainEqual({ kind: "member_changed", userId: owner.id });
+  if (!result.ok) throw new Error(result.refusal.message);
+  expect(told).toEqual(["changed", "member_changed"]);
+  await join(member, result.value.joinCode);
+  told.length = 0;
+  expect((await removeMember(broken, owner.id, result.value.id, member.id)).ok).toBe(true);
+  expect(told).toEqual(["removed", "removed", "removed"]);
+  expect(await leaguesOf(member)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import {
   readRole,
 } from "#workers/db/leagues.ts";
 import { log } from "#workers/log.ts";
-import { announceMemberChange } from "./announce.ts";
+import { announceMemberChange, announceMemberRemoved } from "./announce.ts";
 import type { Context } from "./context.ts";
 import { drawJoinCode } from "./invite.ts";
 import { leagueObject } from "./league-objects.ts";
@@ -26,6 +26,7 @@ import { pictureUrl } from "./users.ts";
 
 /** How often a join code that another league has already is drawn again: one in a million draws at most is. */
 const DRAWS = 5;
+const TELL_ATTEMPTS = 3;
 
 /** Also what an outsider is told: that a league exists is its members' to know. */
 const NO_LEAGUE = notFound("There is no such league.");
@@ -134,7 +135,7 @@ export async function removeMember(
   const id = leagueId(league);
   const outcome = await deleteMember(ctx.d1, id, remover, userId(target));
   if (outcome.isRemoved) {
-    await tellLeague(ctx, id, userId(target), "memberRemoved");
+    await tellRemoved(ctx, id, userId(target));
     return ok(null);
   }
   if (outcome.remover === null) return refuse(NO_LEAGUE);
@@ -150,22 +151,26 @@ export async function removeMember(
 
 /** The league shows its new member at once; the overall tables follow through the queue (LEA-04, TIP-06). */
 async function tellJoined(ctx: Context, league: LeagueId, user: UserId): Promise<void> {
-  await tellLeague(ctx, league, user, "memberChanged");
+  try {
+    await leagueObject(ctx.env, league).memberChanged({ userId: user });
+  } catch (error) {
+    // The membership is written, and the queue tells the League too.
+    log({ event: "failure", where: "league joined", message: String(error) });
+  }
   ctx.defer(announceMemberChange(ctx, user));
 }
 
-/** The membership is written: a League that cannot be reached now hears of it through the queue. */
-async function tellLeague(
-  ctx: Context,
-  league: LeagueId,
-  user: UserId,
-  what: "memberChanged" | "memberRemoved",
-): Promise<void> {
-  try {
-    await leagueObject(ctx.env, league)[what]({ userId: user });
-  } catch (error) {
-    log({ event: "failure", where: `league ${what}`, message: String(error) });
-    await announceMemberChange(ctx, user);
+/**
+ * LEA-03: the socket closes before the answer. The queue tells only leagues a user is in, so this one is tried
+ * again instead; a League that stays out of reach finds the difference when it next counts its members.
+ */
+async function tellRemoved(ctx: Context, league: LeagueId, user: UserId): Promise<void> {
+  for (let attempt = 1; attempt <= TELL_ATTEMPTS; attempt++) {
+    try {
+      return await announceMemberRemoved(ctx, league, user);
+    } catch (error) {
+      log({ event: "failure", where: `league left, attempt ${attempt}`, message: String(error) });
+    }
   }
 }
 

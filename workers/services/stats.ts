@@ -1,26 +1,58 @@
 import type { Stats } from "#contract/api.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import { isBeforeCutoff } from "#domain/season/season-config.ts";
 import type { UserId } from "#domain/shared/ids.ts";
-import { type Instant, londonDayOf } from "#domain/shared/instant.ts";
+import { type Instant, londonDayOf, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { readPicks } from "#workers/db/picks.ts";
+import { log } from "#workers/log.ts";
 import type { Context } from "./context.ts";
+import { overallScores } from "./leaderboard-overall.ts";
 import { countUsers, goalIndexOf } from "./season-reads.ts";
-import { readSeasonFacts } from "./season-view.ts";
+import { readSeason } from "./season-view.ts";
+
+/** How long the figures of everybody are shown before they are asked for again. */
+const FIGURES_FOR_MS = MINUTE_MS;
+
+type Figures = Pick<Stats, "averageScore" | "mostSelected">;
+
+/** The last figures of this isolate: a visitor's page must not wake the overall table each time. */
+let known: { season: string; epoch: number; at: Instant; figures: Figures } | null = null;
 
 /** The quick figures of the squad page; `viewer` null is a visitor, who gets everybody's goals of the day. */
 export async function readStats(ctx: Context, viewer: UserId | null): Promise<Stats> {
-  const facts = await readSeasonFacts(ctx);
-  const [totalUsers, picks] = await Promise.all([
+  const { facts, config } = await readSeason(ctx);
+  const now = ctx.clock.now();
+  const [totalUsers, picks, figures] = await Promise.all([
     countUsers(ctx),
-    viewer === null ? null : readPicks(ctx.db, ctx.config.season.id, viewer),
+    viewer === null ? null : readPicks(ctx.db, config.id, viewer),
+    readFigures(ctx, facts, isBeforeCutoff(config, now)),
   ]);
-  return {
-    totalUsers,
-    goalsToday: countGoalsToday(facts, picks, ctx.clock.now()),
-    mostSelected: null,
-    averageScore: 0,
-  };
+  return { totalUsers, goalsToday: countGoalsToday(facts, picks, now), ...figures };
+}
+
+/** What the overall table knows of all squads; nothing while it cannot be reached. */
+async function readFigures(ctx: Context, facts: SeasonFacts, areSquadsHidden: boolean): Promise<Figures> {
+  const none: Figures = { averageScore: 0, mostSelected: null };
+  const now = ctx.clock.now();
+  const season = ctx.config.season.id;
+  if (facts.epoch === 0) return none;
+  if (known?.season !== season || known.epoch !== facts.epoch || now - known.at > FIGURES_FOR_MS) {
+    try {
+      known = { season, epoch: facts.epoch, at: now, figures: await askOverall(ctx, facts) };
+    } catch (error) {
+      log({ event: "failure", where: "stats", message: String(error) });
+      return none;
+    }
+  }
+  // BNG-08: among few players even a count tells whom somebody picked.
+  return areSquadsHidden ? { ...known.figures, mostSelected: null } : known.figures;
+}
+
+async function askOverall(ctx: Context, facts: SeasonFacts): Promise<Figures> {
+  const { keys, counts, total } = await overallScores(ctx, "football_bingo", facts.epoch);
+  const sum = keys.reduce((points, score, at) => points + score * (counts[at] ?? 0), 0);
+  return { averageScore: total === 0 ? 0 : Math.round((sum / total) * 10) / 10, mostSelected: null };
 }
 
 /** Goals of matches that kicked off on this Europe/London day: those that count for the picks, or all (null). */
