@@ -4,7 +4,10 @@ import type { SeasonChange } from "#domain/season/changes.ts";
  * Queue messages. Every one says 'look again', so a lost, doubled or re-ordered one changes nothing in the end.
  */
 export type Job =
-  /** Facts are at `epoch`; `changes` are those of that one epoch, so a league exactly one behind need not ask. */
+  /**
+   * Facts are at `epoch`; `changes` are those of that one epoch, so a league exactly one behind need not ask.
+   * No change at all means that they are too big for a message: read the log.
+   */
   | { kind: "season_advanced"; epoch: number; leagueIds: string[]; changes: SeasonChange[] }
   /** A person's picks, slips or names changed: the leagues he is in look him up again. */
   | { kind: "member_changed"; userId: string }

@@ -1,13 +1,181 @@
 import { DurableObject } from "cloudflare:workers";
+import { applyChanges } from "#domain/season/apply-changes.ts";
+import type { SeasonChange } from "#domain/season/changes.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Env } from "#workers/env.ts";
+import { loadFacts } from "#workers/db/season.ts";
+import { writeEpoch } from "#workers/db/season-write.ts";
+import { alarmAfter, type Env, readEnv } from "#workers/env.ts";
+import { createFeed, type Feed, type FeedFailure } from "#workers/integrations/feed.ts";
+import { log } from "#workers/log.ts";
+import { type Context, createContext } from "#workers/services/context.ts";
+import { announceEpoch } from "./announce.ts";
+import { askFeed } from "./ask-feed.ts";
+import { ingest } from "./ingest.ts";
+import { dueLocks } from "./locks.ts";
+import type { HeldBack, Memory } from "./memory.ts";
+import { nextWake } from "./schedule.ts";
+import { type FeedHealth, SeasonStore } from "./store.ts";
+
+/** What one poll did. */
+export interface PollReport {
+  readonly epoch: number;
+  readonly changes: number;
+  /** Requests to the feed. */
+  readonly requests: number;
+  readonly rowsRead: number;
+  readonly rowsWritten: number;
+  /** What failed, in words; empty when all went well. */
+  readonly failures: readonly string[];
+}
+
+/** A fast virtual clock must not make the polls a flood. */
+const POLL_APART_AT_LEAST_MS = 1_000;
 
 /** One object a season: the only writer of its clubs, players, fixtures, goals and log. */
 export class Season extends DurableObject<Env> {
-  async health(): Promise<{ epoch: number; lastSuccessAt: Instant | null; lastError: string | null }> {
-    return { epoch: 0, lastSuccessAt: null, lastError: null };
+  readonly #store: SeasonStore;
+  readonly #feed: Feed;
+  /** What D1 has; null before the first load and after a failed write. */
+  #facts: SeasonFacts | null = null;
+  #memory: Memory | null = null;
+  #running: Promise<PollReport> | null = null;
+  #next: Promise<PollReport> | null = null;
+  #heldBefore: ReadonlySet<string> = new Set();
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    const { config, clock } = readEnv(env);
+    this.#feed = createFeed({ url: config.feedUrl, clock });
+    this.#store = new SeasonStore(state.storage);
+    // Every way in (RPC, alarm) passes here; nothing runs before the tables are there.
+    void state.blockConcurrencyWhile(async () => this.#store.migrate());
   }
 
-  /** Asks the feed and writes what changed; safe to call any number of times. */
-  async poll(): Promise<void> {}
+  async health(): Promise<FeedHealth> {
+    return this.#store.readHealth();
+  }
+
+  /**
+   * Asks the feed and writes what changed; safe to call any number of times. One poll runs at a time:
+   * calls during one share the next, so that what the feed says at the call is in D1 at the answer.
+   */
+  async poll(): Promise<PollReport> {
+    if (!this.#running) return this.#start();
+    this.#next ??= this.#running.then(() => {
+      this.#next = null;
+      return this.#start();
+    });
+    return this.#next;
+  }
+
+  override async alarm(): Promise<void> {
+    await this.poll();
+  }
+
+  #start(): Promise<PollReport> {
+    this.#running = this.#pollOnce().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #pollOnce(): Promise<PollReport> {
+    const startedAt = performance.now();
+    const ctx = createContext(this.env, (work) => this.ctx.waitUntil(work));
+    const failures: FeedFailure[] = [];
+    let requests = 0;
+    let changes = 0;
+    try {
+      // TIP-02: what is due locks before the feed is asked, on the candidates of this moment.
+      const loaded = this.#facts ?? (await loadFacts(ctx.db, ctx.config.season.id));
+      this.#facts = loaded;
+      const locks = dueLocks(loaded, ctx.clock.now());
+      const facts = await this.#write(ctx, loaded, locks);
+      await this.#announce(ctx, facts.epoch, locks);
+
+      const memory = this.#memory ?? this.#store.readMemory();
+      const replies = await askFeed(this.#feed, facts, memory, ctx.clock.now());
+      requests = replies.requests;
+      failures.push(...replies.failures);
+      const result = ingest(facts, memory, replies, ctx.clock.now());
+      failures.push(...result.refused);
+      const written = await this.#write(ctx, facts, result.changes);
+      this.#store.saveMemory(memory, result.memory);
+      this.#memory = result.memory;
+      changes = locks.length + result.changes.length;
+      await this.#announce(ctx, written.epoch, result.changes);
+      this.#logHeld(result.held);
+    } catch (error) {
+      // Nothing is forgotten: the next poll loads what D1 has and finds the same differences.
+      this.#facts = null;
+      this.#memory = null;
+      failures.push({ what: "season", reason: "could not be written" });
+      const stack = error instanceof Error ? error.stack : undefined;
+      log({ event: "failure", where: "season poll", message: String(error), stack });
+    }
+    await this.#schedule(ctx.clock.now());
+    const { epoch } = this.#noteHealth(failures, ctx.clock.now());
+    const { rowsRead, rowsWritten } = ctx.cost;
+    const ms = Math.round(performance.now() - startedAt);
+    if (changes > 0) log({ event: "ingest", epoch, changes, requests, rowsWritten, ms });
+    const words = failures.map(({ what, reason }) => `${what}: ${reason}`);
+    return { epoch, changes, requests, rowsRead, rowsWritten, failures: words };
+  }
+
+  async #write(ctx: Context, facts: SeasonFacts, changes: readonly SeasonChange[]): Promise<SeasonFacts> {
+    if (changes.length === 0) return facts;
+    const epoch = facts.epoch + 1;
+    const next = applyChanges(facts, changes, epoch);
+    const firstDeadlineAt = firstDeadlineOf(next.gameweeks.values());
+    const write = { epoch, at: ctx.clock.now(), changes, firstDeadlineAt };
+    await writeEpoch(ctx.d1, ctx.config.season.id, write);
+    this.#facts = next;
+    return next;
+  }
+
+  /** A message lost here costs nothing but time: leagues ask for the epoch themselves. */
+  async #announce(ctx: Context, epoch: number, changes: readonly SeasonChange[]): Promise<void> {
+    if (changes.length === 0) return;
+    try {
+      await announceEpoch(ctx, epoch, changes, ctx.clock.now());
+    } catch (error) {
+      log({ event: "failure", where: "season announcement", message: String(error) });
+    }
+  }
+
+  async #schedule(now: Instant): Promise<void> {
+    if (!this.#facts || !this.#memory) return;
+    const wake = nextWake(this.#facts, this.#memory, now);
+    if (!wake) return;
+    const delayMs = Math.max(0, wake.at - now);
+    const soonest = wake.isKickoff ? 0 : alarmAfter(this.env, 0) + POLL_APART_AT_LEAST_MS;
+    const time = Math.max(Math.ceil(alarmAfter(this.env, delayMs)), soonest);
+    const set = await this.ctx.storage.getAlarm();
+    // The same kick-off a minute later: not worth a write.
+    if (set === null || Math.abs(set - time) > 20) await this.ctx.storage.setAlarm(time);
+  }
+
+  #noteHealth(failures: readonly FeedFailure[], now: Instant): FeedHealth {
+    const before = this.#store.readHealth();
+    for (const { what, reason } of failures) log({ event: "feed_failed", what, reason });
+    const health: FeedHealth = {
+      epoch: this.#facts?.epoch ?? before.epoch,
+      lastSuccessAt: failures.length === 0 ? now : before.lastSuccessAt,
+      lastError: failures.length === 0 ? null : failures.map((of) => `${of.what}: ${of.reason}`).join("; "),
+    };
+    this.#store.saveHealth(health);
+    return health;
+  }
+
+  /** Once when it begins, not every 20 seconds while it lasts. */
+  #logHeld(held: readonly HeldBack[]): void {
+    const now = new Set(held.map(({ what, reason }) => `${what}: ${reason}`));
+    for (const { what, reason } of held) {
+      if (this.#heldBefore.has(`${what}: ${reason}`)) continue;
+      log({ event: "feed_held_back", what, reason, count: held.length });
+    }
+    this.#heldBefore = now;
+  }
 }

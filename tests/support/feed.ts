@@ -1,0 +1,270 @@
+import { applyD1Migrations, type D1Migration, evictDurableObject, reset } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { onTestFinished, vi } from "vitest";
+import { parseInstant } from "#domain/shared/instant.ts";
+import { loadFacts } from "#workers/db/season.ts";
+import { readEnv } from "#workers/env.ts";
+import type { Season } from "#workers/season/season.ts";
+import { testContext } from "./people.ts";
+
+export interface FeedStat {
+  identifier: string;
+  h: { element: number; value: number }[];
+  a: { element: number; value: number }[];
+}
+
+/** A fixture as `/fixtures/` gives it. */
+export interface FeedMatch {
+  id: number;
+  event: number | null;
+  kickoff_time: string | null;
+  team_h: number;
+  team_a: number;
+  team_h_score: number | null;
+  team_a_score: number | null;
+  started: boolean | null;
+  finished: boolean;
+  finished_provisional: boolean;
+  minutes: number;
+  stats: FeedStat[];
+}
+
+export interface FeedElement {
+  id: number;
+  code: number;
+  web_name: string;
+  first_name: string;
+  second_name: string;
+  element_type: number;
+  team: number;
+  status: string;
+  photo: string;
+  [field: string]: unknown;
+}
+
+export interface FeedEvent {
+  id: number;
+  name: string;
+  deadline_time: string;
+  finished: boolean;
+  data_checked: boolean;
+}
+
+/** `[element, goals]` by side. */
+export interface Scorers {
+  h?: [number, number][];
+  a?: [number, number][];
+}
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/**
+ * The far side of the wire: the feed's addresses, answered by a stubbed fetch, over a little league of four
+ * clubs (1 to 4), each with a goalkeeper, defender, midfielder and forward (11, 12, 13, 14 for club 1), and the
+ * clock, which stands in 2036 so that no alarm rings by itself.
+ */
+export class FakeFeed {
+  teams = [1, 2, 3, 4].map((id) => ({
+    id,
+    code: 100 + id,
+    name: `Club ${id}`,
+    short_name: ["ONE", "TWO", "THR", "FOU"][id - 1] ?? "",
+  }));
+  elements: FeedElement[] = [1, 2, 3, 4].flatMap((team) =>
+    [1, 2, 3, 4].map((type) => makeElement(team, type)),
+  );
+  events: FeedEvent[] = [1, 2, 3].map((id) => ({
+    id,
+    name: `Gameweek ${id}`,
+    deadline_time: ["2036-08-22T12:30:00Z", "2036-08-29T12:30:00Z", "2036-09-05T12:30:00Z"][id - 1] ?? "",
+    finished: false,
+    data_checked: false,
+  }));
+  fixtures: FeedMatch[] = [
+    makeMatch(1, 1, "2036-08-22T14:00:00Z", 1, 2),
+    makeMatch(2, 1, "2036-08-22T14:00:00Z", 3, 4),
+    makeMatch(3, 2, "2036-08-29T14:00:00Z", 2, 3),
+  ];
+  /** What `/event/N/live/` says; null derives it from the fixtures. */
+  live: unknown = null;
+  headers: Record<string, string> = {};
+  /** Answers by path, in place of the data. */
+  readonly faults = new Map<string, Answer>();
+  readonly asked: string[] = [];
+
+  /** The match `id` with its score made from its scorers, own goals under the offender's side. */
+  play(
+    id: number,
+    minutes: number,
+    goals: Scorers = {},
+    ownGoals: Scorers = {},
+    more: Partial<FeedMatch> = {},
+  ) {
+    const match = this.match(id);
+    const sum = (entries: [number, number][] = []) => entries.reduce((total, [, n]) => total + n, 0);
+    Object.assign(match, {
+      started: true,
+      minutes,
+      team_h_score: sum(goals.h) + sum(ownGoals.a),
+      team_a_score: sum(goals.a) + sum(ownGoals.h),
+      stats: [statOf("goals_scored", goals), statOf("assists", {}), statOf("own_goals", ownGoals)],
+      ...more,
+    });
+  }
+
+  match(id: number): FeedMatch {
+    const match = this.fixtures.find((of) => of.id === id);
+    if (!match) throw new Error(`No fixture ${id}`);
+    return match;
+  }
+
+  answer(request: Request): Response | Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const path = pathname.replace(/^\/api/, "");
+    this.asked.push(path);
+    const fault = this.faults.get(path);
+    if (fault) return fault(request);
+    const headers = this.headers;
+    if (path === "/bootstrap-static/") {
+      return Response.json(
+        { teams: this.teams, events: this.events, elements: this.elements, chips: [], unknown: { new: 1 } },
+        { headers },
+      );
+    }
+    if (path === "/fixtures/") return Response.json(this.fixtures, { headers });
+    const event = /^\/event\/(\d+)\/live\/$/.exec(path);
+    if (!event) return new Response("Not found", { status: 404 });
+    return Response.json(this.live ?? { elements: this.liveOf(Number(event[1])) }, { headers });
+  }
+
+  liveOf(event: number) {
+    return this.elements.map(({ id, team }) => ({
+      id,
+      stats: {},
+      explain: this.fixtures
+        .filter((match) => match.event === event && [match.team_h, match.team_a].includes(team))
+        .map((match) => ({
+          fixture: match.id,
+          stats: [
+            { identifier: "minutes", points: 0, value: match.minutes },
+            ...match.stats.flatMap(({ identifier, h, a }) =>
+              [...h, ...a]
+                .filter((stat) => stat.element === id)
+                .map((stat) => ({ identifier, points: 0, value: stat.value })),
+            ),
+          ],
+        })),
+    }));
+  }
+
+  at(iso: string): void {
+    vi.setSystemTime(parseInstant(iso));
+  }
+
+  pass(ms: number): void {
+    vi.setSystemTime(Date.now() + ms);
+  }
+
+  season(): DurableObjectStub<Season> {
+    return env.SEASONS.getByName(readEnv(env).config.season.id);
+  }
+
+  poll() {
+    return this.season().poll();
+  }
+
+  async evict(): Promise<void> {
+    await evictDurableObject(this.season());
+  }
+
+  /** What D1 has now. */
+  async facts() {
+    const { db, config } = testContext();
+    return loadFacts(db, config.season.id);
+  }
+
+  /** The ledger in short: `fixture:player:g1 side status`, by name of the player's element. */
+  async ledger(): Promise<string[]> {
+    const { goals, players } = await this.facts();
+    return [...goals.values()].map((goal) => {
+      const element = players.get(goal.playerId)?.feedId;
+      return `${goal.fixtureId}:${element}:${goal.isOwnGoal ? "own" : "goal"}${goal.n} ${goal.side} ${goal.status}`;
+    });
+  }
+
+  async log(): Promise<{ epoch: number; kind: string; payload: string }[]> {
+    const rows = await env.DB.prepare("select seq, kind, payload from season_log order by seq").all<{
+      seq: number;
+      kind: string;
+      payload: string;
+    }>();
+    return rows.results.map(({ seq, ...row }) => ({ ...row, epoch: Math.floor(seq / 100_000) }));
+  }
+
+  /** The kinds logged by the last epoch. */
+  async lastKinds(): Promise<string[]> {
+    const rows = await this.log();
+    return rows.filter((row) => row.epoch === rows.at(-1)?.epoch).map((row) => row.kind);
+  }
+}
+
+function makeElement(team: number, type: number): FeedElement {
+  const id = team * 10 + type;
+  return {
+    id,
+    code: 1000 + id,
+    web_name: `P${id}`,
+    first_name: "Player",
+    second_name: `P${id}`,
+    element_type: type,
+    team,
+    status: "a",
+    photo: `${1000 + id}.jpg`,
+    // SEA-03: last season's goals; nothing may count them.
+    goals_scored: 9,
+  };
+}
+
+export function makeMatch(
+  id: number,
+  event: number | null,
+  kickoff: string | null,
+  home: number,
+  away: number,
+): FeedMatch {
+  return {
+    id,
+    event,
+    kickoff_time: kickoff,
+    team_h: home,
+    team_a: away,
+    team_h_score: null,
+    team_a_score: null,
+    started: event === null ? null : false,
+    finished: false,
+    finished_provisional: false,
+    minutes: 0,
+    stats: [],
+  };
+}
+
+function statOf(identifier: string, scorers: Scorers): FeedStat {
+  const entries = (of: [number, number][] = []) => of.map(([element, value]) => ({ element, value }));
+  return { identifier, h: entries(scorers.h), a: entries(scorers.a) };
+}
+
+/** An empty database, a clock at `iso` and a feed; put back when the test ends. */
+export async function startFeed(iso = "2036-08-22T12:00:00Z"): Promise<FakeFeed> {
+  await reset();
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS as D1Migration[]);
+  const feed = new FakeFeed();
+  vi.useFakeTimers({ toFake: ["Date"], now: parseInstant(iso) });
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) =>
+    feed.answer(new Request(input as RequestInfo, init as RequestInit)),
+  );
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+  return feed;
+}

@@ -1,0 +1,280 @@
+import * as z from "zod/mini";
+import type { Club, Position, Side } from "#domain/season/facts.ts";
+import {
+  clubId,
+  type FixtureId,
+  fixtureId,
+  type GameweekId,
+  gameweekId,
+  type PlayerId,
+  playerId,
+} from "#domain/shared/ids.ts";
+import { type Instant, parseInstant } from "#domain/shared/instant.ts";
+
+/** `/bootstrap-static/`: clubs, gameweeks and players. */
+export interface FeedBootstrap {
+  readonly clubs: readonly Club[];
+  readonly gameweeks: readonly FeedGameweek[];
+  /** Managers (element_type 5 of 2024/25) are left out. */
+  readonly players: readonly FeedPlayer[];
+  /** Rows that could not be read and were left out. */
+  readonly unreadable: number;
+}
+
+export interface FeedGameweek {
+  readonly id: GameweekId;
+  readonly name: string;
+  readonly deadlineAt: Instant;
+  readonly isFinished: boolean;
+  /** `data_checked`: the league will not correct it any more. */
+  readonly isChecked: boolean;
+}
+
+export interface FeedPlayer {
+  readonly id: PlayerId;
+  readonly feedId: number;
+  readonly name: string;
+  readonly fullName: string;
+  readonly position: Position;
+  readonly clubFeedId: number;
+  readonly isInLeague: boolean;
+  readonly photo: string;
+}
+
+/** `/fixtures/`: the whole schedule with scores and goals. */
+export interface FeedFixtures {
+  readonly fixtures: readonly FeedFixture[];
+  readonly unreadable: number;
+}
+
+export interface FeedFixture {
+  readonly id: FixtureId;
+  /** Null exactly when `kickoffAt` is. */
+  readonly gameweekId: GameweekId | null;
+  readonly kickoffAt: Instant | null;
+  readonly homeFeedId: number;
+  readonly awayFeedId: number;
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly hasStarted: boolean;
+  /** `finished_provisional`, or the later `finished`. */
+  readonly isOver: boolean;
+  readonly minutes: number;
+  /** Null when the reply has no goal lists for this match: no evidence either way. */
+  readonly goals: readonly FeedGoals[] | null;
+}
+
+/** How many goals a player has in a match so far. An own goal stands under its scorer's side. */
+export interface FeedGoals {
+  readonly element: number;
+  readonly isOwnGoal: boolean;
+  readonly side: Side;
+  readonly count: number;
+}
+
+/** `/event/N/live/`: goals per match and player of one gameweek; it does not say the side. */
+export interface FeedLive {
+  /** Matches it says anything about; none before the deadline. */
+  readonly fixtureIds: ReadonlySet<FixtureId>;
+  readonly goals: readonly (Omit<FeedGoals, "side"> & { readonly fixtureId: FixtureId })[];
+  /** Minutes of all players together: going back tells a stale copy. */
+  readonly minutes: number;
+}
+
+const id = z.int().check(z.positive());
+const iso = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
+const text = z.string().check(z.minLength(1));
+const count = z.int().check(z.nonnegative());
+const rows = z.array(z.unknown());
+
+// Only what is used is asked for: the feed gains fields in mid-season and unknown ones are ignored.
+const bootstrapReply = z.object({ teams: rows, events: rows, elements: rows });
+const team = z.object({ id, code: id, name: text, short_name: text });
+const event = z.object({
+  id,
+  name: text,
+  deadline_time: iso,
+  finished: z.optional(z.nullable(z.boolean())),
+  data_checked: z.optional(z.nullable(z.boolean())),
+});
+const element = z.object({
+  id,
+  code: id,
+  web_name: text,
+  first_name: z.optional(z.nullable(z.string())),
+  second_name: z.optional(z.nullable(z.string())),
+  element_type: z.int(),
+  team: id,
+  status: z.optional(z.nullable(z.string())),
+  photo: z.optional(z.nullable(z.string())),
+});
+// `bps` goes below zero: only the goal lists are counts.
+const stat = z.object({ element: id, value: z.int() });
+const fixture = z.object({
+  id,
+  event: z.nullable(id),
+  kickoff_time: z.nullable(iso),
+  team_h: id,
+  team_a: id,
+  team_h_score: z.optional(z.nullable(count)),
+  team_a_score: z.optional(z.nullable(count)),
+  started: z.optional(z.nullable(z.boolean())),
+  finished: z.optional(z.nullable(z.boolean())),
+  finished_provisional: z.optional(z.nullable(z.boolean())),
+  minutes: z.optional(z.nullable(count)),
+  stats: z.optional(
+    z.nullable(z.array(z.object({ identifier: z.string(), h: z.array(stat), a: z.array(stat) }))),
+  ),
+});
+const liveReply = z.object({ elements: rows });
+const liveElement = z.object({
+  id,
+  explain: z.array(
+    z.object({
+      fixture: id,
+      stats: z.array(z.object({ identifier: z.string(), value: z.number() })),
+    }),
+  ),
+});
+
+const POSITIONS: ReadonlyMap<number, Position> = new Map([
+  [1, "GK"],
+  [2, "DEF"],
+  [3, "MID"],
+  [4, "FWD"],
+]);
+
+const GOALS = "goals_scored";
+const OWN_GOALS = "own_goals";
+
+/** @returns null when the reply is not of this shape, or most of it cannot be read. */
+export function parseBootstrap(json: unknown): FeedBootstrap | null {
+  const reply = bootstrapReply.safeParse(json);
+  if (!reply.success) return null;
+  const teams = readRows(team, reply.data.teams);
+  const events = readRows(event, reply.data.events);
+  const elements = readRows(element, reply.data.elements);
+  // A bootstrap without clubs, gameweeks or players has never been served: it is no bootstrap.
+  const lists = [teams, events, elements];
+  if (lists.some((list) => list.read.length === 0 || !isMostlyRead(list))) return null;
+  return {
+    clubs: teams.read.map((row) => ({
+      id: clubId(row.code),
+      feedId: row.id,
+      name: row.name,
+      code: row.short_name,
+    })),
+    gameweeks: events.read.map((row) => ({
+      id: gameweekId(row.id),
+      name: row.name,
+      deadlineAt: parseInstant(row.deadline_time),
+      isFinished: row.finished === true,
+      isChecked: row.data_checked === true,
+    })),
+    players: elements.read.flatMap((row) => toPlayer(row) ?? []),
+    unreadable: lists.reduce((sum, list) => sum + list.unreadable, 0),
+  };
+}
+
+function toPlayer(row: z.infer<typeof element>): FeedPlayer | null {
+  const position = POSITIONS.get(row.element_type);
+  if (!position) return null;
+  return {
+    id: playerId(row.code),
+    feedId: row.id,
+    name: row.web_name,
+    fullName: [row.first_name, row.second_name].filter(Boolean).join(" ") || row.web_name,
+    position,
+    clubFeedId: row.team,
+    isInLeague: row.status !== "u",
+    photo: row.photo || `${row.code}.jpg`,
+  };
+}
+
+/** @returns null when the reply is not a list of fixtures, or most of it cannot be read. */
+export function parseFixtures(json: unknown): FeedFixtures | null {
+  const reply = rows.safeParse(json);
+  if (!reply.success) return null;
+  const fixtures = readRows(fixture, reply.data);
+  if (!isMostlyRead(fixtures)) return null;
+  return { fixtures: fixtures.read.map(toFixture), unreadable: fixtures.unreadable };
+}
+
+function toFixture(row: z.infer<typeof fixture>): FeedFixture {
+  // Event and kick-off come and go together; one alone is a schedule still being edited: no date.
+  const isDated = row.event !== null && row.kickoff_time !== null;
+  return {
+    id: fixtureId(row.id),
+    gameweekId: isDated && row.event !== null ? gameweekId(row.event) : null,
+    kickoffAt: isDated && row.kickoff_time !== null ? parseInstant(row.kickoff_time) : null,
+    homeFeedId: row.team_h,
+    awayFeedId: row.team_a,
+    homeScore: row.team_h_score ?? null,
+    awayScore: row.team_a_score ?? null,
+    hasStarted: row.started === true,
+    isOver: row.finished_provisional === true || row.finished === true,
+    minutes: row.minutes ?? 0,
+    goals: row.stats ? goalsOf(row.stats, row.started === true) : null,
+  };
+}
+
+function goalsOf(
+  stats: readonly {
+    identifier: string;
+    h: readonly z.infer<typeof stat>[];
+    a: readonly z.infer<typeof stat>[];
+  }[],
+  hasStarted: boolean,
+): FeedGoals[] | null {
+  // A match that has begun has all lists, if empty; without them the reply says nothing of its goals.
+  if ((hasStarted || stats.length > 0) && !stats.some((list) => list.identifier === GOALS)) return null;
+  return stats.flatMap((list) => {
+    if (list.identifier !== GOALS && list.identifier !== OWN_GOALS) return [];
+    const isOwnGoal = list.identifier === OWN_GOALS;
+    const ofSide = (side: Side, entries: readonly z.infer<typeof stat>[]) =>
+      entries.flatMap(({ element, value }) => (value > 0 ? [{ element, isOwnGoal, side, count: value }] : []));
+    return [...ofSide("home", list.h), ...ofSide("away", list.a)];
+  });
+}
+
+/** @returns null when the reply is not of this shape, or most of it cannot be read. */
+export function parseLive(json: unknown): FeedLive | null {
+  const reply = liveReply.safeParse(json);
+  if (!reply.success) return null;
+  const elements = readRows(liveElement, reply.data.elements);
+  if (!isMostlyRead(elements)) return null;
+  const fixtureIds = new Set<FixtureId>();
+  const goals: FeedLive["goals"][number][] = [];
+  let minutes = 0;
+  for (const { id: element, explain } of elements.read) {
+    for (const { fixture: match, stats } of explain) {
+      fixtureIds.add(fixtureId(match));
+      for (const { identifier, value } of stats) {
+        if (identifier === "minutes") minutes += value;
+        if (value < 1 || (identifier !== GOALS && identifier !== OWN_GOALS)) continue;
+        const isOwnGoal = identifier === OWN_GOALS;
+        goals.push({ fixtureId: fixtureId(match), element, isOwnGoal, count: value });
+      }
+    }
+  }
+  return { fixtureIds, goals, minutes };
+}
+
+interface ReadRows<Row> {
+  readonly read: readonly Row[];
+  readonly unreadable: number;
+}
+
+/** One odd row must not cost the other 800. */
+function readRows<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  list: readonly unknown[],
+): ReadRows<z.infer<Schema>> {
+  const results = list.map((row) => schema.safeParse(row));
+  const read = results.flatMap((result) => (result.success ? [result.data] : []));
+  return { read, unreadable: list.length - read.length };
+}
+
+function isMostlyRead({ read, unreadable }: ReadRows<unknown>): boolean {
+  return unreadable <= read.length / 10;
+}

@@ -1,0 +1,150 @@
+import type { GameweekId } from "#domain/shared/ids.ts";
+import { type Clock, type Instant, instant } from "#domain/shared/instant.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import {
+  type FeedBootstrap,
+  type FeedFixtures,
+  type FeedLive,
+  parseBootstrap,
+  parseFixtures,
+  parseLive,
+} from "./feed-schema.ts";
+
+/** A reply, and when the feed made it. */
+export interface FeedReply<Value> {
+  readonly value: Value;
+  readonly made: Generation;
+}
+
+/**
+ * When a reply was generated: its Date less its Age, on the feed's own clock; the receipt when it gives
+ * no Date. Headers count whole seconds, so two replies straight from the origin may share an instant,
+ * two copies out of a cache (an Age is given) of the same instant are one reply.
+ */
+export interface Generation {
+  readonly at: Instant;
+  readonly isFromCache: boolean;
+}
+
+/** Why a reply is no data, in words for the health page and the log. */
+export interface FeedFailure {
+  readonly what: string;
+  readonly reason: string;
+}
+
+export type FeedResult<Value> = Result<FeedReply<Value>, FeedFailure>;
+
+/** Where facts come from. Never throws: whatever the other side does is a value. */
+export interface Feed {
+  bootstrap(): Promise<FeedResult<FeedBootstrap>>;
+  fixtures(): Promise<FeedResult<FeedFixtures>>;
+  live(gameweek: GameweekId): Promise<FeedResult<FeedLive>>;
+}
+
+export interface FeedOptions {
+  /** The feed's base address without a slash at its end, `https://fantasy.premierleague.com/api`. */
+  readonly url: string;
+  readonly clock: Clock;
+  readonly timeoutMs?: number;
+}
+
+interface Kept {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+  readonly value: unknown;
+}
+
+const TIMEOUT_MS = 10_000;
+/** The last replies of so many addresses are kept for their validators. */
+const KEPT_AT_MOST = 8;
+
+/**
+ * The feed over HTTP. Validators are kept in memory together with what they validate: a 304 then
+ * gives the same value again, and a poll whose transaction failed sees its changes once more. After
+ * an eviction the first requests are unconditional.
+ */
+export function createFeed({ url, clock, timeoutMs = TIMEOUT_MS }: FeedOptions): Feed {
+  const kept = new Map<string, Kept>();
+
+  async function ask<Value>(
+    what: string,
+    path: string,
+    parse: (json: unknown) => Value | null,
+  ): Promise<FeedResult<Value>> {
+    const fail = (reason: string) => refuse({ what, reason });
+    const known = kept.get(path);
+    try {
+      const response = await fetch(`${url}${path}`, {
+        headers: requestHeaders(known),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const made = generationOf(response.headers, clock.now());
+      if (response.status === 304 && known) return ok({ value: known.value as Value, made });
+      const body = await response.text();
+      if (response.status !== 200) return fail(`answered ${response.status}`);
+      const json = parseJson(body);
+      if (json === undefined || typeof json === "string") return fail(describeText(body));
+      const value = parse(json);
+      if (value === null) return fail("answered something of another shape");
+      keep(path, {
+        etag: response.headers.get("ETag"),
+        lastModified: response.headers.get("Last-Modified"),
+        value,
+      });
+      return ok({ value, made });
+    } catch (error) {
+      const isTimeout = error instanceof Error && error.name === "TimeoutError";
+      return fail(isTimeout ? `no answer within ${timeoutMs / 1000} s` : "not reachable");
+    }
+  }
+
+  function keep(path: string, reply: Kept) {
+    kept.delete(path);
+    kept.set(path, reply);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= KEPT_AT_MOST) break;
+      kept.delete(oldest);
+    }
+  }
+
+  return {
+    bootstrap: () => ask("bootstrap", "/bootstrap-static/", parseBootstrap),
+    fixtures: () => ask("fixtures", "/fixtures/", parseFixtures),
+    live: (gameweek) => ask(`live ${gameweek}`, `/event/${gameweek}/live/`, parseLive),
+  };
+}
+
+function requestHeaders(known: Kept | undefined): Record<string, string> {
+  const headers: Record<string, string> = {
+    Accept: "application/json",
+    "User-Agent": "football-bingo (polls politely)",
+  };
+  if (known?.etag) headers["If-None-Match"] = known.etag;
+  if (known?.lastModified) headers["If-Modified-Since"] = known.lastModified;
+  return headers;
+}
+
+function generationOf(headers: Headers, receivedAt: Instant): Generation {
+  const date = Date.parse(headers.get("Date") ?? "");
+  const age = headers.get("Age");
+  const ageMs = age !== null && /^\d+$/.test(age) ? Number(age) * 1000 : null;
+  return {
+    at: instant((Number.isNaN(date) ? receivedAt : date) - (ageMs ?? 0)),
+    isFromCache: ageMs !== null && ageMs > 0,
+  };
+}
+
+/** @returns undefined when the text is no JSON. */
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The feed is closed around a deadline and says so as 503, as a bare text, or as a JSON string with 200. */
+function describeText(body: string): string {
+  if (/game is being updated/i.test(body)) return "the game is being updated";
+  return /^\s*</.test(body) ? "answered HTML" : "answered malformed JSON";
+}

@@ -1,0 +1,35 @@
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { Feed, FeedFailure, FeedReply, FeedResult } from "#workers/integrations/feed.ts";
+import type { FeedLive } from "#workers/integrations/feed-schema.ts";
+import type { Memory, Replies } from "./memory.ts";
+import { liveGameweeks } from "./schedule.ts";
+
+export interface Asked extends Replies {
+  readonly requests: number;
+  /** One for each reply that could not be had; the others are taken all the same. */
+  readonly failures: readonly FeedFailure[];
+}
+
+/** One round of questions: schedule and people first, then the live replies of the gameweeks they show to be open. */
+export async function askFeed(feed: Feed, facts: SeasonFacts, memory: Memory, now: Instant): Promise<Asked> {
+  const failures: FeedFailure[] = [];
+  function had<Value>(result: FeedResult<Value>): FeedReply<Value> | null {
+    if (result.ok) return result.value;
+    failures.push(result.refusal);
+    return null;
+  }
+  const [first, second] = await Promise.all([feed.bootstrap(), feed.fixtures()]);
+  const bootstrap = had(first);
+  const fixtures = had(second);
+  const gameweeks = liveGameweeks(facts, memory, { bootstrap, fixtures }, now);
+  const live = new Map<GameweekId, FeedReply<FeedLive>>();
+  await Promise.all(
+    gameweeks.map(async (gameweekId) => {
+      const reply = had(await feed.live(gameweekId));
+      if (reply) live.set(gameweekId, reply);
+    }),
+  );
+  return { bootstrap, fixtures, live, requests: 2 + gameweeks.length, failures };
+}

@@ -1,0 +1,78 @@
+import type { SeasonChange } from "#domain/season/changes.ts";
+import type { Fixture, Gameweek, Goal, SeasonFacts } from "#domain/season/facts.ts";
+import type { FixtureId } from "#domain/shared/ids.ts";
+import { addMs, SECOND_MS } from "#domain/shared/instant.ts";
+import type { FeedReply } from "#workers/integrations/feed.ts";
+import type { FeedBootstrap, FeedFixtures } from "#workers/integrations/feed-schema.ts";
+import { goalsByFixture } from "./goals.ts";
+import type { HeldBack, Memory } from "./memory.ts";
+
+/** Headers count whole seconds and the two replies are asked for at once. */
+const SAME_MOMENT_MS = 5 * SECOND_MS;
+
+/**
+ * BNG-05: freezes the gameweeks the feed calls finished and checked, once all their dated fixtures are
+ * settled, nothing about them waits for votes or was held back, and the fixtures are no older copy than
+ * the flag (the two come out of different caches).
+ */
+export function freezeGameweeks(
+  facts: SeasonFacts,
+  memory: Memory,
+  bootstrap: FeedReply<FeedBootstrap>,
+  fixtures: FeedReply<FeedFixtures>,
+  held: readonly HeldBack[],
+): SeasonChange[] {
+  const changes: SeasonChange[] = [];
+  const inDoubt = fixturesInDoubt(memory, held);
+  const goalsOf = goalsByFixture(facts);
+  const unfrozen = [...facts.fixtures.values()].filter((fixture) => !fixture.isFinal);
+  for (const said of bootstrap.value.gameweeks) {
+    const gameweek = facts.gameweeks.get(said.id);
+    if (!gameweek) continue;
+    const isChecked = said.isFinished && said.isChecked;
+    if (!isChecked && !gameweek.isFinal) {
+      memory.checkedAt.delete(said.id);
+      continue;
+    }
+    const checkedAt = memory.checkedAt.get(said.id) ?? bootstrap.made.at;
+    memory.checkedAt.set(said.id, checkedAt);
+    const open = unfrozen.filter((fixture) => fixture.gameweekId === said.id);
+    const isReady =
+      addMs(fixtures.made.at, SAME_MOMENT_MS) >= checkedAt &&
+      !inDoubt.has("all") &&
+      open.every((fixture) => fixture.isSettled && !inDoubt.has(fixture.id));
+    if (isReady) changes.push(...freeze(gameweek, open, goalsOf));
+  }
+  return changes;
+}
+
+function freeze(
+  gameweek: Gameweek,
+  fixtures: readonly Fixture[],
+  goalsOf: ReadonlyMap<FixtureId, readonly Goal[]>,
+): SeasonChange[] {
+  const goals = fixtures.flatMap((fixture) => goalsOf.get(fixture.id) ?? []);
+  return [
+    ...(gameweek.isFinal
+      ? []
+      : [{ kind: "gameweek_final", gameweek: { ...gameweek, isFinal: true } } as const]),
+    ...fixtures.map(
+      (fixture) => ({ kind: "fixture_final", fixture: { ...fixture, isFinal: true } }) as const,
+    ),
+    ...goals
+      .filter((goal) => goal.status === "provisional")
+      .map((goal) => ({ kind: "goal_final", goal: { ...goal, status: "final" } }) as const),
+  ];
+}
+
+/** Fixtures about which something waits; "all" while a whole reply of fixtures is not believed. */
+function fixturesInDoubt(memory: Memory, held: readonly HeldBack[]): ReadonlySet<FixtureId | "all"> {
+  const inDoubt = new Set<FixtureId | "all">();
+  for (const { key } of memory.votes.values()) {
+    const [topic, id] = key.split(":");
+    if (topic === "minutes") inDoubt.add("all");
+    else if (topic !== "live") inDoubt.add(Number(id) as FixtureId);
+  }
+  for (const { fixtureId } of held) if (fixtureId !== null) inDoubt.add(fixtureId);
+  return inDoubt;
+}

@@ -1,0 +1,179 @@
+import type { SeasonChange, SeasonChangeKind } from "#domain/season/changes.ts";
+import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
+import type { ClubId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { FeedReply } from "#workers/integrations/feed.ts";
+import type { FeedFixture, FeedFixtures } from "#workers/integrations/feed-schema.ts";
+import type { HeldBack, Memory } from "./memory.ts";
+import { castVote, type Evidence } from "./votes.ts";
+
+/** A match that will not be going on now: without a date, or with one ahead and not begun. */
+export function isCalledOff(match: Pick<FeedFixture, "kickoffAt" | "hasStarted">, now: Instant): boolean {
+  return match.kickoffAt === null || (match.kickoffAt > now && !match.hasStarted);
+}
+
+/** Minutes of all matches on or over: they only ever grow between one reply and a later one. */
+export function minutesOf(feed: FeedFixtures, now: Instant): number {
+  return feed.fixtures.reduce((sum, match) => sum + (isCalledOff(match, now) ? 0 : match.minutes), 0);
+}
+
+/**
+ * True for a stale copy: the minutes of the matches on or over went back, or a settled match is not
+ * over. A match called off is left out of the sum: its minutes go to 0 in good faith.
+ */
+export function hasGoneBack(facts: SeasonFacts, memory: Memory, feed: FeedFixtures, now: Instant): boolean {
+  let minutes = 0;
+  let before = 0;
+  for (const match of feed.fixtures) {
+    const known = facts.fixtures.get(match.id);
+    if (!known || known.isFinal || isCalledOff(match, now)) continue;
+    if (known.isSettled && !match.isOver) return true;
+    minutes += match.minutes;
+    before += memory.minutes.get(match.id) ?? 0;
+  }
+  return minutes < before;
+}
+
+/** Why a list of fixtures cannot be taken, or null: fixtures keep their id and their clubs all season. */
+export function findFault(facts: SeasonFacts, feed: FeedFixtures): string | null {
+  const clubs = clubsByFeedId(facts);
+  const ids = new Set(feed.fixtures.map((match) => match.id));
+  const missing = [...facts.fixtures.keys()].filter((id) => !ids.has(id)).length;
+  if (missing > facts.fixtures.size / 10) return `lacks ${missing} fixtures`;
+  const isForeign = feed.fixtures.some((match) => {
+    const known = facts.fixtures.get(match.id);
+    if (!known) return false;
+    const isSamePair =
+      clubs.get(match.homeFeedId) === known.homeClubId && clubs.get(match.awayFeedId) === known.awayClubId;
+    return !isSamePair;
+  });
+  return isForeign ? "has other clubs in its fixtures: another season" : null;
+}
+
+function clubsByFeedId(facts: SeasonFacts): ReadonlyMap<number, ClubId> {
+  return new Map([...facts.clubs.values()].map((club) => [club.feedId, club.id]));
+}
+
+/** Schedule, start, score and end: everything but goals. Remembers minutes and counts votes in `memory`. */
+export function diffFixtures(
+  facts: SeasonFacts,
+  memory: Memory,
+  reply: FeedReply<FeedFixtures>,
+  now: Instant,
+): { changes: SeasonChange[]; held: HeldBack[] } {
+  const changes: SeasonChange[] = [];
+  const held: HeldBack[] = [];
+  const clubs = clubsByFeedId(facts);
+  const evidence: Evidence = { made: reply.made, minutes: minutesOf(reply.value, now) };
+  for (const match of reply.value.fixtures) {
+    const known = facts.fixtures.get(match.id);
+    const homeClubId = clubs.get(match.homeFeedId);
+    const awayClubId = clubs.get(match.awayFeedId);
+    if (isCalledOff(match, now)) memory.minutes.delete(match.id);
+    else memory.minutes.set(match.id, match.minutes);
+    if (homeClubId === undefined || awayClubId === undefined) {
+      held.push({ what: `fixture ${match.id}`, reason: "unknown club", fixtureId: match.id });
+    } else if (!known) {
+      changes.push({ kind: "fixture_added", fixture: addedFixture(match, homeClubId, awayClubId, now) });
+    } else if (known.isFinal) {
+      if (isFrozenDifferent(known, match)) {
+        held.push({ what: `fixture ${match.id}`, reason: "its gameweek is final", fixtureId: null });
+      }
+    } else {
+      changes.push(...diffFixture(known, match, memory, evidence, now));
+    }
+  }
+  return { changes, held };
+}
+
+function addedFixture(match: FeedFixture, homeClubId: ClubId, awayClubId: ClubId, now: Instant): Fixture {
+  const isOn = !isCalledOff(match, now);
+  return {
+    id: match.id,
+    gameweekId: match.gameweekId,
+    homeClubId,
+    awayClubId,
+    kickoffAt: match.kickoffAt,
+    hasStarted: isOn && match.hasStarted,
+    homeScore: isOn ? match.homeScore : null,
+    awayScore: isOn ? match.awayScore : null,
+    isSettled: isOn && match.isOver,
+    isFinal: false,
+    lock: null,
+    formerLocks: [],
+  };
+}
+
+function isFrozenDifferent(known: Fixture, match: FeedFixture): boolean {
+  return (
+    known.homeScore !== match.homeScore ||
+    known.awayScore !== match.awayScore ||
+    known.kickoffAt !== match.kickoffAt
+  );
+}
+
+function diffFixture(
+  known: Fixture,
+  match: FeedFixture,
+  memory: Memory,
+  evidence: Evidence,
+  now: Instant,
+): SeasonChange[] {
+  const { votes } = memory;
+  const isRedated = match.kickoffAt !== known.kickoffAt || match.gameweekId !== known.gameweekId;
+  const isOff = isCalledOff(match, now);
+  // A match that was over does not lose its date lightly: that is a decrease like any other.
+  const isUndone = isRedated && known.isSettled && isOff;
+  const claim = isUndone ? `${match.gameweekId}:${match.kickoffAt}` : null;
+  const isBelieved = castVote(votes, `date:${known.id}`, claim, evidence, now);
+  if (isUndone && !isBelieved) return [];
+
+  // Called off long ago, or not begun yet: a score left behind does not count (SEA-04).
+  if (isOff && !isRedated) return [];
+  if (isOff) votes.delete(`score:${known.id}`);
+  const fixture: Fixture = {
+    ...known,
+    ...(isOff ? NO_SCORE : nextScore(known, match, memory, evidence, now)),
+    gameweekId: match.gameweekId,
+    kickoffAt: match.kickoffAt,
+    // SEA-04: both stay once true, until the match is called off or gets a new date.
+    hasStarted: !isOff && (known.hasStarted || match.hasStarted),
+    isSettled: !isOff && (known.isSettled || match.isOver),
+  };
+  const kinds: FixtureKind[] = [];
+  if (isRedated) kinds.push("fixture_rescheduled");
+  if (!known.hasStarted && fixture.hasStarted) kinds.push("fixture_started");
+  if (fixture.homeScore !== known.homeScore || fixture.awayScore !== known.awayScore) {
+    if (!isOff) kinds.push("score_changed");
+  }
+  if (!known.isSettled && fixture.isSettled) kinds.push("fixture_settled");
+  return kinds.map((kind) => ({ kind, fixture }));
+}
+
+type FixtureKind = Extract<
+  SeasonChangeKind,
+  "fixture_rescheduled" | "fixture_started" | "score_changed" | "fixture_settled"
+>;
+type Score = Pick<Fixture, "homeScore" | "awayScore">;
+
+const NO_SCORE: Score = { homeScore: null, awayScore: null };
+
+function nextScore(
+  known: Fixture,
+  match: FeedFixture,
+  memory: Memory,
+  evidence: Evidence,
+  now: Instant,
+): Score {
+  const kept: Score = { homeScore: known.homeScore, awayScore: known.awayScore };
+  const said: Score = { homeScore: match.homeScore, awayScore: match.awayScore };
+  // Before the start a score can only be one left over from a match abandoned under the same id.
+  if (!match.hasStarted && !match.isOver) return kept;
+  const isLower = isLess(said.homeScore, known.homeScore) || isLess(said.awayScore, known.awayScore);
+  const claim = isLower ? `${said.homeScore}-${said.awayScore}` : null;
+  const isBelieved = castVote(memory.votes, `score:${known.id}`, claim, evidence, now);
+  return isLower && !isBelieved ? kept : said;
+}
+
+const isLess = (said: number | null, known: number | null) =>
+  known !== null && (said === null || said < known);

@@ -1,0 +1,122 @@
+import { applyChanges } from "#domain/season/apply-changes.ts";
+import type { SeasonChange } from "#domain/season/changes.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
+import { DAY_MS, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import type { FeedReply } from "#workers/integrations/feed.ts";
+import type { FeedFixtures, FeedLive } from "#workers/integrations/feed-schema.ts";
+import { freezeGameweeks } from "./final.ts";
+import { diffFixtures, findFault as findFixturesFault, hasGoneBack, minutesOf } from "./fixtures.ts";
+import { diffGoals } from "./goals.ts";
+import { dueLocks } from "./locks.ts";
+import { copyMemory, type HeldBack, type Memory, type Refused, type Replies, totalOf } from "./memory.ts";
+import { diffPeople, findFault as findBootstrapFault } from "./people.ts";
+import { castVote } from "./votes.ts";
+
+export interface Ingest {
+  /** In order; none when the feed says what is known already. */
+  readonly changes: readonly SeasonChange[];
+  /** The facts with the changes, still of the old epoch. */
+  readonly facts: SeasonFacts;
+  readonly memory: Memory;
+  readonly held: readonly HeldBack[];
+  readonly refused: readonly Refused[];
+}
+
+/** No cache of the feed keeps a copy so long; a clock set back further is the feed's own. */
+const OLDEST_COPY_MS = 65 * MINUTE_MS;
+/** A claim still contested after a day starts again, so that nothing polls for it for ever. */
+const CONTESTED_AT_MOST_MS = DAY_MS;
+
+/**
+ * What one poll's replies change in the facts. Level-triggered: the same replies against the same facts
+ * give the same changes, and against facts that have them none. Nothing given is edited.
+ */
+export function ingest(facts: SeasonFacts, known: Memory, replies: Replies, now: Instant): Ingest {
+  const memory = copyMemory(known);
+  const changes: SeasonChange[] = [];
+  const held: HeldBack[] = [];
+  const refused: Refused[] = [];
+  let current = facts;
+  function take(more: readonly SeasonChange[]) {
+    changes.push(...more);
+    current = applyChanges(current, more, current.epoch);
+  }
+  function trust<Value>(
+    what: string,
+    reply: FeedReply<Value> | null | undefined,
+    fault: (value: Value) => string | null,
+  ): FeedReply<Value> | null {
+    if (!reply) return null;
+    const reason = fault(reply.value);
+    if (reason !== null) refused.push({ what, reason });
+    const isOld = isOlderCopy(reply, memory.takenAt.get(what));
+    if (isOld) held.push({ what, reason: "an older copy", fixtureId: null });
+    if (isOld || reason !== null) return null;
+    memory.takenAt.set(what, reply.made.at);
+    return reply;
+  }
+
+  for (const [key, vote] of memory.votes) {
+    if (now - vote.firstSeenAt > CONTESTED_AT_MOST_MS) memory.votes.delete(key);
+  }
+  const bootstrap = trust("bootstrap", replies.bootstrap, (value) => findBootstrapFault(current, value));
+  if (bootstrap) take(diffPeople(current, bootstrap.value));
+
+  let fixtures = trust("fixtures", replies.fixtures, (value) => findFixturesFault(current, value));
+  if (fixtures && !isBelievedInTime(current, memory, fixtures, now)) {
+    held.push({ what: "fixtures", reason: "minutes went back", fixtureId: null });
+    fixtures = null;
+  }
+  if (fixtures) {
+    const diff = diffFixtures(current, memory, fixtures, now);
+    take(diff.changes);
+    held.push(...diff.held);
+  }
+
+  const live = new Map<GameweekId, FeedReply<FeedLive>>();
+  for (const [gameweekId, asked] of replies.live) {
+    const reply = trust(`live ${gameweekId}`, asked, () => null);
+    if (!reply) continue;
+    if (isLiveBelieved(memory, gameweekId, reply, now)) live.set(gameweekId, reply);
+    else held.push({ what: `live ${gameweekId}`, reason: "minutes went back", fixtureId: null });
+  }
+  const goals = diffGoals(current, memory, { fixtures, live }, now);
+  take(goals.changes);
+  held.push(...goals.held);
+
+  take(dueLocks(current, now));
+  if (bootstrap && fixtures) take(freezeGameweeks(current, memory, bootstrap, fixtures, held));
+  return { changes, facts: current, memory, held, refused };
+}
+
+function isOlderCopy(reply: FeedReply<unknown>, takenAt: Instant | undefined): boolean {
+  if (takenAt === undefined) return false;
+  return reply.made.at < takenAt && takenAt - reply.made.at < OLDEST_COPY_MS;
+}
+
+/** A whole reply that went back in time waits for votes; once they are there it is the new measure. */
+function isBelievedInTime(
+  facts: SeasonFacts,
+  memory: Memory,
+  reply: FeedReply<FeedFixtures>,
+  now: Instant,
+): boolean {
+  const claim = hasGoneBack(facts, memory, reply.value, now) ? "back" : null;
+  const evidence = { made: reply.made, minutes: minutesOf(reply.value, now) };
+  return castVote(memory.votes, "minutes", claim, evidence, now) || claim === null;
+}
+
+function isLiveBelieved(
+  memory: Memory,
+  gameweekId: GameweekId,
+  reply: FeedReply<FeedLive>,
+  now: Instant,
+): boolean {
+  const { minutes } = reply.value;
+  const claim = minutes < (memory.liveMinutes.get(gameweekId) ?? 0) ? "back" : null;
+  const evidence = { made: reply.made, minutes: totalOf(memory.minutes) };
+  const isBelieved = castVote(memory.votes, `live:${gameweekId}`, claim, evidence, now) || claim === null;
+  if (isBelieved) memory.liveMinutes.set(gameweekId, minutes);
+  return isBelieved;
+}

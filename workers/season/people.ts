@@ -1,0 +1,52 @@
+import type { SeasonChange } from "#domain/season/changes.ts";
+import type { Gameweek, Player, SeasonFacts } from "#domain/season/facts.ts";
+import type { ClubId } from "#domain/shared/ids.ts";
+import type { FeedBootstrap } from "#workers/integrations/feed-schema.ts";
+
+/** Clubs, gameweeks and players that differ from the facts; players of unknown clubs wait. */
+export function diffPeople(facts: SeasonFacts, feed: FeedBootstrap): SeasonChange[] {
+  const clubs = new Map(feed.clubs.map((club) => [club.feedId, club.id]));
+  return [
+    ...feed.clubs.flatMap((club): SeasonChange[] =>
+      isSame(club, facts.clubs.get(club.id)) ? [] : [{ kind: "club_changed", club }],
+    ),
+    ...feed.gameweeks.flatMap(({ isChecked: _, ...said }): SeasonChange[] => {
+      const known = facts.gameweeks.get(said.id);
+      const gameweek: Gameweek = { ...said, isFinal: false };
+      return known?.isFinal || isSame(gameweek, known) ? [] : [{ kind: "gameweek_changed", gameweek }];
+    }),
+    ...feed.players.flatMap(({ clubFeedId, ...said }): SeasonChange[] => {
+      const clubId = clubs.get(clubFeedId);
+      return clubId === undefined ? [] : diffPlayer(facts, { ...said, clubId });
+    }),
+  ];
+}
+
+function diffPlayer(facts: SeasonFacts, player: Player): SeasonChange[] {
+  const known = facts.players.get(player.id);
+  if (!known) return [{ kind: "player_added", player }];
+  if (isSame(player, known)) return [];
+  if (known.isInLeague && !player.isInLeague) return [{ kind: "player_left", player }];
+  if (known.clubId !== player.clubId) return [{ kind: "player_moved", player, fromClubId: known.clubId }];
+  return [{ kind: "player_changed", player }];
+}
+
+function isSame<Entity extends object>(left: Entity, right: Entity | undefined): boolean {
+  if (!right) return false;
+  return (Object.keys(left) as (keyof Entity)[]).every((name) => left[name] === right[name]);
+}
+
+/**
+ * Why a bootstrap cannot be taken, or null: ids are never removed in a season, and its clubs never
+ * change, so a reply without them is cut short or already next season's.
+ */
+export function findFault(facts: SeasonFacts, feed: FeedBootstrap): string | null {
+  const clubs = new Map(feed.clubs.map((club) => [club.id, club.feedId]));
+  const isForeign = [...facts.clubs.values()].some((club: { id: ClubId; feedId: number }) => {
+    return clubs.get(club.id) !== club.feedId;
+  });
+  if (isForeign) return "has other clubs: another season, or incomplete";
+  const players = new Set(feed.players.map((player) => player.id));
+  const missing = [...facts.players.keys()].filter((id) => !players.has(id)).length;
+  return missing > facts.players.size / 10 ? `lacks ${missing} players` : null;
+}

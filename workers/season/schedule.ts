@@ -1,0 +1,78 @@
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import { IN_PLAY_AT_MOST_MS, isInPlay, nextKickoffAfter } from "#domain/season/kickoffs.ts";
+import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
+import { addMs, type Instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
+import type { Memory, Replies } from "./memory.ts";
+
+const IN_PLAY_POLL_MS = 20 * SECOND_MS;
+const WAITING_POLL_MS = 5 * MINUTE_MS;
+/** Live replies asked for in one poll: a gameweek in play, one not yet checked, one with a claim waiting. */
+const LIVE_AT_MOST = 3;
+
+export interface Wake {
+  readonly at: Instant;
+  /** A kick-off is met to the moment; polls may be late, or closer together than a fast clock asks. */
+  readonly isKickoff: boolean;
+}
+
+/**
+ * When the Season must wake by itself: at the next kick-off, every 20 seconds while a match is in play,
+ * every 5 minutes while a claim waits for votes. Null when the minute's cron is enough.
+ */
+export function nextWake(facts: SeasonFacts, memory: Memory, now: Instant): Wake | null {
+  const kickoff = nextKickoffAfter(facts.fixtures.values(), now);
+  const poll = nextPollAt(facts, memory, now);
+  if (kickoff !== null && (poll === null || kickoff <= poll)) return { at: kickoff, isKickoff: true };
+  return poll === null ? null : { at: poll, isKickoff: false };
+}
+
+function nextPollAt(facts: SeasonFacts, memory: Memory, now: Instant): Instant | null {
+  for (const fixture of facts.fixtures.values()) {
+    if (isInPlay(fixture, now)) return addMs(now, IN_PLAY_POLL_MS);
+  }
+  return memory.votes.size > 0 ? addMs(now, WAITING_POLL_MS) : null;
+}
+
+interface Match {
+  readonly id: FixtureId;
+  readonly gameweekId: GameweekId | null;
+  readonly kickoffAt: Instant | null;
+  readonly hasStarted: boolean;
+  readonly isOver: boolean;
+}
+
+/**
+ * The gameweeks whose live reply is worth asking for: with a match in play, with one begun and not yet
+ * checked by the league, or with a claim waiting. Never a frozen one; the latest three at most.
+ */
+export function liveGameweeks(
+  facts: SeasonFacts,
+  memory: Memory,
+  { bootstrap, fixtures }: Pick<Replies, "bootstrap" | "fixtures">,
+  now: Instant,
+): GameweekId[] {
+  const checked = new Set(
+    bootstrap?.value.gameweeks.filter((said) => said.isFinished && said.isChecked).map((said) => said.id),
+  );
+  const claimed = new Set([...memory.votes.keys()].map((key) => key.split(":")));
+  const claimedFixtures = new Set([...claimed].map(([topic, id]) => (topic === "live" ? 0 : Number(id))));
+  const claimedGameweeks = new Set([...claimed].map(([topic, id]) => (topic === "live" ? Number(id) : 0)));
+  const urgency = new Map<GameweekId, number>();
+  for (const match of fixtures?.value.fixtures ?? matchesOf(facts)) {
+    const { gameweekId, kickoffAt } = match;
+    if (gameweekId === null || kickoffAt === null) continue;
+    if (facts.gameweeks.get(gameweekId)?.isFinal || !(match.hasStarted || kickoffAt <= now)) continue;
+    const isPlaying = !match.isOver && now < addMs(kickoffAt, IN_PLAY_AT_MOST_MS);
+    const isClaimed = claimedFixtures.has(match.id) || claimedGameweeks.has(gameweekId);
+    const level = isPlaying ? 2 : isClaimed || !checked.has(gameweekId) ? 1 : 0;
+    if (level > 0) urgency.set(gameweekId, Math.max(level, urgency.get(gameweekId) ?? 0));
+  }
+  return [...urgency]
+    .sort(([left, leftLevel], [right, rightLevel]) => rightLevel - leftLevel || right - left)
+    .slice(0, LIVE_AT_MOST)
+    .map(([gameweekId]) => gameweekId);
+}
+
+function matchesOf(facts: SeasonFacts): Match[] {
+  return [...facts.fixtures.values()].map((fixture) => ({ ...fixture, isOver: fixture.isSettled }));
+}

@@ -1,0 +1,117 @@
+import type { Instant } from "#domain/shared/instant.ts";
+import type { Memory } from "./memory.ts";
+import type { Vote } from "./votes.ts";
+
+/** The feed's state as the health page shows it. */
+export interface FeedHealth {
+  /** The epoch the Season last wrote or loaded. */
+  readonly epoch: number;
+  /** When bootstrap and fixtures were last both taken. */
+  readonly lastSuccessAt: Instant | null;
+  /** What failed in the last poll; null when nothing did. */
+  readonly lastError: string | null;
+}
+
+const MIGRATIONS: readonly string[] = [
+  `create table votes (
+     key text primary key,
+     claim text not null,
+     votes integer not null,
+     first_seen_at integer not null,
+     first_minutes integer not null,
+     last_made_at integer not null
+   ) without rowid;
+   create table notes (name text primary key, value text not null) without rowid;`,
+];
+
+const NO_HEALTH: FeedHealth = { epoch: 0, lastSuccessAt: null, lastError: null };
+
+/** The Season's own SQLite: claims waiting for votes, last minutes, the feed's health. D1 never sees them. */
+export class SeasonStore {
+  readonly #storage: DurableObjectStorage;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+  }
+
+  migrate(): void {
+    const { sql } = this.#storage;
+    this.#storage.transactionSync(() => {
+      sql.exec("create table if not exists applied_migrations (id integer primary key)");
+      const [row] = sql.exec<{ n: number }>("select count(*) as n from applied_migrations").toArray();
+      for (let id = row?.n ?? 0; id < MIGRATIONS.length; id++) {
+        sql.exec(MIGRATIONS[id] ?? "");
+        sql.exec("insert into applied_migrations (id) values (?)", id);
+      }
+    });
+  }
+
+  readMemory(): Memory {
+    const rows = this.#storage.sql
+      .exec<Record<string, string | number>>("select * from votes")
+      .toArray()
+      .map(
+        (row) =>
+          ({
+            key: row.key,
+            claim: row.claim,
+            votes: row.votes,
+            firstSeenAt: row.first_seen_at,
+            firstMinutes: row.first_minutes,
+            lastMadeAt: row.last_made_at,
+          }) as Vote,
+      );
+    return {
+      votes: new Map(rows.map((vote) => [vote.key, vote])),
+      minutes: new Map(this.#readNote("minutes", [])),
+      liveMinutes: new Map(this.#readNote("liveMinutes", [])),
+      takenAt: new Map(this.#readNote("takenAt", [])),
+      checkedAt: new Map(this.#readNote("checkedAt", [])),
+    };
+  }
+
+  /** Writes what differs between the two, in one transaction. */
+  saveMemory(before: Memory, after: Memory): void {
+    const { sql } = this.#storage;
+    this.#storage.transactionSync(() => {
+      for (const key of before.votes.keys()) {
+        if (!after.votes.has(key)) sql.exec("delete from votes where key = ?", key);
+      }
+      for (const [key, vote] of after.votes) {
+        if (before.votes.get(key) === vote) continue;
+        sql.exec(
+          "insert or replace into votes values (?, ?, ?, ?, ?, ?)",
+          key,
+          vote.claim,
+          vote.votes,
+          vote.firstSeenAt,
+          vote.firstMinutes,
+          vote.lastMadeAt,
+        );
+      }
+      for (const name of ["minutes", "liveMinutes", "takenAt", "checkedAt"] as const) {
+        const value = JSON.stringify([...after[name]]);
+        if (value !== JSON.stringify([...before[name]])) this.#writeNote(name, value);
+      }
+    });
+  }
+
+  readHealth(): FeedHealth {
+    return this.#readNote("health", NO_HEALTH);
+  }
+
+  saveHealth(health: FeedHealth): void {
+    this.#writeNote("health", JSON.stringify(health));
+  }
+
+  #readNote<Value>(name: string, absent: Value): Value {
+    const [row] = this.#storage.sql
+      .exec<{ value: string }>("select value from notes where name = ?", name)
+      .toArray();
+    return row ? JSON.parse(row.value) : absent;
+  }
+
+  #writeNote(name: string, value: string): void {
+    this.#storage.sql.exec("insert or replace into notes values (?, ?)", name, value);
+  }
+}

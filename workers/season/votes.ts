@@ -1,0 +1,79 @@
+import { HOUR_MS, type Instant } from "#domain/shared/instant.ts";
+import type { Generation } from "#workers/integrations/feed.ts";
+
+/** A decrease the feed claims, waiting to be believed: the feed also serves copies half an hour old. */
+export interface Vote {
+  /** What it is about: `goal:<fixture>:<player>:<g|o>`, `score:<fixture>`, `date:<fixture>`, `minutes`. */
+  readonly key: string;
+  /** What the feed says instead; another claim about the same thing contradicts this one. */
+  readonly claim: string;
+  readonly votes: number;
+  readonly firstSeenAt: Instant;
+  /** The reply's match minutes when it was first claimed. */
+  readonly firstMinutes: number;
+  /** When the last reply that counted was generated. */
+  readonly lastMadeAt: Instant;
+}
+
+/** What a claim rests on. */
+export interface Evidence {
+  readonly made: Generation;
+  /** Match minutes of the whole reply: advancing ones prove a later reply. */
+  readonly minutes: number;
+}
+
+export const VOTES_NEEDED = 3;
+const WAITS_AT_MOST_MS = HOUR_MS;
+
+export type Votes = Map<string, Vote>;
+
+/**
+ * Counts one reply about `key`. A decrease is believed after three agreeing fresh replies, once the
+ * match minutes have advanced since the first of them or an hour has passed. A contradiction takes one
+ * vote away. A reply generated no later than the last that counted is no vote at all.
+ *
+ * @param claim what the reply says instead of the facts; null when it agrees with them
+ * @returns true when the claim is to be believed; its votes are gone then
+ */
+export function castVote(
+  votes: Votes,
+  key: string,
+  claim: string | null,
+  evidence: Evidence,
+  now: Instant,
+): boolean {
+  const vote = votes.get(key);
+  if (!vote) {
+    if (claim !== null) {
+      const { made, minutes } = evidence;
+      votes.set(key, { key, claim, votes: 1, firstSeenAt: now, firstMinutes: minutes, lastMadeAt: made.at });
+    }
+    return false;
+  }
+  const isAgreeing = claim === vote.claim;
+  const isLater = isFresh(evidence.made, vote.lastMadeAt);
+  const counted = vote.votes + (isLater ? (isAgreeing ? 1 : -1) : 0);
+  if (counted <= 0) {
+    votes.delete(key);
+    return false;
+  }
+  const hasWaited = evidence.minutes > vote.firstMinutes || now - vote.firstSeenAt >= WAITS_AT_MOST_MS;
+  if (isAgreeing && counted >= VOTES_NEEDED && hasWaited) {
+    votes.delete(key);
+    return true;
+  }
+  if (isLater) {
+    votes.set(key, {
+      ...vote,
+      // More than needed would outvote contradictions that come later.
+      votes: Math.min(counted, VOTES_NEEDED),
+      lastMadeAt: evidence.made.at,
+    });
+  }
+  return false;
+}
+
+/** Whether a reply was generated after `than`; headers count whole seconds, so a tie straight from the origin is. */
+function isFresh(made: Generation, than: Instant): boolean {
+  return made.isFromCache ? made.at > than : made.at >= than;
+}
