@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { formatInstant, instant, parseInstant } from "#domain/shared/instant.ts";
-import { type FeedFrame, feedOf } from "./archive/feed-at.ts";
-import type { SeasonArchive } from "./archive/types.ts";
-import { buildWorld } from "./archive/world.ts";
+import { type FeedFrame, feedOf } from "#sandbox/archive/feed-at.ts";
+import type { SeasonArchive } from "#sandbox/archive/types.ts";
+import { buildWorld, type World } from "#sandbox/archive/world.ts";
+import { minutesBefore, RefusedControl, type WorldEdits, worldEdits } from "#sandbox/feed/edits.ts";
+import { createFaults, type FaultKind, type FaultRequest, withoutHalf } from "#sandbox/feed/faults.ts";
 import type { VirtualClock } from "./clock.ts";
-import { minutesBefore, RefusedControl, type WorldEdits, worldEdits } from "./feed/edits.ts";
-import { createFaults, type FaultKind, type FaultRequest, withoutHalf } from "./feed/faults.ts";
 import { listen, type RunningServer, readBody } from "./http.ts";
 
 export interface FeedRequestLog {
@@ -37,10 +37,16 @@ export interface FeedServerOptions {
   readonly clock: VirtualClock;
   /** 0, the default, takes any free port. */
   readonly port?: number;
+  /**
+   * After each deadline the real feed is updated for a while: the gameweek's calls answer 503 and
+   * `/bootstrap-static/` is the copy from before it. Minutes that lasts; 0, the default, for never.
+   */
+  readonly deadlineOutageMinutes?: number;
 }
 
 /** Serves a season in the feed's URL shapes under `/api`, and its control surface under `/control`. */
-export async function startFeedServer({ archive, clock, port = 0 }: FeedServerOptions): Promise<FeedServer> {
+export async function startFeedServer(options: FeedServerOptions): Promise<FeedServer> {
+  const { archive, clock, port = 0, deadlineOutageMinutes = 0 } = options;
   const world = buildWorld(archive);
   const faults = createFaults(clock);
   const log: FeedRequestLog[] = [];
@@ -85,7 +91,10 @@ export async function startFeedServer({ archive, clock, port = 0 }: FeedServerOp
       if (fault.retryAfter !== undefined) response.setHeader("Retry-After", String(fault.retryAfter));
       return send(response, fault.status, "text/html", "");
     }
-    const frame = feedOf(world, minutesBefore(now, age));
+    const updating = minutesSinceDeadline(world, now);
+    const isOut = updating < deadlineOutageMinutes;
+    if (isOut && url.pathname.startsWith("/api/event")) return sendUpdating(response, 503);
+    const frame = feedOf(world, minutesBefore(now, isOut ? Math.max(age, updating + 1) : age));
     const body = route(frame, url);
     if (body === null) return send(response, 404, "application/json", '{"detail":"Not found."}');
     if (fault?.kind === "malformed")
@@ -101,6 +110,13 @@ export async function startFeedServer({ archive, clock, port = 0 }: FeedServerOp
     else send(response, 404, "text/plain", "The feed is under /api, its controls under /control.");
   });
   return { ...server, feedUrl: `${server.url}/api`, control };
+}
+
+function minutesSinceDeadline(world: World, now: number): number {
+  const passed = world.events
+    .map(({ source }) => now - Date.parse(source.deadline_time))
+    .filter((ms) => ms >= 0);
+  return Math.floor(Math.min(...passed) / 60_000);
 }
 
 function route(frame: FeedFrame, url: URL): string | null {

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { listen, type RunningServer, readBody } from "./http.ts";
 import {
   idempotencyMismatch,
   invalidRequest,
   missing,
   StripeRefusal,
   unauthorized,
-} from "./stripe/errors.ts";
-import { type Form, listOf, parseForm, textOf } from "./stripe/form.ts";
-import { createPayments, newId, type PaymentIntent, type Payments } from "./stripe/payments.ts";
-import { createWebhooks, type Webhooks } from "./stripe/webhooks.ts";
+} from "#sandbox/stripe/errors.ts";
+import { type Form, listOf, parseForm, textOf } from "#sandbox/stripe/form.ts";
+import { createPayments, newId, type PaymentIntent, type Payments } from "#sandbox/stripe/payments.ts";
+import { createWebhooks, type Webhooks } from "#sandbox/stripe/webhooks.ts";
+import { listen, type RunningServer, readBody } from "./http.ts";
 
 /** Keys of the stand-in. Public on purpose: they open nothing else. */
 export const SANDBOX_STRIPE_SECRET_KEY = "sk_test_sandbox";

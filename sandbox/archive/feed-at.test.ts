@@ -185,6 +185,58 @@ test("SEA-03 before the first deadline the players carry last season's goals, af
   expect(after).toEqual([]);
 });
 
+test("SEA-04 an abandoned match loses its date, keeps its score for a while, and is replayed under its id", () => {
+  const stop = generated.anomalies.find((anomaly) => anomaly.kind === "abandoned_and_replayed")!;
+  const match = (iso: string) =>
+    at(generated, iso)
+      .fixtures()
+      .find((fixture) => fixture.id === stop.fixture);
+  expect(match("2025-11-22T18:50:00Z")).toMatchObject({
+    event: 12,
+    started: true,
+    team_h_score: 1,
+    team_a_score: 1,
+  });
+  const stopped = { event: null, kickoff_time: null, started: null, minutes: 0, stats: [], finished: false };
+  expect(match("2025-11-22T19:00:00Z")).toMatchObject({ ...stopped, team_h_score: 1, team_a_score: 1 });
+  expect(match("2025-12-07T00:00:00Z")).toMatchObject({ event: 29, started: false, team_h_score: null });
+  const source = generated.fixtures.find((fixture) => fixture.id === stop.fixture)!;
+  expect(match("2026-03-11T23:00:00Z")).toMatchObject({
+    finished_provisional: true,
+    team_h_score: source.team_h_score,
+  });
+});
+
+test("TIP-02 a kick-off delayed on the day moves ten minutes before its time", () => {
+  const delay = generated.anomalies.find((anomaly) => anomaly.kind === "kickoff_delayed_on_the_day")!;
+  const kickoff = (minutes: number) =>
+    at(generated, new Date(Date.parse(delay.scheduled) + minutes * 60_000).toISOString())
+      .fixtures()
+      .find((fixture) => fixture.id === delay.fixture);
+  expect(kickoff(-11).kickoff_time).toBe(delay.scheduled);
+  expect(kickoff(-10).kickoff_time).toBe(delay.kickoff_time);
+  expect(kickoff(1).started).toBe(false);
+});
+
+test("BNG-05 the generated season re-assigns goals while their gameweek is open, and one after it was checked", () => {
+  const changes = generated.anomalies.filter((anomaly) => anomaly.kind === "goal_reassigned_after_finished");
+  const wasChecked = changes.map((change) => {
+    const scorers = (ms: number) => {
+      const feed = at(generated, new Date(Date.parse(change.seen_at) + ms).toISOString());
+      const match = feed.fixtures().find((fixture) => fixture.id === change.fixture);
+      const names = match.stats.filter((list: Raw) =>
+        ["goals_scored", "own_goals"].includes(list.identifier),
+      );
+      return { match, names, event: feed.bootstrap().events[match.event - 1] };
+    };
+    const [before, after] = [scorers(-60_000), scorers(60_000)];
+    expect(after.names).not.toEqual(before.names);
+    expect(after.match.team_a_score).toBe(before.match.team_a_score);
+    return before.event.data_checked;
+  });
+  expect(wasChecked).toEqual([false, false, true]);
+});
+
 test("a match runs from nulls over a growing score to finished, and its scorers always give its score", () => {
   const source = generated.fixtures.find(
     (f) => f.event === 10 && f.team_h_score + f.team_a_score >= 3 && !f.history,
