@@ -10,6 +10,7 @@ import { createContext } from "#workers/services/context.ts";
 import { LIVE_USER_HEADER, parseLeagueObjectName } from "#workers/services/league-objects.ts";
 import { Audience, type LiveConnection, parseClientMessage, type SocketState } from "./audience.ts";
 import { migrate } from "./migrations.ts";
+import type { PickCounts } from "./pick-counts.ts";
 import { Standings } from "./refresh.ts";
 import { HEAL_EVERY_MS, Registry } from "./registry.ts";
 import { aheadOf, type KeyedEntry, type Places, placesOf, scoresOf } from "./shard.ts";
@@ -98,6 +99,11 @@ export class League extends Server<Env> {
   /** Overall tables: how many have which score. At most 21 pairs in Football Bingo. */
   async histogram(asked: Known): Promise<Histogram> {
     return scoresOf((await this.#upTo(asked)).rows);
+  }
+
+  /** Overall tables of Football Bingo: how often each player is picked. At most one pair a player. */
+  async pickCounts(asked: Known): Promise<PickCounts> {
+    return (await this.#upTo(asked)).pickCounts;
   }
 
   /** The facts are at `epoch`. Doubled, lost and re-ordered calls end the same. */

@@ -15,6 +15,7 @@ import type { Audience } from "./audience.ts";
 import { createGame, type Game, type Row } from "./games.ts";
 import { type Member, memberOf, packMember } from "./member.ts";
 import { differsBehind, patchFrame, unchanged } from "./patch-frame.ts";
+import { type PickCounts, pickCountsOf } from "./pick-counts.ts";
 import { loadRoster, strangersOf } from "./roster.ts";
 import { catchUp, nextFacts, type Step } from "./season-source.ts";
 import type { LeagueStore, StoredState } from "./store.ts";
@@ -78,6 +79,12 @@ export class Standings {
 
   get rows(): readonly Row[] {
     return this.#table.rows;
+  }
+
+  /** How often each player is picked, counted once a table: rows are replaced, never changed. */
+  get pickCounts(): PickCounts {
+    const { rows, members } = this.#table;
+    return pickCountsOf(rows, members.values());
   }
 
   rowOf(userId: string): Row | undefined {

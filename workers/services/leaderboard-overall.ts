@@ -1,7 +1,7 @@
 import type { LeaderboardEntry, OwnStanding } from "#contract/api.ts";
 import { type Histogram, mergeHistograms } from "#domain/ranking/histogram.ts";
 import { mergeTop, type Ranked } from "#domain/ranking/rank-standings.ts";
-import { userId as asUserId, type UserId } from "#domain/shared/ids.ts";
+import { userId as asUserId, type PlayerId, type UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#workers/db/schema/leagues.ts";
 import type { KeyedEntry } from "#workers/league/shard.ts";
 import type { Context } from "./context.ts";
@@ -60,6 +60,18 @@ export async function overallStandingOf(
 export async function overallScores(ctx: Context, game: LeagueType, epoch: number): Promise<Histogram> {
   const shards = shardsOf(ctx).map((shard) => overallObject(ctx.env, game, shard).histogram({ epoch }));
   return mergeHistograms(await Promise.all(shards));
+}
+
+/** How many players of the game have picked each footballer, over all shards. */
+export async function overallPickCounts(ctx: Context, epoch: number): Promise<ReadonlyMap<PlayerId, number>> {
+  const shards = await Promise.all(
+    shardsOf(ctx).map((shard) => overallObject(ctx.env, "football_bingo", shard).pickCounts({ epoch })),
+  );
+  const counts = new Map<PlayerId, number>();
+  for (const { playerId, count } of shards.flat()) {
+    counts.set(playerId, (counts.get(playerId) ?? 0) + count);
+  }
+  return counts;
 }
 
 interface Candidate extends KeyedEntry {

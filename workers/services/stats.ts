@@ -1,14 +1,14 @@
 import type { Stats } from "#contract/api.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { isBeforeCutoff } from "#domain/season/season-config.ts";
-import type { UserId } from "#domain/shared/ids.ts";
+import type { PlayerId, UserId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { readPicks } from "#workers/db/picks.ts";
 import { log } from "#workers/log.ts";
 import type { Context } from "./context.ts";
-import { overallScores } from "./leaderboard-overall.ts";
-import { countUsers, goalIndexOf } from "./season-reads.ts";
+import { overallPickCounts, overallScores } from "./leaderboard-overall.ts";
+import { countUsers, goalIndexOf, toPlayerDto } from "./season-reads.ts";
 import { readSeason } from "./season-view.ts";
 
 /** How long the figures of everybody are shown before they are asked for again. */
@@ -50,9 +50,22 @@ async function readFigures(ctx: Context, facts: SeasonFacts, areSquadsHidden: bo
 }
 
 async function askOverall(ctx: Context, facts: SeasonFacts): Promise<Figures> {
-  const { keys, counts, total } = await overallScores(ctx, "football_bingo", facts.epoch);
+  const [{ keys, counts, total }, picked] = await Promise.all([
+    overallScores(ctx, "football_bingo", facts.epoch),
+    overallPickCounts(ctx, facts.epoch),
+  ]);
   const sum = keys.reduce((points, score, at) => points + score * (counts[at] ?? 0), 0);
-  return { averageScore: total === 0 ? 0 : Math.round((sum / total) * 10) / 10, mostSelected: null };
+  return {
+    averageScore: total === 0 ? 0 : Math.round((sum / total) * 10) / 10,
+    mostSelected: mostSelectedOf(picked, facts),
+  };
+}
+
+/** Of equally many the lower id, so that two reads agree. */
+function mostSelectedOf(picked: ReadonlyMap<PlayerId, number>, facts: SeasonFacts): Stats["mostSelected"] {
+  const [most] = [...picked].sort(([a, countA], [b, countB]) => countB - countA || a - b);
+  const player = most && facts.players.get(most[0]);
+  return player ? { player: toPlayerDto(player, goalIndexOf(facts)), count: most[1] } : null;
 }
 
 /** Goals of matches that kicked off on this Europe/London day: those that count for the picks, or all (null). */
