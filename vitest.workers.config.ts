@@ -1,8 +1,22 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 
 const migrations = fileURLToPath(new URL("./migrations", import.meta.url));
+
+const samplesDir = path.resolve(process.env.SEASONS_DIR ?? "../shared/data", "samples");
+
+/** Tests run in workerd, which sees no files: what real feeds answered is handed in as text. */
+function readSamples(): Record<string, string> {
+  if (!existsSync(samplesDir)) {
+    console.error(`No samples of the feed in ${samplesDir} (SEASONS_DIR): their tests are skipped`);
+    return {};
+  }
+  const names = readdirSync(samplesDir).filter((name) => name.endsWith(".json"));
+  return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(samplesDir, name), "utf8")]));
+}
 
 export default defineConfig({
   plugins: [
@@ -22,6 +36,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
   test: {
     name: "workers",
+    provide: { samples: readSamples() },
     include: ["workers/**/*.test.ts"],
     setupFiles: ["./tests/support/apply-migrations.ts"],
     testTimeout: 20_000,
