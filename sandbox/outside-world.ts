@@ -1,21 +1,36 @@
 import { SANDBOX_CLIENT_ID, SANDBOX_CLIENT_SECRET, startIdentityProvider } from "./identity-provider.ts";
+import {
+  SANDBOX_STRIPE_PUBLISHABLE_KEY,
+  SANDBOX_STRIPE_SECRET_KEY,
+  SANDBOX_STRIPE_WEBHOOK_SECRET,
+  startStripeStandIn,
+} from "./stripe-stand-in.ts";
 
 export interface OutsideWorld {
   /** What the Worker is started with to find these services. */
   readonly vars: Readonly<Record<string, string>>;
+  readonly stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
   close(): Promise<void>;
 }
 
 /** Every service of others that the Worker talks to, but the feed. */
 export async function startOutsideWorld({ workerUrl }: { workerUrl: string }): Promise<OutsideWorld> {
   const identity = await startIdentityProvider({ appPorts: [Number(new URL(workerUrl).port)] });
+  const stripe = await startStripeStandIn({ webhookUrl: `${workerUrl}/api/stripe/webhook` });
   return {
+    stripe,
     vars: {
       OIDC_ISSUER: identity.issuer,
       OIDC_CLIENT_ID: SANDBOX_CLIENT_ID,
       OIDC_CLIENT_SECRET: SANDBOX_CLIENT_SECRET,
       OIDC_NAME: "Sandbox ID",
+      STRIPE_SECRET_KEY: SANDBOX_STRIPE_SECRET_KEY,
+      STRIPE_PUBLISHABLE_KEY: SANDBOX_STRIPE_PUBLISHABLE_KEY,
+      STRIPE_WEBHOOK_SECRET: SANDBOX_STRIPE_WEBHOOK_SECRET,
+      STRIPE_STAND_IN_URL: stripe.url,
     },
-    close: () => identity.close(),
+    async close() {
+      await Promise.all([identity.close(), stripe.close()]);
+    },
   };
 }
