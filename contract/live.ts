@@ -14,19 +14,30 @@ export type CommonFields = Pick<LeaderboardEntry, "provisional" | "movement" | "
 /** A row of a snapshot. Its location is left out: pages have it from GET /api/leaderboard. */
 export type SnapshotRow = Omit<LeaderboardEntry, keyof CommonFields | "location"> & Partial<CommonFields>;
 
-/** Of a row known before, the fields that changed; never its username or location. */
-export type RowChange = { id: string } & Partial<Omit<LeaderboardEntry, "id" | "username" | "location">>;
+/**
+ * Rows of the table before that changed alike. `places` are their indexes in it, as pairs from, to (both
+ * included); the numbers are added to what the rows have. `flags` are there when one of them is another now.
+ */
+export type RowMove = [
+  places: number[],
+  rank: number,
+  movement: number,
+  score: number,
+  totalGoals: number,
+  flags?: Partial<Pick<LeaderboardEntry, "provisional" | "qualified">>,
+];
 
-/** Rows that stood at ranks `from` to `to` and are not among the upserts: what is added to rank and movement. */
-export type RankShift = [from: number, to: number, rank: number, movement: number];
-
-/** A change of the first LEADERBOARD_LIMIT rows; `standings-codec.ts` makes and applies it. */
+/**
+ * A change of the first LEADERBOARD_LIMIT rows, to be applied to exactly the table of the `seq` before;
+ * `standings-codec.ts` makes and applies it. A goal moves half a table, and differently for few: told row by row
+ * it would be several kilobytes.
+ */
 export interface StandingsPatch {
-  /** A row with a username is whole (new or renamed), one without is a change of a known row. */
-  upserts: (LeaderboardEntry | RowChange)[];
+  moves: RowMove[];
+  /** Whole rows: new, or under another name. */
+  upserts: LeaderboardEntry[];
   /** No longer among the first rows, or no longer in the league. */
   removed: string[];
-  shifts: RankShift[];
   /** How many members there are now. */
   total: number;
 }

@@ -52,7 +52,7 @@ test("LEA a patch turns any table into any other, rows and order", () => {
   );
 });
 
-test("LEA a patch of one more goal carries its holders and ranges of ranks", () => {
+test("LEA a patch of one more goal names its holders' places and who made room", () => {
   const names = (id: number) => `player${String(id).padStart(2, "0")}`;
   const row = (id: number, score: number): Scored => {
     return { id, score, totalGoals: score, provisional: false, movement: 0, name: names(id) };
@@ -60,14 +60,32 @@ test("LEA a patch of one more goal carries its holders and ranges of ranks", () 
   const before = ranked(Array.from({ length: 50 }, (_, id) => row(id, 50 - id)));
   const after = ranked(Array.from({ length: 50 }, (_, id) => row(id, id === 40 ? 30 : 50 - id)));
   const patch = diffStandings(before, after, [50, 50]);
-  expect(patch?.upserts.map(({ id }) => id)).toEqual(["u40"]);
-  expect(patch?.shifts).toEqual([[22, 40, 1, 0]]);
+  expect(patch).toEqual({
+    moves: [
+      [[40, 40], -20, 0, 20, 20],
+      [[21, 39], 1, 0, 0, 0],
+    ],
+    upserts: [],
+    removed: [],
+    total: 50,
+  });
+});
+
+test("LEA a goal everybody holds is one move", () => {
+  const row = (id: number, score: number): Scored => {
+    return { id, score, totalGoals: 4, provisional: false, movement: 0, name: "ann" };
+  };
+  const before = ranked(Array.from({ length: 50 }, (_, id) => row(id, 5)));
+  const after = before.map((each) => ({ ...each, score: 6, totalGoals: 5, provisional: true }));
+  expect(diffStandings(before, after, [50, 50])?.moves).toEqual([
+    [[0, 49], 0, 0, 1, 1, { provisional: true, qualified: true }],
+  ]);
 });
 
 test("LEA an unchanged table has no patch; a changed total alone has one", () => {
   const rows = ranked([{ id: 1, score: 1, totalGoals: 1, provisional: false, movement: 0, name: "ann" }]);
   expect(diffStandings(rows, rows, [1, 1])).toBeNull();
-  expect(diffStandings(rows, rows, [1, 2])).toEqual({ upserts: [], removed: [], shifts: [], total: 2 });
+  expect(diffStandings(rows, rows, [1, 2])).toEqual({ moves: [], upserts: [], removed: [], total: 2 });
 });
 
 test("LEA a location given or taken away arrives as a whole row", () => {

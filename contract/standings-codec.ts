@@ -1,94 +1,88 @@
 import { rankStandings } from "#domain/ranking/rank-standings.ts";
 import { userId } from "#domain/shared/ids.ts";
 import type { LeaderboardEntry } from "./api.ts";
-import type { CommonFields, RankShift, RowChange, SnapshotRow, StandingsPatch } from "./live.ts";
+import type { CommonFields, RowMove, SnapshotRow, StandingsPatch } from "./live.ts";
 
 type Rows = readonly LeaderboardEntry[];
 
-/**
- * What turns `before` into `after`, both in table order, or null when nothing does. One goal moves the ranks of
- * half a table: rows that only made room are told by ranges of ranks, so that a patch stays under a kilobyte.
- */
-export function diffStandings(before: Rows, after: Rows, totals: [before: number, after: number]) {
-  const known = new Map(before.map((row) => [row.id, row]));
-  const remaining = new Set(after.map((row) => row.id));
-  const removed = before.filter((row) => !remaining.has(row.id)).map((row) => row.id);
-  const shiftOfRank = new Map<number, { rank: number; movement: number }>();
-  const upserts: StandingsPatch["upserts"] = [];
+/** What turns `before` into `after`, both in table order, or null when nothing does. */
+export function diffStandings(
+  before: Rows,
+  after: Rows,
+  [totalBefore, total]: [before: number, after: number],
+): StandingsPatch | null {
+  const known = new Map(before.map((row, place) => [row.id, { row, place }]));
+  const placesOfMove = new Map<string, number[]>();
+  const upserts: LeaderboardEntry[] = [];
   for (const row of after) {
     const old = known.get(row.id);
-    if (old === undefined || old.username !== row.username || old.location !== row.location) {
+    known.delete(row.id);
+    if (!old || old.row.username !== row.username || old.row.location !== row.location) {
       upserts.push(row);
       continue;
     }
-    const rank = row.rank - old.rank;
-    const movement = row.movement - old.movement;
-    const shift = shiftOfRank.get(old.rank);
-    const isFirstOfRank = shift === undefined;
-    if (hasSameFigures(old, row) && (isFirstOfRank || (shift.rank === rank && shift.movement === movement))) {
-      if (isFirstOfRank) shiftOfRank.set(old.rank, { rank, movement });
-      continue;
-    }
-    upserts.push(changeOf(old, row));
+    const move = moveOf(old.row, row);
+    if (move === UNMOVED) continue;
+    const places = placesOfMove.get(move);
+    if (places) places.push(old.place);
+    else placesOfMove.set(move, [old.place]);
   }
-  const shifts = toRanges(shiftOfRank);
-  const [totalBefore, total] = totals;
-  if (upserts.length + removed.length + shifts.length === 0 && total === totalBefore) return null;
-  return { upserts, removed, shifts, total } satisfies StandingsPatch;
-}
-
-function hasSameFigures(a: LeaderboardEntry, b: LeaderboardEntry): boolean {
-  return (
-    a.score === b.score &&
-    a.totalGoals === b.totalGoals &&
-    a.provisional === b.provisional &&
-    a.qualified === b.qualified
+  const removed = [...known.keys()];
+  const moves = Array.from(
+    placesOfMove,
+    ([move, places]) => [toRanges(places), ...JSON.parse(move)] as RowMove,
   );
+  const isUnchanged = moves.length + upserts.length + removed.length === 0 && total === totalBefore;
+  return isUnchanged ? null : { moves, upserts, removed, total };
 }
 
-const CHANGING = ["rank", "score", "totalGoals", "provisional", "movement", "qualified"] as const;
+const UNMOVED = "[0,0,0,0]";
 
-function changeOf(old: LeaderboardEntry, row: LeaderboardEntry): RowChange {
-  const changed = CHANGING.filter((field) => old[field] !== row[field]).map((field) => [field, row[field]]);
-  return { id: row.id, ...Object.fromEntries(changed) };
+/** A row's change as text, equal for rows that changed alike. */
+function moveOf(old: LeaderboardEntry, row: LeaderboardEntry): string {
+  const numbers = [
+    row.rank - old.rank,
+    row.movement - old.movement,
+    row.score - old.score,
+    row.totalGoals - old.totalGoals,
+  ];
+  if (row.provisional === old.provisional && row.qualified === old.qualified) return JSON.stringify(numbers);
+  const { provisional, qualified } = row;
+  return JSON.stringify([...numbers, { provisional, qualified }]);
 }
 
-/** Neighbouring ranks that shift alike become one range; ranks without such a row do not break it. */
-function toRanges(shiftOfRank: ReadonlyMap<number, { rank: number; movement: number }>): RankShift[] {
-  const ranges: RankShift[] = [];
-  let last: RankShift | null = null;
-  for (const [at, { rank, movement }] of [...shiftOfRank].sort(([a], [b]) => a - b)) {
-    if (last && last[2] === rank && last[3] === movement) last[1] = at;
-    else {
-      last = [at, at, rank, movement];
-      ranges.push(last);
+function toRanges(places: readonly number[]): number[] {
+  const ranges: number[] = [];
+  for (const place of [...places].sort((a, b) => a - b)) {
+    if (ranges.at(-1) === place - 1) ranges[ranges.length - 1] = place;
+    else ranges.push(place, place);
+  }
+  return ranges;
+}
+
+/** The table after a patch, in table order; `rows` is the table that the patch before this one left. */
+export function applyPatch(rows: Rows, { moves, upserts, removed }: StandingsPatch): LeaderboardEntry[] {
+  const next = [...rows];
+  for (const [places, rank, movement, score, totalGoals, flags] of moves) {
+    for (let pair = 0; pair < places.length; pair += 2) {
+      for (let at = places[pair] ?? 0; at <= (places[pair + 1] ?? -1); at++) {
+        const row = rows[at];
+        if (!row) continue;
+        next[at] = {
+          ...row,
+          ...flags,
+          rank: row.rank + rank,
+          movement: row.movement + movement,
+          score: row.score + score,
+          totalGoals: row.totalGoals + totalGoals,
+        };
+      }
     }
   }
-  return ranges.filter(([, , rank, movement]) => rank !== 0 || movement !== 0);
-}
-
-/** The table after a patch, in table order. */
-export function applyPatch(rows: Rows, { upserts, removed, shifts }: StandingsPatch): LeaderboardEntry[] {
-  const gone = new Set(removed);
-  const next = new Map<string, LeaderboardEntry>();
-  for (const row of rows) if (!gone.has(row.id)) next.set(row.id, row);
-  const upserted = new Set(upserts.map((row) => row.id));
-  for (const row of next.values()) {
-    if (!upserted.has(row.id)) next.set(row.id, shifted(row, shifts));
-  }
-  for (const row of upserts) {
-    const old = next.get(row.id);
-    if ("username" in row) next.set(row.id, row);
-    else if (old) next.set(row.id, { ...old, ...row });
-  }
-  return inTableOrder(next.values());
-}
-
-function shifted(row: LeaderboardEntry, shifts: readonly RankShift[]): LeaderboardEntry {
-  const shift = shifts.find(([from, to]) => row.rank >= from && row.rank <= to);
-  if (!shift) return row;
-  const [, , rank, movement] = shift;
-  return { ...row, rank: row.rank + rank, movement: row.movement + movement };
+  const byId = new Map(next.map((row) => [row.id, row]));
+  for (const id of removed) byId.delete(id);
+  for (const row of upserts) byId.set(row.id, row);
+  return inTableOrder(byId.values());
 }
 
 /** By rank, and inside a tie as the ranking itself orders (BNG-06). */

@@ -6,10 +6,10 @@ import type { LeaderboardEntry } from "#contract/api.ts";
 import { applyPatch } from "#contract/standings-codec.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { makeGoal, makeSquad } from "#domain/test-support/facts.ts";
-import { arrangeLeague, arrangePicks, arrangeSeason, enrol, goalBy } from "#tests/support/leagues.ts";
 import { goLive } from "#tests/support/live.ts";
 import { createPerson, tables } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
+import { arrangeLeague, arrangePicks, arrangeSeason, enrol, goalBy } from "#tests/support/standings.ts";
 import { leagueMembers, liveLeagues } from "#workers/db/schema/index.ts";
 import { readEpoch } from "#workers/db/season.ts";
 import type { League } from "./league.ts";
@@ -62,7 +62,8 @@ test("a goal reaches sockets as one patch with the next seq, and as a goal", asy
   const patch = await live.next("patch");
   expect(patch.seq).toBe(snapshot.seq + 1);
   expect(patch.epoch).toBe(goal.epoch);
-  expect(patch.changes.upserts).toContainEqual(expect.objectContaining({ id: ann.id }));
+  expect(patch.changes.moves).toContainEqual([[0, 0], 0, 0, expect.any(Number), 1]);
+  expect((await tableOf(id))[0]?.id).toBe(ann.id);
   expect(await live.next("goal")).toEqual({
     type: "goal",
     fixtureId: 1,
@@ -126,7 +127,7 @@ test("a lost message is healed by the alarm, and none is set once nobody is conn
 });
 
 test("hibernating sockets get the next patch from a League that forgot everything", async () => {
-  const { ann, bob, id } = await annAndBob();
+  const { ann, id } = await annAndBob();
   const live = await goLive(ann, id);
   const { seq } = await live.next("snapshot");
   await evictDurableObject(object(id));
@@ -134,7 +135,7 @@ test("hibernating sockets get the next patch from a League that forgot everythin
   await object(id).refresh(goal);
   const patch = await live.next("patch");
   expect(patch.seq).toBe(seq + 1);
-  expect(patch.changes.upserts.map((row) => row.id).sort()).toEqual([ann.id, bob.id].sort());
+  expect(patch.changes.moves).toEqual([[[0, 1], 0, 0, expect.any(Number), 1]]);
 });
 
 test("an eviction between persisting and broadcasting shows as a gap, and resume closes it", async () => {

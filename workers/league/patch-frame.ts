@@ -3,7 +3,7 @@ import type { ServerMessage, StandingsPatch } from "#contract/live.ts";
 import type { Row } from "./games.ts";
 
 /** A patch that only numbers a new state: rows behind the first ones changed. */
-export const unchanged = (total: number): StandingsPatch => ({ upserts: [], removed: [], shifts: [], total });
+export const unchanged = (total: number): StandingsPatch => ({ moves: [], upserts: [], removed: [], total });
 
 export function patchFrame(seq: number, epoch: number, changes: StandingsPatch): string {
   return JSON.stringify({ type: "patch", seq, epoch, changes } satisfies ServerMessage);

@@ -120,6 +120,8 @@ export class Standings {
 
   /** Design 5.4. `changes` are those of `epoch` alone; whoever missed more than that reads the log. */
   async refresh(epoch: number, changes: readonly SeasonChange[]): Promise<void> {
+    // Asleep and alone: the next reader brings it up to date.
+    if (!this.#loaded && !this.#audience.hasSockets()) return;
     const table = await this.#load();
     if (epoch <= this.epoch) return;
     if (epoch === this.epoch + 1 && table.facts.epoch === this.epoch) {

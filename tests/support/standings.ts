@@ -1,0 +1,127 @@
+import { env } from "cloudflare:workers";
+import type { SeasonChange } from "#domain/season/changes.ts";
+import { leagueId, type UserId } from "#domain/shared/ids.ts";
+import { type Instant, instant } from "#domain/shared/instant.ts";
+import type { SquadPick } from "#domain/squad/pick.ts";
+import {
+  makeClub,
+  makeFixture,
+  makeGameweek,
+  makeGoal,
+  makePlayer,
+  makeSquad,
+} from "#domain/test-support/facts.ts";
+import * as schema from "#workers/db/schema/index.ts";
+import type { LeagueType } from "#workers/db/schema/leagues.ts";
+import { readEpoch } from "#workers/db/season.ts";
+import { readEnv } from "#workers/env.ts";
+import { createPerson, type Person, tables } from "./people.ts";
+import { happen } from "./season.ts";
+
+const currentSeason = () => readEnv(env).config.season.id;
+let made = 0;
+
+/** A league of these people, straight in the tables; the first is its owner. */
+export async function arrangeLeague(people: readonly Person[], leagueType: LeagueType = "football_bingo") {
+  const id = leagueId(crypto.randomUUID());
+  const [owner] = people;
+  if (!owner) throw new Error("A league has an owner");
+  await tables()
+    .insert(schema.leagues)
+    .values({
+      id,
+      name: `League ${++made}`,
+      leagueType,
+      ownerId: owner.id,
+      joinCode: `T${String(made).padStart(5, "0")}`,
+      createdAt: instant(0),
+    });
+  for (const person of people) await enrol(id, person.id, person === owner ? "owner" : "member");
+  return id;
+}
+
+export async function enrol(league: string, userId: UserId, role: "owner" | "member" = "member") {
+  const row = { leagueId: leagueId(league), userId, role, joinedAt: instant(++made) };
+  await tables().insert(schema.leagueMembers).values(row);
+}
+
+/** A qualified squad of players 101 to 120, or these picks. */
+export async function arrangePicks(userId: UserId, picks: readonly SquadPick[] = makeSquad()) {
+  const rows = picks.map((pick) => ({ ...pick, seasonId: currentSeason(), userId }));
+  // 14 rows of 6 values: D1 binds 100 at most.
+  for (let at = 0; at < rows.length; at += 14) {
+    await tables()
+      .insert(schema.picks)
+      .values(rows.slice(at, at + 14));
+  }
+}
+
+/** Many accounts at once, without sessions. */
+export async function arrangeCrowd(count: number, prefix = "crowd"): Promise<Person[]> {
+  return Promise.all(Array.from({ length: count }, (_, at) => createPerson(`${prefix}${at}`)));
+}
+
+/** Clubs 1 to 20, player 100 + c of club c, gameweek 4 and a match of clubs 1 and 2 (fixture 1) kicked off. */
+export async function arrangeSeason(): Promise<number> {
+  const changes: SeasonChange[] = [];
+  for (let club = 1; club <= 20; club++) {
+    const { clubId } = makeSquad()[club - 1] as SquadPick;
+    changes.push({ kind: "club_changed", club: makeClub(club) });
+    changes.push({ kind: "player_added", player: makePlayer(100 + club, { clubId }) });
+  }
+  changes.push({ kind: "gameweek_changed", gameweek: makeGameweek(4, "2025-09-13T10:00:00Z") });
+  changes.push({ kind: "fixture_added", fixture: makeFixture(1, { hasStarted: true }) });
+  return happen(...changes);
+}
+
+/** Player 100 + `club` scores for the `n`-th time in fixture 1. */
+export const goalBy = (club: number, n = 1): SeasonChange => ({
+  kind: "goal_scored",
+  goal: makeGoal(1, 100 + club, { n }),
+});
+
+export const at = (iso: string) => Date.parse(iso) as Instant;
+
+/** Many members with picks in one league, in a few statements; user ids `crowd-0001` and so on. */
+export async function arrangeLargeLeague(count: number, isPicked: (member: number, club: number) => boolean) {
+  const ids = Array.from({ length: count }, (_, n) => `crowd-${String(n).padStart(4, "0")}`);
+  const owner = await createPerson();
+  const id = await arrangeLeague([owner]);
+  const insert = (statement: string, rows: readonly unknown[][], ...more: unknown[]) =>
+    env.DB.prepare(statement)
+      .bind(JSON.stringify(rows), ...more)
+      .run();
+  await insert(
+    `insert into users (id, username, username_key, email, email_key, first_name, last_name,
+       push_notifications, email_updates, created_at)
+     select value ->> 0, value ->> 0, value ->> 0, value ->> 0, value ->> 0, 'First', 'Last', 1, 1, 0
+     from json_each(?1)`,
+    ids.map((userId) => [userId]),
+  );
+  await insert(
+    `insert into league_members (league_id, user_id, role, joined_at)
+     select ?2, value ->> 0, 'member', 0 from json_each(?1)`,
+    ids.map((userId) => [userId]),
+    id,
+  );
+  const picks = ids.flatMap((userId, member) =>
+    makeSquad()
+      .filter((pick) => isPicked(member, pick.clubId))
+      .map((pick) => [userId, pick.clubId, pick.playerId, pick.position, pick.pickedAt]),
+  );
+  for (let from = 0; from < picks.length; from += 5_000) {
+    await insert(
+      `insert into picks (season_id, user_id, club_id, player_id, position, picked_at)
+       select ?2, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from json_each(?1)`,
+      picks.slice(from, from + 5_000),
+      currentSeason(),
+    );
+  }
+  return { id, owner, ids };
+}
+
+/** A League's table as it is now. */
+export async function scoreTable(id: string) {
+  const epoch = await readEpoch(tables(), currentSeason());
+  return (await env.LEAGUES.getByName(id).standings({ epoch, offset: 0, limit: 200 })).entries;
+}

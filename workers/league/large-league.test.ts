@@ -1,0 +1,89 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { LiveSocket } from "#tests/support/live.ts";
+import { happen } from "#tests/support/season.ts";
+import { arrangeLargeLeague, arrangeSeason, goalBy } from "#tests/support/standings.ts";
+import { LIVE_USER_HEADER } from "#workers/services/league-objects.ts";
+import type { League } from "./league.ts";
+
+await arrangeSeason();
+const object = (id: string) => env.LEAGUES.getByName(id);
+
+/** Straight to the object, as the Worker does once it has checked everything. */
+async function listen(id: string, userId: string): Promise<LiveSocket> {
+  const headers = { Upgrade: "websocket", [LIVE_USER_HEADER]: userId };
+  const { webSocket } = await object(id).fetch("http://league/ws", { headers });
+  const socket = new LiveSocket(webSocket!);
+  socket.send({ type: "auth", userId });
+  return socket.until((live) => live.of("snapshot").length > 0);
+}
+
+let n = 0;
+async function scoreGoal(club: number) {
+  const changes = [goalBy(club, ++n)];
+  return { epoch: await happen(...changes), changes };
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text).byteLength;
+
+test("a snapshot of 50 members is under 6 KB, a patch of one goal under 1 KB", async () => {
+  // As ids are in production: 36 characters. Six of fifty hold the scorer.
+  const { id, ids } = await arrangeLargeLeague(49, (member, club) => (member + club) % 8 !== 0 || club === 9);
+  const live = await listen(id, ids[0]!);
+  for (const club of [1, 2, 3, 4, 5, 6, 7]) await object(id).refresh(await scoreGoal(club));
+  const again = await listen(id, ids[1]!);
+  const snapshot = again.frames.find((frame) => frame.includes('"snapshot"'))!;
+  expect((await again.next("snapshot")).standings).toHaveLength(50);
+  const inflate = (text: string, times: number) => bytes(text) + times * (36 - "crowd-0001".length);
+  expect(inflate(snapshot, 51)).toBeLessThanOrEqual(6 * 1024);
+  await object(id).refresh(await scoreGoal(8));
+  await again.next("patch");
+  const frame = again.frames.find((each) => each.includes('"patch"'))!;
+  expect(bytes(frame)).toBeLessThanOrEqual(1024);
+  console.log(`snapshot ${inflate(snapshot, 51)} B; patch ${bytes(frame)} B: ${frame}`);
+  expect(live.of("patch").length).toBeGreaterThan(0);
+});
+
+test("a goal at 1,000 members is one patch a socket, own rows behind the first 100 included", async () => {
+  const { id, ids } = await arrangeLargeLeague1000();
+  const sockets = await Promise.all(ids.map((userId) => listen(id, userId)));
+  const before = sockets.map((socket) => socket.frames.length);
+  const goal = await scoreGoal(11);
+  const startedAt = performance.now();
+  await object(id).refresh(goal);
+  await Promise.all(sockets.map((socket) => socket.next("goal")));
+  console.log(`1,000 sockets: ${Math.round(performance.now() - startedAt)} ms`);
+  for (const [at, socket] of sockets.entries()) {
+    expect(socket.frames.length - before[at]!).toBe(2);
+    expect(socket.of("patch")).toHaveLength(1);
+  }
+  const { entries } = await object(id).standings({ epoch: 0, offset: 0, limit: 2_000 });
+  expect(entries).toHaveLength(1_001);
+  for (const [at, socket] of sockets.entries()) {
+    const entry = entries.find((each) => each.id === ids[at])!;
+    const isBehind = entries.indexOf(entry) >= 100;
+    expect((await socket.next("patch")).own).toEqual(isBehind ? entry : undefined);
+  }
+  await runInDurableObject(object(id), async (league: League, state) => {
+    const rows = [...state.storage.sql.exec<{ n: number }>("select count(*) as n from members")];
+    expect(rows).toEqual([{ n: 1_001 }]);
+    league.context.cost.rowsRead = 0;
+  });
+  await evictDurableObject(object(id));
+  const woken = await scoreGoal(12);
+  const wokenAt = performance.now();
+  await object(id).refresh(woken);
+  await Promise.all(sockets.map((socket) => socket.next("goal", 2)));
+  console.log(`woken: ${Math.round(performance.now() - wokenAt)} ms`);
+  await runInDurableObject(object(id), (league: League) => {
+    // Members and season come from its own storage: D1 is not asked at all.
+    expect(league.context.cost).toMatchObject({ queries: 0, rowsRead: 0 });
+  });
+}, 60_000);
+
+const arrangeLargeLeague1000 = async () => {
+  await env.DB.prepare("delete from users where id like 'crowd-%'").run();
+  await env.DB.prepare("delete from picks where user_id like 'crowd-%'").run();
+  return arrangeLargeLeague(1_000, (member, club) => (member * 7 + club) % 6 !== 0);
+};
