@@ -208,7 +208,7 @@ export class FakeFeed {
   }
 }
 
-function makeElement(team: number, type: number): FeedElement {
+export function makeElement(team: number, type: number): FeedElement {
   const id = team * 10 + type;
   return {
     id,

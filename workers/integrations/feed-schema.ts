@@ -232,7 +232,9 @@ function goalsOf(
     if (list.identifier !== GOALS && list.identifier !== OWN_GOALS) return [];
     const isOwnGoal = list.identifier === OWN_GOALS;
     const ofSide = (side: Side, entries: readonly z.infer<typeof stat>[]) =>
-      entries.flatMap(({ element, value }) => (value > 0 ? [{ element, isOwnGoal, side, count: value }] : []));
+      entries.flatMap(({ element, value }) =>
+        value > 0 ? [{ element, isOwnGoal, side, count: value }] : [],
+      );
     return [...ofSide("home", list.h), ...ofSide("away", list.a)];
   });
 }

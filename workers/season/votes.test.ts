@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { addMs, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { castVote, type Votes } from "./votes.ts";
+
+const START = instant(Date.UTC(2036, 7, 22, 15));
+
+interface Said {
+  readonly claim: string | null;
+  /** Minutes after the first reply at which this one was made, and received. */
+  readonly at: number;
+  readonly receivedAt?: number;
+  readonly minutes?: number;
+  readonly isFromCache?: boolean;
+}
+
+/** Whether each reply in turn made the claim believed. */
+function replies(...said: Said[]): boolean[] {
+  const votes: Votes = new Map();
+  const after = (minutes: number): Instant => addMs(START, minutes * MINUTE_MS);
+  return said.map(({ claim, at, receivedAt = at, minutes = 0, isFromCache = false }) =>
+    castVote(
+      votes,
+      "goal:1:9:g",
+      claim,
+      { made: { at: after(at), isFromCache }, minutes },
+      after(receivedAt),
+    ),
+  );
+}
+
+const none = (at: number, more: Partial<Said> = {}): Said => ({ claim: "0", at, ...more });
+const still = (at: number, more: Partial<Said> = {}): Said => ({ claim: null, at, ...more });
+
+test("a decrease is believed at the third agreeing reply, once the minutes advanced", () => {
+  expect(replies(none(0), none(1, { minutes: 1 }), none(2, { minutes: 2 }))).toEqual([false, false, true]);
+  expect(replies(none(0), none(1), none(2), none(3, { minutes: 1 }))).toEqual([false, false, false, true]);
+});
+
+test("a decrease after the match is believed once an hour has passed", () => {
+  expect(replies(none(0), none(20), none(40), none(59), none(60))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
+});
+
+test("an hour alone is not enough: three replies must agree", () => {
+  expect(replies(none(0), none(70), none(75))).toEqual([false, false, true]);
+});
+
+test("a contradiction takes one vote away, not all of them", () => {
+  const said = [none(0), none(1), still(2), none(3, { minutes: 1 }), none(4, { minutes: 2 })];
+  expect(replies(...said)).toEqual([false, false, false, false, true]);
+});
+
+test("a feed that keeps changing its mind is not believed", () => {
+  const said = Array.from({ length: 200 }, (_, at) => (at % 2 ? still(at) : none(at, { minutes: at })));
+  expect(replies(...said)).not.toContain(true);
+});
+
+test("the same copy out of a cache is one vote, however often it is served", () => {
+  const copy = (receivedAt: number) => none(0, { receivedAt, isFromCache: true, minutes: receivedAt });
+  expect(replies(copy(0), copy(10), copy(20), copy(90))).toEqual([false, false, false, false]);
+});
+
+test("a reply older than the last that counted is no vote, for or against", () => {
+  const said = [none(0), none(10, { minutes: 1 }), still(5, { receivedAt: 11 }), none(12, { minutes: 2 })];
+  expect(replies(...said)).toEqual([false, false, false, true]);
+});
+
+test("votes do not pile up while a claim waits: three are the most", () => {
+  const waiting = Array.from({ length: 10 }, (_, at) => none(at));
+  const said = [...waiting, still(11), still(12), still(13), none(14, { minutes: 9 }), none(62)];
+  expect(replies(...said)).not.toContain(true);
+});
+
+test("another claim about the same thing contradicts the first", () => {
+  const other = (at: number): Said => ({ claim: "1", at, minutes: at });
+  expect(replies(none(0), other(1), other(2), other(3), other(4))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
+});
