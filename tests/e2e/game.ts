@@ -1,0 +1,63 @@
+import { cpSync } from "node:fs";
+import { type Instant, parseInstant } from "#domain/shared/instant.ts";
+import type { SeasonArchive } from "#sandbox/archive/types.ts";
+import { createVirtualClock, type VirtualClock } from "#sandbox/clock.ts";
+import { type FeedServer, startFeedServer } from "#sandbox/feed-server.ts";
+import { type OutsideWorld, startOutsideWorld } from "#sandbox/outside-world.ts";
+import { generateSeason } from "#sandbox/season/generate.ts";
+import { freePort, PROJECT_DIR, type RunningWorker, startWorker } from "#sandbox/worker-process.ts";
+
+export const GAMES_DIR = `${PROJECT_DIR}/.cache/games`;
+export const TEMPLATE_DIR = `${GAMES_DIR}/template`;
+
+/** One running product with its own database, clock and outside world. */
+export interface Game {
+  readonly url: string;
+  readonly archive: SeasonArchive;
+  readonly clock: VirtualClock;
+  readonly feed: FeedServer;
+  readonly world: OutsideWorld;
+  /** Asks the feed now, as the every-minute job does. */
+  runCron(): Promise<void>;
+  /** Restarts the Worker at another virtual instant: its clock is set at its start. */
+  moveTo(at: string, speed?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a game at a virtual instant with the generated season; the feed has been read once. */
+export async function startGame(at: string, name: string): Promise<Game> {
+  const persistTo = `${GAMES_DIR}/${name}`;
+  cpSync(TEMPLATE_DIR, persistTo, { recursive: true });
+  const archive = generateSeason();
+  const clock = createVirtualClock({ at: parseInstant(at) as Instant });
+  const port = await freePort();
+  const feed = await startFeedServer({ archive, clock });
+  const world = await startOutsideWorld({ workerUrl: `http://localhost:${port}` });
+  const start = () =>
+    startWorker({
+      port,
+      persistTo,
+      vars: { ...world.vars, ...clock.vars(), FEED_URL: feed.feedUrl, SEASON: archive.season },
+    });
+  let worker: RunningWorker = await start();
+  await worker.runCron();
+  return {
+    url: worker.url,
+    archive,
+    clock,
+    feed,
+    world,
+    runCron: () => worker.runCron(),
+    async moveTo(to, speed = 1) {
+      await worker.close();
+      clock.jump(parseInstant(to));
+      clock.setSpeed(speed);
+      worker = await start();
+      await worker.runCron();
+    },
+    async close() {
+      await worker.close();
+      await Promise.all([feed.close(), world.close()]);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { League } from "#contract/api.ts";
+import {
+  BEFORE_THE_SEASON,
+  createPlayer,
+  expect,
+  openBrowserOf,
+  readTeams,
+  saveSquad,
+  squadWith,
+  test,
+} from "./test.ts";
+
+const AFTERNOON = "2025-11-01T15:10:00Z";
+
+test("two people in two browsers: one joins by code, a goal moves both leaderboards and ticks the squad", async ({
+  browser,
+  game,
+}) => {
+  test.setTimeout(180_000);
+  await game.moveTo(BEFORE_THE_SEASON);
+  const teams = await readTeams(game);
+  const fixture = game.archive.fixtures.find(({ kickoff_time }) => kickoff_time === "2025-11-01T15:00:00Z");
+  if (!fixture) throw new Error("The season has no Saturday afternoon");
+  // A forward of the home side who scores in no other match: only the injected goal can tick him.
+  const scorers = new Set(
+    game.archive.fixtures.flatMap(({ goals_scored }) =>
+      [...goals_scored.h, ...goals_scored.a].map(([id]) => id),
+    ),
+  );
+  const striker = game.archive.players.find(
+    (player) =>
+      player.team === fixture.team_h && player.element_type === 4 && !scorers.has(player.id) && !player.added,
+  );
+  const home = game.archive.teams.find(({ id }) => id === fixture.team_h);
+  if (!striker || !home) throw new Error("No such striker");
+
+  const ada = await createPlayer(game, "Ada");
+  const bryan = await createPlayer(game, "Bryan");
+  const others = teams
+    .flatMap((team) => team.players)
+    .filter(({ id, position }) => position !== "GK" && id !== striker.code);
+  const idle = new Set(game.archive.players.filter(({ id }) => !scorers.has(id)).map(({ code }) => code));
+  const quiet = teams.map((team) => ({
+    ...team,
+    players: team.players.filter(({ id }) => idle.has(id) && others.some((other) => other.id === id)),
+  }));
+  await saveSquad(ada, squadWith(quiet, []));
+  await saveSquad(
+    bryan,
+    squadWith(
+      quiet.map((team) =>
+        team.id === home.code
+          ? { ...team, players: teams.find(({ id }) => id === team.id)?.players ?? [] }
+          : team,
+      ),
+      [striker.code],
+    ),
+  );
+  const league = (await ada.call<League>("POST", "/api/leagues", { name: "Two Browsers" })).body;
+
+  const adas = await openBrowserOf(browser, game, ada);
+  const bryans = await openBrowserOf(browser, game, bryan, { viewport: { width: 390, height: 844 } });
+  await expect(adas.page.getByRole("heading", { name: /team|squad/i }).first()).toBeVisible();
+
+  await bryans.page.goto("/leagues");
+  await bryans.page
+    .getByRole("button", { name: "Join League" })
+    .or(bryans.page.getByRole("link", { name: "Join League" }))
+    .first()
+    .click();
+  await bryans.page.getByLabel(/code/i).fill(league.joinCode);
+  await bryans.page.getByRole("dialog").getByRole("button", { name: /join/i }).click();
+  await expect(bryans.page.getByText("Successfully joined the league!")).toBeVisible();
+  await expect(adas.page.getByText("New Player Joined!")).toBeVisible();
+  await adas.context.close();
+  await bryans.context.close();
+
+  await game.moveTo(AFTERNOON);
+  const adaNow = await openBrowserOf(browser, game, ada);
+  const bryanNow = await openBrowserOf(browser, game, bryan, { viewport: { width: 390, height: 844 } });
+  const squadPage = await bryanNow.context.newPage();
+  await squadPage.goto("/");
+  for (const { page } of [adaNow, bryanNow]) {
+    await page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
+    await expect(page.getByText("0/20 goals")).toHaveCount(2);
+    await expect(page.getByText(/live/i).first()).toBeVisible();
+  }
+  game.feed.control.goal({ fixture: fixture.id, element: striker.id });
+  await game.runCron();
+  for (const { page } of [adaNow, bryanNow]) {
+    await expect(page.getByText("1/20 goals")).toHaveCount(1);
+    const first = page.getByRole("listitem").filter({ hasText: "1/20 goals" });
+    await expect(first).toContainText(bryan.username);
+  }
+  await expect(squadPage.getByText(striker.web_name).first()).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import { type Browser, type BrowserContext, test as base, type Page } from "@playwright/test";
+import type { Team } from "#contract/api.ts";
+import { createClient, type SeedClient } from "#sandbox/seed/client.ts";
+import { type Game, startGame } from "./game.ts";
+
+export const PASSWORD = "kick-off-at-three";
+/** After the first gameweek's launch, before any match. */
+export const BEFORE_THE_SEASON = "2025-08-14T12:00:00Z";
+
+interface GameOptions {
+  /** Where the game's clock starts. */
+  startAt: string;
+}
+
+export const test = base.extend<object, { game: Game } & GameOptions>({
+  startAt: [BEFORE_THE_SEASON, { option: true, scope: "worker" }],
+  game: [
+    // biome-ignore lint/correctness/noUnusedFunctionParameters: Playwright reads the parameters by name
+    async ({ startAt }, use, info) => {
+      const game = await startGame(startAt, `game-${info.workerIndex}`);
+      await use(game);
+      await game.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+export { expect } from "@playwright/test";
+
+let made = 0;
+
+/** An account made through the API, with a client of his own. */
+export async function createPlayer(
+  game: Game,
+  firstName: string,
+): Promise<SeedClient & { email: string; username: string }> {
+  const username = `${firstName.toLowerCase()}${++made}_${Date.now() % 100_000}`;
+  const email = `${username}@example.com`;
+  const client = await createClient(game.url, {
+    firstName,
+    lastName: "Tester",
+    username,
+    email,
+    password: PASSWORD,
+  });
+  return { ...client, email, username };
+}
+
+/** A browser of his own, signed in through the page. */
+export async function openBrowserOf(
+  browser: Browser,
+  game: Game,
+  player: { email: string },
+  options: Parameters<Browser["newContext"]>[0] = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL: game.url, ...options });
+  const page = await context.newPage();
+  await page.goto("/sign-in");
+  await page.getByLabel("Email").fill(player.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL(`${game.url}/`);
+  return { context, page };
+}
+
+export async function readTeams(game: Game): Promise<Team[]> {
+  return (await fetch(`${game.url}/api/teams`)).json();
+}
+
+/** A 6-8-6 squad by the clubs' order, with `wanted` players in their clubs' slots. */
+export function squadWith(
+  teams: readonly Team[],
+  wanted: readonly number[],
+): { teamId: number; playerId: number }[] {
+  const left = { DEF: 6, MID: 8, FWD: 6 };
+  const isWanted = (id: number) => wanted.includes(id);
+  const picks = new Map<number, number>();
+  for (const team of teams) {
+    const player = team.players.find(({ id }) => isWanted(id));
+    if (!player || player.position === "GK") continue;
+    left[player.position] -= 1;
+    picks.set(team.id, player.id);
+  }
+  for (const team of teams) {
+    if (picks.has(team.id)) continue;
+    const player = team.players.find(({ position }) => position !== "GK" && left[position] > 0);
+    if (!player || player.position === "GK") throw new Error(`No slot left for ${team.name}`);
+    left[player.position] -= 1;
+    picks.set(team.id, player.id);
+  }
+  return [...picks].map(([teamId, playerId]) => ({ teamId, playerId }));
+}
+
+export async function saveSquad(player: SeedClient, picks: readonly { teamId: number; playerId: number }[]) {
+  for (const pick of picks) {
+    const answer = await player.call("POST", "/api/selections", {
+      ...pick,
+      userId: player.userId,
+      gameweek: 1,
+    });
+    if (answer.status !== 200) throw new Error(`A pick was refused: ${JSON.stringify(answer.body)}`);
+  }
+}
