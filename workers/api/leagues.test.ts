@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { ApiError, League, LeagueMember } from "#contract/api.ts";
+import type { ApiError, League } from "#contract/api.ts";
 import { LEAGUES_MAX, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
 import { leagueId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
+import { createLeagueOf, join, leaguesOf, membersOf, refusalOf } from "#tests/support/league-calls.ts";
 import {
   callAsVisitor,
   costOf,
@@ -15,33 +15,7 @@ import {
 } from "#tests/support/people.ts";
 import { leagueMembers, leagues, users } from "#workers/db/schema/index.ts";
 import { JOIN_CODE_ALPHABET } from "#workers/services/invite.ts";
-import { createLeague, removeMember } from "#workers/services/leagues.ts";
-
-async function create(owner: Person, more: Record<string, unknown> = {}): Promise<League> {
-  const response = await owner.call("POST", "/api/leagues", { name: "The Regulars", ...more });
-  expect(response.status).toBe(201);
-  return (await response.json()) as League;
-}
-
-function join(person: Person, joinCode: unknown): Promise<Response> {
-  return person.call("POST", "/api/leagues/join", { joinCode });
-}
-
-async function leaguesOf(person: Person, path = "/api/leagues") {
-  return (await (await person.call("GET", path)).json()) as League[];
-}
-
-async function membersOf(person: Person, league: League, query = "") {
-  const response = await person.call("GET", `/api/leagues/${league.id}/members${query}`);
-  return { response, members: (response.status === 200 ? await response.json() : []) as LeagueMember[] };
-}
-
-async function refusalOf(response: Response) {
-  const { code, message } = (await response.json()) as ApiError;
-  return { status: response.status, code, message };
-}
-
-const removal = (league: League, who: Person) => `/api/leagues/${league.id}/members/${who.id}`;
+import { createLeague } from "#workers/services/leagues.ts";
 
 test("a visitor has no league calls", async () => {
   for (const [method, path] of [
@@ -59,7 +33,10 @@ test("a visitor has no league calls", async () => {
 
 test("LEA-01 LEA-02 a league is made with its creator as owner and first member", async () => {
   const owner = await createPerson();
-  const league = await create(owner, { name: "  Sunday Legends  ", description: "  For the pub.\r\n " });
+  const league = await createLeagueOf(owner, {
+    name: "  Sunday Legends  ",
+    description: "  For the pub.\r\n ",
+  });
   expect(league).toEqual({
     id: expect.any(String),
     name: "Sunday Legends",
@@ -92,7 +69,7 @@ test("LEA-01 join codes use no character that is mistaken for another", () => {
 test("LEA-01 a join code that is taken is drawn again", async () => {
   const owner = await createPerson();
   const [row] = await tables().select().from(users).where(eq(users.id, owner.id));
-  const taken = (await create(owner)).joinCode;
+  const taken = (await createLeagueOf(owner)).joinCode;
   const draws = [taken, taken, "ZZZZZ9"];
   const result = await createLeague(testContext(), row!, { name: "Again" }, () => draws.shift() ?? "");
   expect(result.ok && result.value.joinCode).toBe("ZZZZZ9");
@@ -136,17 +113,17 @@ test("names are data: markup, emoji and turned-around text come back as they wer
     "👍".repeat(100),
     "ليفربول",
   ];
-  for (const name of names) expect((await create(owner, { name })).name).toBe(name);
+  for (const name of names) expect((await createLeagueOf(owner, { name })).name).toBe(name);
   const stored = await leaguesOf(owner);
   expect(stored.map(({ name }) => name).sort()).toEqual([...names].sort());
-  expect((await create(owner, { name: "a\u0000b\nc" })).name).toBe("a b c");
+  expect((await createLeagueOf(owner, { name: "a\u0000b\nc" })).name).toBe("a b c");
   expect((await owner.call("POST", "/api/leagues", '{"name":"\\ud800 half"}')).status).toBeLessThan(500);
 });
 
 test("a description is left out when it is empty; null and missing are the same", async () => {
   const owner = await createPerson();
   for (const more of [{}, { description: null }, { description: "  " }, { leagueType: null }]) {
-    const league = await create(owner, more);
+    const league = await createLeagueOf(owner, more);
     expect(league).not.toHaveProperty("description");
     expect(league.leagueType).toBe("football_bingo");
   }
@@ -154,7 +131,7 @@ test("a description is left out when it is empty; null and missing are the same"
 
 test("LEA-01 a member joins by the code, whatever its case and blanks", async () => {
   const [owner, joiner] = [await createPerson(), await createPerson()];
-  const league = await create(owner);
+  const league = await createLeagueOf(owner);
   const response = await join(joiner, ` ${league.joinCode.toLowerCase()} `);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ ...league, memberCount: 2 });
@@ -174,7 +151,7 @@ test("LEA-01 a member joins by the code, whatever its case and blanks", async ()
 
 test("LEA-01 two concurrent joins are one membership", async () => {
   const [owner, joiner] = [await createPerson(), await createPerson()];
-  const league = await create(owner);
+  const league = await createLeagueOf(owner);
   const answers = await Promise.all([1, 2, 3].map(() => join(joiner, league.joinCode)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await leaguesOf(owner))[0]?.memberCount).toBe(2);
@@ -207,7 +184,8 @@ test("LEA-01 guessing codes is limited per user", async () => {
 
 test("LEA-02 the lists are one query of three rows a league, the newest first", async () => {
   const person = await createPerson();
-  for (let n = 0; n < 5; n++) await create(n % 2 ? await createPerson() : person, { name: `League ${n}` });
+  for (let n = 0; n < 5; n++)
+    await createLeagueOf(n % 2 ? await createPerson() : person, { name: `League ${n}` });
   const response = await person.call("GET", "/api/user-leagues");
   expect(costOf(response)).toMatchObject({ queries: 2, written: 0 });
   expect(costOf(response).read).toBeLessThanOrEqual(2 + 3 * 3 + 1);
@@ -224,7 +202,7 @@ test("LEA-02 the lists are one query of three rows a league, the newest first", 
 
 test("LEA-02 how many leagues a person may own and be in is bounded", async () => {
   const [owner, joiner] = [await createPerson(), await createPerson()];
-  const league = await create(await createPerson());
+  const league = await createLeagueOf(await createPerson());
   const fill = async (person: Person, count: number, role: "owner" | "member") => {
     const rows = Array.from({ length: count }, () => ({
       leagueId: leagueId(crypto.randomUUID()),
@@ -255,124 +233,15 @@ test("TIP-06 a tipping league makes its creator and its joiners tipping players,
   const [owner, joiner, bystander] = [await createPerson(), await createPerson(), await createPerson()];
   const sinceOf = async (person: Person) =>
     (await tables().select().from(users).where(eq(users.id, person.id)))[0]?.tippingSince;
-  const league = await create(owner, { leagueType: "score_tipping" });
+  const league = await createLeagueOf(owner, { leagueType: "score_tipping" });
   expect(league.leagueType).toBe("score_tipping");
   await join(joiner, league.joinCode);
   const first = await sinceOf(owner);
   expect(first).toBeGreaterThan(0);
   expect(await sinceOf(joiner)).toBeGreaterThan(0);
-  await create(owner, { leagueType: "score_tipping" });
+  await createLeagueOf(owner, { leagueType: "score_tipping" });
   expect(await sinceOf(owner)).toBe(first);
-  await join(bystander, (await create(owner)).joinCode);
-  await create(bystander);
+  await join(bystander, (await createLeagueOf(owner)).joinCode);
+  await createLeagueOf(bystander);
   expect(await sinceOf(bystander)).toBeNull();
-});
-
-test("a league is there for its members alone", async () => {
-  const [owner, outsider] = [await createPerson(), await createPerson()];
-  const league = await create(owner);
-  const paths = [`/api/leagues/${league.id}/members`, `/api/leagues/${league.id}/admin-status`];
-  for (const path of [...paths, "/api/leagues/nothing/members", "/api/leagues/%00%27/admin-status"]) {
-    const refusal = await refusalOf(await outsider.call("GET", path));
-    expect(refusal).toEqual({ status: 404, code: "NOT_FOUND", message: "There is no such league." });
-  }
-  expect((await outsider.call("DELETE", removal(league, owner))).status).toBe(404);
-  expect((await outsider.call("DELETE", removal(league, outsider))).status).toBe(404);
-  expect(await leaguesOf(outsider)).toEqual([]);
-});
-
-test("LEA-03 the owner removes members; nothing of the league is readable to them from then on", async () => {
-  const [owner, member, other] = [await createPerson(), await createPerson(), await createPerson()];
-  const league = await create(owner);
-  await join(member, league.joinCode);
-  await join(other, league.joinCode);
-  const statusOf = async (person: Person) =>
-    (await person.call("GET", `/api/leagues/${league.id}/admin-status`)).json();
-  expect(await statusOf(owner)).toEqual({ canRemoveMembers: true });
-  expect(await statusOf(member)).toEqual({ canRemoveMembers: false });
-
-  const refused = await refusalOf(await member.call("DELETE", removal(league, other)));
-  expect(refused).toMatchObject({ status: 403, code: "NOT_THE_OWNER" });
-  expect((await member.call("DELETE", removal(league, owner))).status).toBe(403);
-
-  const removed = await owner.call("DELETE", removal(league, member));
-  expect(removed.status).toBe(204);
-  expect(await removed.text()).toBe("");
-  expect(costOf(removed).queries).toBeLessThanOrEqual(3);
-  expect((await membersOf(member, league)).response.status).toBe(404);
-  expect((await member.call("GET", `/api/leagues/${league.id}/admin-status`)).status).toBe(404);
-  expect(await leaguesOf(member)).toEqual([]);
-  expect((await owner.call("DELETE", removal(league, member))).status).toBe(404);
-  expect((await leaguesOf(owner))[0]?.memberCount).toBe(2);
-});
-
-test("LEA-03 a member leaves by himself, the owner cannot", async () => {
-  const [owner, member] = [await createPerson(), await createPerson()];
-  const league = await create(owner);
-  await join(member, league.joinCode);
-  expect((await member.call("DELETE", removal(league, member))).status).toBe(204);
-  expect(await leaguesOf(member)).toEqual([]);
-  expect(await refusalOf(await owner.call("DELETE", removal(league, owner)))).toMatchObject({
-    status: 409,
-    code: "OWNER_CANNOT_LEAVE",
-  });
-  expect(await leaguesOf(owner)).toHaveLength(1);
-  expect((await owner.call("DELETE", `/api/leagues/${league.id}/members/nobody`)).status).toBe(404);
-});
-
-test("members come in bounded pages, the owner first on his", async () => {
-  const owner = await createPerson();
-  const league = await create(owner);
-  const people = await Promise.all(Array.from({ length: 12 }, () => createPerson()));
-  const rows = people.map(({ id }) => ({
-    leagueId: leagueId(league.id),
-    userId: id,
-    role: "member" as const,
-    joinedAt: instant(1),
-  }));
-  await tables().insert(leagueMembers).values(rows);
-  const all = await membersOf(owner, league);
-  expect(all.members).toHaveLength(13);
-  expect(all.members[0]?.role).toBe("owner");
-  expect(all.response.headers.get("X-Total-Count")).toBe("13");
-  expect(costOf(all.response)).toMatchObject({ queries: 2 });
-  expect(costOf(all.response).read).toBeLessThanOrEqual(2 * 13 + 6);
-
-  const pages = await Promise.all(
-    [0, 5, 10, 15].map((at) => membersOf(owner, league, `?limit=5&offset=${at}`)),
-  );
-  expect(pages.map(({ members }) => members.length)).toEqual([5, 5, 3, 0]);
-  const ids = pages.flatMap(({ members }) => members.map(({ id }) => id));
-  expect(new Set(ids).size).toBe(13);
-  expect((await membersOf(owner, league, "?limit=9999")).members).toHaveLength(13);
-  expect((await membersOf(owner, league, "?limit=0")).members).toHaveLength(1);
-  for (const query of ["?limit=-1", "?limit=x", "?offset=1.5", "?offset=99999999999", "?limit="]) {
-    expect((await membersOf(owner, league, query)).response.status).toBe(400);
-  }
-});
-
-test("a League object that fails fails neither a creation nor a removal", async () => {
-  const [owner, member] = [await createPerson(), await createPerson()];
-  const [row] = await tables().select().from(users).where(eq(users.id, owner.id));
-  const told: string[] = [];
-  const fail = (what: string) => () => {
-    told.push(what);
-    return Promise.reject(new Error("gone"));
-  };
-  const broken = {
-    ...testContext(),
-    env: {
-      ...env,
-      LEAGUES: { getByName: () => ({ memberChanged: fail("changed"), memberRemoved: fail("removed") }) },
-      JOBS: { send: async ({ kind }: { kind: string }) => void told.push(kind) },
-    } as never,
-  };
-  const result = await createLeague(broken, row!, { name: "Still here" });
-  if (!result.ok) throw new Error(result.refusal.message);
-  expect(told).toEqual(["changed", "member_changed"]);
-  await join(member, result.value.joinCode);
-  told.length = 0;
-  expect((await removeMember(broken, owner.id, result.value.id, member.id)).ok).toBe(true);
-  expect(told).toEqual(["removed", "removed", "removed"]);
-  expect(await leaguesOf(member)).toEqual([]);
 });

@@ -188,6 +188,7 @@ test("BNG-02 goals today are the viewer's own, by the London day; a visitor sees
   const goalsToday = async (viewer: typeof person | null, at: string) => {
     const response = await worldOf("2047-48", at).call(viewer, "GET", "/api/stats");
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(costOf(response).queries).toBeLessThanOrEqual(3);
     return ((await response.json()) as Stats).goalsToday;
   };
   expect(await goalsToday(person, "2025-08-16T22:50:00Z")).toBe(2);

@@ -15,7 +15,7 @@ const columns = {
 
 /** A squad, at most 20 rows by a prefix of the key. */
 export async function readPicks(db: Database, season: SeasonId, user: UserId): Promise<SquadPick[]> {
-  return picksOf(db, season, user);
+  return selectPicks(db, season, user);
 }
 
 /** The same, with whether there is such a user at all: one more row. */
@@ -26,12 +26,13 @@ export async function readPicksOfUser(
 ): Promise<SquadPick[] | null> {
   const [known, squad] = await db.batch([
     db.select({ id: users.id }).from(users).where(eq(users.id, user)),
-    picksOf(db, season, user),
+    selectPicks(db, season, user),
   ]);
   return known.length === 0 ? null : squad;
 }
 
-function picksOf(db: Database, season: SeasonId, user: UserId) {
+/** The query, for a batch of the caller. */
+export function selectPicks(db: Database, season: SeasonId, user: UserId) {
   return db
     .select(columns)
     .from(picks)

@@ -5,7 +5,7 @@ import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 import { buildGoalIndex, type GoalIndex, goalsOf } from "#domain/squad/goal-index.ts";
 import { computeTable } from "#domain/table/compute-table.ts";
-import { readCounter } from "#workers/db/counters.ts";
+import { readUserCount } from "#workers/db/counters.ts";
 import type { Context } from "./context.ts";
 import { readSeason, readSeasonFacts } from "./season-view.ts";
 import { sha256Hex } from "./tokens.ts";
@@ -156,5 +156,5 @@ function leagueTableOf(facts: SeasonFacts, deductionsByCode: ReadonlyMap<string,
 
 /** Everybody registered: one row, kept by a trigger. */
 export function countUsers(ctx: Context): Promise<number> {
-  return readCounter(ctx.db, "users");
+  return readUserCount(ctx.db);
 }

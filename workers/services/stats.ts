@@ -4,7 +4,7 @@ import { isBeforeCutoff } from "#domain/season/season-config.ts";
 import type { PlayerId, UserId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import { readPicks } from "#workers/db/picks.ts";
+import { readUserCountAndPicks } from "#workers/db/counters.ts";
 import { log } from "#workers/log.ts";
 import type { Context } from "./context.ts";
 import { overallPickCounts, overallScores } from "./leaderboard-overall.ts";
@@ -23,12 +23,17 @@ let known: { season: string; epoch: number; at: Instant; figures: Figures } | nu
 export async function readStats(ctx: Context, viewer: UserId | null): Promise<Stats> {
   const { facts, config } = await readSeason(ctx);
   const now = ctx.clock.now();
-  const [totalUsers, picks, figures] = await Promise.all([
-    countUsers(ctx),
-    viewer === null ? null : readPicks(ctx.db, config.id, viewer),
+  const [people, figures] = await Promise.all([
+    viewer === null
+      ? { userCount: await countUsers(ctx), picks: null }
+      : readUserCountAndPicks(ctx.db, config.id, viewer),
     readFigures(ctx, facts, isBeforeCutoff(config, now)),
   ]);
-  return { totalUsers, goalsToday: countGoalsToday(facts, picks, now), ...figures };
+  return {
+    totalUsers: people.userCount,
+    goalsToday: countGoalsToday(facts, people.picks, now),
+    ...figures,
+  };
 }
 
 /** What the overall table knows of all squads; nothing while it cannot be reached. */

@@ -1,0 +1,28 @@
+import { expect } from "vitest";
+import type { ApiError, League, LeagueMember } from "#contract/api.ts";
+import type { Person } from "./people.ts";
+
+/** A league made through the API; `more` are further members of the body. */
+export async function createLeagueOf(owner: Person, more: Record<string, unknown> = {}): Promise<League> {
+  const response = await owner.call("POST", "/api/leagues", { name: "The Regulars", ...more });
+  expect(response.status).toBe(201);
+  return (await response.json()) as League;
+}
+
+export function join(person: Person, joinCode: unknown): Promise<Response> {
+  return person.call("POST", "/api/leagues/join", { joinCode });
+}
+
+export async function leaguesOf(person: Person, path = "/api/leagues") {
+  return (await (await person.call("GET", path)).json()) as League[];
+}
+
+export async function membersOf(person: Person, league: League, query = "") {
+  const response = await person.call("GET", `/api/leagues/${league.id}/members${query}`);
+  return { response, members: (response.status === 200 ? await response.json() : []) as LeagueMember[] };
+}
+
+export async function refusalOf(response: Response) {
+  const { code, message } = (await response.json()) as ApiError;
+  return { status: response.status, code, message };
+}
