@@ -1,0 +1,57 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { Job } from "#contract/jobs.ts";
+import type { SeasonChange } from "#domain/season/changes.ts";
+import { clubId } from "#domain/shared/ids.ts";
+import { instant } from "#domain/shared/instant.ts";
+import { makeGoal, makePlayer } from "#domain/test-support/facts.ts";
+import { tables, testContext } from "#tests/support/people.ts";
+import { liveLeagues } from "#workers/db/schema/index.ts";
+import { announceEpoch } from "./announce.ts";
+
+const NOW = instant(1_000);
+const goal: SeasonChange = { kind: "goal_scored", goal: makeGoal(1, 11) };
+
+async function announced(changes: readonly SeasonChange[]): Promise<Job[]> {
+  const sent: Job[] = [];
+  const jobs = { send: async (job: Job) => void sent.push(structuredClone(job)) };
+  const ctx = { ...testContext(), env: { ...env, JOBS: jobs as unknown as Queue<Job> } };
+  await announceEpoch(ctx, 7, changes, NOW);
+  return sent;
+}
+
+test("only leagues whose lease holds are told, 500 a message and each message under 128 KB", async () => {
+  const rows = Array.from({ length: 1_201 }, (_, at) => ({
+    leagueId: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
+    leaseUntil: instant(at === 0 ? 1_000 : 1_001),
+  }));
+  for (let at = 0; at < rows.length; at += 40) {
+    await tables()
+      .insert(liveLeagues)
+      .values(rows.slice(at, at + 40));
+  }
+  const jobs = await announced([goal]);
+  expect(jobs.map((job) => job.kind === "season_advanced" && job.leagueIds.length)).toEqual([500, 500, 200]);
+  expect(jobs[0]).toMatchObject({ epoch: 7, changes: [goal] });
+
+  const many = Array.from(
+    { length: 2_000 },
+    (_, at): SeasonChange => ({ kind: "goal_scored", goal: makeGoal(at, 1) }),
+  );
+  for (const job of await announced(many)) {
+    expect(job).toMatchObject({ kind: "season_advanced", changes: [] });
+    expect(JSON.stringify(job).length).toBeLessThan(128 * 1024);
+  }
+});
+
+test("TRF-04 a move is told to the transfers; a goal is not", async () => {
+  const isMoves = (job: Job) => job.kind === "moves_recorded";
+  expect((await announced([goal])).some(isMoves)).toBe(false);
+  const player = makePlayer(11);
+  for (const change of [
+    { kind: "player_left", player },
+    { kind: "player_moved", player, fromClubId: clubId(2) },
+  ] as const) {
+    expect((await announced([change])).filter(isMoves)).toEqual([{ kind: "moves_recorded", epoch: 7 }]);
+  }
+});
