@@ -173,12 +173,11 @@ test("LEA-01 what is no code is refused, an unknown one is not found", async () 
 
 test("LEA-01 guessing codes is limited per user", async () => {
   const [guesser, other] = [await createPerson(), await createPerson()];
-  const statuses: number[] = [];
-  for (let guess = 0; guess < 25; guess++) statuses.push((await join(guesser, "QQQQQQ")).status);
-  expect(statuses).toContain(404);
-  expect(statuses.at(-1)).toBe(429);
-  const limited = await join(guesser, "QQQQQQ");
-  expect(limited.headers.get("Retry-After")).toBe("60");
+  // Local limits count by the minute of the wall clock: one may end on the way, two cannot.
+  let last = await join(guesser, "QQQQQQ");
+  for (let guess = 1; guess < 45 && last.status === 404; guess++) last = await join(guesser, "QQQQQQ");
+  expect(last.status).toBe(429);
+  expect(last.headers.get("Retry-After")).toBe("60");
   expect((await join(other, "QQQQQQ")).status).toBe(404);
 });
 
