@@ -1,16 +1,29 @@
-import { expect, test } from "vitest";
-import { callAs, callAsVisitor } from "#tests/support/people.ts";
+import { exports } from "cloudflare:workers";
+import Argon2 from "@phi-ag/argon2";
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { openMailbox } from "#tests/support/mailbox.ts";
+import { callAs, callAsVisitor, createPerson, ORIGIN, tables } from "#tests/support/people.ts";
+import { users } from "#workers/db/schema/index.ts";
 
-const ann = {
+const PASSWORD = "a goal in stoppage time";
+const form = (username: string, more: object = {}) => ({
   firstName: "Ann",
   lastName: "Archer",
-  username: "Ann.Archer",
-  email: "Ann@Example.com",
-  password: "a goal in stoppage time",
-};
+  username,
+  email: `${username}@example.com`,
+  password: PASSWORD,
+  ...more,
+});
+const create = (username: string, more?: object) =>
+  callAsVisitor("POST", "/api/auth/create-account", form(username, more));
+const signIn = (email: string, password = PASSWORD) =>
+  callAsVisitor("POST", "/api/auth/sign-in", { email, password });
+const cookieOf = (response: Response) => (response.headers.get("Set-Cookie") ?? "").split(";")[0] as string;
+const statusWith = async (cookie: string) => (await callAs(cookie, "GET", "/api/auth/user")).status;
 
-test("an account is created, signed in to, seen and left", async () => {
-  const created = await callAsVisitor("POST", "/api/auth/create-account", ann);
+test("ACC-02 an account made by form is created without a session, signed in to, seen and left", async () => {
+  const created = await create("Ann.Archer");
   expect(created.status).toBe(201);
   expect(created.headers.get("Set-Cookie")).toBeNull();
   const user = await created.json();
@@ -20,18 +33,153 @@ test("an account is created, signed in to, seen and left", async () => {
     lastName: "Archer",
     profileImageUrl: null,
     username: "Ann.Archer",
-    email: "Ann@Example.com",
+    email: "Ann.Archer@example.com",
   });
-  const signedIn = await callAsVisitor("POST", "/api/auth/sign-in", {
-    email: "ann@example.COM",
-    password: ann.password,
-  });
+  const signedIn = await signIn("ann.archer@EXAMPLE.com");
   expect(signedIn.status).toBe(200);
   expect(await signedIn.json()).toEqual(user);
-  const cookie = (signedIn.headers.get("Set-Cookie") ?? "").split(";")[0] as string;
+  expect(signedIn.headers.get("Set-Cookie")).toMatch(
+    /^fb_session=[0-9a-f]{40}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  const cookie = cookieOf(signedIn);
   const me = await callAs(cookie, "GET", "/api/auth/user");
   expect(await me.json()).toEqual(user);
-  const out = await callAs(cookie, "GET", "/api/logout");
-  expect([out.status, out.headers.get("Location")]).toEqual([302, "/"]);
-  expect((await callAs(cookie, "GET", "/api/auth/user")).status).toBe(401);
+  expect(me.headers.get("Cache-Control")).toBe("private, no-store");
+  const out = await callAs(cookie, "POST", "/api/auth/sign-out");
+  expect(out.status).toBe(204);
+  expect(out.headers.get("Set-Cookie")).toContain("Max-Age=0");
+  expect(await statusWith(cookie)).toBe(401);
+});
+
+test("a visitor is nobody: 401 Unauthorized, with no, a forged or a cut cookie", async () => {
+  const visitor = await callAsVisitor("GET", "/api/auth/user");
+  expect(visitor.status).toBe(401);
+  expect(await visitor.json()).toEqual({ message: "Unauthorized", code: "UNAUTHORIZED" });
+  for (const value of ["", "x", "0".repeat(40), "0".repeat(5000), "%00", "a;b", '"']) {
+    expect(await statusWith(`fb_session=${value}`)).toBe(401);
+  }
+});
+
+test("a taken username or e-mail is 409 in any letter case, and both are told", async () => {
+  await create("Tom.Taken");
+  const sameName = await create("TOM.TAKEN", { email: "other@example.com" });
+  expect(sameName.status).toBe(409);
+  expect(await sameName.json()).toEqual({
+    message: "This username is already taken.",
+    code: "TAKEN",
+    fields: { username: "This username is already taken." },
+  });
+  const sameMail = await create("tom2", { email: "TOM.taken@Example.com" });
+  expect(sameMail.status).toBe(409);
+  const both = (await (await create("tom.taken")).json()) as { fields: object };
+  expect(Object.keys(both.fields).sort()).toEqual(["email", "username"]);
+});
+
+test("of sign-ups racing for one name exactly one wins, and none fails otherwise", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, i) => create("Racer", { email: `racer${i}@example.com` })),
+  );
+  expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  const mails = await Promise.all(
+    Array.from({ length: 4 }, (_, i) => create(`racing${i}`, { email: "one@example.com" })),
+  );
+  expect(mails.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409]);
+});
+
+test("wrong password, unknown address and no password: one answer, one hash each", async () => {
+  await create("Eve.Exists");
+  await createPerson("nopassword", { passwordHash: null });
+  const verify = vi.spyOn(Argon2.prototype, "tryVerify");
+  const answers = [];
+  for (const email of [
+    "eve.exists@example.com",
+    "nobody@example.com",
+    "nopassword@example.com",
+    "no address",
+  ]) {
+    verify.mockClear();
+    const response = await signIn(email, "not the password");
+    answers.push({
+      status: response.status,
+      body: await response.text(),
+      cookie: response.headers.get("Set-Cookie"),
+      hashes: verify.mock.calls.length,
+    });
+  }
+  verify.mockRestore();
+  const wrong = JSON.stringify({ code: "WRONG_CREDENTIALS", message: "Invalid email or password." });
+  for (const answer of answers) {
+    expect({ ...answer, body: JSON.parse(answer.body) }).toEqual({
+      status: 401,
+      body: JSON.parse(wrong),
+      cookie: null,
+      hashes: 1,
+    });
+  }
+});
+
+test("signing in asks for both fields, in words of the specification", async () => {
+  for (const body of [
+    {},
+    { email: "a@b.co" },
+    { email: "a@b.co", password: "  " },
+    { email: "", password: "x" },
+  ]) {
+    const response = await callAsVisitor("POST", "/api/auth/sign-in", body);
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as { message: string }).message).toBe("Email and password are required.");
+  }
+  for (const body of [{ email: 1, password: [] }, [], null, "text", { email: { $ne: 1 }, password: "x" }]) {
+    const response = await callAsVisitor("POST", "/api/auth/sign-in", body ?? "null");
+    expect(response.status).toBe(400);
+  }
+  expect((await callAsVisitor("POST", "/api/auth/sign-in", "{broken")).status).toBe(400);
+  expect(
+    (await callAsVisitor("POST", "/api/auth/sign-in", { email: "x", password: "y".repeat(70_000) })).status,
+  ).toBe(413);
+});
+
+test("guessing is limited by account, and by address", async () => {
+  const statuses = [];
+  for (let i = 0; i < 12; i += 1) statuses.push(await signIn("victim@example.com", "wrong password"));
+  const limited = statuses.find((response) => response.status === 429) as Response;
+  expect(limited.headers.get("Retry-After")).toBe("60");
+  expect(((await limited.json()) as { code: string }).code).toBe("TOO_MANY_ATTEMPTS");
+  const fromOneAddress = [];
+  for (let i = 0; i < 12; i += 1) {
+    const response = await exports.default.fetch(`${ORIGIN}/api/auth/sign-in`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "CF-Connecting-IP": "203.0.113.9" },
+      body: JSON.stringify({ email: `sprayed${i}@example.com`, password: "wrong password" }),
+    });
+    fromOneAddress.push(response.status);
+  }
+  expect(fromOneAddress.slice(-1)).toEqual([429]);
+});
+
+test("a mail that fails fails no sign-up", async () => {
+  const { send } = openMailbox();
+  send.mockRejectedValue(new Error("no mail today for bob@example.com"));
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  expect((await create("Mail.Less")).status).toBe(201);
+  await vi.waitFor(() => expect(log.mock.calls.flat().join()).toContain("mail_failed"));
+  expect(log.mock.calls.flat().join()).not.toContain("bob@example.com");
+  vi.restoreAllMocks();
+});
+
+test("a hash of another cost is made again at the next sign-in", async () => {
+  const old = new Argon2(new WebAssembly.Instance((await import("@phi-ag/argon2/argon2.wasm")).default, {}));
+  const { encoded } = old.hash(encodeURIComponent(PASSWORD), {
+    memoryCost: 8192,
+    timeCost: 1,
+    parallelism: 1,
+    type: 2,
+  });
+  const person = await createPerson("Old.Hash", { passwordHash: encoded });
+  expect((await signIn("old.hash@example.com")).status).toBe(200);
+  await vi.waitFor(async () => {
+    const [row] = await tables().select().from(users).where(eq(users.id, person.id));
+    expect(row?.passwordHash).toContain("m=19456,t=2");
+  });
+  expect((await signIn("old.hash@example.com")).status).toBe(200);
 });
