@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { data, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { Landing } from "#app/features/landing/landing.tsx";
 import { landingContent } from "#app/features/landing/landing-content.server.ts";
+import { loadSquad } from "#app/features/squad/load-squad.server.ts";
 import { lazyPage } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
@@ -17,7 +18,8 @@ export const meta: MetaFunction<typeof loader> = () =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { user } = await openPage(context, request);
   if (!user) return { landing: landingContent() };
-  return { landing: null };
+  const { page, headers } = await loadSquad(context, request);
+  return data({ landing: null, ...page }, { headers });
 }
 
 export default function Home() {

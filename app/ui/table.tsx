@@ -15,11 +15,11 @@ export interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
 /** A table that scrolls sideways inside its frame where the page is too narrow; keyboard users can scroll it. */
 export function Table({ caption, className, children, ...rest }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section
       aria-label={typeof caption === "string" ? caption : undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-raised shadow-card"
+      className="relative overflow-x-auto rounded-lg border border-line bg-raised shadow-card"
     >
       <table {...rest} className={cx("w-full border-collapse text-left tabular-nums", className)}>
         <caption className="sr-only">{caption}</caption>

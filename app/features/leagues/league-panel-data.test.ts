@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { LeaderboardEntry, League } from "#contract/api.ts";
+import { newestLeague, ordinal, ownRank } from "./league-panel-data.ts";
+
+function league(id: string, createdAt: string, leagueType: League["leagueType"] = "football_bingo"): League {
+  return {
+    id,
+    name: id,
+    leagueType,
+    ownerId: "u",
+    ownerName: "U",
+    memberCount: 3,
+    joinCode: "ABCDEF",
+    createdAt,
+  };
+}
+
+function entry(rank: number, score: number): LeaderboardEntry {
+  return {
+    rank,
+    id: `u${rank}`,
+    username: `u${rank}`,
+    score,
+    totalGoals: score,
+    provisional: false,
+    movement: 0,
+  };
+}
+
+test("the panel follows the newest Football Bingo league", () => {
+  const leagues = [
+    league("old", "2025-08-01T00:00:00Z"),
+    league("new", "2025-09-01T00:00:00Z"),
+    league("tipping", "2025-10-01T00:00:00Z", "score_tipping"),
+  ];
+  expect(newestLeague(leagues)?.id).toBe("new");
+  expect(newestLeague([])).toBeNull();
+});
+
+test("own rank: the server's, else the first position at or below one's score, else behind the list", () => {
+  const entries = [entry(1, 9), entry(2, 7), entry(3, 7)];
+  expect(ownRank(entries, { rank: 12 }, 7)).toBe(12);
+  expect(ownRank(entries, null, 7)).toBe(2);
+  expect(ownRank(entries, undefined, 3)).toBe(4);
+});
+
+test("places in words", () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111].map(ordinal)).toEqual([
+    "1st",
+    "2nd",
+    "3rd",
+    "4th",
+    "11th",
+    "12th",
+    "13th",
+    "21st",
+    "102nd",
+    "111th",
+  ]);
+});

@@ -1,0 +1,51 @@
+import { queryOptions } from "@tanstack/react-query";
+import { readApi } from "#app/lib/api.ts";
+import type { LeaderboardEntry, League } from "#contract/api.ts";
+
+const TOP = 5;
+
+/** The Football Bingo league that a player belongs to and that was created last: the one that his socket follows. */
+export function newestLeague(leagues: readonly League[]): League | null {
+  return leagues
+    .filter(({ leagueType }) => leagueType === "football_bingo")
+    .reduce<League | null>(
+      (newest, league) => (!newest || league.createdAt > newest.createdAt ? league : newest),
+      null,
+    );
+}
+
+/** The first five of a league, or of everybody. */
+export const topQuery = (leagueId?: string) =>
+  queryOptions({
+    queryKey: ["/api/leaderboard", "football_bingo", leagueId ?? "all", "top"],
+    queryFn: async (): Promise<LeaderboardEntry[]> => {
+      const search = new URLSearchParams({
+        leagueType: "football_bingo",
+        ...(leagueId ? { leagueId } : {}),
+        limit: String(TOP),
+      });
+      return (await readApi<LeaderboardEntry[]>(`/api/leaderboard?${search}`)) ?? [];
+    },
+    staleTime: 3 * 60_000,
+  });
+
+/**
+ * One's place: as the server says it; otherwise the first position whose score is at or below one's own, or behind
+ * the end of the list (spec section 9).
+ */
+export function ownRank(
+  entries: readonly LeaderboardEntry[],
+  own: { rank: number } | null | undefined,
+  score: number,
+): number {
+  if (own) return own.rank;
+  const at = entries.findIndex((entry) => entry.score <= score);
+  return at === -1 ? entries.length + 1 : at + 1;
+}
+
+/** `1st`, `2nd`, `3rd`, `11th`. */
+export function ordinal(place: number): string {
+  const rest = place % 100;
+  if (rest >= 11 && rest <= 13) return `${place}th`;
+  return `${place}${["th", "st", "nd", "rd"][place % 10] ?? "th"}`;
+}

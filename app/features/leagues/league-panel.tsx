@@ -1,0 +1,110 @@
+import { Card } from "#app/ui/card.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { LeaderboardEntry } from "#contract/api.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { ownRank } from "./league-panel-data.ts";
+
+/** Where 'View League' leads. */
+export const LEAGUE_PANEL_ID = "league-panel";
+const SHOWN = 5;
+
+const MEDALS = [
+  { name: "Gold", look: "bg-[#d9a400] text-[#2b2100]" },
+  { name: "Silver", look: "bg-[#b8c0c8] text-[#1c2329]" },
+  { name: "Bronze", look: "bg-[#b0713a] text-white" },
+];
+
+export interface LeaguePanelProps {
+  /** The league whose top this is; null for the table of everybody. */
+  leagueName: string | null;
+  /** In the order of the table; undefined while they are on their way. */
+  entries: readonly LeaderboardEntry[] | undefined;
+  own: LeaderboardEntry | null | undefined;
+  userId: string | undefined;
+  /** One's own ticks, for when the table does not know one yet. */
+  score: number;
+}
+
+/** The compact leaderboard: three medals, two rows, and one's own place. */
+export function LeaguePanel({ leagueName, entries, own, userId, score }: LeaguePanelProps) {
+  return (
+    <Card
+      id={LEAGUE_PANEL_ID}
+      tabIndex={-1}
+      aria-label="League"
+      className="scroll-mt-24"
+      title="League"
+      aside={
+        <LinkButton to="/leaderboard" variant="ghost" size="sm">
+          Full table
+        </LinkButton>
+      }
+    >
+      <p className="-mt-3 mb-3 text-muted text-sm">
+        Top performers this gameweek{leagueName ? <span className="block truncate">{leagueName}</span> : null}
+      </p>
+      {entries ? (
+        <Rows entries={entries} own={own} userId={userId} score={score} />
+      ) : (
+        <div className="grid gap-1.5">
+          <span role="status" className="sr-only">
+            Loading the league
+          </span>
+          {[0, 1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} className="h-11" />
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Rows({
+  entries,
+  own,
+  userId,
+  score,
+}: Omit<LeaguePanelProps, "leagueName" | "entries"> & { entries: readonly LeaderboardEntry[] }) {
+  return (
+    <>
+      {entries.length === 0 ? (
+        <p className="rounded-md bg-sunken px-3 py-2.5 text-muted">No leaderboard data available yet.</p>
+      ) : (
+        <ol className="grid gap-1.5">
+          {entries.slice(0, SHOWN).map((entry, at) => (
+            <TopRow key={entry.id} entry={entry} place={at} isOwn={entry.id === userId} />
+          ))}
+        </ol>
+      )}
+      <p className="mt-1.5 flex min-h-11 items-center rounded-md bg-whistle px-3 font-semibold text-on-whistle">
+        {ownRank(entries, own, score)}. You ({own?.score ?? score}/{SQUAD_SIZE} players)
+      </p>
+    </>
+  );
+}
+
+function TopRow({ entry, place, isOwn }: { entry: LeaderboardEntry; place: number; isOwn: boolean }) {
+  const medal = MEDALS[place];
+  return (
+    <li className={cx("flex min-h-11 items-center gap-3 rounded-md px-2", medal && "bg-sunken")}>
+      <span
+        title={medal?.name}
+        className={cx(
+          "scoreboard grid size-7 shrink-0 place-items-center rounded-full text-sm",
+          medal ? medal.look : "text-muted",
+        )}
+      >
+        {entry.rank}
+      </span>
+      <span className={cx("min-w-0 flex-1 truncate", medal && "font-semibold")}>
+        {entry.username}
+        {isOwn ? <span className="sr-only"> (you)</span> : null}
+      </span>
+      <span className="scoreboard text-muted">
+        {entry.score}/{SQUAD_SIZE}
+      </span>
+    </li>
+  );
+}

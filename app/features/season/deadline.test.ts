@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { shortTimeLeft } from "#app/ui/countdown.tsx";
+import { nextGameweek } from "./deadline.ts";
+
+const events = [
+  { id: 1, name: "Gameweek 1", deadline_time: "2025-08-15T17:30:00Z", finished: true },
+  { id: 2, name: "Gameweek 2", deadline_time: "2025-08-22T17:30:00Z", finished: false },
+];
+
+test("the next deadline is the first one ahead; at its instant it has gone", () => {
+  expect(nextGameweek(events, Date.parse("2025-08-01T00:00:00Z"))?.id).toBe(1);
+  expect(nextGameweek(events, Date.parse("2025-08-15T17:30:00Z"))?.id).toBe(2);
+  expect(nextGameweek(events, Date.parse("2026-06-01T00:00:00Z"))).toBeNull();
+});
+
+test("time left: the two largest units, seconds alone under a minute, zero at the end", () => {
+  const minute = 60_000;
+  expect(shortTimeLeft(26 * 60 * minute)).toBe("1d 2h");
+  expect(shortTimeLeft(125 * minute)).toBe("2h 5m");
+  expect(shortTimeLeft(5 * minute + 7_000)).toBe("5m 7s");
+  expect(shortTimeLeft(42_900)).toBe("42s");
+  expect(shortTimeLeft(0)).toBe("0s");
+  expect(shortTimeLeft(-5)).toBe("0s");
+});

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { queries } from "#app/lib/query.ts";
+import { leagueTableShareText } from "#app/lib/share-text/league-table.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ShareButtons } from "#app/ui/share-buttons.tsx";
+import { toast } from "#app/ui/toast-store.ts";
+import { leagueTableTitle } from "#domain/season/season-config.ts";
+import { LeagueTable } from "./league-table.tsx";
+import { ZoneLegend } from "./zone-mark.tsx";
+
+const TARGETS = ["whatsapp", "twitter", "facebook", "copy"] as const;
+
+export function LeagueTablePage({ seasonLabel }: { seasonLabel: string }) {
+  const { data: rows = [] } = useQuery(queries.table());
+  const title = leagueTableTitle({ label: seasonLabel });
+  return (
+    <div className="page-width py-8 sm:py-10">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <p className="eyebrow text-brand-ink">As the results stand</p>
+          <h1 className="text-title">{title}</h1>
+        </div>
+        {rows.length > 0 ? (
+          <ShareButtons
+            targets={TARGETS}
+            text={() => leagueTableShareText(title, rows)}
+            onCopied={() =>
+              toast({ title: "Copied!", description: "The league table is on your clipboard." })
+            }
+          />
+        ) : null}
+      </header>
+      {rows.length === 0 ? (
+        <div className="mt-6">
+          <EmptyState title="Premier League table data not available yet.">
+            <p>It fills as soon as the first results of the season are in.</p>
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <div className="mt-6">
+            <LeagueTable title={title} rows={rows} />
+          </div>
+          <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
+            <ZoneLegend />
+            <p className="text-muted text-sm">
+              Only finished matches count. Form: the last five, latest at the right.
+            </p>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

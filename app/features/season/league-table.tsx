@@ -1,0 +1,102 @@
+import { memo } from "react";
+import { signed } from "#app/lib/share-text/league-table.ts";
+import { ClubBadge } from "#app/ui/club-badge.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { Row, Table } from "#app/ui/table.tsx";
+import type { TableRow } from "#contract/api.ts";
+import { type TableZone, zoneOf } from "#domain/table/zones.ts";
+import { FormBadges } from "./form-badges.tsx";
+import { ZoneMark } from "./zone-mark.tsx";
+
+/** Abbreviations are spelt out for those who hear the table. */
+const FIGURES = [
+  ["P", "Played", "played"],
+  ["W", "Won", "won"],
+  ["D", "Drawn", "drawn"],
+  ["L", "Lost", "lost"],
+  ["GF", "Goals for", "goalsFor"],
+  ["GA", "Goals against", "goalsAgainst"],
+  ["GD", "Goal difference", "goalDifference"],
+  ["Pts", "Points", "points"],
+] as const;
+
+const EDGES: Record<TableZone, string> = {
+  champions_league: "border-l-brand",
+  europa_league: "border-l-info",
+  relegation: "border-l-danger",
+};
+
+/** Narrow cells: on a phone all figures up to the points fit beside the club, the form scrolls in from the right. */
+const HEAD = "scoreboard whitespace-nowrap border-line border-b py-2.5 text-muted text-sm";
+const FIGURE = "px-0.5 py-2.5 text-center text-[0.8125rem] sm:px-3 sm:text-base";
+/** Both stay in view while the figures scroll under them; the second stands where the first one's width ends. */
+const POSITION = "sticky left-0 z-10 w-12 min-w-12 max-w-12 bg-raised";
+const TEAM = "sticky left-12 z-10 bg-raised";
+
+export function LeagueTable({ title, rows }: { title: string; rows: readonly TableRow[] }) {
+  return (
+    <Table caption={title}>
+      <thead>
+        <tr>
+          <th scope="col" className={cx(HEAD, POSITION, "pr-1.5 text-right")}>
+            <abbr title="Position" className="no-underline">
+              Pos
+            </abbr>
+          </th>
+          <th scope="col" className={cx(HEAD, TEAM, "px-1.5 sm:px-4")}>
+            Team
+          </th>
+          {FIGURES.map(([short, name]) => (
+            <th key={short} scope="col" className={cx(HEAD, "px-0.5 text-center sm:px-3")}>
+              <abbr title={name} className="no-underline">
+                {short}
+              </abbr>
+            </th>
+          ))}
+          <th scope="col" className={cx(HEAD, "px-3 sm:px-4")}>
+            Form
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <ClubRow key={row.id} row={row} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const ClubRow = memo(function ClubRow({ row }: { row: TableRow }) {
+  const zone = zoneOf(row.position);
+  return (
+    <Row>
+      <td className={cx(POSITION, "border-l-4 py-2 pr-1.5", zone ? EDGES[zone] : "border-l-transparent")}>
+        <span className="flex items-center justify-end gap-1">
+          <ZoneMark zone={zone} />
+          <span className="scoreboard w-5 text-right">{row.position}</span>
+        </span>
+      </td>
+      <th scope="row" className={cx(TEAM, "px-1.5 py-2 font-semibold max-sm:text-sm sm:px-4")}>
+        <span className="flex items-center gap-2.5">
+          <ClubBadge code={row.team.code} size={28} className="max-sm:hidden" />
+          <span aria-hidden="true" className="sm:hidden">
+            {row.team.code}
+          </span>
+          <span className="sr-only sm:not-sr-only sm:whitespace-nowrap">{row.team.name}</span>
+        </span>
+      </th>
+      {FIGURES.map(([short, , field]) => (
+        <td
+          key={short}
+          className={cx(FIGURE, field === "points" ? "scoreboard text-base sm:text-lg" : "text-muted")}
+        >
+          {field === "goalDifference" ? signed(row[field]) : row[field]}
+        </td>
+      ))}
+      <td className="px-3 py-2 sm:px-4">
+        <FormBadges form={row.form} />
+      </td>
+    </Row>
+  );
+});

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { Collapsible } from "#app/ui/collapsible.tsx";
+import { FORMATION, SQUAD_SIZE } from "#domain/squad/formation.ts";
+import type { SeasonDates } from "./how-to-play.tsx";
+
+/** The rules as players read them; the ids are those of docs/rules.md. */
+export function BingoRules({ cutoffDate }: SeasonDates) {
+  const cutoff = cutoffDate ?? "the cutoff";
+  return (
+    <Collapsible title="Football Bingo RULES">
+      <div className="grid gap-5">
+        <p className="rounded-md bg-brand-soft px-3 py-2 font-semibold text-brand-ink">
+          The game is free to play. Only January transfers can cost anything.
+        </p>
+        <Chapter title="Your squad">
+          <Rule id="BNG-01">
+            {SQUAD_SIZE} clubs, one outfield player each: exactly {FORMATION.DEF} defenders, {FORMATION.MID}{" "}
+            midfielders and {FORMATION.FWD} forwards. No goalkeepers.
+          </Rule>
+          <Rule id="BNG-03">
+            Changes are free and unlimited until {cutoff}. From the season's first kick-off on, a player who
+            has scored cannot come in and a ticked player cannot go out.
+          </Rule>
+          <Rule id="BNG-04">
+            Until it has all {SQUAD_SIZE} in 6-8-6 a squad is a draft: it scores, but ranks below complete
+            squads of the same score and cannot win. A draft can be completed after {cutoff}; a complete squad
+            then changes by transfer only.
+          </Rule>
+          <Rule id="BNG-08">Nobody sees your picks before {cutoff}. After it every player may.</Rule>
+        </Chapter>
+        <Chapter title="Ticks">
+          <Rule id="BNG-02">
+            A goal in a league match that kicked off after you saved the pick ticks him off. Own goals tick
+            nothing. If he moves to another Premier League club, his goals there count as well.
+          </Rule>
+          <Rule id="BNG-05">
+            A tick is provisional until its gameweek has been checked. A goal given to somebody else before
+            that is taken back, with the reason; after that the tick stays for good.
+          </Rule>
+        </Chapter>
+        <Chapter title="Winning and ties">
+          <Rule id="BNG-06">
+            The first to tick off all {SQUAD_SIZE} is 1st. Whoever completes on the same day shares 1st place;
+            with different scorers on different days, the earlier day wins.
+          </Rule>
+          <Rule id="BNG-06">
+            Below {SQUAD_SIZE}: the higher score, then the earlier day it was reached, then fewer January
+            transfers, then more goals; after that the place is shared.
+          </Rule>
+          <Rule id="BNG-07">
+            Suggested prize split: winner takes all, or 70/20/10 for 1st, 2nd and 3rd. Tied places pool their
+            shares: two firsts take 45 each. Prizes are between you and your league; the game never handles
+            them.
+          </Rule>
+        </Chapter>
+        <Chapter title="Transfers">
+          <Rule id="TRF-02">
+            After {cutoff} there are two transfers a season, from January 1 to January 31, for a one-off $2
+            USD or with a discount code.
+          </Rule>
+          <Rule id="TRF-01">
+            The new player comes from the same club and plays in the same position, and both have 0 goals. A
+            player who has scored cannot be transferred, and an injured player cannot be replaced in any other
+            way.
+          </Rule>
+          <Rule id="TRF-03">
+            League admins have their transfers free while their league has at least 5 members.
+          </Rule>
+          <Rule id="TRF-04">
+            If an unticked player of yours leaves his club, you get one free transfer for his place, open for
+            14 days.
+          </Rule>
+        </Chapter>
+      </div>
+    </Collapsible>
+  );
+}
+
+function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="text-lg">{title}</h3>
+      <ul className="mt-1 grid gap-2">{children}</ul>
+    </section>
+  );
+}
+
+function Rule({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <li className="flex items-baseline gap-3">
+      <span className="flex-1">{children}</span>
+      <span className="shrink-0 font-mono text-muted text-xs">{id}</span>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { throwConfetti } from "#app/ui/confetti.ts";
+import { toast } from "#app/ui/toast-store.ts";
+import { FORMATION, type Formation, SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { completedPositions, POSITIONS } from "./picks.ts";
+
+/** Exactly 6, 8 or 6 reached: confetti and a toast. Any other save: a little confetti, while the squad is in view. */
+export function celebrateSave(before: Formation, after: Formation): void {
+  const completed = completedPositions(before, after);
+  if (completed.length === 0) {
+    if (document.visibilityState === "visible") void throwConfetti("small");
+    return;
+  }
+  void throwConfetti();
+  const words = POSITIONS.filter(({ position }) => completed.includes(position)).map(
+    ({ position, many }) => `${FORMATION[position]} ${many.toLowerCase()}`,
+  );
+  const isWhole = POSITIONS.every(({ position }) => after[position] === FORMATION[position]);
+  toast({
+    title: isWhole
+      ? "Squad complete!"
+      : `${POSITIONS.find(({ position }) => position === completed[0])?.many} complete!`,
+    description: isWhole
+      ? `All ${SQUAD_SIZE} in 6-8-6. Every goal from here on counts.`
+      : `You have exactly ${words.join(" and ")}.`,
+    variant: "success",
+  });
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from "@tanstack/react-query";
+import { readApi } from "#app/lib/api.ts";
+import type { Team } from "#contract/api.ts";
+
+/** A club as its card shows it. Its players (600 in all) come when a list is first opened. */
+export type ClubCard = Omit<Team, "players">;
+
+export function toClubCard({ players: _, ...club }: Team): ClubCard {
+  return club;
+}
+
+export const clubsQuery = () =>
+  queryOptions({
+    queryKey: ["/api/teams", "clubs"],
+    queryFn: async (): Promise<ClubCard[]> => ((await readApi<Team[]>("/api/teams")) ?? []).map(toClubCard),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  });

@@ -1,0 +1,77 @@
+import { useEffect, useState } from "react";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/cx.ts";
+import type { LeagueJoinAlert } from "#contract/live.ts";
+
+const SHOWN_MS = 8_000;
+const EXIT_MS = 300;
+
+export interface JoinAlertProps {
+  alert: LeagueJoinAlert;
+  onViewLeague: () => void;
+  /** Called when it has left the screen. */
+  onGone: () => void;
+}
+
+/** 'New Player Joined!': leaves after eight seconds, unless somebody is at it with pointer or keyboard. */
+export function JoinAlert({ alert: { user, firstSelection }, onViewLeague, onGone }: JoinAlertProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const name = `${user.firstName} ${user.lastName}`.trim();
+
+  useEffect(() => {
+    if (isLeaving || isHeld) return;
+    const timer = setTimeout(() => setIsLeaving(true), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving, isHeld]);
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(onGone, EXIT_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving, onGone]);
+
+  return (
+    <div
+      role="status"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      className={cx(
+        "fixed top-20 right-4 left-4 z-30 animate-slide-in rounded-lg border-whistle border-l-6 bg-raised p-4 shadow-float sm:left-auto sm:w-88",
+        "transition-[opacity,translate] duration-300",
+        isLeaving && "translate-x-8 opacity-0",
+      )}
+    >
+      <div className="flex items-center gap-3">
+        <Avatar name={name || "New player"} src={user.profileImageUrl} size={44} />
+        <div className="min-w-0 flex-1">
+          <p className="scoreboard text-lg leading-tight">New Player Joined!</p>
+          <p className="truncate font-semibold">{name}</p>
+          {firstSelection ? (
+            <p className="truncate text-muted text-sm">
+              First pick: {firstSelection.player.name} ({firstSelection.player.position},{" "}
+              {firstSelection.team.name})
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <div className="mt-3 flex justify-end gap-2">
+        <Button variant="ghost" size="sm" onClick={() => setIsLeaving(true)}>
+          Dismiss
+        </Button>
+        <Button
+          size="sm"
+          onClick={() => {
+            onViewLeague();
+            setIsLeaving(true);
+          }}
+        >
+          View League
+        </Button>
+      </div>
+    </div>
+  );
+}

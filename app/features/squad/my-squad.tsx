@@ -1,0 +1,142 @@
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { SwapIcon } from "#app/ui/icons.tsx";
+import { Tick } from "#app/ui/tick.tsx";
+import type { Selection } from "#contract/api.ts";
+import { FORMATION } from "#domain/squad/formation.ts";
+import type { ClubCard } from "./clubs.ts";
+import { goalsText, POSITIONS } from "./picks.ts";
+
+export interface MySquadProps {
+  clubs: readonly ClubCard[];
+  selections: readonly Selection[];
+  /** Players who have scored since the page was opened: their ticks stamp themselves in. */
+  fresh: ReadonlySet<number>;
+  /** Why a tick was taken back, by player (BNG-05); known while the page is open. */
+  revoked: ReadonlyMap<number, string>;
+  /** Opens the transfer dialog; without it the rows have no such button. */
+  onTransfer?: (selection: Selection) => void;
+}
+
+/** The squad by position, with what each player has scored. */
+export function MySquad({ clubs, selections, fresh, revoked, onTransfer }: MySquadProps) {
+  const order = new Map(clubs.map(({ id }, at) => [id, at]));
+  const sorted = [...selections].sort((a, b) => (order.get(a.teamId) ?? 99) - (order.get(b.teamId) ?? 99));
+  return (
+    <div className="grid gap-6">
+      {POSITIONS.map(({ position, many }) => {
+        const members = sorted.filter(({ player }) => player.position === position);
+        const isExact = members.length === FORMATION[position];
+        return (
+          <section key={position} aria-labelledby={`squad-${position}`}>
+            <h3 id={`squad-${position}`} className="flex items-baseline justify-between gap-3 text-heading">
+              {many}
+              <span className={cx("scoreboard", isExact ? "text-brand-ink" : "text-whistle-ink")}>
+                {members.length}/{FORMATION[position]}
+              </span>
+            </h3>
+            {members.length === 0 ? (
+              <p className="mt-2 rounded-lg border border-line-strong border-dashed px-4 py-3 text-muted">
+                None chosen yet.
+              </p>
+            ) : (
+              <ul className="mt-2 overflow-hidden rounded-lg border border-line bg-raised shadow-card">
+                {members.map((selection) => (
+                  <SquadRow
+                    key={selection.teamId}
+                    selection={selection}
+                    club={clubs.find(({ id }) => id === selection.teamId)}
+                    isFresh={fresh.has(selection.playerId)}
+                    revoked={revoked.get(selection.playerId)}
+                    onTransfer={onTransfer}
+                  />
+                ))}
+              </ul>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+interface SquadRowProps {
+  selection: Selection;
+  club: ClubCard | undefined;
+  isFresh: boolean;
+  revoked: string | undefined;
+  onTransfer?: (selection: Selection) => void;
+}
+
+function SquadRow({ selection, club, isFresh, revoked, onTransfer }: SquadRowProps) {
+  const { player, ticked, final, goals } = selection;
+  return (
+    <li
+      data-ticked={ticked}
+      className={cx(
+        "flex items-center gap-3 border-line border-b px-3 py-2.5 last:border-b-0 sm:px-4",
+        ticked && "bg-brand-soft",
+      )}
+    >
+      <Tick
+        key={String(ticked)}
+        on={ticked}
+        provisional={ticked && !final}
+        fresh={isFresh}
+        size={28}
+        label={tickLabel(selection)}
+      />
+      <Avatar name={player.name} src={player.photoUrl} size={40} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold leading-tight">{player.name}</p>
+        <p className="truncate text-muted text-sm">
+          {club?.name ?? player.team.name}
+          {ticked ? <TickState isFinal={final} /> : null}
+        </p>
+        {revoked && !ticked ? (
+          <p className="mt-1 text-sm text-whistle-ink">Goal taken back: {revoked}</p>
+        ) : null}
+        {player.goals > goals ? (
+          <p className="mt-1 text-muted text-sm">
+            {goalsText(player.goals - goals)} before your pick {player.goals - goals === 1 ? "does" : "do"}{" "}
+            not count.
+          </p>
+        ) : null}
+      </div>
+      <span className={cx("scoreboard whitespace-nowrap", ticked ? "text-brand-ink" : "text-muted")}>
+        {goalsText(goals)}
+      </span>
+      {onTransfer ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={ticked}
+          title={ticked ? "A player who has scored cannot be transferred." : undefined}
+          onClick={() => onTransfer(selection)}
+          className="min-h-11"
+        >
+          <SwapIcon className="size-4" />
+          <span className="max-sm:sr-only">Transfer</span>
+          <span className="sr-only">{player.name}</span>
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+function tickLabel({ ticked, final }: Selection): string {
+  if (!ticked) return "No goal yet";
+  return final ? "Ticked" : "Ticked, provisional";
+}
+
+/** BNG-05: a tick can be taken back until its gameweek is final. */
+function TickState({ isFinal }: { isFinal: boolean }) {
+  if (isFinal) return <span className="text-brand-ink"> · Final</span>;
+  return (
+    <span className="text-whistle-ink" title="It becomes final once its gameweek has been checked.">
+      {" "}
+      · Provisional
+    </span>
+  );
+}

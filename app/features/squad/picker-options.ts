@@ -1,0 +1,52 @@
+import type { PlayerDto } from "#contract/api.ts";
+import type { OutfieldPosition } from "#domain/season/facts.ts";
+import { POSITIONS } from "./picks.ts";
+
+export interface OptionGroup {
+  position: OutfieldPosition;
+  /** As the list's heading shows it. */
+  heading: string;
+  options: PlayerDto[];
+}
+
+const byName = new Intl.Collator("en").compare;
+
+/** A club's outfield players under their positions, by name; goalkeepers are not selectable (BNG-01). */
+export function groupOptions(players: readonly PlayerDto[]): OptionGroup[] {
+  return POSITIONS.map(({ position, many }) => ({
+    position,
+    heading: many.toUpperCase(),
+    options: players
+      .filter((player) => player.position === position)
+      .sort((a, b) => byName(a.name, b.name) || a.id - b.id),
+  })).filter(({ options }) => options.length > 0);
+}
+
+/** Lower case without accents, so that `o` finds Ødegaard and `gabriel` finds any Gabriel. */
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .replaceAll("ø", "o")
+    .replaceAll("Ø", "O")
+    .toLowerCase();
+}
+
+/**
+ * Type-ahead: the next option after `from` one of whose words begins with what was typed, round the end; the same
+ * letter typed again steps on to the next match.
+ * @returns its index, or -1.
+ */
+export function findByTyping(names: readonly string[], typed: string, from: number): number {
+  const text = plain(typed);
+  const isRepeated = text.length > 1 && [...text].every((letter) => letter === text[0]);
+  const wanted = isRepeated ? text.slice(0, 1) : text;
+  // A growing word may keep the option it is on; a first or a repeated letter moves on.
+  const first = wanted.length > 1 ? from : from + 1;
+  for (let step = 0; step < names.length; step++) {
+    const at = (first + step + names.length) % names.length;
+    const words = plain(names[at] ?? "").split(/[\s.'-]+/);
+    if (plain(names[at] ?? "").startsWith(wanted) || words.some((word) => word.startsWith(wanted))) return at;
+  }
+  return -1;
+}

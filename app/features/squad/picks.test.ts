@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { PlayerDto, PositionCode } from "#contract/api.ts";
+import { findByTyping, groupOptions } from "./picker-options.ts";
+import {
+  completedPositions,
+  expectedSelection,
+  goalsText,
+  newTicks,
+  toFormationPick,
+  withSelection,
+} from "./picks.ts";
+
+function player(id: number, name: string, position: PositionCode): PlayerDto {
+  return { id, name, position, goals: 0, photoUrl: "", teamId: 3 };
+}
+
+const arsenal = { id: 3, name: "Arsenal", code: "ARS" };
+
+test("BNG-01 the list: defenders, midfielders, forwards, each by name, no goalkeepers", () => {
+  const groups = groupOptions([
+    player(1, "Saka", "MID"),
+    player(2, "Raya", "GK"),
+    player(3, "Ødegaard", "MID"),
+    player(4, "Saliba", "DEF"),
+    player(5, "Gabriel", "DEF"),
+  ]);
+  expect(groups.map(({ heading, options }) => [heading, options.map(({ name }) => name)])).toEqual([
+    ["DEFENDERS", ["Gabriel", "Saliba"]],
+    ["MIDFIELDERS", ["Ødegaard", "Saka"]],
+  ]);
+});
+
+test("type-ahead goes by the beginning of a word, without accents, round the end", () => {
+  const names = ["Gabriel", "Saliba", "Martin Ødegaard", "Saka", "B.Fernandes"];
+  expect(findByTyping(names, "s", 0)).toBe(1);
+  expect(findByTyping(names, "s", 1)).toBe(3);
+  expect(findByTyping(names, "ss", 3)).toBe(1);
+  expect(findByTyping(names, "sak", 1)).toBe(3);
+  expect(findByTyping(names, "sal", 1)).toBe(1);
+  expect(findByTyping(names, "od", 0)).toBe(2);
+  expect(findByTyping(names, "fern", 0)).toBe(4);
+  expect(findByTyping(names, "x", 0)).toBe(-1);
+  expect(findByTyping([], "x", 0)).toBe(-1);
+});
+
+test("BNG-01 a position is complete at exactly 6, 8 or 6, and only when it was not before", () => {
+  const nearly = { DEF: 5, MID: 8, FWD: 7 };
+  expect(completedPositions(nearly, { DEF: 6, MID: 8, FWD: 6 })).toEqual(["DEF", "FWD"]);
+  expect(completedPositions(nearly, { DEF: 4, MID: 9, FWD: 7 })).toEqual([]);
+});
+
+test("a change replaces the slot of its club alone", () => {
+  const saka = expectedSelection("u1", arsenal, player(1, "Saka", "MID"));
+  const saliba = expectedSelection("u1", arsenal, player(4, "Saliba", "DEF"));
+  const other = { ...saka, teamId: 14 };
+  expect(withSelection([saka, other], saliba)).toEqual([other, saliba]);
+  expect(toFormationPick(saliba)).toEqual({ clubId: 3, position: "DEF" });
+});
+
+test("goals in words", () => {
+  expect([0, 1, 2].map(goalsText)).toEqual(["0 goals", "1 goal", "2 goals"]);
+});
+
+test("BNG-02 news is a tick on a pick that stood without one before", () => {
+  const saka = expectedSelection("u1", arsenal, player(1, "Saka", "MID"));
+  const ticked = { ...saka, ticked: true };
+  expect(newTicks([saka], [ticked])).toEqual([ticked]);
+  expect(newTicks([ticked], [ticked])).toEqual([]);
+  expect(newTicks([], [ticked])).toEqual([]);
+  expect(newTicks([ticked], [saka])).toEqual([]);
+});

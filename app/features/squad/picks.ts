@@ -1,0 +1,71 @@
+import type { PlayerDto, PositionCode, Selection } from "#contract/api.ts";
+import type { OutfieldPosition } from "#domain/season/facts.ts";
+import { clubId } from "#domain/shared/ids.ts";
+import { FORMATION, type Formation, type FormationPick } from "#domain/squad/formation.ts";
+
+export const POSITIONS = [
+  { position: "DEF", one: "Defender", many: "Defenders" },
+  { position: "MID", one: "Midfielder", many: "Midfielders" },
+  { position: "FWD", one: "Forward", many: "Forwards" },
+] as const satisfies readonly { position: OutfieldPosition; one: string; many: string }[];
+
+export function positionName(position: PositionCode): string {
+  return POSITIONS.find((known) => known.position === position)?.one ?? "Goalkeeper";
+}
+
+/** `0 goals`, `1 goal`, `3 goals`. */
+export function goalsText(goals: number): string {
+  return `${goals} ${goals === 1 ? "goal" : "goals"}`;
+}
+
+export function toFormationPick({ teamId, player }: Selection): FormationPick {
+  return { clubId: clubId(teamId), position: player.position as OutfieldPosition };
+}
+
+/** The positions that a change brings to exactly 6, 8 or 6: the moment to celebrate. */
+export function completedPositions(before: Formation, after: Formation): OutfieldPosition[] {
+  return POSITIONS.map(({ position }) => position).filter(
+    (position) => after[position] === FORMATION[position] && before[position] !== FORMATION[position],
+  );
+}
+
+/** The squad with another player in a club's slot. */
+export function withSelection(selections: readonly Selection[], selection: Selection): Selection[] {
+  const others = selections.filter(({ teamId }) => teamId !== selection.teamId);
+  return [...others, selection];
+}
+
+/** What a pick will look like once it is saved; shown until the server has said so. */
+export function expectedSelection(
+  userId: string,
+  club: { id: number; name: string; code: string },
+  player: PlayerDto,
+): Selection {
+  const { id, name, position, goals, photoUrl } = player;
+  return {
+    userId,
+    teamId: club.id,
+    playerId: id,
+    gameweek: 1,
+    ticked: false,
+    final: false,
+    // Goals before the pick do not count for it (BNG-02).
+    goals: 0,
+    player: {
+      id,
+      name,
+      position,
+      goals,
+      photoUrl,
+      team: { id: club.id, name: club.name, code: club.code },
+    },
+  };
+}
+
+/** Picks that have their tick now and stood without it before; a pick that is new brings no news. */
+export function newTicks(before: readonly Selection[], now: readonly Selection[]): Selection[] {
+  return now.filter(
+    ({ ticked, teamId, playerId }) =>
+      ticked && before.some((old) => old.teamId === teamId && old.playerId === playerId && !old.ticked),
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { newestLeague, ordinal } from "#app/features/leagues/league-panel-data.ts";
+import { nextGameweek } from "#app/features/season/deadline.ts";
+import { queries } from "#app/lib/query.ts";
+import { useServerNow } from "#app/lib/server-clock.tsx";
+import { shortTimeLeft } from "#app/ui/countdown.tsx";
+import { Progress } from "#app/ui/progress.tsx";
+import type { OwnStanding } from "#contract/api.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+
+export interface ProgressCardsProps {
+  selected: number;
+  standing: OwnStanding | null | undefined;
+}
+
+export function ProgressCards({ selected, standing }: ProgressCardsProps) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Figure term="Your Progress" value={`${selected}/${SQUAD_SIZE}`} note="players selected">
+        <Progress className="mt-2" label="Players selected" value={selected} max={SQUAD_SIZE} />
+      </Figure>
+      <LeaguePlayers />
+      <Figure
+        term="Your Rank"
+        value={standing?.entry ? ordinal(standing.entry.rank) : "-"}
+        note={standing?.entry ? `of ${standing.total}` : "once you are ranked"}
+      />
+      <TimeLeft />
+    </dl>
+  );
+}
+
+/** The members of the newest league; without one, everybody who plays. */
+function LeaguePlayers() {
+  const { data: leagues } = useQuery(queries.leagues());
+  const { data: stats } = useQuery(queries.stats());
+  const league = newestLeague(leagues ?? []);
+  const count = league?.memberCount ?? stats?.totalUsers;
+  return (
+    <Figure
+      term="Total Players in League"
+      value={count === undefined ? "-" : String(count)}
+      note={league?.name ?? "all players"}
+    />
+  );
+}
+
+/** To the next gameweek's deadline, by the server's clock; zero when none is ahead. */
+function TimeLeft() {
+  const now = useServerNow();
+  const { data: feed } = useQuery(queries.feed());
+  const next = nextGameweek(feed?.events ?? [], now);
+  return (
+    <Figure
+      term="Time Left"
+      value={shortTimeLeft(next ? Date.parse(next.deadline_time) - now : 0)}
+      note={next ? `to the ${next.name} deadline` : "no deadline ahead"}
+    />
+  );
+}
+
+interface FigureProps {
+  term: string;
+  value: string;
+  note: string;
+  children?: ReactNode;
+}
+
+function Figure({ term, value, note, children }: FigureProps) {
+  return (
+    <div className="flex flex-col rounded-lg border border-line bg-raised p-4 shadow-card">
+      <dt className="text-muted text-sm">{term}</dt>
+      <dd className="mt-1 flex flex-1 flex-col">
+        <span className="scoreboard text-3xl leading-none">{value}</span>
+        <span className="mt-1 line-clamp-2 text-muted text-sm">{note}</span>
+        {children}
+      </dd>
+    </div>
+  );
+}

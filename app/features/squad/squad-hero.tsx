@@ -1,0 +1,59 @@
+import { CentreCircle } from "#app/ui/centre-circle.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { CheckIcon } from "#app/ui/icons.tsx";
+import { FORMATION, type Formation, SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { POSITIONS } from "./picks.ts";
+
+export interface SquadHeroProps {
+  /** Whose squad: the first name. */
+  name: string;
+  score: number;
+  isProvisional: boolean;
+  formation: Formation;
+}
+
+/** The name of the game, the score and the formation, on the pitch. */
+export function SquadHero({ name, score, isProvisional, formation }: SquadHeroProps) {
+  return (
+    <header className="pitch relative overflow-hidden">
+      <CentreCircle className="-translate-y-1/2 absolute top-1/2 right-[8%] h-[210%] text-chalk/15" />
+      <div className="page-width relative flex flex-wrap items-end justify-between gap-x-10 gap-y-5 py-6 sm:py-8">
+        <div>
+          <p className="eyebrow text-chalk-soft">{name ? `${name}'s squad` : "Your squad"}</p>
+          <h1 className="flex items-center gap-3 text-title">
+            Football Bingo
+            <span
+              aria-hidden="true"
+              className="grid size-[0.9em] place-items-center rounded-full bg-whistle text-pitch-deep"
+            >
+              <CheckIcon className="size-[70%]" />
+            </span>
+          </h1>
+          <ul className="mt-3 flex flex-wrap gap-2" aria-label="Formation">
+            {POSITIONS.map(({ position, many }) => (
+              <li
+                key={position}
+                className={cx(
+                  "scoreboard rounded-full border px-3 py-0.5 text-sm",
+                  formation[position] === FORMATION[position]
+                    ? "border-chalk bg-chalk text-pitch-deep"
+                    : "border-chalk/50 text-chalk",
+                )}
+              >
+                {many} {formation[position]}/{FORMATION[position]}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className="scoreboard flex items-baseline gap-3 leading-none">
+          <span className="sr-only">Score: </span>
+          <span>
+            <span className="text-[4.5rem]">{score}</span>
+            <span className="text-3xl text-chalk-soft">/{SQUAD_SIZE}</span>
+          </span>
+          <span className="text-chalk-soft text-lg">ticked{isProvisional ? ", provisional" : ""}</span>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,149 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { LEAGUE_PANEL_ID, LeaguePanel } from "#app/features/leagues/league-panel.tsx";
+import { newestLeague, topQuery } from "#app/features/leagues/league-panel-data.ts";
+import { queries } from "#app/lib/query.ts";
+import { useUser } from "#app/lib/user.ts";
+import { AdSlot } from "#app/ui/ad-slot.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { LiveRegion } from "#app/ui/live-region.tsx";
+import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
+import { cutoffDateText } from "#domain/season/season-config.ts";
+import { instant } from "#domain/shared/instant.ts";
+import { formationOf } from "#domain/squad/formation.ts";
+import { BingoRules } from "./bingo-rules.tsx";
+import { clubsQuery } from "./clubs.ts";
+import { HowToPlay } from "./how-to-play.tsx";
+import { JoinAlert } from "./join-alert.tsx";
+import { MySquad } from "./my-squad.tsx";
+import { toFormationPick } from "./picks.ts";
+import { PreseasonBanner } from "./preseason-banner.tsx";
+import { ProgressCards } from "./progress-cards.tsx";
+import { useSaveSquad } from "./save-squad.ts";
+import { SquadHero } from "./squad-hero.tsx";
+import { QuickStats, SquadSummary } from "./squad-sidebar.tsx";
+import { TeamList } from "./team-list.tsx";
+import { useTickNews } from "./tick-news.ts";
+import { useLiveSquad } from "./use-live-squad.ts";
+import { useSquad } from "./use-squad.ts";
+
+type View = "teams" | "squad";
+
+/** The squad home of a signed-in player. */
+export default function SquadPage() {
+  const user = useUser();
+  const { data: clubs = [] } = useQuery(clubsQuery());
+  const { squad, picks, saving, said, choose, clear } = useSquad(user?.id);
+  const { isSaving, save } = useSaveSquad(picks, clubs.length);
+  const fresh = useTickNews(squad);
+  const isLocked = squad?.locked ?? false;
+  const [view, setView] = useState<View>(isLocked ? "squad" : "teams");
+
+  const { data: leagues } = useQuery(queries.leagues());
+  const league = newestLeague(leagues ?? []);
+  const canRank = leagues != null;
+  const own = useQuery({ ...queries.ownStanding("football_bingo", league?.id), enabled: canRank });
+  const top = useQuery({ ...topQuery(league?.id), enabled: canRank });
+  const live = useLiveSquad(user?.id, league?.id, squad);
+  const standing = live.standing ?? own.data;
+
+  const cutoff = squad?.cutoff ?? null;
+  const dates = { cutoffDate: cutoffDateText({ cutoffAt: cutoff ? instant(Date.parse(cutoff)) : null }) };
+
+  return (
+    <>
+      <SquadHero
+        name={user?.firstName ?? ""}
+        score={squad?.score ?? 0}
+        isProvisional={squad?.selections.some(({ ticked, final }) => ticked && !final) ?? false}
+        formation={formationOf(picks.map(toFormationPick))}
+      />
+      <div className="page-width grid gap-4 py-5 sm:gap-5 sm:py-6">
+        <PreseasonBanner cutoff={cutoff} />
+        <ProgressCards selected={picks.length} standing={standing} />
+        <div className="grid items-start gap-3 md:grid-cols-2">
+          <HowToPlay {...dates} />
+          <BingoRules {...dates} />
+        </div>
+        <div className="mt-2 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div>
+            <Tabs<View>
+              label="Squad views"
+              tabs={[
+                { value: "teams", label: isLocked ? "Teams" : "Choose players" },
+                { value: "squad", label: `My Squad (${picks.length})` },
+              ]}
+              value={view}
+              onValueChange={setView}
+            >
+              <TabPanel value="teams">
+                <h2 className="sr-only">Teams</h2>
+                <TeamList
+                  clubs={clubs}
+                  selections={picks}
+                  isLocked={isLocked}
+                  saving={saving}
+                  onChoose={choose}
+                  onClear={clear}
+                />
+              </TabPanel>
+              <TabPanel value="squad">
+                <h2 className="sr-only">My Squad</h2>
+                <MySquad clubs={clubs} selections={picks} fresh={fresh} revoked={live.revoked} />
+              </TabPanel>
+            </Tabs>
+            <div
+              className={cx(
+                "mt-5 flex items-center justify-between gap-3 border-line border-t bg-surface py-3",
+                // While there is something to choose it stays at hand.
+                !isLocked && "sticky bottom-0 z-20",
+              )}
+            >
+              <p className="text-muted text-sm">
+                {isLocked
+                  ? "Complete and closed: it changes by transfer."
+                  : "Each choice is saved as you make it."}
+              </p>
+              <Button
+                busy={isSaving || saving.size > 0}
+                busyText="Saving..."
+                onClick={save}
+                className="shrink-0"
+              >
+                Save My Squad
+              </Button>
+            </div>
+          </div>
+          <div className="grid gap-5">
+            <LeaguePanel
+              leagueName={league?.name ?? null}
+              entries={live.top ?? top.data ?? (top.isError ? [] : undefined)}
+              own={standing?.entry}
+              userId={user?.id}
+              score={squad?.score ?? 0}
+            />
+            <QuickStats />
+            <SquadSummary clubs={clubs} selections={picks} />
+            <AdSlot position="sidebar" />
+          </div>
+        </div>
+      </div>
+      <LiveRegion>{said}</LiveRegion>
+      {live.joined ? (
+        <JoinAlert
+          key={live.joined.id}
+          alert={live.joined.alert}
+          onViewLeague={viewLeague}
+          onGone={live.dismiss}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function viewLeague(): void {
+  const panel = document.getElementById(LEAGUE_PANEL_ID);
+  panel?.scrollIntoView({ block: "start", behavior: "smooth" });
+  panel?.focus({ preventScroll: true });
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { queries } from "#app/lib/query.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ClubBadge } from "#app/ui/club-badge.tsx";
+import { Tick } from "#app/ui/tick.tsx";
+import type { Selection } from "#contract/api.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import type { ClubCard } from "./clubs.ts";
+import { positionName } from "./picks.ts";
+
+/** Shown where the number of users is missing (spec section 2). */
+const USERS_FALLBACK = 5;
+
+export interface SquadSummaryProps {
+  clubs: readonly ClubCard[];
+  selections: readonly Selection[];
+}
+
+export function SquadSummary({ clubs, selections }: SquadSummaryProps) {
+  const bySlot = new Map(selections.map((selection) => [selection.teamId, selection]));
+  const filled = clubs.flatMap((club) => {
+    const selection = bySlot.get(club.id);
+    return selection ? [{ club, selection }] : [];
+  });
+  return (
+    <Card
+      title="Squad Summary"
+      aside={
+        <span className="scoreboard text-muted">
+          {filled.length}/{SQUAD_SIZE}
+        </span>
+      }
+    >
+      {filled.length === 0 ? (
+        <p className="text-muted">Your players appear here as you choose them.</p>
+      ) : (
+        <ul className="-my-1 grid gap-x-4 sm:max-lg:grid-cols-2">
+          {filled.map(({ club, selection: { player, ticked, final } }) => (
+            <li key={club.id} className="flex min-h-10 items-center gap-2.5">
+              <ClubBadge code={club.code} name={club.name} badgeUrl={club.badgeUrl} size={24} />
+              <Avatar name={player.name} src={player.photoUrl} size={24} />
+              <span className="min-w-0 flex-1 truncate">{player.name}</span>
+              {ticked ? <Tick size={18} provisional={!final} label="Scored" /> : null}
+              <span className="w-10 text-right text-muted text-sm">
+                <abbr title={positionName(player.position)} className="no-underline">
+                  {player.position}
+                </abbr>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+export function QuickStats() {
+  const { data: stats } = useQuery(queries.stats());
+  const most = stats?.mostSelected;
+  const average = Math.round((stats?.averageScore ?? 0) * 10) / 10;
+  const figures = [
+    ["Total Users", String(stats?.totalUsers ?? USERS_FALLBACK)],
+    ["Goals Today", String(stats?.goalsToday ?? 0)],
+    ["Most Selected", most ? most.player.name : "-"],
+    ["Avg. Score", `${average}/${SQUAD_SIZE}`],
+  ];
+  return (
+    <Card title="Quick Stats">
+      <dl className="grid gap-2">
+        {figures.map(([term, value]) => (
+          <div key={term} className="flex items-baseline justify-between gap-4">
+            <dt className="whitespace-nowrap text-muted">{term}</dt>
+            <dd className="scoreboard truncate text-lg">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

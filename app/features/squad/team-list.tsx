@@ -1,0 +1,88 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { queries } from "#app/lib/query.ts";
+import type { PlayerDto, Selection } from "#contract/api.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import type { ClubCard } from "./clubs.ts";
+import { TeamCard } from "./team-card.tsx";
+
+const loadPicker = () => import("./player-picker.tsx");
+const PlayerPicker = lazy(loadPicker);
+
+export interface TeamListProps {
+  clubs: readonly ClubCard[];
+  selections: readonly Selection[];
+  isLocked: boolean;
+  saving: ReadonlySet<number>;
+  onChoose: (club: ClubCard, player: PlayerDto) => void;
+  onClear: (club: ClubCard) => void;
+}
+
+/** The clubs' cards, and the one list of players that is open at a time. */
+export function TeamList({ clubs, selections, isLocked, saving, onChoose, onClear }: TeamListProps) {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<ClubCard | null>(null);
+  const trigger = useRef<HTMLButtonElement | null>(null);
+  const bySlot = new Map(selections.map((selection) => [selection.teamId, selection]));
+  const missing = SQUAD_SIZE - clubs.length;
+
+  /** The list's code and the players come when somebody is about to open one. */
+  const prepare = useCallback(() => {
+    loadPicker().catch(() => undefined);
+    void client.prefetchQuery(queries.teams());
+  }, [client]);
+  const openList = useCallback((club: ClubCard, button: HTMLButtonElement) => {
+    trigger.current = button;
+    setOpen(club);
+  }, []);
+  const clear = useStable(onClear);
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing acts here; it only notices an approach early */}
+      <div onPointerOver={isLocked ? undefined : prepare} onFocus={isLocked ? undefined : prepare}>
+        <ul className="grid gap-3 md:grid-cols-2">
+          {clubs.map((club) => (
+            <TeamCard
+              key={club.id}
+              club={club}
+              selection={bySlot.get(club.id)}
+              isLocked={isLocked}
+              isSaving={saving.has(club.id)}
+              isOpen={open?.id === club.id}
+              onOpen={openList}
+              onClear={clear}
+            />
+          ))}
+          {missing > 0 ? (
+            <li className="grid min-h-28 place-items-center rounded-lg border border-line-strong border-dashed p-4 text-center text-muted">
+              {missing} more {missing === 1 ? "team" : "teams"} to complete
+            </li>
+          ) : null}
+        </ul>
+      </div>
+      {open ? (
+        <Suspense>
+          <PlayerPicker
+            key={open.id}
+            club={open}
+            chosenId={bySlot.get(open.id)?.playerId ?? null}
+            trigger={trigger}
+            onChoose={(player) => {
+              setOpen(null);
+              if (player.id !== bySlot.get(open.id)?.playerId) onChoose(open, player);
+            }}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** The same function for as long as the component lives, doing what the latest one does: memoised cards stay put. */
+function useStable<Argument>(latest: (argument: Argument) => void): (argument: Argument) => void {
+  const ref = useRef(latest);
+  ref.current = latest;
+  return useCallback((argument) => ref.current(argument), []);
+}

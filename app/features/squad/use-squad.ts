@@ -1,0 +1,142 @@
+import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { callApi } from "#app/lib/api.ts";
+import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
+import { queries } from "#app/lib/query.ts";
+import { toast } from "#app/ui/toast-store.ts";
+import type { PlayerDto, Selection, Squad } from "#contract/api.ts";
+import { type Formation, formationOf } from "#domain/squad/formation.ts";
+import { celebrateSave } from "./celebrate.ts";
+import type { ClubCard } from "./clubs.ts";
+import { logInAgain } from "./logged-out.ts";
+import { expectedSelection, toFormationPick, withSelection } from "./picks.ts";
+
+const SAVE = ["save-selection"];
+
+interface Save {
+  club: ClubCard;
+  player: PlayerDto;
+  /** The formation that was on screen, and the one that this save makes of it. */
+  before: Formation;
+  after: Formation;
+}
+
+export interface LocalSquad {
+  /** Undefined while it is being read for the first time. */
+  squad: Squad | undefined;
+  /** The picks as they are on screen: saved, being saved, without those that were cleared here. */
+  picks: Selection[];
+  /** Clubs whose pick is on its way to the server. */
+  saving: ReadonlySet<number>;
+  /** What was saved last, in words; for those who do not see the cards. */
+  said: string;
+  choose: (club: ClubCard, player: PlayerDto) => void;
+  /** Only here: the saved pick stays what it is until another is chosen (spec section 4). */
+  clear: (club: ClubCard) => void;
+}
+
+/** A player's own squad: each choice is shown at once and saved at once, one after the other, and taken back when refused. */
+export function useSquad(userId: string | undefined): LocalSquad {
+  const client = useQueryClient();
+  const { queryKey } = queries.squad();
+  const { data: squad } = useQuery(queries.squad());
+  const [cleared, setCleared] = useState<ReadonlySet<number>>(new Set());
+  const [said, setSaid] = useState("");
+
+  // Null is the answer to a session that has gone (spec section 7).
+  useEffect(() => {
+    if (squad === null) logInAgain();
+  }, [squad]);
+
+  const picks = useMemo(
+    () => (squad?.selections ?? []).filter(({ teamId }) => !cleared.has(teamId)),
+    [squad, cleared],
+  );
+
+  function changeSlot(change: (selections: Selection[]) => Selection[]): void {
+    client.setQueryData(queryKey, (known) =>
+      known ? { ...known, selections: change(known.selections) } : known,
+    );
+  }
+
+  const mutation = useMutation({
+    mutationKey: SAVE,
+    scope: { id: "save-selection" },
+    mutationFn: ({ club, player }: Save) => {
+      if (!userId) throw new Error("User not authenticated");
+      return callApi<Selection>("POST", "/api/selections", {
+        userId,
+        teamId: club.id,
+        playerId: player.id,
+        gameweek: 1,
+      });
+    },
+    onMutate: async ({ club, player }) => {
+      setCleared((known) => new Set([...known].filter((id) => id !== club.id)));
+      await client.cancelQueries({ queryKey });
+      const replaced = client.getQueryData(queryKey)?.selections.find(({ teamId }) => teamId === club.id);
+      changeSlot((selections) => withSelection(selections, expectedSelection(userId ?? "", club, player)));
+      return { replaced };
+    },
+    onError: (error, { club, player }, rollback) => {
+      // A later choice for the same club is on screen already: that one stays.
+      changeSlot((selections) =>
+        selections.flatMap((selection) => {
+          if (selection.teamId !== club.id || selection.playerId !== player.id) return [selection];
+          return rollback?.replaced ? [rollback.replaced] : [];
+        }),
+      );
+      if (isUnauthorized(error)) {
+        logInAgain();
+        return;
+      }
+      toast({
+        title: "Error",
+        description: messageOf(error, "Failed to save selection. Please try again."),
+        variant: "destructive",
+      });
+    },
+    onSuccess: (selection, { club, player, before, after }) => {
+      changeSlot((selections) =>
+        selections.map((known) =>
+          known.teamId === selection.teamId && known.playerId === selection.playerId ? selection : known,
+        ),
+      );
+      setSaid(`Saved: ${player.name} for ${club.name}.`);
+      celebrateSave(before, after);
+    },
+    onSettled: async () => {
+      // The last of several saves refreshes for all: an earlier answer would bring back what is being changed.
+      if (client.isMutating({ mutationKey: SAVE }) > 1) return;
+      await Promise.all([
+        client.invalidateQueries({ queryKey }),
+        client.invalidateQueries({ queryKey: ["/api/selections"] }),
+      ]);
+    },
+  });
+
+  const saving = useMutationState({
+    filters: { mutationKey: SAVE, status: "pending" },
+    select: ({ state }) => (state.variables as Save | undefined)?.club.id ?? 0,
+  });
+
+  return {
+    squad: squad ?? undefined,
+    picks,
+    saving: new Set(saving),
+    said,
+    choose: (club, player) => {
+      const next = withSelection(picks, expectedSelection(userId ?? "", club, player));
+      mutation.mutate({
+        club,
+        player,
+        before: formationOf(picks.map(toFormationPick)),
+        after: formationOf(next.map(toFormationPick)),
+      });
+    },
+    clear: (club) => {
+      setCleared((known) => new Set([...known, club.id]));
+      setSaid(`Cleared here: ${club.name}. Your saved pick stays until you choose another.`);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { TableRow } from "#contract/api.ts";
+import { type TableZone, zoneOf } from "#domain/table/zones.ts";
+
+const ROWS_SHARED = 10;
+
+const EMOJI: Record<TableZone, string> = {
+  champions_league: "🟢",
+  europa_league: "🔵",
+  relegation: "🔴",
+};
+const NO_ZONE = "⚪";
+
+const LEGEND = `${EMOJI.champions_league} Champions League  ${EMOJI.europa_league} Europa League  ${EMOJI.relegation} Relegation`;
+
+/** `+12`, `0`, `-7`. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : String(value);
+}
+
+/**
+ * The league table as a message: the top 10 with position, club code, played, points and goal difference, the zone of
+ * each as an emoji, and a legend.
+ * @param title `Premier League Table 2025/26`, see `leagueTableTitle`.
+ */
+export function leagueTableShareText(title: string, rows: readonly TableRow[]): string {
+  const lines = rows.slice(0, ROWS_SHARED).map(({ position, team, played, points, goalDifference }) => {
+    const zone = zoneOf(position);
+    return `${zone ? EMOJI[zone] : NO_ZONE} ${position}. ${team.code} P${played} ${points} pts (GD ${signed(goalDifference)})`;
+  });
+  return [`🏆 ${title}`, "", ...lines, "", LEGEND].join("\n");
+}

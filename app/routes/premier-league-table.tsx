@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { LeagueTablePage } from "#app/features/season/league-table-page.tsx";
+import { loadLeagueTable } from "#app/features/season/load-league-table.server.ts";
+import { pageMeta } from "#app/lib/meta.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  pageMeta(
+    `Premier League Table ${page?.seasonLabel ?? ""}`.trim(),
+    "Every club's position, goals, points and form.",
+  );
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { page, headers } = await loadLeagueTable(context, request);
+  return data(page, { headers });
+}
+
+export default function PremierLeagueTable() {
+  const { seasonLabel } = useLoaderData<typeof loader>();
+  return <LeagueTablePage seasonLabel={seasonLabel} />;
+}
