@@ -73,10 +73,13 @@ export function createFeed({ url, clock, timeoutMs = TIMEOUT_MS }: FeedOptions):
   ): Promise<FeedResult<Value>> {
     const fail = (reason: string) => refuse({ what, reason });
     const known = kept.get(path);
+    // Not AbortSignal.timeout: its timer cannot be cleared and would keep the object awake for the rest of it.
+    const cut = new AbortController();
+    const timer = setTimeout(() => cut.abort(), timeoutMs);
     try {
       const response = await fetch(`${url}${path}`, {
         headers: requestHeaders(known),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: cut.signal,
       });
       const made = generationOf(response.headers, clock.now());
       if (response.status === 304 && known) return ok({ value: known.value as Value, made });
@@ -92,9 +95,10 @@ export function createFeed({ url, clock, timeoutMs = TIMEOUT_MS }: FeedOptions):
         value,
       });
       return ok({ value, made });
-    } catch (error) {
-      const isTimeout = error instanceof Error && error.name === "TimeoutError";
-      return fail(isTimeout ? `no answer within ${timeoutMs / 1000} s` : "not reachable");
+    } catch {
+      return fail(cut.signal.aborted ? `no answer within ${timeoutMs / 1000} s` : "not reachable");
+    } finally {
+      clearTimeout(timer);
     }
   }
 
