@@ -1,0 +1,185 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { ServerMessage } from "#contract/live.ts";
+import { createLiveLeague, type LiveLeague, type LiveStatus } from "./live-league.ts";
+
+/** A server's end that the test plays. */
+class FakeSocket extends EventTarget {
+  static opened: FakeSocket[] = [];
+  readonly sent: string[] = [];
+  readyState = 0;
+  binaryType = "blob";
+  readonly url: string;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSocket.opened.push(this);
+  }
+
+  static get last(): FakeSocket {
+    const socket = FakeSocket.opened.at(-1);
+    if (!socket) throw new Error("No socket yet");
+    return socket;
+  }
+
+  accept(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event("open"));
+  }
+
+  tell(message: ServerMessage | string): void {
+    const data = typeof message === "string" ? message : JSON.stringify(message);
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+
+  drop(code: number): void {
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event("close"), { code, reason: "" }));
+  }
+
+  send(data: string): void {
+    this.sent.push(data);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+}
+
+const READY: ServerMessage = { type: "ready", leagueId: "l1", seq: 1, epoch: 1, now: "2025-09-13T14:00:00Z" };
+const snapshot = (seq: number): ServerMessage => ({
+  type: "snapshot",
+  seq,
+  epoch: seq,
+  standings: [{ rank: 1, id: "ann", username: "ann", score: 1, totalGoals: 1 }],
+  common: { provisional: false, movement: 0 },
+  own: null,
+  total: 1,
+});
+const patch = (seq: number): ServerMessage => ({
+  type: "patch",
+  seq,
+  epoch: seq,
+  changes: { moves: [[[0, 0], 0, 0, 1, 1]], upserts: [], removed: [], total: 1 },
+});
+
+let live: LiveLeague | undefined;
+afterEach(() => {
+  live?.close();
+  vi.useRealTimers();
+});
+
+async function start(more: { random?: () => number } = {}) {
+  vi.useFakeTimers();
+  FakeSocket.opened = [];
+  const statuses: LiveStatus[] = [];
+  const scores: number[] = [];
+  const events: string[] = [];
+  live = createLiveLeague({
+    leagueId: "l 1",
+    userId: "ann",
+    url: "ws://test/ws",
+    WebSocket: FakeSocket as unknown as typeof WebSocket,
+    random: () => 0,
+    onStatus: (status) => statuses.push(status),
+    onStandings: ({ rows }) => scores.push(rows[0]?.score ?? -1),
+    onEvent: ({ type }) => events.push(type),
+    ...more,
+  });
+  await vi.advanceTimersByTimeAsync(1);
+  return { statuses, scores, events };
+}
+
+function connect(seq = 1) {
+  FakeSocket.last.accept();
+  FakeSocket.last.tell(READY);
+  FakeSocket.last.tell(snapshot(seq));
+}
+
+test("it says who it is, then follows the patches", async () => {
+  const { statuses, scores, events } = await start();
+  connect();
+  expect(FakeSocket.last.url).toBe("ws://test/ws?league=l%201");
+  expect(FakeSocket.last.sent).toEqual(['{"type":"auth","userId":"ann"}']);
+  FakeSocket.last.tell(patch(2));
+  FakeSocket.last.tell({ type: "fixture_locked", fixtureId: 1, gameweek: 2 });
+  expect(statuses).toEqual(["live"]);
+  expect(scores).toEqual([1, 2]);
+  expect(events).toEqual(["ready", "fixture_locked"]);
+});
+
+test("a gap asks once for what was missed", async () => {
+  const { scores } = await start();
+  connect();
+  for (const seq of [3, 4]) FakeSocket.last.tell(patch(seq));
+  expect(FakeSocket.last.sent.slice(1)).toEqual(['{"type":"resume","since":1}']);
+  for (const seq of [2, 3, 4]) FakeSocket.last.tell(patch(seq));
+  expect(scores).toEqual([1, 2, 3, 4]);
+  FakeSocket.last.tell(patch(6));
+  expect(FakeSocket.last.sent.at(-1)).toBe('{"type":"resume","since":4}');
+});
+
+test("a lost connection is reconnecting, then stale, and live again when it is back", async () => {
+  const { statuses } = await start();
+  connect();
+  FakeSocket.last.drop(1006);
+  expect(statuses).toEqual(["live", "reconnecting"]);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(statuses.at(-1)).toBe("stale");
+  connect(9);
+  expect(statuses.at(-1)).toBe("live");
+  expect(FakeSocket.opened.length).toBeGreaterThan(1);
+});
+
+test("sockets dropped together come back apart", async () => {
+  const waits: number[] = [];
+  for (const random of [0, 0.5, 0.99]) {
+    await start({ random: () => random });
+    connect();
+    await vi.advanceTimersByTimeAsync(10_000);
+    FakeSocket.last.drop(1012);
+    let waited = 0;
+    for (; FakeSocket.opened.length === 1 && waited < 10_000; waited += 100)
+      await vi.advanceTimersByTimeAsync(100);
+    waits.push(waited);
+    live?.close();
+  }
+  expect(waits[0]).toBeGreaterThanOrEqual(900);
+  expect(waits[1]! - waits[0]!).toBeGreaterThan(1_000);
+  expect(waits[2]! - waits[1]!).toBeGreaterThan(1_000);
+});
+
+test("LEA-03 a socket closed for good is not opened again", async () => {
+  for (const code of [4410, 4403, 1008]) {
+    const { statuses } = await start();
+    connect();
+    FakeSocket.last.tell({ type: "goodbye", reason: "removed" });
+    FakeSocket.last.drop(code);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect([code, FakeSocket.opened.length, statuses.at(-1)]).toEqual([code, 1, "stale"]);
+    live?.close();
+  }
+});
+
+test("silence after a heartbeat ends a dead connection", async () => {
+  await start();
+  connect();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(FakeSocket.last.sent.at(-1)).toBe("ping");
+  FakeSocket.last.tell("pong");
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(FakeSocket.opened).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(FakeSocket.opened.length).toBeGreaterThan(1);
+});
+
+test("a message that is no JSON is ignored", async () => {
+  const { scores } = await start();
+  const complain = vi.spyOn(console, "error").mockImplementation(() => {});
+  connect();
+  FakeSocket.last.tell("{");
+  FakeSocket.last.tell(patch(2));
+  expect(scores).toEqual([1, 2]);
+  expect(complain).toHaveBeenCalledOnce();
+  complain.mockRestore();
+});

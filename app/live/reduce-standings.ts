@@ -1,0 +1,61 @@
+import type { LeaderboardEntry } from "#contract/api.ts";
+import type { ServerMessage } from "#contract/live.ts";
+import { applyPatch, unpackSnapshot } from "#contract/standings-codec.ts";
+
+/** A league's table as the socket tells it. */
+export interface LiveStandings {
+  readonly userId: string;
+  /** The first 100 rows, in table order. */
+  readonly rows: readonly LeaderboardEntry[];
+  /** The reader's own row, wherever it stands; null when there is none. */
+  readonly own: LeaderboardEntry | null;
+  readonly total: number;
+  /** Which state of the table this is; null until the socket has told one. */
+  readonly seq: number | null;
+  readonly epoch: number;
+  /** A patch is missing: the rows are right as of `seq`, and `resume` since then brings the rest. */
+  readonly isBehind: boolean;
+}
+
+/** The table before the socket has said anything: what the page was rendered with. */
+export function startStandings(userId: string, rows: readonly LeaderboardEntry[] = []): LiveStandings {
+  const own = rows.find((row) => row.id === userId) ?? null;
+  return { userId, rows, own, total: rows.length, seq: null, epoch: 0, isBehind: false };
+}
+
+/** The table after a message. The same object comes back when the message changes nothing. */
+export function reduceStandings(state: LiveStandings, message: ServerMessage): LiveStandings {
+  switch (message.type) {
+    case "snapshot":
+      return afterSnapshot(state, message);
+    case "patch":
+      return afterPatch(state, message);
+    default:
+      return state;
+  }
+}
+
+function afterSnapshot(
+  state: LiveStandings,
+  { standings, common, own, total, seq, epoch }: Extract<ServerMessage, { type: "snapshot" }>,
+): LiveStandings {
+  // A snapshot carries no locations: those the page knows stay.
+  const known = new Map(state.rows.map((row) => [row.id, row.location]));
+  const rows = unpackSnapshot(standings, common).map((row) => {
+    const location = known.get(row.id);
+    return location === undefined ? row : { ...row, location };
+  });
+  return { ...state, rows, own, total, seq, epoch, isBehind: false };
+}
+
+function afterPatch(
+  state: LiveStandings,
+  { changes, own, seq, epoch }: Extract<ServerMessage, { type: "patch" }>,
+): LiveStandings {
+  // Before the first snapshot there is nothing to change; an old number has been heard already.
+  if (state.seq === null || seq <= state.seq) return state;
+  if (seq > state.seq + 1) return state.isBehind ? state : { ...state, isBehind: true };
+  const rows = applyPatch(state.rows, changes);
+  const listed = rows.find((row) => row.id === state.userId);
+  return { ...state, rows, own: listed ?? own ?? null, total: changes.total, seq, epoch, isBehind: false };
+}
