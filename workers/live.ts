@@ -1,6 +1,5 @@
-import { parse } from "hono/utils/cookie";
 import { leagueId } from "#domain/shared/ids.ts";
-import { SESSION_COOKIE } from "./api/session-cookie.ts";
+import { sessionToken } from "./api/session-cookie.ts";
 import { readMembership, readNewestMembership } from "./db/members.ts";
 import type { Env } from "./env.ts";
 import { createContext } from "./services/context.ts";
@@ -23,7 +22,7 @@ export async function openSocket(request: Request, env: Env, execution: Executio
     return refused(403, "FOREIGN_ORIGIN", "Request from another site.");
   }
   const ctx = createContext(env, (work) => execution.waitUntil(work));
-  const token = parse(request.headers.get("Cookie") ?? "", SESSION_COOKIE)[SESSION_COOKIE];
+  const token = sessionToken(request);
   const viewer = token ? await openSession(ctx, token) : null;
   if (!viewer) return refused(401, "UNAUTHORIZED", "Unauthorized");
   const { id } = viewer.user;
