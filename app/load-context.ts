@@ -6,6 +6,8 @@ export interface PageLoadContext {
   fetchApi: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
   nonce: string;
   isProduction: boolean;
+  /** What the external identity provider is called; null when none is configured. */
+  identityName: string | null;
   /** The server's time at this request, in epoch milliseconds, and how fast its clock runs (design section 8). */
   clock: { at: number; speed: number };
 }

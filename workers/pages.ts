@@ -24,6 +24,8 @@ export interface PageContext {
   readonly fetchApi: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
   readonly nonce: string;
   readonly isProduction: boolean;
+  /** What the external identity provider is called; null when none is configured. */
+  readonly identityName: string | null;
   /** The server's time at this request, in epoch milliseconds, and how fast its clock runs. */
   readonly clock: { at: number; speed: number };
 }
@@ -32,7 +34,8 @@ function pageContext(request: Request, env: Env, execution: ExecutionContext) {
   const { config, clock } = readEnv(env);
   const fetchApi: PageContext["fetchApi"] = async (input, init) => {
     const call = new Request(input, init);
-    for (const name of ["Cookie", "CF-Connecting-IP", "User-Agent"]) {
+    // Origin too: a form posted to a page by another site is refused by the API like any other.
+    for (const name of ["Cookie", "Origin", "CF-Connecting-IP", "User-Agent"]) {
       const value = request.headers.get(name);
       if (value !== null && !call.headers.has(name)) call.headers.set(name, value);
     }
@@ -44,6 +47,7 @@ function pageContext(request: Request, env: Env, execution: ExecutionContext) {
     fetchApi,
     nonce,
     isProduction: config.isProduction,
+    identityName: config.identity?.name ?? null,
     clock: { at: clock.now(), speed },
   } satisfies PageContext;
 }

@@ -1,3 +1,100 @@
-export default function Page() {
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, Form, Link, useActionData, useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
+import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
+import { PasswordPair } from "#app/features/account/password-pair.tsx";
+import { submitForm } from "#app/features/account/submit-form.server.ts";
+import { useToastWhen } from "#app/features/account/use-toast-when.ts";
+import { pageMeta } from "#app/lib/meta.ts";
+import { openPage } from "#app/lib/session.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { throwConfetti } from "#app/ui/confetti.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+
+const REDIRECT_AFTER_MS = 2_000;
+const CREATED = {
+  title: "Account Created!",
+  description: "Welcome to Football Bingo! You can now sign in.",
+  variant: "success",
+} as const;
+
+export const meta = () => pageMeta("Create Account", "Create your Football Bingo account. Playing is free.");
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await openPage(context, request);
   return null;
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const sent = await submitForm({ context, request }, "/api/auth/create-account", await request.formData());
+  if (sent.ok) return data({ created: true as const }, { headers: sent.headers });
+  return data({ created: false as const, ...sent.refused }, { status: sent.status });
+}
+
+export default function CreateAccount() {
+  const answer = useActionData<typeof action>();
+  const navigate = useNavigate();
+  const isBusy = useNavigation().state !== "idle";
+  const refused = answer?.created === false ? answer : undefined;
+  const isCreated = answer?.created === true;
+  const message = refused?.message ?? "Please try again.";
+  useToastWhen(answer, ({ created }) =>
+    created ? CREATED : { title: "Account Creation Failed", description: message, variant: "destructive" },
+  );
+  useEffect(() => {
+    if (!isCreated) return;
+    void throwConfetti();
+    const timer = setTimeout(() => navigate("/sign-in"), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isCreated, navigate]);
+
+  if (isCreated) {
+    return (
+      <AuthFrame title={CREATED.title} intro={CREATED.description}>
+        <noscript>
+          <meta httpEquiv="refresh" content="2;url=/sign-in" />
+        </noscript>
+        <LinkButton to="/sign-in">Sign In</LinkButton>
+      </AuthFrame>
+    );
+  }
+  const field = (name: string) => ({
+    name,
+    defaultValue: refused?.values[name],
+    error: refused?.fields[name],
+  });
+  return (
+    <AuthFrame
+      title="Create Account"
+      intro={
+        <>
+          Already have an account?{" "}
+          <Link to="/sign-in" className="font-semibold text-brand-ink underline">
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      {refused ? <Notice tone="bad">{message}</Notice> : null}
+      <Form method="post" noValidate className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="First name" autoComplete="given-name" {...field("firstName")} />
+          <TextField label="Last name" autoComplete="family-name" {...field("lastName")} />
+        </div>
+        <TextField
+          label="Username"
+          hint="At least 3 characters. Other players see this name."
+          autoComplete="nickname"
+          autoCapitalize="none"
+          {...field("username")}
+        />
+        <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
+        <PasswordPair errors={refused?.fields} />
+        <Button type="submit" size="lg" busy={isBusy} busyText="Creating account...">
+          Create Account
+        </Button>
+      </Form>
+    </AuthFrame>
+  );
 }

@@ -1,3 +1,123 @@
-export default function Page() {
-  return null;
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
+import { LocalMailbox } from "#app/features/account/local-mailbox.tsx";
+import { submitForm } from "#app/features/account/submit-form.server.ts";
+import { useToastWhen } from "#app/features/account/use-toast-when.ts";
+import { pageMeta } from "#app/lib/meta.ts";
+import { openPage } from "#app/lib/session.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+
+const NOT_SENT = "Failed to send reset email. Please try again.";
+const NOT_RESET = "Invalid or expired token. Please request a new reset email.";
+
+export const meta = () => pageMeta("Forgot Password", "Ask for a link that sets a new password.");
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await openPage(context, request);
+  const step = new URL(request.url).searchParams.get("step") === "token" ? "token" : "email";
+  return { step, isProduction: context.isProduction } as const;
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const isReset = form.has("token");
+  const path = isReset ? "/api/auth/reset-password" : "/api/auth/forgot-password";
+  const sent = await submitForm({ context, request }, path, form);
+  if (sent.ok) {
+    if (isReset) return redirect("/sign-in?message=password-reset-success", { headers: sent.headers });
+    return data({ sent: true as const, email: String(form.get("email")) }, { headers: sent.headers });
+  }
+  const hasFields = Object.keys(sent.refused.fields).length > 0;
+  const fallback = isReset ? NOT_RESET : NOT_SENT;
+  const isAboutForm = hasFields || sent.status === 429;
+  const message = (isAboutForm && sent.refused.message) || fallback;
+  return data({ sent: false as const, ...sent.refused, message }, { status: sent.status });
+}
+
+export default function ForgotPassword() {
+  const { step, isProduction } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isBusy = useNavigation().state !== "idle";
+  const refused = answer?.sent === false ? answer : undefined;
+  useToastWhen(refused, ({ message }) => ({ title: "Error", description: message, variant: "destructive" }));
+
+  if (step === "token") {
+    return (
+      <AuthFrame
+        title="Set a New Password"
+        intro="The token is in the e-mail that we sent. It works for 15 minutes."
+      >
+        {refused ? <Notice tone="bad">{refused.message}</Notice> : null}
+        <Form method="post" noValidate className="grid gap-5">
+          <TextField
+            label="Reset token"
+            name="token"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={refused?.fields.token}
+          />
+          <PasswordField
+            label="New password"
+            name="newPassword"
+            hint="At least 8 characters."
+            autoComplete="new-password"
+            error={refused?.fields.newPassword}
+          />
+          <Button type="submit" size="lg" busy={isBusy} busyText="Saving...">
+            Reset Password
+          </Button>
+          <Link to="/forgot-password" className="text-brand-ink underline">
+            Request another e-mail
+          </Link>
+        </Form>
+      </AuthFrame>
+    );
+  }
+  if (answer?.sent) {
+    return (
+      <AuthFrame
+        title="Check Your Email"
+        intro={`If an account belongs to ${answer.email}, a message with a reset token is on its way. It works for 15 minutes.`}
+      >
+        {isProduction ? null : <LocalMailbox />}
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/forgot-password?step=token">I Have My Reset Token</LinkButton>
+          <LinkButton to="/sign-in" variant="secondary">
+            Back to Sign In
+          </LinkButton>
+        </div>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Forgot Password?" intro="Enter your e-mail address and we send you a way back in.">
+      {refused ? <Notice tone="bad">{refused.message}</Notice> : null}
+      <Form method="post" noValidate className="grid gap-5">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={refused?.values.email}
+          error={refused?.fields.email}
+        />
+        <Button type="submit" size="lg" busy={isBusy} busyText="Sending...">
+          Send Reset Email
+        </Button>
+        <p className="flex flex-wrap justify-between gap-3">
+          <Link to="/sign-in" className="text-brand-ink underline">
+            Back to Sign In
+          </Link>
+          <Link to="/forgot-password?step=token" className="text-brand-ink underline">
+            I have a token already
+          </Link>
+        </p>
+      </Form>
+    </AuthFrame>
+  );
 }

@@ -1,3 +1,94 @@
-export default function Page() {
-  return null;
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
+import { submitForm } from "#app/features/account/submit-form.server.ts";
+import { useToastWhen } from "#app/features/account/use-toast-when.ts";
+import { apiFrom } from "#app/lib/api.server.ts";
+import { pageMeta } from "#app/lib/meta.ts";
+import { openPage } from "#app/lib/session.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { buttonStyle } from "#app/ui/button-style.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import type { ResetTokenState } from "#contract/accounts.ts";
+
+const NOT_RESET = "Invalid or expired token. Please request a new reset email.";
+
+export const meta = () => pageMeta("Reset Password", "Set a new password.");
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await openPage(context, request);
+  const token = new URL(request.url).searchParams.get("token")?.trim() ?? "";
+  if (!token) return { token, state: { valid: false } satisfies ResetTokenState as ResetTokenState };
+  const { get } = apiFrom(context, request);
+  const path = `/api/auth/verify-reset-token/${encodeURIComponent(token)}`;
+  return { token, state: await get<ResetTokenState>(path) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const sent = await submitForm({ context, request }, "/api/auth/reset-password", await request.formData());
+  if (sent.ok) return redirect("/sign-in?message=password-reset-success", { headers: sent.headers });
+  const message = sent.refused.fields.newPassword ?? NOT_RESET;
+  return data({ ...sent.refused, message }, { status: sent.status });
+}
+
+export default function ResetPassword() {
+  const { token, state } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const isBusy = useNavigation().state !== "idle";
+  useToastWhen(refused, ({ message }) => ({ title: "Error", description: message, variant: "destructive" }));
+
+  if (!state.valid) {
+    return (
+      <AuthFrame
+        title="Invalid Reset Link"
+        intro="This password reset link is invalid or has expired. Reset links are only valid for 15 minutes."
+      >
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/forgot-password">Request a New Link</LinkButton>
+          <LinkButton to="/sign-in" variant="secondary">
+            Sign In
+          </LinkButton>
+        </div>
+      </AuthFrame>
+    );
+  }
+  if (state.externalOnly) {
+    return (
+      <AuthFrame
+        title="Reset Password"
+        intro="Your account signs in through an external identity provider, and password resets go through that provider."
+      >
+        <div className="flex flex-wrap gap-3">
+          <a href="/api/login" className={buttonStyle()}>
+            Sign In
+          </a>
+          <LinkButton to="/create-account" variant="secondary">
+            Create Account
+          </LinkButton>
+        </div>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title={state.hasPassword === false ? "Set Your Password" : "Reset Password"}
+      intro="Afterwards every device is signed out, and you sign in with the new password."
+    >
+      {refused ? <Notice tone="bad">{refused.message}</Notice> : null}
+      <Form method="post" noValidate className="grid gap-5">
+        <input type="hidden" name="token" value={token} />
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          hint="At least 8 characters."
+          autoComplete="new-password"
+          error={refused?.fields.newPassword}
+        />
+        <Button type="submit" size="lg" busy={isBusy} busyText="Saving...">
+          Save New Password
+        </Button>
+      </Form>
+    </AuthFrame>
+  );
 }

@@ -1,3 +1,94 @@
-export default function Page() {
-  return null;
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
+import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
+import { signInSentence } from "#app/features/account/sign-in-messages.ts";
+import { submitForm } from "#app/features/account/submit-form.server.ts";
+import { useToastWhen } from "#app/features/account/use-toast-when.ts";
+import { pageMeta } from "#app/lib/meta.ts";
+import { openPage } from "#app/lib/session.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { buttonStyle } from "#app/ui/button-style.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { toast } from "#app/ui/toast-store.ts";
+
+export const meta = () => pageMeta("Sign In", "Sign in to your squad, your predictions and your leagues.");
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await openPage(context, request);
+  const message = new URL(request.url).searchParams.get("message");
+  return { notice: signInSentence(message), provider: context.identityName ?? "another account" };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const sent = await submitForm({ context, request }, "/api/auth/sign-in", await request.formData());
+  if (sent.ok) return redirect("/", { headers: sent.headers });
+  return data(sent.refused, { status: sent.status });
+}
+
+export default function SignIn() {
+  const { notice, provider } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const navigation = useNavigation();
+  const message = refused ? (refused.message ?? "Invalid email or password.") : "";
+  useToastWhen(refused, () => ({ title: "Sign In Failed", description: message, variant: "destructive" }));
+
+  const isWelcome =
+    navigation.state === "loading" &&
+    navigation.formMethod === "POST" &&
+    navigation.location.pathname !== "/sign-in";
+  useEffect(() => {
+    if (isWelcome) toast({ title: "Welcome Back!", variant: "success" });
+  }, [isWelcome]);
+
+  return (
+    <AuthFrame
+      title="Sign In"
+      intro={
+        <>
+          New here?{" "}
+          <Link to="/create-account" className="font-semibold text-brand-ink underline">
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      {notice && !refused ? <Notice tone={notice[0]}>{notice[1]}</Notice> : null}
+      {refused ? <Notice tone="bad">{message}</Notice> : null}
+      <Form method="post" noValidate className="grid gap-5">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={refused?.values.email}
+          error={refused?.fields.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={refused?.fields.password}
+        />
+        <div className="-mt-2 text-right">
+          <Link
+            to="/forgot-password"
+            className="inline-flex min-h-8 items-center text-brand-ink text-sm underline"
+          >
+            Forgot password?
+          </Link>
+        </div>
+        <Button type="submit" size="lg" busy={navigation.state !== "idle"} busyText="Signing in...">
+          Sign In
+        </Button>
+      </Form>
+      <div className="my-6 flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </div>
+      <a href="/api/login" className={buttonStyle("secondary", "lg", "w-full")}>
+        Sign In with {provider}
+      </a>
+    </AuthFrame>
+  );
 }

@@ -1,3 +1,49 @@
-export default function Page() {
-  return null;
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
+import { SignUpWizard } from "#app/features/account/sign-up-wizard.tsx";
+import { apiFrom } from "#app/lib/api.server.ts";
+import { ApiFailure } from "#app/lib/api-failure.ts";
+import { pageMeta } from "#app/lib/meta.ts";
+import { openPage } from "#app/lib/session.server.ts";
+import { AGE_BANDS, COUNTRIES, EXPERIENCE_LEVELS, FAVOURITE_TEAMS } from "#contract/account-options.ts";
+import type { SignUpOptions } from "#contract/accounts.ts";
+
+export const meta = () => pageMeta("Join Now", "Join Football Bingo in four short steps. Playing is free.");
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<SignUpOptions> {
+  await openPage(context, request);
+  try {
+    return await apiFrom(context, request).get<SignUpOptions>("/api/auth/signup-options");
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    // The season's own clubs are missing then; nobody is kept from joining for that.
+    return {
+      ageBands: [...AGE_BANDS],
+      experienceLevels: [...EXPERIENCE_LEVELS],
+      countries: [...COUNTRIES],
+      favouriteTeams: FAVOURITE_TEAMS.map(({ name }) => name),
+    };
+  }
+}
+
+export default function SignUp() {
+  const options = useLoaderData<typeof loader>();
+  return (
+    <AuthFrame
+      title="Join the Game"
+      intro={
+        <Link to="/sign-in" className="text-brand-ink underline">
+          Already have an account? Sign in here
+        </Link>
+      }
+    >
+      <noscript>
+        <Notice tone="note">
+          These steps need JavaScript. Without it, <a href="/create-account">create your account here</a>.
+        </Notice>
+      </noscript>
+      <SignUpWizard options={options} />
+    </AuthFrame>
+  );
 }

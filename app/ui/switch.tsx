@@ -14,11 +14,11 @@ export function Switch({ label, hint, tone = "brand", className, ...input }: Swi
   return (
     <div className={cx("flex items-center gap-3", className)}>
       <span className="relative inline-flex h-7 w-12 shrink-0">
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox brings its own checked state */}
         <input
           {...input}
           id={id}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox brings its own checked state
           role="switch"
           aria-describedby={hint ? `${id}-hint` : undefined}
           className="peer absolute inset-0 z-10 size-full cursor-pointer appearance-none rounded-full disabled:cursor-not-allowed"

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { CentreCircle } from "#app/ui/centre-circle.tsx";
+import { CheckIcon } from "#app/ui/icons.tsx";
+
+const PROMISES = [
+  "20 clubs, 20 players, one card",
+  "Every result, every gameweek",
+  "Leagues with your friends",
+];
+
+export interface AuthFrameProps {
+  title: string;
+  /** One sentence under the title. */
+  intro?: ReactNode;
+  children: ReactNode;
+}
+
+/** The pages at the door: the pitch on the left where there is room, the form on the right. */
+export function AuthFrame({ title, intro, children }: AuthFrameProps) {
+  return (
+    <div className="grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-[5fr_7fr]">
+      <aside className="pitch relative hidden overflow-hidden lg:grid lg:place-items-center">
+        <CentreCircle className="absolute top-1/2 left-1/2 h-full -translate-1/2 text-chalk/20" />
+        <ul className="relative grid gap-5 p-10">
+          {PROMISES.map((promise) => (
+            <li key={promise} className="scoreboard flex items-center gap-4 text-3xl leading-tight">
+              <span className="grid size-10 shrink-0 place-items-center rounded-full bg-whistle text-on-whistle">
+                <CheckIcon className="size-6" />
+              </span>
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </aside>
+      <div className="mx-auto w-full max-w-xl px-4 py-10 sm:px-8 lg:py-16">
+        <h1 className="text-title">{title}</h1>
+        {intro ? <p className="mt-2 text-muted">{intro}</p> : null}
+        <div className="mt-8">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** What has happened or is wrong with the whole form, above it. */
+export function Notice({ tone, children }: { tone: "good" | "bad" | "note"; children: ReactNode }) {
+  const looks = {
+    good: "border-brand bg-brand-soft",
+    bad: "border-danger bg-danger-soft",
+    note: "border-whistle bg-whistle-soft",
+  };
+  return (
+    <div role="status" className={`mb-6 rounded-md border-l-6 px-4 py-3 ${looks[tone]}`}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { CheckIcon, CloseIcon } from "#app/ui/icons.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+
+/** A new password and its repetition, with a hint that follows the typing. */
+export function PasswordPair({ errors }: { errors?: Record<string, string> | undefined }) {
+  const [password, setPassword] = useState("");
+  const [repeated, setRepeated] = useState("");
+  const isMatch = password === repeated;
+  return (
+    <>
+      <PasswordField
+        label="Password"
+        name="password"
+        hint="At least 8 characters."
+        autoComplete="new-password"
+        error={errors?.password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <div>
+        <PasswordField
+          label="Confirm password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          error={errors?.confirmPassword}
+          onChange={(event) => setRepeated(event.target.value)}
+        />
+        <p
+          role="status"
+          className={`mt-1.5 flex min-h-6 items-center gap-1.5 font-semibold text-sm ${isMatch ? "text-brand-ink" : "text-danger-ink"}`}
+        >
+          {repeated ? (
+            <>
+              {isMatch ? <CheckIcon className="size-4" /> : <CloseIcon className="size-4" />}
+              {isMatch ? "Passwords match" : "Passwords do not match"}
+            </>
+          ) : null}
+        </p>
+      </div>
+    </>
+  );
+}

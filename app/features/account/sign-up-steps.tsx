@@ -1,0 +1,148 @@
+import { Link } from "@remix-run/react";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import type { SignUpOptions } from "#contract/accounts.ts";
+import type { SignUpField, SignUpForm } from "./sign-up-form.ts";
+
+export interface StepProps {
+  form: SignUpForm;
+  errors: Partial<Record<SignUpField, string>>;
+  options: SignUpOptions;
+  onChange: <Field extends SignUpField>(field: Field, value: SignUpForm[Field]) => void;
+}
+
+type TextName = {
+  [Field in SignUpField]: SignUpForm[Field] extends string ? Field : never;
+}[SignUpField];
+type FlagName = Exclude<SignUpField, TextName>;
+
+/** The attributes of a text or a list. */
+function text({ form, errors, onChange }: StepProps, name: TextName) {
+  return {
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+  };
+}
+
+/** The attributes of a checkbox or a switch. */
+function flag({ form, onChange }: StepProps, name: FlagName) {
+  return {
+    name,
+    checked: form[name],
+    onChange: (event: { target: { checked: boolean } }) => onChange(name, event.target.checked),
+  };
+}
+
+export function PersonalStep(props: StepProps) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="First name" autoComplete="given-name" {...text(props, "firstName")} />
+        <TextField label="Last name" autoComplete="family-name" {...text(props, "lastName")} />
+      </div>
+      <TextField
+        label="Username"
+        hint="At least 3 characters. Other players see this name."
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...text(props, "username")}
+      />
+    </>
+  );
+}
+
+export function ContactStep(props: StepProps) {
+  return (
+    <>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="A link to set your password goes there."
+        {...text(props, "email")}
+      />
+      <SelectField
+        label="Age"
+        hint="You must be 13 or older to play."
+        placeholder="Choose your age band"
+        options={props.options.ageBands}
+        {...text(props, "ageBand")}
+      />
+    </>
+  );
+}
+
+export function PreferencesStep(props: StepProps) {
+  const { favouriteTeams, countries, experienceLevels } = props.options;
+  return (
+    <>
+      <SelectField
+        label="Favourite team"
+        placeholder="Choose a team"
+        options={favouriteTeams}
+        {...text(props, "favouriteTeam")}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="Country"
+          placeholder="Choose a country"
+          autoComplete="country-name"
+          options={countries}
+          {...text(props, "country")}
+        />
+        <TextField label="City (optional)" autoComplete="address-level2" {...text(props, "city")} />
+      </div>
+      <SelectField
+        label="Experience (optional)"
+        placeholder="Choose one"
+        options={experienceLevels}
+        {...text(props, "experienceLevel")}
+      />
+    </>
+  );
+}
+
+export function FinalStep(props: StepProps) {
+  const { errors } = props;
+  return (
+    <>
+      <Switch
+        label="Push notifications"
+        hint="When a player of yours moves or a league needs you."
+        {...flag(props, "pushNotifications")}
+      />
+      <Switch label="E-mail updates" hint="News of the game, seldom." {...flag(props, "emailUpdates")} />
+      <fieldset className="grid gap-4 border-line border-t pt-5">
+        <legend className="sr-only">Policies</legend>
+        <Checkbox
+          label={<Accept to="/privacy-policy">Privacy Policy</Accept>}
+          error={errors.privacyAccepted}
+          {...flag(props, "privacyAccepted")}
+        />
+        <Checkbox
+          label={<Accept to="/terms-of-service">Terms of Service</Accept>}
+          error={errors.privacyAccepted ? null : errors.termsAccepted}
+          aria-invalid={errors.termsAccepted ? true : undefined}
+          {...flag(props, "termsAccepted")}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+function Accept({ to, children }: { to: string; children: string }) {
+  return (
+    <>
+      I accept the{" "}
+      <Link to={to} target="_blank" className="font-semibold text-brand-ink underline">
+        {children}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </Link>
+    </>
+  );
+}

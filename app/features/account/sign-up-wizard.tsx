@@ -1,0 +1,118 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { callApi } from "#app/lib/api.ts";
+import { ApiFailure, messageOf } from "#app/lib/api-failure.ts";
+import { Button } from "#app/ui/button.tsx";
+import { throwConfetti } from "#app/ui/confetti.ts";
+import { Progress } from "#app/ui/progress.tsx";
+import { toast } from "#app/ui/toast-store.ts";
+import type { SignUpOptions } from "#contract/accounts.ts";
+import type { User } from "#contract/api.ts";
+import { checkStep, type SignUpField, type SignUpForm, STEPS, stepOf } from "./sign-up-form.ts";
+import { ContactStep, FinalStep, PersonalStep, PreferencesStep } from "./sign-up-steps.tsx";
+import { forgetSignUp, useSavedSignUp } from "./use-saved-sign-up.ts";
+
+const REDIRECT_AFTER_MS = 2_000;
+const PANELS = [PersonalStep, ContactStep, PreferencesStep, FinalStep];
+const NOT_SIGNED_UP = "Something went wrong. Please try again.";
+
+/** Four steps to an account (ACC-02). Nothing typed is lost by Back, by an error or by a reload. */
+export function SignUpWizard({ options }: { options: SignUpOptions }) {
+  const { form, step, setForm, setStep } = useSavedSignUp();
+  const [errors, setErrors] = useState<Partial<Record<SignUpField, string>>>({});
+  const [phase, setPhase] = useState<"filling" | "sending" | "done">("filling");
+  const root = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const Panel = PANELS[step] ?? PersonalStep;
+  const isLast = step === STEPS.length - 1;
+
+  useEffect(() => {
+    if (phase !== "done") return;
+    // The whole page: who is there has changed, and the wizard is no page for players.
+    const timer = setTimeout(() => location.assign("/"), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) {
+      root.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    }
+  }, [errors]);
+
+  function change<Field extends SignUpField>(field: Field, value: SignUpForm[Field]) {
+    setForm({ ...form, [field]: value });
+    if (field in errors)
+      setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)));
+  }
+
+  function go(to: number) {
+    setErrors({});
+    setStep(to);
+    heading.current?.focus();
+  }
+
+  function refuse(title: string, message: string, fields: Partial<Record<SignUpField, string>>) {
+    setErrors(fields);
+    toast({ title, description: message, variant: "destructive" });
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (phase !== "filling") return;
+    const problem = checkStep(step, form);
+    if (problem) return refuse(problem.title, problem.message, problem.fields);
+    if (!isLast) return go(step + 1);
+    setPhase("sending");
+    try {
+      const user = await callApi<User>("POST", "/api/auth/signup", form);
+      forgetSignUp();
+      setPhase("done");
+      void throwConfetti();
+      toast({
+        title: "Welcome to Football Bingo!",
+        description: `Your account is ready, ${user.firstName}. A link to set your password is in your inbox.`,
+        variant: "success",
+      });
+    } catch (error) {
+      setPhase("filling");
+      const fields = (error instanceof ApiFailure && error.body?.fields) || {};
+      if (Object.keys(fields).length > 0) setStep(stepOf(fields));
+      refuse("Signup Failed", messageOf(error, NOT_SIGNED_UP), fields);
+    }
+  }
+
+  return (
+    <form ref={root} noValidate onSubmit={submit} className="grid gap-6">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-heading outline-none">
+          <span className="text-muted">
+            Step {step + 1} of {STEPS.length}:{" "}
+          </span>
+          {STEPS[step]?.title}
+        </h2>
+        <Progress className="mt-3" label="Progress" value={step + 1} max={STEPS.length} />
+      </div>
+      <div key={step} className="grid animate-fade gap-5">
+        <Panel form={form} errors={errors} options={options} onChange={change} />
+      </div>
+      <div className="flex justify-between gap-3">
+        <Button
+          variant="secondary"
+          size="lg"
+          onClick={() => go(step - 1)}
+          disabled={phase !== "filling"}
+          className={step === 0 ? "invisible" : undefined}
+        >
+          Back
+        </Button>
+        <Button
+          type="submit"
+          size="lg"
+          busy={phase !== "filling"}
+          busyText={phase === "done" ? "Welcome!" : "Creating account..."}
+        >
+          {isLast ? "Create Account" : "Next"}
+        </Button>
+      </div>
+    </form>
+  );
+}
