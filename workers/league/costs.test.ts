@@ -1,0 +1,77 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { goLive } from "#tests/support/live.ts";
+import { createPerson } from "#tests/support/people.ts";
+import { happen } from "#tests/support/season.ts";
+import { arrangeLeague, arrangePicks, arrangeSeason, goalBy, scoreTable } from "#tests/support/standings.ts";
+import type { League } from "./league.ts";
+
+await arrangeSeason();
+const object = (id: string) => env.LEAGUES.getByName(id);
+
+/** What a League's work cost D1 since the last question. */
+async function costOf(id: string) {
+  return runInDurableObject(object(id), ({ context }: League) => {
+    const { queries, rowsRead, rowsWritten } = context.cost;
+    Object.assign(context.cost, { queries: 0, rowsRead: 0, rowsWritten: 0 });
+    return { queries, rowsRead, rowsWritten };
+  });
+}
+
+/** Rows of the object's own storage written by some work. */
+async function ownRowsWritten(id: string, work: () => Promise<unknown>): Promise<number> {
+  const changes = () =>
+    runInDurableObject(object(id), (_, { storage }) =>
+      Number(storage.sql.exec<{ n: number }>("select total_changes() as n").one().n),
+    );
+  const before = await changes();
+  await work();
+  return (await changes()) - before;
+}
+
+let n = 0;
+async function scoreGoal(club: number) {
+  const changes = [goalBy(club, ++n)];
+  return { epoch: await happen(...changes), changes };
+}
+
+const NOTHING = { queries: 0, rowsRead: 0, rowsWritten: 0 };
+
+test("a goal costs a live league nothing in D1, and three rows of its own", async () => {
+  const ann = await createPerson();
+  const id = await arrangeLeague([ann]);
+  await arrangePicks(ann.id);
+  await goLive(ann, id);
+  await costOf(id);
+  const goal = await scoreGoal(1);
+  expect(await ownRowsWritten(id, () => object(id).refresh(goal))).toBe(3);
+  expect(await costOf(id)).toEqual(NOTHING);
+  expect(await ownRowsWritten(id, () => object(id).refresh(goal))).toBe(0);
+});
+
+test("a live league that was evicted wakes without D1; a reader of an idle one costs it nothing", async () => {
+  const ann = await createPerson();
+  const id = await arrangeLeague([ann]);
+  await goLive(ann, id);
+  await evictDurableObject(object(id));
+  await object(id).refresh(await scoreGoal(2));
+  expect(await costOf(id)).toEqual(NOTHING);
+  await scoreTable(id);
+  expect(await ownRowsWritten(id, () => scoreTable(id))).toBe(0);
+  expect(await costOf(id)).toEqual(NOTHING);
+});
+
+test("building a league reads 22 rows a member; a changed member is 23 of them", async () => {
+  const people = [await createPerson(), await createPerson(), await createPerson()];
+  const id = await arrangeLeague(people);
+  for (const person of people) await arrangePicks(person.id);
+  await scoreTable(id);
+  const built = await costOf(id);
+  // The league, its members with their picks, and the season as far as this isolate had not read it.
+  expect(built.rowsRead).toBeLessThanOrEqual(1 + 3 * 22 + 3 + 60);
+  await object(id).memberChanged({ userId: people[0]!.id });
+  const changed = await costOf(id);
+  expect(changed.queries).toBe(1);
+  expect(changed.rowsRead).toBeLessThanOrEqual(23);
+});
