@@ -21,7 +21,10 @@ export default [
   ]),
   layout("routes/game.tsx", [
     index("routes/home.tsx"),
+    route("premier-league-table", "routes/premier-league-table.tsx"),
     route("premier-league-tipping", "routes/premier-league-tipping.tsx"),
+    route("leaderboard", "routes/leaderboard.tsx"),
+    route("leagues", "routes/leagues.tsx"),
     route("profile", "routes/profile.tsx"),
   ]),
 ] satisfies RouteConfig;

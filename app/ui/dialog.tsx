@@ -1,5 +1,5 @@
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { CloseIcon } from "./icons.tsx";
 
@@ -14,6 +14,10 @@ export interface DialogProps {
   /** Buttons; they stay in view while the content scrolls. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg";
+  /** Rendered where it stands, on the server too: for dialogs that an address opens, which then need no JavaScript. */
+  inPlace?: boolean;
+  /** Takes the focus when it closes, where no `trigger` does. */
+  returnFocus?: () => void;
   children?: ReactNode;
 }
 
@@ -28,15 +32,19 @@ export function Dialog({
   trigger,
   footer,
   size = "md",
+  inPlace = false,
+  returnFocus,
   children,
 }: DialogProps) {
+  const Place = inPlace ? Fragment : Radix.Portal;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
-      <Radix.Portal>
+      <Place>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-black/60" />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          {...(returnFocus ? { onCloseAutoFocus: returnFocus } : {})}
           className={cx(
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-xl bg-raised shadow-float",
             "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[86dvh] sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:rounded-xl",
@@ -62,7 +70,7 @@ export function Dialog({
             </footer>
           ) : null}
         </Radix.Content>
-      </Radix.Portal>
+      </Place>
     </Radix.Root>
   );
 }

@@ -1,0 +1,152 @@
+import { Form, Link, useNavigate } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import { ApiFailure } from "#app/lib/api-failure.ts";
+import { Button } from "#app/ui/button.tsx";
+import { buttonStyle } from "#app/ui/button-style.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select.tsx";
+import { LEAGUE_DESCRIPTION_MAX, LEAGUE_NAME_MAX } from "#contract/limits.ts";
+import type { RefusedForm } from "./league-forms.server.ts";
+import { nameError } from "./league-input.ts";
+import { LEAGUE_TYPES } from "./league-type.ts";
+import { useHydrated } from "./use-hydrated.ts";
+import { useCreateLeague } from "./use-league-changes.ts";
+
+export interface LeagueDialogProps {
+  open: boolean;
+  /** What the action refused; only without JavaScript. */
+  refused: RefusedForm | undefined;
+}
+
+/** The button and the dialog that it opens. The address opens it, so it is there before and without JavaScript. */
+export function CreateLeague({ open, refused }: LeagueDialogProps) {
+  const navigate = useNavigate();
+  const close = () => navigate("/leagues", { replace: true, preventScrollReset: true });
+  return (
+    <Dialog
+      inPlace
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close();
+      }}
+      title="Create League"
+      description="You own the league you create. Friends join it with its code."
+      trigger={
+        <Link to="/leagues?create=1" preventScrollReset className={buttonStyle("primary")}>
+          Create League
+        </Link>
+      }
+    >
+      {/* Mounted with the dialog, so that closing clears the fields. */}
+      <CreateForm refused={refused} onDone={close} />
+    </Dialog>
+  );
+}
+
+function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onDone: () => void }) {
+  const create = useCreateLeague();
+  const isHydrated = useHydrated();
+  const [name, setName] = useState(refused?.values.name ?? "");
+  const [error, setError] = useState<string | null>(refused?.errors.name ?? null);
+  const [description, setDescription] = useState(refused?.values.description ?? "");
+  const fields = create.error instanceof ApiFailure ? create.error.body?.fields : undefined;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (create.isPending) return;
+    const refusal = nameError(name);
+    setError(refusal);
+    if (refusal) {
+      event.currentTarget.querySelector<HTMLInputElement>("[name=name]")?.focus();
+      return;
+    }
+    const type = new FormData(event.currentTarget).get("leagueType");
+    create.mutate(
+      {
+        name: name.trim(),
+        leagueType: type === "score_tipping" ? type : "football_bingo",
+        ...(description.trim() ? { description: description.trim() } : {}),
+      },
+      { onSuccess: onDone },
+    );
+  }
+
+  return (
+    <Form
+      method="post"
+      action="/leagues?create=1"
+      noValidate={isHydrated}
+      onSubmit={submit}
+      className="grid gap-4"
+    >
+      <input type="hidden" name="intent" value="create" />
+      <TextField
+        label="League name"
+        name="name"
+        required
+        autoFocus
+        autoComplete="off"
+        dir="auto"
+        maxLength={LEAGUE_NAME_MAX}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          if (error && event.target.value.trim()) setError(null);
+        }}
+        error={error ?? fields?.name}
+      />
+      <SelectField
+        label="Game"
+        name="leagueType"
+        defaultValue={refused?.values.leagueType || "football_bingo"}
+        options={LEAGUE_TYPES}
+        error={fields?.leagueType}
+      />
+      <TextAreaField
+        label={
+          <>
+            Description <span className="font-normal text-muted">(optional)</span>
+          </>
+        }
+        name="description"
+        dir="auto"
+        maxLength={LEAGUE_DESCRIPTION_MAX}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+        error={fields?.description ?? refused?.errors.description}
+      />
+      <FormError>{refused?.errors.form}</FormError>
+      <FormButtons submit="Create League" busyText="Creating..." isBusy={create.isPending} />
+    </Form>
+  );
+}
+
+export function FormError({ children }: { children: string | undefined }) {
+  return children ? (
+    <p role="alert" className="font-semibold text-danger-ink text-sm">
+      {children}
+    </p>
+  ) : null;
+}
+
+interface FormButtonsProps {
+  submit: string;
+  busyText: string;
+  isBusy: boolean;
+  disabled?: boolean;
+}
+
+/** Cancel is a link: it works whether or not the dialog is one already. */
+export function FormButtons({ submit, busyText, isBusy, disabled }: FormButtonsProps) {
+  return (
+    <div className="mt-1 flex flex-wrap justify-end gap-3">
+      <Link to="/leagues" replace preventScrollReset className={buttonStyle("secondary")}>
+        Cancel
+      </Link>
+      <Button type="submit" busy={isBusy} busyText={busyText} disabled={disabled}>
+        {submit}
+      </Button>
+    </div>
+  );
+}

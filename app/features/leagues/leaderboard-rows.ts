@@ -1,0 +1,17 @@
+import type { LeaderboardEntry } from "#contract/api.ts";
+
+type Rows = readonly LeaderboardEntry[];
+
+/** Pages of one table as one list. A player who moved while they were read stands where the earlier page has him. */
+export function withoutDoubles(pages: readonly Rows[]): Rows {
+  const [first = [], ...behind] = pages;
+  if (behind.every((rows) => rows.length === 0)) return first;
+  const known = new Set<string>();
+  return pages.flatMap((rows) =>
+    rows.filter(({ id }) => {
+      const isNew = !known.has(id);
+      known.add(id);
+      return isNew;
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import { Link, useActionData, useSearchParams } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { queries } from "#app/lib/query.ts";
+import { useUser } from "#app/lib/user.ts";
+import { Button } from "#app/ui/button.tsx";
+import { buttonStyle } from "#app/ui/button-style.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { CreateLeague } from "./create-league.tsx";
+import { JoinLeague } from "./join-league.tsx";
+import { LeagueCard } from "./league-card.tsx";
+import type { RefusedForm } from "./league-forms.server.ts";
+import { LEAGUE_WORDS } from "./use-league-changes.ts";
+
+export function LeagueAdminPage() {
+  const [search] = useSearchParams();
+  const refused = useActionData<RefusedForm>();
+  const done = search.get("done");
+  const words = done === "create" || done === "join" ? LEAGUE_WORDS[done].success : null;
+  return (
+    <div className="page-width py-8 sm:py-10">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <p className="eyebrow text-brand-ink">Your leagues</p>
+          <h1 className="text-title">League Admin</h1>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <CreateLeague
+            open={search.has("create")}
+            refused={refused?.intent === "create" ? refused : undefined}
+          />
+          <JoinLeague
+            open={search.has("join") && !search.has("create")}
+            code={search.get("join") ?? ""}
+            refused={refused?.intent === "join" ? refused : undefined}
+          />
+        </div>
+      </header>
+      {words ? (
+        <p role="status" className="mt-6 rounded-md border-brand border-l-4 bg-brand-soft px-4 py-3">
+          <strong>{words.title}</strong>
+          <span className="block">{words.description}</span>
+        </p>
+      ) : null}
+      {/* Where the focus goes when the card that had it is gone. */}
+      <section id="leagues" tabIndex={-1} aria-label="Your leagues" className="mt-6 outline-none">
+        <Leagues />
+      </section>
+    </div>
+  );
+}
+
+function Leagues() {
+  const user = useUser();
+  const { data: leagues, isPending, isError, refetch } = useQuery(queries.leagues());
+  if (isPending) return <p role="status">Loading your leagues...</p>;
+  if (isError) {
+    return (
+      <EmptyState
+        title="Your leagues could not be loaded."
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
+  }
+  if (!leagues || leagues.length === 0) {
+    return (
+      <EmptyState
+        title="No Leagues Yet"
+        action={
+          <span className="flex flex-wrap justify-center gap-3">
+            <Link to="/leagues?create=1" preventScrollReset className={buttonStyle("primary")}>
+              Create your first league
+            </Link>
+            <Link to="/leagues?join" preventScrollReset className={buttonStyle("secondary")}>
+              I have a code
+            </Link>
+          </span>
+        }
+      >
+        <p>
+          A league is where you play against people you know. Create one and send its code to your friends, or
+          join theirs with the 6-character code they sent you.
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+      {leagues.map((league) => (
+        <li key={league.id} className="grid min-w-0">
+          <LeagueCard league={league} ownId={user?.id ?? ""} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
+import { ApiFailure, messageOf } from "#app/lib/api-failure.ts";
+import { openPlayerPage } from "#app/lib/session.server.ts";
+import type { League } from "#contract/api.ts";
+import { joinCodeError, nameError } from "./league-input.ts";
+
+export type LeagueIntent = "create" | "join";
+
+/** What a form that was refused says, and what had been typed into it. */
+export interface RefusedForm {
+  readonly intent: LeagueIntent;
+  /** By field; `form` is about none of them. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Create and join without JavaScript: a refusal, or back to the page with `?done=`. */
+export async function submitLeagueForm(context: AppLoadContext, request: Request) {
+  const { send, headers } = await openPlayerPage(context, request);
+  const form = await request.formData();
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const intent: LeagueIntent = text("intent") === "join" ? "join" : "create";
+  const values = {
+    name: text("name"),
+    description: text("description"),
+    leagueType: text("leagueType"),
+    joinCode: text("joinCode"),
+  };
+  const refused = (errors: RefusedForm["errors"], status: number) =>
+    data({ intent, errors, values } satisfies RefusedForm, { status, headers });
+
+  if (intent === "join") {
+    const code = values.joinCode.trim();
+    const error = joinCodeError(code);
+    if (error) return refused({ joinCode: error }, 400);
+    return attempt(() => send<League>("POST", "/api/leagues/join", { joinCode: code.toUpperCase() }));
+  }
+  const error = nameError(values.name);
+  if (error) return refused({ name: error }, 400);
+  const description = values.description.trim();
+  return attempt(() =>
+    send<League>("POST", "/api/leagues", {
+      name: values.name.trim(),
+      leagueType: values.leagueType === "score_tipping" ? "score_tipping" : "football_bingo",
+      ...(description ? { description } : {}),
+    }),
+  );
+
+  async function attempt(call: () => Promise<League>) {
+    try {
+      await call();
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure;
+      if (failure.status === 401) return redirect("/sign-in", { headers });
+      const message = messageOf(
+        failure,
+        intent === "join" ? "Failed to join league" : "Failed to create league",
+      );
+      const field = intent === "join" ? "joinCode" : "form";
+      return refused(failure.body?.fields ?? { [field]: message }, failure.status);
+    }
+    return redirect(`/leagues?done=${intent}`, { status: 303, headers });
+  }
+}

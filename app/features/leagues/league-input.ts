@@ -1,0 +1,21 @@
+import { JOIN_CODE_LENGTH, LEAGUE_NAME_MAX } from "#contract/limits.ts";
+
+export const NAME_REQUIRED = "League name is required";
+export const INVALID_JOIN_CODE = "Please enter a valid 6-character join code";
+const NAME_TOO_LONG = `League name must be at most ${LEAGUE_NAME_MAX} characters`;
+
+/** What is wrong with a league's name, null when nothing is (spec section 5). */
+export function nameError(name: string): string | null {
+  const trimmed = name.trim();
+  if (trimmed === "") return NAME_REQUIRED;
+  return [...trimmed].length > LEAGUE_NAME_MAX ? NAME_TOO_LONG : null;
+}
+
+/** A code as the field shows it: upper case, without the blanks that pasting brings, six characters at most. */
+export function toJoinCode(typed: string): string {
+  return typed.replace(/\s+/g, "").toUpperCase().slice(0, JOIN_CODE_LENGTH);
+}
+
+export function joinCodeError(code: string): string | null {
+  return code.trim().length === JOIN_CODE_LENGTH ? null : INVALID_JOIN_CODE;
+}

@@ -1,0 +1,22 @@
+import type { LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
+import { SQUAD_SIZE } from "#contract/limits.ts";
+
+export const LEAGUE_TYPES: readonly { value: LeagueTypeName; label: string }[] = [
+  { value: "football_bingo", label: "Football Bingo" },
+  { value: "score_tipping", label: "Premier League Tipping" },
+];
+
+export function leagueTypeLabel(type: LeagueTypeName): string {
+  return type === "score_tipping" ? "Premier League Tipping" : "Football Bingo";
+}
+
+/** What the badge of a row says: `12 pts` or `7/20 goals`. */
+export function scoreText(type: LeagueTypeName, { score }: Pick<LeaderboardEntry, "score">): string {
+  return type === "score_tipping" ? `${score} pts` : `${score}/${SQUAD_SIZE} goals`;
+}
+
+/** The same inside a sentence that is read out: `12 points` or `7 of 20`. */
+export function spokenScore(type: LeagueTypeName, { score }: Pick<LeaderboardEntry, "score">): string {
+  if (type === "football_bingo") return `${score} of ${SQUAD_SIZE}`;
+  return score === 1 ? "1 point" : `${score} points`;
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import type { League } from "#contract/api.ts";
+import { useLeaveLeague } from "./use-league-changes.ts";
+
+/** A member's way out, once he has said so twice. The owner has none: a league has its owner (LEA-02). */
+export function LeaveLeague({ league, ownId }: { league: League; ownId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const leave = useLeaveLeague(league.id);
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      title="Leave this league?"
+      size="sm"
+      trigger={
+        <Button variant="ghost">
+          Leave
+          <span className="sr-only">
+            {" "}
+            <bdi>{league.name}</bdi>
+          </span>
+        </Button>
+      }
+      returnFocus={() => document.getElementById("leagues")?.focus({ preventScroll: true })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            Stay
+          </Button>
+          <Button
+            variant="danger"
+            busy={leave.isPending}
+            busyText="Leaving..."
+            onClick={() => leave.mutate(ownId, { onSettled: () => setOpen(false) })}
+          >
+            Leave League
+          </Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">
+        You leave <bdi className="font-semibold">{league.name}</bdi> and its leaderboard. Your squad and your
+        predictions stay as they are. To come back you need the join code.
+      </p>
+    </Dialog>
+  );
+}

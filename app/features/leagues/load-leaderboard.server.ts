@@ -1,0 +1,38 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { ApiFailure } from "#app/lib/api-failure.ts";
+import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
+import { queries } from "#app/lib/query.ts";
+import { openPlayerPage } from "#app/lib/session.server.ts";
+import type { LeaderboardEntry, League, OwnStanding, Selection } from "#contract/api.ts";
+import { readView } from "./leaderboard-address.ts";
+
+/** The table that the address asks for, the reader's leagues and his place; and the team that is open. */
+export async function loadLeaderboard(context: AppLoadContext, request: Request) {
+  const { get, headers } = await openPlayerPage(context, request);
+  const leagues = await get<League[]>("/api/leagues");
+  const { leagueType, leagueId, playerId } = readView(new URL(request.url).searchParams, leagues);
+  const search = new URLSearchParams({ leagueType, ...(leagueId ? { leagueId } : {}) });
+  const openTeam = leagueType === "football_bingo" ? playerId : undefined;
+  const [entries, own, team] = await Promise.all([
+    unlessUnavailable(get<LeaderboardEntry[]>(`/api/leaderboard?${search}`)),
+    unlessUnavailable(get<OwnStanding>(`/api/leaderboard/me?${search}`)),
+    openTeam
+      ? unlessUnavailable(get<Selection[]>(`/api/selections?${new URLSearchParams({ userId: openTeam })}`))
+      : undefined,
+  ]);
+  const answered: Answered[] = [[queries.leagues(), leagues]];
+  if (entries) answered.push([queries.leaderboard(leagueType, leagueId), entries]);
+  if (own) answered.push([queries.ownStanding(leagueType, leagueId), own]);
+  if (team && openTeam) answered.push([queries.selections(openTeam), team]);
+  return { page: { dehydratedState: hydrate(...answered) }, headers };
+}
+
+/** What is refused or cannot be had now is asked for once more by the page, which then says what is wrong. */
+async function unlessUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status !== 401) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from "@tanstack/react-query";
+import { readApi } from "#app/lib/api.ts";
+import type { PredictionChoice, TippingFixture, TippingGameweek } from "#contract/api.ts";
+
+/** GET /api/tipping/predictions: another player's hold locked fixtures only (TIP-08). */
+export interface PlayerPredictions {
+  gameweek: number;
+  joker: boolean;
+  predictions: {
+    fixtureId: number;
+    prediction: PredictionChoice;
+    /** 0 or null: none. */
+    goalBonusPlayerId: number | null;
+    source: "player" | "default";
+    points: number;
+    bonus: number;
+    settled: boolean;
+  }[];
+  perfectRound: boolean;
+  total: number;
+}
+
+export const predictionsQuery = (userId: string, gameweek: number) =>
+  queryOptions({
+    queryKey: ["/api/tipping/predictions", userId, gameweek],
+    queryFn: () =>
+      readApi<PlayerPredictions>(
+        `/api/tipping/predictions?${new URLSearchParams({ gameweek: String(gameweek), userId })}`,
+      ),
+    staleTime: 60_000,
+  });
+
+/** The gameweeks that have something to show, the latest first: those with a locked fixture. */
+export function startedGameweeks(gameweeks: readonly TippingGameweek[]): number[] {
+  const isLocked = ({ isLocked }: TippingFixture) => isLocked;
+  return gameweeks
+    .filter(({ fixtures }) => fixtures.some(isLocked))
+    .map(({ gameweek }) => gameweek)
+    .sort((a, b) => b - a);
+}

@@ -1,0 +1,69 @@
+import { Card } from "#app/ui/card.tsx";
+import type { LeaderboardEntry } from "#contract/api.ts";
+import { type PrizeScheme, prizeShares } from "#domain/squad/prizes.ts";
+
+const SCHEMES: readonly { scheme: PrizeScheme; name: string; shares: string }[] = [
+  { scheme: "winner_takes_all", name: "Winner takes all", shares: "100% to 1st place." },
+  { scheme: "top_three", name: "70 / 20 / 10", shares: "70% to 1st, 20% to 2nd, 10% to 3rd place." },
+];
+const NAMES_SHOWN = 5;
+
+/** `45%`, `33.3%`. */
+export function percent(share: number): string {
+  return `${Number(share.toFixed(1))}%`;
+}
+
+/**
+ * BNG-07: how a league might split its prize, as the table stands. Shown, never handled.
+ * @param entries the first rows; `isComplete` when a tie cannot reach behind them.
+ */
+export function PrizeSplit({
+  entries,
+  isComplete,
+}: {
+  entries: readonly LeaderboardEntry[];
+  isComplete: boolean;
+}) {
+  const ranked = entries.map(({ rank, qualified }) => ({ rank, isQualified: qualified }));
+  const isOpen = !entries.some(({ score, qualified }) => score > 0 && qualified !== false);
+  return (
+    <Card title="Prize split" className="text-sm">
+      <p className="text-muted">
+        Suggested shares, between the players: nothing is paid here. Tied places pool theirs, so two firsts
+        take 45% each and third 10%.
+      </p>
+      <dl className="mt-3 grid gap-3">
+        {SCHEMES.map(({ scheme, name, shares }) => (
+          <div key={scheme}>
+            <dt className="scoreboard text-base">{name}</dt>
+            <dd className="mt-0.5">
+              {isOpen || !isComplete ? (
+                shares
+              ) : (
+                <Winners entries={entries} shares={prizeShares(ranked, scheme)} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Winners({ entries, shares }: { entries: readonly LeaderboardEntry[]; shares: readonly number[] }) {
+  const winners = entries.flatMap((entry, at) =>
+    (shares[at] ?? 0) > 0 ? [{ entry, share: shares[at] ?? 0 }] : [],
+  );
+  const rest = winners.length - NAMES_SHOWN;
+  return (
+    <ul className="grid gap-0.5">
+      {winners.slice(0, NAMES_SHOWN).map(({ entry, share }) => (
+        <li key={entry.id} className="flex justify-between gap-4">
+          <bdi className="wrap-anywhere min-w-0">{entry.username}</bdi>
+          <span className="scoreboard">{percent(share)}</span>
+        </li>
+      ))}
+      {rest > 0 ? <li className="text-muted">and {rest} more, the same share each</li> : null}
+    </ul>
+  );
+}

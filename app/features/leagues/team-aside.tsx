@@ -1,0 +1,73 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { Card } from "#app/ui/card.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { LiveRegion } from "#app/ui/live-region.tsx";
+import { type LeaderboardView, viewPath } from "./leaderboard-address.ts";
+import { NO_TEAM_CHOSEN, Team } from "./team-panel.tsx";
+
+const NARROW = "(width < 64rem)";
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(NARROW);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+export interface TeamAsideProps {
+  view: LeaderboardView;
+  /** The chosen player's username; undefined when the row is not loaded. */
+  name: string | undefined;
+  isOwn: boolean;
+}
+
+/** The chosen player's team: beside the table, on a phone in a sheet over it. */
+export function TeamAside({ view, name, isOwn }: TeamAsideProps) {
+  const navigate = useNavigate();
+  const isNarrow = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(NARROW).matches,
+    () => false,
+  );
+  const { leagueType, leagueId, playerId } = view;
+  const opened = useRef(playerId);
+  useEffect(() => {
+    if (playerId) opened.current = playerId;
+  }, [playerId]);
+  const title = isOwn ? "Your team" : name ? `${name}'s team` : "Selected team";
+  if (isNarrow) {
+    return (
+      <Dialog
+        open={playerId !== undefined}
+        onOpenChange={(open) => {
+          if (!open)
+            navigate(viewPath({ leagueType, leagueId }), { replace: true, preventScrollReset: true });
+        }}
+        returnFocus={() => rowOf(opened.current)?.focus({ preventScroll: true })}
+        title={title}
+      >
+        {playerId ? <Team leagueType={leagueType} playerId={playerId} /> : null}
+      </Dialog>
+    );
+  }
+  return (
+    // Before and without JavaScript a phone has it under the table.
+    <aside aria-label="Selected team" className={playerId ? "max-lg:hidden noscript:block" : "max-lg:hidden"}>
+      <Card
+        title={<bdi className="wrap-anywhere">{title}</bdi>}
+        className="lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+      >
+        {playerId ? (
+          <Team leagueType={leagueType} playerId={playerId} />
+        ) : (
+          <p className="text-muted">{NO_TEAM_CHOSEN}</p>
+        )}
+      </Card>
+      <LiveRegion>{playerId ? `Showing ${title}` : ""}</LiveRegion>
+    </aside>
+  );
+}
+
+function rowOf(playerId: string | undefined): HTMLElement | null {
+  return playerId ? document.querySelector(`[data-row="${CSS.escape(playerId)}"] a`) : null;
+}

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ApiFailure } from "#app/lib/api-failure.ts";
+import { queries } from "#app/lib/query.ts";
+import { useServerClock } from "#app/lib/server-clock.tsx";
+import { useUser } from "#app/lib/user.ts";
+import { LockIcon } from "#app/ui/icons.tsx";
+import type { LeagueTypeName } from "#contract/api.ts";
+import { BingoTeam } from "./bingo-team.tsx";
+import { formatDate } from "./format-date.ts";
+import { NO_SELECTIONS, TeamFailed, TeamLoading } from "./team-states.tsx";
+import { TippingTeam } from "./tipping-team.tsx";
+
+export const NO_TEAM_CHOSEN =
+  "Click on a player in the leaderboard to see their selected team and goalscorers.";
+
+/** The team of the player whose row was pressed. */
+export function Team({ leagueType, playerId }: { leagueType: LeagueTypeName; playerId: string }) {
+  return leagueType === "score_tipping" ? (
+    <TippingTeam key={playerId} playerId={playerId} />
+  ) : (
+    <BingoSelections key={playerId} playerId={playerId} />
+  );
+}
+
+function BingoSelections({ playerId }: { playerId: string }) {
+  const isHidden = useIsHidden(playerId);
+  const { data, error, isPending, refetch } = useQuery({
+    ...queries.selections(playerId),
+    enabled: isHidden === false,
+  });
+  if (isHidden) return <HiddenUntilCutoff />;
+  if (isPending) return <TeamLoading />;
+  if (error) {
+    if (error instanceof ApiFailure && error.status === 403) return <HiddenUntilCutoff />;
+    return <TeamFailed retry={() => void refetch()} />;
+  }
+  if (!data || data.length === 0) return <p className="text-muted">{NO_SELECTIONS}</p>;
+  return <BingoTeam selections={data} />;
+}
+
+/** BNG-08, by the cutoff that one's own squad tells, so that nothing is asked for in vain; null: not known yet. */
+function useIsHidden(playerId: string): boolean | null {
+  const user = useUser();
+  const readClock = useServerClock();
+  const client = useQueryClient();
+  const isOpen =
+    playerId === user?.id || client.getQueryData(queries.selections(playerId).queryKey) !== undefined;
+  const { data: squad, isError } = useQuery({ ...queries.squad(), enabled: !isOpen });
+  if (isOpen || isError) return false;
+  if (!squad) return null;
+  return squad.cutoff === null || readClock() < Date.parse(squad.cutoff);
+}
+
+/** BNG-08 */
+function HiddenUntilCutoff() {
+  const { data: squad } = useQuery(queries.squad());
+  return (
+    <div className="flex gap-3 rounded-md bg-info-soft p-4 text-info-ink">
+      <LockIcon className="mt-0.5 size-5" />
+      <div>
+        <p className="font-semibold">Teams are secret until the squad cutoff.</p>
+        <p className="mt-1 text-sm">
+          Until {squad?.cutoff ? formatDate(squad.cutoff) : "the cutoff"} everybody may still change their
+          players, so nobody sees another player's team. Yours is hidden from them as well.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from "react";
+import type { LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
+import { announceStandings } from "./announce-standings.ts";
+
+/** Goals of the same moment are told together. */
+const TOGETHER_MS = 1_000;
+
+/** What has changed in the table since it was last told, for a polite live region. */
+export function useAnnouncement(
+  entries: readonly LeaderboardEntry[],
+  leagueType: LeagueTypeName,
+  ownId: string | undefined,
+): string {
+  const told = useRef(entries);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (told.current === entries) return;
+    const timer = setTimeout(() => {
+      const sentence = announceStandings(told.current, entries, leagueType, ownId);
+      told.current = entries;
+      if (sentence) setSaid(sentence);
+    }, TOGETHER_MS);
+    return () => clearTimeout(timer);
+  }, [entries, leagueType, ownId]);
+  return said;
+}

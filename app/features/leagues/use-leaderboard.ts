@@ -1,0 +1,85 @@
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { readApi } from "#app/lib/api.ts";
+import { queries } from "#app/lib/query.ts";
+import type { LeaderboardEntry, LeagueTypeName, OwnStanding } from "#contract/api.ts";
+import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
+import type { LeaderboardView } from "./leaderboard-address.ts";
+import { withoutDoubles } from "./leaderboard-rows.ts";
+
+const KEPT_MS = 3 * 60_000;
+const RETRY_MS = 30_000;
+
+/** Behind the first rows, which are `queries.leaderboard` and which the socket keeps fresh. */
+function rowsFrom(leagueType: LeagueTypeName, leagueId: string | undefined, offset: number) {
+  const search = new URLSearchParams({
+    leagueType,
+    ...(leagueId ? { leagueId } : {}),
+    limit: String(LEADERBOARD_LIMIT),
+    offset: String(offset),
+  });
+  return {
+    queryKey: [...queries.leaderboard(leagueType, leagueId).queryKey, offset],
+    queryFn: async () => (await readApi<LeaderboardEntry[]>(`/api/leaderboard?${search}`)) ?? [],
+    staleTime: KEPT_MS,
+  };
+}
+
+function joined(pages: UseQueryResult<LeaderboardEntry[]>[]) {
+  return {
+    rows: pages.flatMap(({ data }) => data ?? []),
+    isPending: pages.some(({ isPending }) => isPending),
+    // The overall table ends somewhere before its last player: a page that is not full is the last one.
+    isAtEnd: pages.some(({ data }) => data !== undefined && data.length < LEADERBOARD_LIMIT),
+  };
+}
+
+export interface Leaderboard {
+  readonly entries: readonly LeaderboardEntry[];
+  readonly own: OwnStanding | null;
+  /** How many players stand in the table. */
+  readonly total: number;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly isLoadingMore: boolean;
+  /** Null when all rows are here. */
+  readonly showMore: (() => void) | null;
+  readonly refresh: () => void;
+}
+
+/**
+ * The rows of a table: the first 100, and more when asked for.
+ * @param isPolled while nothing else tells of changes: a league whose socket is down.
+ */
+export function useLeaderboard({ leagueType, leagueId }: LeaderboardView, isPolled: boolean): Leaderboard {
+  const client = useQueryClient();
+  const [pages, setPages] = useState(0);
+  const polling = {
+    refetchInterval: isPolled ? RETRY_MS : (false as const),
+    refetchOnWindowFocus: !leagueId,
+  };
+  const first = useQuery({ ...queries.leaderboard(leagueType, leagueId), ...polling });
+  const standing = useQuery({ ...queries.ownStanding(leagueType, leagueId), ...polling });
+  const behind = useQueries({
+    queries: Array.from({ length: pages }, (_, at) =>
+      rowsFrom(leagueType, leagueId, (at + 1) * LEADERBOARD_LIMIT),
+    ),
+    combine: joined,
+  });
+  const entries = useMemo(() => withoutDoubles([first.data ?? [], behind.rows]), [first.data, behind.rows]);
+  const total = Math.max(standing.data?.total ?? 0, first.data?.length ?? 0);
+  const hasMore = (pages + 1) * LEADERBOARD_LIMIT < total && !behind.isAtEnd;
+  return {
+    entries,
+    own: standing.data ?? null,
+    total,
+    isLoading: first.isPending,
+    hasFailed: first.isError && !first.data,
+    isLoadingMore: behind.isPending,
+    showMore: hasMore && !behind.isPending ? () => setPages(pages + 1) : null,
+    refresh: () => {
+      void client.invalidateQueries({ queryKey: queries.leaderboard(leagueType, leagueId).queryKey });
+      void client.invalidateQueries({ queryKey: queries.ownStanding(leagueType, leagueId).queryKey });
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { logInAgain } from "#app/features/squad/logged-out.ts";
+import { queries } from "#app/lib/query.ts";
+import { createLiveLeague, type LiveEvent, type LiveStatus } from "#app/live/live-league.ts";
+import type { LeaderboardView } from "./leaderboard-address.ts";
+
+/** What the socket does not carry is asked for this long after a change, once for all changes meanwhile. */
+const REST_AFTER_MS = 5_000;
+/** A goal makes everybody's open team ask: spread over a few seconds. */
+const SPREAD_MS = 3_000;
+
+export interface LiveHandlers {
+  readonly onStatus: (status: LiveStatus) => void;
+  /** The reader has left the league, or it is gone (LEA-03). */
+  readonly onRemoved: () => void;
+}
+
+/** Keeps a league's table in the query cache as its socket tells it. Overall tables have no socket. */
+export function useLiveStandings(
+  { leagueType, leagueId }: LeaderboardView,
+  userId: string | undefined,
+  handlers: LiveHandlers,
+): void {
+  const client = useQueryClient();
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    if (!leagueId || !userId) return;
+    const table = queries.leaderboard(leagueType, leagueId).queryKey;
+    const place = queries.ownStanding(leagueType, leagueId).queryKey;
+    const rest = delayed(REST_AFTER_MS, () => renewRowsBehind(client, table));
+    const team = delayed(REST_AFTER_MS + (performance.now() % SPREAD_MS), () => renewTeams(client));
+    const live = createLiveLeague({
+      leagueId,
+      userId,
+      rows: client.getQueryData(table),
+      onStatus: (status) => latest.current.onStatus(status),
+      onStandings: ({ rows, own, total }) => {
+        client.setQueryData(table, [...rows]);
+        client.setQueryData(place, { entry: own, total });
+        rest.start();
+      },
+      onEvent: (event) => {
+        if (event.type === "goal" || event.type === "fixture_locked") team.start();
+        if (event.type === "goodbye") leave(event, client, table, place, latest.current.onRemoved);
+      },
+    });
+    return () => {
+      live.close();
+      rest.stop();
+      team.stop();
+    };
+  }, [client, leagueType, leagueId, userId]);
+}
+
+type Key = readonly unknown[];
+
+/** LEA-03: nothing of a league stays readable to whoever is out of it. */
+function leave(
+  { reason }: Extract<LiveEvent, { type: "goodbye" }>,
+  client: QueryClient,
+  table: Key,
+  place: Key,
+  onRemoved: () => void,
+): void {
+  if (reason === "signed_out") {
+    logInAgain();
+    return;
+  }
+  onRemoved();
+  client.removeQueries({ queryKey: table });
+  client.removeQueries({ queryKey: place });
+  void client.invalidateQueries({ queryKey: ["/api/leagues"] });
+  void client.invalidateQueries({ queryKey: ["/api/user-leagues"] });
+}
+
+/** The rows from 101 on are under the table's key and their own offset. */
+function renewRowsBehind(client: QueryClient, table: Key): void {
+  void client.invalidateQueries({
+    queryKey: table,
+    predicate: ({ queryKey }) => typeof queryKey[table.length] === "number",
+  });
+}
+
+/** Only what is on screen is asked for again. */
+function renewTeams(client: QueryClient): void {
+  for (const path of ["/api/selections", "/api/tipping/predictions", "/api/tipping/fixtures"]) {
+    void client.invalidateQueries({ queryKey: [path] });
+  }
+}
+
+/** Runs once, some time after the first of several starts. */
+function delayed(afterMs: number, run: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    start() {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        run();
+      }, afterMs);
+    },
+    stop() {
+      clearTimeout(timer);
+    },
+  };
+}

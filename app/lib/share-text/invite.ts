@@ -1,0 +1,12 @@
+import type { League } from "#contract/api.ts";
+import { isolate } from "./isolate.ts";
+
+/** The address that opens the Join dialog with the code filled in. */
+export function inviteUrl(origin: string, { joinCode }: Pick<League, "joinCode">): string {
+  return `${origin}/leagues?join=${encodeURIComponent(joinCode)}`;
+}
+
+/** An invitation as a message, for whoever has an account and whoever has none. */
+export function inviteShareText(origin: string, league: Pick<League, "name" | "joinCode">): string {
+  return `Join my league ${isolate(league.name)} with the code ${league.joinCode}: ${inviteUrl(origin, league)}`;
+}

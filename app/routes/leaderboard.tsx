@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ClientLoaderFunctionArgs, data, type ShouldRevalidateFunction } from "@remix-run/react";
+import { readView } from "#app/features/leagues/leaderboard-address.ts";
+import { LeaderboardPage } from "#app/features/leagues/leaderboard-page.tsx";
+import { loadLeaderboard } from "#app/features/leagues/load-leaderboard.server.ts";
+import { pageMeta } from "#app/lib/meta.ts";
+import { getQueryClient, isCached, queries } from "#app/lib/query.ts";
+
+export const meta = () =>
+  pageMeta("My Leagues", "Who is ahead in your Football Bingo and Premier League Tipping leagues.");
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { page, headers } = await loadLeaderboard(context, request);
+  return data(page, { headers });
+}
+
+/** A table that is in the cache and fresh is shown at once. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const leagues = getQueryClient().getQueryData(queries.leagues().queryKey) ?? [];
+  const { leagueType, leagueId } = readView(new URL(request.url).searchParams, leagues);
+  const wanted = [
+    queries.leagues(),
+    queries.leaderboard(leagueType, leagueId),
+    queries.ownStanding(leagueType, leagueId),
+  ];
+  return isCached(wanted) ? null : serverLoader<typeof loader>();
+}
+
+/** Opening a row's team changes the address and nothing of the table. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => {
+  const differs = (name: string) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name);
+  if (differs("player") && !differs("type") && !differs("league")) return false;
+  return defaultShouldRevalidate;
+};
+
+export default function LeaderboardRoute() {
+  return <LeaderboardPage />;
+}

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ClientLoaderFunctionArgs, data, type ShouldRevalidateFunction } from "@remix-run/react";
+import { LeagueAdminPage } from "#app/features/leagues/league-admin-page.tsx";
+import { submitLeagueForm } from "#app/features/leagues/league-forms.server.ts";
+import { loadLeagues } from "#app/features/leagues/load-leagues.server.ts";
+import { pageMeta } from "#app/lib/meta.ts";
+import { isCached, queries } from "#app/lib/query.ts";
+
+export const meta = () =>
+  pageMeta("League Admin", "Create a league, join one with its code, manage its members.");
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { page, headers } = await loadLeagues(context, request);
+  return data(page, { headers });
+}
+
+/** Create and join for browsers without JavaScript; with it the dialogs call the API themselves. */
+export function action({ context, request }: ActionFunctionArgs) {
+  return submitLeagueForm(context, request);
+}
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return isCached([queries.leagues()]) ? null : serverLoader<typeof loader>();
+}
+
+/** Opening and closing a dialog changes the address and nothing else. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) => {
+  const isSubmitted = formMethod !== undefined && formMethod !== "GET";
+  return isSubmitted || (currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate);
+};
+
+export default function LeaguesRoute() {
+  return <LeagueAdminPage />;
+}
