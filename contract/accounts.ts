@@ -7,8 +7,7 @@ const REQUIRED = "Please fill in all required fields.";
 const INVALID_EMAIL = "Please enter a valid email address.";
 const ACCEPT_TERMS = "Please accept our Privacy Policy and Terms of Service to continue.";
 export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long.`;
-export const PASSWORD_TOO_COMMON =
-  "This password is on lists of common passwords. Please choose another one.";
+export const PASSWORD_TOO_EASY = "This password is too easy to guess. Please choose another one.";
 
 const CITY_MAX = 80;
 const TEAM_MAX = 60;

@@ -10,6 +10,7 @@ import { leaderboardApi } from "./leaderboard.ts";
 import { leaguesApi } from "./leagues.ts";
 import { handleError, limitBody, sameOrigin, withContext } from "./middleware.ts";
 import { notificationsApi } from "./notifications.ts";
+import { operatorApi } from "./operator.ts";
 import { passwordResetApi } from "./password-reset.ts";
 import { paymentsApi } from "./payments.ts";
 import { profileApi } from "./profile.ts";
@@ -41,6 +42,7 @@ export const api = new Hono<ApiEnv & { Bindings: Env }>()
   .route("/", leaguesApi)
   .route("/", leaderboardApi)
   .route("/", tippingApi)
+  .route("/", operatorApi)
   .onError(handleError)
   .notFound((c) => c.json({ message: "There is no such call.", code: "NOT_FOUND" }, 404));
 

@@ -1,10 +1,10 @@
-import { type ChangePasswordInput, PASSWORD_TOO_COMMON } from "#contract/accounts.ts";
+import { type ChangePasswordInput, PASSWORD_TOO_EASY } from "#contract/accounts.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { deleteSessionsOf, type UserRow } from "#workers/db/sessions.ts";
 import { replacePasswordHash } from "#workers/db/users.ts";
 import type { Context } from "./context.ts";
 import { passwordChangedMail } from "./mail-templates.ts";
-import { hashPassword, isCommonPassword, isPassword } from "./passwords.ts";
+import { hashPassword, isPassword, isTooEasy } from "./passwords.ts";
 import { spendLimit } from "./rate-limit.ts";
 import { badRequest, conflict, type Refusal } from "./refusal.ts";
 import { sendLater } from "./send-mail.ts";
@@ -34,8 +34,8 @@ export async function changePassword(
   if (!(await isPassword(input.currentPassword, user.passwordHash))) {
     return refuse(badRequest(WRONG, { currentPassword: WRONG }));
   }
-  if (await isCommonPassword(input.newPassword)) {
-    return refuse(badRequest(PASSWORD_TOO_COMMON, { newPassword: PASSWORD_TOO_COMMON }));
+  if (await isTooEasy(input.newPassword, [user.username, user.email])) {
+    return refuse(badRequest(PASSWORD_TOO_EASY, { newPassword: PASSWORD_TOO_EASY }));
   }
   const hash = await hashPassword(input.newPassword);
   // A reset that came in between has the last word.

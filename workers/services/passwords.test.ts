@@ -1,6 +1,6 @@
 import Argon2 from "@phi-ag/argon2";
 import { expect, test, vi } from "vitest";
-import { hashPassword, isCommonPassword, isHashOutdated, isPassword } from "./passwords.ts";
+import { hashPassword, isHashOutdated, isPassword, isTooEasy } from "./passwords.ts";
 
 test("a hash verifies its password and no other, is salted, and says what it cost", async () => {
   const [one, two] = [
@@ -44,9 +44,25 @@ test("many at once are worked off one after another", async () => {
 
 test("common passwords are known in any letter case; phrases are not common", async () => {
   for (const password of ["password", "Password1", "QWERTYUIOP", "liverpool1", "iloveyou", "12345678"]) {
-    expect([password, await isCommonPassword(password)]).toEqual([password, true]);
+    expect([password, await isTooEasy(password, [])]).toEqual([password, true]);
   }
   for (const password of ["a goal in stoppage time", "constructor", "__proto__", "xkfjhwuq"]) {
-    expect(await isCommonPassword(password)).toBe(false);
+    expect(await isTooEasy(password, [])).toBe(false);
+  }
+});
+
+test("an account's own name and address, and this game's name, are no passwords", async () => {
+  const about = ["Ann.Archer_99", "goalscorer@example.com"];
+  for (const password of [
+    "ann.archer_99",
+    "goalscorer@example.com",
+    "GoalScorer",
+    "goalscorer2025!",
+    "FootballBingo1",
+  ]) {
+    expect([password, await isTooEasy(password, about)]).toEqual([password, true]);
+  }
+  for (const password of ["goalscorers of the month", "my football bingo!", "x"]) {
+    expect(await isTooEasy(password, about)).toBe(false);
   }
 });

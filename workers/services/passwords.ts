@@ -48,12 +48,29 @@ export async function isPassword(password: string, hash: string | null): Promise
 /** Whether a hash was made at another cost than today's and should be made again while the password is at hand. */
 export const isHashOutdated = (hash: string) => !hash.startsWith(COST_IN_PHC);
 
+/** Refused as a whole password, whatever digits and signs follow. */
+const OUR_WORDS = [
+  "football bingo",
+  "footballbingo",
+  "premier league",
+  "premierleague",
+  "premier league tipping",
+];
+
 let common: ReadonlySet<string> | undefined;
 
-/** Whether a password is among the roughly 50,000 most used ones of zxcvbn's list, in any letter case. */
-export async function isCommonPassword(password: string): Promise<boolean> {
+/**
+ * Whether a password is the first that anybody would try: one of the 49,000 most used ones of zxcvbn's list (18,000
+ * of them long enough for us), in any letter case; the account's own name or address; or the name of this game.
+ * @param about username and e-mail address of the account.
+ */
+export async function isTooEasy(password: string, about: readonly string[]): Promise<boolean> {
   // Loaded at the first password that is set: a quarter of a megabyte that no other request needs.
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   common ??= new Set(dictionary["passwords-common"]);
-  return common.has(password.toLowerCase());
+  const typed = password.toLowerCase();
+  if (common.has(typed)) return true;
+  const words = [...OUR_WORDS, ...about.flatMap((each) => [each, each.split("@")[0] ?? each])];
+  const bare = typed.replace(/[^\p{L}]+$/u, "");
+  return words.some((word) => [typed, bare].includes(word.toLowerCase()));
 }

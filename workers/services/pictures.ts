@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { deletePicture, findPicture, type Picture, putPicture } from "#workers/db/pictures.ts";
 import { announceMemberChange } from "./announce.ts";
 import type { Context } from "./context.ts";
+import { stripMetadata } from "./picture-metadata.ts";
 import { badRequest, type Refusal } from "./refusal.ts";
 import { sha256Hex } from "./tokens.ts";
 
@@ -25,14 +26,15 @@ export async function savePicture(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Result<string, Refusal>> {
   const contentType = sniffPicture(bytes);
-  if (contentType === null) {
+  const picture = contentType && stripMetadata(bytes, contentType);
+  if (!contentType || !picture) {
     return refuse(badRequest("Please choose a PNG, JPEG or WebP picture.", { picture: "Not a picture." }));
   }
   if (bytes.byteLength > PICTURE_MAX_BYTES) {
     return refuse({ status: 413, code: "TOO_LARGE", message: "The picture is larger than 256 KB." });
   }
-  const version = (await sha256Hex(bytes)).slice(0, 16);
-  await putPicture(ctx.d1, owner, { contentType, bytes, version });
+  const version = (await sha256Hex(picture)).slice(0, 16);
+  await putPicture(ctx.d1, owner, { contentType, bytes: picture, version });
   await announceMemberChange(ctx, owner);
   return ok(version);
 }

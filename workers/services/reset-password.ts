@@ -1,4 +1,4 @@
-import { PASSWORD_TOO_COMMON, type ResetPasswordInput, type ResetTokenState } from "#contract/accounts.ts";
+import { PASSWORD_TOO_EASY, type ResetPasswordInput, type ResetTokenState } from "#contract/accounts.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { spendAccountToken } from "#workers/db/account-tokens.ts";
 import { hasIdentity } from "#workers/db/identities.ts";
@@ -6,7 +6,7 @@ import { findUser, findUserByEmail, setPassword } from "#workers/db/users.ts";
 import { issueToken, lookUpToken, PASSWORD_PURPOSES } from "./account-tokens.ts";
 import type { Context } from "./context.ts";
 import { passwordChangedMail, resetPasswordMail } from "./mail-templates.ts";
-import { hashPassword, isCommonPassword } from "./passwords.ts";
+import { hashPassword, isTooEasy } from "./passwords.ts";
 import { spendLimit } from "./rate-limit.ts";
 import { badRequest, type Refusal } from "./refusal.ts";
 import { sendLater, sendNow } from "./send-mail.ts";
@@ -48,14 +48,21 @@ async function sendResetLink(ctx: Context, email: string, origin: string): Promi
   );
 }
 
-export async function inspectResetToken(ctx: Context, token: string): Promise<ResetTokenState> {
+/** The token's account and what the page may say about it; null for a token that does not work. */
+async function openToken(ctx: Context, token: string) {
   const row = await lookUpToken(ctx, token, PASSWORD_PURPOSES);
   const user = row && (await findUser(ctx.db, row.userId));
-  if (!row || !user) return { valid: false };
+  if (!row || !user) return null;
   const hasPassword = user.passwordHash !== null;
   const externalOnly =
     row.purpose === "reset_password" && !hasPassword && (await hasIdentity(ctx.db, user.id));
-  return { valid: true, hasPassword, externalOnly };
+  return { user, hasPassword, externalOnly };
+}
+
+export async function inspectResetToken(ctx: Context, token: string): Promise<ResetTokenState> {
+  const opened = await openToken(ctx, token);
+  if (!opened) return { valid: false };
+  return { valid: true, hasPassword: opened.hasPassword, externalOnly: opened.externalOnly };
 }
 
 /** ACC-03: works once, and ends every session of the account. Opening the link has proven the address. */
@@ -72,9 +79,10 @@ export async function resetPassword(
     subject: tokenHash,
   });
   if (limited) return refuse(limited);
-  const state = await inspectResetToken(ctx, input.token);
-  if (!state.valid) return refuse(badRequest(INVALID_TOKEN, { token: INVALID_TOKEN }));
-  if (state.externalOnly) {
+  const opened = await openToken(ctx, input.token);
+  if (!opened) return refuse(badRequest(INVALID_TOKEN, { token: INVALID_TOKEN }));
+  const { user } = opened;
+  if (opened.externalOnly) {
     return refuse({
       status: 409,
       code: "EXTERNAL_IDENTITY",
@@ -82,8 +90,8 @@ export async function resetPassword(
     });
   }
   // Judged before the token is used up: a refused password may be replaced by a better one.
-  if (await isCommonPassword(input.newPassword)) {
-    return refuse(badRequest(PASSWORD_TOO_COMMON, { newPassword: PASSWORD_TOO_COMMON }));
+  if (await isTooEasy(input.newPassword, [user.username, user.email])) {
+    return refuse(badRequest(PASSWORD_TOO_EASY, { newPassword: PASSWORD_TOO_EASY }));
   }
   const passwordHash = await hashPassword(input.newPassword);
   const now = ctx.clock.now();
@@ -97,7 +105,6 @@ export async function resetPassword(
     now,
   });
   ctx.defer(closeSockets(ctx, spent.userId));
-  const user = await findUser(ctx.db, spent.userId);
-  if (user) sendLater(ctx, user.email, passwordChangedMail(user.firstName, `${origin}/forgot-password`));
+  sendLater(ctx, user.email, passwordChangedMail(user.firstName, `${origin}/forgot-password`));
   return ok(null);
 }

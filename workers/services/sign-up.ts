@@ -1,4 +1,4 @@
-import { type CreateAccountInput, PASSWORD_TOO_COMMON, type SignUpInput } from "#contract/accounts.ts";
+import { type CreateAccountInput, PASSWORD_TOO_EASY, type SignUpInput } from "#contract/accounts.ts";
 import type { User } from "#contract/api.ts";
 import { type UserId, userId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
@@ -8,7 +8,7 @@ import { issueToken } from "./account-tokens.ts";
 import type { Context } from "./context.ts";
 import { findFavouriteTeam } from "./favourite-teams.ts";
 import { setPasswordMail } from "./mail-templates.ts";
-import { hashPassword, isCommonPassword } from "./passwords.ts";
+import { hashPassword, isTooEasy } from "./passwords.ts";
 import { spendLimit } from "./rate-limit.ts";
 import { badRequest, type Refusal } from "./refusal.ts";
 import { sendNow } from "./send-mail.ts";
@@ -26,8 +26,8 @@ export async function createAccount(
 ): Promise<Result<User, Refusal>> {
   const limited = await limitSignUps(ctx, visitor, input.email);
   if (limited) return refuse(limited);
-  if (await isCommonPassword(input.password)) {
-    return refuse(badRequest(PASSWORD_TOO_COMMON, { password: PASSWORD_TOO_COMMON }));
+  if (await isTooEasy(input.password, [input.username, input.email])) {
+    return refuse(badRequest(PASSWORD_TOO_EASY, { password: PASSWORD_TOO_EASY }));
   }
   const made = await insertAccount(ctx, newUser(ctx, input), () => hashPassword(input.password));
   if (!made.ok) return made;

@@ -8,6 +8,12 @@ export async function sha256Hex(data: string | Uint8Array<ArrayBuffer>): Promise
   return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }
 
+/** Compares digests, so that the time taken says nothing of where two secrets differ. */
+export async function isSameSecret(given: string, secret: string): Promise<boolean> {
+  const [left, right] = await Promise.all([sha256Hex(given), sha256Hex(secret)]);
+  return left === right;
+}
+
 function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
