@@ -36,7 +36,11 @@ export const pushSubscriptions = sqliteTable(
     mutedKinds: text("muted_kinds").notNull().default(""),
     createdAt: integer("created_at").$type<Instant>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.endpointHash] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.endpointHash] }),
+    // A browser rings for whoever used it last.
+    index("push_subscriptions_by_endpoint").on(table.endpointHash),
+  ],
 );
 
 /** What has been sent, so that a job run twice sends once. */
@@ -50,3 +54,9 @@ export const sentReminders = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
+
+/** How far a job has come that works in pages, by the job's name. */
+export const jobCursors = sqliteTable("job_cursors", {
+  name: text("name").primaryKey(),
+  value: text("value").notNull(),
+});

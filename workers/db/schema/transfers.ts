@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ClubId, PlayerId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
@@ -16,6 +16,8 @@ export const transferGrants = sqliteTable(
     ref: text("ref").notNull(),
     /** The slot of a free transfer (TRF-04); null otherwise. */
     clubId: integer("club_id").$type<ClubId>(),
+    /** The player who left it: once he is out of the slot the free transfer has nothing to act on. */
+    playerId: integer("player_id").$type<PlayerId>(),
     grantedAt: integer("granted_at").$type<Instant>().notNull(),
     expiresAt: integer("expires_at").$type<Instant>(),
     revokedAt: integer("revoked_at").$type<Instant>(),
@@ -37,14 +39,15 @@ export const transfers = sqliteTable(
     inPlayerId: integer("in_player_id").$type<PlayerId>().notNull(),
     reason: text("reason").notNull(),
     use: text("use").$type<TransferUse>().notNull(),
-    /** For a free transfer: the grant it used. */
+    /** For a free transfer the grant it used, for a winter one the kind of access it was made on; else null. */
     grantRef: text("grant_ref"),
     at: integer("at").$type<Instant>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.seasonId, table.userId, table.id] })],
 );
 
-export type PaymentStatus = "open" | "succeeded" | "failed" | "canceled" | "refunded";
+/** `refunding`: its refund is decided and not yet confirmed by Stripe (TRF-06). */
+export type PaymentStatus = "open" | "succeeded" | "canceled" | "refunding" | "refunded";
 
 export const payments = sqliteTable(
   "payments",
@@ -62,6 +65,7 @@ export const payments = sqliteTable(
   (table) => [
     // One open intent a user: two tabs share it.
     uniqueIndex("payments_one_open").on(table.seasonId, table.userId).where(sql`${table.status} = 'open'`),
+    index("payments_by_user").on(table.userId),
   ],
 );
 
