@@ -173,6 +173,17 @@ test("silence after a heartbeat ends a dead connection", async () => {
   expect(FakeSocket.opened.length).toBeGreaterThan(1);
 });
 
+test("a server that does not answer auth is tried again", async () => {
+  const { statuses } = await start();
+  FakeSocket.last.accept();
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(FakeSocket.opened).toHaveLength(2);
+  connect();
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(FakeSocket.opened).toHaveLength(2);
+  expect(statuses).toEqual(["live"]);
+});
+
 test("a message that is no JSON is ignored", async () => {
   const { scores } = await start();
   const complain = vi.spyOn(console, "error").mockImplementation(() => {});

@@ -42,6 +42,8 @@ const STALE_AFTER_MS = 15_000;
 const PING_EVERY_MS = 30_000;
 /** A phone that changed networks keeps a dead socket open for minutes: silence after a ping ends it. */
 const PONG_WITHIN_MS = 10_000;
+/** An open socket that is not let in has met a server in trouble: try again, not all at once. */
+const READY_WITHIN_MS = 10_000;
 
 /** Close codes after which coming back would end the same. */
 const FINAL_CODES: readonly number[] = Object.values(SOCKET_CLOSE);
@@ -54,6 +56,7 @@ export function createLiveLeague(options: LiveLeagueOptions): LiveLeague {
   let hasResumeUnderWay = false;
   let staleTimer: ReturnType<typeof setTimeout> | undefined;
   let pongTimer: ReturnType<typeof setTimeout> | undefined;
+  let readyTimer: ReturnType<typeof setTimeout> | undefined;
 
   // A deploy drops every socket at once: each waits its own while, from one to five seconds and growing.
   const jitter = (options.random ?? randomFraction)();
@@ -88,6 +91,7 @@ export function createLiveLeague(options: LiveLeagueOptions): LiveLeague {
     }
     if (message.type === "ready") {
       clearTimeout(staleTimer);
+      clearTimeout(readyTimer);
       become("live");
     }
     onEvent?.(message);
@@ -122,6 +126,8 @@ export function createLiveLeague(options: LiveLeagueOptions): LiveLeague {
   socket.addEventListener("open", () => {
     hasResumeUnderWay = false;
     say({ type: "auth", userId });
+    clearTimeout(readyTimer);
+    readyTimer = setTimeout(() => socket.reconnect(), READY_WITHIN_MS * (1 + jitter));
   });
   socket.addEventListener("message", ({ data }) => {
     clearTimeout(pongTimer);
@@ -131,6 +137,7 @@ export function createLiveLeague(options: LiveLeagueOptions): LiveLeague {
   });
   socket.addEventListener("close", ({ code }) => {
     clearTimeout(pongTimer);
+    clearTimeout(readyTimer);
     if (FINAL_CODES.includes(code)) {
       clearTimeout(staleTimer);
       become("stale");
@@ -147,6 +154,7 @@ export function createLiveLeague(options: LiveLeagueOptions): LiveLeague {
       clearInterval(pinging);
       clearTimeout(staleTimer);
       clearTimeout(pongTimer);
+      clearTimeout(readyTimer);
       socket.close(1000, "Left the page");
     },
   };
