@@ -1,9 +1,9 @@
-import { expect, test, vi } from "vitest";
 import seasonText from "virtual:season/2025-26";
+import { expect, test, vi } from "vitest";
 import type { LeaderboardEntry, League, Team } from "#contract/api.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
-import { callAs, createPerson, type Person } from "#tests/support/people.ts";
+import { callAs, createPerson, type Person, signInAgain } from "#tests/support/people.ts";
 import { finalStandings, type OraclePick, type OracleSquad } from "./bingo-oracle.ts";
 import { seededRandom } from "./random.ts";
 import { lookingTimes, poll, serveFeed, setClock } from "./season-feed.ts";
@@ -114,8 +114,9 @@ test.skipIf(seasonText === null)(
         archive,
         members.map((member) => squads.get(member) as OracleSquad),
       );
+      const reader = await signInAgain((members[0] as Contestant).person);
       await vi.waitFor(async () => {
-        const answer = await (members[0] as Contestant).person.call(
+        const answer = await reader.call(
           "GET",
           `/api/leaderboard?leagueId=${league.id}&limit=200`,
         );
@@ -124,8 +125,8 @@ test.skipIf(seasonText === null)(
       });
     }
     const overall = finalStandings(archive, [...squads.values()]);
-    const reader = contestants[0] as Contestant;
-    const answer = await reader.person.call("GET", "/api/leaderboard?leagueType=football_bingo&limit=200");
+    const reader = await signInAgain((contestants[0] as Contestant).person);
+    const answer = await reader.call("GET", "/api/leaderboard?leagueType=football_bingo&limit=200");
     expect(rowsOf(await answer.json())).toEqual(overall);
   },
 );

@@ -48,17 +48,31 @@ export async function poll(): Promise<void> {
 }
 
 /**
- * The instants at which the season is looked at: around every match day's kick-offs, through its matches, and
- * several times the next morning, when corrections and final checks arrive.
+ * The instants at which the season is looked at: once in play and once after the last whistle of every match day,
+ * and several times the next morning of a gameweek's end, when corrections wait for agreeing replies and the
+ * final check arrives.
  */
 export function lookingTimes(archive: SeasonArchive, after: Instant): Instant[] {
   const minute = 60_000;
+  const day = 86_400_000;
   const times = new Set<number>();
-  for (const fixture of archive.fixtures) {
-    const kickoff = Date.parse(fixture.kickoff_time);
-    for (const offset of [-10, 1, 50, 100, 135, 200]) times.add(kickoff + offset * minute);
-    const nextMorning = Math.floor(kickoff / 86_400_000) * 86_400_000 + 86_400_000 + 9 * 60 * minute;
-    for (const offset of [0, 20, 40, 70, 600, 620, 640, 710]) times.add(nextMorning + offset * minute);
+  const kickoffs = archive.fixtures.map((fixture) => Date.parse(fixture.kickoff_time));
+  const lastOfDay = new Map<number, number>();
+  for (const kickoff of kickoffs) {
+    const midnight = Math.floor(kickoff / day) * day;
+    lastOfDay.set(midnight, Math.max(kickoff, lastOfDay.get(midnight) ?? 0));
+  }
+  for (const [midnight, kickoff] of lastOfDay) {
+    times.add(kickoff + 61 * minute);
+    times.add(kickoff + 150 * minute);
+    if (lastOfDay.has(midnight + day)) continue;
+    for (const look of [9 * 60, 9 * 60 + 30, 10 * 60, 10 * 60 + 30]) times.add(midnight + day + look * minute);
+  }
+  const lateCorrections = archive.anomalies.flatMap((anomaly) =>
+    "seen_at" in anomaly ? [Date.parse(String(anomaly.seen_at))] : [],
+  );
+  for (const seenAt of lateCorrections) {
+    for (const look of [5, 25, 45, 90]) times.add(seenAt + look * minute);
   }
   return [...times]
     .filter((time) => time > after)

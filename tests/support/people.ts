@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
-import type { Instant } from "#domain/shared/instant.ts";
 import { type UserId, userId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
 import * as schema from "#workers/db/schema/index.ts";
 import { createContext } from "#workers/services/context.ts";
 import { startSession } from "#workers/services/sessions.ts";
@@ -15,7 +15,6 @@ export interface Person {
   readonly cookie: string;
   call(method: string, path: string, body?: unknown): Promise<Response>;
 }
-
 
 /** The tables, straight: for arranging a test, never for what it asserts about the API. */
 export const tables = () => drizzle(env.DB, { schema });
@@ -35,7 +34,8 @@ export async function callAs(cookie: string | null, method: string, path: string
   });
 }
 
-export const callAsVisitor = (method: string, path: string, body?: unknown) => callAs(null, method, path, body);
+export const callAsVisitor = (method: string, path: string, body?: unknown) =>
+  callAs(null, method, path, body);
 
 let made = 0;
 
@@ -69,4 +69,10 @@ export async function createPerson(
 export function costOf(response: Response): { queries: number; read: number; written: number } {
   const parts = (response.headers.get("X-D1-Cost") ?? "").split(";").map((part) => part.split("="));
   return Object.fromEntries(parts.map(([name, value]) => [name, Number(value)])) as ReturnType<typeof costOf>;
+}
+
+/** The same person with a new session: one lasts seven days, a season ten months. */
+export async function signInAgain({ id, username }: Person): Promise<Person> {
+  const cookie = `fb_session=${await startSession(testContext(), id, "test")}`;
+  return { id, username, cookie, call: (method, path, body) => callAs(cookie, method, path, body) };
 }
