@@ -10,6 +10,8 @@ interface Raw {
 
 type Answer = Response | ((request: Request) => Promise<Response>);
 
+const RECEIVED_AT = 3_600_000;
+
 /** The feed over a stubbed wire; `asked` are its requests. */
 function startWire(...answers: Answer[]) {
   const asked: Request[] = [];
@@ -23,7 +25,7 @@ function startWire(...answers: Answer[]) {
   onTestFinished(() => {
     vi.restoreAllMocks();
   });
-  const clock = { now: () => instant(5_000) };
+  const clock = { now: () => instant(RECEIVED_AT) };
   return { asked, feed: createFeed({ url: "http://feed.test/api", clock, timeoutMs: 30 }) };
 }
 
@@ -141,8 +143,25 @@ test("validators are sent back, and a 304 gives the same value with its own gene
   });
   expect(await feed.bootstrap()).toMatchObject({ ok: false });
   const fourth = await feed.bootstrap();
-  expect(fourth.ok && fourth.value.made).toEqual({ at: 5_000, isFromCache: false });
+  expect(fourth.ok && fourth.value.made).toEqual({ at: RECEIVED_AT, isFromCache: false });
 });
+
+test.each([
+  ["straight from the origin", { Date: "Thu, 01 Jan 1970 01:00:00 GMT" }, "01:00:00"],
+  ["a cache with its own Date", { Date: "Thu, 01 Jan 1970 01:00:00 GMT", Age: "600" }, "00:50:00"],
+  ["a cache that kept the origin's Date", { Date: "Thu, 01 Jan 1970 00:50:01 GMT", Age: "600" }, "00:50:01"],
+  ["a feed on another clock", { Date: "Fri, 21 Aug 2026 00:10:00 GMT", Age: "600" }, "00:00:00"],
+  ["a cache without a Date", { Age: "600" }, "00:50:00"],
+  ["a nonsense Age", { Date: "Thu, 01 Jan 1970 01:00:00 GMT", Age: "soon" }, "01:00:00"],
+] as [string, Record<string, string>, string][])(
+  "when a reply was generated: %s",
+  async (_, headers, time) => {
+    const { feed } = startWire(Response.json([match], { headers }));
+    const reply = await feed.fixtures();
+    if (!reply.ok) throw new Error(reply.refusal.reason);
+    expect(new Date(reply.value.made.at).toISOString().slice(11, 19)).toBe(time);
+  },
+);
 
 test("BNG-01 managers are no players; a player who left is not in the league", async () => {
   const manager = { ...bootstrap.elements[0], id: 8, code: 100, element_type: 5 };

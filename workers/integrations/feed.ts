@@ -1,5 +1,5 @@
 import type { GameweekId } from "#domain/shared/ids.ts";
-import { type Clock, type Instant, instant } from "#domain/shared/instant.ts";
+import { type Clock, type Instant, instant, SECOND_MS } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import {
   type FeedBootstrap,
@@ -54,7 +54,9 @@ interface Kept {
   readonly value: unknown;
 }
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 10 * SECOND_MS;
+/** How far the feed's clock and ours may be apart when its Date is looked at. */
+const DATE_TOLERANCE_MS = 30 * SECOND_MS;
 /** The last replies of so many addresses are kept for their validators. */
 const KEPT_AT_MOST = 8;
 
@@ -131,11 +133,12 @@ function requestHeaders(known: Kept | undefined): Record<string, string> {
 function generationOf(headers: Headers, receivedAt: Instant): Generation {
   const date = Date.parse(headers.get("Date") ?? "");
   const age = headers.get("Age");
-  const ageMs = age !== null && /^\d+$/.test(age) ? Number(age) * 1000 : null;
-  return {
-    at: instant((Number.isNaN(date) ? receivedAt : date) - (ageMs ?? 0)),
-    isFromCache: ageMs !== null && ageMs > 0,
-  };
+  const ageMs = age !== null && /^\d+$/.test(age) ? Number(age) * SECOND_MS : 0;
+  const saidAt = Number.isNaN(date) ? receivedAt : date;
+  // Some caches keep the origin's Date beside the Age (RFC 9111), others set their own: only one of the two is aged.
+  const isOriginDate =
+    Math.abs(receivedAt - ageMs - saidAt) < Math.min(DATE_TOLERANCE_MS, Math.abs(receivedAt - saidAt));
+  return { at: instant(isOriginDate ? saidAt : saidAt - ageMs), isFromCache: ageMs > 0 };
 }
 
 /** @returns undefined when the text is no JSON. */
