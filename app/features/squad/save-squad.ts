@@ -41,6 +41,8 @@ export function useSaveSquad(picks: readonly Selection[], clubCount: number): Sq
       if (saved.ok) {
         toast({ title: saved.value.title, description: saved.value.message, variant: "success" });
         void throwConfetti();
+        // A squad that has just qualified stands elsewhere (BNG-04).
+        void client.invalidateQueries({ queryKey: ["/api/leaderboard/me"] });
       } else {
         toast({ title: saved.refusal.title, description: saved.refusal.message, variant: "destructive" });
       }

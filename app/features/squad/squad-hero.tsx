@@ -8,12 +8,13 @@ export interface SquadHeroProps {
   /** Whose squad: the first name. */
   name: string;
   score: number;
-  isProvisional: boolean;
+  /** Ticks of the score that can still be taken back (BNG-05). */
+  provisional: number;
   formation: Formation;
 }
 
 /** The name of the game, the score and the formation, on the pitch. */
-export function SquadHero({ name, score, isProvisional, formation }: SquadHeroProps) {
+export function SquadHero({ name, score, provisional, formation }: SquadHeroProps) {
   return (
     <header className="pitch relative overflow-hidden">
       <CentreCircle className="-translate-y-1/2 absolute top-1/2 right-[8%] h-[210%] text-chalk/15" />
@@ -45,13 +46,16 @@ export function SquadHero({ name, score, isProvisional, formation }: SquadHeroPr
             ))}
           </ul>
         </div>
-        <p className="scoreboard flex items-baseline gap-3 leading-none">
+        <p className="scoreboard flex items-end gap-3 leading-none">
           <span className="sr-only">Score: </span>
           <span>
             <span className="text-[4.5rem]">{score}</span>
             <span className="text-3xl text-chalk-soft">/{SQUAD_SIZE}</span>
           </span>
-          <span className="text-chalk-soft text-lg">ticked{isProvisional ? ", provisional" : ""}</span>
+          <span className="text-chalk-soft text-lg">
+            ticked
+            {provisional > 0 ? <span className="block text-whistle">{provisional} provisional</span> : null}
+          </span>
         </p>
       </div>
     </header>

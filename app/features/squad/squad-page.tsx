@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { LEAGUE_PANEL_ID, LeaguePanel } from "#app/features/leagues/league-panel.tsx";
 import { newestLeague, topQuery } from "#app/features/leagues/league-panel-data.ts";
 import { queries } from "#app/lib/query.ts";
@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
+import type { Selection } from "#contract/api.ts";
 import { cutoffDateText } from "#domain/season/season-config.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { formationOf } from "#domain/squad/formation.ts";
@@ -30,8 +31,13 @@ import { useSquad } from "./use-squad.ts";
 
 type View = "teams" | "squad";
 
+export interface SquadPageProps {
+  /** Exchanges one pick for another; without it the rows of My Squad have no transfer button. */
+  TransferDialog?: ComponentType<{ selection: Selection; onClose: () => void }>;
+}
+
 /** The squad home of a signed-in player. */
-export default function SquadPage() {
+export default function SquadPage({ TransferDialog }: SquadPageProps) {
   const user = useUser();
   const { data: clubs = [] } = useQuery(clubsQuery());
   const { squad, picks, saving, said, choose, clear } = useSquad(user?.id);
@@ -40,13 +46,14 @@ export default function SquadPage() {
   const isLocked = squad?.locked ?? false;
   const [view, setView] = useState<View>(isLocked ? "squad" : "teams");
 
+  const [leaving, setLeaving] = useState<Selection | null>(null);
+
   const { data: leagues } = useQuery(queries.leagues());
   const league = newestLeague(leagues ?? []);
   const canRank = leagues != null;
   const own = useQuery({ ...queries.ownStanding("football_bingo", league?.id), enabled: canRank });
   const top = useQuery({ ...topQuery(league?.id), enabled: canRank });
-  const live = useLiveSquad(user?.id, league?.id, squad);
-  const standing = live.standing ?? own.data;
+  const { revoked, joined, dismissJoined } = useLiveSquad(user?.id, league?.id, canRank);
 
   const cutoff = squad?.cutoff ?? null;
   const dates = { cutoffDate: cutoffDateText({ cutoffAt: cutoff ? instant(Date.parse(cutoff)) : null }) };
@@ -56,12 +63,12 @@ export default function SquadPage() {
       <SquadHero
         name={user?.firstName ?? ""}
         score={squad?.score ?? 0}
-        isProvisional={squad?.selections.some(({ ticked, final }) => ticked && !final) ?? false}
+        provisional={squad?.selections.filter(({ ticked, final }) => ticked && !final).length ?? 0}
         formation={formationOf(picks.map(toFormationPick))}
       />
       <div className="page-width grid gap-4 py-5 sm:gap-5 sm:py-6">
         <PreseasonBanner cutoff={cutoff} />
-        <ProgressCards selected={picks.length} standing={standing} />
+        <ProgressCards selected={picks.length} standing={own.data} />
         <div className="grid items-start gap-3 md:grid-cols-2">
           <HowToPlay {...dates} />
           <BingoRules {...dates} />
@@ -90,7 +97,13 @@ export default function SquadPage() {
               </TabPanel>
               <TabPanel value="squad">
                 <h2 className="sr-only">My Squad</h2>
-                <MySquad clubs={clubs} selections={picks} fresh={fresh} revoked={live.revoked} />
+                <MySquad
+                  clubs={clubs}
+                  selections={picks}
+                  fresh={fresh}
+                  revoked={revoked}
+                  onTransfer={TransferDialog ? setLeaving : undefined}
+                />
               </TabPanel>
             </Tabs>
             <div
@@ -118,8 +131,8 @@ export default function SquadPage() {
           <div className="grid gap-5">
             <LeaguePanel
               leagueName={league?.name ?? null}
-              entries={live.top ?? top.data ?? (top.isError ? [] : undefined)}
-              own={standing?.entry}
+              entries={top.data ?? (top.isError ? [] : undefined)}
+              own={own.data?.entry}
               userId={user?.id}
               score={squad?.score ?? 0}
             />
@@ -130,13 +143,13 @@ export default function SquadPage() {
         </div>
       </div>
       <LiveRegion>{said}</LiveRegion>
-      {live.joined ? (
-        <JoinAlert
-          key={live.joined.id}
-          alert={live.joined.alert}
-          onViewLeague={viewLeague}
-          onGone={live.dismiss}
-        />
+      {TransferDialog && leaving ? (
+        <Suspense>
+          <TransferDialog selection={leaving} onClose={() => setLeaving(null)} />
+        </Suspense>
+      ) : null}
+      {joined ? (
+        <JoinAlert key={joined.id} alert={joined.alert} onViewLeague={viewLeague} onGone={dismissJoined} />
       ) : null}
     </>
   );

@@ -1,4 +1,10 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
@@ -12,6 +18,11 @@ import { logInAgain } from "./logged-out.ts";
 import { expectedSelection, toFormationPick, withSelection } from "./picks.ts";
 
 const SAVE = ["save-selection"];
+
+/** Whether a pick is on its way to the server; the last of them refreshes the squad. */
+export function isSavingPick(client: QueryClient): boolean {
+  return client.isMutating({ mutationKey: SAVE }) > 0;
+}
 
 interface Save {
   club: ClubCard;
