@@ -71,7 +71,7 @@ export function checkSubmission(
   now: Instant,
 ): Result<AcceptedSubmission, SubmissionRefusal> {
   const refusal =
-    fixtureRefusal(submission, facts, now) ??
+    fixtureRefusal(submission, slips, facts, now) ??
     bonusRefusal(submission, slips, facts, now) ??
     jokerRefusal(submission, slips, facts, now);
   if (refusal) return refuse(refusal);
@@ -101,10 +101,15 @@ export function checkSubmission(
   });
 }
 
-function fixtureRefusal(submission: Submission, facts: SeasonFacts, now: Instant): SubmissionRefusal | null {
+function fixtureRefusal(
+  submission: Submission,
+  slips: readonly Slip[],
+  facts: SeasonFacts,
+  now: Instant,
+): SubmissionRefusal | null {
   const { gameweekId, predictions } = submission;
   if (!facts.gameweeks.has(gameweekId)) return bad("UNKNOWN_GAMEWEEK", `There is no gameweek ${gameweekId}.`);
-  if (predictions.length === 0) {
+  if (predictions.length === 0 && !isJokerAlone(submission, slips)) {
     return bad("NO_PREDICTIONS", "Please make predictions for matches that haven't started yet.");
   }
   const ids = predictions.map(({ fixtureId }) => fixtureId);
@@ -131,6 +136,12 @@ function fixtureRefusal(submission: Submission, facts: SeasonFacts, now: Instant
   const names = locked.map((id) => fixtureName(fixtureOf(id), facts)).join(", ");
   const message = `Predictions are closed for ${names}. Nothing was saved.`;
   return { status: 409, code: "FIXTURE_LOCKED", message, fixtureIds: locked };
+}
+
+/** TIP-07: a slip with predictions may get or lose the Joker by itself; a Joker without predictions is none. */
+function isJokerAlone({ gameweekId, hasJoker }: Submission, slips: readonly Slip[]): boolean {
+  const slip = slips.find((each) => each.gameweekId === gameweekId);
+  return slip !== undefined && slip.entries.length > 0 && slip.hasJoker !== hasJoker;
 }
 
 function bonusRefusal(

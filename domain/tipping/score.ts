@@ -129,7 +129,9 @@ export function scoreSeason(tipper: Tipper, index: TippingIndex): SeasonScore {
 }
 
 /** Adds up gameweeks: a season, a month, or any other choice of them. */
-export function totalsOf(gameweeks: Iterable<GameweekScore>): TippingTotals {
+export function totalsOf(
+  gameweeks: Iterable<Pick<GameweekScore, Exclude<keyof TippingTotals, "points"> | "total">>,
+): TippingTotals {
   let points = 0;
   let correctDraws = 0;
   let correctResults = 0;

@@ -31,7 +31,7 @@ export const seasonApi = new Hono<ApiEnv>()
   });
 
 /** The same for everybody: kept by any cache, asked again every time, 304 while nothing changed. */
-function answerShared<Body>(c: HonoContext<ApiEnv>, { json, etag }: SharedAnswer) {
+export function answerShared<Body>(c: HonoContext<ApiEnv>, { json, etag }: SharedAnswer) {
   c.header("Cache-Control", "public, no-cache");
   c.header("ETag", etag);
   const isKnown = matchesEtag(c.req.header("If-None-Match"), etag);

@@ -234,3 +234,19 @@ export async function deleteMember(
     isRemoved: (deleted?.meta.changes ?? 0) > 0,
   };
 }
+
+/** Tipping leagues after an id, ascending, for an operator's walk through all of them: a scan by the key. */
+export async function readTippingLeaguesAfter(
+  d1: D1Database,
+  after: LeagueId,
+  limit: number,
+): Promise<{ readonly id: LeagueId; readonly memberCount: number }[]> {
+  const { results } = await d1
+    .prepare(
+      `select id, member_count as "memberCount" from leagues
+       where id > ?1 and league_type = 'score_tipping' order by id limit ?2`,
+    )
+    .bind(after, limit)
+    .all<{ id: LeagueId; memberCount: number }>();
+  return results;
+}

@@ -1,4 +1,5 @@
 import { and, eq, gte, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { applyChanges, emptyFacts } from "#domain/season/apply-changes.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { type FixtureLock, goalKey, type SeasonFacts } from "#domain/season/facts.ts";
@@ -61,15 +62,23 @@ export async function readEpoch(db: Database, id: SeasonId): Promise<number> {
  * new log rows, so two rows (as D1 counts) when nothing is new.
  */
 export async function readChangesAfter(db: Database, id: SeasonId, epoch: number): Promise<LogTail> {
-  const [seasonRows, logRows] = await db.batch([
-    seasonRow(db, id),
-    db
-      .select({ kind: seasonLog.kind, payload: seasonLog.payload })
-      .from(seasonLog)
-      .where(and(eq(seasonLog.seasonId, id), gte(seasonLog.seq, (epoch + 1) * EPOCH_STRIDE)))
-      .orderBy(seasonLog.seq)
-      .limit(LOG_ROWS_AT_MOST + 1),
-  ]);
+  const [seasonRows, logRows] = await db.batch([seasonRow(db, id), logAfter(db, id, epoch)]);
+  return toTail(seasonRows, logRows, epoch);
+}
+
+const logAfter = (db: Database, id: SeasonId, epoch: number) =>
+  db
+    .select({ kind: seasonLog.kind, payload: seasonLog.payload })
+    .from(seasonLog)
+    .where(and(eq(seasonLog.seasonId, id), gte(seasonLog.seq, (epoch + 1) * EPOCH_STRIDE)))
+    .orderBy(seasonLog.seq)
+    .limit(LOG_ROWS_AT_MOST + 1);
+
+function toTail(
+  seasonRows: readonly SeasonRow[],
+  logRows: readonly { readonly kind: string; readonly payload: string }[],
+  epoch: number,
+): LogTail {
   const season = seasonRows[0] ?? NO_SEASON;
   return {
     ...season,
@@ -143,6 +152,31 @@ export async function catchUpFacts(
   const tail = await readChangesAfter(db, id, known.epoch);
   if (!tail.isComplete) return loadSeason(db, id);
   return { facts: applyChanges(known, tail.changes, tail.epoch), firstDeadlineAt: tail.firstDeadlineAt };
+}
+
+/**
+ * The same with the rows of one more select, read in the same transaction while this isolate is warm: still one
+ * query.
+ */
+export async function catchUpFactsWith<Query extends BatchItem<"sqlite">>(
+  db: Database,
+  id: SeasonId,
+  known: SeasonFacts,
+  query: Query,
+): Promise<{ facts: SeasonFacts; firstDeadlineAt: Instant | null; rows: Query["_"]["result"] }> {
+  if (known.epoch === 0) {
+    const season = await loadSeason(db, id);
+    return { ...season, rows: (await db.batch([query]))[0] };
+  }
+  const [seasonRows, logRows, rows] = await db.batch([
+    seasonRow(db, id),
+    logAfter(db, id, known.epoch),
+    query,
+  ]);
+  const tail = toTail(seasonRows, logRows, known.epoch);
+  if (!tail.isComplete) return { ...(await loadSeason(db, id)), rows };
+  const facts = applyChanges(known, tail.changes, tail.epoch);
+  return { facts, firstDeadlineAt: tail.firstDeadlineAt, rows };
 }
 
 /** Leagues whose lease holds at `now`: whom a change is told. */

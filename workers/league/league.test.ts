@@ -6,7 +6,7 @@ import type { LeaderboardEntry } from "#contract/api.ts";
 import { applyPatch } from "#contract/standings-codec.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { makeGoal, makeSquad } from "#domain/test-support/facts.ts";
-import { goLive } from "#tests/support/live.ts";
+import { goLive, openSilently } from "#tests/support/live.ts";
 import { createPerson, tables } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason, enrol, goalBy } from "#tests/support/standings.ts";
@@ -227,6 +227,23 @@ test("a join or leave nobody told of is healed by the next reader", async () => 
   const left = await object(id).standings({ epoch: 0, memberCount: 2, offset: 0, limit: 10 });
   expect(left.entries.map((entry) => entry.id)).toContain(ann.id);
   expect(left.total).toBe(2);
+});
+
+test("a welcome that fails closes the socket, so that the browser comes back", async () => {
+  const { ann, id } = await annAndBob();
+  await tableOf(id);
+  const socket = await openSilently(ann, id);
+  await runInDurableObject(object(id), ({ context }: League) => {
+    const now = context.clock.now;
+    context.clock.now = () => {
+      context.clock.now = now;
+      throw new Error("no time");
+    };
+  });
+  socket.send({ type: "auth", userId: ann.id });
+  await socket.until(({ closed }) => closed !== null);
+  expect(socket.closed?.code).toBe(1011);
+  expect((await goLive(ann, id)).of("ready")).toHaveLength(1);
 });
 
 test("two leagues of one person are told apart", async () => {

@@ -1,27 +1,23 @@
 import { type ConnectionContext, Server } from "partyserver";
-import type { LeaderboardEntry } from "#contract/api.ts";
 import { SOCKET_CLOSE, SOCKET_PING, SOCKET_PONG } from "#contract/live.ts";
-import type { Histogram } from "#domain/ranking/histogram.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { userId as asUserId } from "#domain/shared/ids.ts";
 import { addMs } from "#domain/shared/instant.ts";
 import type { Env } from "#workers/env.ts";
+import { log } from "#workers/log.ts";
 import { createContext } from "#workers/services/context.ts";
 import { LIVE_USER_HEADER, parseLeagueObjectName } from "#workers/services/league-objects.ts";
-import { Audience, type LiveConnection, parseClientMessage, type SocketState } from "./audience.ts";
+import { Audience, type LiveConnection, type SocketState } from "./audience.ts";
 import { migrate } from "./migrations.ts";
-import type { PickCounts } from "./pick-counts.ts";
+import { type BoardAsked, boardPageOf, type Known, ownOf, type PageAsked, pageOf, topOf } from "./pages.ts";
+import { pickCountsOf } from "./pick-counts.ts";
+import { type RecomputeAsked, recompute } from "./recompute.ts";
 import { Standings } from "./refresh.ts";
 import { HEAL_EVERY_MS, Registry } from "./registry.ts";
-import { aheadOf, type KeyedEntry, type Places, placesOf, scoresOf } from "./shard.ts";
+import { aheadOf, type Places, scoresOf } from "./shard.ts";
 import { LeagueStore } from "./store.ts";
-import { resume, welcome, welcomeToLobby } from "./welcome.ts";
-
-/** What a reader knows already: at which epoch the season is, and how many members D1 counts. */
-export interface Known {
-  readonly epoch: number;
-  readonly memberCount?: number;
-}
+import { type SplitAsked, splitFixture } from "./tipping-split.ts";
+import { hear, resume, welcome, welcomeToLobby } from "./welcome.ts";
 
 /**
  * One object a league: its members' sockets and the leaderboard computed from their picks and slips. The overall
@@ -70,25 +66,18 @@ export class League extends Server<Env> {
   }
 
   /** One page of the table, in order. */
-  async standings(asked: Known & { offset: number; limit: number }) {
-    const { rows, seq, epoch } = await this.#upTo(asked);
-    const entries: LeaderboardEntry[] = rows
-      .slice(asked.offset, asked.offset + asked.limit)
-      .map(({ entry }) => entry);
-    return { entries, total: rows.length, seq, epoch };
+  async standings(asked: Known & PageAsked) {
+    return pageOf(await this.#upTo(asked), asked);
   }
 
   /** One member's row; null when he is none. Key and previous key are there for overall tables of several shards. */
-  async standingOf(asked: Known & { userId: string }): Promise<{ own: KeyedEntry | null; total: number }> {
-    const standings = await this.#upTo(asked);
-    const row = standings.rowOf(asked.userId);
-    return { own: row ? (placesOf([row])[0] ?? null) : null, total: standings.rows.length };
+  async standingOf(asked: Known & { userId: string }) {
+    return ownOf(await this.#upTo(asked), asked.userId);
   }
 
   /** Overall tables: the shard's first rows with the keys by which shards compare. */
-  async top(asked: Known & { limit: number }): Promise<{ rows: KeyedEntry[]; total: number; seq: number }> {
-    const { rows, seq } = await this.#upTo(asked);
-    return { rows: placesOf(rows.slice(0, asked.limit)), total: rows.length, seq };
+  async top(asked: Known & { limit: number }) {
+    return topOf(await this.#upTo(asked), asked.limit);
   }
 
   /** Overall tables: how many of this shard stand ahead of each key, now and at the last final gameweek. */
@@ -97,13 +86,23 @@ export class League extends Server<Env> {
   }
 
   /** Overall tables: how many have which score. At most 21 pairs in Football Bingo. */
-  async histogram(asked: Known): Promise<Histogram> {
+  async histogram(asked: Known) {
     return scoresOf((await this.#upTo(asked)).rows);
   }
 
   /** Overall tables of Football Bingo: how often each player is picked. At most one pair a player. */
-  async pickCounts(asked: Known): Promise<PickCounts> {
-    return (await this.#upTo(asked)).pickCounts;
+  async pickCounts(asked: Known) {
+    return pickCountsOf(await this.#upTo(asked));
+  }
+
+  /** Tipping: one page of the table of a gameweek, a month or the season. */
+  async board(asked: BoardAsked) {
+    return boardPageOf(await this.#upTo(asked), asked);
+  }
+
+  /** Tipping: how the members predicted a locked fixture (TIP-08). */
+  async split(asked: Known & SplitAsked) {
+    return splitFixture(await this.#upTo(asked), this.context, asked);
   }
 
   /** The facts are at `epoch`. Doubled, lost and re-ordered calls end the same. */
@@ -144,6 +143,11 @@ export class League extends Server<Env> {
     await this.#exclusively((standings) => standings.rebuild());
   }
 
+  /** The same for an operator of tipping, who is told what came out otherwise. */
+  async recompute(asked: RecomputeAsked) {
+    return this.#exclusively((standings) => recompute(standings, asked));
+  }
+
   override onConnect(connection: LiveConnection, { request }: ConnectionContext): void {
     const userId = request.headers.get(LIVE_USER_HEADER);
     if (!userId) connection.close(SOCKET_CLOSE.protocol, "Unknown reader");
@@ -152,20 +156,24 @@ export class League extends Server<Env> {
   }
 
   override async onMessage(connection: LiveConnection, data: unknown): Promise<void> {
-    const message = parseClientMessage(data);
-    const reader = connection.state;
-    if (!message || !reader) return connection.close(SOCKET_CLOSE.protocol, "Not of the protocol");
-    if (message.type === "auth") {
-      if (message.userId !== reader.userId)
-        return connection.close(SOCKET_CLOSE.wrongUser, "Not this session");
-      if (!this.#standings) return welcomeToLobby(connection, this.context);
-      return this.#exclusively((table) =>
-        welcome(connection, this.name, table, this.#registry, this.context),
-      );
+    try {
+      await this.#answer(connection, data);
+    } catch (error) {
+      log({ event: "failure", where: "live message", message: String(error) });
+      // Open but unanswered it would wait for ever; closed, the browser comes back.
+      connection.close(1011, "Try again");
     }
-    if (!reader.isReady) return connection.close(SOCKET_CLOSE.protocol, "auth comes first");
-    if (this.#standings)
-      return this.#exclusively((standings) => resume(connection, message.since, standings));
+  }
+
+  async #answer(connection: LiveConnection, data: unknown): Promise<void> {
+    const heard = hear(connection, data);
+    if (!heard) return;
+    if (!this.#standings) return heard.type === "auth" ? welcomeToLobby(connection, this.context) : undefined;
+    await this.#exclusively((standings) =>
+      heard.type === "auth"
+        ? welcome(connection, this.name, standings, this.#registry, this.context)
+        : resume(connection, heard.since, standings),
+    );
   }
 
   override async onClose(connection: LiveConnection): Promise<void> {

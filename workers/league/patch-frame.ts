@@ -1,6 +1,6 @@
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
 import type { ServerMessage, StandingsPatch } from "#contract/live.ts";
-import type { Row } from "./games.ts";
+import type { Row } from "./rows.ts";
 
 /** A patch that only numbers a new state: rows behind the first ones changed. */
 export const unchanged = (total: number): StandingsPatch => ({ moves: [], upserts: [], removed: [], total });

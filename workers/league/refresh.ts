@@ -5,18 +5,17 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { type Instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
-import { type MemberRow, type Roll, readLeague, readMember } from "#workers/db/members.ts";
 import type { LeagueType } from "#workers/db/schema/leagues.ts";
 import type { Context } from "#workers/services/context.ts";
-import { type LeagueObjectName, parseLeagueObjectName } from "#workers/services/league-objects.ts";
 import { readSeasonFacts } from "#workers/services/season-view.ts";
+import { drawSeedOf } from "#workers/services/tipping-seed.ts";
 import { joinAlertOf, messagesOf } from "./alerts.ts";
 import type { Audience } from "./audience.ts";
-import { createGame, type Game, type Row } from "./games.ts";
+import { createGame } from "./games.ts";
 import { type Member, memberOf, packMember } from "./member.ts";
 import { differsBehind, patchFrame, unchanged } from "./patch-frame.ts";
-import { type PickCounts, pickCountsOf } from "./pick-counts.ts";
-import { loadRoster, strangersOf } from "./roster.ts";
+import { RollCall } from "./roster.ts";
+import type { Game, Row } from "./rows.ts";
 import { catchUp, nextFacts, type Step } from "./season-source.ts";
 import type { LeagueStore, StoredState } from "./store.ts";
 import { StoredSeason } from "./stored-season.ts";
@@ -51,24 +50,17 @@ export class Standings {
   readonly #ctx: Context;
   readonly #store: LeagueStore;
   readonly #audience: Audience;
-  readonly #name: Exclude<LeagueObjectName, { kind: "lobby" }>;
-  readonly #roll: Roll;
-  readonly #stamp: string;
+  readonly #roll: RollCall;
   readonly #season: StoredSeason;
   #told: StoredState | null = null;
   #loaded: Loaded | null = null;
 
   constructor(name: string, ctx: Context, store: LeagueStore, audience: Audience) {
-    const parsed = parseLeagueObjectName(name);
-    if (parsed.kind === "lobby") throw new Error("A lobby has no standings");
-    this.#name = parsed;
     this.#ctx = ctx;
     this.#store = store;
     this.#audience = audience;
     this.#season = new StoredSeason(store);
-    const shards = ctx.config.overallShards;
-    this.#roll = parsed.kind === "league" ? parsed : { kind: "overall", shard: parsed.shard, shards };
-    this.#stamp = parsed.kind === "league" ? ctx.config.season.id : `${ctx.config.season.id}/${shards}`;
+    this.#roll = new RollCall(name, ctx);
   }
 
   /** @throws when nothing is loaded: `bringUpTo` comes first. */
@@ -81,10 +73,12 @@ export class Standings {
     return this.#table.rows;
   }
 
-  /** How often each player is picked, counted once a table: rows are replaced, never changed. */
-  get pickCounts(): PickCounts {
-    const { rows, members } = this.#table;
-    return pickCountsOf(rows, members.values());
+  get members(): ReadonlyMap<UserId, Member> {
+    return this.#table.members;
+  }
+
+  get facts(): SeasonFacts {
+    return this.#table.facts;
   }
 
   rowOf(userId: string): Row | undefined {
@@ -136,10 +130,9 @@ export class Standings {
     const table = await this.#load();
     const step = await catchUp(this.#ctx, table.facts);
     if (step.facts !== table.facts || this.#isStale()) this.#publish(step);
-    if (this.#name.kind !== "league") return "ok";
-    const league = await readLeague(this.#ctx.db, this.#name.leagueId);
-    if (!league) return "league_deleted";
-    if (league.memberCount !== table.members.size) await this.#reconcile(table);
+    const memberCount = await this.#roll.memberCount();
+    if (memberCount === null) return "league_deleted";
+    if (memberCount !== undefined && memberCount !== table.members.size) await this.#reconcile(table);
     return "ok";
   }
 
@@ -155,7 +148,7 @@ export class Standings {
     this.#store.writeMember(member);
     table.members.set(userId, member);
     this.#membersChanged(table);
-    if (!known && this.#roll.kind === "league") {
+    if (!known && !this.#roll.isOverall) {
       const data = joinAlertOf(row, table.facts, this.#ctx);
       this.#audience.broadcast({ type: "league_join_alert", data }, userId);
     }
@@ -172,7 +165,7 @@ export class Standings {
 
   #membersChanged(table: Loaded): void {
     table.version++;
-    if (this.#roll.kind === "overall") table.isDirty = true;
+    if (this.#roll.isOverall) table.isDirty = true;
     else this.#publish({ facts: table.facts, changes: [] });
   }
 
@@ -214,21 +207,20 @@ export class Standings {
   async #load(): Promise<Loaded> {
     if (this.#loaded) return this.#loaded;
     const told = this.#store.readState();
-    if (told?.stamp !== this.#stamp) return this.#build(told);
+    if (told?.stamp !== this.#roll.stamp) return this.#build(told);
     this.#told = told;
     const facts = this.#season.read() ?? (await readSeasonFacts(this.#ctx));
     return this.#begin(told.game, this.#store.readMembers(), facts);
   }
 
   async #build(told: StoredState | null): Promise<Loaded> {
-    const game = await this.#gameType();
+    const game = await this.#roll.gameType();
     const facts = await readSeasonFacts(this.#ctx);
-    const query = { seasonId: this.#ctx.config.season.id, game, roll: this.#roll };
-    const members = await loadRoster(this.#ctx.db, query);
+    const members = await this.#roll.everybody(game);
     // Where nothing is known of earlier numbers, the clock's seconds are above them all.
     const seq = told?.seq ?? Math.floor(this.#ctx.clock.now() / SECOND_MS);
-    const base = { stamp: this.#stamp, game, seq, epoch: 0, total: 0, topRows: [] };
-    const from = told ? { ...told, stamp: this.#stamp, game, epoch: 0 } : base;
+    const base = { stamp: this.#roll.stamp, game, seq, epoch: 0, total: 0, topRows: [] };
+    const from = told ? { ...told, stamp: this.#roll.stamp, game, epoch: 0 } : base;
     this.#season.drop();
     this.#store.atomically(() => {
       this.#store.clear();
@@ -242,30 +234,22 @@ export class Standings {
   }
 
   #begin(type: LeagueType, members: Map<UserId, Member>, facts: SeasonFacts) {
-    const game = createGame(type, this.#ctx.config.drawSecret);
+    const game = createGame(type, drawSeedOf(this.#ctx.config));
     const nothing = { rows: [], indexOf: new Map(), computedAt: this.#ctx.clock.now(), isDirty: false };
     this.#loaded = { game, members, facts, version: 0, ...nothing };
     this.#publish({ facts, changes: [] });
     return this.#loaded;
   }
 
-  async #gameType(): Promise<LeagueType> {
-    if (this.#name.kind === "overall") return this.#name.game;
-    const league = await readLeague(this.#ctx.db, this.#name.leagueId);
-    if (!league) throw new Error("A League object without its league");
-    return league.leagueType;
-  }
-
-  async #readMember(userId: UserId): Promise<MemberRow | null> {
-    const game = this.#told?.game ?? (await this.#gameType());
-    return readMember(this.#ctx.db, { seasonId: this.#ctx.config.season.id, game, roll: this.#roll }, userId);
+  async #readMember(userId: UserId) {
+    return this.#roll.member(this.#told?.game ?? (await this.#roll.gameType()), userId);
   }
 
   /** Asleep and alone: the row is brought up to date, the table computed when somebody asks. */
   async #storeMember(userId: UserId): Promise<void> {
     this.#told ??= this.#store.readState();
     // Never built, or built for another season: the first reader builds it from D1.
-    if (this.#told?.stamp !== this.#stamp) return;
+    if (this.#told?.stamp !== this.#roll.stamp) return;
     const row = await this.#readMember(userId);
     if (row) this.#store.writeMember(memberOf(row));
     else this.#store.removeMember(userId);
@@ -273,8 +257,7 @@ export class Standings {
 
   /** A join or leave nobody told of: the ids by the league's key, then each person who differs. */
   async #reconcile(table: Loaded): Promise<void> {
-    if (this.#name.kind !== "league") return;
-    const { joined, left } = await strangersOf(this.#ctx.db, this.#name.leagueId, table.members);
+    const { joined, left } = await this.#roll.strangers(table.members);
     if (joined.length + left.length > RECONCILE_AT_MOST) return this.rebuild();
     for (const userId of left) await this.memberRemoved(userId);
     for (const userId of joined) await this.memberChanged(userId);

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from "#contract/api.ts";
 import { countAhead, type Histogram, scoreHistogram } from "#domain/ranking/histogram.ts";
 import type { RankKey } from "#domain/ranking/rank-keys.ts";
-import type { Row } from "./games.ts";
+import type { Row } from "./rows.ts";
 
 /** Where a row stands, comparable across shards; `previous` is of the last final gameweek. */
 export interface Places {

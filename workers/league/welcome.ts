@@ -1,15 +1,28 @@
-import type { ServerMessage } from "#contract/live.ts";
+import { type ClientMessage, type ServerMessage, SOCKET_CLOSE } from "#contract/live.ts";
 import { packSnapshot } from "#contract/standings-codec.ts";
 import { formatInstant, SECOND_MS } from "#domain/shared/instant.ts";
 import { readEpoch } from "#workers/db/season.ts";
 import type { Context } from "#workers/services/context.ts";
-import { type LiveConnection, send, sendTo, withOwnRow } from "./audience.ts";
+import { type LiveConnection, parseClientMessage, send, sendTo, withOwnRow } from "./audience.ts";
 import type { Standings } from "./refresh.ts";
 import type { Registry } from "./registry.ts";
 
 /** After a deploy every socket comes back at once: one look at D1 serves those of the same moment. */
 const CHECKED_FOR_MS = 5 * SECOND_MS;
 const checkedAt = new WeakMap<Standings, number>();
+
+/** A message that may be answered; otherwise the socket is closed with the reason and null comes back. */
+export function hear(connection: LiveConnection, data: unknown): ClientMessage | null {
+  const message = parseClientMessage(data);
+  const reader = connection.state;
+  if (!message || !reader) connection.close(SOCKET_CLOSE.protocol, "Not of the protocol");
+  else if (message.type === "auth" && message.userId !== reader.userId) {
+    connection.close(SOCKET_CLOSE.wrongUser, "Not this session");
+  } else if (message.type !== "auth" && !reader.isReady) {
+    connection.close(SOCKET_CLOSE.protocol, "auth comes first");
+  } else return message;
+  return null;
+}
 
 /**
  * The right first message. The lease is taken before the epoch is read, so no goal falls in between: what comes

@@ -53,7 +53,11 @@ export function toPlayerDto(player: Player, goals: GoalIndex): PlayerDto {
 const shared = new WeakMap<SeasonFacts, Map<string, Promise<SharedAnswer>>>();
 
 /** Writes an answer once per state of the season: `variant` names what else it depends on. */
-function shareAnswer(facts: SeasonFacts, variant: string, compute: () => unknown): Promise<SharedAnswer> {
+export function shareAnswer(
+  facts: SeasonFacts,
+  variant: string,
+  compute: () => unknown,
+): Promise<SharedAnswer> {
   const answers = shared.get(facts) ?? new Map<string, Promise<SharedAnswer>>();
   shared.set(facts, answers);
   const known = answers.get(variant);

@@ -1,9 +1,10 @@
+import type { BatchItem } from "drizzle-orm/batch";
 import { emptyFacts } from "#domain/season/apply-changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { resolveSeason, type SeasonConfig } from "#domain/season/season-config.ts";
 import type { SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { catchUpFacts, readSeasonRow } from "#workers/db/season.ts";
+import { catchUpFacts, catchUpFactsWith, readSeasonRow } from "#workers/db/season.ts";
 import type { Context } from "./context.ts";
 
 /** The facts this isolate read last. Each read asks D1 what is newer, so they are never served stale. */
@@ -18,6 +19,15 @@ export async function readSeason(ctx: Context): Promise<{ facts: SeasonFacts; co
   const { facts, firstDeadlineAt } = await catchUpFacts(ctx.db, id, cached.get(id) ?? emptyFacts());
   cached.set(id, facts);
   return { facts, config: configOf(ctx, firstDeadlineAt) };
+}
+
+/** The same beside one more select, in the same query: what a person did is read with the facts it is judged by. */
+export async function readSeasonWith<Query extends BatchItem<"sqlite">>(ctx: Context, query: Query) {
+  const { id } = ctx.config.season;
+  const known = cached.get(id) ?? emptyFacts();
+  const { facts, rows, firstDeadlineAt } = await catchUpFactsWith(ctx.db, id, known, query);
+  cached.set(id, facts);
+  return { facts, rows, config: configOf(ctx, firstDeadlineAt) };
 }
 
 /** Clubs, players, gameweeks, fixtures and goals as D1 has them now; empty maps before the first ingest. */

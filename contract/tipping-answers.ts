@@ -1,0 +1,122 @@
+import type { LeaderboardEntry, PredictionChoice } from "./api.ts";
+
+/** POST /api/tipping/submit-predictions. */
+export interface SubmissionAnswer {
+  /** How many predictions this submission carried. */
+  submitted: number;
+  gameweek: number;
+  jokerUsed: boolean;
+  /** The server's instant. */
+  receivedAt: string;
+  /** A short code by which the player finds it again. */
+  receipt: string;
+}
+
+/** GET /api/tipping/receipts. */
+export interface TippingReceipt {
+  gameweek: number;
+  receipt: string;
+  receivedAt: string;
+  submitted: number;
+  jokerUsed: boolean;
+}
+
+export interface TippingPrediction {
+  fixtureId: number;
+  prediction: PredictionChoice;
+  /** 0: 'No selection'. Null: unpicked, a default is drawn at the lock (TIP-06). */
+  goalBonusPlayerId: number | null;
+  /** Who chose the result. */
+  source: "player" | "default";
+  /** Who chose the goal bonus player; null while he is not drawn. */
+  bonusSource: "player" | "default" | null;
+  /** For the result: 0, 3 or 5, before the Joker. */
+  points: number;
+  /** For the goal bonus: 0 or 1. */
+  bonus: number;
+  settled: boolean;
+  /** In play: points follow the current score (TIP-10). */
+  live: boolean;
+  final: boolean;
+  /** One sentence each, in reading order. */
+  reasons: string[];
+}
+
+/** GET /api/tipping/predictions. */
+export interface GameweekPredictions {
+  gameweek: number;
+  /** The slip has the Joker; another player's shows from the gameweek's first kick-off on. */
+  joker: boolean;
+  /** What became of it (TIP-07). */
+  jokerResult: "none" | "counted" | "given_back" | "spent";
+  predictions: TippingPrediction[];
+  perfectRound: boolean;
+  /** After the Joker. */
+  total: number;
+  /** The most this gameweek can bring: 5n + 5 + n, twice with the Joker. */
+  maximum: number;
+  live: boolean;
+  settled: boolean;
+  /** Locked in this gameweek, then called off: 0 points, not wrong (TIP-03). */
+  voidFixtureIds: number[];
+  /** Of the gameweek's total beyond its fixtures. */
+  reasons: string[];
+  /** Own predictions only: what is saved, and where the season's Joker is. */
+  own?: {
+    receipt: string | null;
+    receivedAt: string | null;
+    /** The gameweek that holds the Joker; null while it is free. */
+    jokerHeldBy: number | null;
+    /** Until the gameweek's first kick-off, unless another gameweek holds it. */
+    canChangeJoker: boolean;
+  };
+}
+
+/** What a match in play can still bring a player, with the Joker where it counts. */
+export interface TippingGain {
+  fixtureId: number;
+  prediction: PredictionChoice;
+  pointsNow: number;
+  canGain: number;
+  canLose: number;
+  /** His goal bonus player who has not scored yet; null when there is none. */
+  openBonusPlayerId: number | null;
+}
+
+/** GET /api/tipping/board: a leaderboard row with the figures of TIP-09. */
+export interface BoardEntry extends LeaderboardEntry {
+  correctDraws: number;
+  correctResults: number;
+  goalBonuses: number;
+  defaults: number;
+  gameweeksWon: number;
+  live: boolean;
+  /** What the matches in play can still bring at best; 0 without any. */
+  canGain: number;
+  /** One a match in play; empty without any. */
+  gains: TippingGain[];
+}
+
+/** GET /api/tipping/split: from the fixture's lock on, for members of the league (TIP-08). */
+export interface LeagueSplit {
+  fixtureId: number;
+  outcomes: Record<PredictionChoice, number>;
+  /** Most chosen first. */
+  bonuses: { playerId: number; count: number }[];
+  noBonus: number;
+  /** How many members have a prediction for it. */
+  total: number;
+  /** A page in the order of the leaderboard. */
+  members: LeagueSplitMember[];
+}
+
+export interface LeagueSplitMember {
+  userId: string;
+  username: string;
+  prediction: PredictionChoice;
+  goalBonusPlayerId: number | null;
+  source: "player" | "default";
+  bonusSource: "player" | "default" | null;
+  /** Result and goal bonus, before the Joker. */
+  points: number;
+}

@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import { LEADERBOARD_LIMIT, LEADERBOARD_LIMIT_MAX } from "./limits.ts";
+
+/** No gameweek seen had more than 17 matches. */
+export const PREDICTIONS_MAX = 20;
+const ID_MAX = 100;
+/** A season has 38 gameweeks; which of them exist the facts say. */
+const GAMEWEEK_MAX = 60;
+
+const id = (field: string) =>
+  z
+    .int({ error: `${field} must be a whole number.` })
+    .check(z.positive({ error: `${field} must be positive.` }));
+
+const prediction = z.object(
+  {
+    fixtureId: id("fixtureId"),
+    homeTeamId: id("homeTeamId"),
+    awayTeamId: id("awayTeamId"),
+    prediction: z.enum(["home_win", "draw", "away_win"], {
+      error: "prediction must be home_win, draw or away_win.",
+    }),
+    /** 0: 'No selection'. Null or missing: unpicked, so a default is drawn at the lock (TIP-06). */
+    goalBonusPlayerId: z.optional(
+      z.nullable(
+        z
+          .int({ error: "goalBonusPlayerId must be a player's id, 0 or null." })
+          .check(z.nonnegative({ error: "goalBonusPlayerId must be a player's id, 0 or null." })),
+      ),
+    ),
+  },
+  { error: "A prediction must be an object." },
+);
+
+/** POST /api/tipping/submit-predictions. */
+export const submitPredictionsInput = z.object(
+  {
+    /** ACC-01: not needed; when it is there it must be the session's user. */
+    userId: z.optional(z.string({ error: "userId must be text." })),
+    gameweek: z
+      .int({ error: "gameweek must be a whole number." })
+      .check(
+        z.minimum(1, { error: "gameweek must be 1 or more." }),
+        z.maximum(GAMEWEEK_MAX, { error: "There is no such gameweek." }),
+      ),
+    predictions: z
+      .array(prediction, { error: "predictions must be a list." })
+      .check(z.maxLength(PREDICTIONS_MAX, { error: `At most ${PREDICTIONS_MAX} predictions at once.` })),
+    jokerUsed: z.boolean({ error: "jokerUsed must be true or false." }),
+  },
+  { error: "The body must be a JSON object." },
+);
+export type SubmitPredictionsInput = z.infer<typeof submitPredictionsInput>;
+
+/** Digits alone: `1e2`, ` 5` and an empty string are no numbers of ours. */
+const wholeText = (field: string, min: number, max: number) => {
+  const error = `${field} must be a whole number from ${min} to ${max}.`;
+  return z.pipe(
+    z.string({ error }).check(z.regex(/^\d{1,9}$/, { error, abort: true })),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min, { error }), z.maximum(max, { error }))),
+  );
+};
+const gameweekText = wholeText("gameweek", 1, GAMEWEEK_MAX);
+const leagueText = z.string().check(z.maxLength(ID_MAX, { error: "leagueId is too long." }));
+const pageQuery = {
+  limit: z.optional(wholeText("limit", 1, LEADERBOARD_LIMIT_MAX)),
+  offset: z.optional(wholeText("offset", 0, 999_999_999)),
+};
+export const BOARD_LIMIT = LEADERBOARD_LIMIT;
+
+/** GET /api/tipping/previous-selections/:userId/:gameweek. */
+export const previousSelectionsParams = z.object({ userId: z.string(), gameweek: gameweekText });
+
+/** GET /api/tipping/predictions; an empty userId is the caller's own. */
+export const predictionsQuery = z.object({
+  gameweek: gameweekText,
+  userId: z.optional(z.string().check(z.maxLength(ID_MAX, { error: "userId is too long." }))),
+});
+
+/** GET /api/tipping/receipts: of one gameweek, or of all. */
+export const receiptsQuery = z.object({ gameweek: z.optional(gameweekText) });
+
+/** GET /api/tipping/board; `leagueId` left out is the overall table (LEA-04). */
+export const boardQuery = z.object({
+  leagueId: z.optional(leagueText),
+  period: z.optional(
+    z.string().check(
+      z.regex(/^(season|gameweek:\d{1,2}|month:\d{4}-\d{2})$/, {
+        error: "period must be season, gameweek:N or month:YYYY-MM.",
+      }),
+    ),
+  ),
+  ...pageQuery,
+});
+
+/** GET /api/tipping/split. */
+export const splitQuery = z.object({
+  leagueId: leagueText,
+  fixtureId: wholeText("fixtureId", 1, 999_999),
+  ...pageQuery,
+});
+
+/** POST /api/operator/recompute: one page of the tables; without a gameweek the whole season is compared. */
+export const recomputeInput = z.object(
+  {
+    gameweek: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(GAMEWEEK_MAX)))),
+    /** The last league of the page before. */
+    after: z.optional(leagueText),
+  },
+  { error: "The body must be a JSON object." },
+);

@@ -1,0 +1,100 @@
+import type { LeagueSplit, LeagueSplitMember } from "#contract/tipping-answers.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import { isLocked } from "#domain/season/fixture-lock.ts";
+import { type FixtureId, fixtureId, type UserId, userId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { type FixtureScore, scoreFixture } from "#domain/tipping/score.ts";
+import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
+import { splitOf } from "#domain/tipping/visibility.ts";
+import type { Context } from "#workers/services/context.ts";
+import { drawSeedOf } from "#workers/services/tipping-seed.ts";
+import type { Member } from "./member.ts";
+import type { Row } from "./rows.ts";
+
+/** A table as far as a split reads it. */
+interface Tippers {
+  readonly rows: readonly Row[];
+  readonly members: ReadonlyMap<UserId, Member>;
+  readonly facts: SeasonFacts;
+}
+
+export interface SplitAsked {
+  readonly fixtureId: number;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export type SplitAnswer =
+  | { readonly kind: "unknown" }
+  | { readonly kind: "open" }
+  | { readonly kind: "split"; readonly split: LeagueSplit };
+
+/** TIP-08: how a league predicted a fixture, from its lock on; before it nothing but that it is open. */
+export function splitFixture(
+  table: Tippers,
+  { config, clock }: Pick<Context, "config" | "clock">,
+  asked: SplitAsked,
+): SplitAnswer {
+  const now = clock.now();
+  const id = fixtureId(asked.fixtureId);
+  const fixture = table.facts.fixtures.get(id);
+  if (!fixture) return { kind: "unknown" };
+  // The clock decides at every question: the rows may be as of a minute ago.
+  if (!isLocked(fixture, now)) return { kind: "open" };
+  const scores = scoresOf(table, id, drawSeedOf(config), now);
+  const { outcomes, bonuses, noBonus, total } = splitOf(
+    scores.map(({ score }) => ({ outcome: score.outcome, goalBonusPlayerId: score.bonusPlayerId })),
+  );
+  const members = scores.slice(asked.offset, asked.offset + asked.limit).map(({ member }) => member);
+  return {
+    kind: "split",
+    split: {
+      fixtureId: id,
+      outcomes: { ...outcomes },
+      bonuses: bonuses.map((bonus) => ({ ...bonus })),
+      noBonus,
+      total,
+      members,
+    },
+  };
+}
+
+interface MemberScore {
+  readonly score: FixtureScore;
+  readonly member: LeagueSplitMember;
+}
+
+/** Rows are replaced with every new fact and slip, so what was computed beside them lasts as long as they do. */
+const known = new WeakMap<readonly Row[], Map<FixtureId, readonly MemberScore[]>>();
+
+/** Those with a prediction for the fixture, in the order of the table. */
+function scoresOf(
+  { rows, members, facts }: Tippers,
+  id: FixtureId,
+  drawSeed: string,
+  now: Instant,
+): readonly MemberScore[] {
+  const cached = known.get(rows) ?? new Map<FixtureId, readonly MemberScore[]>();
+  known.set(rows, cached);
+  const before = cached.get(id);
+  if (before) return before;
+  const index = buildTippingIndex(facts, { secret: drawSeed, now });
+  const scores = rows.flatMap(({ entry }): MemberScore[] => {
+    const tipper = members.get(userId(entry.id));
+    const score = tipper ? scoreFixture(tipper, index, id) : null;
+    if (!score || score.outcome === null || score.source === null) return [];
+    const member = {
+      userId: entry.id,
+      username: entry.username,
+      prediction: score.outcome,
+      goalBonusPlayerId: score.bonusPlayerId,
+      source: score.source,
+      bonusSource: score.bonusSource,
+      points: score.points + score.bonus,
+    };
+    return [{ score, member }];
+  });
+  // Where the lock is not written yet, its defaults are not drawn: the next question may know more.
+  if (facts.fixtures.get(id)?.lock) cached.set(id, scores);
+  return scores;
+}

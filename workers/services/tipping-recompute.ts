@@ -1,0 +1,50 @@
+import { type LeagueId, leagueId } from "#domain/shared/ids.ts";
+import { readTippingLeaguesAfter } from "#workers/db/leagues.ts";
+import { readEpoch } from "#workers/db/season.ts";
+import type { Recomputed } from "#workers/league/recompute.ts";
+import type { BoardPeriod } from "#workers/league/tipping-board.ts";
+import type { Context } from "./context.ts";
+import { leagueObject, overallObject } from "./league-objects.ts";
+
+/** A Worker's call has so much time: an operator asks page by page. */
+const LEAGUES_A_PAGE = 20;
+
+export interface RecomputedTable extends Recomputed {
+  /** A league's id, or `overall:N` for a shard of everybody's table. */
+  readonly table: string;
+}
+
+export interface RecomputePage {
+  readonly tables: RecomputedTable[];
+  /** Ask on with it as `after`; null when this was the last page. */
+  readonly next: string | null;
+}
+
+/**
+ * Throws the standings of tipping leagues away and computes them from what D1 holds, a page of leagues a call, the
+ * overall tables with the last. Standings are derived, so nothing of D1 is written; open sockets are told what
+ * came out otherwise.
+ *
+ * @param gameweek what is compared before and after; null for the season.
+ */
+export async function recomputeTables(
+  ctx: Context,
+  { gameweek, after }: { readonly gameweek: number | null; readonly after: string },
+): Promise<RecomputePage> {
+  const epoch = await readEpoch(ctx.db, ctx.config.season.id);
+  const period: BoardPeriod = gameweek === null ? { kind: "season" } : { kind: "gameweek", gameweek };
+  const leagues = await readTippingLeaguesAfter(ctx.d1, leagueId(after), LEAGUES_A_PAGE);
+  const tables: RecomputedTable[] = [];
+  // One after the other: each reads all slips of its members.
+  for (const { id, memberCount } of leagues) {
+    const outcome = await leagueObject(ctx.env, id).recompute({ epoch, memberCount, period });
+    tables.push({ table: id, ...outcome });
+  }
+  const last: LeagueId | undefined = leagues.at(-1)?.id;
+  if (last !== undefined && leagues.length === LEAGUES_A_PAGE) return { tables, next: last };
+  for (let shard = 0; shard < ctx.config.overallShards; shard++) {
+    const outcome = await overallObject(ctx.env, "score_tipping", shard).recompute({ epoch, period });
+    tables.push({ table: `overall:${shard}`, ...outcome });
+  }
+  return { tables, next: null };
+}
