@@ -32,7 +32,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 
 /**
  * Tables of a season have it before the user in their key: naming the seasons keeps this a key look-up. Payments
- * and redemptions have no index by user and are scanned; erasing and exporting are rare, the tables small.
+ * have an index of their own; redemptions are scanned: erasing and exporting are rare, codes are few.
  */
 function ofUser({ table }: PersonalTable, userId: UserId, current: SeasonId): SQL | undefined {
   const isHis = eq(table.userId, userId);
