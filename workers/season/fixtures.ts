@@ -27,7 +27,7 @@ export function hasGoneBack(facts: SeasonFacts, memory: Memory, feed: FeedFixtur
   for (const match of feed.fixtures) {
     const known = facts.fixtures.get(match.id);
     if (!known || known.isFinal || isCalledOff(match, now)) continue;
-    if (known.isSettled && !match.isOver) return true;
+    if (known.isSettled && !match.isOver && !memory.reopened.has(match.id)) return true;
     minutes += match.minutes;
     before += memory.minutes.get(match.id) ?? 0;
   }
@@ -71,6 +71,8 @@ export function diffFixtures(
     const awayClubId = clubs.get(match.awayFeedId);
     if (isCalledOff(match, now)) memory.minutes.delete(match.id);
     else memory.minutes.set(match.id, match.minutes);
+    if (known?.isSettled && !match.isOver) memory.reopened.add(match.id);
+    else memory.reopened.delete(match.id);
     if (homeClubId === undefined || awayClubId === undefined) {
       held.push({ what: `fixture ${match.id}`, reason: "unknown club", fixtureId: match.id });
     } else if (!known) {

@@ -22,6 +22,8 @@ export interface Memory {
   readonly takenAt: Map<string, Instant>;
   /** When the reply was generated that first called a gameweek checked. */
   readonly checkedAt: Map<GameweekId, Instant>;
+  /** Settled matches the feed, believed after votes, calls not over any more; they stay settled (SEA-04). */
+  readonly reopened: Set<FixtureId>;
 }
 
 export function emptyMemory(): Memory {
@@ -31,6 +33,7 @@ export function emptyMemory(): Memory {
     liveMinutes: new Map(),
     takenAt: new Map(),
     checkedAt: new Map(),
+    reopened: new Set(),
   };
 }
 
@@ -41,6 +44,7 @@ export function copyMemory(memory: Memory): Memory {
     liveMinutes: new Map(memory.liveMinutes),
     takenAt: new Map(memory.takenAt),
     checkedAt: new Map(memory.checkedAt),
+    reopened: new Set(memory.reopened),
   };
 }
 

@@ -35,7 +35,7 @@ test("a first poll writes what the feed says, a second one nothing", async () =>
 test("a whole season's first poll in its middle stays within the statements' limits", async () => {
   const feed = await startFeed("2036-12-01T12:00:00Z");
   const [template] = feed.elements;
-  for (let n = 0; n < 1_900; n++) {
+  for (let n = 0; n < 900; n++) {
     feed.elements.push({
       ...template!,
       id: 1_000 + n,
@@ -58,7 +58,7 @@ test("a whole season's first poll in its middle stays within the statements' lim
   }
   expect(await feed.poll()).toMatchObject({ failures: [] });
   const { fixtures, goals, players } = await feed.facts();
-  expect([players.size, goals.size]).toEqual([1_916, 200]);
+  expect([players.size, goals.size]).toEqual([916, 200]);
   const locked = [...fixtures.values()].filter((fixture) => fixture.lock !== null);
   expect(locked).toHaveLength(200);
   expect(locked[0]?.lock?.lockedAt).toBe(Date.parse("2036-08-22T14:00:00Z"));
@@ -194,6 +194,25 @@ test("SEA-04 finished comes and goes, the match stays settled", async () => {
     expect(await feed.poll()).toMatchObject({ changes: 0 });
   }
   expect((await feed.facts()).fixtures.get(FIRST)?.isSettled).toBe(true);
+});
+
+test("SEA-04 a settled match that is not over any more holds the reply back for an hour, not for ever", async () => {
+  const feed = await startSaturday();
+  feed.play(1, 90, {}, {}, { finished_provisional: true });
+  feed.play(2, 40);
+  await feed.poll();
+  feed.match(1).finished_provisional = false;
+  feed.play(2, 40, {}, {}, { team_h_score: 1 });
+  for (let n = 0; n < 13; n++) {
+    expect((await feed.facts()).fixtures.get(fixtureId(2))?.homeScore).toBe(0);
+    await feed.poll();
+    feed.pass(5 * MINUTE);
+  }
+  expect((await feed.facts()).fixtures.get(fixtureId(2))?.homeScore).toBe(1);
+  feed.play(2, 41, {}, {}, { team_h_score: 2 });
+  await feed.poll();
+  const { fixtures } = await feed.facts();
+  expect([fixtures.get(fixtureId(2))?.homeScore, fixtures.get(FIRST)?.isSettled]).toEqual([2, true]);
 });
 
 test("BNG-05 a checked gameweek freezes its fixtures and goals, whatever the feed says later", async () => {

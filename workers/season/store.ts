@@ -67,6 +67,7 @@ export class SeasonStore {
       liveMinutes: new Map(this.#readNote("liveMinutes", [])),
       takenAt: new Map(this.#readNote("takenAt", [])),
       checkedAt: new Map(this.#readNote("checkedAt", [])),
+      reopened: new Set(this.#readNote("reopened", [])),
     };
   }
 
@@ -89,7 +90,7 @@ export class SeasonStore {
           vote.lastMadeAt,
         );
       }
-      for (const name of ["minutes", "liveMinutes", "takenAt", "checkedAt"] as const) {
+      for (const name of ["minutes", "liveMinutes", "takenAt", "checkedAt", "reopened"] as const) {
         const value = JSON.stringify([...after[name]]);
         if (value !== JSON.stringify([...before[name]])) this.#writeNote(name, value);
       }
