@@ -13,7 +13,7 @@ export default defineConfig({
     target: "webworker",
     resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
   },
-  build: { minify: true, sourcemap: false, target: "es2022" },
+  build: { manifest: true, minify: true, sourcemap: false, target: "es2022" },
   server: {
     // Object form: the function form loses the Origin header that the API checks.
     proxy: {

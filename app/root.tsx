@@ -1,15 +1,19 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
   data,
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useMatches,
+  useRouteError,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import type { User } from "#contract/api.ts";
+import { PageError } from "./features/shell/page-error.tsx";
 import { SiteFooter } from "./features/shell/site-footer.tsx";
 import { SiteHeader } from "./features/shell/site-header.tsx";
 import { Welcome } from "./features/shell/welcome.tsx";
@@ -20,6 +24,11 @@ import { sessionOf } from "./lib/session.server.ts";
 import { type Theme, themeOf } from "./lib/theme.ts";
 import { useRootData } from "./lib/user.ts";
 import stylesheet from "./ui/tokens.css?url";
+
+/** What a route may say of itself by exporting `handle`. */
+export interface PageHandle {
+  isWords?: boolean;
+}
 
 export interface RootData {
   user: User | null;
@@ -62,6 +71,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const root = useRootData();
+  const isScripted = useIsScripted(root);
   return (
     <html lang="en-GB" data-theme={root?.theme ?? undefined} data-session={root?.session}>
       <head>
@@ -85,18 +95,35 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
           <SiteFooter />
         </ServerClockProvider>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {isScripted ? (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        ) : null}
       </body>
     </html>
   );
+}
+
+/**
+ * Pages of words (`handle.isWords`) work without a script, so visitors, who come for one of them, get none at all.
+ * In the browser the question has been answered: there a script runs.
+ */
+function useIsScripted(root: RootData | undefined): boolean {
+  const isWords = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isWords);
+  return typeof document !== "undefined" || !isWords || root?.session !== "visitor";
 }
 
 export default function App() {
   return <Outlet />;
 }
 
-/** What reaches the root is a failure of the router itself; the pages' own failures stop at their layout. */
+/**
+ * The pages' own failures stop at their layout, which shows the same `PageError`. What reaches the root is a failure
+ * of the router itself, or an address that it cannot even match.
+ */
 export function ErrorBoundary() {
-  return <Welcome />;
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <PageError /> : <Welcome />;
 }

@@ -3,19 +3,20 @@ import { failureOf } from "./api-failure.ts";
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * One call of the API from the browser, with the session's cookie.
+ * One call of the API from the browser, with the session's cookie. A Blob goes as it is, everything else as JSON.
  * @returns the parsed body; undefined where there is none (204).
  * @throws ApiFailure for any answer that is not ok; TypeError when the network is down.
  */
 export async function callApi<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+  const isBytes = body instanceof Blob;
   const response = await fetch(path, {
     method,
     credentials: "include",
     headers: {
       Accept: "application/json",
-      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(body === undefined || isBytes ? {} : { "Content-Type": "application/json" }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: isBytes || body === undefined ? body : JSON.stringify(body),
   });
   if (!response.ok) throw await failureOf(response);
   const text = await response.text();

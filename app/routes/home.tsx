@@ -6,8 +6,12 @@ import { loadSquad } from "#app/features/squad/load-squad.server.ts";
 import { lazyPage } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
+import type { PageHandle } from "#app/root.tsx";
 
 const SquadPage = lazyPage(() => import("#app/features/squad/squad-page.tsx"));
+
+/** For visitors; players get the game and its scripts. */
+export const handle: PageHandle = { isWords: true };
 
 export const meta: MetaFunction<typeof loader> = () =>
   pageMeta(

@@ -5,8 +5,12 @@ import { landingContent } from "#app/features/landing/landing-content.server.ts"
 import { lazyPage } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
+import type { PageHandle } from "#app/root.tsx";
 
 const TippingPage = lazyPage(() => import("#app/features/tipping/tipping-page.tsx"));
+
+/** For visitors; players get the game and its scripts. */
+export const handle: PageHandle = { isWords: true };
 
 export const meta: MetaFunction<typeof loader> = () =>
   pageMeta(

@@ -1,14 +1,39 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, useLoaderData } from "@remix-run/react";
+import { ProfileDetails } from "#app/features/account/profile-details.tsx";
+import { ProfileDevices } from "#app/features/account/profile-devices.tsx";
+import { ProfileLeave } from "#app/features/account/profile-leave.tsx";
+import { ProfilePicture } from "#app/features/account/profile-picture.tsx";
+import { ProfileSignIn } from "#app/features/account/profile-sign-in.tsx";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
+import type { Device, Profile as ProfileDto, SignUpOptions } from "#contract/accounts.ts";
 
 export const meta = () => pageMeta("Profile", "Your name, picture, preferences and devices.");
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { user } = await openPlayerPage(context, request);
-  return { user };
+  const { get, headers } = await openPlayerPage(context, request);
+  const [profile, devices, options] = await Promise.all([
+    get<ProfileDto>("/api/account/profile"),
+    get<Device[]>("/api/account/sessions"),
+    get<SignUpOptions>("/api/auth/signup-options"),
+  ]);
+  return data({ profile, devices, options, isProduction: context.isProduction }, { headers });
 }
 
 export default function Profile() {
-  return null;
+  const { profile, devices, options, isProduction } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width max-w-3xl py-8">
+      <h1 className="text-title">{profile.username}</h1>
+      <p className="mt-1 text-muted">Your profile and your account</p>
+      <div className="mt-6 grid gap-5">
+        <ProfilePicture profile={profile} />
+        <ProfileDetails profile={profile} options={options} />
+        <ProfileSignIn profile={profile} isProduction={isProduction} />
+        <ProfileDevices devices={devices} />
+        <ProfileLeave username={profile.username} />
+      </div>
+    </div>
+  );
 }

@@ -9,8 +9,8 @@ export function SiteFooter() {
   const year = new Date(root?.clock.at ?? 0).getUTCFullYear();
   return (
     <footer className="mt-16 bg-pitch-deep text-chalk-soft text-sm [&_:focus-visible]:outline-whistle">
-      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
-        <div className="max-w-md">
+      <div className="page-width grid grid-cols-2 gap-10 py-12 md:grid-cols-[2fr_1fr_1fr]">
+        <div className="max-w-md max-md:col-span-2">
           <Logo className="text-chalk" />
           <p className="mt-4">
             Pick one player from each of the 20 Premier League clubs and tick them off as they score. Predict

@@ -1,0 +1,81 @@
+import type { FormEvent } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import type { Profile, SignUpOptions } from "#contract/accounts.ts";
+import { useAccountCall } from "./use-account-call.ts";
+
+type TextName = "firstName" | "lastName" | "username" | "country" | "city" | "favouriteTeam" | "ageBand";
+
+export function ProfileDetails({ profile, options }: { profile: Profile; options: SignUpOptions }) {
+  const { call, isBusy, errors } = useAccountCall();
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const body = {
+      ...Object.fromEntries(form),
+      // A switch that is off is not in the form at all.
+      pushNotifications: form.has("pushNotifications"),
+      emailUpdates: form.has("emailUpdates"),
+    };
+    await call("PATCH", "/api/account/profile", body, {
+      done: ["Profile Saved"],
+      failed: "Profile Not Saved",
+    });
+  }
+
+  const field = (name: TextName | "experienceLevel") => ({
+    name,
+    defaultValue: profile[name] ?? "",
+    error: errors[name],
+  });
+  return (
+    <Card title="Details">
+      <form noValidate onSubmit={save} className="grid gap-5 sm:grid-cols-2">
+        <TextField label="First name" autoComplete="given-name" {...field("firstName")} />
+        <TextField label="Last name" autoComplete="family-name" {...field("lastName")} />
+        <TextField label="Username" autoComplete="nickname" autoCapitalize="none" {...field("username")} />
+        <SelectField
+          label="Favourite team"
+          placeholder="None"
+          options={options.favouriteTeams}
+          {...field("favouriteTeam")}
+        />
+        <SelectField
+          label="Country"
+          placeholder="Not given"
+          options={options.countries}
+          {...field("country")}
+        />
+        <TextField label="City" autoComplete="address-level2" {...field("city")} />
+        <SelectField label="Age" placeholder="Not given" options={options.ageBands} {...field("ageBand")} />
+        <SelectField
+          label="Experience"
+          placeholder="Not given"
+          options={options.experienceLevels}
+          {...field("experienceLevel")}
+        />
+        <Switch
+          label="Push notifications"
+          hint="When a player of yours moves or a league needs you."
+          name="pushNotifications"
+          defaultChecked={profile.pushNotifications}
+        />
+        <Switch
+          label="E-mail updates"
+          hint="News of the game, seldom."
+          name="emailUpdates"
+          defaultChecked={profile.emailUpdates}
+        />
+        <div className="sm:col-span-2">
+          <Button type="submit" busy={isBusy} busyText="Saving...">
+            Save Profile
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import type { Device } from "#contract/accounts.ts";
+import { useAccountCall } from "./use-account-call.ts";
+
+/** The same on the server and in the browser, whatever either takes for its language and zone. */
+const WHEN = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Europe/London",
+});
+
+export function ProfileDevices({ devices }: { devices: Device[] }) {
+  const { call, isBusy } = useAccountCall();
+  return (
+    <Card title="Where you are signed in">
+      <ul className="divide-y divide-line">
+        {devices.map((device) => (
+          <li key={device.id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
+            <div>
+              <p className="flex items-center gap-2 font-semibold">
+                {device.device}
+                {device.current ? <Badge tone="brand">This device</Badge> : null}
+              </p>
+              <p className="text-muted text-sm">
+                Last used <time dateTime={device.lastUsedAt}>{WHEN.format(new Date(device.lastUsedAt))}</time>
+              </p>
+            </div>
+            {device.current ? null : (
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={isBusy}
+                onClick={() =>
+                  call("DELETE", `/api/account/sessions/${device.id}`, undefined, {
+                    done: ["Device Signed Out"],
+                    failed: "Device Not Signed Out",
+                  })
+                }
+              >
+                Sign out<span className="sr-only"> {device.device}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {devices.length > 1 ? (
+        <Button
+          className="mt-3"
+          variant="secondary"
+          busy={isBusy}
+          onClick={() =>
+            call("DELETE", "/api/account/sessions", undefined, {
+              done: ["Other Devices Signed Out"],
+              failed: "Devices Not Signed Out",
+            })
+          }
+        >
+          Sign out all other devices
+        </Button>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { buttonStyle } from "#app/ui/button-style.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { useAccountCall } from "./use-account-call.ts";
+
+/** Taking one's data along, and leaving for good. */
+export function ProfileLeave({ username }: { username: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  const { call, isBusy, errors } = useAccountCall();
+
+  async function leave(event: FormEvent) {
+    event.preventDefault();
+    if (typed !== username) return;
+    const isGone = await call(
+      "DELETE",
+      "/api/account",
+      { confirm: typed },
+      { failed: "Account Not Deleted" },
+    );
+    if (isGone) location.assign("/");
+  }
+
+  return (
+    <Card title="Your data">
+      <p className="text-muted">
+        Download everything that is kept about you, or delete it. Leagues that you own pass to their
+        longest-standing member.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <a href="/api/account/export" download className={buttonStyle("secondary")}>
+          Download My Data
+        </a>
+        <Dialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          size="sm"
+          title="Delete your account?"
+          description="Your squad, predictions and memberships go with it. This cannot be undone."
+          trigger={<Button variant="danger">Delete My Account</Button>}
+          footer={
+            <>
+              <Button variant="secondary" onClick={() => setOpen(false)}>
+                Cancel
+              </Button>
+              <Button
+                type="submit"
+                form="delete-account"
+                variant="danger"
+                busy={isBusy}
+                busyText="Deleting..."
+                disabled={typed !== username}
+              >
+                Delete for Good
+              </Button>
+            </>
+          }
+        >
+          <form id="delete-account" noValidate onSubmit={leave}>
+            <TextField
+              label={`Type your username, ${username}, to confirm`}
+              autoComplete="off"
+              autoCapitalize="none"
+              value={typed}
+              error={errors.confirm}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </form>
+        </Dialog>
+      </div>
+    </Card>
+  );
+}
