@@ -41,7 +41,6 @@ test("a snapshot of 50 members is under 6 KB, a patch of one goal under 1 KB", a
   await again.next("patch");
   const frame = again.frames.find((each) => each.includes('"patch"'))!;
   expect(bytes(frame)).toBeLessThanOrEqual(1024);
-  console.log(`snapshot ${inflate(snapshot, 51)} B; patch ${bytes(frame)} B: ${frame}`);
   expect(live.of("patch").length).toBeGreaterThan(0);
 });
 
@@ -50,10 +49,8 @@ test("a goal at 1,000 members is one patch a socket, own rows behind the first 1
   const sockets = await Promise.all(ids.map((userId) => listen(id, userId)));
   const before = sockets.map((socket) => socket.frames.length);
   const goal = await scoreGoal(11);
-  const startedAt = performance.now();
   await object(id).refresh(goal);
   await Promise.all(sockets.map((socket) => socket.next("goal")));
-  console.log(`1,000 sockets: ${Math.round(performance.now() - startedAt)} ms`);
   for (const [at, socket] of sockets.entries()) {
     expect(socket.frames.length - before[at]!).toBe(2);
     expect(socket.of("patch")).toHaveLength(1);
@@ -72,10 +69,8 @@ test("a goal at 1,000 members is one patch a socket, own rows behind the first 1
   });
   await evictDurableObject(object(id));
   const woken = await scoreGoal(12);
-  const wokenAt = performance.now();
   await object(id).refresh(woken);
   await Promise.all(sockets.map((socket) => socket.next("goal", 2)));
-  console.log(`woken: ${Math.round(performance.now() - wokenAt)} ms`);
   await runInDurableObject(object(id), (league: League) => {
     // Members and season come from its own storage: D1 is not asked at all.
     expect(league.context.cost).toMatchObject({ queries: 0, rowsRead: 0 });

@@ -5,7 +5,7 @@ import { userId as asUserId } from "#domain/shared/ids.ts";
 import { addMs } from "#domain/shared/instant.ts";
 import type { Env } from "#workers/env.ts";
 import { log } from "#workers/log.ts";
-import { createContext } from "#workers/services/context.ts";
+import { type Context, createContext } from "#workers/services/context.ts";
 import { LIVE_USER_HEADER, parseLeagueObjectName } from "#workers/services/league-objects.ts";
 import { Audience, type LiveConnection, type SocketState } from "./audience.ts";
 import { migrate } from "./migrations.ts";
@@ -27,6 +27,7 @@ import { hear, resume, welcome, welcomeToLobby } from "./welcome.ts";
 export class League extends Server<Env> {
   static override options = { hibernate: true };
 
+  readonly context: Context;
   readonly #audience: Audience;
   readonly #registry: Registry;
   readonly #standings: Standings | null;
@@ -45,8 +46,6 @@ export class League extends Server<Env> {
     this.#standings = isLobby ? null : new Standings(this.name, ctx, store, this.#audience);
     this.context = ctx;
   }
-
-  readonly context: ReturnType<typeof createContext>;
 
   /** One thing at a time: reads of D1 in the middle of a change would let another in. */
   #exclusively<Value>(work: (standings: Standings) => Promise<Value>): Promise<Value> {
@@ -131,11 +130,13 @@ export class League extends Server<Env> {
   }
 
   async leagueDeleted(): Promise<void> {
+    await this.#exclusively((standings) => this.#end(standings));
+  }
+
+  #end(standings: Standings): Promise<void> {
     this.#audience.dismiss("league_deleted");
-    await this.#exclusively(async (standings) => {
-      standings.forget();
-      await this.#registry.leave();
-    });
+    standings.forget();
+    return this.#registry.leave();
   }
 
   /** Throws away all it holds and reads it again from D1. */
@@ -157,7 +158,11 @@ export class League extends Server<Env> {
 
   override async onMessage(connection: LiveConnection, data: unknown): Promise<void> {
     try {
-      await this.#answer(connection, data);
+      const heard = hear(connection, data);
+      if (!heard) return;
+      if (!this.#standings) await welcomeToLobby(connection, this.context);
+      else if (heard.type === "resume") await this.#exclusively((table) => resume(connection, heard, table));
+      else await this.#exclusively((table) => welcome(connection, table, this.#registry, this.context));
     } catch (error) {
       log({ event: "failure", where: "live message", message: String(error) });
       // Open but unanswered it would wait for ever; closed, the browser comes back.
@@ -165,25 +170,18 @@ export class League extends Server<Env> {
     }
   }
 
-  async #answer(connection: LiveConnection, data: unknown): Promise<void> {
-    const heard = hear(connection, data);
-    if (!heard) return;
-    if (!this.#standings) return heard.type === "auth" ? welcomeToLobby(connection, this.context) : undefined;
-    await this.#exclusively((standings) =>
-      heard.type === "auth"
-        ? welcome(connection, this.name, standings, this.#registry, this.context)
-        : resume(connection, heard.since, standings),
-    );
-  }
-
   override async onClose(connection: LiveConnection): Promise<void> {
     if (!this.#standings) return;
     await this.#exclusively(async (standings) => {
       // The closing socket is still among the connections.
-      if (this.#audience.hasSockets(connection)) return;
-      standings.dropSeason();
-      await this.#registry.leave();
+      if (!this.#audience.hasSockets(connection)) await this.#rest(standings);
     });
+  }
+
+  /** Nobody listens any more: nothing wakes this league but a reader. */
+  #rest(standings: Standings): Promise<void> {
+    standings.dropSeason();
+    return this.#registry.leave();
   }
 
   override onError(connection: LiveConnection): Promise<void> {
@@ -194,15 +192,9 @@ export class League extends Server<Env> {
   override async onAlarm(): Promise<void> {
     await this.#exclusively(async (standings) => {
       this.#audience.closeSilent(addMs(this.context.clock.now(), -HEAL_EVERY_MS));
-      if (!this.#audience.hasSockets()) {
-        standings.dropSeason();
-        return this.#registry.leave();
-      }
+      if (!this.#audience.hasSockets()) return this.#rest(standings);
       await this.#registry.hold();
-      if ((await standings.heal()) === "ok") return;
-      this.#audience.dismiss("league_deleted");
-      standings.forget();
-      await this.#registry.leave();
+      if ((await standings.heal()) === "league_deleted") await this.#end(standings);
     });
   }
 }

@@ -11,13 +11,14 @@ const RENEW_WHEN_LEFT_MS = 10 * MINUTE_MS;
 
 /** The list of leagues that a goal is told, in D1: a league with open sockets holds a lease on its place. */
 export class Registry {
-  readonly #name: string;
+  /** The League object's name: a league's id. */
+  readonly name: string;
   readonly #ctx: Context;
   readonly #store: LeagueStore;
   readonly #storage: DurableObjectStorage;
 
   constructor(name: string, ctx: Context, store: LeagueStore, storage: DurableObjectStorage) {
-    this.#name = name;
+    this.name = name;
     this.#ctx = ctx;
     this.#store = store;
     this.#storage = storage;
@@ -29,7 +30,7 @@ export class Registry {
     const known = this.#store.readLease();
     if (known === null || known - now < RENEW_WHEN_LEFT_MS) {
       const leaseUntil = addMs(now, LEASE_MS);
-      await holdLease(this.#ctx.db, this.#name, leaseUntil);
+      await holdLease(this.#ctx.db, this.name, leaseUntil);
       this.#store.writeLease(leaseUntil);
     }
     if ((await this.#storage.getAlarm()) === null) {
@@ -41,7 +42,7 @@ export class Registry {
   async leave(): Promise<void> {
     await this.#storage.deleteAlarm();
     if (this.#store.readLease() === null) return;
-    await dropLease(this.#ctx.db, this.#name);
+    await dropLease(this.#ctx.db, this.name);
     this.#store.dropLease();
   }
 }

@@ -30,7 +30,6 @@ export function hear(connection: LiveConnection, data: unknown): ClientMessage |
  */
 export async function welcome(
   connection: LiveConnection,
-  leagueId: string,
   standings: Standings,
   registry: Registry,
   ctx: Context,
@@ -49,7 +48,7 @@ export async function welcome(
   standings.holdSeason();
   connection.setState({ ...reader, isReady: true });
   const { seq, epoch } = standings;
-  send(connection, { type: "ready", leagueId, seq, epoch, now: formatInstant(now) });
+  send(connection, { type: "ready", leagueId: registry.name, seq, epoch, now: formatInstant(now) });
   sendSnapshot(connection, standings);
 }
 
@@ -63,7 +62,11 @@ export async function welcomeToLobby(connection: LiveConnection, ctx: Context): 
 }
 
 /** What a browser missed after `since`: the kept patches, or a snapshot when they do not reach back. */
-export async function resume(connection: LiveConnection, since: number, standings: Standings): Promise<void> {
+export async function resume(
+  connection: LiveConnection,
+  { since }: { since: number },
+  standings: Standings,
+): Promise<void> {
   await standings.bringUpTo(standings.epoch);
   const reader = connection.state;
   const patches = standings.patchesAfter(since);
