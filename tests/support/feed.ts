@@ -268,3 +268,14 @@ export async function startFeed(iso = "2036-08-22T12:00:00Z"): Promise<FakeFeed>
   });
   return feed;
 }
+
+/** The same with the first gameweek's two matches on since 20 seconds, nothing scored. */
+export async function startSaturday(): Promise<FakeFeed> {
+  const feed = await startFeed();
+  await feed.poll();
+  feed.at("2036-08-22T14:00:20Z");
+  feed.play(1, 0);
+  feed.play(2, 0);
+  await feed.poll();
+  return feed;
+}

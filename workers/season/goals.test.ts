@@ -1,19 +1,8 @@
 import { expect, test } from "vitest";
 import type { FakeFeed } from "#tests/support/feed.ts";
-import { startFeed } from "#tests/support/feed.ts";
+import { startSaturday } from "#tests/support/feed.ts";
 
 const MINUTE = 60_000;
-
-/** A feed with both first matches on since 20 seconds. */
-async function startSaturday(): Promise<FakeFeed> {
-  const feed = await startFeed();
-  await feed.poll();
-  feed.at("2036-08-22T14:00:20Z");
-  feed.play(1, 0);
-  feed.play(2, 0);
-  await feed.poll();
-  return feed;
-}
 
 /** Polls after each of the steps, a minute apart, until `done`; how many polls it took. */
 async function pollUntil(feed: FakeFeed, stepMs: number, done: () => Promise<boolean>, atMost = 20) {
