@@ -79,7 +79,7 @@ export function BingoRules({ cutoffDate }: SeasonDates) {
 function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className="text-lg">{title}</h3>
+      <h2 className="text-lg">{title}</h2>
       <ul className="mt-1 grid gap-2">{children}</ul>
     </section>
   );

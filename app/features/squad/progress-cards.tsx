@@ -20,7 +20,7 @@ export function ProgressCards({ selected, standing }: ProgressCardsProps) {
       <Figure term="Your Progress" value={`${selected}/${SQUAD_SIZE}`} note="players selected">
         <Progress className="mt-2" label="Players selected" value={selected} max={SQUAD_SIZE} />
       </Figure>
-      <LeaguePlayers />
+      <LeaguePlayers standing={standing} />
       <Figure
         term="Your Rank"
         value={standing?.entry ? ordinal(standing.entry.rank) : "-"}
@@ -31,12 +31,12 @@ export function ProgressCards({ selected, standing }: ProgressCardsProps) {
   );
 }
 
-/** The members of the newest league; without one, everybody who plays. */
-function LeaguePlayers() {
+/** The members of the newest league, as its live table counts them; without a league, everybody who plays. */
+function LeaguePlayers({ standing }: Pick<ProgressCardsProps, "standing">) {
   const { data: leagues } = useQuery(queries.leagues());
   const { data: stats } = useQuery(queries.stats());
   const league = newestLeague(leagues ?? []);
-  const count = league?.memberCount ?? stats?.totalUsers;
+  const count = league ? (standing?.total ?? league.memberCount) : stats?.totalUsers;
   return (
     <Figure
       term="Total Players in League"

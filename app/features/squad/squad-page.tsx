@@ -18,8 +18,8 @@ import { clubsQuery } from "./clubs.ts";
 import { HowToPlay } from "./how-to-play.tsx";
 import { JoinAlert } from "./join-alert.tsx";
 import { MySquad } from "./my-squad.tsx";
+import { PhaseBanner } from "./phase-banner.tsx";
 import { toFormationPick } from "./picks.ts";
-import { PreseasonBanner } from "./preseason-banner.tsx";
 import { ProgressCards } from "./progress-cards.tsx";
 import { useSaveSquad } from "./save-squad.ts";
 import { SquadHero } from "./squad-hero.tsx";
@@ -66,15 +66,15 @@ export default function SquadPage({ TransferDialog }: SquadPageProps) {
         provisional={squad?.selections.filter(({ ticked, final }) => ticked && !final).length ?? 0}
         formation={formationOf(picks.map(toFormationPick))}
       />
-      <div className="page-width grid gap-4 py-5 sm:gap-5 sm:py-6">
-        <PreseasonBanner cutoff={cutoff} />
+      <div className="page-width grid grid-cols-1 gap-4 py-5 sm:gap-5 sm:py-6">
+        <PhaseBanner cutoff={cutoff} isQualified={squad?.qualified ?? true} />
         <ProgressCards selected={picks.length} standing={own.data} />
         <div className="grid items-start gap-3 md:grid-cols-2">
           <HowToPlay {...dates} />
           <BingoRules {...dates} />
         </div>
-        <div className="mt-2 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div>
+        <div className="mt-2 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="min-w-0">
             <Tabs<View>
               label="Squad views"
               tabs={[
@@ -128,7 +128,7 @@ export default function SquadPage({ TransferDialog }: SquadPageProps) {
               </Button>
             </div>
           </div>
-          <div className="grid gap-5">
+          <div className="grid min-w-0 grid-cols-1 gap-5">
             <LeaguePanel
               leagueName={league?.name ?? null}
               entries={top.data ?? (top.isError ? [] : undefined)}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { LocalTime } from "#app/features/season/local-time.tsx";
+import { useServerNow } from "#app/lib/server-clock.tsx";
+import { cutoffDateText } from "#domain/season/season-config.ts";
+import { instant } from "#domain/shared/instant.ts";
+
+export interface PhaseBannerProps {
+  /** ISO 8601; null while it is not known (SEA-01). */
+  cutoff: string | null;
+  /** All 20 in 6-8-6 (BNG-04). */
+  isQualified: boolean;
+}
+
+/** Before the cutoff: change as often as you like. After it: a word to those whose squad is still a draft. */
+export function PhaseBanner({ cutoff, isQualified }: PhaseBannerProps) {
+  const now = useServerNow();
+  const cutoffAt = cutoff === null ? null : instant(Date.parse(cutoff));
+  if (cutoffAt !== null && now >= cutoffAt) {
+    if (isQualified) return null;
+    return (
+      <Banner title="Your squad is still a draft">
+        It scores, but it ranks below complete squads of the same score and cannot win. Complete it with
+        players who have not scored yet.
+      </Banner>
+    );
+  }
+  return (
+    <Banner title="PRE-SEASON: Unlimited Squad Changes">
+      {cutoff ? (
+        <>
+          until {cutoffDateText({ cutoffAt })}. Squads close on <LocalTime iso={cutoff} />, your time; nobody
+          sees your picks before that.
+        </>
+      ) : (
+        "until the season's first gameweek has begun."
+      )}
+    </Banner>
+  );
+}
+
+function Banner({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="rounded-lg border border-whistle bg-whistle-soft px-4 py-3 text-whistle-ink">
+      <p className="scoreboard text-lg leading-tight">{title}</p>
+      <p className="mt-0.5 text-sm">{children}</p>
+    </div>
+  );
+}
