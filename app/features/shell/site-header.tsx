@@ -7,7 +7,7 @@ import { Logo } from "#app/ui/logo.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 const LINK =
-  "scoreboard flex min-h-11 items-center rounded-md px-3 text-lg text-chalk hover:bg-chalk/10 " +
+  "scoreboard flex min-h-11 items-center whitespace-nowrap rounded-md px-3 text-lg text-chalk hover:bg-chalk/10 " +
   "aria-[current=page]:bg-chalk aria-[current=page]:text-pitch-deep";
 
 export function SiteHeader() {
@@ -16,10 +16,11 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 bg-pitch-deep text-chalk [&_:focus-visible]:outline-whistle">
       <div className="page-width flex min-h-16 items-center gap-2">
-        <Link to="/" aria-label="Football Bingo, start page" className="mr-auto rounded-md">
+        <Link to="/" className="mr-auto rounded-md">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
+        {/* A player's links need more room than a visitor's. */}
+        <nav aria-label="Main" className={`hidden items-center gap-1 ${isPlayer ? "xl:flex" : "sm:flex"}`}>
           {isPlayer ? <PlayerLinks /> : <VisitorLinks />}
         </nav>
         <ThemeToggle />
@@ -35,7 +36,7 @@ function MobileDrawer({ isPlayer }: { isPlayer: boolean }) {
   return (
     <details
       key={pathname}
-      className="group lg:hidden"
+      className={`group ${isPlayer ? "xl:hidden" : "sm:hidden"}`}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.currentTarget.open = false;
@@ -67,7 +68,7 @@ function PlayerLinks() {
         </NavLink>
       ))}
       <NavLink to="/profile" className={LINK}>
-        {user?.username ?? "Profile"}
+        <span className="max-w-32 truncate">{user?.username ?? "Profile"}</span>
         <span className="sr-only">, profile</span>
       </NavLink>
       <a href="/api/logout" className={LINK}>
@@ -83,7 +84,7 @@ function VisitorLinks() {
       <NavLink to="/sign-in" className={LINK}>
         Sign In
       </NavLink>
-      <Link to="/signup" className={buttonStyle("whistle", "md", "max-lg:mt-2")}>
+      <Link to="/signup" className={buttonStyle("whistle", "md", "max-sm:mt-2")}>
         Join Now
       </Link>
     </>

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { failureOf, isUnauthorized, messageOf } from "./api-failure.ts";
+
+test("a failure's message is the status, a colon, a space and the body", async () => {
+  const failure = await failureOf(
+    new Response('{"message":"Unauthorized","code":"UNAUTHORIZED"}', { status: 401 }),
+  );
+  expect(failure.message).toBe('401: {"message":"Unauthorized","code":"UNAUTHORIZED"}');
+  expect(isUnauthorized(failure)).toBe(true);
+  expect(messageOf(failure, "fallback")).toBe("Unauthorized");
+});
+
+test("an empty body leaves the status text, and the screen its own words", async () => {
+  const failure = await failureOf(new Response("", { status: 503, statusText: "Service Unavailable" }));
+  expect(failure.message).toBe("503: Service Unavailable");
+  expect(messageOf(failure, "fallback")).toBe("fallback");
+  expect(messageOf(new TypeError("network"), "fallback")).toBe("fallback");
+});
+
+test("an answer may say when to come back", async () => {
+  const headers = { "Retry-After": "30" };
+  expect((await failureOf(new Response("{}", { status: 429, headers }))).retryAfter).toBe(30);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { contentSecurityPolicy, isForeignPost, withPageHeaders } from "./page-headers.ts";
+
+const page = (address: string, stripeStandIn?: string) => ({
+  url: new URL(address),
+  nonce: "bm9uY2U=",
+  stripeStandIn,
+});
+const html = () => new Response("<p>", { headers: { "Content-Type": "text/html; charset=utf-8" } });
+
+test("a page runs its own scripts, speaks to its own host, and is framed by nobody", () => {
+  const policy = contentSecurityPolicy(page("https://bingo.example/leagues"));
+  expect(policy).toContain("script-src 'self' 'nonce-bm9uY2U=';");
+  expect(policy).toContain("connect-src 'self' wss://bingo.example;");
+  expect(policy).toContain("frame-src 'none';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("stripe");
+});
+
+test("plain http, as in development, has a plain socket", () => {
+  expect(contentSecurityPolicy(page("http://localhost:8787/"))).toContain("ws://localhost:8787;");
+});
+
+test("the payment pages let the card provider in, and its stand-in where there is one", () => {
+  for (const path of ["/transfer-payment", "/transfer-payment/", "/transfer-payment-success"]) {
+    const policy = contentSecurityPolicy(page(`https://bingo.example${path}`));
+    expect(policy).toContain("https://js.stripe.com");
+    expect(policy).toContain("https://api.stripe.com");
+  }
+  const standIn = "http://127.0.0.1:9001";
+  expect(contentSecurityPolicy(page("http://localhost:8787/transfer-payment", standIn))).toContain(standIn);
+  expect(contentSecurityPolicy(page("http://localhost:8787/", standIn))).not.toContain(standIn);
+  expect(contentSecurityPolicy(page("https://bingo.example/transfer-payment-simple"))).not.toContain(
+    "stripe",
+  );
+});
+
+test("strict transport is for https only; pages are private", () => {
+  const secure = withPageHeaders(html(), page("https://bingo.example/")).headers;
+  expect(secure.get("Strict-Transport-Security")).toContain("max-age=");
+  expect(secure.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(secure.get("Cache-Control")).toBe("private, no-store");
+  const plain = withPageHeaders(html(), page("http://localhost:8787/")).headers;
+  expect(plain.get("Strict-Transport-Security")).toBeNull();
+});
+
+test("every cookie survives", () => {
+  const response = html();
+  response.headers.append("Set-Cookie", "a=1");
+  response.headers.append("Set-Cookie", "b=2");
+  expect(withPageHeaders(response, page("https://bingo.example/")).headers.getSetCookie()).toEqual([
+    "a=1",
+    "b=2",
+  ]);
+});
+
+test("a form of another site is refused", () => {
+  const url = new URL("https://bingo.example/sign-in");
+  const post = (origin?: string) =>
+    new Request(url, { method: "POST", headers: origin === undefined ? {} : { Origin: origin } });
+  expect(isForeignPost(post("https://evil.example"), url)).toBe(true);
+  expect(isForeignPost(post("null"), url)).toBe(true);
+  expect(isForeignPost(post("https://bingo.example"), url)).toBe(false);
+  expect(isForeignPost(post(), url)).toBe(false);
+  expect(isForeignPost(new Request(url, { headers: { Origin: "https://evil.example" } }), url)).toBe(false);
+});
