@@ -17,7 +17,8 @@ async function receiver() {
     const headers = details.headers as Record<string, string>;
     return {
       details,
-      post: (url = details.endpoint) => fetch(url, { method: "POST", headers, body: details.body && new Uint8Array(details.body) }),
+      post: (url = details.endpoint) =>
+        fetch(url, { method: "POST", headers, body: details.body && new Uint8Array(details.body) }),
     };
   };
   return { push, send };
@@ -49,11 +50,25 @@ test("a message for another browser, without VAPID or with a foreign token is re
   expect((await send(mine, "hello").post(other.endpoint)).status).toBe(400);
   const { details } = send(mine, "hello");
   const { Authorization, ...headers } = details.headers as Record<string, string>;
-  expect((await fetch(mine.endpoint, { method: "POST", headers, body: details.body && new Uint8Array(details.body) })).status).toBe(401);
+  expect(
+    (
+      await fetch(mine.endpoint, {
+        method: "POST",
+        headers,
+        body: details.body && new Uint8Array(details.body),
+      })
+    ).status,
+  ).toBe(401);
   const foreign = Authorization?.replace(/k=.*/, `k=${webPush.generateVAPIDKeys().publicKey}`) ?? "";
   const forged = { ...headers, Authorization: foreign };
-  expect((await fetch(mine.endpoint, { method: "POST", headers: forged, body: details.body && new Uint8Array(details.body) })).status).toBe(
-    403,
-  );
+  expect(
+    (
+      await fetch(mine.endpoint, {
+        method: "POST",
+        headers: forged,
+        body: details.body && new Uint8Array(details.body),
+      })
+    ).status,
+  ).toBe(403);
   expect(push.messages).toEqual([]);
 });

@@ -1,0 +1,5 @@
+/** What `remix vite:build` writes: absent until then, and types must not need it. */
+declare module "*/build/server/index.js" {
+  const build: unknown;
+  export default build;
+}
