@@ -77,8 +77,7 @@ function TypeChoice({ value, label, isChosen, onChoose }: TypeChoiceProps) {
         type="radio"
         name="type"
         value={value}
-        defaultChecked={isChosen}
-        key={String(isChosen)}
+        checked={isChosen}
         onChange={onChoose}
         className="absolute inset-0 cursor-pointer appearance-none outline-none"
       />

@@ -56,6 +56,7 @@ export function LeaderboardList({ label, entries, own, ownId, view }: Leaderboar
       {pinned ? (
         <section
           aria-label="Your place"
+          data-row={pinned.id}
           className="sticky bottom-2 mt-2 rounded-md bg-raised shadow-float ring-2 ring-brand"
         >
           {row(pinned)}

@@ -27,13 +27,17 @@ export function LeaderboardPage() {
   const [search] = useSearchParams();
   const { data: leagues = [] } = useQuery(queries.leagues());
   const view = readView(search, leagues ?? []);
+  const { location: next } = useNavigation();
+  // The filter shows the choice at once, the table when it is there.
+  const wanted =
+    next?.pathname === "/leaderboard" ? readView(new URLSearchParams(next.search), leagues ?? []) : view;
   const league = leagues?.find(({ id }) => id === view.leagueId);
   return (
     <div className="page-width py-8 sm:py-10">
       <p className="eyebrow text-brand-ink">Leaderboard</p>
       <h1 className="text-title">My Leagues</h1>
       <div className="mt-5">
-        <LeaderboardFilter view={view} leagues={leagues ?? []} />
+        <LeaderboardFilter view={wanted} leagues={leagues ?? []} />
       </div>
       {/* Another table is another page: no row of one may glide into the other. */}
       <Table key={`${view.leagueType} ${view.leagueId}`} view={view} name={league?.name ?? "All Leagues"} />
@@ -61,7 +65,7 @@ function Table({ view, name }: { view: LeaderboardView; name: string }) {
     <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <section aria-labelledby="table-name" aria-busy={isChanging} className="min-w-0">
         <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <div className="min-w-0 flex-1 basis-60">
+          <div className="min-w-40 flex-1">
             <h2 id="table-name" className="wrap-anywhere text-heading">
               <bdi>{name}</bdi>
             </h2>

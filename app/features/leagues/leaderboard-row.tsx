@@ -73,8 +73,7 @@ function Place({ rank, isMedal }: { rank: number; isMedal: boolean }) {
 
 /** Places gained or lost since the last final gameweek. */
 function Movement({ places }: { places: number }) {
-  // The line stays, so that the row does not grow with the first place gained.
-  if (places === 0) return <span className="h-3" />;
+  if (places === 0) return null;
   const isUp = places > 0;
   return (
     <span className={cx("scoreboard text-xs leading-none", isUp ? "text-brand-ink" : "text-danger-ink")}>

@@ -68,7 +68,7 @@ export function LeagueCard({ league, ownId }: { league: League; ownId: string })
         </span>
       </p>
       {league.description ? (
-        <p className="wrap-anywhere mt-3 max-h-32 overflow-y-auto whitespace-pre-line" dir="auto">
+        <p className="wrap-anywhere mt-3" dir="auto">
           {league.description}
         </p>
       ) : null}
@@ -107,7 +107,7 @@ export function LeagueCard({ league, ownId }: { league: League; ownId: string })
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <Link
           to={viewPath({ leagueType: league.leagueType, leagueId: league.id })}
-          className={buttonStyle("ghost", "md", "-ml-2 px-2")}
+          className={buttonStyle("ghost", "md", "-ml-2.5 px-2.5!")}
         >
           Leaderboard
           <span className="sr-only">
@@ -115,7 +115,7 @@ export function LeagueCard({ league, ownId }: { league: League; ownId: string })
             of <bdi>{league.name}</bdi>
           </span>
         </Link>
-        <Button variant="ghost" className="px-2" onClick={() => void share()}>
+        <Button variant="ghost" className="px-2.5!" onClick={() => void share()}>
           Invite
           <span className="sr-only">
             {" "}

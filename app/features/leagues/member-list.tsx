@@ -120,7 +120,7 @@ function MemberRow({ member, isOwn, canRemove, isBusy, onRemove }: MemberRowProp
           <Button
             ref={opener}
             variant="ghost"
-            className="px-2 text-danger-ink"
+            className="px-2! text-danger-ink"
             onClick={() => setAsking(true)}
           >
             Remove

@@ -1,30 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
-import type { PredictionChoice, TippingFixture, TippingGameweek } from "#contract/api.ts";
+import type { TippingFixture, TippingGameweek } from "#contract/api.ts";
+import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 
-/** GET /api/tipping/predictions: another player's hold locked fixtures only (TIP-08). */
-export interface PlayerPredictions {
-  gameweek: number;
-  joker: boolean;
-  predictions: {
-    fixtureId: number;
-    prediction: PredictionChoice;
-    /** 0 or null: none. */
-    goalBonusPlayerId: number | null;
-    source: "player" | "default";
-    points: number;
-    bonus: number;
-    settled: boolean;
-  }[];
-  perfectRound: boolean;
-  total: number;
-}
-
+/** Another player's hold locked fixtures only (TIP-08). */
 export const predictionsQuery = (userId: string, gameweek: number) =>
   queryOptions({
     queryKey: ["/api/tipping/predictions", userId, gameweek],
     queryFn: () =>
-      readApi<PlayerPredictions>(
+      readApi<GameweekPredictions>(
         `/api/tipping/predictions?${new URLSearchParams({ gameweek: String(gameweek), userId })}`,
       ),
     staleTime: 60_000,

@@ -34,7 +34,8 @@ export function TeamAside({ view, name, isOwn }: TeamAsideProps) {
   useEffect(() => {
     if (playerId) opened.current = playerId;
   }, [playerId]);
-  const title = isOwn ? "Your team" : name ? `${name}'s team` : "Selected team";
+  const what = leagueType === "score_tipping" ? "predictions" : "team";
+  const title = isOwn ? `Your ${what}` : name ? `${name}'s ${what}` : "Selected team";
   if (isNarrow) {
     return (
       <Dialog
@@ -46,7 +47,11 @@ export function TeamAside({ view, name, isOwn }: TeamAsideProps) {
         returnFocus={() => rowOf(opened.current)?.focus({ preventScroll: true })}
         title={title}
       >
-        {playerId ? <Team leagueType={leagueType} playerId={playerId} /> : null}
+        {/* Long and without controls: the focus is where the arrow keys scroll it. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
+        <section aria-label={title} tabIndex={0} className="outline-offset-8">
+          {playerId ? <Team leagueType={leagueType} playerId={playerId} /> : null}
+        </section>
       </Dialog>
     );
   }
@@ -55,6 +60,8 @@ export function TeamAside({ view, name, isOwn }: TeamAsideProps) {
     <aside aria-label="Selected team" className={playerId ? "max-lg:hidden noscript:block" : "max-lg:hidden"}>
       <Card
         title={<bdi className="wrap-anywhere">{title}</bdi>}
+        tabIndex={playerId ? 0 : undefined}
+        aria-label={title}
         className="lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
       >
         {playerId ? (

@@ -6,7 +6,8 @@ import { cx } from "#app/ui/cx.ts";
 import { SelectField } from "#app/ui/select.tsx";
 import { Tick } from "#app/ui/tick.tsx";
 import type { PredictionChoice, Team, TippingFixture } from "#contract/api.ts";
-import { type PlayerPredictions, predictionsQuery, startedGameweeks } from "./predictions-query.ts";
+import type { TippingPrediction } from "#contract/tipping-answers.ts";
+import { predictionsQuery, startedGameweeks } from "./predictions-query.ts";
 import { NO_SELECTIONS, TeamFailed, TeamLoading } from "./team-states.tsx";
 
 /** A tipper's predictions of one gameweek, as far as its fixtures are locked (TIP-08). */
@@ -77,13 +78,13 @@ function Predictions({ playerId, gameweek, fixtures, teams }: PredictionsProps) 
 }
 
 interface PredictionRowProps {
-  prediction: PlayerPredictions["predictions"][number];
+  prediction: TippingPrediction;
   fixture: TippingFixture;
   teams: readonly Team[];
 }
 
 function PredictionRow({ prediction, fixture, teams }: PredictionRowProps) {
-  const { points, bonus, settled, source, goalBonusPlayerId } = prediction;
+  const { points, bonus, final, live, source, goalBonusPlayerId } = prediction;
   const home = teams.find(({ id }) => id === fixture.homeTeamId);
   const away = teams.find(({ id }) => id === fixture.awayTeamId);
   const bonusPlayer = [home, away]
@@ -97,7 +98,7 @@ function PredictionRow({ prediction, fixture, teams }: PredictionRowProps) {
         won ? "bg-brand-soft" : "bg-sunken/60",
       )}
     >
-      <Tick on={points > 0} provisional={!settled} size={22} label={points > 0 ? "Correct" : "No points"} />
+      <Tick on={points > 0} provisional={!final} size={22} label={points > 0 ? "Correct" : "No points"} />
       <span className="min-w-0 leading-tight">
         <span className="wrap-anywhere block">
           <span className="font-semibold">{choiceText(prediction.prediction, home, away)}</span>
@@ -109,9 +110,11 @@ function PredictionRow({ prediction, fixture, teams }: PredictionRowProps) {
           {bonus > 0 ? " scored" : ""}
         </span>
       </span>
-      <span className={cx("scoreboard whitespace-nowrap", won ? "text-brand-ink" : "text-muted")}>
+      <span className={cx("scoreboard whitespace-nowrap text-right", won ? "text-brand-ink" : "text-muted")}>
         {points + bonus} pts
-        {settled ? null : <span className="block text-whistle-ink text-xs">Provisional</span>}
+        {live || (won && !final) ? (
+          <span className="block text-whistle-ink text-xs">{live ? "Live" : "Provisional"}</span>
+        ) : null}
       </span>
     </li>
   );

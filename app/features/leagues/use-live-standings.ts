@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { logInAgain } from "#app/features/squad/logged-out.ts";
 import { queries } from "#app/lib/query.ts";
-import { createLiveLeague, type LiveEvent, type LiveStatus } from "#app/live/live-league.ts";
+import { createLiveLeague, type LiveStatus } from "#app/live/live-league.ts";
 import type { LeaderboardView } from "./leaderboard-address.ts";
 
 /** What the socket does not carry is asked for this long after a change, once for all changes meanwhile. */
@@ -33,6 +33,7 @@ export function useLiveStandings(
     const place = queries.ownStanding(leagueType, leagueId).queryKey;
     const rest = delayed(REST_AFTER_MS, () => renewRowsBehind(client, table));
     const team = delayed(REST_AFTER_MS + (performance.now() % SPREAD_MS), () => renewTeams(client));
+    let isOut = false;
     const live = createLiveLeague({
       leagueId,
       userId,
@@ -45,37 +46,26 @@ export function useLiveStandings(
       },
       onEvent: (event) => {
         if (event.type === "goal" || event.type === "fixture_locked") team.start();
-        if (event.type === "goodbye") leave(event, client, table, place, latest.current.onRemoved);
+        if (event.type === "goodbye" && event.reason === "signed_out") logInAgain();
+        else if (event.type === "goodbye") {
+          isOut = true;
+          latest.current.onRemoved();
+          void client.invalidateQueries({ queryKey: ["/api/leagues"] });
+          void client.invalidateQueries({ queryKey: ["/api/user-leagues"] });
+        }
       },
     });
     return () => {
       live.close();
       rest.stop();
       team.stop();
+      // LEA-03: nothing of a league stays readable to whoever is out of it.
+      if (isOut) for (const queryKey of [table, place]) client.removeQueries({ queryKey });
     };
   }, [client, leagueType, leagueId, userId]);
 }
 
 type Key = readonly unknown[];
-
-/** LEA-03: nothing of a league stays readable to whoever is out of it. */
-function leave(
-  { reason }: Extract<LiveEvent, { type: "goodbye" }>,
-  client: QueryClient,
-  table: Key,
-  place: Key,
-  onRemoved: () => void,
-): void {
-  if (reason === "signed_out") {
-    logInAgain();
-    return;
-  }
-  onRemoved();
-  client.removeQueries({ queryKey: table });
-  client.removeQueries({ queryKey: place });
-  void client.invalidateQueries({ queryKey: ["/api/leagues"] });
-  void client.invalidateQueries({ queryKey: ["/api/user-leagues"] });
-}
 
 /** The rows from 101 on are under the table's key and their own offset. */
 function renewRowsBehind(client: QueryClient, table: Key): void {
