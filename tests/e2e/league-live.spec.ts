@@ -70,8 +70,8 @@ test("two people in two browsers: one joins by code, a goal moves both leaderboa
     .click();
   await bryans.page.getByLabel(/code/i).fill(league.joinCode);
   await bryans.page.getByRole("dialog").getByRole("button", { name: /join/i }).click();
-  await expect(bryans.page.getByText("Successfully joined the league!")).toBeVisible();
-  await expect(adas.page.getByText("New Player Joined!")).toBeVisible();
+  await expect(bryans.page.getByText("Successfully joined the league!", { exact: true })).toBeVisible();
+  await expect(adas.page.getByText("New Player Joined!", { exact: true })).toBeVisible();
   await adas.context.close();
   await bryans.context.close();
 
