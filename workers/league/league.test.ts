@@ -112,6 +112,16 @@ test("doubled, late and lost refreshes end the same", async () => {
   expect(await tableOf(id)).toEqual(known);
 });
 
+test("an epoch too big for its message is read from the log", async () => {
+  const { ann, id } = await annAndBob();
+  const live = await goLive(ann, id);
+  const { epoch } = await scoreGoal(1);
+  await object(id).refresh({ epoch, changes: [] });
+  await live.next("patch");
+  await live.next("goal");
+  expect(scores(await tableOf(id))[0]).toBe(`1 ${ann.username} 1`);
+});
+
 test("a lost message is healed by the alarm, and none is set once nobody is connected", async () => {
   const { ann, id } = await annAndBob();
   const live = await goLive(ann, id);

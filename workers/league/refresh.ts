@@ -112,13 +112,16 @@ export class Standings {
     if (memberCount !== undefined && memberCount !== table.members.size) await this.#reconcile(table);
   }
 
-  /** Design 5.4. `changes` are those of `epoch` alone; whoever missed more than that reads the log. */
+  /**
+   * `changes` are those of `epoch` alone; whoever missed more than that reads the log. So does everybody when none
+   * came along: an epoch whose changes are too big for a message is sent without them.
+   */
   async refresh(epoch: number, changes: readonly SeasonChange[]): Promise<void> {
     // Asleep and alone: the next reader brings it up to date.
     if (!this.#loaded && !this.#audience.hasSockets()) return;
     const table = await this.#load();
     if (epoch <= this.epoch) return;
-    if (epoch === this.epoch + 1 && table.facts.epoch === this.epoch) {
+    if (changes.length > 0 && epoch === this.epoch + 1 && table.facts.epoch === this.epoch) {
       this.#publish({ facts: nextFacts(table.facts, epoch, changes), changes });
     } else {
       this.#publish(await catchUp(this.#ctx, table.facts));
