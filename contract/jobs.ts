@@ -1,4 +1,15 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
+import type { PushKind } from "./transfers.ts";
+
+/** A push that says the same to many. Nobody gets two of the same `key`. */
+export interface PushText {
+  kind: PushKind;
+  key: string;
+  title: string;
+  body: string;
+  /** Where a tap leads; relative to the site. */
+  url: string;
+}
 
 /**
  * Queue messages. Every one says 'look again', so a lost, doubled or re-ordered one changes nothing in the end.
@@ -13,4 +24,7 @@ export type Job =
   | { kind: "member_changed"; userId: string }
   /** Players left their clubs in this epoch: their holders get their free transfer (TRF-04). */
   | { kind: "moves_recorded"; epoch: number }
-  | { kind: "push"; userId: string; notificationId: string };
+  /** Somebody scored in this epoch: those whose slot it ticks and who asked for it are pushed. */
+  | { kind: "goals_recorded"; epoch: number }
+  | { kind: "push"; userId: string; notificationId: string }
+  | { kind: "push_many"; userIds: string[]; message: PushText };

@@ -21,6 +21,8 @@ export type LogEvent =
   | { event: "live_message_ignored"; reason: string }
   | { event: "mail_failed"; reason: string }
   | { event: "payment"; what: string; ok: boolean }
+  | { event: "push"; kind: string; outcome: "sent" | "gone" | "failed" }
+  | { event: "reminders"; channel: "email" | "push"; gameweek: number; told: number }
   | { event: "failure"; where: string; message: string; stack?: string };
 
 export function log(entry: LogEvent): void {

@@ -17,8 +17,8 @@ export function createWorker(page: PageHandler) {
       if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, env, execution);
       return page(request, env, execution);
     },
-    async scheduled(_controller, env) {
-      await runCron(env);
+    async scheduled(_controller, env, execution) {
+      await runCron(env, execution);
     },
     queue: runQueue,
   } satisfies ExportedHandler<Env, Job>;

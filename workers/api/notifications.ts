@@ -1,4 +1,15 @@
 import { Hono } from "hono";
-import type { ApiEnv } from "./http.ts";
+import { listNotifications, readOne } from "#workers/services/notifications.ts";
+import { answerRefusal, type SignedInEnv } from "./http.ts";
+import { requireUser } from "./middleware.ts";
+import { pushApi } from "./push.ts";
 
-export const notificationsApi = new Hono<ApiEnv>();
+export const notificationsApi = new Hono<SignedInEnv>()
+  .get("/notifications", requireUser, async (c) =>
+    c.json(await listNotifications(c.get("ctx"), c.get("user").id)),
+  )
+  .put("/notifications/:id/read", requireUser, async (c) => {
+    const result = await readOne(c.get("ctx"), c.get("user").id, c.req.param("id"));
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  })
+  .route("/", pushApi);

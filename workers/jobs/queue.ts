@@ -3,6 +3,8 @@ import type { Env } from "#workers/env.ts";
 import { log } from "#workers/log.ts";
 import { type Context, createContext } from "#workers/services/context.ts";
 import { lookUpMember } from "./member-changed.ts";
+import { recordMoves } from "./moves-recorded.ts";
+import { pushGoals, pushMany, pushOne } from "./push.ts";
 import { refreshLeagues } from "./season-advanced.ts";
 
 const RETRY_BASE_SECONDS = 2;
@@ -11,6 +13,10 @@ const RETRY_BASE_SECONDS = 2;
 const JOBS: { [Kind in Job["kind"]]?: (ctx: Context, job: Extract<Job, { kind: Kind }>) => Promise<void> } = {
   season_advanced: refreshLeagues,
   member_changed: lookUpMember,
+  moves_recorded: recordMoves,
+  goals_recorded: pushGoals,
+  push: pushOne,
+  push_many: pushMany,
 };
 
 async function runJob(ctx: Context, job: Job): Promise<void> {

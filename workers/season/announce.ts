@@ -32,5 +32,9 @@ export async function announceEpoch(
   if (changes.some(({ kind }) => kind === "player_moved" || kind === "player_left")) {
     jobs.push({ kind: "moves_recorded", epoch });
   }
+  // Only those who asked for pushes are told of a tick; without web push nobody is.
+  if (ctx.config.webPush && changes.some((change) => change.kind === "goal_scored")) {
+    jobs.push({ kind: "goals_recorded", epoch });
+  }
   for (const job of jobs) await ctx.env.JOBS.send(job);
 }

@@ -8,24 +8,30 @@ interface Letter {
   readonly action?: { readonly label: string; readonly url: string };
   /** In small print below. */
   readonly note: string;
+  /** After the note, for example to unsubscribe. */
+  readonly footerLink?: { readonly label: string; readonly url: string };
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** Plain text and HTML of the same words. Everything that came from a person is escaped in the HTML. */
 export function composeMail(letter: Letter): Omit<Mail, "to"> {
-  const { subject, greeting, paragraphs, action, note } = letter;
+  const { subject, greeting, paragraphs, action, note, footerLink } = letter;
   const text = [
     greeting,
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     note,
+    ...(footerLink ? [`${footerLink.label}:\n${footerLink.url}`] : []),
     "Football Bingo & Premier League Tipping",
   ].join("\n\n");
   const p = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
   const button = action
     ? `${p(`<a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#15803d;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a>`)}
 ${p(`<span style="font-size:13px;color:#4b5563">Or open this address: <br><a href="${escapeHtml(action.url)}" style="color:#15803d;word-break:break-all">${escapeHtml(action.url)}</a></span>`)}`
+    : "";
+  const footer = footerLink
+    ? `<br><a href="${escapeHtml(footerLink.url)}" style="color:#15803d">${escapeHtml(footerLink.label)}</a>`
     : "";
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -35,7 +41,7 @@ ${p(`<span style="font-size:13px;color:#4b5563">Or open this address: <br><a hre
 <p style="margin:0 0 24px;font-size:18px;font-weight:bold;color:#15803d">Football Bingo</p>
 ${[greeting, ...paragraphs].map((content) => p(escapeHtml(content))).join("\n")}
 ${button}
-<p style="margin:24px 0 0;font-size:13px;color:#4b5563">${escapeHtml(note)}</p>
+<p style="margin:24px 0 0;font-size:13px;color:#4b5563">${escapeHtml(note)}${footer}</p>
 </div></body></html>`;
   return { subject, text, html };
 }

@@ -1,0 +1,75 @@
+import type { UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+
+/** Something about to be told to somebody, by its own name. */
+export interface Claim {
+  readonly userId: UserId;
+  readonly key: string;
+}
+
+/**
+ * Claims what is about to be sent: of any number of runs one gets it, so that nobody is told twice.
+ *
+ * @returns those that nobody had claimed before.
+ */
+export async function claimReminders(
+  d1: D1Database,
+  claims: readonly Claim[],
+  now: Instant,
+): Promise<Claim[]> {
+  if (claims.length === 0) return [];
+  const { results } = await d1
+    .prepare(
+      `insert into sent_reminders (user_id, key, sent_at)
+       select value ->> 0, value ->> 1, ?2 from json_each(?1) where true
+       on conflict do nothing returning user_id as "userId", key`,
+    )
+    .bind(JSON.stringify(claims.map(({ userId, key }) => [userId, key])), now)
+    .all<Claim>();
+  return results;
+}
+
+/** What could not be sent may be tried again. */
+export async function releaseReminder(d1: D1Database, { userId, key }: Claim): Promise<void> {
+  await d1.prepare("delete from sent_reminders where user_id = ?1 and key = ?2").bind(userId, key).run();
+}
+
+/** How far a paged job has come; null before its first page. */
+export async function readCursor(d1: D1Database, name: string): Promise<string | null> {
+  const row = await d1
+    .prepare("select value from job_cursors where name = ?1")
+    .bind(name)
+    .first<{ value: string }>();
+  return row?.value ?? null;
+}
+
+export async function writeCursor(d1: D1Database, name: string, value: string): Promise<void> {
+  await d1
+    .prepare(
+      `insert into job_cursors (name, value) values (?1, ?2)
+       on conflict (name) do update set value = excluded.value`,
+    )
+    .bind(name, value)
+    .run();
+}
+
+/** Who can be reached by a socket: users with a live league, each with that league, and users without a league. */
+export async function readListeners(
+  d1: D1Database,
+  userIds: readonly UserId[],
+  now: Instant,
+): Promise<{ readonly userId: UserId; readonly leagueId: string | null }[]> {
+  const { results } = await d1
+    .prepare(
+      `select m.user_id as "userId", m.league_id as "leagueId" from json_each(?1) asked
+       cross join league_members m on m.user_id = asked.value
+       cross join live_leagues l on l.league_id = m.league_id
+       where l.lease_until > ?2
+       union all
+       select value, null from json_each(?1)
+       where not exists (select 1 from league_members where user_id = value)`,
+    )
+    .bind(JSON.stringify(userIds), now)
+    .all<{ userId: UserId; leagueId: string | null }>();
+  return results;
+}

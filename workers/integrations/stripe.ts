@@ -1,0 +1,186 @@
+import type Stripe from "stripe";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import type { Config } from "#workers/env.ts";
+
+/** What is kept of a payment intent: enough to settle it by what it is now. */
+export interface CardPayment {
+  readonly id: string;
+  readonly clientSecret: string;
+  readonly status: "payable" | "processing" | "succeeded" | "canceled";
+  readonly amountCents: number;
+  /** Lower case, for example `usd`. */
+  readonly currency: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** All of it was given back. */
+  readonly isRefunded: boolean;
+}
+
+export interface NewCardPayment {
+  readonly amountCents: number;
+  readonly currency: "usd";
+  readonly description: string;
+  /** Stripe sends the receipt there. */
+  readonly receiptEmail: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** Equal keys give the same intent, however often it is asked for. */
+  readonly idempotencyKey: string;
+}
+
+/** `missing`: Stripe knows no such thing. `unavailable`: it could not be asked, or refused us; try again later. */
+export type CardFailure = "missing" | "unavailable";
+
+/** A signed event, as far as it is read: what happened, and to which intent. */
+export interface CardEvent {
+  readonly id: string;
+  readonly type: string;
+  /** Null for an event about something else. */
+  readonly intentId: string | null;
+}
+
+export interface CardPayments {
+  create(payment: NewCardPayment): Promise<Result<CardPayment, CardFailure>>;
+  read(intentId: string): Promise<Result<CardPayment, CardFailure>>;
+  /** True when it is canceled now; false when it could not be. */
+  cancel(intentId: string): Promise<boolean>;
+  /** All of it, once, however often it is asked for. The refund's id; null when it had been given back before. */
+  refund(intentId: string): Promise<Result<string | null, CardFailure>>;
+  /** Null for a body that Stripe did not sign just now. */
+  readEvent(rawBody: string, signature: string): Promise<CardEvent | null>;
+}
+
+const TIMEOUT_MS = 10_000;
+const clients = new WeakMap<object, CardPayments>();
+
+/** Stripe, or the stand-in of it that the configuration names. */
+export function createCardPayments(config: NonNullable<Config["stripe"]>): CardPayments {
+  const known = clients.get(config);
+  if (known) return known;
+  const made = connect(config);
+  clients.set(config, made);
+  return made;
+}
+
+function connect({ secretKey, webhookSecret, standInUrl }: NonNullable<Config["stripe"]>): CardPayments {
+  let client: Stripe | undefined;
+  // Few requests pay: the others start without the library. Each waits for its own import, because in workerd a
+  // promise of one request may not settle for another.
+  const connected = async () => {
+    const { default: Stripe } = await import("stripe");
+    client ??= new Stripe(secretKey, {
+      ...(standInUrl ? hostOf(new URL(standInUrl)) : {}),
+      // A wrapper, because workerd's fetch must not be called as somebody's method.
+      httpClient: Stripe.createFetchHttpClient((input, init) => fetch(input, init)),
+      maxNetworkRetries: 1,
+      timeout: TIMEOUT_MS,
+      telemetry: false,
+    });
+    return client;
+  };
+  return {
+    create: ({ amountCents, currency, description, receiptEmail, metadata, idempotencyKey }) =>
+      attempt(async () =>
+        toCardPayment(
+          await (await connected()).paymentIntents.create(
+            {
+              amount: amountCents,
+              currency,
+              description,
+              receipt_email: receiptEmail,
+              metadata,
+              automatic_payment_methods: { enabled: true },
+            },
+            { idempotencyKey },
+          ),
+        ),
+      ),
+    read: (intentId) =>
+      attempt(async () => {
+        const stripe = await connected();
+        return toCardPayment(await stripe.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }));
+      }),
+    async cancel(intentId) {
+      const outcome = await attempt(async () => (await connected()).paymentIntents.cancel(intentId));
+      return outcome.ok;
+    },
+    refund: (intentId) =>
+      attempt(async () => {
+        const stripe = await connected();
+        try {
+          const refund = await stripe.refunds.create(
+            { payment_intent: intentId, metadata: { reason: "transfer window closed" } },
+            { idempotencyKey: `refund:${intentId}` },
+          );
+          return refund.id;
+        } catch (error) {
+          if (isStripeError(error) && error.code === "charge_already_refunded") return null;
+          throw error;
+        }
+      }),
+    async readEvent(rawBody, signature) {
+      if (!webhookSecret) return null;
+      const stripe = await connected();
+      try {
+        // Stripe signs by its own clock, so the tolerance of five minutes is measured on the real one, never on the
+        // virtual clock of a sandbox. The synchronous form throws in workerd.
+        const event = await stripe.webhooks.constructEventAsync(rawBody, signature, webhookSecret);
+        return { id: event.id, type: event.type, intentId: intentOf(event.data.object) };
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+function hostOf({ hostname, port, protocol }: URL) {
+  const isHttps = protocol === "https:";
+  return {
+    host: hostname,
+    port: Number(port) || (isHttps ? 443 : 80),
+    protocol: isHttps ? ("https" as const) : ("http" as const),
+  };
+}
+
+/** The intent that an event's object is, or belongs to (charges, refunds). */
+function intentOf(object: unknown): string | null {
+  if (typeof object !== "object" || object === null) return null;
+  const { object: kind, id, payment_intent: of } = object as Record<string, unknown>;
+  if (kind === "payment_intent") return typeof id === "string" ? id : null;
+  if (typeof of === "string") return of;
+  const nested = typeof of === "object" && of !== null ? (of as { id?: unknown }).id : null;
+  return typeof nested === "string" ? nested : null;
+}
+
+function toCardPayment(intent: Stripe.PaymentIntent): CardPayment {
+  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? "",
+    status: STATUS[intent.status] ?? "payable",
+    amountCents: intent.status === "succeeded" ? intent.amount_received : intent.amount,
+    currency: intent.currency,
+    metadata: intent.metadata,
+    isRefunded: charge?.refunded ?? false,
+  };
+}
+
+/** Every other status can still be paid: a declined intent waits for another card. */
+const STATUS: Readonly<Record<string, CardPayment["status"]>> = {
+  processing: "processing",
+  succeeded: "succeeded",
+  canceled: "canceled",
+};
+
+/** By name: the classes come with the library, which may not be loaded. */
+function isStripeError(error: unknown): error is Error & { readonly code?: string } {
+  return error instanceof Error && "type" in error && String(error.type).startsWith("Stripe");
+}
+
+/** Stripe's own errors become values; anything else is a bug and goes on. */
+async function attempt<Value>(work: () => Promise<Value>): Promise<Result<Value, CardFailure>> {
+  try {
+    return ok(await work());
+  } catch (error) {
+    if (!isStripeError(error)) throw error;
+    return refuse(error.code === "resource_missing" ? "missing" : "unavailable");
+  }
+}

@@ -1,0 +1,101 @@
+import type { Config } from "#workers/env.ts";
+
+export interface PushTarget {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** `gone`: the browser has unsubscribed, forget it. `failed`: try again later. */
+export type PushOutcome = "sent" | "gone" | "failed";
+
+export interface PushMessage {
+  readonly text: string;
+  /** How long the push service keeps it for a browser that is away. */
+  readonly ttlSeconds: number;
+  /** Equal topics replace each other at the push service: at most 32 characters of base64url. */
+  readonly topic: string;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** One message to one browser, encrypted for it (RFC 8291) and signed with our key (RFC 8292). Never throws. */
+export async function sendPush(
+  config: NonNullable<Config["webPush"]>,
+  target: PushTarget,
+  { text, ttlSeconds, topic }: PushMessage,
+): Promise<PushOutcome> {
+  const request = await encrypt(config, target, { text, ttlSeconds, topic });
+  if (!request) return "gone";
+  try {
+    const response = await fetch(target.endpoint, {
+      ...request,
+      // A push service does not redirect, and where it led nobody has checked.
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    if (response.ok) return "sent";
+    // 4xx for good: gone, unknown, keys that fit nothing. 429 and 5xx pass.
+    return response.status < 500 && response.status !== 429 ? "gone" : "failed";
+  } catch {
+    return "failed";
+  }
+}
+
+/** Null for keys that nothing can be encrypted for. */
+async function encrypt(
+  vapidDetails: NonNullable<Config["webPush"]>,
+  { endpoint, p256dh, auth }: PushTarget,
+  { text, ttlSeconds, topic }: PushMessage,
+): Promise<RequestInit | null> {
+  // Only the jobs need it: requests start without.
+  const { default: webPush } = await import("web-push");
+  try {
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+      contentEncoding: "aes128gcm",
+      vapidDetails,
+      TTL: ttlSeconds,
+      topic,
+      urgency: "high",
+    });
+    // The length is the runtime's own to count.
+    const { "Content-Length": _, ...rest } = headers as Record<string, string | number>;
+    return {
+      method: "POST",
+      headers: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
+      body: new Uint8Array(body ?? []),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether an endpoint may be called from here: a public https address by name. The Worker calls what browsers name,
+ * so that anything else would let a visitor aim our requests. Outside production the sandbox's receiver on loopback
+ * is allowed too.
+ */
+export function isPushEndpoint(text: string, isProduction: boolean): boolean {
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch {
+    return false;
+  }
+  if (url.username !== "" || url.password !== "") return false;
+  const isLoopback = url.hostname === "localhost" || url.hostname === "127.0.0.1";
+  if (!isProduction && isLoopback && (url.protocol === "http:" || url.protocol === "https:")) return true;
+  if (url.protocol !== "https:" || url.port !== "") return false;
+  return isPublicName(url.hostname);
+}
+
+/** URL normalises every spelling of an IPv4 address to dotted digits, and of an IPv6 one to brackets. */
+function isPublicName(hostname: string): boolean {
+  if (hostname.startsWith("[") || /^[\d.]+$/.test(hostname)) return false;
+  const labels = hostname.replace(/\.$/, "").split(".");
+  if (labels.length < 2) return false;
+  return !["local", "localhost", "internal", "intranet", "lan", "home", "corp", "arpa"].includes(
+    labels.at(-1) ?? "",
+  );
+}

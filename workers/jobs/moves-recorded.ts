@@ -1,0 +1,14 @@
+import type { Context } from "#workers/services/context.ts";
+import { grantMoves, hasMovesWaiting } from "#workers/services/transfers-moves.ts";
+
+/** Free transfers for the holders of players who left their clubs (TRF-04); what one run leaves is the next one's. */
+export async function recordMoves(ctx: Context): Promise<void> {
+  if (await grantMoves(ctx)) await wake(ctx);
+}
+
+/** From cron: a message that the queue lost is sent again. */
+export async function healMoves(ctx: Context): Promise<void> {
+  if (await hasMovesWaiting(ctx)) await wake(ctx);
+}
+
+const wake = (ctx: Context) => ctx.env.JOBS.send({ kind: "moves_recorded", epoch: 0 });

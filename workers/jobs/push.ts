@@ -1,0 +1,15 @@
+import type { Job } from "#contract/jobs.ts";
+import { userId } from "#domain/shared/ids.ts";
+import type { Context } from "#workers/services/context.ts";
+import { pushNotification, pushText } from "#workers/services/push.ts";
+import { pushTicks } from "#workers/services/push-ticks.ts";
+
+type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
+
+export const pushOne = (ctx: Context, job: JobOf<"push">) =>
+  pushNotification(ctx, userId(job.userId), job.notificationId);
+
+export const pushMany = (ctx: Context, job: JobOf<"push_many">) =>
+  pushText(ctx, job.userIds.map(userId), job.message);
+
+export const pushGoals = (ctx: Context, job: JobOf<"goals_recorded">) => pushTicks(ctx, job.epoch);

@@ -1,0 +1,5 @@
+import type { Context } from "#workers/services/context.ts";
+import { remindTippers } from "#workers/services/reminders.ts";
+
+/** From cron, every minute: whoever has nothing predicted for a gameweek that is about to start. */
+export const sendReminders = (ctx: Context): Promise<void> => remindTippers(ctx);
