@@ -13,9 +13,15 @@ import type {
   TableRow,
   Team,
   TippingGameweek,
-  TransferAllowance,
   User,
 } from "#contract/api.ts";
+import type { BoardEntry, LeagueSplit, TippingReceipt } from "#contract/tipping-answers.ts";
+import type {
+  AllowanceAnswer,
+  PaymentStatusAnswer,
+  PushKeyAnswer,
+  ReplacementsAnswer,
+} from "#contract/transfers.ts";
 import { readApi } from "./api.ts";
 
 const SECOND_MS = 1_000;
@@ -94,9 +100,28 @@ export const queries = {
   allowance: () =>
     queryOptions({
       queryKey: ["/api/transfers/allowance"],
-      queryFn: query<TransferAllowance>("/api/transfers/allowance"),
+      queryFn: query<AllowanceAnswer>("/api/transfers/allowance"),
       staleTime: 5 * MINUTE_MS,
     }),
+  /** Who may come in for one of one's own picks: asked for each time a dialog opens. */
+  replacements: (playerId: number) =>
+    queryOptions({
+      queryKey: ["/api/transfers/replacements", playerId],
+      queryFn: query<ReplacementsAnswer>(`/api/transfers/replacements${search({ playerId })}`),
+      staleTime: 0,
+      refetchOnMount: true,
+    }),
+  /** By a session id or a client secret, as the card provider's redirect names the payment. */
+  paymentStatus: (payment: { session_id?: string; payment_intent_client_secret?: string }) =>
+    queryOptions({
+      queryKey: [
+        "/api/transfer-payment-status",
+        payment.session_id ?? payment.payment_intent_client_secret ?? "",
+      ],
+      queryFn: query<PaymentStatusAnswer>(`/api/transfer-payment-status${search(payment)}`),
+    }),
+  pushKey: () =>
+    queryOptions({ queryKey: ["/api/push/key"], queryFn: query<PushKeyAnswer>("/api/push/key") }),
   userCount: () =>
     queryOptions({
       queryKey: ["/api/users/count"],
@@ -165,6 +190,27 @@ export const queries = {
       ),
       staleTime: 10 * MINUTE_MS,
       enabled: gameweek > 1,
+    }),
+  tippingReceipts: (gameweek: number) =>
+    queryOptions({
+      queryKey: ["/api/tipping/receipts", gameweek],
+      queryFn: query<TippingReceipt[]>(`/api/tipping/receipts${search({ gameweek })}`),
+    }),
+  /** Without a league: everybody's table (LEA-04). `period`: `season`, `gameweek:N` or `month:YYYY-MM`. */
+  tippingBoard: (leagueId: string | undefined, period: string, offset = 0) =>
+    queryOptions({
+      queryKey: ["/api/tipping/board", leagueId ?? "all", period, offset],
+      queryFn: query<BoardEntry[]>(
+        `/api/tipping/board${search({ leagueId, period, offset: offset || undefined })}`,
+      ),
+      staleTime: MINUTE_MS,
+    }),
+  /** Only for locked fixtures (TIP-08). */
+  tippingSplit: (leagueId: string, fixtureId: number) =>
+    queryOptions({
+      queryKey: ["/api/tipping/split", leagueId, fixtureId],
+      queryFn: query<LeagueSplit>(`/api/tipping/split${search({ leagueId, fixtureId })}`),
+      staleTime: MINUTE_MS,
     }),
   /** Polled only while the live socket is down (`refetchInterval: NOTIFICATION_POLL_MS`). */
   notifications: () =>

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { data, type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { Landing } from "#app/features/landing/landing.tsx";
 import { landingContent } from "#app/features/landing/landing-content.server.ts";
+import { loadTipping } from "#app/features/tipping/load-tipping.server.ts";
 import { lazyPage } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
@@ -22,8 +23,16 @@ export const meta: MetaFunction<typeof loader> = () =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { user } = await openPage(context, request);
   if (!user) return { landing: landingContent() };
-  return { landing: null };
+  const { page, headers } = await loadTipping(context, request, user);
+  return data({ landing: null, ...page }, { headers });
 }
+
+/** Another tab, gameweek or league: the panel asks for what it lacks by itself. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 
 export default function PremierLeagueTipping() {
   const { landing } = useLoaderData<typeof loader>();

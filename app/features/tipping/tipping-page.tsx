@@ -1,8 +1,107 @@
-/** Premier League Tipping. */
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo } from "react";
+import { clubsQuery } from "#app/features/squad/clubs.ts";
+import { useUser } from "#app/lib/user.ts";
+import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
+import type { User } from "#contract/api.ts";
+import { GameweekPicker } from "./gameweek-picker.tsx";
+import { CardsLoading, PanelFailed } from "./panel-states.tsx";
+import { PredictPanel } from "./predict-panel.tsx";
+import { chosenGameweek, currentGameweek } from "./rounds.ts";
+import { TABS, type TippingTab, type TippingView } from "./tipping-address.ts";
+import { roundsQuery } from "./tipping-queries.ts";
+import { useTippingView } from "./use-tipping-view.ts";
+
+// Each in its own chunk: most visits are to Predict, and only the others need the live socket.
+const ResultsPanel = lazy(() => import("./results-panel.tsx"));
+const BoardPanel = lazy(() => import("./board-panel.tsx"));
+const RulesPanel = lazy(() =>
+  import("./rules-panel.tsx").then(({ RulesPanel }) => ({ default: RulesPanel })),
+);
+
+/** Premier League Tipping: predict, results, board, rules. */
 export default function TippingPage() {
+  const user = useUser();
+  const [view, show] = useTippingView();
   return (
-    <div className="page-width py-10">
+    <div className="page-width py-6 sm:py-8">
+      <p className="eyebrow text-brand-ink">Predict every result</p>
       <h1 className="text-title">Premier League Tipping</h1>
+      <div className="mt-4">
+        <Tabs<TippingTab>
+          label="Premier League Tipping"
+          tabs={TABS}
+          value={view.tab}
+          onValueChange={(tab) => show({ tab })}
+        >
+          {TABS.map(({ value, label }) => (
+            <TabPanel key={value} value={value}>
+              <h2 className="sr-only">{label}</h2>
+              <Suspense fallback={<CardsLoading />}>
+                {value === "rules" ? <RulesPanel /> : null}
+                {value !== "rules" && user ? <Game user={user} view={view} show={show} /> : null}
+              </Suspense>
+            </TabPanel>
+          ))}
+        </Tabs>
+      </div>
     </div>
+  );
+}
+
+interface GameProps {
+  user: User;
+  view: TippingView;
+  show: (change: Partial<TippingView>) => void;
+}
+
+/** The three tabs that need the season's matches. */
+function Game({ user, view, show }: GameProps) {
+  const { data: rounds, isError, refetch } = useQuery({ ...roundsQuery(), refetchOnMount: true });
+  const { data: cards } = useQuery(clubsQuery());
+  const clubs = useMemo(() => new Map(cards?.map((club) => [club.id, club])), [cards]);
+  const gameweek = chosenGameweek(rounds ?? [], view);
+  if (isError && !rounds) {
+    return <PanelFailed retry={() => void refetch()}>The matches could not be loaded.</PanelFailed>;
+  }
+  if (!rounds) return <CardsLoading />;
+  if (view.tab === "board") {
+    return <BoardPanel userId={user.id} view={view} rounds={rounds} clubs={clubs} onShow={show} />;
+  }
+  if (gameweek === undefined) {
+    return <PanelFailed retry={() => void refetch()}>The season's matches are not known yet.</PanelFailed>;
+  }
+  const showGameweek = (chosen: number) => {
+    show({ gameweek: chosen });
+    scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      <GameweekPicker
+        rounds={rounds}
+        current={currentGameweek(rounds)}
+        value={gameweek}
+        onChange={(chosen) => show({ gameweek: chosen })}
+      />
+      <div className="mt-4">
+        {view.tab === "predict" ? (
+          <PredictPanel
+            userId={user.id}
+            gameweek={gameweek}
+            rounds={rounds}
+            clubs={clubs}
+            onShow={showGameweek}
+          />
+        ) : (
+          <ResultsPanel
+            userId={user.id}
+            gameweek={gameweek}
+            league={view.league}
+            clubs={clubs}
+            onLeague={(league) => show({ league })}
+          />
+        )}
+      </div>
+    </>
   );
 }

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { BoardEntry } from "#contract/tipping-answers.ts";
+import { figuresText, gainText, isBlank, withLiveRows } from "./board-rows.ts";
+
+const entry = (id: string, change: Partial<BoardEntry> = {}): BoardEntry => ({
+  rank: 1,
+  id,
+  username: id,
+  score: 0,
+  totalGoals: 0,
+  provisional: false,
+  movement: 0,
+  correctDraws: 0,
+  correctResults: 0,
+  goalBonuses: 0,
+  defaults: 0,
+  gameweeksWon: 0,
+  live: false,
+  canGain: 0,
+  gains: [],
+  ...change,
+});
+
+test("places and points are the socket's, figures those that were read last", () => {
+  const board = [
+    entry("ada", { score: 5, correctDraws: 1, location: "Leeds" }),
+    entry("bo", { rank: 2 }),
+    entry("cy", { rank: 3 }),
+  ];
+  const live = [
+    { rank: 1, id: "bo", username: "bo", score: 8, totalGoals: 1, provisional: true, movement: 1 },
+    { rank: 2, id: "ada", username: "ada", score: 5, totalGoals: 0, provisional: true, movement: -1 },
+    { rank: 3, id: "new", username: "new", score: 0, totalGoals: 0, provisional: false, movement: 0 },
+  ];
+  const rows = withLiveRows(board, live);
+  expect(rows.map(({ id, rank, score }) => [id, rank, score])).toEqual([
+    ["bo", 1, 8],
+    ["ada", 2, 5],
+    ["new", 3, 0],
+    ["cy", 3, 0],
+  ]);
+  expect(rows[1]).toMatchObject({ correctDraws: 1, location: "Leeds", movement: -1 });
+});
+
+test("TIP-09 the figures of the order, in words", () => {
+  expect(figuresText(entry("a"))).toBe("0 correct · 0 goal bonuses");
+  const full = { correctResults: 12, correctDraws: 1, goalBonuses: 1, defaults: 2, gameweeksWon: 1 };
+  expect(figuresText(entry("a", full))).toBe(
+    "12 correct (1 draw) · 1 goal bonus · 2 defaults · won 1 gameweek",
+  );
+});
+
+test("TIP-10 what matches in play can still bring and take", () => {
+  expect(gainText(entry("a"))).toBeNull();
+  const gain = {
+    fixtureId: 1,
+    prediction: "draw" as const,
+    pointsNow: 5,
+    canGain: 1,
+    canLose: 5,
+    openBonusPlayerId: 3,
+  };
+  expect(gainText(entry("a", { canGain: 4, gains: [gain, { ...gain, canGain: 3, canLose: 0 }] }))).toBe(
+    "In play: up to 4 more, up to 5 to lose",
+  );
+});
+
+test("a table of zeros is blank; a default is not", () => {
+  expect(isBlank([entry("a"), entry("b")])).toBe(true);
+  expect(isBlank([entry("a"), entry("b", { defaults: 1 })])).toBe(false);
+});

@@ -1,0 +1,64 @@
+import type { LeaderboardEntry } from "#contract/api.ts";
+import type { BoardEntry } from "#contract/tipping-answers.ts";
+
+const NO_FIGURES = {
+  correctDraws: 0,
+  correctResults: 0,
+  goalBonuses: 0,
+  defaults: 0,
+  gameweeksWon: 0,
+  live: false,
+  canGain: 0,
+  gains: [],
+} satisfies Partial<BoardEntry>;
+
+/**
+ * The season table as the socket tells it, with the figures that were read last: places and points are the
+ * socket's, what it does not carry (figures, gains, places of residence) follows when the board is read again.
+ */
+export function withLiveRows(
+  board: readonly BoardEntry[],
+  live: readonly LeaderboardEntry[],
+): readonly BoardEntry[] {
+  const known = new Map(board.map((entry) => [entry.id, entry]));
+  const listed = new Set(live.map(({ id }) => id));
+  const first = live.map((row): BoardEntry => {
+    const before = known.get(row.id);
+    const location = row.location ?? before?.location;
+    return { ...NO_FIGURES, ...before, ...row, ...(location === undefined ? {} : { location }) };
+  });
+  return [...first, ...board.filter(({ id }) => !listed.has(id))];
+}
+
+/** Nobody has points, defaults or anything in play: a table of zeros. */
+export function isBlank(entries: readonly BoardEntry[]): boolean {
+  return entries.every(
+    ({ score, correctResults, goalBonuses, defaults, live }) =>
+      score === 0 && correctResults === 0 && goalBonuses === 0 && defaults === 0 && !live,
+  );
+}
+
+/** `12 correct, 3 of them draws · 4 goal bonuses · 1 default · won 2 gameweeks` */
+export function figuresText(entry: BoardEntry): string {
+  const { correctResults, correctDraws, goalBonuses, defaults, gameweeksWon } = entry;
+  const draws = correctDraws > 0 ? ` (${count(correctDraws, "draw")})` : "";
+  return [
+    `${correctResults} correct${draws}`,
+    count(goalBonuses, "goal bonus", "goal bonuses"),
+    defaults > 0 ? count(defaults, "default") : null,
+    gameweeksWon > 0 ? `won ${count(gameweeksWon, "gameweek")}` : null,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** What the matches in play can still bring and take, for the line under a row; null without any in play. */
+export function gainText({ gains, canGain }: BoardEntry): string | null {
+  if (gains.length === 0) return null;
+  const canLose = gains.reduce((sum, gain) => sum + gain.canLose, 0);
+  return `In play: up to ${canGain} more, up to ${canLose} to lose`;
+}
+
+function count(value: number, one: string, many = `${one}s`): string {
+  return `${value} ${value === 1 ? one : many}`;
+}

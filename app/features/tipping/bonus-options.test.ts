@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { PlayerDto, PositionCode } from "#contract/api.ts";
+import { bonusGroups } from "./bonus-options.ts";
+
+const player = (id: number, name: string, position: PositionCode): PlayerDto => ({
+  id,
+  name,
+  position,
+  goals: 0,
+  photoUrl: "",
+  teamId: 1,
+});
+
+const clubs = [
+  {
+    name: "Arsenal",
+    players: [player(1, "Raya", "GK"), player(2, "Ødegaard", "MID"), player(3, "Saka", "MID")],
+  },
+  { name: "Chelsea", players: [player(4, "João Pedro", "FWD"), player(5, "Cucurella", "DEF")] },
+];
+const free = { restricted: new Set<number>(), taken: new Map<number, string>() };
+
+test("TIP-05 outfield players of both clubs by club and position, after 'No selection'", () => {
+  const groups = bonusGroups(clubs, free, "");
+  expect(groups.map(({ heading, options }) => [heading, options.map(({ name }) => name)])).toEqual([
+    [null, ["No selection"]],
+    ["Arsenal, Midfielders", ["Ødegaard", "Saka"]],
+    ["Chelsea, Defenders", ["Cucurella"]],
+    ["Chelsea, Forwards", ["João Pedro"]],
+  ]);
+});
+
+test("a search finds names without their accents, and clubs", () => {
+  const names = (typed: string) =>
+    bonusGroups(clubs, free, typed).flatMap(({ options }) => options.map(({ name }) => name));
+  expect(names("odeg")).toEqual(["Ødegaard"]);
+  expect(names(" joao ")).toEqual(["João Pedro"]);
+  expect(names("chel")).toEqual(["Cucurella", "João Pedro"]);
+  expect(names("no sel")).toEqual(["No selection"]);
+  expect(names("zz")).toEqual([]);
+});
+
+test("TIP-05 who cannot be chosen stays in the list and says why", () => {
+  const limits = { restricted: new Set([3]), taken: new Map([[4, "LIV v EVE"]]) };
+  const refusals = bonusGroups(clubs, limits, "").flatMap(({ options }) =>
+    options.map(({ refusal }) => refusal),
+  );
+  expect(refusals).toEqual([null, null, "Used last week", null, "Already chosen for LIV v EVE"]);
+});

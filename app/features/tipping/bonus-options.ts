@@ -1,0 +1,66 @@
+import { groupOptions } from "#app/features/squad/picker-options.ts";
+import type { PlayerDto } from "#contract/api.ts";
+
+export interface BonusOption {
+  /** 0: 'No selection'. */
+  readonly id: number;
+  readonly name: string;
+  readonly goals: number;
+  /** Why it cannot be chosen; null when it can. */
+  readonly refusal: string | null;
+}
+
+export interface BonusGroup {
+  /** `Arsenal, Midfielders`; null for 'No selection', which stands by itself. */
+  readonly heading: string | null;
+  readonly options: readonly BonusOption[];
+}
+
+export const NO_SELECTION = "No selection";
+export const USED_LAST_WEEK = "Used last week";
+
+interface BonusClub {
+  readonly name: string;
+  readonly players: readonly PlayerDto[];
+}
+
+export interface BonusLimits {
+  /** TIP-05: in a locked pick of the gameweek before. */
+  readonly restricted: ReadonlySet<number>;
+  /** Chosen for another match of this gameweek, by player: which match. */
+  readonly taken: ReadonlyMap<number, string>;
+}
+
+/** TIP-05: the outfield players of both clubs, by club and position, as far as they match what was typed. */
+export function bonusGroups(
+  clubs: readonly BonusClub[],
+  { restricted, taken }: BonusLimits,
+  typed: string,
+): BonusGroup[] {
+  const wanted = plain(typed.trim());
+  const matches = (name: string) => plain(name).includes(wanted);
+  const groups = clubs.flatMap(({ name: club, players }) =>
+    groupOptions(players).map(({ heading, options }) => ({
+      heading: `${club}, ${heading.charAt(0)}${heading.slice(1).toLowerCase()}`,
+      options: options.filter(({ name }) => matches(name) || (wanted !== "" && matches(club))).map(toOption),
+    })),
+  );
+  const found = groups.filter(({ options }) => options.length > 0);
+  const none = { heading: null, options: [{ id: 0, name: NO_SELECTION, goals: 0, refusal: null }] };
+  return wanted === "" || matches(NO_SELECTION) ? [none, ...found] : found;
+
+  function toOption({ id, name, goals }: PlayerDto): BonusOption {
+    const match = taken.get(id);
+    const refusal = restricted.has(id) ? USED_LAST_WEEK : match ? `Already chosen for ${match}` : null;
+    return { id, name, goals, refusal };
+  }
+}
+
+/** Lower case without accents, so that `o` finds Ødegaard. */
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase()
+    .replaceAll("ø", "o");
+}

@@ -1,0 +1,204 @@
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
+import { goalsText } from "#app/features/squad/picks.ts";
+import { queries } from "#app/lib/query.ts";
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { CONTROL } from "#app/ui/field-style.ts";
+import { CheckIcon } from "#app/ui/icons.tsx";
+import { LiveRegion } from "#app/ui/live-region.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { type BonusLimits, type BonusOption, bonusGroups } from "./bonus-options.ts";
+
+export interface BonusPickerProps {
+  title: string;
+  teamIds: readonly number[];
+  /** 0 is 'No selection', null nothing yet. */
+  chosenId: number | null;
+  limits: BonusLimits;
+  onChoose: (playerId: number) => void;
+  onClose: () => void;
+  returnFocus: () => void;
+}
+
+/** The open list of both clubs' outfield players, with a search that has the keys. Only in the browser. */
+export default function BonusPicker(props: BonusPickerProps) {
+  const { title, teamIds, onClose, returnFocus } = props;
+  const { data: teams, isError, refetch } = useQuery({ ...queries.teams(), refetchOnMount: true });
+  const clubs = useMemo(
+    () => teamIds.flatMap((id) => teams?.find((team) => team.id === id) ?? []),
+    [teams, teamIds],
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={title}
+      description="1 point if your player scores in this match."
+      returnFocus={returnFocus}
+    >
+      {clubs.length > 0 ? <Options {...props} clubs={clubs} /> : null}
+      {!teams && !isError ? (
+        <div className="grid h-[60dvh] content-start gap-2">
+          <LiveRegion>Loading the players</LiveRegion>
+          {["a", "b", "c", "d", "e"].map((row) => (
+            <Skeleton key={row} className="h-11" />
+          ))}
+        </div>
+      ) : null}
+      {isError && !teams ? (
+        <div role="alert">
+          <p>The players could not be loaded.</p>
+          <Button variant="secondary" className="mt-3" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+type OptionsProps = BonusPickerProps & { clubs: Parameters<typeof bonusGroups>[0] };
+
+function Options({ title, clubs, chosenId, limits, onChoose }: OptionsProps) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const groups = useMemo(() => bonusGroups(clubs, limits, typed), [clubs, limits, typed]);
+  const options = groups.flatMap((group) => group.options);
+  const [activeId, setActiveId] = useState(chosenId ?? 0);
+  const at = Math.max(
+    0,
+    options.findIndex((option) => option.id === activeId),
+  );
+  const active = options[at];
+  const optionId = (option: BonusOption) => `${id}-${option.id}`;
+  const activeElementId = active ? optionId(active) : undefined;
+
+  useEffect(() => {
+    if (activeElementId) document.getElementById(activeElementId)?.scrollIntoView({ block: "nearest" });
+  }, [activeElementId]);
+
+  function choose(option: BonusOption | undefined): void {
+    if (option && option.refusal === null) onChoose(option.id);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const last = options.length - 1;
+    const to: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + 8,
+      PageUp: at - 8,
+    };
+    const next = to[event.key];
+    if (next !== undefined) setActiveId(options[Math.min(last, Math.max(0, next))]?.id ?? 0);
+    else if (event.key === "Enter") choose(active);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="-my-4 flex h-[64dvh] flex-col sm:h-[30rem]">
+      <div className="py-3">
+        <label htmlFor={`${id}-search`} className="sr-only">
+          Search players
+        </label>
+        <input
+          id={`${id}-search`}
+          type="search"
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={activeElementId}
+          aria-autocomplete="list"
+          autoComplete="off"
+          placeholder="Search players"
+          // On a phone the keyboard would cover the list: there it comes when the field is touched.
+          // biome-ignore lint/a11y/noAutofocus: a dialog that has just been opened to choose from
+          autoFocus={matchMedia("(pointer: fine)").matches}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+          className={CONTROL}
+        />
+      </div>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={title}
+        className="-mx-3 min-h-0 flex-1 overflow-y-auto overscroll-contain pb-3"
+      >
+        {groups.map(({ heading, options: members }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
+          <div key={heading ?? ""} role="group" aria-label={heading ?? "No goal bonus"}>
+            {heading ? (
+              <div
+                aria-hidden="true"
+                className="eyebrow sticky top-0 z-10 bg-raised px-3 pt-3 pb-1 text-brand-ink"
+              >
+                {heading}
+              </div>
+            ) : null}
+            {members.map((option) => (
+              <Option
+                key={option.id}
+                id={optionId(option)}
+                option={option}
+                isActive={option === active}
+                isChosen={option.id === chosenId}
+                onPoint={() => setActiveId(option.id)}
+                onChoose={() => choose(option)}
+              />
+            ))}
+          </div>
+        ))}
+        {options.length === 0 ? (
+          <p className="px-3 py-6 text-muted">No player of either club is called so.</p>
+        ) : null}
+      </div>
+      <LiveRegion>
+        {typed ? `${options.length} ${options.length === 1 ? "choice" : "choices"}` : ""}
+      </LiveRegion>
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  option: BonusOption;
+  isActive: boolean;
+  isChosen: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+function Option({ id, option, isActive, isChosen, onPoint, onChoose }: OptionProps) {
+  const { name, goals, refusal } = option;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the focus and the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: named by the field's aria-activedescendant
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      aria-disabled={refusal !== null || undefined}
+      onPointerMove={isActive ? undefined : onPoint}
+      onClick={onChoose}
+      className={cx(
+        "flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5",
+        refusal === null ? "cursor-pointer" : "cursor-not-allowed text-muted",
+        isActive && "bg-brand-soft outline-2 outline-brand -outline-offset-2",
+      )}
+    >
+      <span className="min-w-0 flex-1">
+        <span className="wrap-anywhere block leading-tight">{name}</span>
+        {refusal ? <span className="block font-semibold text-danger-ink text-xs">{refusal}</span> : null}
+      </span>
+      {goals > 0 ? <span className="scoreboard text-muted text-sm">{goalsText(goals)}</span> : null}
+      {isChosen ? <CheckIcon className="size-5 text-brand-ink" /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { createDraftStore, draftKey, parseDraft } from "./draft-store.ts";
+import { EMPTY_DRAFT } from "./slip-draft.ts";
+
+function shelf(initial: Record<string, string> = {}) {
+  const items = new Map(Object.entries(initial));
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+test("a draft survives a reload, per user and gameweek", () => {
+  const storage = shelf();
+  const key = draftKey("u1", 7);
+  createDraftStore(() => storage).write(key, { choices: { 3: { prediction: "draw" } }, joker: true });
+  const reloaded = createDraftStore(() => storage);
+  expect(reloaded.read(key)).toEqual({ choices: { 3: { prediction: "draw" } }, joker: true });
+  expect(reloaded.read(draftKey("u2", 7))).toBe(EMPTY_DRAFT);
+  expect(reloaded.read(draftKey("u1", 8))).toBe(EMPTY_DRAFT);
+});
+
+test("reading gives the same object until it is written, and an empty draft leaves nothing behind", () => {
+  const storage = shelf();
+  const store = createDraftStore(() => storage);
+  let told = 0;
+  store.subscribe(() => told++);
+  store.write("k", { choices: { 3: { goalBonusPlayerId: 0 } } });
+  expect(store.read("k")).toBe(store.read("k"));
+  store.write("k", { choices: {} });
+  expect(store.read("k")).toBe(EMPTY_DRAFT);
+  expect(storage.items.size).toBe(0);
+  expect(told).toBe(2);
+});
+
+test("a storage that is full or forbidden costs the reload, not the choice", () => {
+  const store = createDraftStore(() => {
+    throw new Error("SecurityError");
+  });
+  store.write("k", { choices: { 3: { prediction: "home_win" } } });
+  expect(store.read("k")).toEqual({ choices: { 3: { prediction: "home_win" } } });
+});
+
+test("what is not understood is left out", () => {
+  for (const text of [null, "", "{", "[]", "1", '{"choices":3}']) expect(parseDraft(text)).toBe(EMPTY_DRAFT);
+  const stored = {
+    choices: {
+      1: { prediction: "home_win", goalBonusPlayerId: 8 },
+      2: { prediction: "1-0" },
+      3: null,
+      x: { prediction: "draw" },
+      4: { goalBonusPlayerId: null },
+    },
+    joker: "yes",
+  };
+  expect(parseDraft(JSON.stringify(stored))).toEqual({
+    choices: { 1: { prediction: "home_win", goalBonusPlayerId: 8 }, 4: { goalBonusPlayerId: null } },
+  });
+});

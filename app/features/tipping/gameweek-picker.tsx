@@ -1,0 +1,69 @@
+import { useId } from "react";
+import { ChevronIcon } from "#app/ui/icons.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { formatDay } from "./kickoff.tsx";
+import type { RoundSummary } from "./rounds.ts";
+
+export interface GameweekPickerProps {
+  rounds: readonly RoundSummary[];
+  /** The gameweek under way or next; marked in the list. */
+  current: number | undefined;
+  value: number;
+  onChange: (gameweek: number) => void;
+}
+
+const STEP =
+  "grid size-11 shrink-0 place-items-center rounded-md border border-line-strong bg-raised hover:border-brand " +
+  "hover:text-brand-ink disabled:opacity-40 disabled:hover:border-line-strong disabled:hover:text-ink";
+
+/** A gameweek, chosen from the list or one step at a time. */
+export function GameweekPicker({ rounds, current, value, onChange }: GameweekPickerProps) {
+  const id = useId();
+  const at = rounds.findIndex(({ gameweek }) => gameweek === value);
+  const before = rounds[at - 1]?.gameweek;
+  const after = rounds[at + 1]?.gameweek;
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold text-sm">
+        Gameweek
+      </label>
+      <div className="mt-1.5 flex items-center gap-2">
+        <button
+          type="button"
+          className={STEP}
+          aria-label="Previous gameweek"
+          disabled={before === undefined}
+          onClick={() => before !== undefined && onChange(before)}
+        >
+          <ChevronIcon className="size-5 rotate-90" />
+        </button>
+        <Select
+          id={id}
+          value={value}
+          onChange={(event) => onChange(Number(event.target.value))}
+          className="min-w-0 flex-1 sm:w-72 sm:flex-none"
+        >
+          {rounds.map((round) => (
+            <option key={round.gameweek} value={round.gameweek}>
+              {roundLabel(round, current)}
+            </option>
+          ))}
+        </Select>
+        <button
+          type="button"
+          className={STEP}
+          aria-label="Next gameweek"
+          disabled={after === undefined}
+          onClick={() => after !== undefined && onChange(after)}
+        >
+          <ChevronIcon className="size-5 -rotate-90" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function roundLabel({ gameweek, firstKickoff }: RoundSummary, current: number | undefined): string {
+  const day = firstKickoff ? formatDay(firstKickoff) : "no matches";
+  return `Gameweek ${gameweek} · ${day}${gameweek === current ? " · current" : ""}`;
+}

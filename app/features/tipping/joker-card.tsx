@@ -1,0 +1,84 @@
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { Switch } from "#app/ui/switch.tsx";
+import { Kickoff } from "./kickoff.tsx";
+import type { RoundSummary } from "./rounds.ts";
+import type { SlipJoker } from "./use-slip.ts";
+
+export interface JokerCardProps {
+  joker: SlipJoker;
+  round: RoundSummary;
+  hasKickedOff: boolean;
+  /** The gameweek that holds the season's Joker, when it is another one. */
+  holder: RoundSummary | undefined;
+  onSwitch: (isOn: boolean) => void;
+  onShowHolder: (gameweek: number) => void;
+}
+
+/** TIP-07: what the Joker does, whether it is on, and until when that can be changed. */
+export function JokerCard({ joker, round, hasKickedOff, holder, onSwitch, onShowHolder }: JokerCardProps) {
+  const { isOn, isSaved, canChange, isMissed } = joker;
+  return (
+    <section
+      aria-label="Joker"
+      className={cx(
+        "rounded-lg border p-4 shadow-card",
+        isOn ? "border-whistle bg-whistle-soft" : "border-line bg-raised",
+      )}
+    >
+      <Switch
+        tone="whistle"
+        label={`Joker for Gameweek ${round.gameweek}`}
+        hint="Doubles all your points of the gameweek. You have one a season."
+        checked={isOn}
+        disabled={!canChange}
+        onChange={(event) => onSwitch(event.target.checked)}
+      />
+      <p className="mt-2 pl-15 text-sm">
+        <State {...{ joker, round, hasKickedOff, holder }} />
+      </p>
+      {canChange && isOn !== isSaved ? (
+        <p className="mt-1 pl-15 font-semibold text-sm text-whistle-ink">
+          Not saved: {isOn ? "it counts" : "it is off"} only once you press Update Predictions.
+        </p>
+      ) : null}
+      {isMissed ? (
+        <p className="mt-1 pl-15 font-semibold text-danger-ink text-sm">
+          Your Joker was not saved before the first kick-off, so it was not played.
+        </p>
+      ) : null}
+      {holder && !holder.hasBegun ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-2 ml-15"
+          onClick={() => onShowHolder(holder.gameweek)}
+        >
+          Go to Gameweek {holder.gameweek}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function State({ joker, round, hasKickedOff, holder }: Omit<JokerCardProps, "onSwitch" | "onShowHolder">) {
+  if (holder?.hasBegun) {
+    return <>Your Joker was played in Gameweek {holder.gameweek}. It comes once a season.</>;
+  }
+  if (holder) {
+    return <>Your Joker is set on Gameweek {holder.gameweek}. Switch it off there to play it here.</>;
+  }
+  if (hasKickedOff) {
+    return joker.isSaved ? (
+      <>Played and fixed: the gameweek has kicked off.</>
+    ) : (
+      <>Not played in this gameweek. It can be set until a gameweek's first kick-off.</>
+    );
+  }
+  if (!round.firstKickoff) return <>There is no match to play it on.</>;
+  return (
+    <>
+      Can be changed until the first kick-off: <Kickoff iso={round.firstKickoff} />.
+    </>
+  );
+}

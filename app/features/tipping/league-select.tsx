@@ -1,0 +1,25 @@
+import { SelectField } from "#app/ui/select.tsx";
+import type { League } from "#contract/api.ts";
+import { OVERALL, tippingLeagues } from "./tipping-address.ts";
+
+export interface LeagueSelectProps {
+  label: string;
+  leagues: readonly League[];
+  /** Undefined: everybody. */
+  value: string | undefined;
+  hasOverall: boolean;
+  onChange: (league: string) => void;
+}
+
+/** The player's tipping leagues, and where it makes sense everybody. */
+export function LeagueSelect({ label, leagues, value, hasOverall, onChange }: LeagueSelectProps) {
+  const own = tippingLeagues(leagues).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <SelectField
+      label={label}
+      value={value ?? OVERALL}
+      onChange={(event) => onChange(event.target.value)}
+      options={hasOverall ? [...own, { value: OVERALL, label: "Overall" }] : own}
+    />
+  );
+}

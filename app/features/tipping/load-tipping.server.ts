@@ -1,0 +1,121 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { predictionsQuery } from "#app/features/leagues/predictions-query.ts";
+import { clubsQuery, toClubCard } from "#app/features/squad/clubs.ts";
+import { apiFrom } from "#app/lib/api.server.ts";
+import { failureOf } from "#app/lib/api-failure.ts";
+import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
+import { queries } from "#app/lib/query.ts";
+import type { League, OwnStanding, Team, TippingGameweek, User } from "#contract/api.ts";
+import type { BoardEntry, GameweekPredictions } from "#contract/tipping-answers.ts";
+import { chosenGameweek, isInPlay, summarise } from "./rounds.ts";
+import { leagueOf, readView } from "./tipping-address.ts";
+import {
+  currentFixturesQuery,
+  namesQuery,
+  type PlayerNames,
+  roundQuery,
+  roundsQuery,
+} from "./tipping-queries.ts";
+
+/**
+ * The first paint of the tab that the address names, with no more than it shows: one gameweek, not 38, and the
+ * players whose names are on screen, not 600.
+ * @throws ApiFailure when fixtures or clubs cannot be read.
+ */
+export async function loadTipping(context: AppLoadContext, request: Request, user: User) {
+  const { get, headers } = apiFrom(context, request);
+  const view = readView(new URL(request.url).searchParams);
+  const [rounds, teams] = await Promise.all([
+    readShared<TippingGameweek[]>(context, request, "/api/tipping/fixtures"),
+    readShared<Team[]>(context, request, "/api/teams"),
+  ]);
+  const summaries = rounds.map(summarise);
+  const answered: Answered[] = [
+    [roundsQuery(), summaries],
+    [clubsQuery(), teams.map(toClubCard)],
+  ];
+  const gameweek = chosenGameweek(summaries, view);
+  const shown: (number | null)[] = [];
+
+  async function addSlip(gameweek: number) {
+    const round = rounds.find((each) => each.gameweek === gameweek);
+    if (round) answered.push([roundQuery(gameweek), round]);
+    const search = new URLSearchParams({ gameweek: String(gameweek), userId: user.id });
+    const [slip, used] = await Promise.all([
+      optional(get<GameweekPredictions>(`/api/tipping/predictions?${search}`)),
+      view.tab === "predict" && gameweek > 1
+        ? optional(
+            get<{ restrictedPlayerIds: number[] }>(`/api/tipping/previous-selections/${user.id}/${gameweek}`),
+          )
+        : undefined,
+    ]);
+    if (slip) {
+      answered.push([predictionsQuery(user.id, gameweek), slip]);
+      shown.push(...slip.predictions.map(({ goalBonusPlayerId }) => goalBonusPlayerId));
+    }
+    if (used) answered.push([queries.previousSelections(user.id, gameweek), used]);
+  }
+
+  async function addLeagues() {
+    const leagues = await optional(get<League[]>("/api/leagues"));
+    if (!leagues) return;
+    answered.push([queries.leagues(), leagues]);
+    if (view.tab !== "board") return;
+    const inPlay = rounds.flatMap(({ fixtures }) => fixtures.filter(isInPlay));
+    answered.push([currentFixturesQuery(), inPlay]);
+    const id = leagueOf(view, leagues)?.id;
+    const league: Record<string, string> = id ? { leagueId: id } : {};
+    const [board, own] = await Promise.all([
+      optional(
+        get<BoardEntry[]>(`/api/tipping/board?${new URLSearchParams({ ...league, period: view.period })}`),
+      ),
+      optional(
+        get<OwnStanding>(
+          `/api/leaderboard/me?${new URLSearchParams({ ...league, leagueType: "score_tipping" })}`,
+        ),
+      ),
+    ]);
+    if (board) {
+      answered.push([queries.tippingBoard(id, view.period), board]);
+      shown.push(...board.flatMap(({ gains }) => gains.map(({ openBonusPlayerId }) => openBonusPlayerId)));
+    }
+    if (own) answered.push([queries.ownStanding("score_tipping", id), own]);
+  }
+
+  const hasSlip = view.tab === "predict" || view.tab === "results";
+  await Promise.all([
+    hasSlip && gameweek !== undefined ? addSlip(gameweek) : undefined,
+    view.tab === "results" || view.tab === "board" ? addLeagues() : undefined,
+  ]);
+  answered.push([namesQuery(), namesOf(teams, shown)]);
+  return { page: { dehydratedState: hydrate(...answered) }, headers };
+}
+
+function namesOf(teams: readonly Team[], wanted: readonly (number | null)[]): PlayerNames {
+  const ids = new Set(wanted);
+  const players = teams.flatMap((team) => team.players.filter(({ id }) => ids.has(id)));
+  return Object.fromEntries(
+    players.map(({ id, name, teamId, position }) => [id, { name, teamId, position }]),
+  );
+}
+
+const latest = new Map<string, { etag: string; answer: unknown }>();
+
+/** Answers that are everybody's and change seldom are parsed once a change and isolate. */
+async function readShared<Answer>(context: AppLoadContext, request: Request, path: string): Promise<Answer> {
+  const known = latest.get(path);
+  const response = await context.fetchApi(new URL(path, request.url), {
+    headers: known ? { "If-None-Match": known.etag } : {},
+  });
+  if (known && response.status === 304) return known.answer as Answer;
+  if (!response.ok) throw await failureOf(response);
+  const answer = (await response.json()) as Answer;
+  const etag = response.headers.get("ETag");
+  if (etag) latest.set(path, { etag, answer });
+  return answer;
+}
+
+/** What cannot be had now is asked for once more by the page, which then says what is wrong. */
+function optional<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  return answer.catch(() => undefined);
+}

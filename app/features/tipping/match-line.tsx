@@ -1,0 +1,60 @@
+import type { ClubCard } from "#app/features/squad/clubs.ts";
+import { ClubBadge } from "#app/ui/club-badge.tsx";
+import type { TippingFixture } from "#contract/api.ts";
+
+export interface MatchClubs {
+  readonly home: ClubCard | undefined;
+  readonly away: ClubCard | undefined;
+}
+
+export type ClubsById = ReadonlyMap<number, ClubCard>;
+
+export function clubsOf({ homeTeamId, awayTeamId }: TippingFixture, clubs: ClubsById): MatchClubs {
+  return { home: clubs.get(homeTeamId), away: clubs.get(awayTeamId) };
+}
+
+/** `Arsenal v Chelsea`. */
+export function matchName({ home, away }: MatchClubs): string {
+  return `${home?.name ?? "Home"} v ${away?.name ?? "Away"}`;
+}
+
+/** `ARS v CHE`. */
+export function matchCode({ home, away }: MatchClubs): string {
+  return `${home?.code ?? "Home"} v ${away?.code ?? "Away"}`;
+}
+
+/** Both clubs of a card's heading, and the score between them once there is one. */
+export function MatchLine({
+  fixture,
+  clubs,
+  id,
+}: {
+  fixture: TippingFixture;
+  clubs: MatchClubs;
+  id: string;
+}) {
+  const { homeScore, awayScore } = fixture;
+  const hasScore = homeScore !== null && awayScore !== null;
+  return (
+    <h3
+      id={id}
+      className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 text-lg leading-tight"
+    >
+      <span className="flex items-center gap-2.5">
+        <ClubBadge code={clubs.home?.code ?? "?"} badgeUrl={clubs.home?.badgeUrl ?? null} size={34} />
+        <span className="wrap-anywhere min-w-0">{clubs.home?.name ?? "Home"}</span>
+      </span>
+      {hasScore ? (
+        <span className="scoreboard whitespace-nowrap rounded-md bg-pitch-deep px-2.5 py-1 text-chalk text-xl leading-none">
+          {homeScore}–{awayScore}
+        </span>
+      ) : (
+        <span className="text-muted text-sm">v</span>
+      )}
+      <span className="flex items-center justify-end gap-2.5 text-right">
+        <span className="wrap-anywhere min-w-0">{clubs.away?.name ?? "Away"}</span>
+        <ClubBadge code={clubs.away?.code ?? "?"} badgeUrl={clubs.away?.badgeUrl ?? null} size={34} />
+      </span>
+    </h3>
+  );
+}

@@ -1,0 +1,163 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { queries } from "#app/lib/query.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LockIcon } from "#app/ui/icons.tsx";
+import { LiveRegion } from "#app/ui/live-region.tsx";
+import type { TippingGameweek } from "#contract/api.ts";
+import { FixtureCard } from "./fixture-card.tsx";
+import { JokerCard } from "./joker-card.tsx";
+import { type ClubsById, clubsOf, matchCode, matchName } from "./match-line.tsx";
+import { CardsLoading, PanelFailed } from "./panel-states.tsx";
+import { Receipts } from "./receipts.tsx";
+import type { RoundSummary } from "./rounds.ts";
+import { SubmitBar } from "./submit-bar.tsx";
+import { roundQuery, usePlayerNames } from "./tipping-queries.ts";
+import { type SlipState, useSlip } from "./use-slip.ts";
+
+export interface PredictPanelProps {
+  userId: string;
+  gameweek: number;
+  rounds: readonly RoundSummary[];
+  clubs: ClubsById;
+  onShow: (gameweek: number) => void;
+}
+
+export function PredictPanel({ gameweek, ...props }: PredictPanelProps) {
+  const { data: round, isError, refetch } = useQuery({ ...roundQuery(gameweek), refetchOnMount: true });
+  if (isError && !round) {
+    return <PanelFailed retry={() => void refetch()}>The matches could not be loaded.</PanelFailed>;
+  }
+  if (!round) return <CardsLoading />;
+  if (round.fixtures.length === 0) return <Blank gameweek={gameweek} {...props} />;
+  // Another gameweek is another slip.
+  return <Slip key={gameweek} round={round} {...props} />;
+}
+
+/** TIP-04: a gameweek may have no match at all. */
+function Blank({ gameweek, rounds, onShow }: Omit<PredictPanelProps, "clubs" | "userId">) {
+  const next = rounds.find((round) => round.gameweek > gameweek && round.fixtures > 0);
+  return (
+    <EmptyState
+      title={`No matches in Gameweek ${gameweek}`}
+      action={
+        next ? (
+          <Button onClick={() => onShow(next.gameweek)}>Go to Gameweek {next.gameweek}</Button>
+        ) : undefined
+      }
+    >
+      <p>Its matches were moved to other gameweeks. There is nothing to predict and nothing to lose.</p>
+    </EmptyState>
+  );
+}
+
+type SlipProps = Omit<PredictPanelProps, "gameweek"> & { round: TippingGameweek };
+
+function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
+  const { gameweek } = round;
+  const { data: used } = useQuery({
+    ...queries.previousSelections(userId, gameweek),
+    refetchOnMount: true,
+  });
+  const restricted = useMemo(() => new Set(used?.restrictedPlayerIds), [used]);
+  const state = useSlip(userId, round, restricted);
+  const nameOf = usePlayerNames(
+    state.fixtures.flatMap(({ entry, saved, missed }) => [
+      entry.goalBonusPlayerId,
+      saved?.goalBonusPlayerId ?? null,
+      missed?.goalBonusPlayerId ?? null,
+    ]),
+  );
+  const said = useLockNews(state, clubs);
+  if (state.hasFailed) {
+    return <PanelFailed retry={state.retry}>Your predictions could not be loaded.</PanelFailed>;
+  }
+  if (!state.slip) return <CardsLoading />;
+  const summary = rounds.find((each) => each.gameweek === gameweek);
+  const { heldBy } = state.joker;
+  const next = rounds.find((each) => each.gameweek > gameweek && each.fixtures > 0);
+  return (
+    <>
+      {summary ? (
+        <JokerCard
+          joker={state.joker}
+          round={summary}
+          hasKickedOff={state.hasKickedOff}
+          holder={heldBy === gameweek ? undefined : rounds.find((each) => each.gameweek === heldBy)}
+          onSwitch={state.switchJoker}
+          onShowHolder={onShow}
+        />
+      ) : null}
+      <div className="mt-4 grid gap-4 md:grid-cols-2">
+        {state.fixtures.map((each) => (
+          <FixtureCard
+            key={each.fixture.id}
+            state={each}
+            clubs={clubsOf(each.fixture, clubs)}
+            nameOf={nameOf}
+            limits={{ restricted, taken: takenElsewhere(state, each.fixture.id, clubs) }}
+            onChoose={(change) => state.choose(each.fixture.id, change)}
+            onDismiss={() => state.dismiss(each.fixture.id)}
+          />
+        ))}
+      </div>
+      {state.isAllLocked ? (
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken px-4 py-4">
+          <p className="flex items-center gap-3">
+            <LockIcon className="size-6 text-muted" />
+            <span>
+              <span className="scoreboard block text-lg">All Matches Started</span>
+              <span className="text-muted text-sm">Predictions for Gameweek {gameweek} are closed.</span>
+            </span>
+          </p>
+          {next ? (
+            <Button onClick={() => onShow(next.gameweek)}>Predict Gameweek {next.gameweek}</Button>
+          ) : null}
+        </div>
+      ) : (
+        <SubmitBar state={state} clubs={clubs} />
+      )}
+      <div className="mt-3">
+        <Receipts gameweek={gameweek} own={state.slip.own} />
+      </div>
+      <LiveRegion>{said}</LiveRegion>
+    </>
+  );
+}
+
+/** TIP-05: once per gameweek. Which match each player is chosen for, other than this one. */
+function takenElsewhere(state: SlipState, fixtureId: number, clubs: ClubsById): Map<number, string> {
+  return new Map(
+    state.fixtures.flatMap(({ fixture, entry }) =>
+      fixture.id !== fixtureId && entry.goalBonusPlayerId
+        ? [[entry.goalBonusPlayerId, matchCode(clubsOf(fixture, clubs))] as const]
+        : [],
+    ),
+  );
+}
+
+/** Says which cards have just locked, and whether something was lost. */
+function useLockNews({ fixtures }: SlipState, clubs: ClubsById): string {
+  const locked = fixtures.filter(({ isLocked }) => isLocked);
+  const known = useRef<ReadonlySet<number> | null>(null);
+  const [said, setSaid] = useState("");
+  const ids = locked.map(({ fixture }) => fixture.id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say when something has locked
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set(locked.map(({ fixture }) => fixture.id));
+    if (!before) return;
+    const fresh = locked.filter(({ fixture }) => !before.has(fixture.id));
+    if (fresh.length === 0) return;
+    setSaid(
+      fresh
+        .map(({ fixture, missed }) => {
+          const name = matchName(clubsOf(fixture, clubs));
+          return `${name} is locked.${missed ? " Your last choice for it was not saved." : ""}`;
+        })
+        .join(" "),
+    );
+  }, [ids]);
+  return said;
+}

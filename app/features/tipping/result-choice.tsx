@@ -1,0 +1,68 @@
+import { cx } from "#app/ui/cx.ts";
+import type { PredictionChoice } from "#contract/api.ts";
+import { type MatchClubs, matchName } from "./match-line.tsx";
+
+const TILES = [
+  { choice: "home_win", letter: "H", spoken: "Home win: " },
+  { choice: "draw", letter: "D", spoken: "" },
+  { choice: "away_win", letter: "A", spoken: "Away win: " },
+] as const satisfies readonly { choice: PredictionChoice; letter: string; spoken: string }[];
+
+export interface ResultChoiceProps {
+  fixtureId: number;
+  clubs: MatchClubs;
+  chosen: PredictionChoice | null;
+  isLocked: boolean;
+  isUnsaved: boolean;
+  onChoose: (choice: PredictionChoice) => void;
+}
+
+/** H, D or A: a group of radio buttons with the browser's own keys. */
+export function ResultChoice({ fixtureId, clubs, chosen, isLocked, isUnsaved, onChoose }: ResultChoiceProps) {
+  const names = { home_win: clubs.home?.name ?? "Home", draw: "Draw", away_win: clubs.away?.name ?? "Away" };
+  return (
+    <fieldset disabled={isLocked} className="mt-4 min-w-0">
+      <legend className="sr-only">Result of {matchName(clubs)}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {TILES.map(({ choice, letter, spoken }) => {
+          const isChosen = choice === chosen;
+          return (
+            <label
+              key={choice}
+              className={cx(
+                "relative grid min-h-16 content-center justify-items-center rounded-md border-2 px-1.5 py-1.5 text-center transition-colors",
+                "has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2",
+                isLocked ? "cursor-not-allowed" : "cursor-pointer",
+                tileLook(isChosen, isLocked, isUnsaved),
+              )}
+            >
+              <input
+                type="radio"
+                name={`result-${fixtureId}`}
+                value={choice}
+                checked={isChosen}
+                onChange={() => onChoose(choice)}
+                className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-md outline-none"
+              />
+              <span aria-hidden="true" className="scoreboard pointer-events-none text-2xl leading-none">
+                {letter}
+              </span>
+              <span className="wrap-anywhere pointer-events-none mt-1 text-sm leading-tight">
+                {spoken ? <span className="sr-only">{spoken}</span> : null}
+                {names[choice]}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function tileLook(isChosen: boolean, isLocked: boolean, isUnsaved: boolean): string {
+  if (isLocked) {
+    return isChosen ? "border-brand bg-brand-soft text-brand-ink" : "border-transparent bg-sunken text-muted";
+  }
+  if (!isChosen) return "border-line-strong bg-raised hover:border-brand hover:text-brand-ink";
+  return cx("bg-brand text-on-brand", isUnsaved ? "border-whistle border-dashed" : "border-brand");
+}

@@ -1,0 +1,172 @@
+import { useQuery } from "@tanstack/react-query";
+import { LiveBadge } from "#app/features/leagues/live-badge.tsx";
+import { predictionsQuery } from "#app/features/leagues/predictions-query.ts";
+import { queries } from "#app/lib/query.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import type { GameweekPredictions } from "#contract/tipping-answers.ts";
+import { LeagueSelect } from "./league-select.tsx";
+import { LeagueSplit } from "./league-split.tsx";
+import { type ClubsById, clubsOf } from "./match-line.tsx";
+import { CardsLoading, PanelFailed } from "./panel-states.tsx";
+import { ResultCard } from "./result-card.tsx";
+import { isInPlay } from "./rounds.ts";
+import { leagueOf, OVERALL, tippingLeagues } from "./tipping-address.ts";
+import { roundQuery, usePlayerNames } from "./tipping-queries.ts";
+import { pollEvery, useLiveTipping } from "./use-live-tipping.ts";
+
+export interface ResultsPanelProps {
+  userId: string;
+  gameweek: number;
+  /** The league of the address; its split is shown. */
+  league: string | undefined;
+  clubs: ClubsById;
+  onLeague: (league: string | undefined) => void;
+}
+
+/** One gameweek's matches with own predictions, points and reasons, live while they are played. */
+export default function ResultsPanel({
+  userId,
+  gameweek,
+  league: wanted,
+  clubs,
+  onLeague,
+}: ResultsPanelProps) {
+  const { data: leagues } = useQuery({ ...queries.leagues(), refetchOnMount: true });
+  // Everybody is no league whose predictions one may see.
+  const league = leagueOf({ league: wanted === OVERALL ? undefined : wanted }, leagues ?? []);
+  const status = useLiveTipping(league?.id, userId, () => onLeague(undefined));
+  const asked = roundQuery(gameweek);
+  const round = useQuery({
+    ...asked,
+    refetchOnMount: true,
+    refetchInterval: ({ state }) => pollEvery(state.data?.fixtures.some(isInPlay) ?? false, status),
+  });
+  const fixtures = round.data?.fixtures ?? [];
+  const slip = useQuery({
+    ...predictionsQuery(userId, gameweek),
+    refetchOnMount: true,
+    refetchInterval: pollEvery(fixtures.some(isInPlay), status),
+  });
+  const nameOf = usePlayerNames(slip.data?.predictions.map(({ goalBonusPlayerId: id }) => id) ?? []);
+  if ((round.isError && !round.data) || (slip.isError && !slip.data)) {
+    return (
+      <PanelFailed
+        retry={() => {
+          void round.refetch();
+          void slip.refetch();
+        }}
+      >
+        The results could not be loaded.
+      </PanelFailed>
+    );
+  }
+  if (!round.data || !slip.data) return <CardsLoading height="h-64" />;
+  const { predictions } = slip.data;
+  const hasLocked = fixtures.some(({ isLocked }) => isLocked);
+  return (
+    <>
+      {predictions.length > 0 ? (
+        <Total slip={slip.data} hasLocked={hasLocked} />
+      ) : (
+        <Nothing gameweek={gameweek} />
+      )}
+      {hasLocked && tippingLeagues(leagues ?? []).length > 0 ? (
+        <div className="mt-5 flex flex-wrap items-end justify-between gap-3">
+          <div className="min-w-0 flex-1 basis-56 sm:max-w-72">
+            <LeagueSelect
+              label="Predictions of"
+              leagues={leagues ?? []}
+              value={league?.id}
+              hasOverall={false}
+              onChange={onLeague}
+            />
+          </div>
+          {fixtures.some(isInPlay) ? <LiveBadge status={status} /> : null}
+        </div>
+      ) : null}
+      <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
+        {fixtures.map((fixture) => (
+          <ResultCard
+            key={fixture.id}
+            fixture={fixture}
+            clubs={clubsOf(fixture, clubs)}
+            prediction={predictions.find(({ fixtureId }) => fixtureId === fixture.id)}
+            nameOf={nameOf}
+          >
+            {league && fixture.isLocked ? (
+              <LeagueSplit
+                key={league.id}
+                leagueId={league.id}
+                leagueName={league.name}
+                fixtureId={fixture.id}
+                clubs={clubsOf(fixture, clubs)}
+                ownId={userId}
+              />
+            ) : null}
+          </ResultCard>
+        ))}
+      </div>
+      {hasLocked && leagues && tippingLeagues(leagues).length === 0 ? (
+        <p className="mt-4 text-muted text-sm">
+          In a tipping league you also see here how everybody predicted each match, from its kick-off on.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Nothing({ gameweek }: { gameweek: number }) {
+  return (
+    <EmptyState
+      title="No predictions submitted yet"
+      action={
+        <LinkButton to={`/premier-league-tipping?gameweek=${gameweek}`} preventScrollReset>
+          Go to Predict
+        </LinkButton>
+      }
+    >
+      <p>You predicted nothing in Gameweek {gameweek}. The matches and their results are below.</p>
+    </EmptyState>
+  );
+}
+
+/** The gameweek's points as on a scoreboard, and what made them beyond the matches. */
+function Total({ slip, hasLocked }: { slip: GameweekPredictions; hasLocked: boolean }) {
+  const { gameweek, total, maximum, live, settled, joker, reasons, predictions } = slip;
+  const correct = predictions.filter(({ points }) => points > 0).length;
+  const bonuses = predictions.filter(({ bonus }) => bonus > 0).length;
+  const isFinal = settled && predictions.every(({ final }) => final);
+  return (
+    <section aria-label={`Gameweek ${gameweek} total`} className="pitch rounded-lg p-5 shadow-card">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <p className="eyebrow text-chalk-soft">Gameweek {gameweek}</p>
+          <p className="scoreboard text-display leading-none">
+            {total}
+            <span className="ml-2 text-2xl text-chalk-soft">{total === 1 ? "point" : "points"}</span>
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-2">
+          {live ? <Badge className="bg-chalk text-pitch-deep">Live</Badge> : null}
+          {hasLocked && !live && !isFinal ? <Badge tone="whistle">Provisional</Badge> : null}
+          {isFinal ? <Badge className="bg-chalk text-pitch-deep">Final</Badge> : null}
+          {joker ? <Badge tone="whistle">Joker</Badge> : null}
+          {slip.perfectRound ? <Badge tone="whistle">Perfect round</Badge> : null}
+        </p>
+      </div>
+      <p className="mt-3 text-chalk-soft">
+        {correct} correct, {bonuses} goal {bonuses === 1 ? "bonus" : "bonuses"}. At most {maximum} points in
+        this gameweek.
+      </p>
+      {reasons.length > 0 ? (
+        <ul className="mt-2 grid gap-1">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

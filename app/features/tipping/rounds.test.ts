@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import type { TippingFixture, TippingGameweek } from "#contract/api.ts";
+import {
+  begunMonths,
+  chosenGameweek,
+  currentGameweek,
+  isLockedAt,
+  latestGameweek,
+  summarise,
+} from "./rounds.ts";
+
+const KICKOFF = "2025-11-01T15:00:00.000Z";
+
+const fixture = (id: number, change: Partial<TippingFixture> = {}): TippingFixture => ({
+  id,
+  gameweek: 10,
+  homeTeamId: 1,
+  awayTeamId: 2,
+  kickoffTime: KICKOFF,
+  isLocked: false,
+  status: "scheduled",
+  homeScore: null,
+  awayScore: null,
+  stadium: "Ground",
+  ...change,
+});
+
+const round = (gameweek: number, ...fixtures: TippingFixture[]): TippingGameweek => ({
+  gameweek,
+  deadline: "2025-11-01T13:30:00.000Z",
+  fixtures,
+});
+
+const done = { isLocked: true, status: "finished" } as const;
+
+test("TIP-02 a fixture is locked from its kick-off on, to the millisecond, whatever the data say", () => {
+  const at = Date.parse(KICKOFF);
+  expect(isLockedAt(fixture(1), at - 1)).toBe(false);
+  expect(isLockedAt(fixture(1), at)).toBe(true);
+  expect(isLockedAt(fixture(1, { isLocked: true }), at - 1)).toBe(true);
+});
+
+test("the current gameweek is the one under way until its last result, then the next with matches", () => {
+  const rounds = [
+    round(9, fixture(1, done)),
+    round(10, fixture(2, done), fixture(3, { isLocked: true, status: "live" })),
+    round(11, fixture(4)),
+  ].map(summarise);
+  expect(currentGameweek(rounds)).toBe(10);
+  const after = [round(10, fixture(2, done)), round(11), round(12, fixture(4))].map(summarise);
+  expect(currentGameweek(after)).toBe(12);
+  expect(currentGameweek([round(38, fixture(1, done))].map(summarise))).toBe(38);
+  expect(currentGameweek([])).toBeUndefined();
+});
+
+test("TIP-03 a void fixture keeps no gameweek current and gives it no kick-off", () => {
+  const [summary] = [
+    round(
+      10,
+      fixture(1, { ...done, status: "void", kickoffTime: "2025-10-31T20:00:00.000Z" }),
+      fixture(2, done),
+    ),
+  ].map(summarise);
+  expect(summary).toMatchObject({ left: 0, firstKickoff: KICKOFF, fixtures: 2, hasBegun: true });
+});
+
+test("Results open on the latest gameweek that has begun, Predict on the current; the address outranks both", () => {
+  const rounds = [round(9, fixture(1, done)), round(10, fixture(2))].map(summarise);
+  expect(latestGameweek(rounds)).toBe(9);
+  expect(chosenGameweek(rounds, { tab: "results" })).toBe(9);
+  expect(chosenGameweek(rounds, { tab: "predict" })).toBe(10);
+  expect(chosenGameweek(rounds, { tab: "results", gameweek: 10 })).toBe(10);
+  expect(chosenGameweek(rounds, { tab: "predict", gameweek: 77 })).toBe(10);
+});
+
+test("months of the Board are London months of gameweeks that have begun", () => {
+  const begun = fixture(1, done);
+  const rounds = [
+    { ...round(3, begun), deadline: "2025-08-31T22:30:00Z" },
+    { ...round(4, begun), deadline: "2025-08-31T23:30:00Z" },
+    { ...round(5, fixture(2)), deadline: "2025-10-01T10:00:00Z" },
+  ].map(summarise);
+  expect(begunMonths(rounds)).toEqual(["2025-09", "2025-08"]);
+});

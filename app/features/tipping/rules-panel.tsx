@@ -1,0 +1,140 @@
+import type { ReactNode } from "react";
+import { Card } from "#app/ui/card.tsx";
+import { Cell, HeadCell, Row, Table } from "#app/ui/table.tsx";
+
+/** How tipping is scored and decided, in plain words; the small ids are those of the rule book. */
+export function RulesPanel() {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Card title="Scoring" aside={<Id>TIP-01</Id>}>
+        <Table caption="Points">
+          <thead>
+            <tr>
+              <HeadCell>What</HeadCell>
+              <HeadCell className="text-right">Points</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            <Points what="Correct home or away win" points="3" />
+            <Points what="Correct draw" points="5" />
+            <Points what="Wrong result" points="0" />
+            <Points what="Goal bonus: your player scores in that match" points="1" />
+            <Points what="Perfect round: every result correct" points="5" />
+            <Points what="Joker" points="×2" />
+          </tbody>
+        </Table>
+        <p className="mt-3">
+          Own goals never count for a goal bonus. Two goals of the same player still bring 1 point.
+        </p>
+      </Card>
+
+      <Card title="Perfect round and maximum" aside={<Id>TIP-04</Id>}>
+        <List>
+          <li>A perfect round needs all 10 results of the gameweek correct, and brings 5 points on top.</li>
+          <li>
+            Some gameweeks have more or fewer matches. The round is perfect when every match that counts is
+            correct, at least 8 count, and none of yours was a default.
+          </li>
+          <li>
+            The most a gameweek of 10 can bring is <strong>65 points</strong>: 50 for ten correct draws, 5 for
+            the perfect round, 10 goal bonuses. With n matches it is 5n + 5 + n. The Joker doubles it.
+          </li>
+        </List>
+      </Card>
+
+      <Card title="Goal bonus" aside={<Id>TIP-05</Id>}>
+        <List>
+          <li>One outfield player of either club for each match. Goalkeepers cannot be chosen.</li>
+          <li>
+            Not the same player in consecutive weeks: whoever you had in a locked pick of the gameweek before
+            shows as 'Used last week'.
+          </li>
+          <li>The same player only once per gameweek, even if his club plays twice.</li>
+          <li>'No selection' skips the bonus of that match.</li>
+        </List>
+      </Card>
+
+      <Card title="Joker" aside={<Id>TIP-07</Id>}>
+        <List>
+          <li>One per season. It doubles all your points of its gameweek.</li>
+          <li>Set it or take it back until the gameweek's first kick-off. Then it is fixed.</li>
+          <li>You get it back when fewer than 5 matches of that gameweek count in the end.</li>
+        </List>
+      </Card>
+
+      <Card title="Locks" aside={<Id>TIP-02, TIP-08</Id>}>
+        <List>
+          <li>
+            Each match locks at its own kick-off, by the server's clock. What arrives at that second or later
+            is refused, and a delayed kick-off does not open it again.
+          </li>
+          <li>
+            Until then you can change a prediction as often as you like, and predict any future gameweek.
+          </li>
+          <li>
+            Predictions of others show from the kick-off of their match on. Before that nobody sees them, not
+            even the owner of the league.
+          </li>
+        </List>
+      </Card>
+
+      <Card title="Nothing picked?" aside={<Id>TIP-06</Id>}>
+        <List>
+          <li>A result you did not pick defaults to 'Away Win'.</li>
+          <li>
+            A goal bonus you did not pick goes to an outfield player drawn at the lock, never one you may not
+            use. Both are marked 'Default'.
+          </li>
+          <li>
+            Defaults go to members of a tipping league and to anyone who has predicted before. They stop after
+            3 gameweeks in a row without a prediction of yours. A default player is not 'used' next week.
+          </li>
+        </List>
+      </Card>
+
+      <Card title="Called off and moved" aside={<Id>TIP-03</Id>}>
+        <List>
+          <li>
+            Postponed before its lock: the match leaves the gameweek and your prediction waits for the new
+            date.
+          </li>
+          <li>
+            Postponed after its lock: your prediction stands if the match is played within 48 hours. Otherwise
+            it is void: 0 points, not wrong, your goal bonus player is free again, and the match opens anew in
+            its new gameweek.
+          </li>
+        </List>
+      </Card>
+
+      <Card title="Order and ties" aside={<Id>TIP-09, TIP-10</Id>}>
+        <List>
+          <li>
+            More points first. Level on points: more correct draws, then more correct results, more goal
+            bonuses, fewer defaults, more gameweeks won. Still level: the place is shared.
+          </li>
+          <li>
+            During a match points follow the current score and show as live. They settle at full time, and are
+            final once the gameweek's data has been checked.
+          </li>
+        </List>
+      </Card>
+    </div>
+  );
+}
+
+function Points({ what, points }: { what: string; points: string }) {
+  return (
+    <Row>
+      <Cell>{what}</Cell>
+      <Cell className="scoreboard text-right text-lg">{points}</Cell>
+    </Row>
+  );
+}
+
+function List({ children }: { children: ReactNode }) {
+  return <ul className="grid list-disc gap-2 pl-5 marker:text-brand">{children}</ul>;
+}
+
+function Id({ children }: { children: ReactNode }) {
+  return <span className="whitespace-nowrap font-mono text-muted text-xs">{children}</span>;
+}

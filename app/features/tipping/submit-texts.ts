@@ -1,0 +1,63 @@
+import { ApiFailure } from "#app/lib/api-failure.ts";
+import type { ToastOptions } from "#app/ui/toast-store.ts";
+import type { ApiError } from "#contract/api.ts";
+import type { SubmissionAnswer } from "#contract/tipping-answers.ts";
+
+/** What a refusal of a submission may name besides its message. */
+interface SubmissionError extends ApiError {
+  fixtureIds?: number[];
+  restrictedPlayerNames?: string[];
+}
+
+export const INVALID_GOAL_BONUS: ToastOptions = {
+  title: "Invalid Goal Bonus Selection",
+  description:
+    "You cannot select players used in the previous week. Please choose different Goal Bonus players.",
+  variant: "destructive",
+};
+
+export const NO_VALID_PREDICTIONS: ToastOptions = {
+  title: "No Valid Predictions",
+  description: "Please make predictions for matches that haven't started yet.",
+  variant: "destructive",
+};
+
+export function submittedToast({ submitted, gameweek, jokerUsed }: SubmissionAnswer): ToastOptions {
+  const joker = jokerUsed ? " with Joker active" : "";
+  return {
+    title: "Predictions Submitted!",
+    description: `Successfully submitted ${submitted} predictions for Gameweek ${gameweek}${joker}`,
+    variant: "success",
+  };
+}
+
+/** What went wrong, in the words of spec section 8. */
+export function failedToast(error: unknown): ToastOptions {
+  if (!(error instanceof ApiFailure)) {
+    return {
+      title: "Network Error",
+      description: "Unable to submit predictions. Please check your connection and try again.",
+      variant: "destructive",
+    };
+  }
+  const body = error.body as SubmissionError | null;
+  const names = body?.restrictedPlayerNames ?? [];
+  if (names.length > 0) {
+    return {
+      title: "Goal Bonus Restriction",
+      description: `Cannot select these players used last week: ${names.join(", ")}. Choose different Goal Bonus players.`,
+      variant: "destructive",
+    };
+  }
+  return {
+    title: "Submission Failed",
+    description: body?.message || "Failed to submit predictions. Please try again.",
+    variant: "destructive",
+  };
+}
+
+/** The fixtures that had locked when the submission arrived (409); none for any other failure. */
+export function lockedFixturesOf(error: unknown): readonly number[] {
+  if (!(error instanceof ApiFailure) || error.body?.code !== "FIXTURE_LOCKED") return [];
+  return (error.body as SubmissionError).fixtureIds ?? [];
+}

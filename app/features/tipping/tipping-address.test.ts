@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { League } from "#contract/api.ts";
+import { leagueOf, readView, viewSearch } from "./tipping-address.ts";
+
+const league = (id: string, createdAt: string, leagueType: League["leagueType"] = "score_tipping") =>
+  ({ id, createdAt, leagueType }) as League;
+
+test("the address holds the view, and defaults are left out of it", () => {
+  expect(readView(new URLSearchParams())).toEqual({ tab: "predict", period: "season" });
+  const text = "tab=board&gameweek=7&league=abc&period=month%3A2025-11";
+  expect(viewSearch(readView(new URLSearchParams(text))).toString()).toBe(text);
+  expect(viewSearch({ tab: "predict", period: "season" }).toString()).toBe("");
+});
+
+test("an address that makes no sense shows the defaults", () => {
+  const search = new URLSearchParams("tab=x&gameweek=-3&period=year:1");
+  expect(readView(search)).toEqual({ tab: "predict", period: "season" });
+});
+
+test("the newest tipping league unless told; overall when told or without any (LEA-04)", () => {
+  const leagues = [
+    league("old", "2025-08-01"),
+    league("new", "2025-09-01"),
+    league("bingo", "2025-10-01", "football_bingo"),
+  ];
+  expect(leagueOf({}, leagues)?.id).toBe("new");
+  expect(leagueOf({ league: "old" }, leagues)?.id).toBe("old");
+  expect(leagueOf({ league: "bingo" }, leagues)?.id).toBe("new");
+  expect(leagueOf({ league: "overall" }, leagues)).toBeUndefined();
+  expect(leagueOf({}, [])).toBeUndefined();
+});

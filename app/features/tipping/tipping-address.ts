@@ -1,0 +1,64 @@
+import type { League } from "#contract/api.ts";
+
+export const TABS = [
+  { value: "predict", label: "Predict" },
+  { value: "results", label: "Results" },
+  { value: "board", label: "Board" },
+  { value: "rules", label: "Rules" },
+] as const;
+
+export type TippingTab = (typeof TABS)[number]["value"];
+
+/** What the page shows; all of it stands in the address, so that links and reloads keep it. */
+export interface TippingView {
+  readonly tab: TippingTab;
+  /** Absent: the gameweek that the tab opens on. */
+  readonly gameweek?: number;
+  /** A league's id, or `overall`; absent: the newest tipping league, overall without any. */
+  readonly league?: string;
+  /** Of the Board: `season`, `gameweek:N` or `month:YYYY-MM`. */
+  readonly period: string;
+}
+
+export const OVERALL = "overall";
+
+export function readView(search: URLSearchParams): TippingView {
+  const tab = TABS.find(({ value }) => value === search.get("tab"))?.value ?? "predict";
+  const gameweek = Number(search.get("gameweek"));
+  const league = search.get("league");
+  const period = search.get("period") ?? "";
+  return {
+    tab,
+    ...(Number.isInteger(gameweek) && gameweek > 0 && gameweek < 100 ? { gameweek } : {}),
+    ...(league ? { league } : {}),
+    period: /^(gameweek:\d{1,2}|month:\d{4}-\d{2})$/.test(period) ? period : "season",
+  };
+}
+
+/** The address of a view: what stands at its default is left out. */
+export function viewSearch({ tab, gameweek, league, period }: TippingView): URLSearchParams {
+  const search = new URLSearchParams();
+  if (tab !== "predict") search.set("tab", tab);
+  if (gameweek !== undefined) search.set("gameweek", String(gameweek));
+  if (league !== undefined) search.set("league", league);
+  if (period !== "season") search.set("period", period);
+  return search;
+}
+
+export function tippingLeagues(leagues: readonly League[]): readonly League[] {
+  return leagues.filter(({ leagueType }) => leagueType === "score_tipping");
+}
+
+/** The league that a view is about; undefined for everybody's table (LEA-04). */
+export function leagueOf(
+  { league }: Pick<TippingView, "league">,
+  leagues: readonly League[],
+): League | undefined {
+  if (league === OVERALL) return undefined;
+  const own = tippingLeagues(leagues);
+  const newest = own.reduce<League | undefined>(
+    (latest, each) => (!latest || each.createdAt > latest.createdAt ? each : latest),
+    undefined,
+  );
+  return own.find(({ id }) => id === league) ?? newest;
+}

@@ -1,0 +1,74 @@
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { queries } from "#app/lib/query.ts";
+import type { PlayerDto, TippingFixture, TippingGameweek } from "#contract/api.ts";
+import { isInPlay, type RoundSummary, summarise } from "./rounds.ts";
+
+const FRESH_MS = 2 * 60_000;
+const KEPT_MS = 5 * 60_000;
+/** Queries that are renewed at the same time share one answer. */
+const TOGETHER_MS = 1_000;
+
+/** All gameweeks with their fixtures are 80 KB: pages are sent one of them, the browser reads all when it must. */
+async function readRounds(client: QueryClient, isRenewal: boolean): Promise<TippingGameweek[]> {
+  const all = queries.fixtures();
+  return (await client.fetchQuery(isRenewal ? { ...all, staleTime: TOGETHER_MS } : all)) ?? [];
+}
+
+/** Every gameweek in short. */
+export const roundsQuery = () =>
+  queryOptions({
+    queryKey: [...queries.fixtures().queryKey, "gameweeks"],
+    queryFn: async ({ client, queryKey }): Promise<RoundSummary[]> =>
+      (await readRounds(client, client.getQueryData(queryKey) !== undefined)).map(summarise),
+    staleTime: FRESH_MS,
+    gcTime: KEPT_MS,
+  });
+
+/** One gameweek with its fixtures; null when there is no such gameweek. */
+export const roundQuery = (gameweek: number) =>
+  queryOptions({
+    queryKey: [...queries.fixtures().queryKey, gameweek],
+    queryFn: async ({ client, queryKey }): Promise<TippingGameweek | null> => {
+      const rounds = await readRounds(client, client.getQueryData(queryKey) !== undefined);
+      return rounds.find((round) => round.gameweek === gameweek) ?? null;
+    },
+    staleTime: FRESH_MS,
+    gcTime: KEPT_MS,
+  });
+
+export type PlayerName = Pick<PlayerDto, "name" | "teamId" | "position">;
+export type PlayerNames = Readonly<Record<number, PlayerName>>;
+
+/** The names that the first paint needs; those of everybody come with the clubs. */
+export const namesQuery = () =>
+  queryOptions({
+    queryKey: ["/api/teams", "names"],
+    queryFn: (): PlayerNames => ({}),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Looks players up. The 600 players of all clubs are read only when one of `wanted` is not known otherwise. */
+export function usePlayerNames(wanted: readonly (number | null)[]): (id: number) => PlayerName | undefined {
+  const { data: few } = useQuery({ ...namesQuery(), enabled: false });
+  const isMissing = wanted.some((id) => id && !few?.[id]);
+  const { data: teams } = useQuery({ ...queries.teams(), enabled: isMissing, refetchOnMount: true });
+  const all = useMemo(
+    () => new Map(teams?.flatMap(({ players }) => players.map((player) => [player.id, player] as const))),
+    [teams],
+  );
+  return (id) => all.get(id) ?? few?.[id];
+}
+
+/** Everything that is in play, whatever gameweek it counts for. */
+export const currentFixturesQuery = () =>
+  queryOptions({
+    queryKey: [...queries.fixtures().queryKey, "in play"],
+    queryFn: async ({ client, queryKey }): Promise<TippingFixture[]> => {
+      const rounds = await readRounds(client, client.getQueryData(queryKey) !== undefined);
+      return rounds.flatMap(({ fixtures }) => fixtures.filter(isInPlay));
+    },
+    staleTime: FRESH_MS,
+    gcTime: KEPT_MS,
+  });

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useLiveStandings } from "#app/features/leagues/use-live-standings.ts";
+import { queries } from "#app/lib/query.ts";
+import type { LiveStatus } from "#app/live/live-league.ts";
+
+const REST_AFTER_MS = 1_500;
+/** A goal reaches every open page at once: each asks for the rest at its own moment. */
+const SPREAD_MS = 3_000;
+/** What is in play is asked for this often while no socket tells of changes, and while one does. */
+const POLL_MS = 30_000;
+const POLL_BESIDE_SOCKET_MS = 120_000;
+
+const PATHS = ["board", "split", "predictions", "fixtures"];
+
+/**
+ * Follows a tipping league's socket: its season table is in the query cache as the socket tells it, and whatever
+ * else is on screen is read again after a change.
+ *
+ * @param leagueId undefined for everybody's table, which has no socket.
+ */
+export function useLiveTipping(
+  leagueId: string | undefined,
+  userId: string,
+  onRemoved: () => void,
+): LiveStatus {
+  const client = useQueryClient();
+  const [status, setStatus] = useState<LiveStatus>("connecting");
+  useLiveStandings({ leagueType: "score_tipping", leagueId }, userId, { onStatus: setStatus, onRemoved });
+  const { data: rows } = useQuery({ ...queries.leaderboard("score_tipping", leagueId), enabled: false });
+  const told = useRef({ leagueId, rows });
+  useEffect(() => {
+    const before = told.current;
+    told.current = { leagueId, rows };
+    // The first state of a table is what the page shows already.
+    if (!before.rows || before.rows === rows || before.leagueId !== leagueId) return;
+    const timer = setTimeout(
+      () => {
+        for (const path of PATHS) void client.invalidateQueries({ queryKey: [`/api/tipping/${path}`] });
+      },
+      REST_AFTER_MS + (performance.now() % SPREAD_MS),
+    );
+    return () => clearTimeout(timer);
+  }, [client, leagueId, rows]);
+  return leagueId ? status : "stale";
+}
+
+/** How often to ask while matches are in play; false when nothing can change. */
+export function pollEvery(isInPlay: boolean, status: LiveStatus): number | false {
+  if (!isInPlay) return false;
+  return status === "live" ? POLL_BESIDE_SOCKET_MS : POLL_MS;
+}

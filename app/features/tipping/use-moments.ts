@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { useHydrated } from "#app/features/leagues/use-hydrated.ts";
+import { useServerClock } from "#app/lib/server-clock.tsx";
+import { useRootData } from "#app/lib/user.ts";
+
+/** Longer timers fire at once. */
+const TIMER_MAX_MS = 2 ** 31 - 1;
+
+/**
+ * The server's time (epoch ms), renewed at the moments given and not between them: a page of matches is rendered
+ * again at a kick-off, not every second.
+ */
+export function useMoments(moments: readonly number[]): number {
+  const read = useServerClock();
+  const clock = useRootData()?.clock;
+  const isHydrated = useHydrated();
+  const speed = clock?.speed ?? 1;
+  // The first rendering of the server's page is as of when it was made.
+  const [now, setNow] = useState(() => (isHydrated ? read() : (clock?.at ?? 0)));
+  const list = moments.join();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function wait(): void {
+      const at = read();
+      setNow(at);
+      const ahead = list
+        .split(",")
+        .map(Number)
+        .filter((moment) => moment > at);
+      if (ahead.length === 0) return;
+      const realMs = Math.ceil((Math.min(...ahead) - at) / speed);
+      timer = setTimeout(wait, Math.min(realMs, TIMER_MAX_MS));
+    }
+    wait();
+    return () => clearTimeout(timer);
+  }, [read, speed, list]);
+  return now;
+}

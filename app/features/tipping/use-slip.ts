@@ -1,0 +1,252 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { predictionsQuery } from "#app/features/leagues/predictions-query.ts";
+import { logInAgain } from "#app/features/squad/logged-out.ts";
+import { callApi } from "#app/lib/api.ts";
+import { isUnauthorized } from "#app/lib/api-failure.ts";
+import { toast } from "#app/ui/toast-store.ts";
+import type { TippingFixture, TippingGameweek } from "#contract/api.ts";
+import type { GameweekPredictions, SubmissionAnswer, TippingPrediction } from "#contract/tipping-answers.ts";
+import { draftKey, drafts } from "./draft-store.ts";
+import { isLockedAt } from "./rounds.ts";
+import {
+  afterSave,
+  type Choice,
+  type Draft,
+  EMPTY_DRAFT,
+  type Entry,
+  entryOf,
+  missedFixtures,
+  predictionsToSend,
+  type SentPrediction,
+  savedEntry,
+  unsavedCount,
+  withChoice,
+  withJoker,
+  withoutFixture,
+} from "./slip-draft.ts";
+import {
+  failedToast,
+  INVALID_GOAL_BONUS,
+  lockedFixturesOf,
+  NO_VALID_PREDICTIONS,
+  submittedToast,
+} from "./submit-texts.ts";
+import { useMoments } from "./use-moments.ts";
+
+const HOUR_MS = 3_600_000;
+/** After a lock everybody's page asks what became of it: not all at once, and not before the server knows. */
+const AFTER_LOCK_MS = 2_000;
+const SPREAD_MS = 3_000;
+
+/** A fixture of the slip as its card shows it. */
+export interface SlipFixture {
+  readonly fixture: TippingFixture;
+  readonly isLocked: boolean;
+  /** As it would be sent, or for a locked fixture as it was saved. */
+  readonly entry: Entry;
+  /** What the server holds for it, defaults included; absent where there is nothing. */
+  readonly saved: TippingPrediction | undefined;
+  readonly isUnsaved: boolean;
+  /** Chosen and not saved when the lock fell; null otherwise. */
+  readonly missed: Entry | null;
+  /** In the last hour before the kick-off. */
+  readonly isSoon: boolean;
+}
+
+export interface SlipJoker {
+  readonly isOn: boolean;
+  readonly isSaved: boolean;
+  readonly canChange: boolean;
+  /** The gameweek that holds the season's Joker. */
+  readonly heldBy: number | null;
+  /** Switched on this page, but the gameweek kicked off before it was saved. */
+  readonly isMissed: boolean;
+}
+
+interface Sending {
+  readonly gameweek: number;
+  readonly predictions: readonly SentPrediction[];
+  readonly jokerUsed: boolean;
+  readonly draft: Draft;
+}
+
+/**
+ * A player's slip of one gameweek: what is saved, what is chosen and not saved, what has locked meanwhile (by the
+ * server's clock, or because the server refused it), and the submission of what is left.
+ */
+export function useSlip(userId: string, round: TippingGameweek, restricted: ReadonlySet<number>) {
+  const client = useQueryClient();
+  const { gameweek, fixtures } = round;
+  const slipQuery = predictionsQuery(userId, gameweek);
+  const slip = useQuery({ ...slipQuery, refetchOnMount: true });
+  const key = draftKey(userId, gameweek);
+  const draft = useSyncExternalStore(
+    drafts.subscribe,
+    () => drafts.read(key),
+    () => EMPTY_DRAFT,
+  );
+  const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
+  const kickoffs = fixtures.map(({ kickoffTime }) => Date.parse(kickoffTime));
+  const now = useMoments(kickoffs.flatMap((at) => [at - HOUR_MS, at]));
+
+  const isLocked = (fixture: TippingFixture) => refused.has(fixture.id) || isLockedAt(fixture, now);
+  const saved = useMemo(
+    () => new Map(slip.data?.predictions.map((each) => [each.fixtureId, each])),
+    [slip.data],
+  );
+  const own = slip.data?.own;
+  const hasKickedOff = fixtures.some(isLocked);
+  const canChangeJoker = own?.canChangeJoker === true && !hasKickedOff;
+  const isJokerSaved = slip.data?.joker === true;
+  const isJokerOn = canChangeJoker ? (draft.joker ?? isJokerSaved) : isJokerSaved;
+
+  const mutation = useMutation({
+    // Offline it fails at once and says so, instead of waiting for the network behind the player's back.
+    networkMode: "always",
+    mutationFn: ({ predictions, jokerUsed }: Sending) =>
+      callApi<SubmissionAnswer>("POST", "/api/tipping/submit-predictions", {
+        gameweek,
+        predictions,
+        jokerUsed,
+      }),
+    onSuccess: async (answer, sending) => {
+      client.setQueryData(slipQuery.queryKey, (known) => known && withAnswer(known, answer, sending));
+      const ids = sending.predictions.map(({ fixtureId }) => fixtureId);
+      drafts.write(key, afterSave(drafts.read(key), sending.draft, ids));
+      toast(submittedToast(answer));
+      await renew(["/api/tipping/predictions", "/api/tipping/receipts"]);
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) {
+        logInAgain();
+        return;
+      }
+      toast(failedToast(error));
+      const locked = lockedFixturesOf(error);
+      if (locked.length > 0) setRefused((before) => new Set([...before, ...locked]));
+      void renew(["/api/tipping/fixtures", "/api/tipping/predictions", "/api/tipping/previous-selections"]);
+    },
+  });
+
+  function renew(paths: readonly string[]) {
+    return Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })));
+  }
+
+  // TIP-06: what the lock made of an unpicked fixture is known a moment after it.
+  const lockedCount = fixtures.filter(isLocked).length;
+  const lockedBefore = useRef(lockedCount);
+  useEffect(() => {
+    if (lockedCount <= lockedBefore.current) {
+      lockedBefore.current = lockedCount;
+      return;
+    }
+    lockedBefore.current = lockedCount;
+    const timer = setTimeout(
+      () => {
+        for (const path of ["fixtures", "predictions", "previous-selections"]) {
+          void client.invalidateQueries({ queryKey: [`/api/tipping/${path}`] });
+        }
+      },
+      AFTER_LOCK_MS + (performance.now() % SPREAD_MS),
+    );
+    return () => clearTimeout(timer);
+  }, [client, lockedCount]);
+
+  function submit(): void {
+    if (mutation.isPending || !slip.data) return;
+    const predictions = predictionsToSend(fixtures, saved, draft, isLocked);
+    if (predictions.some(({ goalBonusPlayerId: id }) => id && restricted.has(id))) {
+      toast(INVALID_GOAL_BONUS);
+    } else if (predictions.length === 0) {
+      toast(NO_VALID_PREDICTIONS);
+    } else {
+      mutation.mutate({ gameweek, predictions, jokerUsed: isJokerOn, draft });
+    }
+  }
+
+  const states = fixtures.map((fixture): SlipFixture => {
+    const locked = isLocked(fixture);
+    const choice = draft.choices[fixture.id];
+    const prediction = saved.get(fixture.id);
+    return {
+      fixture,
+      isLocked: locked,
+      entry: locked ? savedEntry(prediction) : entryOf(prediction, choice),
+      saved: prediction,
+      isUnsaved: !locked && choice !== undefined,
+      missed: locked && choice ? entryOf(prediction, choice) : null,
+      isSoon: !locked && Date.parse(fixture.kickoffTime) - now <= HOUR_MS,
+    };
+  });
+
+  return {
+    /** Undefined while it is being read. */
+    slip: slip.data,
+    hasFailed: slip.isError && !slip.data,
+    retry: () => void slip.refetch(),
+    fixtures: states,
+    joker: {
+      isOn: isJokerOn,
+      isSaved: isJokerSaved,
+      canChange: canChangeJoker,
+      heldBy: own?.jokerHeldBy ?? null,
+      isMissed: !canChangeJoker && draft.joker === true && !isJokerSaved,
+    } satisfies SlipJoker,
+    isAllLocked: fixtures.length > 0 && lockedCount === fixtures.length,
+    hasKickedOff,
+    unsaved: unsavedCount(fixtures, draft, { isLocked, canChangeJoker }),
+    missed: missedFixtures(fixtures, draft, isLocked),
+    /** The server refused these in this page's time: nothing of that submission was saved. */
+    refused: fixtures.filter(({ id }) => refused.has(id)),
+    isSubmitting: mutation.isPending,
+    lastSaved: mutation.data ?? null,
+    submit,
+    choose: (fixtureId: number, change: Choice) =>
+      drafts.write(key, withChoice(drafts.read(key), fixtureId, change, saved.get(fixtureId))),
+    switchJoker: (isOn: boolean) => drafts.write(key, withJoker(drafts.read(key), isOn, isJokerSaved)),
+    dismiss: (fixtureId: number) => drafts.write(key, withoutFixture(drafts.read(key), fixtureId)),
+  };
+}
+
+export type SlipState = ReturnType<typeof useSlip>;
+
+/** The saved slip as the answer to a submission makes it, until it is read again. */
+function withAnswer(
+  known: GameweekPredictions,
+  { receipt, receivedAt, jokerUsed }: SubmissionAnswer,
+  { gameweek, predictions }: Sending,
+): GameweekPredictions {
+  const sent = new Set(predictions.map(({ fixtureId }) => fixtureId));
+  const { own } = known;
+  return {
+    ...known,
+    joker: jokerUsed,
+    predictions: [
+      ...known.predictions.filter(({ fixtureId }) => !sent.has(fixtureId)),
+      ...predictions.map(({ fixtureId, prediction, goalBonusPlayerId }) => ({
+        fixtureId,
+        prediction,
+        goalBonusPlayerId,
+        source: "player" as const,
+        bonusSource: goalBonusPlayerId === null ? null : ("player" as const),
+        points: 0,
+        bonus: 0,
+        settled: false,
+        live: false,
+        final: false,
+        reasons: [],
+      })),
+    ],
+    ...(own
+      ? {
+          own: {
+            ...own,
+            receipt,
+            receivedAt,
+            jokerHeldBy: jokerUsed ? gameweek : own.jokerHeldBy === gameweek ? null : own.jokerHeldBy,
+          },
+        }
+      : {}),
+  };
+}

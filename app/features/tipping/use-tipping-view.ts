@@ -1,0 +1,17 @@
+import { useNavigate, useSearchParams } from "@remix-run/react";
+import { readView, type TippingView, viewSearch } from "./tipping-address.ts";
+
+/** What the address says is shown, and how to show something else. Another tab is a step in the history. */
+export function useTippingView(): [TippingView, (change: Partial<TippingView>) => void] {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const view = readView(search);
+  function show(change: Partial<TippingView>): void {
+    const isOtherTab = change.tab !== undefined && change.tab !== view.tab;
+    // Each tab opens on its own gameweek.
+    const { gameweek: _, ...kept } = view;
+    const next = viewSearch({ ...(isOtherTab ? kept : view), ...change });
+    navigate({ search: next.size > 0 ? `?${next}` : "" }, { replace: !isOtherTab, preventScrollReset: true });
+  }
+  return [view, show];
+}
