@@ -26,5 +26,7 @@ export default [
     route("leaderboard", "routes/leaderboard.tsx"),
     route("leagues", "routes/leagues.tsx"),
     route("profile", "routes/profile.tsx"),
+    route("transfer-payment", "routes/transfer-payment.tsx"),
+    route("transfer-payment-success", "routes/transfer-payment-success.tsx"),
   ]),
 ] satisfies RouteConfig;

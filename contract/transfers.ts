@@ -34,13 +34,11 @@ export const transferInput = z.object(
     originalPlayerId: playerCode("originalPlayerId"),
     newPlayerId: playerCode("newPlayerId"),
     reason: z.nullish(
-      z
-        .string({ error: "reason must be text." })
-        .check(
-          z.maxLength(TRANSFER_REASON_MAX, {
-            error: `A reason has at most ${TRANSFER_REASON_MAX} characters.`,
-          }),
-        ),
+      z.string({ error: "reason must be text." }).check(
+        z.maxLength(TRANSFER_REASON_MAX, {
+          error: `A reason has at most ${TRANSFER_REASON_MAX} characters.`,
+        }),
+      ),
     ),
   },
   BODY,

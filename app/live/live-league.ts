@@ -7,6 +7,7 @@ import {
   SOCKET_PING,
   SOCKET_PONG,
 } from "#contract/live.ts";
+import { announceNotification, setLive } from "./live-presence.ts";
 import { type LiveStandings, reduceStandings, startStandings } from "./reduce-standings.ts";
 
 /** `stale`: given up for now or for good; whoever shows the table asks for it by HTTP. */
@@ -51,6 +52,7 @@ const FINAL_CODES: readonly number[] = Object.values(SOCKET_CLOSE);
 /** Opens a league's socket and keeps it open; every state of its table goes to `onStandings`. Browser only. */
 export function createLiveLeague(options: LiveLeagueOptions): LiveLeague {
   const { userId, onStandings, onEvent, onStatus } = options;
+  const presence = {};
   let standings = startStandings(userId, options.rows);
   let status: LiveStatus = "connecting";
   let hasResumeUnderWay = false;
@@ -76,6 +78,7 @@ export function createLiveLeague(options: LiveLeagueOptions): LiveLeague {
   function become(next: LiveStatus): void {
     if (next === status) return;
     status = next;
+    setLive(presence, next === "live");
     onStatus?.(next);
   }
 
@@ -94,6 +97,7 @@ export function createLiveLeague(options: LiveLeagueOptions): LiveLeague {
       clearTimeout(readyTimer);
       become("live");
     }
+    if (message.type === "notification") announceNotification();
     onEvent?.(message);
   }
 
@@ -151,6 +155,7 @@ export function createLiveLeague(options: LiveLeagueOptions): LiveLeague {
 
   return {
     close() {
+      setLive(presence, false);
       clearInterval(pinging);
       clearTimeout(staleTimer);
       clearTimeout(pongTimer);

@@ -38,6 +38,15 @@ export interface TransferAllowance {
   readonly window: { readonly opensAt: Instant; readonly closesAt: Instant };
   /** TRF-04, soonest to end first; only slots that still hold the player who left, unticked. */
   readonly freeSlots: readonly FreeSlot[];
+  /** The January part alone, for a pick that has no free slot; absent while `unlimited`. */
+  readonly winter?: WinterPart;
+}
+
+export interface WinterPart {
+  readonly isOpen: boolean;
+  readonly remaining: number;
+  /** Why it is not open, in the words of `reason`. */
+  readonly reason: string;
 }
 
 /** Shown while changes are unlimited: there are no more slots than these to change. */
@@ -81,6 +90,7 @@ export function allowanceOf(
     reason: winter.isOpen || freeSlots.length === 0 ? winter.reason : freeReason(freeSlots),
     window,
     freeSlots,
+    winter,
   };
 }
 
@@ -90,7 +100,7 @@ export function winterOf(
   season: TransferSeason,
   now: Instant,
   context: AllowanceContext,
-): { readonly isOpen: boolean; readonly remaining: number; readonly reason: string } {
+): WinterPart {
   const closed = (reason: string, remaining = 0) => ({ isOpen: false, remaining, reason });
   if (winterWindowState(season, now) !== "open") return closed(WINDOW_CLOSED_REASON);
   const remaining = Math.max(0, WINTER_TRANSFERS_MAX - winterTransfersUsed(ledger));

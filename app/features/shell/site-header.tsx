@@ -1,10 +1,14 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
+import { Suspense } from "react";
+import { lazyPage } from "#app/lib/lazy-page.ts";
 import { NAVIGATION } from "#app/lib/site.ts";
 import { useRootData } from "#app/lib/user.ts";
 import { buttonStyle } from "#app/ui/button-style.ts";
-import { CloseIcon, MenuIcon } from "#app/ui/icons.tsx";
+import { BellIcon, CloseIcon, MenuIcon } from "#app/ui/icons.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
+
+const NotificationBell = lazyPage(() => import("#app/features/notifications/notification-bell.tsx"));
 
 const LINK =
   "scoreboard flex min-h-11 items-center whitespace-nowrap rounded-md px-3 text-lg text-chalk hover:bg-chalk/10 " +
@@ -23,6 +27,11 @@ export function SiteHeader() {
         <nav aria-label="Main" className={`hidden items-center gap-1 ${isPlayer ? "xl:flex" : "sm:flex"}`}>
           {isPlayer ? <PlayerLinks /> : <VisitorLinks />}
         </nav>
+        {isPlayer ? (
+          <Suspense fallback={<BellIcon className="m-3 size-5 opacity-60" />}>
+            <NotificationBell />
+          </Suspense>
+        ) : null}
         <ThemeToggle />
         <MobileDrawer isPlayer={isPlayer} />
       </div>

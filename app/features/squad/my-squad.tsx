@@ -1,9 +1,12 @@
+import { whyNotOut } from "#app/features/transfers/transfer-access.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { SwapIcon } from "#app/ui/icons.tsx";
 import { Tick } from "#app/ui/tick.tsx";
 import type { Selection } from "#contract/api.ts";
+import { dateText } from "#domain/season/season-config.ts";
+import { instant } from "#domain/shared/instant.ts";
 import { FORMATION } from "#domain/squad/formation.ts";
 import type { ClubCard } from "./clubs.ts";
 import { goalsText, POSITIONS } from "./picks.ts";
@@ -15,12 +18,14 @@ export interface MySquadProps {
   fresh: ReadonlySet<number>;
   /** Why a tick was taken back, by player (BNG-05); known while the page is open. */
   revoked: ReadonlyMap<number, string>;
-  /** Opens the transfer dialog; without it the rows have no such button. */
-  onTransfer?: (selection: Selection) => void;
+  /** TRF-04: when the free transfer of a club's slot ends, by club. */
+  freeUntil: ReadonlyMap<number, string>;
+  /** Opens the transfer dialog. */
+  onTransfer: (selection: Selection) => void;
 }
 
 /** The squad by position, with what each player has scored. */
-export function MySquad({ clubs, selections, fresh, revoked, onTransfer }: MySquadProps) {
+export function MySquad({ clubs, selections, fresh, revoked, freeUntil, onTransfer }: MySquadProps) {
   const order = new Map(clubs.map(({ id }, at) => [id, at]));
   const sorted = [...selections].sort((a, b) => (order.get(a.teamId) ?? 99) - (order.get(b.teamId) ?? 99));
   return (
@@ -49,6 +54,7 @@ export function MySquad({ clubs, selections, fresh, revoked, onTransfer }: MySqu
                     club={clubs.find(({ id }) => id === selection.teamId)}
                     isFresh={fresh.has(selection.playerId)}
                     revoked={revoked.get(selection.playerId)}
+                    freeUntil={freeUntil.get(selection.teamId)}
                     onTransfer={onTransfer}
                   />
                 ))}
@@ -66,11 +72,13 @@ interface SquadRowProps {
   club: ClubCard | undefined;
   isFresh: boolean;
   revoked: string | undefined;
-  onTransfer?: (selection: Selection) => void;
+  freeUntil: string | undefined;
+  onTransfer: (selection: Selection) => void;
 }
 
-function SquadRow({ selection, club, isFresh, revoked, onTransfer }: SquadRowProps) {
+function SquadRow({ selection, club, isFresh, revoked, freeUntil, onTransfer }: SquadRowProps) {
   const { player, ticked, final, goals } = selection;
+  const whyNot = whyNotOut(selection);
   return (
     <li
       data-ticked={ticked}
@@ -93,6 +101,7 @@ function SquadRow({ selection, club, isFresh, revoked, onTransfer }: SquadRowPro
         <p className="truncate text-muted text-sm">
           {club?.name ?? player.team.name}
           {ticked ? <TickState isFinal={final} /> : null}
+          {freeUntil && !whyNot ? <FreeTransfer until={freeUntil} /> : null}
         </p>
         {revoked && !ticked ? (
           <p className="mt-1 text-sm text-whistle-ink">Goal taken back: {revoked}</p>
@@ -107,20 +116,21 @@ function SquadRow({ selection, club, isFresh, revoked, onTransfer }: SquadRowPro
       <span className={cx("scoreboard whitespace-nowrap", ticked ? "text-brand-ink" : "text-muted")}>
         {goalsText(goals)}
       </span>
-      {onTransfer ? (
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={ticked}
-          title={ticked ? "A player who has scored cannot be transferred." : undefined}
-          onClick={() => onTransfer(selection)}
-          className="min-h-11"
-        >
-          <SwapIcon className="size-4" />
-          <span className="max-sm:sr-only">Transfer</span>
-          <span className="sr-only">{player.name}</span>
-        </Button>
-      ) : null}
+      <Button
+        variant={freeUntil && !whyNot ? "whistle" : "secondary"}
+        size="sm"
+        disabled={whyNot !== null}
+        title={whyNot ?? undefined}
+        onClick={() => onTransfer(selection)}
+        className="min-h-11"
+      >
+        <SwapIcon className="size-4" />
+        <span className="max-sm:sr-only">Transfer</span>
+        <span className="sr-only">
+          {player.name}
+          {whyNot ? `: ${whyNot}` : ""}
+        </span>
+      </Button>
     </li>
   );
 }
@@ -128,6 +138,13 @@ function SquadRow({ selection, club, isFresh, revoked, onTransfer }: SquadRowPro
 function tickLabel({ ticked, final }: Selection): string {
   if (!ticked) return "No goal yet";
   return final ? "Ticked" : "Ticked, provisional";
+}
+
+/** TRF-04: he has left his club; his slot may change once, whatever the month. */
+function FreeTransfer({ until }: { until: string }) {
+  return (
+    <span className="text-whistle-ink"> · Free transfer until {dateText(instant(Date.parse(until)))}</span>
+  );
 }
 
 /** BNG-05: a tick can be taken back until its gameweek is final. */

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, Suspense, useState } from "react";
+import { useState } from "react";
 import { LEAGUE_PANEL_ID, LeaguePanel } from "#app/features/leagues/league-panel.tsx";
 import { newestLeague, topQuery } from "#app/features/leagues/league-panel-data.ts";
+import { TransferLayer } from "#app/features/transfers/transfer-layer.tsx";
+import { useTransferDesk } from "#app/features/transfers/use-transfer-desk.ts";
 import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import { AdSlot } from "#app/ui/ad-slot.tsx";
@@ -9,7 +11,6 @@ import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
-import type { Selection } from "#contract/api.ts";
 import { cutoffDateText } from "#domain/season/season-config.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { formationOf } from "#domain/squad/formation.ts";
@@ -31,13 +32,8 @@ import { useSquad } from "./use-squad.ts";
 
 type View = "teams" | "squad";
 
-export interface SquadPageProps {
-  /** Exchanges one pick for another; without it the rows of My Squad have no transfer button. */
-  TransferDialog?: ComponentType<{ selection: Selection; onClose: () => void }>;
-}
-
 /** The squad home of a signed-in player. */
-export default function SquadPage({ TransferDialog }: SquadPageProps) {
+export default function SquadPage() {
   const user = useUser();
   const { data: clubs = [] } = useQuery(clubsQuery());
   const { squad, picks, saving, said, choose, clear } = useSquad(user?.id);
@@ -46,7 +42,7 @@ export default function SquadPage({ TransferDialog }: SquadPageProps) {
   const isLocked = squad?.locked ?? false;
   const [view, setView] = useState<View>(isLocked ? "squad" : "teams");
 
-  const [leaving, setLeaving] = useState<Selection | null>(null);
+  const desk = useTransferDesk(squad?.selections);
 
   const { data: leagues } = useQuery(queries.leagues());
   const league = newestLeague(leagues ?? []);
@@ -102,7 +98,8 @@ export default function SquadPage({ TransferDialog }: SquadPageProps) {
                   selections={picks}
                   fresh={fresh}
                   revoked={revoked}
-                  onTransfer={TransferDialog ? setLeaving : undefined}
+                  freeUntil={desk.freeUntil}
+                  onTransfer={desk.open}
                 />
               </TabPanel>
             </Tabs>
@@ -143,11 +140,7 @@ export default function SquadPage({ TransferDialog }: SquadPageProps) {
         </div>
       </div>
       <LiveRegion>{said}</LiveRegion>
-      {TransferDialog && leaving ? (
-        <Suspense>
-          <TransferDialog selection={leaving} onClose={() => setLeaving(null)} />
-        </Suspense>
-      ) : null}
+      <TransferLayer desk={desk} />
       {joined ? (
         <JoinAlert key={joined.id} alert={joined.alert} onViewLeague={viewLeague} onGone={dismissJoined} />
       ) : null}

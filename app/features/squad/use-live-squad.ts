@@ -62,8 +62,6 @@ export function useLiveSquad(
         // Back after a break in which something happened.
         if (epoch !== null && event.epoch > epoch) refresh.soon();
         epoch = event.epoch;
-      } else if (event.type === "notification") {
-        void client.invalidateQueries({ queryKey: queries.notifications().queryKey });
       } else if (event.type === "goodbye") {
         if (event.reason === "signed_out") logInAgain();
         else void client.invalidateQueries({ queryKey: queries.leagues().queryKey });

@@ -1,0 +1,45 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { NotificationDto } from "#contract/api.ts";
+import { movementOf } from "./notification-words.ts";
+
+export interface FreeTransferAlertProps {
+  alert: NotificationDto;
+  /** How many are unread, this one included. */
+  count: number;
+  onMakeTransfer: () => void;
+  onDismiss: () => void;
+}
+
+/** The floating card of a free transfer (TRF-04): a player of the squad has left his club. */
+export default function FreeTransferAlert({
+  alert,
+  count,
+  onMakeTransfer,
+  onDismiss,
+}: FreeTransferAlertProps) {
+  const movement = movementOf(alert);
+  return (
+    <section
+      aria-label="Free transfer"
+      className="fixed right-4 bottom-4 left-4 z-30 animate-rise rounded-lg border border-line border-l-6 border-l-whistle bg-raised p-4 shadow-float sm:right-auto sm:w-104"
+    >
+      {/* The card of the next one takes this one's place, and is read out as well. */}
+      <div role="status">
+        <p className="flex items-center justify-between gap-3">
+          <Badge tone="whistle">FREE TRANSFER</Badge>
+          {count > 1 ? <span className="text-muted text-sm">1 of {count}</span> : null}
+        </p>
+        <p className="mt-2 font-semibold leading-tight">{alert.title}</p>
+        {movement ? <p className="mt-1 text-sm">{movement}</p> : null}
+        <p className="mt-1 text-muted text-sm">{alert.message}</p>
+      </div>
+      <div className="mt-3 flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" onClick={onDismiss}>
+          Dismiss
+        </Button>
+        <Button onClick={onMakeTransfer}>Make Transfer</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { callApi } from "#app/lib/api.ts";
+import { queries } from "#app/lib/query.ts";
+
+/** Read at once on screen, then at the server, then the list is fetched again; a failure is only logged (spec section 8). */
+export async function markRead(client: QueryClient, ids: readonly string[]): Promise<void> {
+  const { queryKey } = queries.notifications();
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (list) =>
+    list?.map((notification) =>
+      ids.includes(notification.id) ? { ...notification, read: true } : notification,
+    ),
+  );
+  try {
+    await Promise.all(ids.map((id) => callApi("PUT", `/api/notifications/${encodeURIComponent(id)}/read`)));
+    await client.invalidateQueries({ queryKey });
+  } catch (error) {
+    console.error("A notification could not be marked read", error);
+  }
+}

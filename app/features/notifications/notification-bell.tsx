@@ -1,0 +1,49 @@
+import { Popover } from "radix-ui";
+import { lazy, Suspense, useState } from "react";
+import { getQueryClient } from "#app/lib/query.ts";
+import { BellIcon } from "#app/ui/icons.tsx";
+import { unreadCount } from "./notification-words.ts";
+import { useNotificationFeed } from "./use-notification-feed.ts";
+
+const NotificationList = lazy(() => import("./notification-list.tsx"));
+
+/** The bell of the header. It stands outside the game's layout and therefore brings the query client itself. */
+export default function NotificationBell() {
+  const [client] = useState(getQueryClient);
+  const [isOpen, setIsOpen] = useState(false);
+  const notifications = useNotificationFeed(client);
+  const unread = unreadCount(notifications);
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Trigger className="relative grid size-11 place-items-center rounded-md hover:bg-chalk/10">
+        <BellIcon />
+        <span className="sr-only">Notifications{unread > 0 ? `, ${unread} unread` : ""}</span>
+        {unread > 0 ? (
+          <span
+            aria-hidden="true"
+            className="scoreboard absolute top-1 right-0.5 min-w-5 rounded-full bg-whistle px-1 text-center text-on-whistle text-xs leading-5"
+          >
+            {unread > 9 ? "9+" : unread}
+          </span>
+        ) : null}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          aria-label="Notifications"
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          className="z-40 flex max-h-[min(32rem,var(--radix-popover-content-available-height))] w-96 max-w-[calc(100vw-1.5rem)] animate-rise flex-col overflow-hidden rounded-lg border border-line-strong bg-raised text-ink shadow-float"
+        >
+          <Suspense fallback={<p className="p-5 text-muted">Loading...</p>}>
+            <NotificationList
+              client={client}
+              notifications={notifications}
+              onLeave={() => setIsOpen(false)}
+            />
+          </Suspense>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,112 @@
+import { Link } from "@remix-run/react";
+import type { QueryClient } from "@tanstack/react-query";
+import { formatKickoff } from "#app/features/season/local-time.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { buttonStyle } from "#app/ui/button-style.ts";
+import { cx } from "#app/ui/cx.ts";
+import type { NotificationDto } from "#contract/api.ts";
+import { markRead } from "./mark-read.ts";
+import { isOwnPath, movementOf } from "./notification-words.ts";
+
+interface NotificationListProps {
+  client: QueryClient;
+  notifications: readonly NotificationDto[];
+  onLeave: () => void;
+}
+
+/** What the bell shows. Only in the browser: its times are the visitor's. */
+export default function NotificationList({ client, notifications, onLeave }: NotificationListProps) {
+  const unread = notifications.filter(({ read }) => !read);
+  return (
+    <>
+      <header className="flex min-h-14 items-center justify-between gap-3 border-line border-b px-4">
+        <h2 className="text-heading">Notifications</h2>
+        {unread.length > 1 ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="min-h-11"
+            onClick={() =>
+              void markRead(
+                client,
+                unread.map(({ id }) => id),
+              )
+            }
+          >
+            Mark all read
+          </Button>
+        ) : null}
+      </header>
+      {notifications.length === 0 ? (
+        <div className="px-4 py-8 text-center">
+          <p className="scoreboard text-lg">No notifications yet</p>
+          <p className="mt-1 text-muted text-sm">
+            When a player of yours leaves his club, you read it here first.
+          </p>
+        </div>
+      ) : (
+        <ul className="min-h-0 overflow-y-auto overscroll-contain">
+          {notifications.map((notification) => (
+            <Item
+              key={notification.id}
+              notification={notification}
+              onRead={() => void markRead(client, [notification.id])}
+              onLeave={onLeave}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface ItemProps {
+  notification: NotificationDto;
+  onRead: () => void;
+  onLeave: () => void;
+}
+
+function Item({ notification, onRead, onLeave }: ItemProps) {
+  const { read, title, message, type, actionUrl, createdAt } = notification;
+  const movement = movementOf(notification);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <li
+      className={cx(
+        "border-line border-b border-l-4 px-4 py-3 last:border-b-0",
+        read ? "border-l-transparent" : "border-l-whistle bg-whistle-soft",
+      )}
+    >
+      <p className={cx("leading-tight", read ? "text-muted" : "font-semibold")}>
+        {read ? null : <span className="sr-only">Unread: </span>}
+        {title}
+      </p>
+      {movement ? <p className="mt-1 text-sm">{movement}</p> : null}
+      <p className="mt-1 text-muted text-sm">{message}</p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+        <time dateTime={createdAt} className="text-muted text-xs">
+          {formatKickoff(createdAt, zone || "Europe/London")}
+        </time>
+        {read ? null : (
+          <span className="flex gap-1">
+            <Button variant="ghost" size="sm" className="min-h-11" onClick={onRead}>
+              Mark as read
+            </Button>
+            {isOwnPath(actionUrl) ? (
+              <Link
+                to={actionUrl}
+                className={buttonStyle("primary", "sm", "min-h-11")}
+                onClick={() => {
+                  onRead();
+                  onLeave();
+                }}
+              >
+                {type === "transfer_alert" ? "Make Transfer" : "Open"}
+              </Link>
+            ) : null}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { NotificationDto } from "#contract/api.ts";
+import { alertPlayerId, isOwnPath, movementOf, openAlerts, unreadCount } from "./notification-words.ts";
+
+const ALERT: NotificationDto = {
+  id: "1",
+  type: "transfer_alert",
+  read: false,
+  title: "Free transfer available",
+  message: "He has left.",
+  actionUrl: "/?transfer=118748",
+  metadata: JSON.stringify({ playerName: "Rashford", oldTeam: "Aston Villa", newTeam: "Arsenal" }),
+  createdAt: "2026-01-02T00:00:00Z",
+};
+
+test("TRF-04 an alert says who moved from where to where, when it is known", () => {
+  expect(movementOf(ALERT)).toBe("Rashford moved from Aston Villa to Arsenal");
+  expect(movementOf({ metadata: '{"playerName":"Rashford","oldTeam":"Aston Villa"}' })).toBeNull();
+  expect(movementOf({ metadata: "not json" })).toBeNull();
+  expect(movementOf({ metadata: "null" })).toBeNull();
+  expect(movementOf({})).toBeNull();
+});
+
+test("TRF-04 an alert names the player whose slot it opens", () => {
+  expect(alertPlayerId(ALERT)).toBe(118748);
+  expect(alertPlayerId({ actionUrl: "/?transfer=x" })).toBeNull();
+  expect(alertPlayerId({})).toBeNull();
+});
+
+test("only unread transfer alerts float; everything unread is counted", () => {
+  const list = [ALERT, { ...ALERT, id: "2", read: true }, { ...ALERT, id: "3", type: "other" }];
+  expect(openAlerts(list).map(({ id }) => id)).toEqual(["1"]);
+  expect(unreadCount(list)).toBe(2);
+});
+
+test("a notification leads only within the site", () => {
+  expect(
+    ["/", "/?transfer=1", "//evil.example", "/\\evil.example", "https://evil.example", undefined].filter(
+      isOwnPath,
+    ),
+  ).toEqual(["/", "/?transfer=1"]);
+});

@@ -1,0 +1,33 @@
+import type { NotificationDto } from "#contract/api.ts";
+
+/** Whose transfer an alert is about, as its metadata tells; null where it has none that can be read. */
+export function movementOf({ metadata }: Pick<NotificationDto, "metadata">): string | null {
+  if (!metadata) return null;
+  try {
+    const { playerName, oldTeam, newTeam } = JSON.parse(metadata) as Record<string, unknown>;
+    const isWhole = [playerName, oldTeam, newTeam].every((text) => typeof text === "string" && text !== "");
+    return isWhole ? `${playerName} moved from ${oldTeam} to ${newTeam}` : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The player whose slot a transfer alert opens; null when it names none. */
+export function alertPlayerId({ actionUrl }: Pick<NotificationDto, "actionUrl">): number | null {
+  const named = /[?&]transfer=(\d+)(?:&|$)/.exec(actionUrl ?? "")?.[1];
+  return named ? Number(named) : null;
+}
+
+/** Unread transfer alerts, newest first, as they are listed. */
+export function openAlerts(notifications: readonly NotificationDto[]): NotificationDto[] {
+  return notifications.filter(({ type, read }) => type === "transfer_alert" && !read);
+}
+
+export function unreadCount(notifications: readonly NotificationDto[]): number {
+  return notifications.filter(({ read }) => !read).length;
+}
+
+/** An address within this site: what a notification leads to is never another one. */
+export function isOwnPath(url: string | undefined): url is string {
+  return url !== undefined && /^\/(?![/\\])/.test(url);
+}

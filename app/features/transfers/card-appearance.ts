@@ -1,0 +1,32 @@
+import type { Appearance } from "@stripe/stripe-js";
+
+/** The form lies in the provider's own frame, where no style sheet of ours reaches: the tokens as they are now. */
+export function cardAppearance(): Appearance {
+  const probe = document.createElement("span");
+  document.body.appendChild(probe);
+  function read(token: string): string {
+    probe.style.color = `var(--color-${token})`;
+    return getComputedStyle(probe).color;
+  }
+  const isDark = getComputedStyle(document.documentElement).colorScheme === "dark" || isSystemDark();
+  const appearance: Appearance = {
+    theme: isDark ? "night" : "stripe",
+    variables: {
+      colorPrimary: read("brand"),
+      colorBackground: read("raised"),
+      colorText: read("ink"),
+      colorTextSecondary: read("muted"),
+      colorDanger: read("danger-ink"),
+      borderRadius: "10px",
+      fontFamily: "system-ui, sans-serif",
+      fontSizeBase: "16px",
+    },
+  };
+  probe.remove();
+  return appearance;
+}
+
+function isSystemDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme === undefined && matchMedia("(prefers-color-scheme: dark)").matches;
+}

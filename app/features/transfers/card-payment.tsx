@@ -1,0 +1,151 @@
+import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import type { Stripe } from "@stripe/stripe-js";
+import { type FormEvent, useCallback, useEffect, useMemo, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { toast } from "#app/ui/toast-store.ts";
+import type { PaymentIntentAnswer } from "#contract/transfers.ts";
+import { cardAppearance } from "./card-appearance.ts";
+import { isTestMode, loadCardLibrary } from "./load-stripe.ts";
+import { intentIdOf, rememberPayment } from "./payment-notes.ts";
+import { TestModeBadge } from "./test-mode-badge.tsx";
+import { PRICE_USD } from "./use-unlock.ts";
+
+interface CardPaymentProps {
+  intent: PaymentIntentAnswer;
+  onPaying: (isPaying: boolean) => void;
+  onPaid: (paymentIntentId: string) => Promise<void>;
+  /** The intent cannot be paid any more: another one is needed. */
+  onStale: () => void;
+}
+
+/** The provider's card form. Only in the browser. */
+export default function CardPayment(props: CardPaymentProps) {
+  const { intent } = props;
+  const [stripe, setStripe] = useState<Stripe | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = useCallback(() => {
+    setHasFailed(false);
+    loadCardLibrary(intent).then(setStripe, () => setHasFailed(true));
+  }, [intent]);
+  useEffect(load, [load]);
+  const options = useMemo(
+    () => ({ clientSecret: intent.clientSecret, appearance: cardAppearance() }),
+    [intent.clientSecret],
+  );
+
+  return (
+    <Card
+      title="Complete Your Payment"
+      aside={isTestMode(intent) ? <TestModeBadge /> : null}
+      className="min-h-80"
+    >
+      {stripe ? (
+        <Elements stripe={stripe} options={options}>
+          <CardForm {...props} />
+        </Elements>
+      ) : hasFailed ? (
+        <div role="alert">
+          <p>The card form could not be loaded. Please check your connection, or what blocks scripts here.</p>
+          <Button className="mt-4" onClick={load}>
+            Try Again
+          </Button>
+        </div>
+      ) : (
+        <FormSkeleton />
+      )}
+    </Card>
+  );
+}
+
+function CardForm({ intent, onPaying, onPaid, onStale }: CardPaymentProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isReady, setIsReady] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  function fail(title: string, description: string): void {
+    setError(description);
+    setIsBusy(false);
+    onPaying(false);
+    toast({ title, description, variant: "destructive" });
+  }
+
+  async function pay(event: FormEvent) {
+    event.preventDefault();
+    if (!stripe || !elements || !isReady || isBusy) return;
+    setIsBusy(true);
+    setError(null);
+    onPaying(true);
+    rememberPayment(intentIdOf(intent.clientSecret));
+    const returnUrl = `${location.origin}/transfer-payment-success`;
+    try {
+      const result = await stripe.confirmPayment({
+        elements,
+        confirmParams: { return_url: returnUrl },
+        redirect: "if_required",
+      });
+      if (result.error) {
+        // Paid or canceled elsewhere meanwhile: a new look at it tells which.
+        if (result.error.code === "payment_intent_unexpected_state") onStale();
+        const declined = "Payment was declined. Please try a different card.";
+        fail("Payment Failed", result.error.message || declined);
+        return;
+      }
+      const { id, status } = result.paymentIntent;
+      if (status === "succeeded") await onPaid(id);
+      // The bank has not decided yet: that page waits for it.
+      else
+        location.assign(
+          `${returnUrl}?payment_intent_client_secret=${encodeURIComponent(intent.clientSecret)}`,
+        );
+    } catch (cause) {
+      const message = cause instanceof Error && cause.message;
+      fail("Payment Error", message || "An unexpected error occurred. Please try again.");
+    }
+  }
+
+  return (
+    <form onSubmit={pay}>
+      <div className="relative min-h-36">
+        {isReady ? null : (
+          <div className="absolute inset-0">
+            <FormSkeleton />
+          </div>
+        )}
+        <PaymentElement
+          onReady={() => setIsReady(true)}
+          onLoadError={() => setError("The card form could not be loaded. Please reload the page.")}
+        />
+      </div>
+      <p role="alert" className={error ? "mt-4 font-semibold text-danger-ink text-sm" : "sr-only"}>
+        {error}
+      </p>
+      <Button
+        type="submit"
+        size="lg"
+        className="mt-5 w-full"
+        disabled={!stripe || !elements || !isReady}
+        busy={isBusy}
+        busyText="Processing..."
+      >
+        Pay ${PRICE_USD} - Unlock Transfers
+      </Button>
+    </form>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading the card form</span>
+      <Skeleton className="h-12" />
+      <div className="grid grid-cols-2 gap-3">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+    </div>
+  );
+}

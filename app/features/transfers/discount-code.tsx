@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from "react";
+import { logInAgain } from "#app/features/squad/logged-out.ts";
+import { callApi } from "#app/lib/api.ts";
+import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FieldFrame } from "#app/ui/field.tsx";
+import { CONTROL } from "#app/ui/field-style.ts";
+import { toast } from "#app/ui/toast-store.ts";
+import type { DISCOUNT_CODE_MAX } from "#contract/transfers.ts";
+
+const CODE_MAX: typeof DISCOUNT_CODE_MAX = 64;
+
+interface DiscountCodeProps {
+  isDisabled: boolean;
+  onAccepted: () => void;
+}
+
+/** A code in place of the payment. */
+export function DiscountCode({ isDisabled, onAccepted }: DiscountCodeProps) {
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [isChecking, setIsChecking] = useState(false);
+
+  async function apply(event: FormEvent) {
+    event.preventDefault();
+    const wanted = code.trim().toUpperCase();
+    if (!wanted || isChecking || isDisabled) return;
+    setIsChecking(true);
+    setError(null);
+    toast({ title: "Checking discount code..." });
+    try {
+      await callApi("POST", "/api/promo-access", { code: wanted });
+      onAccepted();
+    } catch (failure) {
+      if (isUnauthorized(failure)) {
+        logInAgain();
+        return;
+      }
+      const description = messageOf(failure, "Please check the code and try again.");
+      setError(description);
+      toast({ title: "Invalid Discount Code", description, variant: "destructive" });
+    } finally {
+      setIsChecking(false);
+    }
+  }
+
+  return (
+    <Card title="Have a discount code?">
+      <form noValidate onSubmit={apply}>
+        <FieldFrame label="Discount code" error={error}>
+          {(control) => (
+            <div className="flex gap-2">
+              <input
+                {...control}
+                value={code}
+                onChange={(event) => {
+                  setCode(event.currentTarget.value);
+                  setError(null);
+                }}
+                placeholder="Enter code"
+                maxLength={CODE_MAX}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                disabled={isDisabled}
+                className={`${CONTROL} uppercase placeholder:normal-case`}
+              />
+              <Button
+                type="submit"
+                variant="secondary"
+                busy={isChecking}
+                disabled={isDisabled}
+                className="shrink-0"
+              >
+                Apply Code
+              </Button>
+            </div>
+          )}
+        </FieldFrame>
+      </form>
+    </Card>
+  );
+}

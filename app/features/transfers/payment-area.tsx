@@ -1,0 +1,154 @@
+import { useMutation } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { useHydrated } from "#app/features/leagues/use-hydrated.ts";
+import { logInAgain } from "#app/features/squad/logged-out.ts";
+import { callApi } from "#app/lib/api.ts";
+import { ApiFailure, isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { CheckIcon } from "#app/ui/icons.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { toast } from "#app/ui/toast-store.ts";
+import type { PaymentIntentAnswer } from "#contract/transfers.ts";
+import { PRICE_USD, type Unlocking } from "./use-unlock.ts";
+
+// The card provider's library and its form: only here, and only once there is something to pay.
+const CardPayment = lazy(() => import("./card-payment.tsx"));
+
+interface PaymentAreaProps {
+  unlocking: Unlocking;
+  onPaying: (isPaying: boolean) => void;
+  onPaid: (paymentIntentId: string) => Promise<void>;
+}
+
+/** Everything between the wish to pay and the card form (spec section 4). */
+export function PaymentArea({ unlocking, onPaying, onPaid }: PaymentAreaProps) {
+  const isHydrated = useHydrated();
+  const intent = useMutation({
+    mutationFn: () =>
+      callApi<PaymentIntentAnswer>("POST", "/api/create-transfer-payment-intent", {
+        amount: PRICE_USD,
+        description: "January transfer window access",
+      }),
+    onError: (error) => {
+      if (isUnauthorized(error)) {
+        logInAgain();
+        return;
+      }
+      toast({ title: "Payment Setup Failed", description: failureText(error), variant: "destructive" });
+    },
+  });
+
+  const begin = useRef(intent.mutate);
+  begin.current = intent.mutate;
+  const isIdle = intent.isIdle;
+  useEffect(() => {
+    if (isIdle) begin.current();
+  }, [isIdle]);
+
+  if (unlocking !== "no") return <Finished unlocking={unlocking} />;
+  if (intent.isError) return <SetupFailed error={intent.error} onRetry={() => intent.mutate()} />;
+  if (intent.data?.clientSecret) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <CardPayment
+          key={intent.data.clientSecret}
+          intent={intent.data}
+          onPaying={onPaying}
+          onPaid={onPaid}
+          onStale={intent.reset}
+        />
+      </Suspense>
+    );
+  }
+  if (intent.isPending || !isHydrated) return <Waiting />;
+  return (
+    <Area>
+      <p className="text-muted">Waiting to initialize payment...</p>
+      <Button className="mt-4" onClick={() => intent.mutate()}>
+        Initialize Payment
+      </Button>
+    </Area>
+  );
+}
+
+function failureText(error: unknown): string {
+  return messageOf(error, "The payment could not be set up. Please check your connection and try again.");
+}
+
+/** As high as the card form, so that nothing jumps when it comes. */
+function Area({ children }: { children: ReactNode }) {
+  return (
+    <Card className="grid min-h-80 content-center justify-items-center text-center">
+      <div>{children}</div>
+    </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <Area>
+      <p role="status" className="flex items-center gap-3 text-muted">
+        <Spinner />
+        Setting up payment...
+      </p>
+      <noscript>
+        <p className="mt-3">Paying by card needs JavaScript, which is switched off in this browser.</p>
+      </noscript>
+    </Area>
+  );
+}
+
+const STANDING: Record<string, { title: string; note: string }> = {
+  PAYMENTS_UNAVAILABLE: {
+    title: "Card payments are not available",
+    note: "A discount code still unlocks your transfers.",
+  },
+  ALREADY_UNLOCKED: { title: "Already unlocked", note: "There is nothing left to pay." },
+};
+
+/** Refused or unreachable. Some refusals are no fault, and are not shown as one. */
+function SetupFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const code = error instanceof ApiFailure ? error.body?.code : undefined;
+  const standing = code === undefined ? undefined : STANDING[code];
+  return (
+    <Area>
+      <p className={`scoreboard text-heading ${standing ? "" : "text-danger-ink"}`}>
+        {standing?.title ?? "Payment Setup Failed"}
+      </p>
+      <p role="alert" className="mx-auto mt-2 max-w-md">
+        {failureText(error)}
+      </p>
+      {standing ? <p className="mt-1 text-muted text-sm">{standing.note}</p> : null}
+      <div className="mt-5 flex flex-wrap justify-center gap-3">
+        {code === "ALREADY_UNLOCKED" ? <LinkButton to="/">Back to squad</LinkButton> : null}
+        <Button variant={standing ? "secondary" : "primary"} onClick={onRetry}>
+          Try Again
+        </Button>
+      </div>
+    </Area>
+  );
+}
+
+function Finished({ unlocking }: { unlocking: Unlocking }) {
+  return (
+    <Area>
+      {unlocking === "unlocked" ? (
+        <>
+          <CheckIcon className="mx-auto size-12 text-brand-ink" />
+          <p className="mt-2 scoreboard text-heading">Transfers unlocked</p>
+          <p className="mt-1 text-muted">Taking you back to your squad...</p>
+        </>
+      ) : (
+        <>
+          <p className="scoreboard text-heading">Payment refunded</p>
+          <p className="mt-1 text-muted">The transfer window has closed. Your money is on its way back.</p>
+        </>
+      )}
+      <LinkButton to="/" variant="secondary" className="mt-5">
+        Back to squad
+      </LinkButton>
+    </Area>
+  );
+}

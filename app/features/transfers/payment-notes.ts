@@ -1,0 +1,36 @@
+/**
+ * Which payment was confirmed last, kept on this device: the success page finds it again when it is opened without
+ * the provider's parameters. Never a card's data, and no more than Stripe's own name of the payment.
+ */
+const CACHED_PAYMENT = "transfer-payment";
+
+export function rememberPayment(intentId: string): void {
+  try {
+    localStorage.setItem(CACHED_PAYMENT, intentId);
+  } catch {
+    // Storage is refused or full: the address still names the payment.
+  }
+}
+
+export function forgetPayment(): void {
+  try {
+    localStorage.removeItem(CACHED_PAYMENT);
+  } catch {
+    // There is nothing to forget where nothing can be kept.
+  }
+}
+
+/** `pi_1` out of `pi_1_secret_2`. */
+export function intentIdOf(clientSecret: string): string {
+  return clientSecret.split("_secret_")[0] ?? clientSecret;
+}
+
+/** How the success page's address names the payment; null when it names none. */
+export function namedPayment(
+  search: URLSearchParams,
+): { session_id: string } | { payment_intent_client_secret: string } | null {
+  const secret = search.get("payment_intent_client_secret");
+  if (secret) return { payment_intent_client_secret: secret };
+  const session = search.get("session_id");
+  return session ? { session_id: session } : null;
+}

@@ -1,0 +1,193 @@
+import { Link, useNavigate, useSearchParams } from "@remix-run/react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { logInAgain } from "#app/features/squad/logged-out.ts";
+import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
+import { queries } from "#app/lib/query.ts";
+import { useServerClock } from "#app/lib/server-clock.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { buttonStyle } from "#app/ui/button-style.ts";
+import { CheckIcon, InfoIcon } from "#app/ui/icons.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { forgetPayment, intentIdOf, namedPayment } from "./payment-notes.ts";
+import { outcomeOf } from "./payment-outcome.ts";
+import { grantAccess } from "./use-unlock.ts";
+
+const UNLOCKED = [
+  "Up to 2 transfers",
+  "Valid until January 31st",
+  "Same team, same position",
+  "Only non-scoring players",
+];
+
+/** Where the provider's redirect ends, and whoever paid in a tab that was closed before it could say so. */
+export default function PaymentSuccessPage() {
+  const [search] = useSearchParams();
+  const named = namedPayment(search);
+  const client = useQueryClient();
+  const status = useQuery({
+    ...queries.paymentStatus(named ?? {}),
+    enabled: named !== null,
+    refetchOnMount: true,
+  });
+  const intentId =
+    search.get("payment_intent") ??
+    (named && "payment_intent_client_secret" in named
+      ? intentIdOf(named.payment_intent_client_secret)
+      : null);
+  const grant = useMutation({
+    mutationFn: grantAccess,
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: queries.allowance().queryKey });
+      void client.invalidateQueries({ queryKey: ["/api/transfer-payment-status"] });
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) logInAgain();
+    },
+  });
+
+  const outcome = outcomeOf({
+    isNamed: named !== null,
+    redirectStatus: search.get("redirect_status"),
+    status: status.data ?? null,
+    hasStatusFailed: status.isError,
+    grant: grant.data ?? null,
+    hasGrantFailed: grant.isError,
+  });
+  const isMissing = outcome === "missing" && intentId !== null && grant.isIdle;
+  const ask = useRef(grant.mutate);
+  ask.current = grant.mutate;
+  useEffect(() => {
+    if (isMissing && intentId) ask.current(intentId);
+  }, [isMissing, intentId]);
+
+  if (outcome === "unlocked") return <Unlocked />;
+  if (outcome === "refunded") {
+    return (
+      <Notice title="Payment refunded">
+        It came after the transfer window had closed and could not be used any more. Your money is on its way
+        back; this can take a few days.
+      </Notice>
+    );
+  }
+  if (outcome === "failed") {
+    return (
+      <Notice title="Payment not completed" isFault action={<PayAgain />}>
+        {messageOf(grant.error, "Your card was not charged.")} Go back to the payment page and try again, with
+        the same card or another one.
+      </Notice>
+    );
+  }
+  if (outcome === "unknown") {
+    return (
+      <Notice
+        title="We could not check this payment"
+        isFault
+        action={
+          <Button
+            onClick={() => {
+              grant.reset();
+              void status.refetch();
+            }}
+          >
+            Try Again
+          </Button>
+        }
+      >
+        {messageOf(grant.error ?? status.error, "Please check your connection.")} If it has been paid, your
+        transfers unlock by themselves.
+      </Notice>
+    );
+  }
+  return (
+    <Frame>
+      <p role="status" className="flex min-h-60 items-center justify-center gap-3 text-muted">
+        <Spinner />
+        Checking your payment...
+      </p>
+    </Frame>
+  );
+}
+
+function Unlocked() {
+  const navigate = useNavigate();
+  const now = useServerClock();
+  const client = useQueryClient();
+  return (
+    <Frame>
+      <span className="mx-auto grid size-16 animate-stamp place-items-center rounded-full bg-brand text-on-brand">
+        <CheckIcon className="size-9" />
+      </span>
+      <h1 className="mt-4 text-center text-title">Payment Successful!</h1>
+      <p className="mt-1 text-center text-muted">Your January transfers are unlocked.</p>
+      <ul className="mx-auto mt-5 grid max-w-xs gap-2">
+        {UNLOCKED.map((benefit) => (
+          <li key={benefit} className="flex items-start gap-3">
+            <CheckIcon className="mt-0.5 size-5 text-brand-ink" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 grid gap-3 sm:grid-cols-2">
+        <Button
+          onClick={() => {
+            forgetPayment();
+            client.removeQueries({ queryKey: queries.allowance().queryKey });
+            navigate(`/?refresh=${Math.round(now())}`);
+          }}
+        >
+          Go to Transfer Center
+        </Button>
+        <Link to="/" className={buttonStyle("secondary")}>
+          Back to Home
+        </Link>
+      </div>
+      <p className="mt-5 text-center text-muted text-sm">A receipt is sent to you by e-mail.</p>
+    </Frame>
+  );
+}
+
+interface NoticeProps {
+  title: string;
+  isFault?: boolean;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Notice({ title, isFault = false, action, children }: NoticeProps) {
+  return (
+    <Frame>
+      <InfoIcon className={`mx-auto size-12 ${isFault ? "text-danger-ink" : "text-info-ink"}`} />
+      <h1 className="mt-3 text-center text-title">{title}</h1>
+      <p role="alert" className="mt-2 text-center">
+        {children}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {action}
+        <LinkButton to="/" variant="secondary">
+          Back to Home
+        </LinkButton>
+      </div>
+    </Frame>
+  );
+}
+
+function PayAgain() {
+  // The card form's policy is this page's as well, but the payment begins afresh.
+  return (
+    <LinkButton to="/transfer-payment" reloadDocument>
+      Back to payment
+    </LinkButton>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="page-width py-8 sm:py-12">
+      <section className="mx-auto max-w-lg rounded-xl border border-line bg-raised p-6 shadow-card sm:p-8">
+        {children}
+      </section>
+    </div>
+  );
+}

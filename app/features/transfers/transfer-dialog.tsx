@@ -1,0 +1,174 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { positionName } from "#app/features/squad/picks.ts";
+import { queries } from "#app/lib/query.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { SelectField } from "#app/ui/select.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { PlayerDto, Selection } from "#contract/api.ts";
+import type { TRANSFER_REASON_MAX } from "#contract/transfers.ts";
+import { dateText } from "#domain/season/season-config.ts";
+import { instant } from "#domain/shared/instant.ts";
+import { accessOf, type TransferAccess } from "./transfer-access.ts";
+import { PlayerCard } from "./transfer-player.tsx";
+import { useTransfer } from "./use-transfer.ts";
+
+const REASON_MAX: typeof TRANSFER_REASON_MAX = 200;
+
+export interface TransferDialogProps {
+  selection: Selection;
+  onClose: () => void;
+  /** Called besides `onClose` when the transfer has been made. */
+  onDone?: (selection: Selection) => void;
+}
+
+/** Exchanges one pick for another of the same club and position (TRF-01). Only in the browser. */
+export default function TransferDialog({ selection, onClose, onDone }: TransferDialogProps) {
+  const form = useId();
+  const { data: allowance, isError, refetch } = useQuery({ ...queries.allowance(), refetchOnMount: true });
+  const access = allowance ? accessOf(allowance, selection.teamId) : null;
+  const isOpen = access !== null && access.kind !== "locked" && access.kind !== "closed";
+  const replacements = useQuery({ ...queries.replacements(selection.playerId), enabled: isOpen });
+  const candidates = replacements.data?.replacements;
+  const [chosenId, setChosenId] = useState("");
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const transfer = useTransfer((done) => {
+    onDone?.(done);
+    onClose();
+  });
+  const chosen = candidates?.find(({ id }) => String(id) === chosenId);
+  const canConfirm = isOpen && (candidates === undefined || candidates.length > 0);
+
+  function confirm(event: FormEvent) {
+    event.preventDefault();
+    if (transfer.isPending || !canConfirm) return;
+    if (!chosen) {
+      setError("Please select a player");
+      return;
+    }
+    transfer.mutate({ selection, replacement: chosen, reason });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !transfer.isPending) onClose();
+      }}
+      title={allowance?.unlimited ? "Pre-Season Squad Changes" : "January Transfer Window"}
+      description={`Replace ${selection.player.name} with another ${selection.player.team.name} player of the same position.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={transfer.isPending}>
+            Cancel
+          </Button>
+          {access?.kind === "locked" ? (
+            <LinkButton to="/transfer-payment" reloadDocument>
+              Unlock Transfers ($2)
+            </LinkButton>
+          ) : canConfirm ? (
+            <Button type="submit" form={form} busy={transfer.isPending} busyText="Processing...">
+              Confirm Transfer
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={confirm} className="grid grid-cols-1 gap-4">
+        {access ? <AccessLine access={access} /> : <Skeleton className="h-8 w-40 rounded-full" />}
+        <PlayerCard tone="out" title="Transferring Out" player={selection.player} note="0 goals" />
+        {isError || replacements.isError ? (
+          <LoadFailed onRetry={() => void (isError ? refetch() : replacements.refetch())} />
+        ) : access && !isOpen ? (
+          <Refused access={access} />
+        ) : candidates?.length === 0 ? (
+          <NoOptions selection={selection} />
+        ) : (
+          <>
+            <SelectField
+              label="Replacement Player"
+              placeholder={candidates ? "Choose a replacement..." : "Loading the players..."}
+              hint={`${positionName(selection.player.position)}s of ${selection.player.team.name} with 0 goals.`}
+              options={(candidates ?? []).map(toOption)}
+              value={chosenId}
+              error={error}
+              disabled={candidates === undefined}
+              onChange={(event) => {
+                setChosenId(event.currentTarget.value);
+                setError(null);
+              }}
+            />
+            <PlayerCard tone="in" title="Transferring In" player={chosen} note="0 goals" />
+            <TextAreaField
+              label="Reason (optional)"
+              rows={2}
+              maxLength={REASON_MAX}
+              placeholder="e.g., Injury concerns, Better form, Tactical change..."
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function toOption({ id, name }: PlayerDto) {
+  return { value: String(id), label: name };
+}
+
+/** What this transfer is made on, or nothing while it cannot be made. */
+function AccessLine({ access }: { access: TransferAccess }) {
+  if (access.kind === "change") return <Badge tone="solid">Free Change</Badge>;
+  if (access.kind === "free") {
+    const until = dateText(instant(Date.parse(access.expiresAt)));
+    return (
+      <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
+        <Badge tone="whistle">Free Transfer</Badge>
+        He has left his club. Open until {until}, and not one of your two in January.
+      </p>
+    );
+  }
+  if (access.kind === "winter") return <Badge tone="brand">{access.remaining} of 2 transfers left</Badge>;
+  return null;
+}
+
+function Refused({ access }: { access: TransferAccess }) {
+  if (access.kind !== "locked" && access.kind !== "closed") return null;
+  return (
+    <div role="alert" className="rounded-lg border border-whistle bg-whistle-soft p-4 text-whistle-ink">
+      <p className="scoreboard text-lg">
+        {access.kind === "locked" ? "Transfers are locked" : "Transfer window closed"}
+      </p>
+      <p className="mt-1 text-sm">{access.reason}</p>
+    </div>
+  );
+}
+
+function NoOptions({ selection: { player } }: { selection: Selection }) {
+  return (
+    <div role="alert" className="rounded-lg border border-line-strong border-dashed p-4">
+      <p className="scoreboard text-lg">No Transfer Options</p>
+      <p className="mt-1 text-muted text-sm">
+        No other {player.team.code} {positionName(player.position)}s with 0 goals available
+      </p>
+    </div>
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="rounded-lg border border-danger bg-danger-soft p-4 text-danger-ink">
+      <p>What you may transfer could not be loaded.</p>
+      <Button variant="secondary" className="mt-3" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  );
+}

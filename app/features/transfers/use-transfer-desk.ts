@@ -1,0 +1,96 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { markRead } from "#app/features/notifications/mark-read.ts";
+import { alertPlayerId, openAlerts } from "#app/features/notifications/notification-words.ts";
+import { queries } from "#app/lib/query.ts";
+import { toast } from "#app/ui/toast-store.ts";
+import type { NotificationDto, Selection } from "#contract/api.ts";
+
+export interface TransferDesk {
+  /** The pick whose dialog is open. */
+  leaving: Selection | null;
+  open: (selection: Selection) => void;
+  close: () => void;
+  /** TRF-04: when the free transfer of a club's slot ends, by club. */
+  freeUntil: ReadonlyMap<number, string>;
+  /** Unread alerts of free transfers; the first is on screen. */
+  alerts: readonly NotificationDto[];
+  accept: (alert: NotificationDto) => void;
+  dismiss: (alert: NotificationDto) => void;
+  /** The transfer of this pick has been made: its alerts are settled. */
+  settle: (selection: Selection) => void;
+}
+
+/**
+ * Transfers on the squad page: the dialog that is open, free slots and alerts. `/?transfer=<player>` opens a dialog,
+ * which is where notifications lead; `/?refresh=<stamp>` reads the allowance again, after a payment.
+ *
+ * @param selections undefined while the squad is being read.
+ */
+export function useTransferDesk(selections: readonly Selection[] | undefined): TransferDesk {
+  const client = useQueryClient();
+  const [leaving, setLeaving] = useState<Selection | null>(null);
+  const { data: allowance } = useQuery({ ...queries.allowance(), refetchOnMount: true });
+  const { data: notifications } = useQuery(queries.notifications());
+  const alerts = useMemo(() => openAlerts(notifications ?? []), [notifications]);
+  const close = useCallback(() => setLeaving(null), []);
+  const freeUntil = useMemo(
+    () => new Map((allowance?.freeSlots ?? []).map(({ teamId, expiresAt }) => [teamId, expiresAt])),
+    [allowance],
+  );
+
+  const openFor = useCallback(
+    (playerId: number | null) => {
+      const selection = selections?.find((pick) => pick.playerId === playerId);
+      if (selection) setLeaving(selection);
+      else
+        toast({
+          title: "Transfer Failed",
+          description: "This player is not in your squad any more.",
+          variant: "destructive",
+        });
+    },
+    [selections],
+  );
+
+  useAddress(selections !== undefined, openFor);
+
+  return {
+    leaving,
+    open: setLeaving,
+    close,
+    freeUntil,
+    alerts,
+    accept: (alert) => {
+      openFor(alertPlayerId(alert));
+      void markRead(client, [alert.id]);
+    },
+    dismiss: (alert) => void markRead(client, [alert.id]),
+    settle: (selection) => {
+      const settled = alerts.filter((alert) => alertPlayerId(alert) === selection.playerId);
+      if (settled.length > 0)
+        void markRead(
+          client,
+          settled.map(({ id }) => id),
+        );
+    },
+  };
+}
+
+/** Does what the address asks for, once, and takes it out of the address. */
+function useAddress(isReady: boolean, openFor: (playerId: number) => void): void {
+  const client = useQueryClient();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    const player = params.get("transfer");
+    if (!isReady || (player === null && !params.has("refresh"))) return;
+    if (params.has("refresh")) void client.invalidateQueries({ queryKey: queries.allowance().queryKey });
+    if (player !== null) openFor(Number(player));
+    params.delete("transfer");
+    params.delete("refresh");
+    navigate({ search: String(params) }, { replace: true, preventScrollReset: true });
+  }, [client, search, isReady, openFor, navigate]);
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { logInAgain } from "#app/features/squad/logged-out.ts";
+import { callApi } from "#app/lib/api.ts";
+import { ApiFailure, isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
+import { queries } from "#app/lib/query.ts";
+import { throwConfetti } from "#app/ui/confetti.ts";
+import { toast } from "#app/ui/toast-store.ts";
+import type { PlayerDto, Selection } from "#contract/api.ts";
+import type { TransferAnswer } from "#contract/transfers.ts";
+
+interface Move {
+  selection: Selection;
+  replacement: PlayerDto;
+  /** Empty: the server fills in who went and who came. */
+  reason: string;
+}
+
+/** Makes a transfer, says what came of it and refreshes all that it changes. */
+export function useTransfer(onDone: (selection: Selection) => void) {
+  const client = useQueryClient();
+
+  function refresh(selection: Selection): void {
+    const changed = [queries.squad(), queries.allowance(), queries.replacements(selection.playerId)];
+    const keys = changed.map(({ queryKey }) => queryKey as readonly unknown[]);
+    for (const queryKey of [...keys, ["/api/selections"], ["/api/stats"]]) {
+      void client.invalidateQueries({ queryKey });
+    }
+  }
+
+  return useMutation({
+    mutationFn: ({ selection, replacement, reason }: Move) =>
+      callApi<TransferAnswer>("POST", "/api/transfers", {
+        originalPlayerId: selection.playerId,
+        newPlayerId: replacement.id,
+        ...(reason.trim() ? { reason: reason.trim() } : {}),
+      }),
+    onSuccess: ({ transfer, transfersRemaining }, { selection, replacement }) => {
+      void throwConfetti();
+      const left = transfersRemaining === 1 ? "1 transfer" : `${transfersRemaining} transfers`;
+      toast({
+        title: transfer.kind === "preseason" ? "Squad Changed!" : "Transfer Complete!",
+        description:
+          `${replacement.name} comes in for ${selection.player.name}.` +
+          (transfer.kind === "preseason" ? "" : ` You have ${left} left.`),
+        variant: "success",
+      });
+      refresh(selection);
+      onDone(selection);
+    },
+    onError: (error, { selection }) => {
+      if (isUnauthorized(error)) {
+        logInAgain();
+        return;
+      }
+      const isRefused = error instanceof ApiFailure && error.body?.code === "NOT_ALLOWED";
+      toast({
+        title: isRefused ? "Transfer Window Closed" : "Transfer Failed",
+        description: messageOf(error, "The transfer could not be made. Please try again."),
+        variant: "destructive",
+      });
+      // Something has changed since the dialog was opened: it shows what.
+      if (error instanceof ApiFailure && error.status < 500) refresh(selection);
+    },
+  });
+}

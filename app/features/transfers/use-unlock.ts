@@ -1,0 +1,78 @@
+import { useNavigate } from "@remix-run/react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { callApi } from "#app/lib/api.ts";
+import { queries } from "#app/lib/query.ts";
+import { toast } from "#app/ui/toast-store.ts";
+import type { GrantAnswer, TRANSFER_ACCESS_USD } from "#contract/transfers.ts";
+import { useTimers } from "./use-timers.ts";
+
+/** Spec section 4: how long each word of the payment page stands before the next step. */
+const AFTER_GRANT_MS = 1_500;
+const AFTER_FAILED_GRANT_MS = 1_000;
+const BEFORE_SQUAD_MS = 2_000;
+
+export const PRICE_USD: typeof TRANSFER_ACCESS_USD = 2;
+
+/** `refunded`: it came too late to be used (TRF-06). */
+export type Unlocking = "no" | "unlocked" | "refunded";
+
+export function grantAccess(paymentIntentId: string): Promise<GrantAnswer> {
+  return callApi<GrantAnswer>("POST", "/api/grant-transfer-access", { paymentIntentId, amount: PRICE_USD });
+}
+
+/** What follows a payment or a code that was accepted: words, a fresh allowance, and the way back to the squad. */
+export function useUnlock() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const later = useTimers();
+  const [unlocking, setUnlocking] = useState<Unlocking>("no");
+
+  const refreshAllowance = useCallback(() => {
+    void client.invalidateQueries({ queryKey: queries.allowance().queryKey });
+  }, [client]);
+
+  /** The success handler: a toast, the allowance, and to the squad. */
+  const celebrate = useCallback(
+    (title: string, description: string) => {
+      setUnlocking("unlocked");
+      toast({ title, description, variant: "success" });
+      refreshAllowance();
+      later(() => navigate("/"), BEFORE_SQUAD_MS);
+    },
+    [later, navigate, refreshAllowance],
+  );
+
+  /** A payment that the provider has confirmed: unlocks what was paid for. The webhook does it when this cannot. */
+  const settle = useCallback(
+    async (paymentIntentId: string) => {
+      let wait = AFTER_GRANT_MS;
+      try {
+        const answer = await grantAccess(paymentIntentId);
+        if (answer.refunded) {
+          setUnlocking("refunded");
+          toast({ title: "Payment Refunded", description: answer.message, variant: "destructive" });
+          return;
+        }
+        setUnlocking("unlocked");
+        toast({
+          title: "Payment Successful!",
+          description: "Your January transfers are unlocked.",
+          variant: "success",
+        });
+        refreshAllowance();
+      } catch {
+        setUnlocking("unlocked");
+        wait = AFTER_FAILED_GRANT_MS;
+        toast({
+          title: "Payment Processed",
+          description: "Payment successful! Transfer access being activated...",
+        });
+      }
+      later(() => celebrate("Transfer Access Paid", "Taking you back to your squad..."), wait);
+    },
+    [celebrate, later, refreshAllowance],
+  );
+
+  return { unlocking, celebrate, settle };
+}
