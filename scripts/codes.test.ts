@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { createDiscountCode, endOfLondonDay } from "./codes.ts";
+
+test("a code's last day ends at London's midnight, in winter and in summer", () => {
+  expect(new Date(endOfLondonDay("2026-01-31")).toISOString()).toBe("2026-02-01T00:00:00.000Z");
+  expect(new Date(endOfLondonDay("2026-07-31")).toISOString()).toBe("2026-07-31T23:00:00.000Z");
+  for (const day of ["2026-02-30", "31-01-2026", "soon", ""])
+    expect(() => endOfLondonDay(day)).toThrow("--expires");
+});
+
+test("what cannot be a code is refused before anything is written", async () => {
+  await expect(createDiscountCode({ code: "a'b;--drop", uses: 1, target: {} })).rejects.toThrow("letters");
+  await expect(createDiscountCode({ uses: 0, target: {} })).rejects.toThrow("--uses");
+  await expect(createDiscountCode({ uses: 1, expires: "never", target: {} })).rejects.toThrow("--expires");
+});

@@ -1,0 +1,190 @@
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { PaymentIntentAnswer } from "#contract/transfers.ts";
+import type { Form } from "#sandbox/stripe/form.ts";
+import { callAsVisitor, createPerson, type Person, tables } from "#tests/support/people.ts";
+import { seedPicks, seedSeason, standardSeason, type World, worldAt } from "#tests/support/season.ts";
+import { STRIPE_VARIABLES, signed, startStripe } from "#tests/support/stripe.ts";
+import { allowanceAt, FEBRUARY, JANUARY } from "#tests/support/transfers.ts";
+import { payments, stripeEvents, transferGrants } from "#workers/db/schema/index.ts";
+
+await seedSeason(standardSeason());
+const january = worldAt(JANUARY, STRIPE_VARIABLES);
+const february = worldAt(FEBRUARY, STRIPE_VARIABLES);
+
+type Stripe = ReturnType<typeof startStripe>;
+
+function openStripe(): Stripe {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return startStripe();
+}
+
+async function payer(world: World = january): Promise<{ person: Person; id: string }> {
+  const person = await createPerson();
+  await seedPicks(person);
+  const body = { amount: 2, description: "Transfer access" };
+  const response = await world.call(person, "POST", "/api/create-transfer-payment-intent", body);
+  const { clientSecret } = (await response.json()) as PaymentIntentAnswer;
+  return { person, id: clientSecret.split("_secret_")[0] as string };
+}
+
+const deliver = (world: World, { body, headers }: { body: string; headers: Record<string, string> }) =>
+  world.call(null, "POST", "/api/stripe/webhook", body, headers);
+const claim = (world: World, person: Person, paymentIntentId: string) =>
+  world.call(person, "POST", "/api/grant-transfer-access", { paymentIntentId, amount: 2 });
+const grantsOf = (person: Person) =>
+  tables().select().from(transferGrants).where(eq(transferGrants.userId, person.id));
+const statusOf = async (id: string) =>
+  (await tables().select().from(payments).where(eq(payments.intentId, id)))[0]?.status;
+const seen = async () => (await tables().select().from(stripeEvents)).length;
+
+test("TRF-05 the tab was closed: the webhook grants, and again changes nothing", async () => {
+  const stripe = openStripe();
+  const { person, id } = await payer();
+  stripe.pay(id);
+  const event = stripe.event("payment_intent.succeeded");
+  for (let times = 0; times < 3; times++) expect((await deliver(january, event)).status).toBe(200);
+  expect(await grantsOf(person)).toHaveLength(1);
+  expect(await allowanceAt(january, person)).toMatchObject({ canTransfer: true, transfersRemaining: 2 });
+  expect(await (await claim(january, person, id)).json()).toEqual({ granted: true });
+  expect(await grantsOf(person)).toHaveLength(1);
+  const before = stripe.state.calls.length;
+  expect((await deliver(january, event)).status).toBe(200);
+  expect(stripe.state.calls).toHaveLength(before);
+});
+
+test("a forged, an old, an altered and an unsigned event are 400 and leave no trace", async () => {
+  const stripe = openStripe();
+  const { person, id } = await payer();
+  stripe.pay(id);
+  const { body } = stripe.event("payment_intent.succeeded");
+  const before = await seen();
+  for (const [sent, headers] of [
+    [body, signed(body, { secret: "whsec_forged" })],
+    [body, signed(body, { ageSeconds: 301 })],
+    [body.replace("200", "100"), signed(body)],
+    [body, {}],
+    [body, { "Stripe-Signature": "t=1,v1=00" }],
+    ["", signed("")],
+    ["{", signed("{")],
+  ] as const) {
+    expect((await deliver(january, { body: sent, headers })).status).toBe(400);
+  }
+  expect(await grantsOf(person)).toEqual([]);
+  expect(await seen()).toBe(before);
+  expect((await deliver(january, { body, headers: signed(body, { ageSeconds: 290 }) })).status).toBe(200);
+});
+
+test("another account's intent, another amount and events of other things are taken and change nothing", async () => {
+  const stripe = openStripe();
+  const { person } = await payer();
+  const metadata = { purpose: "transfer_access", userId: person.id, season: "2025-26" };
+  for (const form of [
+    { amount: "200", currency: "usd", metadata: {} },
+    { amount: "100", currency: "usd", metadata },
+    { amount: "200", currency: "usd", metadata: { ...metadata, season: "last" } },
+    { amount: "200", currency: "usd", metadata: { ...metadata, userId: "nobody" } },
+  ]) {
+    stripe.pay(stripe.payments.create(form as Form).id);
+    expect((await deliver(january, stripe.event("payment_intent.succeeded"))).status).toBe(200);
+  }
+  const body = JSON.stringify({
+    id: "evt_other",
+    object: "event",
+    type: "customer.created",
+    data: { object: {} },
+  });
+  expect((await deliver(january, { body, headers: signed(body) })).status).toBe(200);
+  const unknown = stripe.event("payment_intent.succeeded").body.replaceAll(/pi_\w+/g, "pi_unknown");
+  expect((await deliver(january, { body: unknown, headers: signed(unknown) })).status).toBe(200);
+  expect(await grantsOf(person)).toEqual([]);
+});
+
+test("an event is never taken for the state: a failure told after the success takes nothing back", async () => {
+  const stripe = openStripe();
+  const { person, id } = await payer();
+  expect(() => stripe.pay(id, "pm_card_visa_chargeDeclined")).toThrow();
+  const failed = stripe.event("payment_intent.payment_failed");
+  stripe.pay(id);
+  expect((await deliver(january, stripe.event("payment_intent.succeeded"))).status).toBe(200);
+  expect((await deliver(january, failed)).status).toBe(200);
+  expect(await grantsOf(person)).toMatchObject([{ ref: id, revokedAt: null }]);
+  expect(await statusOf(id)).toBe("succeeded");
+});
+
+test("TRF-06 a refund at Stripe ends the access, in whichever order it is told", async () => {
+  const stripe = openStripe();
+  const { person, id } = await payer();
+  stripe.pay(id);
+  const succeeded = stripe.event("payment_intent.succeeded");
+  expect((await deliver(january, succeeded)).status).toBe(200);
+  stripe.payments.refund({ payment_intent: id });
+  expect((await deliver(january, stripe.event("charge.refunded"))).status).toBe(200);
+  expect((await grantsOf(person))[0]?.revokedAt).toBe(JANUARY);
+  expect((await allowanceAt(january, person)).reason).toContain("Transfer access required");
+  // Late, under another id.
+  expect((await deliver(january, stripe.event("payment_intent.succeeded"))).status).toBe(200);
+  expect(await (await claim(january, person, id)).json()).toMatchObject({ granted: false });
+  expect((await allowanceAt(january, person)).canTransfer).toBe(false);
+  const other = await payer();
+  stripe.pay(other.id);
+  stripe.payments.refund({ payment_intent: other.id });
+  expect((await deliver(january, stripe.event("charge.refunded"))).status).toBe(200);
+  expect((await deliver(january, stripe.event("payment_intent.succeeded"))).status).toBe(200);
+  expect(await grantsOf(other.person)).toEqual([]);
+});
+
+test("a canceled intent makes room for another", async () => {
+  const stripe = openStripe();
+  const { person, id } = await payer();
+  stripe.payments.cancel(id, {});
+  expect((await deliver(january, stripe.event("payment_intent.canceled"))).status).toBe(200);
+  expect(await statusOf(id)).toBe("canceled");
+  expect(await grantsOf(person)).toEqual([]);
+});
+
+test("while Stripe cannot be asked the event is asked for again, and then granted", async () => {
+  const stripe = openStripe();
+  const { person, id } = await payer();
+  stripe.pay(id);
+  const event = stripe.event("payment_intent.succeeded");
+  stripe.state.isDown = true;
+  expect((await deliver(january, event)).status).toBe(503);
+  stripe.state.isDown = false;
+  expect((await deliver(january, event)).status).toBe(200);
+  expect(await grantsOf(person)).toHaveLength(1);
+});
+
+test("TRF-05 TRF-06 any interleaving of webhook, page, retry and refund ends in one grant or none", async () => {
+  for (let run = 0; run < 24; run++) {
+    const stripe = openStripe();
+    const { person, id } = await payer();
+    stripe.pay(id);
+    const world = run % 3 === 0 ? february : january;
+    const event = stripe.event("payment_intent.succeeded");
+    const steps = [
+      () => deliver(world, event),
+      () => claim(world, person, id),
+      () => deliver(world, event),
+      () => deliver(world, stripe.event("charge.succeeded")),
+      // Late in one place, in time in another: one of them decides.
+      () => claim(run % 4 === 0 ? february : world, person, id),
+    ];
+    for (let left = run % steps.length; left > 0; left--) steps.push(steps.shift() as (typeof steps)[0]);
+    const outcomes = await Promise.all(steps.map((step) => step()));
+    for (const outcome of outcomes) expect(outcome.status).toBe(200);
+    const granted = (await grantsOf(person)).filter((row) => row.revokedAt === null).length;
+    const refunded = stripe.payments.refunds.size;
+    expect([granted, refunded]).toEqual(granted === 1 ? [1, 0] : [0, 1]);
+    expect(await statusOf(id)).toBe(granted === 1 ? "succeeded" : "refunded");
+    vi.unstubAllGlobals();
+  }
+}, 60_000);
+
+test("a page of another site cannot post events either", async () => {
+  const response = await january.call(null, "POST", "/api/stripe/webhook", "{}", {
+    Origin: "https://evil.example",
+  });
+  expect(response.status).toBe(403);
+  expect((await callAsVisitor("GET", "/api/stripe/webhook")).status).toBe(404);
+});

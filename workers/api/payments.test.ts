@@ -1,0 +1,228 @@
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { PaymentIntentAnswer, PaymentStatusAnswer } from "#contract/transfers.ts";
+import type { Form } from "#sandbox/stripe/form.ts";
+import { refusalOf } from "#tests/support/league-calls.ts";
+import { callAsVisitor, createPerson, type Person, tables } from "#tests/support/people.ts";
+import { seedPicks, seedSeason, standardSeason, type World, worldAt } from "#tests/support/season.ts";
+import { STRIPE_VARIABLES, startStripe } from "#tests/support/stripe.ts";
+import { allowanceAt, FEBRUARY, JANUARY, NOVEMBER, transferAt } from "#tests/support/transfers.ts";
+import { payments, transferGrants } from "#workers/db/schema/index.ts";
+
+await seedSeason(standardSeason());
+const november = worldAt(NOVEMBER, STRIPE_VARIABLES);
+const january = worldAt(JANUARY, STRIPE_VARIABLES);
+const february = worldAt(FEBRUARY, STRIPE_VARIABLES);
+
+const CREATE = "/api/create-transfer-payment-intent";
+const GRANT = "/api/grant-transfer-access";
+
+async function personWithSquad(): Promise<Person> {
+  const person = await createPerson();
+  await seedPicks(person);
+  return person;
+}
+
+function openStripe() {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return startStripe();
+}
+
+const create = (world: World, person: Person, amount: unknown = 2) =>
+  world.call(person, "POST", CREATE, { amount, description: "Transfer access" });
+async function intentOf(world: World, person: Person): Promise<string> {
+  const response = await create(world, person);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as PaymentIntentAnswer).clientSecret.split("_secret_")[0] as string;
+}
+const claim = (world: World, person: Person, paymentIntentId: string) =>
+  world.call(person, "POST", GRANT, { paymentIntentId, amount: 2 });
+const grantsOf = (person: Person) =>
+  tables().select().from(transferGrants).where(eq(transferGrants.userId, person.id));
+const paymentsOf = (person: Person) => tables().select().from(payments).where(eq(payments.userId, person.id));
+
+test("a visitor has no payment calls", async () => {
+  for (const path of [CREATE, GRANT, "/api/promo-access"]) {
+    expect((await callAsVisitor("POST", path, {})).status).toBe(401);
+  }
+  expect((await callAsVisitor("GET", "/api/transfer-payment-status?session_id=x")).status).toBe(401);
+});
+
+test("without keys payments are not available, and it says that codes still work", async () => {
+  const person = await personWithSquad();
+  const world = worldAt(JANUARY);
+  const refused = await create(world, person);
+  expect(await refusalOf(refused)).toEqual({
+    status: 503,
+    code: "PAYMENTS_UNAVAILABLE",
+    message: "Payments are not available; discount codes still work.",
+  });
+  expect((await claim(world, person, "pi_1")).status).toBe(503);
+  expect((await world.call(null, "POST", "/api/stripe/webhook", "{}")).status).toBe(503);
+});
+
+test("TRF-05 pay and say so: access once, however often it is said", async () => {
+  const stripe = openStripe();
+  const person = await personWithSquad();
+  const answer = (await (await create(january, person)).json()) as PaymentIntentAnswer;
+  expect(answer).toEqual({
+    clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
+    publishableKey: "pk_test_1",
+  });
+  const id = answer.clientSecret.split("_secret_")[0] as string;
+  expect(stripe.payments.find(id)).toMatchObject({
+    amount: 200,
+    currency: "usd",
+    receipt_email: `${person.username}@example.com`,
+    metadata: { purpose: "transfer_access", userId: person.id, season: "2025-26" },
+  });
+  expect(await refusalOf(await claim(january, person, id))).toMatchObject({
+    status: 409,
+    code: "PAYMENT_INCOMPLETE",
+  });
+  stripe.pay(id);
+  const claims = await Promise.all([1, 2, 3].map(() => claim(january, person, id)));
+  for (const response of claims) expect(await response.json()).toEqual({ granted: true });
+  expect(await grantsOf(person)).toMatchObject([{ kind: "payment", ref: id, revokedAt: null }]);
+  expect(await allowanceAt(january, person)).toMatchObject({ canTransfer: true, transfersRemaining: 2 });
+  expect((await transferAt(january, person, 102, 103)).status).toBe(200);
+  expect(await refusalOf(await create(january, person))).toMatchObject({
+    status: 409,
+    code: "ALREADY_UNLOCKED",
+  });
+});
+
+test("one open intent a user: reloads, declined cards and two tabs share it", async () => {
+  const stripe = openStripe();
+  const person = await personWithSquad();
+  const tabs = await Promise.all([intentOf(january, person), intentOf(january, person)]);
+  const [id = ""] = tabs;
+  expect(tabs).toEqual([id, id]);
+  expect(() => stripe.pay(id, "pm_card_visa_chargeDeclined")).toThrow("declined");
+  expect(await intentOf(january, person)).toBe(id);
+  expect(stripe.payments.intents.size).toBe(1);
+  // Canceled at Stripe: the next one is another.
+  stripe.payments.cancel(id, {});
+  const next = await intentOf(january, person);
+  expect(next).not.toBe(id);
+  expect((await paymentsOf(person)).map((row) => row.status).sort()).toEqual(["canceled", "open"]);
+  // Paid in a tab that was closed: found out by asking again.
+  stripe.pay(next);
+  expect((await create(january, person)).status).toBe(409);
+  expect(await allowanceAt(january, person)).toMatchObject({ canTransfer: true });
+});
+
+test("only two dollars are asked, and hostile bodies are 400", async () => {
+  openStripe();
+  const person = await personWithSquad();
+  for (const amount of [1, 200, "2", null, -2, 2.01])
+    expect((await create(january, person, amount)).status).toBe(400);
+  for (const body of [
+    { amount: 2 },
+    { paymentIntentId: 7, amount: 2 },
+    { paymentIntentId: "pi_1", amount: 1 },
+  ]) {
+    expect((await january.call(person, "POST", GRANT, body)).status).toBe(400);
+  }
+  for (const id of ["pi_unknown", "../refunds", "pi_1/confirm", "ch_1"]) {
+    expect([403, 404]).toContain((await claim(january, person, id)).status);
+  }
+  expect((await january.call(person, "GET", "/api/transfer-payment-status")).status).toBe(400);
+});
+
+test("TRF-06 access is sold ahead of the window and in it, with an unticked pick; not after it", async () => {
+  openStripe();
+  const person = await personWithSquad();
+  expect((await create(november, person)).status).toBe(200);
+  expect(await refusalOf(await create(february, person))).toMatchObject({ status: 409, code: "WINDOW_OVER" });
+  const empty = await createPerson();
+  expect(await refusalOf(await create(january, empty))).toMatchObject({
+    status: 409,
+    code: "NOTHING_TO_TRANSFER",
+  });
+});
+
+test("another's payment, and one of another amount or purpose, grant nothing", async () => {
+  const stripe = openStripe();
+  const [payer, thief] = [await personWithSquad(), await personWithSquad()];
+  const id = await intentOf(january, payer);
+  stripe.pay(id);
+  expect((await claim(january, thief, id)).status).toBe(403);
+  const path = `/api/transfer-payment-status?session_id=${id}`;
+  expect((await january.call(thief, "GET", path)).status).toBe(404);
+  const metadata = { purpose: "transfer_access", userId: thief.id, season: "2025-26" };
+  for (const wrong of [
+    { amount: "100", currency: "usd", metadata },
+    { amount: "200", currency: "eur", metadata },
+    { amount: "200", currency: "usd", metadata: { ...metadata, purpose: "a hat" } },
+    { amount: "200", currency: "usd", metadata: {} },
+  ]) {
+    const made = stripe.payments.create(wrong as Form);
+    stripe.pay(made.id);
+    expect((await claim(january, thief, made.id)).status).toBe(403);
+  }
+  expect(await grantsOf(thief)).toEqual([]);
+  expect(await grantsOf(payer)).toEqual([]);
+});
+
+test("the status of one's own payment, by client secret or id; asking heals a closed tab", async () => {
+  const stripe = openStripe();
+  const person = await personWithSquad();
+  const { clientSecret } = (await (await create(january, person)).json()) as PaymentIntentAnswer;
+  const id = clientSecret.split("_secret_")[0] as string;
+  const status = async (query: string) =>
+    (await (
+      await january.call(person, "GET", `/api/transfer-payment-status?${query}`)
+    ).json()) as PaymentStatusAnswer;
+  expect(await status(`payment_intent_client_secret=${clientSecret}`)).toEqual({
+    status: "open",
+    granted: false,
+  });
+  stripe.pay(id);
+  expect(await status(`payment_intent_client_secret=${clientSecret}`)).toEqual({
+    status: "succeeded",
+    granted: true,
+  });
+  expect(await status(`session_id=${id}`)).toEqual({ status: "succeeded", granted: true });
+  expect(await grantsOf(person)).toHaveLength(1);
+});
+
+test("TRF-06 a payment that comes after the window is given back, once", async () => {
+  const stripe = openStripe();
+  const person = await personWithSquad();
+  const id = await intentOf(january, person);
+  stripe.pay(id);
+  const answers = await Promise.all([claim(february, person, id), claim(february, person, id)]);
+  for (const response of answers) {
+    expect(await response.json()).toMatchObject({ granted: false, refunded: true });
+  }
+  expect(await (await claim(february, person, id)).json()).toMatchObject({ granted: false });
+  expect(stripe.payments.refunds.size).toBe(1);
+  expect(await grantsOf(person)).toEqual([]);
+  expect(await paymentsOf(person)).toMatchObject([{ status: "refunded" }]);
+});
+
+test("a provider that is down is 503, never 500, and decides nothing", async () => {
+  const stripe = openStripe();
+  const person = await personWithSquad();
+  stripe.state.isDown = true;
+  expect(await refusalOf(await create(january, person))).toMatchObject({
+    status: 503,
+    code: "PAYMENT_PROVIDER_DOWN",
+  });
+  stripe.state.isDown = false;
+  const id = await intentOf(january, person);
+  stripe.pay(id);
+  stripe.state.isDown = true;
+  expect((await claim(january, person, id)).status).toBe(503);
+  stripe.state.isDown = false;
+  expect(await (await claim(january, person, id)).json()).toEqual({ granted: true });
+});
+
+test("outside production the page is told of the stand-in's script", async () => {
+  openStripe();
+  const person = await personWithSquad();
+  const world = worldAt(JANUARY, { ...STRIPE_VARIABLES, STRIPE_STAND_IN_URL: "http://127.0.0.1:1234" });
+  const answer = await (await create(world, person)).json();
+  expect(answer).toMatchObject({ standInScript: "http://127.0.0.1:1234/stripe.js" });
+});
