@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: "domain",
     environment: "node",
+    // Properties over whole seasons take their time on a busy machine.
+    testTimeout: 60_000,
     include: [
       "domain/**/*.test.ts",
       "contract/**/*.test.ts",

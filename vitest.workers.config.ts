@@ -39,7 +39,7 @@ export default defineConfig({
     provide: { samples: readSamples() },
     include: ["workers/**/*.test.ts"],
     setupFiles: ["./tests/support/apply-migrations.ts"],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
   },
 });
