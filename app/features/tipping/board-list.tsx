@@ -4,11 +4,12 @@ import { viewPath } from "#app/features/leagues/leaderboard-address.ts";
 import { LeaderboardRow } from "#app/features/leagues/leaderboard-row.tsx";
 import { useAnnouncement } from "#app/features/leagues/use-announcement.ts";
 import { useRowMotion } from "#app/features/leagues/use-row-motion.ts";
+import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { LeaderboardEntry, PredictionChoice, TippingFixture } from "#contract/api.ts";
 import type { BoardEntry, TippingGain } from "#contract/tipping-answers.ts";
-import { figuresText, gainText } from "./board-rows.ts";
+import { figuresOf, gainText } from "./board-rows.ts";
 import { type ClubsById, clubsOf, matchCode } from "./match-line.tsx";
 import { usePlayerNames } from "./tipping-queries.ts";
 
@@ -58,10 +59,26 @@ export function BoardList({ label, entries, own, ownId, leagueId, fixtures, club
     <div onClick={open}>
       <ol ref={list} aria-label={label} className="relative grid gap-1">
         {entries.map((entry) => (
-          <li key={entry.id} data-row={entry.id} className="border-line border-b pb-2 last:border-b-0">
+          <li
+            key={entry.id}
+            data-row={entry.id}
+            className={cx(
+              "rounded-md border-line border-b pb-2 last:border-b-0",
+              entry.id === ownId && "bg-brand-soft",
+            )}
+          >
             {row(entry)}
             <div className="px-2 pl-17 text-sm sm:pl-18">
-              <p className="text-muted">{figuresText(entry)}</p>
+              <ul
+                aria-label={`Figures of ${entry.username}`}
+                className="flex flex-wrap gap-x-3 text-muted text-xs"
+              >
+                {figuresOf(entry).map((figure) => (
+                  <li key={figure} className="whitespace-nowrap">
+                    {figure}
+                  </li>
+                ))}
+              </ul>
               <Gains entry={entry} fixtures={fixtures} clubs={clubs} />
             </div>
           </li>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BoardEntry } from "#contract/tipping-answers.ts";
-import { figuresText, gainText, isBlank, withLiveRows } from "./board-rows.ts";
+import { figuresOf, gainText, isBlank, withLiveRows } from "./board-rows.ts";
 
 const entry = (id: string, change: Partial<BoardEntry> = {}): BoardEntry => ({
   rank: 1,
@@ -43,11 +43,15 @@ test("places and points are the socket's, figures those that were read last", ()
 });
 
 test("TIP-09 the figures of the order, in words", () => {
-  expect(figuresText(entry("a"))).toBe("0 correct · 0 goal bonuses");
+  expect(figuresOf(entry("a"))).toEqual(["0 correct", "0 draws", "0 bonuses"]);
   const full = { correctResults: 12, correctDraws: 1, goalBonuses: 1, defaults: 2, gameweeksWon: 1 };
-  expect(figuresText(entry("a", full))).toBe(
-    "12 correct (1 draw) · 1 goal bonus · 2 defaults · won 1 gameweek",
-  );
+  expect(figuresOf(entry("a", full))).toEqual([
+    "12 correct",
+    "1 draw",
+    "1 bonus",
+    "2 defaults",
+    "1 gameweek won",
+  ]);
 });
 
 test("TIP-10 what matches in play can still bring and take", () => {

@@ -38,18 +38,16 @@ export function isBlank(entries: readonly BoardEntry[]): boolean {
   );
 }
 
-/** `12 correct, 3 of them draws · 4 goal bonuses · 1 default · won 2 gameweeks` */
-export function figuresText(entry: BoardEntry): string {
+/** TIP-09: the figures behind a place: correct results, draws among them, bonuses, defaults, gameweeks won. */
+export function figuresOf(entry: BoardEntry): string[] {
   const { correctResults, correctDraws, goalBonuses, defaults, gameweeksWon } = entry;
-  const draws = correctDraws > 0 ? ` (${count(correctDraws, "draw")})` : "";
   return [
-    `${correctResults} correct${draws}`,
-    count(goalBonuses, "goal bonus", "goal bonuses"),
-    defaults > 0 ? count(defaults, "default") : null,
-    gameweeksWon > 0 ? `won ${count(gameweeksWon, "gameweek")}` : null,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+    `${correctResults} correct`,
+    count(correctDraws, "draw"),
+    count(goalBonuses, "bonus", "bonuses"),
+    ...(defaults > 0 ? [count(defaults, "default")] : []),
+    ...(gameweeksWon > 0 ? [`${count(gameweeksWon, "gameweek")} won`] : []),
+  ];
 }
 
 /** What the matches in play can still bring and take, for the line under a row; null without any in play. */

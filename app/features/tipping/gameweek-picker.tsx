@@ -6,7 +6,7 @@ import type { RoundSummary } from "./rounds.ts";
 
 export interface GameweekPickerProps {
   rounds: readonly RoundSummary[];
-  /** The gameweek under way or next; marked in the list. */
+  /** The gameweek under way or next. */
   current: number | undefined;
   value: number;
   onChange: (gameweek: number) => void;
@@ -24,10 +24,22 @@ export function GameweekPicker({ rounds, current, value, onChange }: GameweekPic
   const after = rounds[at + 1]?.gameweek;
   return (
     <div>
-      <label htmlFor={id} className="font-semibold text-sm">
-        Gameweek
-      </label>
-      <div className="mt-1.5 flex items-center gap-2">
+      <div className="flex min-h-9 items-center gap-3 text-sm">
+        <label htmlFor={id} className="font-semibold">
+          Gameweek
+        </label>
+        {value === current ? <span className="text-muted">current</span> : null}
+        {value !== current && current !== undefined ? (
+          <button
+            type="button"
+            className="min-h-9 rounded-sm px-1 font-semibold text-brand-ink underline"
+            onClick={() => onChange(current)}
+          >
+            Go to the current one
+          </button>
+        ) : null}
+      </div>
+      <div className="flex items-center gap-2">
         <button
           type="button"
           className={STEP}
@@ -45,7 +57,7 @@ export function GameweekPicker({ rounds, current, value, onChange }: GameweekPic
         >
           {rounds.map((round) => (
             <option key={round.gameweek} value={round.gameweek}>
-              {roundLabel(round, current)}
+              {roundLabel(round)}
             </option>
           ))}
         </Select>
@@ -63,7 +75,6 @@ export function GameweekPicker({ rounds, current, value, onChange }: GameweekPic
   );
 }
 
-function roundLabel({ gameweek, firstKickoff }: RoundSummary, current: number | undefined): string {
-  const day = firstKickoff ? formatDay(firstKickoff) : "no matches";
-  return `Gameweek ${gameweek} · ${day}${gameweek === current ? " · current" : ""}`;
+function roundLabel({ gameweek, firstKickoff }: RoundSummary): string {
+  return `Gameweek ${gameweek} · ${firstKickoff ? formatDay(firstKickoff) : "no matches"}`;
 }

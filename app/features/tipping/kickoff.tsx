@@ -48,5 +48,5 @@ export function ExactTime({ iso }: { iso: string }) {
   return <time dateTime={iso}>{format(iso, useZone(), { ...DAY, ...SECONDS })}</time>;
 }
 
-/** `Sat 1 Nov`, in the UK: the day a gameweek is known by. */
-export const formatDay = (iso: string) => format(iso, UK, DAY);
+/** `1 Nov`, in the UK: the day a gameweek is known by. */
+export const formatDay = (iso: string) => format(iso, UK, { day: "numeric", month: "short" });

@@ -33,7 +33,7 @@ function TimeLeft({ to }: { to: string }) {
   const { hours, minutes, seconds } = partsLeft(Date.parse(to) - useServerNow());
   const figures = [hours * 60 + minutes, seconds].map((value) => String(value).padStart(2, "0")).join(":");
   return (
-    <span role="timer" aria-label="Locks within the hour" className="inline-block min-w-11 text-right">
+    <span role="timer" aria-label="Locks within the hour">
       {figures}
     </span>
   );

@@ -33,7 +33,7 @@ export function ResultCard({ fixture, clubs, prediction, nameOf, children }: Res
       </header>
       <MatchLine fixture={fixture} clubs={clubs} id={id} />
       {prediction ? (
-        <Own prediction={prediction} clubs={clubs} nameOf={nameOf} />
+        <Own prediction={prediction} clubs={clubs} nameOf={nameOf} isLocked={fixture.isLocked} />
       ) : (
         <p className="mt-4 rounded-md bg-sunken/60 px-3 py-2.5 text-muted">{withoutPrediction(fixture)}</p>
       )}
@@ -73,7 +73,8 @@ function Own({
   prediction,
   clubs: { home, away },
   nameOf,
-}: Pick<ResultCardProps, "clubs" | "nameOf"> & { prediction: TippingPrediction }) {
+  isLocked,
+}: Pick<ResultCardProps, "clubs" | "nameOf"> & { prediction: TippingPrediction; isLocked: boolean }) {
   const {
     points,
     bonus,
@@ -110,7 +111,13 @@ function Own({
           </dd>
           <dt className="text-muted">Goal bonus</dt>
           <dd className="flex flex-wrap items-center gap-x-2 font-semibold">
-            {player ? (nameOf(player)?.name ?? "…") : player === 0 ? "No selection" : "Default"}
+            {player
+              ? (nameOf(player)?.name ?? "…")
+              : player === 0
+                ? "No selection"
+                : isLocked
+                  ? "Default"
+                  : "Not picked"}
             {player && bonusSource === "default" ? <Badge>Default</Badge> : null}
             {player && isScored ? (
               <Tick

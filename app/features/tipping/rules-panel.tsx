@@ -5,7 +5,7 @@ import { Cell, HeadCell, Row, Table } from "#app/ui/table.tsx";
 /** How tipping is scored and decided, in plain words; the small ids are those of the rule book. */
 export function RulesPanel() {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
       <Card title="Scoring" aside={<Id>TIP-01</Id>}>
         <Table caption="Points">
           <thead>

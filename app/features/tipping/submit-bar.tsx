@@ -19,7 +19,11 @@ export function SubmitBar({ state, clubs }: { state: SlipState; clubs: ClubsById
           role="status"
           className={unsaved > 0 ? "font-semibold text-sm text-whistle-ink" : "text-muted text-sm"}
         >
-          {unsaved > 0 ? `${unsaved} not saved yet` : "Nothing waits to be saved."}
+          {unsaved > 0
+            ? `${unsaved} not saved yet`
+            : state.slip?.own?.receipt
+              ? "Everything is saved."
+              : "Nothing chosen yet."}
         </p>
         <Button busy={isSubmitting} busyText="Saving..." onClick={submit} className="shrink-0">
           Update Predictions

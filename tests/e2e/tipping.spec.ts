@@ -1,0 +1,278 @@
+import type { Locator, Page } from "@playwright/test";
+import type { League, TippingFixture, TippingGameweek } from "#contract/api.ts";
+import type { Game } from "./game.ts";
+import { BEFORE_THE_SEASON, createPlayer, expect, openBrowserOf, readTeams, test } from "./test.ts";
+
+const PATH = "/premier-league-tipping";
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+/** The generated season's tenth gameweek: one match at 12:30, six at 15:00, three later. */
+const BEFORE_THE_FIRST = "2025-11-01T12:29:30Z";
+const BEFORE_THE_AFTERNOON = "2025-11-01T14:57:00Z";
+const AFTERNOON = "2025-11-01T15:10:00Z";
+const AFTER_THE_MATCHES = "2025-11-01T17:20:00Z";
+
+async function fixturesOf(game: Game, gameweek: number): Promise<TippingFixture[]> {
+  const rounds: TippingGameweek[] = await (await fetch(`${game.url}/api/tipping/fixtures`)).json();
+  return rounds.find((round) => round.gameweek === gameweek)?.fixtures ?? [];
+}
+
+async function firstSharing(game: Game, kickoff: string): Promise<TippingFixture> {
+  const found = (await fixturesOf(game, 10)).find(
+    ({ kickoffTime }) => Date.parse(kickoffTime) === Date.parse(kickoff),
+  );
+  if (!found) throw new Error(`No match at ${kickoff}`);
+  return found;
+}
+
+const card = (page: Page, { id }: { id: number }): Locator => page.locator(`[data-fixture="${id}"]`);
+const update = (page: Page): Locator => page.getByRole("button", { name: "Update Predictions" });
+
+test.describe.configure({ mode: "serial" });
+
+test("predict on a phone, reload, save, reload: nothing is lost, and the receipt is found again", async ({
+  browser,
+  game,
+}) => {
+  await game.moveTo(BEFORE_THE_AFTERNOON);
+  const ada = await createPlayer(game, "Ada");
+  const { page, context } = await openBrowserOf(browser, game, ada, PHONE);
+  await page.goto(`${PATH}?gameweek=11`);
+  const [first, second] = await fixturesOf(game, 11);
+  if (!first || !second) throw new Error("No matches in gameweek 11");
+  await card(page, first).getByRole("radio", { name: "Draw" }).check();
+  await card(page, second)
+    .getByRole("radio", { name: /Home win/ })
+    .check();
+  await page.getByRole("switch", { name: /Joker/ }).check();
+  await expect(page.getByText("3 not saved yet")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("3 not saved yet")).toBeVisible();
+  await expect(card(page, first).getByRole("radio", { name: "Draw" })).toBeChecked();
+
+  await card(page, first)
+    .getByRole("button", { name: /Goal bonus/ })
+    .click();
+  const picker = page.getByRole("dialog");
+  await expect(picker.getByRole("option", { name: "No selection" })).toBeVisible();
+  const player = picker.getByRole("option").nth(3);
+  const name = (await player.textContent()) ?? "";
+  await player.click();
+  await expect(card(page, first).getByRole("button", { name: /Goal bonus/ })).toContainText(name.trim());
+
+  await update(page).click();
+  await expect(
+    page.getByText("Successfully submitted 2 predictions for Gameweek 11 with Joker active").first(),
+  ).toBeVisible();
+  await expect(page.getByText("Everything is saved.")).toBeVisible();
+  await page.reload();
+  await expect(card(page, first).getByRole("radio", { name: "Draw" })).toBeChecked();
+  await expect(card(page, second).getByRole("radio", { name: /Home win/ })).toBeChecked();
+  await expect(page.getByRole("switch", { name: /Joker/ })).toBeChecked();
+  await expect(page.getByText(/receipt GW11-[A-Z0-9]{6}/)).toBeVisible();
+  await page.getByText("All receipts of Gameweek 11").click();
+  await expect(page.getByText("2 predictions, Joker")).toBeVisible();
+
+  await page.goto(`${PATH}?gameweek=12`);
+  await expect(page.getByText("Your Joker is set on Gameweek 11.")).toBeVisible();
+  await expect(page.getByRole("switch", { name: /Joker/ })).toBeDisabled();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await context.close();
+});
+
+test("TIP-02 a lock falls under the open page: the card locks, keeps what was saved, says what was not", async ({
+  browser,
+  game,
+}) => {
+  await game.moveTo(BEFORE_THE_SEASON);
+  const bryan = await createPlayer(game, "Bryan");
+  await game.moveTo(BEFORE_THE_FIRST);
+  const { page, context } = await openBrowserOf(browser, game, bryan);
+  await page.goto(PATH);
+  const early = await firstSharing(game, "2025-11-01T12:30:00Z");
+  const late = await firstSharing(game, "2025-11-01T15:00:00Z");
+  await expect(card(page, early).getByRole("timer")).toBeVisible();
+  await card(page, early)
+    .getByRole("radio", { name: /Home win/ })
+    .check();
+  await update(page).click();
+  await expect(page.getByText("Predictions Submitted!").first()).toBeVisible();
+  await card(page, early).getByRole("radio", { name: "Draw" }).check();
+  await card(page, late).getByRole("radio", { name: "Draw" }).check();
+
+  await expect(card(page, early).getByText("Locked", { exact: true })).toBeVisible({ timeout: 45_000 });
+  await expect(card(page, early).getByRole("radio", { name: /Home win/ })).toBeChecked();
+  await expect(card(page, early).getByRole("radio", { name: "Draw" })).toBeDisabled();
+  await expect(card(page, early).getByText("Not saved before kick-off:")).toBeVisible();
+  await expect(page.getByText("1 not saved yet")).toBeVisible();
+  await expect(page.getByRole("switch", { name: /Joker/ })).toBeDisabled();
+  await update(page).click();
+  await expect(
+    page.getByText("Successfully submitted 1 predictions for Gameweek 10", { exact: true }).first(),
+  ).toBeVisible();
+  await context.close();
+});
+
+test("TIP-02 the server refuses a locked match: its card locks, the rest goes with one more press", async ({
+  browser,
+  game,
+}) => {
+  await game.moveTo(BEFORE_THE_FIRST);
+  const dara = await createPlayer(game, "Dara");
+  const { page, context } = await openBrowserOf(browser, game, dara);
+  await page.goto(PATH);
+  const early = await firstSharing(game, "2025-11-01T12:30:00Z");
+  const late = await firstSharing(game, "2025-11-01T15:00:00Z");
+  await card(page, early).getByRole("radio", { name: "Draw" }).check();
+  await card(page, late).getByRole("radio", { name: "Draw" }).check();
+  // The server's clock is ahead of the page's: what a laptop that slept does.
+  await game.moveTo("2025-11-01T12:31:00Z");
+  await update(page).click();
+  await expect(page.getByText("Submission Failed").first()).toBeVisible();
+  await expect(page.getByText(/Nothing was saved: .* had kicked off/)).toBeVisible();
+  await expect(card(page, early).getByText("Locked", { exact: true })).toBeVisible();
+  await update(page).click();
+  await expect(
+    page.getByText("Successfully submitted 1 predictions for Gameweek 10", { exact: true }).first(),
+  ).toBeVisible();
+  await context.close();
+});
+
+test("results with points and reasons, and the Board moving in two browsers when a goal arrives", async ({
+  browser,
+  game,
+}) => {
+  test.setTimeout(180_000);
+  await game.moveTo(BEFORE_THE_AFTERNOON);
+  const ada = await createPlayer(game, "Chloe");
+  const bo = await createPlayer(game, "Femi");
+  const made = await ada.call<League>("POST", "/api/leagues", {
+    name: "Pundits",
+    leagueType: "score_tipping",
+  });
+  await bo.call("POST", "/api/leagues/join", { joinCode: made.body.joinCode });
+  const fixtures = await fixturesOf(game, 10);
+  const open = fixtures.filter(({ isLocked }) => !isLocked);
+  const match = await firstSharing(game, "2025-11-01T15:00:00Z");
+  const teams = await readTeams(game);
+  const slip = (prediction: string) => ({
+    gameweek: 10,
+    jokerUsed: false,
+    predictions: open.map(({ id, homeTeamId, awayTeamId }) => ({
+      fixtureId: id,
+      homeTeamId,
+      awayTeamId,
+      prediction: id === match.id ? prediction : "draw",
+      goalBonusPlayerId: 0,
+    })),
+  });
+  expect((await ada.call("POST", "/api/tipping/submit-predictions", slip("draw"))).status).toBe(200);
+  expect((await bo.call("POST", "/api/tipping/submit-predictions", slip("home_win"))).status).toBe(200);
+
+  await game.moveTo(AFTERNOON);
+  const board = `${PATH}?tab=board&league=${made.body.id}`;
+  const adas = await openBrowserOf(browser, game, ada);
+  const bos = await openBrowserOf(browser, game, bo, PHONE);
+  const row = (page: Page, username: string) =>
+    page.getByRole("list", { name: "Pundits, Season" }).locator("li[data-row]").filter({ hasText: username });
+  const pointsOf = async (page: Page, username: string) =>
+    Number.parseInt((await row(page, username).locator("[data-score]").textContent()) ?? "", 10);
+  for (const { page } of [adas, bos]) {
+    await page.goto(board);
+    await expect(page.getByRole("status").filter({ hasText: /^Live$/ })).toBeVisible();
+    await expect(row(page, bo.username).getByText(/In play: up to/)).toBeVisible();
+  }
+  const before = { ada: await pointsOf(adas.page, ada.username), bo: await pointsOf(adas.page, bo.username) };
+
+  // As many goals of the home side as it takes to lead, whatever the generated score is.
+  const archived = game.archive.fixtures.find(({ id, code }) => id === match.id || code === match.id);
+  if (!archived) throw new Error("The match is not in the archive");
+  const striker = game.archive.players.find(
+    ({ team, element_type, added }) => team === archived.team_h && element_type === 4 && !added,
+  );
+  if (!striker) throw new Error("No striker");
+  for (let goal = 0; goal < 3; goal++) game.feed.control.goal({ fixture: archived.id, element: striker.id });
+  await game.runCron();
+  const wins = before.bo === before.ada ? 3 : before.bo;
+  for (const { page } of [adas, bos]) {
+    await expect.poll(() => pointsOf(page, bo.username)).toBeGreaterThanOrEqual(wins);
+    await expect
+      .poll(async () => (await pointsOf(page, bo.username)) - (await pointsOf(page, ada.username)))
+      .toBe(3);
+  }
+
+  await adas.page.getByRole("tab", { name: "Results" }).click();
+  await expect(card(adas.page, match).getByText("Wrong result: 0 points.")).toBeVisible();
+  await bos.page.getByRole("tab", { name: "Results" }).click();
+  await expect(card(bos.page, match).getByText("Correct result: 3 points.")).toBeVisible();
+  await expect(card(bos.page, match).getByText("In play: points follow the current score.")).toBeVisible();
+  await card(bos.page, match).getByText("How Pundits predicted it").click();
+  await expect(card(bos.page, match).getByRole("row").filter({ hasText: ada.username })).toContainText("D");
+
+  await game.moveTo(AFTER_THE_MATCHES);
+  await bos.page.goto(`${PATH}?tab=results&gameweek=10`);
+  await expect(card(bos.page, match).getByText(/Full time/)).toBeVisible();
+  await expect(card(bos.page, match).locator("[data-points]")).toHaveText("3 pts");
+  await expect(bos.page.getByRole("region", { name: "Gameweek 10 total" })).toBeVisible();
+  expect(teams.length).toBe(20);
+  const untouched = await createPlayer(game, "Milo");
+  const milo = await openBrowserOf(browser, game, untouched);
+  await milo.page.goto(`${PATH}?tab=results`);
+  await expect(milo.page.getByText("No predictions submitted yet")).toBeVisible();
+  for (const { context } of [adas, bos, milo]) await context.close();
+});
+
+test("by keyboard alone at 390 px: tabs, gameweek, result, goal bonus, Joker, save", async ({
+  browser,
+  game,
+}) => {
+  await game.moveTo(BEFORE_THE_AFTERNOON);
+  const elin = await createPlayer(game, "Elin");
+  const { page, context } = await openBrowserOf(browser, game, elin, PHONE);
+  await page.goto(PATH);
+  const { keyboard } = page;
+  await page.getByRole("tab", { name: "Predict" }).focus();
+  await keyboard.press("End");
+  await expect(page.getByRole("tab", { name: "Rules" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByText("65 points")).toBeVisible();
+  await keyboard.press("Home");
+  await expect(page.getByRole("tab", { name: "Predict" })).toHaveAttribute("aria-selected", "true");
+  await tabTo(page, page.getByRole("combobox", { name: "Gameweek" }));
+  await keyboard.press("ArrowDown");
+  await expect(page).toHaveURL(/gameweek=11/);
+  const [first] = await fixturesOf(game, 11);
+  if (!first) throw new Error("No matches in gameweek 11");
+  await tabTo(page, page.getByRole("switch", { name: /Joker/ }));
+  await keyboard.press("Space");
+  await expect(page.getByRole("switch", { name: /Joker/ })).toBeChecked();
+  await tabTo(page, card(page, first).getByRole("radio", { name: /Home win/ }));
+  await keyboard.press("Space");
+  await keyboard.press("ArrowRight");
+  await expect(card(page, first).getByRole("radio", { name: "Draw" })).toBeChecked();
+  const bonus = card(page, first).getByRole("button", { name: /Goal bonus/ });
+  await tabTo(page, bonus);
+  await keyboard.press("Enter");
+  const search = page.getByRole("combobox", { name: "Search players" });
+  await expect(search).toBeFocused();
+  await keyboard.press("ArrowDown");
+  await keyboard.press("ArrowDown");
+  await keyboard.press("Enter");
+  await expect(bonus).toBeFocused();
+  await expect(bonus).not.toContainText("Choose a player...");
+  await tabTo(page, update(page));
+  await keyboard.press("Enter");
+  await expect(
+    page.getByText("Successfully submitted 1 predictions for Gameweek 11 with Joker active").first(),
+  ).toBeVisible();
+  await context.close();
+});
+
+/** Presses Tab until the wanted element has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("Not reached by Tab");
+}
