@@ -37,6 +37,10 @@ const variables = z.object({
   DRAW_SECRET: z.optional(text),
   /** `exact`: every select is asked twice to learn the rows it scanned. Tests only. */
   METER_D1: z.optional(z.literal("exact")),
+  /** Opens the operator's calls (docs/runbook.md); without it there are none. */
+  OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  /** Where the site is reached, for links in mails that no request asked for. */
+  APP_URL: z.optional(z.url()),
   OVERALL_SHARDS: z._default(z.string().check(z.regex(/^[1-9]\d?$/)), "1"),
   OIDC_ISSUER: z.optional(text),
   OIDC_CLIENT_ID: z.optional(text),
@@ -64,6 +68,9 @@ export interface Config {
     readonly deductions: ReadonlyMap<string, number>;
   };
   readonly drawSecret: string;
+  readonly operatorToken: string | undefined;
+  /** The site's origin; null in production without APP_URL, and reminders are not mailed then. */
+  readonly appUrl: string | null;
   readonly overallShards: number;
   readonly isMeterExact: boolean;
   readonly identity: {
@@ -130,6 +137,8 @@ function toConfig(vars: Variables): Config {
       ),
     },
     drawSecret: vars.DRAW_SECRET ?? "development draw",
+    operatorToken: vars.OPERATOR_TOKEN,
+    appUrl: vars.APP_URL ? new URL(vars.APP_URL).origin : isProduction ? null : "http://localhost:8787",
     overallShards: Number(vars.OVERALL_SHARDS),
     isMeterExact: vars.METER_D1 === "exact",
     identity:
@@ -162,7 +171,7 @@ function toConfig(vars: Variables): Config {
   };
 }
 
-// The one place that reads the machine's time.
+// biome-ignore lint/plugin: the one place that reads the machine's time
 const systemNow = () => Date.now();
 
 /** The system clock, or the virtual one of design section 8 outside production. */

@@ -15,7 +15,6 @@ interface GameOptions {
 export const test = base.extend<object, { game: Game } & GameOptions>({
   startAt: [BEFORE_THE_SEASON, { option: true, scope: "worker" }],
   game: [
-    // biome-ignore lint/correctness/noUnusedFunctionParameters: Playwright reads the parameters by name
     async ({ startAt }, use, info) => {
       const game = await startGame(startAt, `game-${info.workerIndex}`);
       await use(game);
