@@ -1,0 +1,68 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
+import { vi } from "vitest";
+import webPush from "web-push";
+import type { PushPayload } from "#contract/transfers.ts";
+
+const keys = webPush.generateVAPIDKeys();
+
+export const PUSH_VARIABLES = {
+  VAPID_PUBLIC_KEY: keys.publicKey,
+  VAPID_PRIVATE_KEY: keys.privateKey,
+  VAPID_SUBJECT: "mailto:help@example.com",
+};
+
+/** A push service behind global fetch, and the browsers that it delivers to. */
+export function startPushService() {
+  const browsers = new Map<string, ReturnType<typeof makeBrowser>>();
+  const received: { browser: string; payload: PushPayload; headers: Headers }[] = [];
+  const state = { status: 201 };
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const browser = browsers.get(request.url);
+    if (!browser) return new Response("No such subscription", { status: 404 });
+    if (state.status !== 201) return new Response("", { status: state.status });
+    const text = decrypt(Buffer.from(await request.arrayBuffer()), browser);
+    received.push({ browser: request.url, payload: JSON.parse(text), headers: request.headers });
+    return new Response("", { status: 201 });
+  });
+  return {
+    received,
+    state,
+    /** What a browser's `pushManager.subscribe()` gives. */
+    subscribe() {
+      const browser = makeBrowser();
+      const endpoint = `https://push.example/${randomBytes(8).toString("hex")}`;
+      browsers.set(endpoint, browser);
+      return {
+        endpoint,
+        keys: {
+          p256dh: browser.privateKey.getPublicKey("base64url"),
+          auth: browser.auth.toString("base64url"),
+        },
+      };
+    },
+    forget: (endpoint: string) => browsers.delete(endpoint),
+  };
+}
+
+function makeBrowser() {
+  const privateKey = createECDH("prime256v1");
+  privateKey.generateKeys();
+  return { privateKey, auth: randomBytes(16) };
+}
+
+/** RFC 8291: salt (16), record size (4), key length (1), sender's key, one record of AES-128-GCM. */
+function decrypt(body: Buffer, { privateKey, auth }: ReturnType<typeof makeBrowser>): string {
+  const salt = body.subarray(0, 16);
+  const keyLength = body[20] ?? 0;
+  const senderKey = body.subarray(21, 21 + keyLength);
+  const record = body.subarray(21 + keyLength);
+  const info = Buffer.concat([Buffer.from("WebPush: info\0"), privateKey.getPublicKey(), senderKey]);
+  const secret = Buffer.from(hkdfSync("sha256", privateKey.computeSecret(senderKey), auth, info, 32));
+  const key = Buffer.from(hkdfSync("sha256", secret, salt, "Content-Encoding: aes128gcm\0", 16));
+  const nonce = Buffer.from(hkdfSync("sha256", secret, salt, "Content-Encoding: nonce\0", 12));
+  const decipher = createDecipheriv("aes-128-gcm", key, nonce);
+  decipher.setAuthTag(record.subarray(-16));
+  const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
+  return padded.subarray(0, padded.lastIndexOf(2)).toString("utf8");
+}
