@@ -59,14 +59,13 @@ export interface SlipWrite {
   /** TIP-02, TIP-07: none of these may be locked at `now`. */
   readonly openFixtureIds: readonly FixtureId[];
   readonly jokerGivenBackBy: readonly GameweekId[];
-  readonly submitted: number;
   readonly receipt: string;
   readonly now: Instant;
   /** TIP-06: he is no tipping player yet. */
   readonly isFirst: boolean;
 }
 
-/** How many receipts of one gameweek are kept. */
+/** How many receipts of one gameweek are kept besides the last. */
 export const RECEIPTS_KEPT = 50;
 
 /**
@@ -86,8 +85,8 @@ const MAY_WRITE = `
         order by l.locked_at desc limit 1))`;
 
 /**
- * Writes a submission in one batch: the slip, its receipt, the Joker that an earlier gameweek gave back, and his
- * start as a tipping player. Two rows written, three with the Joker or for a first submission.
+ * Writes a submission in one batch: the slip, the receipt it replaces, the Joker that an earlier gameweek gave
+ * back, and his start as a tipping player. One or two rows written, one more with the Joker (its index).
  *
  * @returns false when something changed since it was checked: nothing is written, look again. The partial unique
  * index on the Joker refuses the same way.
@@ -107,6 +106,18 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<boole
         .bind(...guard, JSON.stringify(write.jokerGivenBackBy)),
     );
   }
+  // The receipt that this submission replaces; its entries are those of its instant.
+  statements.push(
+    d1
+      .prepare(
+        `insert into slip_receipts
+           (season_id, user_id, gameweek_id, version, receipt, received_at, submitted, has_joker)
+         select season_id, user_id, gameweek_id, version, receipt, received_at,
+           (select count(*) from json_each(entries) where value ->> 'receivedAt' = received_at), has_joker
+         from slips where season_id = ?1 and user_id = ?2 and gameweek_id = ?6 and ${MAY_WRITE}`,
+      )
+      .bind(...guard, slip.gameweekId),
+  );
   const at = statements.length;
   statements.push(
     d1
@@ -125,34 +136,15 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<boole
         receipt,
         slip.version,
       ),
-    // The slip's version is this submission's only when the statement before wrote it.
-    d1
-      .prepare(
-        `insert into slip_receipts
-           (season_id, user_id, gameweek_id, version, receipt, received_at, submitted, has_joker)
-         select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 where exists (select 1 from slips
-           where season_id = ?1 and user_id = ?2 and gameweek_id = ?3 and version = ?4)
-         on conflict do nothing`,
-      )
-      .bind(
-        season,
-        user,
-        slip.gameweekId,
-        slip.version,
-        receipt,
-        now,
-        write.submitted,
-        slip.hasJoker ? 1 : 0,
-      ),
   );
-  if (slip.version > RECEIPTS_KEPT) {
+  if (slip.version > RECEIPTS_KEPT + 1) {
     statements.push(
       d1
         .prepare(
           `delete from slip_receipts
            where season_id = ?1 and user_id = ?2 and gameweek_id = ?3 and version <= ?4`,
         )
-        .bind(season, user, slip.gameweekId, slip.version - RECEIPTS_KEPT),
+        .bind(season, user, slip.gameweekId, slip.version - RECEIPTS_KEPT - 1),
     );
   }
   if (write.isFirst) {
@@ -174,13 +166,44 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<boole
   }
 }
 
-/** A user's receipts, the newest first: of one gameweek, or the last of each gameweek's. By a prefix of the key. */
-export function readReceipts(db: Database, season: SeasonId, user: UserId, gameweek: GameweekId | null) {
-  const own = and(eq(slipReceipts.seasonId, season), eq(slipReceipts.userId, user));
-  return db
-    .select()
-    .from(slipReceipts)
-    .where(gameweek === null ? own : and(own, eq(slipReceipts.gameweekId, gameweek)))
-    .orderBy(desc(slipReceipts.gameweekId), desc(slipReceipts.version))
-    .limit(RECEIPTS_KEPT);
+export interface ReceiptRow {
+  readonly gameweekId: GameweekId;
+  readonly receipt: string;
+  readonly receivedAt: Instant;
+  readonly submitted: number;
+  readonly hasJoker: boolean;
+}
+
+/**
+ * A user's receipts, the newest first, of one gameweek or of all: the slips have the last ones, `slip_receipts`
+ * those replaced since. One query by prefixes of both keys; of all gameweeks the earlier ones may be cut off.
+ */
+export async function readReceipts(
+  db: Database,
+  season: SeasonId,
+  user: UserId,
+  gameweek: GameweekId | null,
+): Promise<ReceiptRow[]> {
+  const of = (table: typeof slips | typeof slipReceipts) =>
+    and(
+      eq(table.seasonId, season),
+      eq(table.userId, user),
+      gameweek === null ? undefined : eq(table.gameweekId, gameweek),
+    );
+  const [last, replaced] = await db.batch([
+    db.select().from(slips).where(of(slips)),
+    db
+      .select()
+      .from(slipReceipts)
+      .where(of(slipReceipts))
+      .orderBy(desc(slipReceipts.gameweekId), desc(slipReceipts.version))
+      .limit(RECEIPTS_KEPT),
+  ]);
+  const current = last.map(({ entries, ...slip }) => ({
+    ...slip,
+    submitted: entries.filter(({ receivedAt }) => receivedAt === slip.receivedAt).length,
+  }));
+  return [...current, ...replaced].sort(
+    (a, b) => b.receivedAt - a.receivedAt || b.gameweekId - a.gameweekId || b.version - a.version,
+  );
 }

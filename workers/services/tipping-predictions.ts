@@ -1,7 +1,7 @@
 import type { GameweekPredictions, TippingPrediction, TippingReceipt } from "#contract/tipping-answers.ts";
 import type { Player, SeasonFacts } from "#domain/season/facts.ts";
 import { type GameweekId, gameweekId, type PlayerId, type UserId, userId } from "#domain/shared/ids.ts";
-import { formatInstant, type Instant } from "#domain/shared/instant.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { hasGameweekKickedOff } from "#domain/tipping/gameweek-fixtures.ts";
 import { jokerHolding } from "#domain/tipping/joker.ts";
@@ -144,7 +144,7 @@ export async function readRestrictedPlayers(
   return ok({ restrictedPlayerIds: [...restricted] });
 }
 
-/** One's own receipts, the newest first, at most 50: of one gameweek, or of all from the last gameweek back. */
+/** One's own receipts, the newest first: of one gameweek its last and up to 50 before, or of all gameweeks. */
 export async function readOwnReceipts(
   ctx: Context,
   viewer: UserId,
@@ -154,7 +154,7 @@ export async function readOwnReceipts(
   return rows.map((row) => ({
     gameweek: row.gameweekId,
     receipt: row.receipt,
-    receivedAt: formatInstant(row.receivedAt satisfies Instant),
+    receivedAt: formatInstant(row.receivedAt),
     submitted: row.submitted,
     jokerUsed: row.hasJoker,
   }));

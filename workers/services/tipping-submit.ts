@@ -92,7 +92,6 @@ async function trySubmit(
     versions: versionsOf(tipper.slips),
     openFixtureIds: openFixtureIds(checked.value, tipper.slips, facts, now),
     jokerGivenBackBy,
-    submitted: submission.predictions.length,
     receipt,
     now,
     isFirst: tipper.tippingSince === null,

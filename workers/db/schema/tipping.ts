@@ -26,7 +26,7 @@ export const slips = sqliteTable(
   ],
 );
 
-/** Every accepted submission, so that a player finds his receipt again. Append-only. */
+/** The receipts of submissions that a later one replaced, so that a player finds them again; a slip has its last. */
 export const slipReceipts = sqliteTable(
   "slip_receipts",
   {

@@ -1,0 +1,78 @@
+import { vi } from "vitest";
+import type { League, PredictionChoice } from "#contract/api.ts";
+import type { SubmissionAnswer } from "#contract/tipping-answers.ts";
+import { type Instant, parseInstant } from "#domain/shared/instant.ts";
+import type { Person } from "./people.ts";
+import { standardSeason } from "./season.ts";
+
+/** Dates alone are faked, in the Worker and in its objects: queues and timers go on by real time. */
+export function setClock(at: Instant | string): void {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(typeof at === "string" ? parseInstant(at) : at);
+}
+
+export interface PredictionBody {
+  fixtureId: number;
+  homeTeamId: number;
+  awayTeamId: number;
+  prediction: PredictionChoice;
+  goalBonusPlayerId?: number | null;
+}
+
+/** A prediction of a fixture of `standardSeason`. */
+export function predict(
+  fixtureId: number,
+  prediction: PredictionChoice = "home_win",
+  goalBonusPlayerId?: number | null,
+): PredictionBody {
+  const fixture = standardSeason().fixtures.find(({ id }) => id === fixtureId);
+  if (!fixture) throw new Error(`No fixture ${fixtureId}`);
+  const { homeClubId, awayClubId } = fixture;
+  return {
+    fixtureId,
+    homeTeamId: homeClubId,
+    awayTeamId: awayClubId,
+    prediction,
+    ...(goalBonusPlayerId === undefined ? {} : { goalBonusPlayerId }),
+  };
+}
+
+/** All ten of a gameweek, each with the home club's first forward as goal bonus, or none. */
+export function predictAll(gameweek: number, bonus: "forward" | "none" = "none"): PredictionBody[] {
+  return Array.from({ length: 10 }, (_, n) => {
+    const body = predict(gameweek * 10 + n);
+    return { ...body, goalBonusPlayerId: bonus === "forward" ? body.homeTeamId * 100 + 6 : 0 };
+  });
+}
+
+export function submit(
+  person: Person,
+  gameweek: number,
+  predictions: readonly PredictionBody[],
+  jokerUsed = false,
+): Promise<Response> {
+  return person.call("POST", "/api/tipping/submit-predictions", { gameweek, predictions, jokerUsed });
+}
+
+/** @throws when it was refused. */
+export async function submitted(...given: Parameters<typeof submit>): Promise<SubmissionAnswer> {
+  const response = await submit(...given);
+  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** A league by its own calls; the first is its owner. @throws when a call was refused. */
+export async function foundLeague(
+  people: readonly Person[],
+  leagueType: "score_tipping" | "football_bingo" = "score_tipping",
+): Promise<League> {
+  const [owner, ...others] = people;
+  const made = await owner?.call("POST", "/api/leagues", { name: "Pundits", leagueType });
+  if (made?.status !== 201) throw new Error(`No league: ${await made?.text()}`);
+  const league: League = await made.json();
+  for (const person of others) {
+    const joined = await person.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
+    if (joined.status !== 200) throw new Error(`Not joined: ${await joined.text()}`);
+  }
+  return league;
+}
