@@ -4,6 +4,7 @@ import {
   isRouteErrorResponse,
   Links,
   Meta,
+  type MetaFunction,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -18,6 +19,7 @@ import { SiteFooter } from "./features/shell/site-footer.tsx";
 import { SiteHeader } from "./features/shell/site-header.tsx";
 import { Welcome } from "./features/shell/welcome.tsx";
 import type { SessionState } from "./lib/access.ts";
+import { pageMeta } from "./lib/meta.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { ServerClockProvider } from "./lib/server-clock.tsx";
 import { sessionOf } from "./lib/session.server.ts";
@@ -44,6 +46,13 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/icon-180.png" },
   { rel: "manifest", href: "/site.webmanifest" },
 ];
+
+/** For pages that bring none, which are those that could not be shown. */
+export const meta: MetaFunction = ({ error }) => {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const title = isMissing ? "Page not found" : error ? "Something went wrong" : null;
+  return pageMeta(title, "Football Bingo and Premier League Tipping.");
+};
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { user, state, headers } = await sessionOf(context, request);
@@ -79,6 +88,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#06371f" />
         <Meta />
+        {/* Shared links want a whole address. */}
+        <meta property="og:image" content={`${root?.origin ?? ""}/share-card.png`} />
         <Links />
       </head>
       <body>

@@ -13,7 +13,7 @@ const SIZES: Record<AdPosition, string> = {
 export function AdSlot({ position, className }: { position: AdPosition; className?: string }) {
   return (
     <aside
-      aria-label="Advertisement"
+      aria-label={`Advertisement, ${position}`}
       data-ad-position={position}
       className={cx(
         "mx-auto grid w-full place-items-center overflow-hidden rounded-md border border-line border-dashed text-muted text-xs",

@@ -3,6 +3,7 @@ import { initialsOf } from "./avatar.tsx";
 import { clubColours } from "./club-colours.ts";
 import { partsLeft, shortTimeLeft } from "./countdown.tsx";
 import { shareUrl } from "./share-buttons.tsx";
+import { tabAfterKey } from "./tabs.tsx";
 import { dismissToast, toast, toastStore } from "./toast-store.ts";
 
 const SECOND = 1_000;
@@ -54,4 +55,12 @@ test("one toast at a time; a dismissed one is forgotten after 1,000,000 ms", () 
   expect(toastStore.read()).not.toBeNull();
   vi.advanceTimersByTime(1);
   expect(toastStore.read()).toBeNull();
+});
+
+test("arrow keys go round the tabs, Home and End to their ends", () => {
+  expect(tabAfterKey("ArrowRight", 3, 4)).toBe(0);
+  expect(tabAfterKey("ArrowLeft", 0, 4)).toBe(3);
+  expect(tabAfterKey("Home", 2, 4)).toBe(0);
+  expect(tabAfterKey("End", 1, 4)).toBe(3);
+  expect(tabAfterKey("a", 1, 4)).toBeNull();
 });

@@ -13,8 +13,8 @@ const LOOKS: Record<ToastVariant, string> = {
   destructive: "bg-danger text-on-danger",
 };
 
-/** Where toasts appear; one per page, in the layout. Show one with `toast()` of toast-store.ts. */
-export function Toaster() {
+/** The toast on screen and its region, which F8 leads to. Loaded by toaster.tsx. */
+export default function ToastRegion() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
   const variant = shown?.variant ?? "default";
   return (

@@ -119,7 +119,7 @@ function BingoCard({ card }: Pick<LandingContent, "card">) {
               <span className="block truncate px-1 pt-1 pb-1.5 font-semibold text-xs">{name}</span>
               {ticked ? (
                 <span
-                  className="absolute top-4 right-0.5 animate-stamp"
+                  className="absolute top-4 right-0.5 animate-stamp rounded-full leading-none ring-2 ring-raised"
                   style={{ animationDelay: `${slot * 40}ms` }}
                 >
                   <Tick size={22} />

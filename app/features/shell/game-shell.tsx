@@ -2,7 +2,7 @@ import { useMatches } from "@remix-run/react";
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import { getQueryClient } from "#app/lib/query.ts";
-import { Toaster } from "#app/ui/toast.tsx";
+import { Toaster } from "#app/ui/toaster.tsx";
 
 /** What every page of the game stands in: the queries with what the loaders brought, and the toasts. */
 export default function GameShell({ children }: { children: ReactNode }) {

@@ -1,0 +1,60 @@
+import { Dialog as Radix } from "radix-ui";
+import { Fragment } from "react";
+import { cx } from "./cx.ts";
+import type { DialogProps } from "./dialog.tsx";
+import { CloseIcon } from "./icons.tsx";
+
+export interface DialogPanelProps extends Omit<DialogProps, "open" | "trigger" | "returnFocus"> {
+  onCloseAutoFocus: (event: Event) => void;
+}
+
+const WIDTHS = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-2xl" };
+
+/** The dialog that is open; dialog.tsx loads it. */
+export default function DialogPanel({
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = "md",
+  inPlace = false,
+  onCloseAutoFocus,
+  children,
+}: DialogPanelProps) {
+  const Place = inPlace ? Fragment : Radix.Portal;
+  return (
+    <Radix.Root open onOpenChange={onOpenChange}>
+      <Place>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-black/60" />
+        <Radix.Content
+          {...(description ? {} : { "aria-describedby": undefined })}
+          onCloseAutoFocus={onCloseAutoFocus}
+          className={cx(
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-xl bg-raised shadow-float",
+            "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[86dvh] sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:rounded-xl",
+            WIDTHS[size],
+          )}
+        >
+          <header className="flex items-start gap-4 border-line border-b px-5 pt-4 pb-3">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-heading">{title}</Radix.Title>
+              {description ? (
+                <Radix.Description className="mt-1 text-muted text-sm">{description}</Radix.Description>
+              ) : null}
+            </div>
+            <Radix.Close className="-mr-2 grid size-10 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink">
+              <CloseIcon />
+              <span className="sr-only">Close</span>
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+          {footer ? (
+            <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4">
+              {footer}
+            </footer>
+          ) : null}
+        </Radix.Content>
+      </Place>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { toastStore } from "./toast-store.ts";
+import { useFirstSign } from "./use-first-sign.ts";
+
+const loadRegion = () => import("./toast.tsx");
+const ToastRegion = lazy(loadRegion);
+
+/**
+ * Where toasts appear; one per page, in the layouts. Show one with `toast()` of toast-store.ts. Its code comes with
+ * the first sign of a person at the page: with the first toast would be too late for the one that says that the
+ * network is gone.
+ */
+export function Toaster() {
+  const [isLoaded, setLoaded] = useState(false);
+  const [load] = useState(() => () => loadRegion().then(() => setLoaded(true)));
+  const isWanted = useSyncExternalStore(
+    toastStore.subscribe,
+    () => toastStore.read() !== null,
+    () => false,
+  );
+  useFirstSign(load);
+  if (!isLoaded && !isWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastRegion />
+    </Suspense>
+  );
+}
