@@ -28,7 +28,7 @@ const EDGES: Record<TableZone, string> = {
 
 /** Narrow cells: on a phone all figures up to the points fit beside the club, the form scrolls in from the right. */
 const HEAD = "scoreboard whitespace-nowrap border-line border-b py-2.5 text-muted text-sm";
-const FIGURE = "px-0.5 py-2.5 text-center text-[0.8125rem] sm:px-3 sm:text-base";
+const FIGURE = "min-w-7 px-0.5 py-2.5 text-center sm:px-3";
 /** Both stay in view while the figures scroll under them; the second stands where the first one's width ends. */
 const POSITION = "sticky left-0 z-10 w-12 min-w-12 max-w-12 bg-raised";
 const TEAM = "sticky left-12 z-10 bg-raised";
@@ -89,7 +89,10 @@ const ClubRow = memo(function ClubRow({ row }: { row: TableRow }) {
       {FIGURES.map(([short, , field]) => (
         <td
           key={short}
-          className={cx(FIGURE, field === "points" ? "scoreboard text-base sm:text-lg" : "text-muted")}
+          className={cx(
+            FIGURE,
+            field === "points" ? "scoreboard sm:text-lg" : "text-[0.8125rem] text-muted sm:text-base",
+          )}
         >
           {field === "goalDifference" ? signed(row[field]) : row[field]}
         </td>
