@@ -120,6 +120,9 @@ export type PushSubscriptionInput = z.infer<typeof pushSubscriptionInput>;
 /** DELETE /api/push/subscriptions. */
 export const pushUnsubscribeInput = z.object({ endpoint }, BODY);
 
+/** GET /api/push/subscriptions. */
+export const pushBrowserQuery = z.object({ endpoint });
+
 /** A free transfer that can be used now (TRF-04). */
 export interface FreeSlotDto {
   teamId: number;
@@ -191,6 +194,11 @@ export interface PushKeyAnswer {
 /** POST /api/push/subscriptions. */
 export interface PushSubscriptionAnswer {
   kinds: PushKind[];
+}
+
+/** GET /api/push/subscriptions: what this browser is told of; null while it is told nothing. */
+export interface PushBrowserAnswer {
+  kinds: PushKind[] | null;
 }
 
 /** The decrypted text of a push message, as JSON, for the service worker. */

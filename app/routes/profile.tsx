@@ -1,13 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
 import { ProfileDetails } from "#app/features/account/profile-details.tsx";
 import { ProfileDevices } from "#app/features/account/profile-devices.tsx";
 import { ProfileLeave } from "#app/features/account/profile-leave.tsx";
 import { ProfilePicture } from "#app/features/account/profile-picture.tsx";
 import { ProfileSignIn } from "#app/features/account/profile-sign-in.tsx";
+import { lazyPage } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
 import type { Device, Profile as ProfileDto, SignUpOptions } from "#contract/accounts.ts";
+
+const PushSettings = lazyPage(() => import("#app/features/notifications/push-settings.tsx"));
 
 export const meta = () => pageMeta("Profile", "Your name, picture, preferences and devices.");
 
@@ -31,6 +35,9 @@ export default function Profile() {
         <ProfilePicture profile={profile} />
         <ProfileDetails profile={profile} options={options} />
         <ProfileSignIn profile={profile} isProduction={isProduction} />
+        <Suspense fallback={null}>
+          <PushSettings />
+        </Suspense>
         <ProfileDevices devices={devices} />
         <ProfileLeave username={profile.username} />
       </div>

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { pushSubscriptionInput, pushUnsubscribeInput } from "#contract/transfers.ts";
-import { readPushKey, subscribe, unsubscribeBrowser } from "#workers/services/push.ts";
+import { pushBrowserQuery, pushSubscriptionInput, pushUnsubscribeInput } from "#contract/transfers.ts";
+import { readBrowserKinds, readPushKey, subscribe, unsubscribeBrowser } from "#workers/services/push.ts";
 import { readUnsubscribeToken, SILENCED_NAMES, unsubscribe } from "#workers/services/push-unsubscribe.ts";
 import { answerRefusal, type SignedInEnv, validated } from "./http.ts";
 import { requireUser } from "./middleware.ts";
@@ -15,6 +15,9 @@ const INVALID = {
 
 export const pushApi = new Hono<SignedInEnv>()
   .get("/push/key", (c) => c.json(readPushKey(c.get("ctx"))))
+  .get("/push/subscriptions", requireUser, validated("query", pushBrowserQuery), async (c) =>
+    c.json(await readBrowserKinds(c.get("ctx"), c.get("user").id, c.req.valid("query").endpoint)),
+  )
   .post("/push/subscriptions", requireUser, validated("json", pushSubscriptionInput), async (c) => {
     const result = await subscribe(c.get("ctx"), c.get("user").id, c.req.valid("json"));
     return result.ok ? c.json(result.value, 201) : answerRefusal(c, result.refusal);

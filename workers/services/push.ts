@@ -1,6 +1,7 @@
 import type { PushText } from "#contract/jobs.ts";
 import {
   PUSH_KINDS,
+  type PushBrowserAnswer,
   type PushKeyAnswer,
   type PushKind,
   type PushPayload,
@@ -72,6 +73,19 @@ function faultOf({ endpoint, keys }: PushSubscriptionInput, isProduction: boolea
   if (Buffer.from(keys.auth, "base64url").length !== 16)
     return ["keys.auth", "keys.auth must hold 16 bytes."];
   return null;
+}
+
+/** What a browser of the user is told of; null when it is not known, or the user has push off altogether. */
+export async function readBrowserKinds(
+  ctx: Context,
+  user: UserId,
+  endpoint: string,
+): Promise<PushBrowserAnswer> {
+  const hash = await sha256Hex(endpoint);
+  const row = (await readSubscriptionsOf(ctx.d1, [user])).find(({ endpointHash }) => endpointHash === hash);
+  if (!row) return { kinds: null };
+  const muted = row.mutedKinds.split(",");
+  return { kinds: PUSH_KINDS.filter((kind) => !muted.includes(kind)) };
 }
 
 /** One's own browser; one that is not known is as good as gone. */

@@ -22,7 +22,7 @@ export default function FreeTransferAlert({
   return (
     <section
       aria-label="Free transfer"
-      className="fixed right-4 bottom-4 left-4 z-30 animate-rise rounded-lg border border-line border-l-6 border-l-whistle bg-raised p-4 shadow-float sm:right-auto sm:w-104"
+      className="fixed top-20 right-4 left-4 z-30 animate-rise rounded-lg border border-line border-l-6 border-l-whistle bg-raised p-4 shadow-float sm:top-auto sm:right-auto sm:bottom-4 sm:w-104"
     >
       {/* The card of the next one takes this one's place, and is read out as well. */}
       <div role="status">

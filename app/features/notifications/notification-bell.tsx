@@ -15,7 +15,7 @@ export default function NotificationBell() {
   const unread = unreadCount(notifications);
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Popover.Trigger className="relative grid size-11 place-items-center rounded-md hover:bg-chalk/10">
+      <Popover.Trigger className="relative grid size-11 shrink-0 place-items-center rounded-md hover:bg-chalk/10">
         <BellIcon />
         <span className="sr-only">Notifications{unread > 0 ? `, ${unread} unread` : ""}</span>
         {unread > 0 ? (
@@ -31,7 +31,7 @@ export default function NotificationBell() {
         <Popover.Content
           aria-label="Notifications"
           align="end"
-          sideOffset={8}
+          sideOffset={12}
           collisionPadding={12}
           className="z-40 flex max-h-[min(32rem,var(--radix-popover-content-available-height))] w-96 max-w-[calc(100vw-1.5rem)] animate-rise flex-col overflow-hidden rounded-lg border border-line-strong bg-raised text-ink shadow-float"
         >

@@ -11,7 +11,7 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 const NotificationBell = lazyPage(() => import("#app/features/notifications/notification-bell.tsx"));
 
 const LINK =
-  "scoreboard flex min-h-11 items-center whitespace-nowrap rounded-md px-3 text-lg text-chalk hover:bg-chalk/10 " +
+  "scoreboard flex min-h-11 items-center whitespace-nowrap rounded-md px-3 text-lg text-chalk hover:bg-chalk/10 xl:px-2 2xl:px-3 " +
   "aria-[current=page]:bg-chalk aria-[current=page]:text-pitch-deep";
 
 export function SiteHeader() {

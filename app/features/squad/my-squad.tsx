@@ -29,7 +29,7 @@ export function MySquad({ clubs, selections, fresh, revoked, freeUntil, onTransf
   const order = new Map(clubs.map(({ id }, at) => [id, at]));
   const sorted = [...selections].sort((a, b) => (order.get(a.teamId) ?? 99) - (order.get(b.teamId) ?? 99));
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {POSITIONS.map(({ position, many }) => {
         const members = sorted.filter(({ player }) => player.position === position);
         const isExact = members.length === FORMATION[position];

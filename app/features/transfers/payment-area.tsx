@@ -36,6 +36,8 @@ export function PaymentArea({ unlocking, onPaying, onPaid }: PaymentAreaProps) {
         logInAgain();
         return;
       }
+      // What is unlocked already is no failure: the page says so.
+      if (codeOf(error) === "ALREADY_UNLOCKED") return;
       toast({ title: "Payment Setup Failed", description: failureText(error), variant: "destructive" });
     },
   });
@@ -71,6 +73,10 @@ export function PaymentArea({ unlocking, onPaying, onPaid }: PaymentAreaProps) {
       </Button>
     </Area>
   );
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof ApiFailure ? error.body?.code : undefined;
 }
 
 function failureText(error: unknown): string {
@@ -110,7 +116,7 @@ const STANDING: Record<string, { title: string; note: string }> = {
 
 /** Refused or unreachable. Some refusals are no fault, and are not shown as one. */
 function SetupFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const code = error instanceof ApiFailure ? error.body?.code : undefined;
+  const code = codeOf(error);
   const standing = code === undefined ? undefined : STANDING[code];
   return (
     <Area>
@@ -122,10 +128,13 @@ function SetupFailed({ error, onRetry }: { error: unknown; onRetry: () => void }
       </p>
       {standing ? <p className="mt-1 text-muted text-sm">{standing.note}</p> : null}
       <div className="mt-5 flex flex-wrap justify-center gap-3">
-        {code === "ALREADY_UNLOCKED" ? <LinkButton to="/">Back to squad</LinkButton> : null}
-        <Button variant={standing ? "secondary" : "primary"} onClick={onRetry}>
-          Try Again
-        </Button>
+        {code === "ALREADY_UNLOCKED" ? (
+          <LinkButton to="/">Back to squad</LinkButton>
+        ) : (
+          <Button variant={standing ? "secondary" : "primary"} onClick={onRetry}>
+            Try Again
+          </Button>
+        )}
       </div>
     </Area>
   );

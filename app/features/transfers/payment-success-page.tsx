@@ -185,7 +185,7 @@ function PayAgain() {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="page-width py-8 sm:py-12">
-      <section className="mx-auto max-w-lg rounded-xl border border-line bg-raised p-6 shadow-card sm:p-8">
+      <section className="mx-auto max-w-xl rounded-xl border border-line bg-raised p-6 shadow-card sm:p-8">
         {children}
       </section>
     </div>

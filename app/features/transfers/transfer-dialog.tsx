@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import { positionName } from "#app/features/squad/picks.ts";
 import { queries } from "#app/lib/query.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -9,6 +9,7 @@ import { TextAreaField } from "#app/ui/field.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { dismissToast, toastStore } from "#app/ui/toast-store.ts";
 import type { PlayerDto, Selection } from "#contract/api.ts";
 import type { TRANSFER_REASON_MAX } from "#contract/transfers.ts";
 import { dateText } from "#domain/season/season-config.ts";
@@ -41,6 +42,11 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
     onDone?.(done);
     onClose();
   });
+  // On a phone a toast lies where the buttons are.
+  useEffect(() => {
+    const shown = toastStore.read();
+    if (shown) dismissToast(shown.id);
+  }, []);
   const chosen = candidates?.find(({ id }) => String(id) === chosenId);
   const canConfirm = isOpen && (candidates === undefined || candidates.length > 0);
 
@@ -125,7 +131,12 @@ function toOption({ id, name }: PlayerDto) {
 
 /** What this transfer is made on, or nothing while it cannot be made. */
 function AccessLine({ access }: { access: TransferAccess }) {
-  if (access.kind === "change") return <Badge tone="solid">Free Change</Badge>;
+  if (access.kind === "change")
+    return (
+      <Badge tone="solid" className="justify-self-start">
+        Free Change
+      </Badge>
+    );
   if (access.kind === "free") {
     const until = dateText(instant(Date.parse(access.expiresAt)));
     return (
@@ -135,7 +146,13 @@ function AccessLine({ access }: { access: TransferAccess }) {
       </p>
     );
   }
-  if (access.kind === "winter") return <Badge tone="brand">{access.remaining} of 2 transfers left</Badge>;
+  if (access.kind === "winter") {
+    return (
+      <Badge tone="brand" className="justify-self-start">
+        {access.remaining} of 2 transfers left
+      </Badge>
+    );
+  }
   return null;
 }
 

@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { messageOf } from "#app/lib/api-failure.ts";
+import { queries } from "#app/lib/query.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import { toast } from "#app/ui/toast-store.ts";
+import type { PushKind } from "#contract/transfers.ts";
+import { type PushState, readPushState, turnPushOff, turnPushOn } from "./push-subscription.ts";
+
+const KINDS: readonly { kind: PushKind; label: string; hint: string }[] = [
+  { kind: "transfer_alert", label: "Free transfers", hint: "A player of yours has left his club." },
+  { kind: "tick", label: "Ticks", hint: "A player of yours has scored." },
+  {
+    kind: "predict",
+    label: "Predictions",
+    hint: "A match starts in an hour and you have predicted nothing.",
+  },
+];
+
+/** Push messages to this browser, by kind. Nothing is shown where the server sends none. */
+export default function PushSettings() {
+  const { data: key } = useQuery(queries.pushKey());
+  const [state, setState] = useState<PushState | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const publicKey = key?.publicKey ?? null;
+
+  useEffect(() => {
+    if (publicKey) readPushState().then(setState, () => setState({ kind: "off" }));
+  }, [publicKey]);
+
+  async function change(next: () => Promise<PushState>): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      setState(await next());
+    } catch (error) {
+      toast({
+        title: "Push Messages Not Changed",
+        description: messageOf(error, "This browser's push service could not be reached. Please try again."),
+        variant: "destructive",
+      });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  if (!publicKey || !state) return null;
+  const kinds = state.kind === "on" ? state.kinds : [];
+  return (
+    <Card title="Push messages to this browser">
+      {state.kind === "unsupported" ? (
+        <p className="text-muted">
+          This browser cannot receive push messages. On an iPhone, add the site to your home screen first.
+        </p>
+      ) : state.kind === "denied" ? (
+        <p className="text-muted">
+          Notifications of this site are blocked. Allow them in your browser's settings for this site, then
+          reload the page.
+        </p>
+      ) : state.kind === "off" ? (
+        <>
+          <p className="text-muted">
+            Be told of free transfers, ticks and predictions you are about to miss, also while the site is
+            closed. Each message can be switched off with one tap.
+          </p>
+          <Button className="mt-4" busy={isBusy} onClick={() => void change(() => turnPushOn(publicKey))}>
+            Turn On
+          </Button>
+        </>
+      ) : (
+        <>
+          <div className="grid gap-4">
+            {KINDS.map(({ kind, label, hint }) => (
+              <Switch
+                key={kind}
+                label={label}
+                hint={hint}
+                checked={kinds.includes(kind)}
+                disabled={isBusy}
+                onChange={(event) => {
+                  const isOn = event.currentTarget.checked;
+                  const wanted = isOn ? [...kinds, kind] : kinds.filter((other) => other !== kind);
+                  void change(() => (wanted.length > 0 ? turnPushOn(publicKey, wanted) : turnPushOff()));
+                }}
+              />
+            ))}
+          </div>
+          <Button variant="secondary" className="mt-5" busy={isBusy} onClick={() => void change(turnPushOff)}>
+            Turn Off
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { callApi } from "#app/lib/api.ts";
+import type { PushBrowserAnswer, PushKind, PushSubscriptionAnswer } from "#contract/transfers.ts";
+
+const WORKER = "/push-worker.js";
+
+/** What this browser can do about push messages, and what it is told of. */
+export type PushState =
+  | { readonly kind: "unsupported" }
+  /** The person has forbidden notifications to this site; only they can change that. */
+  | { readonly kind: "denied" }
+  | { readonly kind: "off" }
+  | { readonly kind: "on"; readonly kinds: readonly PushKind[] };
+
+export function isPushSupported(): boolean {
+  return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+}
+
+export async function readPushState(): Promise<PushState> {
+  if (!isPushSupported()) return { kind: "unsupported" };
+  if (Notification.permission === "denied") return { kind: "denied" };
+  const registration = await navigator.serviceWorker.getRegistration("/");
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return { kind: "off" };
+  const search = new URLSearchParams({ endpoint: subscription.endpoint });
+  const { kinds } = await callApi<PushBrowserAnswer>("GET", `/api/push/subscriptions?${search}`);
+  return kinds && kinds.length > 0 ? { kind: "on", kinds } : { kind: "off" };
+}
+
+/** Asks the browser for permission and a subscription, and tells the server; of all kinds unless told. */
+export async function turnPushOn(publicKey: string, kinds?: readonly PushKind[]): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== "granted") {
+    return { kind: Notification.permission === "denied" ? "denied" : "off" };
+  }
+  await navigator.serviceWorker.register(WORKER, { scope: "/" });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await subscribeWith(pushManager, publicKey);
+  const { endpoint, keys } = subscription.toJSON();
+  const answer = await callApi<PushSubscriptionAnswer>("POST", "/api/push/subscriptions", {
+    endpoint,
+    keys,
+    ...(kinds ? { kinds } : {}),
+  });
+  return { kind: "on", kinds: answer.kinds };
+}
+
+/** Ends it here and at the server; the last kind switched off ends it as well. */
+export async function turnPushOff(): Promise<PushState> {
+  const registration = await navigator.serviceWorker.getRegistration("/");
+  const subscription = await registration?.pushManager.getSubscription();
+  if (subscription) {
+    await callApi("DELETE", "/api/push/subscriptions", { endpoint: subscription.endpoint });
+    await subscription.unsubscribe();
+  }
+  return { kind: "off" };
+}
+
+/** A subscription made for an earlier key of the server is of no use: another one takes its place. */
+async function subscribeWith(pushManager: PushManager, publicKey: string): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    const known = await pushManager.getSubscription();
+    if (!known) throw error;
+    await known.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}
