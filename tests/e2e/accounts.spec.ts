@@ -1,0 +1,136 @@
+import { findResetToken } from "./mail.ts";
+import { createPlayer, expect, openBrowserOf, PASSWORD, test } from "./test.ts";
+
+const NEW_PASSWORD = "second-half-substitute";
+
+test("the sign-up wizard: four steps, nothing lost on Back or reload, signed in at the end", async ({
+  page,
+  game,
+}) => {
+  const name = `wren${Date.now() % 1_000_000}`;
+  await page.goto(`${game.url}/signup`);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Please fill in all required fields.").first()).toBeVisible();
+  await page.getByLabel("First name").fill("Wren");
+  await page.getByLabel("Last name").fill("Aldous");
+  await page.getByLabel("Username").fill(name);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { name: /Step 2 of 4/ })).toBeVisible();
+  await page.getByLabel("Email").fill(`${name}@example.com`);
+  await page.getByLabel("Age").selectOption("25-34");
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByLabel("Username")).toHaveValue(name);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.reload();
+  await expect(page.getByLabel("Email")).toHaveValue(`${name}@example.com`);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("Favourite team").selectOption({ index: 3 });
+  await page.getByLabel("Country").selectOption("Ireland");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(
+    page.getByText("Please accept our Privacy Policy and Terms of Service to continue.").first(),
+  ).toBeVisible();
+  await page.getByRole("checkbox", { name: /Privacy Policy/ }).check();
+  await page.getByRole("checkbox", { name: /Terms of Service/ }).check();
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.waitForURL(`${game.url}/`);
+  const user = await page.evaluate(async () => (await fetch("/api/auth/user")).json());
+  expect(user.username).toBe(name);
+});
+
+test("create account by keyboard, live password hints, then sign in", async ({ page, game }) => {
+  const name = `kai${Date.now() % 1_000_000}`;
+  await page.goto(`${game.url}/create-account`);
+  await page.getByLabel("First name").fill("Kai");
+  await page.getByLabel("Last name").fill("Moreno");
+  await page.getByLabel("Username").fill(name);
+  await page.getByLabel("Email").fill(`${name}@example.com`);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password", { exact: true }).fill(`${PASSWORD}x`);
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+  await expect(page.getByText("Passwords match")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/sign-in/);
+  await page.getByLabel("Email").fill(`${name}@example.com`);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${game.url}/`);
+});
+
+test("the external provider: a grant signs in, a cancel says what happened", async ({ page, game }) => {
+  await page.goto(`${game.url}/sign-in`);
+  await page.getByRole("link", { name: /Sign In with/ }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.waitForURL(/message=provider-cancelled/);
+  await expect(page.getByText("Signing in with the provider was cancelled.")).toBeVisible();
+  await page.getByRole("link", { name: /Sign In with/ }).click();
+  await page.getByRole("button", { name: /Dara/ }).click();
+  await page.waitForURL(`${game.url}/`);
+  const user = await page.evaluate(async () => (await fetch("/api/auth/user")).json());
+  expect(user.firstName).toBe("Dara");
+});
+
+test("ACC-03 forgot password: the mail's link sets a new one and ends the old session", async ({
+  browser,
+  game,
+}) => {
+  const player = await createPlayer(game, "Forgetful");
+  const old = await openBrowserOf(browser, game, player);
+  const other = await (await browser.newContext({ baseURL: game.url })).newPage();
+  await other.goto("/forgot-password");
+  await other.getByLabel("Email").fill(player.email);
+  await other.getByRole("button", { name: "Send Reset Email" }).click();
+  await expect(other.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
+  const token = await findResetToken(game, player.email);
+  await other.goto(`/reset-password?token=${token}`);
+  await other.getByLabel("New password").fill(NEW_PASSWORD);
+  await other.getByRole("button", { name: "Save New Password" }).click();
+  await other.waitForURL(/message=password-reset-success/);
+  await other.getByLabel("Email").fill(player.email);
+  await other.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+  await other.getByRole("button", { name: "Sign In", exact: true }).click();
+  await other.waitForURL(`${game.url}/`);
+  // Asked with the old browser's cookies; its page may be on its way to signing in again.
+  expect((await old.context.request.get(`${game.url}/api/auth/user`)).status()).toBe(401);
+  await other.goto(`/reset-password?token=${token}`);
+  await expect(other.getByRole("heading", { name: "Invalid Reset Link" })).toBeVisible();
+});
+
+test("without JavaScript: create account, sign in and forgot password work as plain forms", async ({
+  browser,
+  game,
+}) => {
+  const context = await browser.newContext({ baseURL: game.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const name = `plain${Date.now() % 1_000_000}`;
+  await page.goto("/create-account");
+  await page.getByLabel("First name").fill("Plain");
+  await page.getByLabel("Last name").fill("Form");
+  await page.getByLabel("Username").fill(name);
+  await page.getByLabel("Email").fill(`${name}@example.com`);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password", { exact: true }).fill(`${PASSWORD}x`);
+  await page.getByRole("button", { name: /Create Account/i }).click();
+  await expect(page.getByText("Passwords do not match.").first()).toBeVisible();
+  await expect(page.getByLabel("Username")).toHaveValue(name);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: /Create Account/i }).click();
+  await page.waitForURL(/\/sign-in/);
+  await page.getByLabel("Email").fill(`${name}@example.com`);
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText("Invalid email or password.").first()).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL(`${game.url}/`);
+  await expect(page.getByText(/Choose a player|Team|squad/i).first()).toBeVisible();
+  await page.goto("/forgot-password");
+  await context.clearCookies();
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill(`${name}@example.com`);
+  await page.getByRole("button", { name: "Send Reset Email" }).click();
+  await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
+});
