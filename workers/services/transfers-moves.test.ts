@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { NotificationDto } from "#contract/api.ts";
 import { clubId } from "#domain/shared/ids.ts";
-import { addMs, DAY_MS, parseInstant } from "#domain/shared/instant.ts";
-import { makeGoal, makePlayer } from "#domain/test-support/facts.ts";
+import { addMs, DAY_MS, HOUR_MS, parseInstant } from "#domain/shared/instant.ts";
+import { makeFixture, makeGoal, makePlayer } from "#domain/test-support/facts.ts";
 import { goLive } from "#tests/support/live.ts";
 import { createPerson, type Person, tables } from "#tests/support/people.ts";
 import { happen, seedPicks, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
@@ -76,7 +76,13 @@ test("TRF-04 a move gives its holders, and nobody else, one alert and one free t
 
 test("TRF-04 a ticked pick gets nothing, a pick made after the move neither", async () => {
   const ticked = await holder();
-  await happen({ kind: "goal_scored", goal: makeGoal(11, 302, { side: "home" }) });
+  await happen(
+    {
+      kind: "fixture_added",
+      fixture: makeFixture(99, { kickoffAt: addMs(NOTICED, -HOUR_MS), hasStarted: true }),
+    },
+    { kind: "goal_scored", goal: makeGoal(99, 302) },
+  );
   const late = await createPerson();
   await seedPicks(late, [402], addMs(NOTICED, 1));
   await happen(moved(302, 3, 9), moved(402, 4, 9));

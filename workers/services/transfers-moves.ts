@@ -18,7 +18,9 @@ import { readSeasonFacts } from "./season-view.ts";
 
 const HOLDERS_A_PAGE = 200;
 /** A player may have a hundred thousand holders: the rest is another message's. */
-const PAGES_A_RUN = 20;
+const WORK_A_RUN = 4_000;
+/** A look at a player whom nobody holds counts as so many holders. */
+const WORK_A_PAGE = 8;
 /** A queue takes at most so many messages in one call. */
 const MESSAGES_A_CALL = 100;
 
@@ -45,13 +47,16 @@ async function readPlace(ctx: Context): Promise<Cursor> {
 export async function grantMoves(ctx: Context): Promise<boolean> {
   let place = await readPlace(ctx);
   const started = place;
-  for (let pages = 0; ; ) {
+  for (let work = 0; ; ) {
     const { moves, next } = await readMovesFrom(ctx.d1, ctx.config.season.id, place.seq);
+    const undone = undoneIn(moves);
     for (const move of moves) {
+      if (undone.has(move.player.id)) continue;
       let after = move.seq === place.seq ? place.after : "";
       for (;;) {
-        if (pages++ === PAGES_A_RUN) return true;
-        const last = await grantPage(ctx, move, after);
+        if (work >= WORK_A_RUN) return true;
+        const { holders, last } = await grantPage(ctx, move, after);
+        work += WORK_A_PAGE + holders;
         if (last === null) break;
         after = last;
         await writeCursor(ctx.d1, cursorName(ctx), `${move.seq}|${after}`);
@@ -66,17 +71,36 @@ export async function grantMoves(ctx: Context): Promise<boolean> {
   }
 }
 
-/** @returns the last holder of the page, null when there is no further one. */
-async function grantPage(ctx: Context, move: LoggedMove, after: string): Promise<string | null> {
+/** Players whom these moves in the end left where they were: a feed that flickered. */
+function undoneIn(moves: readonly LoggedMove[]): ReadonlySet<number> {
+  const first = new Map<number, LoggedMove>();
+  for (const move of moves) if (!first.has(move.player.id)) first.set(move.player.id, move);
+  const last = new Map(moves.map((move) => [move.player.id, move]));
+  const isBack = ([id, { player }]: [number, LoggedMove]) =>
+    player.isInLeague && player.clubId === first.get(id)?.fromClubId;
+  return new Set([...last].filter(isBack).map(([id]) => id));
+}
+
+/** @returns how many holders there were, and the last of them when there may be more. */
+async function grantPage(
+  ctx: Context,
+  move: LoggedMove,
+  after: string,
+): Promise<{ holders: number; last: string | null }> {
   const season = ctx.config.season.id;
-  const holders = await readHoldersAfter(ctx.d1, season, move.player.id, after, HOLDERS_A_PAGE);
+  const { player, fromClubId, noticedAt } = move;
+  const holders = await readHoldersAfter(ctx.d1, season, player.id, after, HOLDERS_A_PAGE);
+  const last = holders.length < HOLDERS_A_PAGE ? null : (holders.at(-1)?.userId ?? null);
+  if (holders.length === 0) return { holders: 0, last };
   const facts = await readSeasonFacts(ctx);
-  const index = goalIndexOf(facts);
-  const now = facts.players.get(move.player.id) ?? move.player;
+  const now = facts.players.get(player.id);
+  // Back where he left, before anybody was told: a feed that flickered.
+  if (now?.isInLeague && now.clubId === fromClubId) return { holders: holders.length, last: null };
+  // Unticked when he left, however late this runs.
+  const goals = (goalIndexOf(facts).get(player.id) ?? []).filter((goal) => goal.kickoffAt < noticedAt);
+  const index = new Map([[player.id, goals]]);
   const free: (FreeTransfer & Pick<Holder, "hasPush">)[] = [];
   for (const { userId, hasPush, ...pick } of holders) {
-    // Back at the slot's club by now: a feed that flickered, or a move that brought him home.
-    if (now.isInLeague && now.clubId === pick.clubId) continue;
     const given = grantFromMove(
       userId,
       pick,
@@ -88,7 +112,7 @@ async function grantPage(ctx: Context, move: LoggedMove, after: string): Promise
   }
   await writeFreeTransfers(ctx.d1, season, free);
   await tell(ctx, free);
-  return holders.length < HOLDERS_A_PAGE ? null : (holders.at(-1)?.userId ?? null);
+  return { holders: holders.length, last };
 }
 
 async function tell(ctx: Context, free: readonly (FreeTransfer & Pick<Holder, "hasPush">)[]): Promise<void> {

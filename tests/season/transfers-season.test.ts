@@ -1,0 +1,163 @@
+import { env } from "cloudflare:workers";
+import seasonText from "virtual:season/2025-26";
+import { expect, test } from "vitest";
+import { clubId, playerId, seasonId, userId } from "#domain/shared/ids.ts";
+import { type Instant, instant, parseInstant } from "#domain/shared/instant.ts";
+import type { SeasonArchive } from "#sandbox/archive/types.ts";
+import { tables, testContext } from "#tests/support/people.ts";
+import { picks, users } from "#workers/db/schema/index.ts";
+import { grantMoves } from "#workers/services/transfers-moves.ts";
+import { poll, serveFeed, setClock } from "./season-feed.ts";
+
+const MINUTE = 60_000;
+const LAUNCH = "2025-08-01T09:00:00Z";
+const POSITIONS = { 2: "DEF", 3: "MID", 4: "FWD" } as const;
+
+/** What a holder of one player must have been told, straight from the archive. */
+interface Expected {
+  readonly user: string;
+  readonly element: number;
+  readonly pickedAt: number;
+  readonly club: number;
+}
+
+test.skipIf(seasonText === null)(
+  "TRF-04 the real season 2025/26: each holder of an unticked pick gets one alert and one free transfer a move",
+  async () => {
+    const archive = JSON.parse(seasonText as string) as SeasonArchive;
+    expect(archive.moves).toHaveLength(33);
+    const codes = new Map(archive.teams.map((team) => [team.id, team.code]));
+    const players = new Map(archive.players.map((player) => [player.id, player]));
+    const outfield = archive.moves.filter((move) => (players.get(move.element)?.element_type ?? 1) > 1);
+    const times = [...new Set(archive.moves.map((move) => seenAt(move.seen_at)))].sort((a, b) => a - b);
+    serveFeed(archive);
+    setClock(LAUNCH);
+    await poll();
+
+    const holders: Expected[] = [];
+    /** A user with one pick, straight in the tables: of the player's club at that time. */
+    const hold = async (name: string, element: number, club: number, pickedAt: number) => {
+      const player = players.get(element);
+      const row = { user: name, element, pickedAt, club: codes.get(club) as number };
+      await tables().insert(users).values(account(name));
+      await tables()
+        .insert(picks)
+        .values({
+          seasonId: seasonId("2025-26"),
+          userId: userId(name),
+          clubId: clubId(row.club),
+          playerId: playerId(player?.code as number),
+          position: POSITIONS[player?.element_type as keyof typeof POSITIONS],
+          pickedAt: instant(pickedAt),
+        });
+      holders.push(row);
+    };
+
+    // Two who had him from the launch on, where he was there; and somebody whose player never goes anywhere.
+    const settled = archive.players.find(
+      (player) =>
+        player.element_type === 3 &&
+        player.status !== "u" &&
+        !player.added &&
+        !archive.moves.some((move) => move.element === player.id),
+    );
+    const started = new Set<number>();
+    for (const { element, from } of outfield) {
+      if (started.has(element) || players.get(element)?.added) continue;
+      started.add(element);
+      for (const n of [1, 2]) await hold(`early-${element}-${n}`, element, from, Date.now());
+    }
+    for (const n of [1, 2, 3]) {
+      await hold(`settled-${n}`, settled?.id as number, settled?.team as number, Date.now());
+    }
+
+    for (const time of times) {
+      // Hours before the move is seen: one more holder, whose slot is the club he is at.
+      const before = time - 30 * MINUTE;
+      setClock(instant(before));
+      await poll();
+      for (const move of outfield.filter((of) => seenAt(of.seen_at) === time)) {
+        await hold(`late-${move.element}-${move.to}`, move.element, move.from, before);
+      }
+      setClock(instant(time + MINUTE));
+      await poll();
+      await grantAll();
+      await grantAll();
+    }
+    const once = await told();
+    // As if it had never run: everything again, at the season's end.
+    await tables().run("delete from job_cursors");
+    await grantAll();
+    expect(await told()).toEqual(once);
+
+    const expected: string[] = [];
+    for (const holder of holders) {
+      for (const move of outfield) {
+        const at = seenAt(move.seen_at);
+        if (move.element !== holder.element || holder.pickedAt > at) continue;
+        if (hasScored(archive, holder, at)) continue;
+        expected.push(`${holder.user} ${codes.get(move.from)}-${codes.get(move.to)}`);
+      }
+    }
+    const moves = once.filter((line) => !line.endsWith("-out"));
+    expect(moves.sort()).toEqual(expected.sort());
+    expect(expected.length).toBeGreaterThan(70);
+    // Players who leave the league, too: only the holders of those.
+    const gone = new Set(
+      archive.players.filter((player) => player.status === "u").map((player) => player.id),
+    );
+    for (const line of once.filter((of) => of.endsWith("-out"))) {
+      const holder = holders.find((of) => line.startsWith(`${of.user} `));
+      expect(gone.has(holder?.element ?? 0), line).toBe(true);
+    }
+    const count = await env.DB.prepare(
+      `select (select count(*) from transfer_grants) as grants, (select count(*) from notifications) as alerts,
+         (select count(*) from notifications n join transfer_grants g
+            on g.user_id = n.user_id and g.ref = n.id and g.kind = 'free_slot') as pairs`,
+    ).first();
+    expect(count).toEqual({ grants: once.length, alerts: once.length, pairs: once.length });
+    console.log(`${expected.length} free transfers for ${outfield.length} moves, ${holders.length} holders`);
+  },
+);
+
+async function grantAll(): Promise<void> {
+  while (await grantMoves(testContext()));
+}
+
+/** The feed shows what was seen in a minute from that minute on. */
+const seenAt = (iso: string) => Math.floor(parseInstant(iso) / MINUTE) * MINUTE;
+
+/** BNG-02, plainly: a goal in a match that kicked off after the pick and was over or on when he went. */
+function hasScored(archive: SeasonArchive, { element, pickedAt }: Expected, until: number): boolean {
+  return archive.fixtures.some((fixture) => {
+    const kickoff = Date.parse(fixture.kickoff_time);
+    const goals = [...fixture.goals_scored.h, ...fixture.goals_scored.a];
+    return kickoff > pickedAt && kickoff < until && goals.some(([scorer]) => scorer === element);
+  });
+}
+
+/** Who was given a free transfer for which move: `user from-to`. */
+async function told(): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    "select user_id, ref from transfer_grants order by user_id, ref",
+  ).all<{
+    user_id: string;
+    ref: string;
+  }>();
+  return results.map((row) => `${row.user_id} ${row.ref.split(":").at(-1)}`);
+}
+
+function account(name: string): typeof users.$inferInsert {
+  return {
+    id: userId(name),
+    username: name,
+    usernameKey: name,
+    email: `${name}@example.com`,
+    emailKey: `${name}@example.com`,
+    firstName: name,
+    lastName: "Test",
+    pushNotifications: true,
+    emailUpdates: true,
+    createdAt: 0 as Instant,
+  };
+}
