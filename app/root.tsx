@@ -96,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ServerClockProvider at={root?.clock.at ?? 0} speed={root?.clock.speed ?? 1}>
           <a
             href="#content"
-            className="sr-only z-70 rounded-md bg-whistle px-4 py-3 font-semibold text-on-whistle focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+            className="sr-only z-70 rounded-md bg-whistle font-semibold text-on-whistle focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
           >
             Skip to content
           </a>
