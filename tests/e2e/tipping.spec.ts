@@ -1,13 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import type { League, TippingFixture, TippingGameweek } from "#contract/api.ts";
 import type { Game } from "./game.ts";
-import { BEFORE_THE_SEASON, createPlayer, expect, openBrowserOf, readTeams, test } from "./test.ts";
+import { createPlayer, expect, openBrowserOf, readTeams, test } from "./test.ts";
 
 const PATH = "/premier-league-tipping";
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** The generated season's tenth gameweek: one match at 12:30, six at 15:00, three later. */
-const BEFORE_THE_FIRST = "2025-11-01T12:29:30Z";
+/** Gameweeks 10 and 12 of the generated season: one match at 12:30, six at 15:00, three later. */
 const BEFORE_THE_AFTERNOON = "2025-11-01T14:57:00Z";
 const AFTERNOON = "2025-11-01T15:10:00Z";
 const AFTER_THE_MATCHES = "2025-11-01T17:20:00Z";
@@ -17,24 +16,24 @@ async function fixturesOf(game: Game, gameweek: number): Promise<TippingFixture[
   return rounds.find((round) => round.gameweek === gameweek)?.fixtures ?? [];
 }
 
-async function firstSharing(game: Game, kickoff: string): Promise<TippingFixture> {
-  const found = (await fixturesOf(game, 10)).find(
+async function firstAt(game: Game, gameweek: number, kickoff: string): Promise<TippingFixture> {
+  const found = (await fixturesOf(game, gameweek)).find(
     ({ kickoffTime }) => Date.parse(kickoffTime) === Date.parse(kickoff),
   );
   if (!found) throw new Error(`No match at ${kickoff}`);
   return found;
 }
 
+// A clock that goes back finds locks that have fallen: these tests go forward in a game of their own.
+test.use({ startAt: BEFORE_THE_AFTERNOON });
+
 const card = (page: Page, { id }: { id: number }): Locator => page.locator(`[data-fixture="${id}"]`);
 const update = (page: Page): Locator => page.getByRole("button", { name: "Update Predictions" });
-
-test.describe.configure({ mode: "serial" });
 
 test("predict on a phone, reload, save, reload: nothing is lost, and the receipt is found again", async ({
   browser,
   game,
 }) => {
-  await game.moveTo(BEFORE_THE_AFTERNOON);
   const ada = await createPlayer(game, "Ada");
   const { page, context } = await openBrowserOf(browser, game, ada, PHONE);
   await page.goto(`${PATH}?gameweek=11`);
@@ -81,60 +80,50 @@ test("predict on a phone, reload, save, reload: nothing is lost, and the receipt
   await context.close();
 });
 
-test("TIP-02 a lock falls under the open page: the card locks, keeps what was saved, says what was not", async ({
+test("by keyboard alone at 390 px: tabs, gameweek, result, goal bonus, Joker, save", async ({
   browser,
   game,
 }) => {
-  await game.moveTo(BEFORE_THE_SEASON);
-  const bryan = await createPlayer(game, "Bryan");
-  await game.moveTo(BEFORE_THE_FIRST);
-  const { page, context } = await openBrowserOf(browser, game, bryan);
+  const elin = await createPlayer(game, "Elin");
+  const { page, context } = await openBrowserOf(browser, game, elin, PHONE);
   await page.goto(PATH);
-  const early = await firstSharing(game, "2025-11-01T12:30:00Z");
-  const late = await firstSharing(game, "2025-11-01T15:00:00Z");
-  await expect(card(page, early).getByRole("timer")).toBeVisible();
-  await card(page, early)
-    .getByRole("radio", { name: /Home win/ })
-    .check();
-  await update(page).click();
-  await expect(page.getByText("Predictions Submitted!").first()).toBeVisible();
-  await card(page, early).getByRole("radio", { name: "Draw" }).check();
-  await card(page, late).getByRole("radio", { name: "Draw" }).check();
-
-  await expect(card(page, early).getByText("Locked", { exact: true })).toBeVisible({ timeout: 45_000 });
-  await expect(card(page, early).getByRole("radio", { name: /Home win/ })).toBeChecked();
-  await expect(card(page, early).getByRole("radio", { name: "Draw" })).toBeDisabled();
-  await expect(card(page, early).getByText("Not saved before kick-off:")).toBeVisible();
-  await expect(page.getByText("1 not saved yet")).toBeVisible();
-  await expect(page.getByRole("switch", { name: /Joker/ })).toBeDisabled();
-  await update(page).click();
+  const { keyboard } = page;
+  // The first presses may come before the script has loaded.
+  await expect(async () => {
+    await page.getByRole("tab", { name: "Predict" }).focus();
+    await keyboard.press("End");
+    const rules = page.getByRole("tab", { name: "Rules" });
+    await expect(rules).toHaveAttribute("aria-selected", "true", { timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText("65 points")).toBeVisible();
+  await keyboard.press("Home");
+  await expect(page.getByRole("tab", { name: "Predict" })).toHaveAttribute("aria-selected", "true");
+  await tabTo(page, page.getByRole("combobox", { name: "Gameweek" }));
+  await keyboard.press("ArrowDown");
+  await expect(page).toHaveURL(/gameweek=11/);
+  const [first] = await fixturesOf(game, 11);
+  if (!first) throw new Error("No matches in gameweek 11");
+  await tabTo(page, page.getByRole("switch", { name: /Joker/ }));
+  await keyboard.press("Space");
+  await expect(page.getByRole("switch", { name: /Joker/ })).toBeChecked();
+  await tabTo(page, card(page, first).getByRole("radio", { name: /Home win/ }));
+  await keyboard.press("Space");
+  await keyboard.press("ArrowRight");
+  await expect(card(page, first).getByRole("radio", { name: "Draw" })).toBeChecked();
+  const bonus = card(page, first).getByRole("button", { name: /Goal bonus/ });
+  await tabTo(page, bonus);
+  await keyboard.press("Enter");
+  const search = page.getByRole("combobox", { name: "Search players" });
+  await expect(search).toBeFocused();
+  await keyboard.press("ArrowDown");
+  await keyboard.press("ArrowDown");
+  await keyboard.press("Enter");
+  await expect(bonus).toBeFocused();
+  await expect(bonus).not.toContainText("Choose a player...");
+  await tabTo(page, update(page));
+  await keyboard.press("Enter");
   await expect(
-    page.getByText("Successfully submitted 1 predictions for Gameweek 10", { exact: true }).first(),
-  ).toBeVisible();
-  await context.close();
-});
-
-test("TIP-02 the server refuses a locked match: its card locks, the rest goes with one more press", async ({
-  browser,
-  game,
-}) => {
-  await game.moveTo(BEFORE_THE_FIRST);
-  const dara = await createPlayer(game, "Dara");
-  const { page, context } = await openBrowserOf(browser, game, dara);
-  await page.goto(PATH);
-  const early = await firstSharing(game, "2025-11-01T12:30:00Z");
-  const late = await firstSharing(game, "2025-11-01T15:00:00Z");
-  await card(page, early).getByRole("radio", { name: "Draw" }).check();
-  await card(page, late).getByRole("radio", { name: "Draw" }).check();
-  // The server's clock is ahead of the page's: what a laptop that slept does.
-  await game.moveTo("2025-11-01T12:31:00Z");
-  await update(page).click();
-  await expect(page.getByText("Submission Failed").first()).toBeVisible();
-  await expect(page.getByText(/Nothing was saved: .* had kicked off/)).toBeVisible();
-  await expect(card(page, early).getByText("Locked", { exact: true })).toBeVisible();
-  await update(page).click();
-  await expect(
-    page.getByText("Successfully submitted 1 predictions for Gameweek 10", { exact: true }).first(),
+    page.getByText("Successfully submitted 1 predictions for Gameweek 11 with Joker active").first(),
   ).toBeVisible();
   await context.close();
 });
@@ -154,7 +143,7 @@ test("results with points and reasons, and the Board moving in two browsers when
   await bo.call("POST", "/api/leagues/join", { joinCode: made.body.joinCode });
   const fixtures = await fixturesOf(game, 10);
   const open = fixtures.filter(({ isLocked }) => !isLocked);
-  const match = await firstSharing(game, "2025-11-01T15:00:00Z");
+  const match = await firstAt(game, 10, "2025-11-01T15:00:00Z");
   const teams = await readTeams(game);
   const slip = (prediction: string) => ({
     gameweek: 10,
@@ -181,7 +170,7 @@ test("results with points and reasons, and the Board moving in two browsers when
   for (const { page } of [adas, bos]) {
     await page.goto(board);
     await expect(page.getByRole("status").filter({ hasText: /^Live$/ })).toBeVisible();
-    await expect(row(page, bo.username).getByText(/In play: up to/)).toBeVisible();
+    await expect(row(page, bo.username).getByText(/In play: /)).toBeVisible();
   }
   const before = { ada: await pointsOf(adas.page, ada.username), bo: await pointsOf(adas.page, bo.username) };
 
@@ -223,47 +212,61 @@ test("results with points and reasons, and the Board moving in two browsers when
   for (const { context } of [adas, bos, milo]) await context.close();
 });
 
-test("by keyboard alone at 390 px: tabs, gameweek, result, goal bonus, Joker, save", async ({
+test("TIP-02 a lock falls under the open page: the card locks, keeps what was saved, says what was not", async ({
   browser,
   game,
 }) => {
-  await game.moveTo(BEFORE_THE_AFTERNOON);
-  const elin = await createPlayer(game, "Elin");
-  const { page, context } = await openBrowserOf(browser, game, elin, PHONE);
-  await page.goto(PATH);
-  const { keyboard } = page;
-  await page.getByRole("tab", { name: "Predict" }).focus();
-  await keyboard.press("End");
-  await expect(page.getByRole("tab", { name: "Rules" })).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByText("65 points")).toBeVisible();
-  await keyboard.press("Home");
-  await expect(page.getByRole("tab", { name: "Predict" })).toHaveAttribute("aria-selected", "true");
-  await tabTo(page, page.getByRole("combobox", { name: "Gameweek" }));
-  await keyboard.press("ArrowDown");
-  await expect(page).toHaveURL(/gameweek=11/);
-  const [first] = await fixturesOf(game, 11);
-  if (!first) throw new Error("No matches in gameweek 11");
-  await tabTo(page, page.getByRole("switch", { name: /Joker/ }));
-  await keyboard.press("Space");
-  await expect(page.getByRole("switch", { name: /Joker/ })).toBeChecked();
-  await tabTo(page, card(page, first).getByRole("radio", { name: /Home win/ }));
-  await keyboard.press("Space");
-  await keyboard.press("ArrowRight");
-  await expect(card(page, first).getByRole("radio", { name: "Draw" })).toBeChecked();
-  const bonus = card(page, first).getByRole("button", { name: /Goal bonus/ });
-  await tabTo(page, bonus);
-  await keyboard.press("Enter");
-  const search = page.getByRole("combobox", { name: "Search players" });
-  await expect(search).toBeFocused();
-  await keyboard.press("ArrowDown");
-  await keyboard.press("ArrowDown");
-  await keyboard.press("Enter");
-  await expect(bonus).toBeFocused();
-  await expect(bonus).not.toContainText("Choose a player...");
-  await tabTo(page, update(page));
-  await keyboard.press("Enter");
+  test.setTimeout(240_000);
+  const early = await firstAt(game, 12, "2025-11-22T12:30:00Z");
+  const late = await firstAt(game, 12, "2025-11-22T15:00:00Z");
+  const bryan = await createPlayer(game, "Bryan");
+  const { page, context } = await openBrowserOf(browser, game, bryan);
+  await game.moveTo("2025-11-22T12:28:30Z");
+  await page.goto(`${PATH}?gameweek=12`);
+  await expect(card(page, early).getByRole("timer")).toBeVisible();
+  await card(page, early)
+    .getByRole("radio", { name: /Home win/ })
+    .check();
+  await update(page).click();
+  await expect(page.getByText("Predictions Submitted!").first()).toBeVisible();
+  await card(page, early).getByRole("radio", { name: "Draw" }).check();
+  await card(page, late).getByRole("radio", { name: "Draw" }).check();
+
+  await expect(card(page, early).getByText("Locked", { exact: true })).toBeVisible({ timeout: 120_000 });
+  await expect(card(page, early).getByRole("radio", { name: /Home win/ })).toBeChecked();
+  await expect(card(page, early).getByRole("radio", { name: "Draw" })).toBeDisabled();
+  await expect(card(page, early).getByText("Not saved before kick-off:")).toBeVisible();
+  await expect(page.getByText("1 not saved yet")).toBeVisible();
+  await expect(page.getByRole("switch", { name: /Joker/ })).toBeDisabled();
+  await update(page).click();
   await expect(
-    page.getByText("Successfully submitted 1 predictions for Gameweek 11 with Joker active").first(),
+    page.getByText("Successfully submitted 1 predictions for Gameweek 12", { exact: true }).first(),
+  ).toBeVisible();
+  await context.close();
+});
+
+test("TIP-02 the server refuses a locked match: its card locks, the rest goes with one more press", async ({
+  browser,
+  game,
+}) => {
+  test.setTimeout(180_000);
+  await game.moveTo("2025-11-22T14:50:00Z");
+  const early = await firstAt(game, 12, "2025-11-22T15:00:00Z");
+  const late = await firstAt(game, 12, "2025-11-22T17:30:00Z");
+  const dara = await createPlayer(game, "Dara");
+  const { page, context } = await openBrowserOf(browser, game, dara);
+  await page.goto(`${PATH}?gameweek=12`);
+  await card(page, early).getByRole("radio", { name: "Draw" }).check();
+  await card(page, late).getByRole("radio", { name: "Draw" }).check();
+  // The server's clock is ahead of the page's: what a laptop that slept does.
+  await game.moveTo("2025-11-22T15:01:00Z");
+  await update(page).click();
+  await expect(page.getByText("Submission Failed").first()).toBeVisible();
+  await expect(page.getByText(/Nothing was saved: .* had kicked off/)).toBeVisible();
+  await expect(card(page, early).getByText("Locked", { exact: true })).toBeVisible();
+  await update(page).click();
+  await expect(
+    page.getByText("Successfully submitted 1 predictions for Gameweek 12", { exact: true }).first(),
   ).toBeVisible();
   await context.close();
 });

@@ -135,7 +135,8 @@ function GainList({
         return (
           <li key={fixtureId} className="rounded-md bg-sunken/60 px-2.5 py-1.5">
             <span className="font-semibold">{fixture ? matchCode(clubsOf(fixture, clubs)) : "Match"}</span>:{" "}
-            {RESULTS[prediction]}, {pointsNow} now, +{canGain}, −{canLose}
+            {RESULTS[prediction]}, {pointsNow} now, +{canGain}
+            {canLose > 0 ? ` or −${canLose}` : ""}
             {player ? <span className="text-muted"> · waiting for {nameOf(player)?.name ?? "…"}</span> : null}
           </li>
         );

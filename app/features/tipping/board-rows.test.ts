@@ -65,7 +65,7 @@ test("TIP-10 what matches in play can still bring and take", () => {
     openBonusPlayerId: 3,
   };
   expect(gainText(entry("a", { canGain: 4, gains: [gain, { ...gain, canGain: 3, canLose: 0 }] }))).toBe(
-    "In play: up to 4 more, up to 5 to lose",
+    "In play: +4, −5 possible",
   );
 });
 

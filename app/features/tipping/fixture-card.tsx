@@ -33,7 +33,7 @@ export function FixtureCard({ state, clubs, nameOf, limits, onChoose, onDismiss 
       aria-labelledby={id}
       data-fixture={fixture.id}
       className={cx(
-        "flex flex-col rounded-lg border p-4 shadow-card",
+        "flex min-w-0 flex-col rounded-lg border p-4 shadow-card",
         isLocked ? "border-line bg-raised/60" : "border-line bg-raised",
       )}
     >

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Switch } from "#app/ui/switch.tsx";
@@ -18,8 +19,16 @@ export interface JokerCardProps {
 /** TIP-07: what the Joker does, whether it is on, and until when that can be changed. */
 export function JokerCard({ joker, round, hasKickedOff, holder, onSwitch, onShowHolder }: JokerCardProps) {
   const { isOn, isSaved, canChange, isMissed } = joker;
+  const card = useRef<HTMLElement>(null);
+  // A press before the script had loaded is the browser's alone: it counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before the first rendering
+  useEffect(() => {
+    const input = card.current?.querySelector("input");
+    if (input && canChange && input.checked !== isOn) onSwitch(input.checked);
+  }, []);
   return (
     <section
+      ref={card}
       aria-label="Joker"
       className={cx(
         "rounded-lg border p-4 shadow-card",
@@ -31,6 +40,7 @@ export function JokerCard({ joker, round, hasKickedOff, holder, onSwitch, onShow
         label={`Joker for Gameweek ${round.gameweek}`}
         hint="Doubles all your points of the gameweek. You have one a season."
         checked={isOn}
+        autoComplete="off"
         disabled={!canChange}
         onChange={(event) => onSwitch(event.target.checked)}
       />
@@ -64,6 +74,9 @@ export function JokerCard({ joker, round, hasKickedOff, holder, onSwitch, onShow
 function State({ joker, round, hasKickedOff, holder }: Omit<JokerCardProps, "onSwitch" | "onShowHolder">) {
   if (holder?.hasBegun) {
     return <>Your Joker was played in Gameweek {holder.gameweek}. It comes once a season.</>;
+  }
+  if (holder && hasKickedOff) {
+    return <>Not played in this gameweek. It is set on Gameweek {holder.gameweek}.</>;
   }
   if (holder) {
     return <>Your Joker is set on Gameweek {holder.gameweek}. Switch it off there to play it here.</>;

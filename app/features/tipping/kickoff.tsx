@@ -36,9 +36,9 @@ function useZone(): string {
 export function Kickoff({ iso }: { iso: string }) {
   const { local, uk } = kickoffParts(iso, useZone());
   return (
-    <time dateTime={iso} className="whitespace-nowrap">
-      {local}
-      {uk ? <span className="text-muted"> · {uk}</span> : null}
+    <time dateTime={iso}>
+      <span className="whitespace-nowrap">{local}</span>
+      {uk ? <span className="whitespace-nowrap text-muted"> · {uk}</span> : null}
     </time>
   );
 }

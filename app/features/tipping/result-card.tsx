@@ -25,7 +25,7 @@ export function ResultCard({ fixture, clubs, prediction, nameOf, children }: Res
     <article
       aria-labelledby={id}
       data-fixture={fixture.id}
-      className="rounded-lg border border-line bg-raised p-4 shadow-card"
+      className="min-w-0 rounded-lg border border-line bg-raised p-4 shadow-card"
     >
       <header className="mb-3 flex items-start justify-between gap-2 text-sm">
         <Kickoff iso={fixture.kickoffTime} />

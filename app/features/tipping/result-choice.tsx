@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { cx } from "#app/ui/cx.ts";
 import type { PredictionChoice } from "#contract/api.ts";
 import { type MatchClubs, matchName } from "./match-line.tsx";
@@ -19,9 +20,17 @@ export interface ResultChoiceProps {
 
 /** H, D or A: a group of radio buttons with the browser's own keys. */
 export function ResultChoice({ fixtureId, clubs, chosen, isLocked, isUnsaved, onChoose }: ResultChoiceProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  // A press before the script had loaded is the browser's alone: it counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before the first rendering
+  useEffect(() => {
+    const pressed = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+    const choice = TILES.find((tile) => tile.choice === pressed)?.choice;
+    if (choice && choice !== chosen && !isLocked) onChoose(choice);
+  }, []);
   const names = { home_win: clubs.home?.name ?? "Home", draw: "Draw", away_win: clubs.away?.name ?? "Away" };
   return (
-    <fieldset disabled={isLocked} className="mt-4 min-w-0">
+    <fieldset ref={group} disabled={isLocked} className="mt-4 min-w-0">
       <legend className="sr-only">Result of {matchName(clubs)}</legend>
       <div className="grid grid-cols-3 gap-2">
         {TILES.map(({ choice, letter, spoken }) => {
@@ -38,6 +47,7 @@ export function ResultChoice({ fixtureId, clubs, chosen, isLocked, isUnsaved, on
             >
               <input
                 type="radio"
+                autoComplete="off"
                 name={`result-${fixtureId}`}
                 value={choice}
                 checked={isChosen}

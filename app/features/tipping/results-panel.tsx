@@ -149,9 +149,9 @@ function Total({ slip, hasLocked }: { slip: GameweekPredictions; hasLocked: bool
           </p>
         </div>
         <p className="flex flex-wrap gap-2">
-          {live ? <Badge className="bg-chalk text-pitch-deep">Live</Badge> : null}
+          {live ? <Chalk>Live</Chalk> : null}
           {hasLocked && !live && !isFinal ? <Badge tone="whistle">Provisional</Badge> : null}
-          {isFinal ? <Badge className="bg-chalk text-pitch-deep">Final</Badge> : null}
+          {isFinal ? <Chalk>Final</Chalk> : null}
           {joker ? <Badge tone="whistle">Joker</Badge> : null}
           {slip.perfectRound ? <Badge tone="whistle">Perfect round</Badge> : null}
         </p>
@@ -168,5 +168,12 @@ function Total({ slip, hasLocked }: { slip: GameweekPredictions; hasLocked: bool
         </ul>
       ) : null}
     </section>
+  );
+}
+
+/** A badge on the pitch, which is the same day and night. */
+function Chalk({ children }: { children: string }) {
+  return (
+    <span className="scoreboard rounded-full bg-chalk px-2.5 py-0.5 text-pitch-deep text-sm">{children}</span>
   );
 }
