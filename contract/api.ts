@@ -90,6 +90,8 @@ export interface Selection {
   /** The tick can no longer be taken back (BNG-05). */
   final: boolean;
   goals: number;
+  /** Why his goal was taken back, while the slot is not ticked (BNG-05). */
+  revokedReason?: string;
   player: {
     id: number;
     name: string;

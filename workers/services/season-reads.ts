@@ -4,6 +4,7 @@ import { nextFixtures, nextKickoffAfter } from "#domain/season/kickoffs.ts";
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 import { buildGoalIndex, type GoalIndex, goalsOf } from "#domain/squad/goal-index.ts";
+import { revocationReasons } from "#domain/squad/revocations.ts";
 import { computeTable } from "#domain/table/compute-table.ts";
 import { readUserCount } from "#workers/db/counters.ts";
 import type { Context } from "./context.ts";
@@ -25,6 +26,17 @@ export function goalIndexOf(facts: SeasonFacts): GoalIndex {
   const index = buildGoalIndex(facts);
   goalIndexes.set(facts, index);
   return index;
+}
+
+const revocations = new WeakMap<SeasonFacts, ReadonlyMap<PlayerId, string>>();
+
+/** Why goals were taken back (BNG-05), computed once an epoch and isolate. */
+export function revocationsOf(facts: SeasonFacts): ReadonlyMap<PlayerId, string> {
+  const known = revocations.get(facts);
+  if (known) return known;
+  const reasons = revocationReasons(facts);
+  revocations.set(facts, reasons);
+  return reasons;
 }
 
 const PICTURES = "https://resources.premierleague.com/premierleague25";

@@ -15,7 +15,7 @@ import { readPicks, readPicksOfUser, readSlots, writePick } from "#workers/db/pi
 import { announceMemberChange } from "./announce.ts";
 import type { Context } from "./context.ts";
 import { FORBIDDEN, notFound, type Refusal } from "./refusal.ts";
-import { goalIndexOf, photoUrlOf } from "./season-reads.ts";
+import { goalIndexOf, photoUrlOf, revocationsOf } from "./season-reads.ts";
 import { readSeason } from "./season-view.ts";
 
 /** How often a save that lost a race against new facts looks again. */
@@ -173,6 +173,7 @@ function toSelection(
   slot: SlotScore = scoreSlot(pick, goals),
 ): Selection {
   const club = facts.clubs.get(pick.clubId);
+  const revokedReason = revocationsOf(facts).get(pick.playerId);
   return {
     userId: owner,
     teamId: pick.clubId,
@@ -181,6 +182,7 @@ function toSelection(
     ticked: slot.isTicked,
     final: slot.isFinal,
     goals: slot.goals,
+    ...(revokedReason && !slot.isTicked ? { revokedReason } : {}),
     player: {
       id: pick.playerId,
       name: facts.players.get(pick.playerId)?.name ?? `Player ${pick.playerId}`,

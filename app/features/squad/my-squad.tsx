@@ -53,7 +53,7 @@ export function MySquad({ clubs, selections, fresh, revoked, freeUntil, onTransf
                     selection={selection}
                     club={clubs.find(({ id }) => id === selection.teamId)}
                     isFresh={fresh.has(selection.playerId)}
-                    revoked={revoked.get(selection.playerId)}
+                    revoked={revoked.get(selection.playerId) ?? selection.revokedReason}
                     freeUntil={freeUntil.get(selection.teamId)}
                     onTransfer={onTransfer}
                   />
