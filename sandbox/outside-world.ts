@@ -20,6 +20,7 @@ export async function startOutsideWorld({ workerUrl }: { workerUrl: string }): P
   return {
     stripe,
     vars: {
+      APP_URL: workerUrl,
       OIDC_ISSUER: identity.issuer,
       OIDC_CLIENT_ID: SANDBOX_CLIENT_ID,
       OIDC_CLIENT_SECRET: SANDBOX_CLIENT_SECRET,
