@@ -1,5 +1,11 @@
 import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
-import { countingGameweekOf, lockStateOf, voidedLocksOf } from "#domain/season/fixture-lock.ts";
+import {
+  countingGameweekOf,
+  lockStandsUntil,
+  lockStateOf,
+  voidedLocksOf,
+} from "#domain/season/fixture-lock.ts";
+import { nextKickoffAfter } from "#domain/season/kickoffs.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
@@ -20,6 +26,18 @@ export function fixturesOfGameweek(
   return [...facts.fixtures.values()]
     .filter((fixture) => countingGameweekOf(fixture, now) === gameweekId)
     .sort(byKickoff);
+}
+
+/**
+ * Says when the clock alone has changed something: a kick-off went by (TIP-02), or a lock's 48 hours (TIP-03). At
+ * two instants of the same mark the same facts score, lock and read alike.
+ */
+export function clockMark({ fixtures }: Pick<SeasonFacts, "fixtures">, now: Instant): string {
+  let lapsed = 0;
+  for (const { lock, kickoffAt } of fixtures.values()) {
+    if (kickoffAt === null && lock !== null && now > lockStandsUntil(lock)) lapsed++;
+  }
+  return `${nextKickoffAfter(fixtures.values(), now)}/${lapsed}`;
 }
 
 export function byKickoff(a: Fixture, b: Fixture): number {

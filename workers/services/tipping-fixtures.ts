@@ -1,16 +1,9 @@
 import type { TippingFixture, TippingGameweek } from "#contract/api.ts";
 import type { Fixture, FixtureLock, Gameweek, SeasonFacts } from "#domain/season/facts.ts";
-import {
-  countingGameweekOf,
-  fixtureStatusIn,
-  isLocked,
-  lockStandsUntil,
-  voidedLocksOf,
-} from "#domain/season/fixture-lock.ts";
-import { nextKickoffAfter } from "#domain/season/kickoffs.ts";
+import { countingGameweekOf, fixtureStatusIn, isLocked, voidedLocksOf } from "#domain/season/fixture-lock.ts";
 import { stadiumOf } from "#domain/season/stadiums.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
-import { byKickoff } from "#domain/tipping/gameweek-fixtures.ts";
+import { byKickoff, clockMark } from "#domain/tipping/gameweek-fixtures.ts";
 import type { Context } from "./context.ts";
 import { type SharedAnswer, shareAnswer } from "./season-reads.ts";
 import { readSeasonFacts } from "./season-view.ts";
@@ -23,16 +16,7 @@ import { readSeasonFacts } from "./season-view.ts";
 export async function readTippingFixtures(ctx: Context): Promise<SharedAnswer> {
   const facts = await readSeasonFacts(ctx);
   const now = ctx.clock.now();
-  return shareAnswer(facts, `tipping ${timeMark(facts, now)}`, () => gameweeksOf(facts, now));
-}
-
-/** Says when the clock alone has changed something: a kick-off went by (TIP-02), or a lock's 48 hours (TIP-03). */
-function timeMark({ fixtures }: SeasonFacts, now: Instant): string {
-  let lapsed = 0;
-  for (const { lock, kickoffAt } of fixtures.values()) {
-    if (kickoffAt === null && lock !== null && now > lockStandsUntil(lock)) lapsed++;
-  }
-  return `${nextKickoffAfter(fixtures.values(), now)}/${lapsed}`;
+  return shareAnswer(facts, `tipping ${clockMark(facts, now)}`, () => gameweeksOf(facts, now));
 }
 
 function gameweeksOf(facts: SeasonFacts, now: Instant): TippingGameweek[] {

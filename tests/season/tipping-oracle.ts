@@ -1,0 +1,334 @@
+/**
+ * The tipping table by a second, plain computation: what the feed showed at each look, what was submitted when,
+ * and the archive's final results. No rule of the product is called; the hash of the default draw alone is shared,
+ * because a default must be the same draw.
+ */
+import {
+  deriveSipKey,
+  indexFromHash,
+  type SipKey,
+  sipHash24,
+  sipKeyFromSecret,
+} from "#domain/shared/hash.ts";
+import type { SeasonArchive } from "#sandbox/archive/types.ts";
+
+const HOUR = 3_600_000;
+
+export type Choice = "home_win" | "draw" | "away_win";
+
+export interface OraclePrediction {
+  readonly fixture: number;
+  readonly choice: Choice;
+  /** Stable code of a player, 0 for none by choice, null for unpicked. */
+  readonly bonus: number | null;
+}
+
+export interface OracleSubmission {
+  readonly gameweek: number;
+  readonly at: number;
+  readonly joker: boolean;
+  readonly predictions: readonly OraclePrediction[];
+}
+
+export interface OraclePlayer {
+  readonly id: string;
+  readonly username: string;
+  since: number | null;
+  readonly submissions: OracleSubmission[];
+}
+
+interface Lock {
+  readonly gameweek: number;
+  readonly at: number;
+  /** Codes of both clubs' outfield players as last seen, ascending. */
+  readonly candidates: readonly number[];
+}
+
+interface Seen {
+  gameweek: number | null;
+  kickoff: number | null;
+  started: boolean;
+  home: number;
+  away: number;
+  locks: Lock[];
+}
+
+interface FeedFixture {
+  id: number;
+  event: number | null;
+  kickoff_time: string | null;
+  started: boolean | null;
+  team_h: number;
+  team_a: number;
+}
+
+interface FeedElement {
+  code: number;
+  team: number;
+  element_type: number;
+  status: string;
+}
+
+export interface OracleRow {
+  readonly rank: number;
+  readonly username: string;
+  readonly points: number;
+  readonly draws: number;
+  readonly results: number;
+  readonly bonuses: number;
+  readonly defaults: number;
+  readonly won: number;
+}
+
+interface Week {
+  readonly total: number;
+  readonly draws: number;
+  readonly results: number;
+  readonly bonuses: number;
+  readonly defaults: number;
+}
+
+export class TippingOracle {
+  readonly #archive: SeasonArchive;
+  readonly #secret: SipKey;
+  readonly #seen = new Map<number, Seen>();
+  readonly #keys = new Map<string, SipKey>();
+  #elements: FeedElement[] = [];
+
+  constructor(archive: SeasonArchive, seed: string) {
+    this.#archive = archive;
+    this.#secret = sipKeyFromSecret(seed);
+  }
+
+  /** What the clock alone closes, on what was last seen: before a look, as the season does. */
+  passTime(now: number): void {
+    for (const [id, fixture] of this.#seen) {
+      const isDue = fixture.kickoff !== null && (fixture.started || fixture.kickoff <= now);
+      if (fixture.gameweek === null || !isDue || this.#standing(id, now)) continue;
+      fixture.locks.push({
+        gameweek: fixture.gameweek,
+        at: Math.min(fixture.kickoff as number, now),
+        candidates: this.#elements
+          .filter((element) => element.team === fixture.home || element.team === fixture.away)
+          .filter((element) => [2, 3, 4].includes(element.element_type) && element.status !== "u")
+          .map((element) => element.code)
+          .sort((a, b) => a - b),
+      });
+    }
+  }
+
+  /** What the feed says now. @param bootstrap its players; left out where a look does not need them. */
+  look(fixtures: string, bootstrap?: string): void {
+    if (bootstrap) this.#elements = (JSON.parse(bootstrap) as { elements: FeedElement[] }).elements;
+    for (const said of JSON.parse(fixtures) as FeedFixture[]) {
+      const known = this.#seen.get(said.id);
+      const now = {
+        gameweek: said.event,
+        kickoff: said.kickoff_time === null ? null : Date.parse(said.kickoff_time),
+        started: said.started === true,
+      };
+      if (known) Object.assign(known, now);
+      else this.#seen.set(said.id, { ...now, home: said.team_h, away: said.team_a, locks: [] });
+    }
+  }
+
+  /** TIP-03: the last lock, unless the match is more than 48 hours later now, or undated for as long. */
+  #standing(id: number, now: number): Lock | null {
+    const fixture = this.#seen.get(id);
+    const lock = fixture?.locks.at(-1);
+    if (!fixture || !lock) return null;
+    return (fixture.kickoff ?? now) - lock.at <= 48 * HOUR ? lock : null;
+  }
+
+  isLocked(id: number, now: number): boolean {
+    const fixture = this.#seen.get(id);
+    if (!fixture) return false;
+    const isDue = fixture.kickoff !== null && (fixture.started || fixture.kickoff <= now);
+    return isDue || this.#standing(id, now) !== null;
+  }
+
+  gameweekOf(id: number, now: number): number | null {
+    return this.#standing(id, now)?.gameweek ?? this.#seen.get(id)?.gameweek ?? null;
+  }
+
+  #fixturesOf(gameweek: number, now: number): number[] {
+    return [...this.#seen.keys()].filter((id) => this.gameweekOf(id, now) === gameweek);
+  }
+
+  /** The status that a submission of now must get, by the rules and what the player has submitted before. */
+  judge(player: OraclePlayer, submission: OracleSubmission): 200 | 400 | 409 {
+    const { gameweek, at: now, predictions } = submission;
+    if (predictions.length === 0) return 400;
+    if (predictions.some(({ fixture }) => this.isLocked(fixture, now))) return 409;
+    const lastWeek = this.#fixturesOf(gameweek - 1, now)
+      .filter((id) => this.isLocked(id, now))
+      .map((id) => this.#entry(player, id, now)?.bonus);
+    const chosen = predictions.map(({ bonus }) => bonus).filter((bonus) => bonus);
+    if (chosen.some((bonus) => lastWeek.includes(bonus))) return 400;
+    const kept = this.#fixturesOf(gameweek, now)
+      .filter((id) => !predictions.some(({ fixture }) => fixture === id))
+      .map((id) => this.#entry(player, id, now)?.bonus)
+      .filter((bonus) => bonus);
+    const all = [...chosen, ...kept];
+    if (chosen.some((bonus) => all.filter((other) => other === bonus).length > 1)) return 400;
+    const jokers = this.#jokers(player);
+    const hasBegun = this.#fixturesOf(gameweek, now).some((id) => this.isLocked(id, now));
+    if (submission.joker !== jokers.has(gameweek) && hasBegun) return 409;
+    if (submission.joker && !jokers.has(gameweek) && jokers.size > 0) return 409;
+    return 200;
+  }
+
+  #jokers(player: OraclePlayer): Set<number> {
+    const jokers = new Set<number>();
+    for (const { gameweek, joker } of player.submissions) {
+      if (joker) jokers.add(gameweek);
+      else jokers.delete(gameweek);
+    }
+    return jokers;
+  }
+
+  /** The player's own prediction for the date that counts: the last one since the last void lock. */
+  #entry(player: OraclePlayer, id: number, now: number): OraclePrediction | null {
+    const locks = this.#seen.get(id)?.locks ?? [];
+    const voided = this.#standing(id, now) ? locks.slice(0, -1) : locks;
+    const spent = voided.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
+    let found: OraclePrediction | null = null;
+    for (const { at, predictions } of player.submissions) {
+      if (at <= spent) continue;
+      found = predictions.find(({ fixture }) => fixture === id) ?? found;
+    }
+    return found;
+  }
+
+  /** How many locks went void: the real seasons may have none. */
+  voidLocks(now: number): number {
+    let count = 0;
+    for (const [id, { locks }] of this.#seen) count += locks.length - (this.#standing(id, now) ? 1 : 0);
+    return count;
+  }
+
+  /** The table of these players at the season's end, every match played. */
+  finalTable(players: readonly OraclePlayer[], now: number): OracleRow[] {
+    const gameweeks = this.#archive.events.map(({ id }) => id);
+    const scored = players.map((player) => gameweeks.map((gameweek) => this.#score(player, gameweek, now)));
+    const rows = players.map((player, at) => {
+      const weeks = scored[at] ?? [];
+      const sum = (of: (week: Week) => number) => weeks.reduce((total, week) => total + of(week), 0);
+      const won = gameweeks.filter((_, week) => {
+        const total = weeks[week]?.total ?? 0;
+        return total > 0 && scored.every((other) => (other[week]?.total ?? 0) <= total);
+      }).length;
+      return {
+        username: player.username,
+        points: sum((week) => week.total),
+        draws: sum((week) => week.draws),
+        results: sum((week) => week.results),
+        bonuses: sum((week) => week.bonuses),
+        defaults: sum((week) => week.defaults),
+        won,
+      };
+    });
+    const better = (a: (typeof rows)[number], b: (typeof rows)[number]) => {
+      for (const of of ["points", "draws", "results", "bonuses"] as const) {
+        if (a[of] !== b[of]) return a[of] > b[of];
+      }
+      return a.defaults === b.defaults ? a.won > b.won : a.defaults < b.defaults;
+    };
+    return rows
+      .map((row) => ({ rank: 1 + rows.filter((other) => better(other, row)).length, ...row }))
+      .sort((a, b) => a.rank - b.rank || (a.username.toLowerCase() < b.username.toLowerCase() ? -1 : 1));
+  }
+
+  #score(player: OraclePlayer, gameweek: number, now: number): Week {
+    const fixtures = this.#fixturesOf(gameweek, now);
+    let points = 0;
+    let draws = 0;
+    let results = 0;
+    let bonuses = 0;
+    let defaults = 0;
+    for (const id of fixtures) {
+      const lock = this.#standing(id, now);
+      const match = this.#archive.fixtures.find((each) => each.id === id);
+      if (!lock || !match) continue;
+      const entry = this.#entry(player, id, now);
+      if (!entry && !this.#hasDefault(player, gameweek, lock.at, now)) continue;
+      if (!entry) defaults += 1;
+      const difference = match.team_h_score - match.team_a_score;
+      const result = difference > 0 ? "home_win" : difference < 0 ? "away_win" : "draw";
+      if ((entry?.choice ?? "away_win") === result) {
+        results += 1;
+        if (result === "draw") draws += 1;
+        points += result === "draw" ? 5 : 3;
+      }
+      const bonus = this.#bonus(player, id, lock, entry, now);
+      const scorers = [...match.goals_scored.h, ...match.goals_scored.a].map(([element]) =>
+        this.#codeOf(element),
+      );
+      if (bonus && scorers.includes(bonus)) bonuses += 1;
+    }
+    const isPerfect = fixtures.length >= 8 && results === fixtures.length && defaults === 0;
+    points += bonuses + (isPerfect ? 5 : 0);
+    const joker = [...this.#jokers(player)]
+      .sort((a, b) => a - b)
+      .find((id) => this.#fixturesOf(id, now).length >= 5);
+    return { total: points * (joker === gameweek ? 2 : 1), draws, results, bonuses, defaults };
+  }
+
+  #codeOf(element: number): number {
+    return this.#archive.players.find(({ id }) => id === element)?.code ?? 0;
+  }
+
+  /** Own goal bonus choices that were locked in a gameweek by an instant, by fixture. */
+  #choices(
+    player: OraclePlayer,
+    gameweek: number,
+    by: number,
+    now: number,
+  ): { id: number; at: number; bonus: number }[] {
+    return this.#fixturesOf(gameweek, now).flatMap((id) => {
+      const at = this.#standing(id, now)?.at;
+      const bonus = this.#entry(player, id, now)?.bonus;
+      return at !== undefined && at <= by && bonus ? [{ id, at, bonus }] : [];
+    });
+  }
+
+  /** TIP-05, TIP-06: who carries the bonus: the choice where it could stand at the lock, else the draw. */
+  #bonus(player: OraclePlayer, id: number, lock: Lock, entry: OraclePrediction | null, now: number): number {
+    if (entry?.bonus === 0) return 0;
+    const lastWeek = this.#choices(player, lock.gameweek - 1, lock.at, now);
+    const thisWeek = this.#choices(player, lock.gameweek, lock.at, now).filter((choice) => choice.id !== id);
+    if (entry?.bonus) {
+      const isUsed =
+        lastWeek.some(({ bonus }) => bonus === entry.bonus) ||
+        thisWeek.some(({ bonus, at, id: other }) => bonus === entry.bonus && (at < lock.at || other < id));
+      if (!isUsed && lock.candidates.includes(entry.bonus)) return entry.bonus;
+    }
+    const excluded = [...lastWeek, ...thisWeek].map(({ bonus }) => bonus);
+    const left = lock.candidates.filter((candidate) => !excluded.includes(candidate));
+    const key = this.#keys.get(player.id) ?? deriveSipKey(this.#secret, player.id);
+    this.#keys.set(player.id, key);
+    const hash = sipHash24(key, new Uint8Array(new Uint32Array([id]).buffer));
+    return left[indexFromHash(hash, left.length)] ?? 0;
+  }
+
+  /** TIP-06: from the first lock after he became a tipping player, until three gameweeks went by without him. */
+  #hasDefault(player: OraclePlayer, gameweek: number, at: number, now: number): boolean {
+    const { since } = player;
+    if (since === null || at <= since) return false;
+    const locksOf = (id: number) => {
+      const locks = this.#fixturesOf(id, now).map((fixture) => ({
+        at: this.#standing(fixture, now)?.at ?? Number.POSITIVE_INFINITY,
+        isOwn: this.#entry(player, fixture, now) !== null,
+      }));
+      return locks.filter((lock) => lock.at > since && lock.at <= at);
+    };
+    if (locksOf(gameweek).some(({ isOwn }) => isOwn)) return true;
+    let absent = 0;
+    for (let before = gameweek - 1; before > 0 && absent < 3; before -= 1) {
+      const locks = locksOf(before);
+      if (locks.some(({ isOwn }) => isOwn)) return true;
+      if (locks.length > 0) absent += 1;
+    }
+    return absent < 3;
+  }
+}

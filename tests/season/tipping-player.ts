@@ -1,0 +1,200 @@
+import type { PredictionChoice, Team, TippingFixture, TippingGameweek } from "#contract/api.ts";
+import { callAs, createPerson, type Person, testContext } from "#tests/support/people.ts";
+import { startSession } from "#workers/services/sessions.ts";
+import { pickOne } from "./random.ts";
+import type {
+  Choice,
+  OraclePlayer,
+  OraclePrediction,
+  OracleSubmission,
+  TippingOracle,
+} from "./tipping-oracle.ts";
+
+const SESSION_RENEWED_AFTER_MS = 5 * 86_400_000;
+
+/** How a player behaves; several hold at once. */
+export interface Habits {
+  /** His first gameweek; before it he is nobody's tipping player. */
+  readonly from: number;
+  /** Gameweeks he stays away from. */
+  readonly absent: ReadonlySet<number>;
+  /** The share of a gameweek's matches he predicts. */
+  readonly share: number;
+  /** Tries the Joker in every gameweek divisible by it; 0: never. */
+  readonly jokerEvery: number;
+  /** Would choose the same player every week. */
+  readonly isFan: boolean;
+  /** Changes his mind and submits again. */
+  readonly isTwice: boolean;
+  /** Submits one half from each of two devices at once. */
+  readonly hasTwoDevices: boolean;
+  /** Submits one match a second before its kick-off, and again at it. */
+  readonly isLate: boolean;
+  /** Predicts a gameweek two ahead as well. */
+  readonly looksAhead: boolean;
+}
+
+interface PredictionBody {
+  fixtureId: number;
+  homeTeamId: number;
+  awayTeamId: number;
+  prediction: PredictionChoice;
+  goalBonusPlayerId?: number | null;
+}
+
+/** A player of the season test: what he does, and what of it counts. */
+export class SeasonPlayer {
+  readonly person: Person;
+  readonly habits: Habits;
+  readonly known: OraclePlayer;
+  readonly #random: () => number;
+  #cookie: string;
+  #signedInAt = 0;
+
+  constructor(person: Person, habits: Habits, random: () => number) {
+    this.person = person;
+    this.habits = habits;
+    this.#random = random;
+    this.#cookie = person.cookie;
+    this.known = { id: person.id, username: person.username, since: null, submissions: [] };
+  }
+
+  static async create(username: string, habits: Habits, random: () => number): Promise<SeasonPlayer> {
+    return new SeasonPlayer(await createPerson(username), habits, random);
+  }
+
+  /** A session lasts seven days: whoever comes back later signs in again. */
+  async call(method: string, path: string, body?: unknown): Promise<Response> {
+    if (Date.now() - this.#signedInAt > SESSION_RENEWED_AFTER_MS) {
+      this.#cookie = `fb_session=${await startSession(testContext(), this.person.id, "test")}`;
+      this.#signedInAt = Date.now();
+    }
+    return callAs(this.#cookie, method, path, body);
+  }
+
+  plays(gameweek: number): boolean {
+    return gameweek >= this.habits.from && !this.habits.absent.has(gameweek);
+  }
+
+  /** Some of these matches, as he would predict them. */
+  plan(fixtures: readonly TippingFixture[], teams: ReadonlyMap<number, Team>): PredictionBody[] {
+    const chosen = fixtures.filter(() => this.#random() < this.habits.share);
+    return (chosen.length > 0 ? chosen : fixtures.slice(0, 1)).map((fixture) => this.predict(fixture, teams));
+  }
+
+  predict(fixture: TippingFixture, teams: ReadonlyMap<number, Team>): PredictionBody {
+    const prediction = pickOne(["home_win", "home_win", "draw", "away_win"] as const, this.#random);
+    const body = {
+      fixtureId: fixture.id,
+      homeTeamId: fixture.homeTeamId,
+      awayTeamId: fixture.awayTeamId,
+      prediction,
+    };
+    const players = [fixture.homeTeamId, fixture.awayTeamId].flatMap(
+      (team) => teams.get(team)?.players.filter(({ position }) => position !== "GK") ?? [],
+    );
+    const roll = this.#random();
+    if (roll < 0.1) return { ...body, goalBonusPlayerId: 0 };
+    if (roll < 0.2) return { ...body, goalBonusPlayerId: null };
+    if (roll < 0.3 || players.length === 0) return body;
+    // A scorer more often than not: a bonus that never comes shows nothing.
+    const scorers = players.filter(({ goals }) => goals > 2);
+    const best = [...players].sort((a, b) => b.goals - a.goals)[0];
+    if (this.habits.isFan && best) return { ...body, goalBonusPlayerId: best.id };
+    const pool = roll < 0.8 && scorers.length > 0 ? scorers : players;
+    return { ...body, goalBonusPlayerId: pickOne(pool, this.#random).id };
+  }
+
+  /**
+   * Submits, and holds the answer against what the oracle says it must be.
+   * @returns what was answered.
+   */
+  async submit(
+    oracle: TippingOracle,
+    gameweek: number,
+    predictions: readonly PredictionBody[],
+    joker: boolean,
+  ): Promise<number> {
+    const submission = toSubmission(gameweek, predictions, joker);
+    const expected = oracle.judge(this.known, submission);
+    const answer = await this.call("POST", "/api/tipping/submit-predictions", {
+      gameweek,
+      predictions,
+      jokerUsed: joker,
+    });
+    if (answer.status !== expected) {
+      const text = `${answer.status} ${await answer.text()}`;
+      throw new Error(`${this.person.username}, gameweek ${gameweek}: expected ${expected}, was ${text}`);
+    }
+    if (answer.status === 200) this.#remember(submission);
+    else await answer.body?.cancel();
+    return answer.status;
+  }
+
+  /** Two halves at once from two devices: both end in the slip. */
+  async submitFromTwoDevices(
+    oracle: TippingOracle,
+    gameweek: number,
+    predictions: readonly PredictionBody[],
+    joker: boolean,
+  ): Promise<void> {
+    const middle = Math.ceil(predictions.length / 2);
+    const halves = [predictions.slice(0, middle), predictions.slice(middle)].filter(
+      ({ length }) => length > 0,
+    );
+    const submissions = halves.map((half) => toSubmission(gameweek, half, joker));
+    const answers = await Promise.all(
+      halves.map((half) =>
+        this.call("POST", "/api/tipping/submit-predictions", {
+          gameweek,
+          predictions: half,
+          jokerUsed: joker,
+        }),
+      ),
+    );
+    for (const [at, answer] of answers.entries()) {
+      const submission = submissions[at];
+      const text = await answer.text();
+      if (![200, 400, 409].includes(answer.status)) throw new Error(`${answer.status} ${text}`);
+      if (answer.status === 200 && submission) this.#remember(submission);
+    }
+    // Whatever came first, no accepted half may break a rule beside the other.
+    if (answers.every(({ status }) => status !== 200)) {
+      const first = submissions[0];
+      if (first && oracle.judge(this.known, first) === 200) throw new Error("Neither device was heard");
+    }
+  }
+
+  #remember(submission: OracleSubmission): void {
+    this.known.submissions.push(submission);
+    this.known.since ??= submission.at;
+  }
+}
+
+function toSubmission(
+  gameweek: number,
+  predictions: readonly PredictionBody[],
+  joker: boolean,
+): OracleSubmission {
+  return {
+    gameweek,
+    at: Date.now(),
+    joker,
+    predictions: predictions.map(
+      ({ fixtureId, prediction, goalBonusPlayerId }): OraclePrediction => ({
+        fixture: fixtureId,
+        choice: prediction satisfies Choice,
+        bonus: goalBonusPlayerId ?? null,
+      }),
+    ),
+  };
+}
+
+export async function readFixtures(): Promise<TippingGameweek[]> {
+  return (await callAs(null, "GET", "/api/tipping/fixtures")).json();
+}
+
+export async function readTeams(): Promise<ReadonlyMap<number, Team>> {
+  const teams: Team[] = await (await callAs(null, "GET", "/api/teams")).json();
+  return new Map(teams.map((team) => [team.id, team]));
+}
