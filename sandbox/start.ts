@@ -4,6 +4,7 @@
  */
 import { rmSync } from "node:fs";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
+import { createDiscountCode } from "#scripts/codes.ts";
 import { createVirtualClock, type VirtualClock } from "./clock.ts";
 import { startFeedServer } from "./feed-server.ts";
 import { readOptions, type StartOptions, USAGE } from "./options.ts";
@@ -21,6 +22,8 @@ import {
 } from "./worker-process.ts";
 
 const STATE_DIR = `${PROJECT_DIR}/.sandbox/state`;
+/** Unlocks January's transfers without a card. */
+const DISCOUNT_CODE = "FOOTBALL2025";
 /** The every-minute job of the virtual clock, at most this often in real time. */
 const CRON_AT_LEAST_MS = 5_000;
 
@@ -84,6 +87,12 @@ async function main() {
   step("making a fresh database");
   rmSync(STATE_DIR, { recursive: true, force: true });
   await migrateLocal(STATE_DIR);
+  await createDiscountCode({
+    code: DISCOUNT_CODE,
+    uses: 100,
+    label: "sandbox",
+    target: { persistTo: STATE_DIR },
+  });
 
   const clock = createVirtualClock({ at: options.isSeeded ? options.seedAt : options.at, speed: 1 });
   const feed = await startFeedServer({ archive, clock });
@@ -129,6 +138,7 @@ function announce(options: StartOptions, url: string, now: Instant, feedUrl: str
     say(`  Sign in   ${seedPeople[0]?.email}   password ${SEED_PASSWORD}`);
     say(`            (the same password for ${names.join(", ")} and 20 more)`);
     say("            or 'Sign In with Sandbox ID': choose an account, no password");
+    say(`  A code    ${DISCOUNT_CODE} unlocks January's transfers; the card form is a stand-in, too`);
     say("  Watch     My Leagues, Saturday Club: goals are minutes away");
   }
   say(`  The time  ${when.format(now)} in London; a second here is ${options.speed} there`);

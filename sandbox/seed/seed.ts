@@ -58,7 +58,6 @@ export async function seedSandbox({
   onProgress(`${seedLeagues.length} leagues`);
 
   const gameweeks: TippingGameweek[] = await (await fetch(`${baseUrl}/api/tipping/fixtures`)).json();
-  if (!Array.isArray(gameweeks)) return;
   const predicted = gameweeks.filter(
     ({ gameweek, fixtures }) => gameweek <= lastGameweek && fixtures.length > 0,
   );
