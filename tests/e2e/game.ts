@@ -7,7 +7,8 @@ import { type OutsideWorld, startOutsideWorld } from "#sandbox/outside-world.ts"
 import { generateSeason } from "#sandbox/season/generate.ts";
 import { freePort, PROJECT_DIR, type RunningWorker, startWorker } from "#sandbox/worker-process.ts";
 
-export const GAMES_DIR = `${PROJECT_DIR}/.cache/games`;
+/** Two runs at once each need their own: a run begins by clearing it. */
+export const GAMES_DIR = process.env.E2E_GAMES_DIR ?? `${PROJECT_DIR}/.cache/games`;
 export const TEMPLATE_DIR = `${GAMES_DIR}/template`;
 
 /** One running product with its own database, clock and outside world. */
@@ -19,8 +20,11 @@ export interface Game {
   readonly world: OutsideWorld;
   /** Asks the feed now, as the every-minute job does. */
   runCron(): Promise<void>;
-  /** Restarts the Worker at another virtual instant: its clock is set at its start. */
-  moveTo(at: string, speed?: number): Promise<void>;
+  /**
+   * Restarts the Worker at another virtual instant: its clock is set at its start. `meanwhile` runs while it is
+   * stopped: a command that opens its database cannot share it.
+   */
+  moveTo(at: string, speed?: number, meanwhile?: (persistTo: string) => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,8 +52,9 @@ export async function startGame(at: string, name: string): Promise<Game> {
     feed,
     world,
     runCron: () => worker.runCron(),
-    async moveTo(to, speed = 1) {
+    async moveTo(to, speed = 1, meanwhile) {
       await worker.close();
+      await meanwhile?.(persistTo);
       clock.jump(parseInstant(to));
       clock.setSpeed(speed);
       worker = await start();

@@ -116,10 +116,7 @@ test.skipIf(seasonText === null)(
       );
       const reader = await signInAgain((members[0] as Contestant).person);
       await vi.waitFor(async () => {
-        const answer = await reader.call(
-          "GET",
-          `/api/leaderboard?leagueId=${league.id}&limit=200`,
-        );
+        const answer = await reader.call("GET", `/api/leaderboard?leagueId=${league.id}&limit=200`);
         expect(answer.status).toBe(200);
         expect(rowsOf(await answer.json())).toEqual(expected);
       });

@@ -66,7 +66,8 @@ export function lookingTimes(archive: SeasonArchive, after: Instant): Instant[] 
     times.add(kickoff + 61 * minute);
     times.add(kickoff + 150 * minute);
     if (lastOfDay.has(midnight + day)) continue;
-    for (const look of [9 * 60, 9 * 60 + 30, 10 * 60, 10 * 60 + 30]) times.add(midnight + day + look * minute);
+    for (const look of [9 * 60, 9 * 60 + 30, 10 * 60, 10 * 60 + 30])
+      times.add(midnight + day + look * minute);
   }
   const lateCorrections = archive.anomalies.flatMap((anomaly) =>
     "seen_at" in anomaly ? [Date.parse(String(anomaly.seen_at))] : [],
