@@ -89,6 +89,15 @@ test("two devices that do not contradict each other end as one slip", { timeout:
   }
 });
 
+test("TIP-08 twenty submissions at once for one match all get through, one after the other", async () => {
+  const person = await createPerson();
+  const [prediction] = predictAll(1);
+  if (!prediction) throw new Error("A gameweek has matches");
+  const answers = await Promise.all(Array.from({ length: 20 }, () => submit(person, 1, [prediction])));
+  expect(statuses(answers)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect((await slipsOf(person)).map(({ version, entries }) => [version, entries.length])).toEqual([[20, 1]]);
+});
+
 /** A write of one prediction for `fixture` as of `now`, past all that the service checks before it. */
 async function force(user: UserId, more: Partial<SlipWrite> = {}, gameweek = 1): Promise<boolean> {
   const ctx = testContext();

@@ -28,8 +28,11 @@ import { FORBIDDEN, type Refusal, UNAUTHORIZED } from "./refusal.ts";
 import { readSeasonWith } from "./season-view.ts";
 import { sha256Hex } from "./tokens.ts";
 
-/** How often a submission that lost a race against the player's own other device looks again. */
-const ATTEMPTS = 6;
+/**
+ * How often a submission that lost a race against the player's own others looks again. Of those that race one
+ * wins each round, so that many at once all end with an answer of the rules.
+ */
+const ATTEMPTS = 30;
 const RECEIPT_LENGTH = 6;
 
 const NO_SEASON_YET: Refusal = {
