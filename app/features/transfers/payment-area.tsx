@@ -111,7 +111,7 @@ const STANDING: Record<string, { title: string; note: string }> = {
     title: "Card payments are not available",
     note: "A discount code still unlocks your transfers.",
   },
-  ALREADY_UNLOCKED: { title: "Already unlocked", note: "There is nothing left to pay." },
+  ALREADY_UNLOCKED: { title: "Nothing left to pay", note: "Choose who leaves in My Squad." },
 };
 
 /** Refused or unreachable. Some refusals are no fault, and are not shown as one. */
