@@ -219,9 +219,10 @@ test("TIP-02 a lock falls under the open page: the card locks, keeps what was sa
   test.setTimeout(240_000);
   const early = await firstAt(game, 12, "2025-11-22T12:30:00Z");
   const late = await firstAt(game, 12, "2025-11-22T15:00:00Z");
+  await game.moveTo("2025-11-22T12:00:00Z");
   const bryan = await createPlayer(game, "Bryan");
   const { page, context } = await openBrowserOf(browser, game, bryan);
-  await game.moveTo("2025-11-22T12:28:30Z");
+  await game.moveTo("2025-11-22T12:28:45Z");
   await page.goto(`${PATH}?gameweek=12`);
   await expect(card(page, early).getByRole("timer")).toBeVisible();
   await card(page, early)

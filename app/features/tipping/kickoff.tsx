@@ -38,7 +38,8 @@ export function Kickoff({ iso }: { iso: string }) {
   return (
     <time dateTime={iso}>
       <span className="whitespace-nowrap">{local}</span>
-      {uk ? <span className="whitespace-nowrap text-muted"> · {uk}</span> : null}
+      {/* Between the two a narrow card may break. */}
+      {uk ? <span className="text-muted"> · {uk}</span> : null}
     </time>
   );
 }

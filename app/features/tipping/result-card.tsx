@@ -98,8 +98,6 @@ function Own({
         <dl className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
           <dt className="text-muted">Your prediction</dt>
           <dd className="flex flex-wrap items-center gap-x-2 font-semibold">
-            {result}
-            {source === "default" ? <Badge>Default</Badge> : null}
             {isScored ? (
               <Tick
                 on={points > 0}
@@ -108,17 +106,11 @@ function Own({
                 label={points > 0 ? "Correct" : "Wrong"}
               />
             ) : null}
+            {result}
+            {source === "default" ? <Badge>Default</Badge> : null}
           </dd>
           <dt className="text-muted">Goal bonus</dt>
           <dd className="flex flex-wrap items-center gap-x-2 font-semibold">
-            {player
-              ? (nameOf(player)?.name ?? "…")
-              : player === 0
-                ? "No selection"
-                : isLocked
-                  ? "Default"
-                  : "Not picked"}
-            {player && bonusSource === "default" ? <Badge>Default</Badge> : null}
             {player && isScored ? (
               <Tick
                 on={bonus > 0}
@@ -127,6 +119,14 @@ function Own({
                 label={bonus > 0 ? "Scored" : "Has not scored"}
               />
             ) : null}
+            {player
+              ? (nameOf(player)?.name ?? "…")
+              : player === 0
+                ? "No selection"
+                : isLocked
+                  ? "Default"
+                  : "Not picked"}
+            {player && bonusSource === "default" ? <Badge>Default</Badge> : null}
           </dd>
         </dl>
         {isScored ? (

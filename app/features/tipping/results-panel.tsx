@@ -74,7 +74,7 @@ export default function ResultsPanel({
       )}
       {hasLocked && tippingLeagues(leagues ?? []).length > 0 ? (
         <div className="mt-5 flex flex-wrap items-end justify-between gap-3">
-          <div className="min-w-0 flex-1 basis-56 sm:max-w-72">
+          <div className="min-w-0 flex-1 basis-44 sm:max-w-72">
             <LeagueSelect
               label="Predictions of"
               leagues={leagues ?? []}
