@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Fixture } from "#domain/season/facts.ts";
-import { clubId, fixtureId, gameweekId, playerId, type UserId } from "#domain/shared/ids.ts";
+import { clubId, fixtureId, type GameweekId, gameweekId, playerId, type UserId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import { makeLock } from "#domain/test-support/facts.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
@@ -10,6 +10,7 @@ import { FIRST_KICKOFF, happen, seedSeason, standardSeason } from "#tests/suppor
 import { predict, predictAll, setClock, submit, submitted } from "#tests/support/tipping.ts";
 import { slips } from "#workers/db/schema/index.ts";
 import { type SlipWrite, selectTipper, toTipper, versionsOf, writeSlip } from "#workers/db/slips.ts";
+import { readPredictions } from "#workers/services/tipping-predictions.ts";
 
 const TIMES = 100;
 const NOW = addMs(FIRST_KICKOFF, -DAY_MS);
@@ -181,4 +182,53 @@ test("the statement itself refuses what was checked against older slips, and an 
     [false, false],
     [false, true],
   ]);
+});
+
+test("TIP-05 drafts of one player race in neighbouring gameweeks: exactly one counts once both are locked", {
+  timeout: 120_000,
+}, async () => {
+  const people: Person[] = [];
+  for (let n = 0; n < TIMES; n++) {
+    const person = await createPerson();
+    const answers = await Promise.all([
+      submit(person, 1, [predict(10, "draw", 106)]),
+      submit(person, 2, [predict(20, "draw", 106)]),
+    ]);
+    // A draft does not restrict: only the first lock does.
+    expect(statuses(answers)).toEqual([200, 200]);
+    people.push(person);
+  }
+  const lockOf = async (id: number) => {
+    const fixture = season.fixtures.find((each) => each.id === id) as Fixture;
+    const kickoffAt = fixture.kickoffAt as Instant;
+    setClock(kickoffAt);
+    const candidates = [102, 103, 104, 105, 106, 107, 202, 203, 204, 205, 206, 207].map(playerId);
+    const lock = makeLock({
+      lockedAt: kickoffAt,
+      kickoffAt,
+      gameweekId: fixture.gameweekId as GameweekId,
+      candidates,
+    });
+    await happen({ kind: "fixture_locked", fixture: { ...fixture, lock } });
+  };
+  await lockOf(10);
+  const [first] = people as [Person];
+  expect((await submit(first, 2, [predict(20, "draw", 106)])).status).toBe(400);
+  await lockOf(20);
+  for (const person of people) {
+    const ctx = testContext();
+    const bonusIn = async (gameweek: number) => {
+      const read = await readPredictions(ctx, person.id, null, gameweek);
+      const prediction = read.ok
+        ? read.value.predictions.find(({ fixtureId: id }) => id % 10 === 0)
+        : undefined;
+      return [prediction?.bonusSource, prediction?.goalBonusPlayerId === 106, prediction?.reasons.join(" ")];
+    };
+    expect(await bonusIn(1)).toEqual(["player", true, expect.any(String)]);
+    expect(await bonusIn(2)).toEqual([
+      "default",
+      false,
+      expect.stringContaining("used in the previous gameweek"),
+    ]);
+  }
 });
