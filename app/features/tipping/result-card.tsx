@@ -57,7 +57,7 @@ function StatusBadge({
   const { status, isLocked } = fixture;
   if (status === "finished") {
     return prediction && !prediction.final ? (
-      <Badge tone="whistle">Full time, provisional</Badge>
+      <Badge tone="whistle">Full time</Badge>
     ) : (
       <Badge tone="neutral">Full time</Badge>
     );
@@ -97,7 +97,7 @@ function Own({
       <div className="flex items-start justify-between gap-3">
         <dl className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
           <dt className="text-muted">Your prediction</dt>
-          <dd className="flex flex-wrap items-center gap-x-2 font-semibold">
+          <dd className="flex items-start gap-2 font-semibold">
             {isScored ? (
               <Tick
                 on={points > 0}
@@ -106,11 +106,12 @@ function Own({
                 label={points > 0 ? "Correct" : "Wrong"}
               />
             ) : null}
-            {result}
-            {source === "default" ? <Badge>Default</Badge> : null}
+            <span className="min-w-0">
+              {result} {source === "default" ? <Badge>Default</Badge> : null}
+            </span>
           </dd>
           <dt className="text-muted">Goal bonus</dt>
-          <dd className="flex flex-wrap items-center gap-x-2 font-semibold">
+          <dd className="flex items-start gap-2 font-semibold">
             {player && isScored ? (
               <Tick
                 on={bonus > 0}
@@ -119,14 +120,16 @@ function Own({
                 label={bonus > 0 ? "Scored" : "Has not scored"}
               />
             ) : null}
-            {player
-              ? (nameOf(player)?.name ?? "…")
-              : player === 0
-                ? "No selection"
-                : isLocked
-                  ? "Default"
-                  : "Not picked"}
-            {player && bonusSource === "default" ? <Badge>Default</Badge> : null}
+            <span className="min-w-0">
+              {player
+                ? (nameOf(player)?.name ?? "…")
+                : player === 0
+                  ? "No selection"
+                  : isLocked
+                    ? "Default"
+                    : "Not picked"}{" "}
+              {player && bonusSource === "default" ? <Badge>Default</Badge> : null}
+            </span>
           </dd>
         </dl>
         {isScored ? (
