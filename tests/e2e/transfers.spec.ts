@@ -100,6 +100,7 @@ test("TRF-04 a move in November: the alert comes by itself, Make Transfer, done"
   await expect(page.getByRole("dialog")).toContainText("Transfer window closed");
   await expect(page.getByRole("button", { name: "Confirm Transfer" })).toBeHidden();
   await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(rowOf(page, stayer.player.name).getByRole("button", { name: /Transfer/ })).toBeFocused();
 
   const element = game.archive.players.find(({ code }) => code === leaver.playerId)?.id ?? 0;
   const to = game.archive.teams.find(({ code }) => code !== leaver.teamId);

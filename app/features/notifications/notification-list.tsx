@@ -88,7 +88,7 @@ function Item({ notification, onRead, onLeave }: ItemProps) {
           {formatKickoff(createdAt, zone || "Europe/London")}
         </time>
         {read ? null : (
-          <span className="flex gap-1">
+          <span className="ml-auto flex gap-1">
             <Button variant="ghost" size="sm" className="min-h-11" onClick={onRead}>
               Mark as read
             </Button>

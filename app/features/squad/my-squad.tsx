@@ -101,8 +101,8 @@ function SquadRow({ selection, club, isFresh, revoked, freeUntil, onTransfer }: 
         <p className="truncate text-muted text-sm">
           {club?.name ?? player.team.name}
           {ticked ? <TickState isFinal={final} /> : null}
-          {freeUntil && !whyNot ? <FreeTransfer until={freeUntil} /> : null}
         </p>
+        {freeUntil && !whyNot ? <FreeTransfer until={freeUntil} /> : null}
         {revoked && !ticked ? (
           <p className="mt-1 text-sm text-whistle-ink">Goal taken back: {revoked}</p>
         ) : null}
@@ -143,7 +143,7 @@ function tickLabel({ ticked, final }: Selection): string {
 /** TRF-04: he has left his club; his slot may change once, whatever the month. */
 function FreeTransfer({ until }: { until: string }) {
   return (
-    <span className="text-whistle-ink"> · Free transfer until {dateText(instant(Date.parse(until)))}</span>
+    <p className="text-sm text-whistle-ink">Free transfer until {dateText(instant(Date.parse(until)))}</p>
   );
 }
 

@@ -106,11 +106,8 @@ function Waiting() {
   );
 }
 
-const STANDING: Record<string, { title: string; note: string }> = {
-  PAYMENTS_UNAVAILABLE: {
-    title: "Card payments are not available",
-    note: "A discount code still unlocks your transfers.",
-  },
+const STANDING: Record<string, { title: string; note?: string }> = {
+  PAYMENTS_UNAVAILABLE: { title: "Card payments are not available" },
   ALREADY_UNLOCKED: { title: "Nothing left to pay", note: "Choose who leaves in My Squad." },
 };
 
@@ -126,7 +123,7 @@ function SetupFailed({ error, onRetry }: { error: unknown; onRetry: () => void }
       <p role="alert" className="mx-auto mt-2 max-w-md">
         {failureText(error)}
       </p>
-      {standing ? <p className="mt-1 text-muted text-sm">{standing.note}</p> : null}
+      {standing?.note ? <p className="mt-1 text-muted text-sm">{standing.note}</p> : null}
       <div className="mt-5 flex flex-wrap justify-center gap-3">
         {code === "ALREADY_UNLOCKED" ? (
           <LinkButton to="/">Back to squad</LinkButton>

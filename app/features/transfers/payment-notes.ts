@@ -12,6 +12,16 @@ export function rememberPayment(intentId: string): void {
   }
 }
 
+/** The payment remembered on this device; browser only. The status call takes its id in place of a session's. */
+export function rememberedPayment(): { session_id: string } | null {
+  try {
+    const intentId = localStorage.getItem(CACHED_PAYMENT);
+    return intentId ? { session_id: intentId } : null;
+  } catch {
+    return null;
+  }
+}
+
 export function forgetPayment(): void {
   try {
     localStorage.removeItem(CACHED_PAYMENT);

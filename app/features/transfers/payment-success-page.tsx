@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useHydrated } from "#app/features/leagues/use-hydrated.ts";
 import { logInAgain } from "#app/features/squad/logged-out.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
@@ -10,7 +11,7 @@ import { buttonStyle } from "#app/ui/button-style.ts";
 import { CheckIcon, InfoIcon } from "#app/ui/icons.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { forgetPayment, intentIdOf, namedPayment } from "./payment-notes.ts";
+import { forgetPayment, intentIdOf, namedPayment, rememberedPayment } from "./payment-notes.ts";
 import { outcomeOf } from "./payment-outcome.ts";
 import { grantAccess } from "./use-unlock.ts";
 
@@ -24,18 +25,16 @@ const UNLOCKED = [
 /** Where the provider's redirect ends, and whoever paid in a tab that was closed before it could say so. */
 export default function PaymentSuccessPage() {
   const [search] = useSearchParams();
-  const named = namedPayment(search);
+  const isHydrated = useHydrated();
+  const addressed = namedPayment(search);
+  const named = addressed ?? (isHydrated ? rememberedPayment() : null);
   const client = useQueryClient();
   const status = useQuery({
     ...queries.paymentStatus(named ?? {}),
     enabled: named !== null,
     refetchOnMount: true,
   });
-  const intentId =
-    search.get("payment_intent") ??
-    (named && "payment_intent_client_secret" in named
-      ? intentIdOf(named.payment_intent_client_secret)
-      : null);
+  const intentId = search.get("payment_intent") ?? (named ? intentIdOf(nameOf(named)) : null);
   const grant = useMutation({
     mutationFn: grantAccess,
     onSuccess: () => {
@@ -48,7 +47,8 @@ export default function PaymentSuccessPage() {
   });
 
   const outcome = outcomeOf({
-    isNamed: named !== null,
+    // One that this device remembers may be of another account.
+    isNamed: addressed !== null || (named !== null && !status.isError),
     redirectStatus: search.get("redirect_status"),
     status: status.data ?? null,
     hasStatusFailed: status.isError,
@@ -108,6 +108,10 @@ export default function PaymentSuccessPage() {
       </p>
     </Frame>
   );
+}
+
+function nameOf(named: NonNullable<ReturnType<typeof namedPayment>>): string {
+  return "session_id" in named ? named.session_id : named.payment_intent_client_secret;
 }
 
 function Unlocked() {

@@ -35,6 +35,7 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
   const isOpen = access !== null && access.kind !== "locked" && access.kind !== "closed";
   const replacements = useQuery({ ...queries.replacements(selection.playerId), enabled: isOpen });
   const candidates = replacements.data?.replacements;
+  const [opener] = useState(() => document.activeElement);
   const [chosenId, setChosenId] = useState("");
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string | null>(null);
@@ -66,6 +67,7 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
       onOpenChange={(open) => {
         if (!open && !transfer.isPending) onClose();
       }}
+      returnFocus={() => returnTo(opener)}
       title={allowance?.unlimited ? "Pre-Season Squad Changes" : "January Transfer Window"}
       description={`Replace ${selection.player.name} with another ${selection.player.team.name} player of the same position.`}
       footer={
@@ -123,6 +125,12 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
       </form>
     </Dialog>
   );
+}
+
+/** To the row that it was opened from; an alert has gone by then. */
+function returnTo(opener: Element | null): void {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  (isThere ? opener : document.getElementById("content"))?.focus({ preventScroll: true });
 }
 
 function toOption({ id, name }: PlayerDto) {
