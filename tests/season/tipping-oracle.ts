@@ -93,6 +93,8 @@ export class TippingOracle {
   readonly #secret: SipKey;
   readonly #seen = new Map<number, Seen>();
   readonly #keys = new Map<string, SipKey>();
+  /** Fixtures by gameweek and instant, until something is seen anew. */
+  readonly #listed = new Map<string, readonly number[]>();
   #elements: FeedElement[] = [];
 
   constructor(archive: SeasonArchive, seed: string) {
@@ -102,6 +104,7 @@ export class TippingOracle {
 
   /** What the clock alone closes, on what was last seen: before a look, as the season does. */
   passTime(now: number): void {
+    this.#listed.clear();
     for (const [id, fixture] of this.#seen) {
       const isDue = fixture.kickoff !== null && (fixture.started || fixture.kickoff <= now);
       if (fixture.gameweek === null || !isDue || this.#standing(id, now)) continue;
@@ -119,6 +122,7 @@ export class TippingOracle {
 
   /** What the feed says now. @param bootstrap its players; left out where a look does not need them. */
   look(fixtures: string, bootstrap?: string): void {
+    this.#listed.clear();
     if (bootstrap) this.#elements = (JSON.parse(bootstrap) as { elements: FeedElement[] }).elements;
     for (const said of JSON.parse(fixtures) as FeedFixture[]) {
       const known = this.#seen.get(said.id);
@@ -151,8 +155,13 @@ export class TippingOracle {
     return this.#standing(id, now)?.gameweek ?? this.#seen.get(id)?.gameweek ?? null;
   }
 
-  #fixturesOf(gameweek: number, now: number): number[] {
-    return [...this.#seen.keys()].filter((id) => this.gameweekOf(id, now) === gameweek);
+  #fixturesOf(gameweek: number, now: number): readonly number[] {
+    const key = `${gameweek} ${now}`;
+    const known = this.#listed.get(key);
+    if (known) return known;
+    const fixtures = [...this.#seen.keys()].filter((id) => this.gameweekOf(id, now) === gameweek);
+    this.#listed.set(key, fixtures);
+    return fixtures;
   }
 
   /** The status that a submission of now must get, by the rules and what the player has submitted before. */

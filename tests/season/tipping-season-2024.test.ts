@@ -4,7 +4,7 @@ import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { playTippingSeason } from "./tipping-season.ts";
 
 // Its matches are played under the configured season's id: a season is nothing but its feed.
-// Alone on two cores a season takes about a minute; the limit leaves room for a machine that does other things too.
+// Alone on two cores a season takes about a minute and a half; the limit leaves room for a machine that does other things too.
 const TIMEOUT_MS = 30 * 60_000;
 
 test.skipIf(seasonText === null)(
