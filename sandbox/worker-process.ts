@@ -96,20 +96,26 @@ export interface WorkerOptions {
   readonly persistTo: string;
   readonly vars: Readonly<Record<string, string>>;
   readonly onLine?: (line: string) => void;
+  /** Another Worker's configuration, for comparison. */
+  readonly config?: string;
+  /** Where it says that it is ready. */
+  readonly readyPath?: string;
 }
 
 /** The built Worker under `wrangler dev`, ready to answer. */
-export async function startWorker({ port, persistTo, vars, onLine }: WorkerOptions): Promise<RunningWorker> {
+export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
+  const { port, persistTo, vars, onLine, config, readyPath = "/api/health" } = options;
   const lines: string[] = [];
   const args = [WRANGLER, "dev", "--port", String(port), "--ip", "127.0.0.1", "--persist-to", persistTo];
   args.push("--show-interactive-dev-session=false", "--inspector-port", "0");
+  if (config) args.push("--config", config);
   for (const [name, value] of Object.entries(vars)) args.push("--var", `${name}:${value}`);
   const child = start(args, {}, (line) => {
     lines.push(line);
     onLine?.(line);
   });
   const url = `http://localhost:${port}`;
-  await ready(child, url, lines);
+  await ready(child, `${url}${readyPath}`, lines);
   return {
     url,
     async runCron() {
@@ -121,12 +127,12 @@ export async function startWorker({ port, persistTo, vars, onLine }: WorkerOptio
   };
 }
 
-async function ready(child: ChildProcess, url: string, lines: string[]): Promise<void> {
+async function ready(child: ChildProcess, address: string, lines: string[]): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) break;
     try {
-      const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5_000) });
+      const response = await fetch(address, { signal: AbortSignal.timeout(5_000) });
       await response.body?.cancel();
       if (response.ok) return;
     } catch {

@@ -1,0 +1,143 @@
+/**
+ * `npm run bench`: ratios against a bare Worker under the same server in the same run, medians of alternating rounds.
+ * Absolute times drift with the machine and decide nothing.
+ */
+import { rmSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import type { League, Selection } from "#contract/api.ts";
+import { freePort, migrateLocal, PROJECT_DIR, startWorker } from "#sandbox/worker-process.ts";
+import { findChromium } from "#scripts/find-chromium.ts";
+import { GAMES_DIR, startGame, TEMPLATE_DIR } from "#tests/e2e/game.ts";
+import { createPlayer, openBrowserOf, readTeams, saveSquad, squadWith } from "#tests/e2e/test.ts";
+import { measureDomain } from "./domain-timings.ts";
+
+const ROUNDS = 7;
+const CALLS = 40;
+const GOALS = 20;
+const AFTERNOON = "2025-11-01T15:20:00Z";
+
+const median = (times: readonly number[]) =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+async function timeCalls(url: string, cookie = ""): Promise<number> {
+  const startedAt = performance.now();
+  for (let call = 0; call < CALLS; call += 1) {
+    const answer = await fetch(url, { headers: cookie ? { Cookie: cookie } : {} });
+    if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+    await answer.arrayBuffer();
+  }
+  return (performance.now() - startedAt) / CALLS;
+}
+
+/** The median of our time over theirs, round by round, the two in turn. */
+async function compare(ours: () => Promise<number>, bare: () => Promise<number>): Promise<number> {
+  await ours();
+  await bare();
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) ratios.push((await ours()) / (await bare()));
+  return median(ratios);
+}
+
+for (const { what, ms, aimMs } of measureDomain()) console.log(`${what}: ${ms.toFixed(1)} ms (aim ${aimMs})`);
+
+rmSync(GAMES_DIR, { recursive: true, force: true });
+await migrateLocal(TEMPLATE_DIR);
+const game = await startGame("2025-08-14T12:00:00Z", "bench");
+const bare = await startWorker({
+  port: await freePort(),
+  persistTo: `${GAMES_DIR}/bare`,
+  vars: {},
+  config: `${PROJECT_DIR}/tests/bench/bare/wrangler.jsonc`,
+  readyPath: "/",
+});
+const teams = await readTeams(game);
+const ada = await createPlayer(game, "Ada");
+await saveSquad(ada, squadWith(teams, []));
+const league = (await ada.call<League>("POST", "/api/leagues", { name: "Bench" })).body;
+const members = await Promise.all(Array.from({ length: 11 }, (_, at) => createPlayer(game, `Member${at}`)));
+for (const member of members) {
+  await saveSquad(member, squadWith(teams, []));
+  await member.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
+}
+const bryan = await createPlayer(game, "Bryan");
+await saveSquad(
+  bryan,
+  squadWith(
+    teams.map((team) => ({ ...team, players: [...team.players].reverse() })),
+    [],
+  ),
+);
+await bryan.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
+await game.moveTo(AFTERNOON);
+
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ["--no-sandbox", "--disable-background-networking"],
+});
+const { context, page } = await openBrowserOf(browser, game, ada);
+const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+const leaderboard = `${game.url}/api/leaderboard?leagueId=${league.id}`;
+const ratio = async (what: string, ours: string, theirs: string) => {
+  const value = await compare(
+    () => timeCalls(`${game.url}${ours}`, cookie),
+    () => timeCalls(`${bare.url}${theirs}`),
+  );
+  console.log(`${what}: ${value.toFixed(2)} × the bare Worker`);
+};
+function hasOtherScore([username, before]: readonly [string, string]): boolean {
+  const row = [...document.querySelectorAll("li")].find((item) => item.textContent?.includes(username));
+  return row !== undefined && (/(\d+)\/20 goals/.exec(row.textContent ?? "")?.[1] ?? "") !== before;
+}
+
+async function scoreOnScreen(username: string): Promise<string> {
+  const text = await page.getByRole("listitem").filter({ hasText: username }).first().textContent();
+  return /(\d+)\/20 goals/.exec(text ?? "")?.[1] ?? "";
+}
+
+await ratio("GET /api/users/count against a bare JSON route", "/api/users/count", "/json");
+await ratio(
+  "a leaderboard through its League against an object's no-op",
+  leaderboard.slice(game.url.length),
+  "/object",
+);
+await ratio(
+  "the leaderboard page against a bare JSON route",
+  `/leaderboard?type=football_bingo&league=${league.id}`,
+  "/json",
+);
+
+// A goal in the feed's answer until the scorer's holder has another score on the screen.
+await page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
+await page.getByText("Live", { exact: true }).first().waitFor();
+const elements = new Map(game.archive.players.map(({ id, code }) => [code, id]));
+const playing = game.archive.fixtures.filter(({ kickoff_time }) => kickoff_time === "2025-11-01T15:00:00Z");
+const clubCodes = new Map(game.archive.teams.map(({ id, code }) => [id, code]));
+const took: number[] = [];
+for (const holder of [ada, bryan]) {
+  const squad: Selection[] = await page.evaluate(
+    async (userId) => (await fetch(`/api/selections?userId=${userId}`)).json(),
+    holder.userId,
+  );
+  for (const fixture of playing) {
+    for (const club of [fixture.team_h, fixture.team_a]) {
+      const slot = squad.find(({ teamId }) => teamId === clubCodes.get(club));
+      const element = slot && !slot.ticked ? elements.get(slot.playerId) : undefined;
+      if (element === undefined || took.length >= GOALS) continue;
+      const before = await scoreOnScreen(holder.username);
+      game.feed.control.goal({ fixture: fixture.id, element });
+      const startedAt = performance.now();
+      const cron = game.runCron();
+      await page.waitForFunction(hasOtherScore, [holder.username, before] as const, { polling: 5 });
+      took.push(performance.now() - startedAt);
+      await cron;
+    }
+  }
+}
+const worst = Math.max(...took).toFixed(0);
+console.log(
+  `a goal in the feed to the row on the screen: median ${median(took).toFixed(0)} ms, worst ${worst} ms of ${took.length}`,
+);
+await browser.close();
+await bare.close();
+await game.close();
+process.exit(0);
