@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { LocalMailbox } from "#app/features/account/local-mailbox.tsx";
+import { NewPasswordField } from "#app/features/account/new-password-field.tsx";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
@@ -9,7 +10,6 @@ import { openPage } from "#app/lib/session.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
 
 const NOT_SENT = "Failed to send reset email. Please try again.";
 const NOT_RESET = "Invalid or expired token. Please request a new reset email.";
@@ -61,13 +61,7 @@ export default function ForgotPassword() {
             spellCheck={false}
             error={refused?.fields.token}
           />
-          <PasswordField
-            label="New password"
-            name="newPassword"
-            hint="At least 8 characters."
-            autoComplete="new-password"
-            error={refused?.fields.newPassword}
-          />
+          <NewPasswordField label="New password" name="newPassword" error={refused?.fields.newPassword} />
           <Button type="submit" size="lg" busy={isBusy} busyText="Saving...">
             Reset Password
           </Button>

@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { VerifyEmailBanner } from "#app/features/account/verify-email-banner.tsx";
 import { Landing } from "#app/features/landing/landing.tsx";
 import { landingContent } from "#app/features/landing/landing-content.server.ts";
 import { loadSquad } from "#app/features/squad/load-squad.server.ts";
+import { apiFrom } from "#app/lib/api.server.ts";
 import { lazyPage } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
 import type { PageHandle } from "#app/root.tsx";
+import type { Profile } from "#contract/accounts.ts";
 
 const SquadPage = lazyPage(() => import("#app/features/squad/squad-page.tsx"));
 
@@ -21,12 +24,24 @@ export const meta: MetaFunction<typeof loader> = () =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { user } = await openPage(context, request);
-  if (!user) return { landing: landingContent() };
-  const { page, headers } = await loadSquad(context, request);
-  return data({ landing: null, ...page }, { headers });
+  if (!user) return { landing: landingContent(), unconfirmed: null };
+  const [{ page, headers }, profile] = await Promise.all([
+    loadSquad(context, request),
+    apiFrom(context, request).get<Profile>("/api/account/profile"),
+  ]);
+  return data(
+    { landing: null, unconfirmed: profile.emailVerified ? null : profile.email, ...page },
+    { headers },
+  );
 }
 
 export default function Home() {
-  const { landing } = useLoaderData<typeof loader>();
-  return landing ? <Landing {...landing} /> : <SquadPage />;
+  const { landing, unconfirmed } = useLoaderData<typeof loader>();
+  if (landing) return <Landing {...landing} />;
+  return (
+    <>
+      {unconfirmed ? <VerifyEmailBanner email={unconfirmed} /> : null}
+      <SquadPage />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
+import { NewPasswordField } from "#app/features/account/new-password-field.tsx";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
@@ -9,7 +10,6 @@ import { openPage } from "#app/lib/session.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
 import type { ResetTokenState } from "#contract/accounts.ts";
 
 const NOT_RESET = "Invalid or expired token. Please request a new reset email.";
@@ -78,13 +78,7 @@ export default function ResetPassword() {
       {refused ? <Notice tone="bad">{refused.message}</Notice> : null}
       <Form method="post" noValidate className="grid gap-5">
         <input type="hidden" name="token" value={token} />
-        <PasswordField
-          label="New password"
-          name="newPassword"
-          hint="At least 8 characters."
-          autoComplete="new-password"
-          error={refused?.fields.newPassword}
-        />
+        <NewPasswordField label="New password" name="newPassword" error={refused?.fields.newPassword} />
         <Button type="submit" size="lg" busy={isBusy} busyText="Saving...">
           Save New Password
         </Button>

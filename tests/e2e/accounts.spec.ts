@@ -48,6 +48,7 @@ test("create account by keyboard, live password hints, then sign in", async ({ p
   await page.getByLabel("Email").fill(`${name}@example.com`);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Confirm password", { exact: true }).fill(`${PASSWORD}x`);
+  await expect(page.getByText("Password strength: Strong")).toBeVisible();
   await expect(page.getByText("Passwords do not match")).toBeVisible();
   await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
   await expect(page.getByText("Passwords match")).toBeVisible();
@@ -57,6 +58,7 @@ test("create account by keyboard, live password hints, then sign in", async ({ p
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
   await page.waitForURL(`${game.url}/`);
+  await expect(page.getByText("Please confirm your e-mail address")).toBeVisible();
 });
 
 test("the external provider: a grant signs in, a cancel says what happened", async ({ page, game }) => {

@@ -92,5 +92,6 @@ test("two people in two browsers: one joins by code, a goal moves both leaderboa
     const first = page.getByRole("listitem").filter({ hasText: "1/20 goals" });
     await expect(first).toContainText(bryan.username);
   }
-  await expect(squadPage.getByText(striker.web_name).first()).toBeVisible();
+  const slot = squadPage.locator("[data-ticked=true]").filter({ hasText: striker.web_name });
+  await expect(slot.first()).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { CheckIcon, CloseIcon } from "#app/ui/icons.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 
 /** A new password and its repetition, with a hint that follows the typing. */
 export function PasswordPair({ errors }: { errors?: Record<string, string> | undefined }) {
@@ -9,11 +10,9 @@ export function PasswordPair({ errors }: { errors?: Record<string, string> | und
   const isMatch = password === repeated;
   return (
     <>
-      <PasswordField
+      <NewPasswordField
         label="Password"
         name="password"
-        hint="At least 8 characters."
-        autoComplete="new-password"
         error={errors?.password}
         onChange={(event) => setPassword(event.target.value)}
       />

@@ -5,6 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import type { Profile } from "#contract/accounts.ts";
 import { LocalMailbox } from "./local-mailbox.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { useAccountCall } from "./use-account-call.ts";
 
 /** The address, whether it is confirmed, and the password. */
@@ -73,13 +74,7 @@ function ChangePassword() {
         autoComplete="current-password"
         error={errors.currentPassword}
       />
-      <PasswordField
-        label="New password"
-        name="newPassword"
-        hint="At least 8 characters."
-        autoComplete="new-password"
-        error={errors.newPassword}
-      />
+      <NewPasswordField label="New password" name="newPassword" error={errors.newPassword} />
       <div className="sm:col-span-2">
         <Button type="submit" busy={isBusy} busyText="Saving...">
           Change Password

@@ -1,0 +1,45 @@
+import { type ChangeEvent, useState } from "react";
+import { cx } from "#app/ui/cx.ts";
+import { PasswordField, type PasswordFieldProps } from "#app/ui/password-field.tsx";
+import { type PasswordStrength, passwordStrength } from "./password-strength.ts";
+
+const STEPS: Record<PasswordStrength, { text: string; filled: number; bar: string }> = {
+  short: { text: "Too short", filled: 1, bar: "bg-danger" },
+  weak: { text: "Weak", filled: 1, bar: "bg-danger" },
+  fair: { text: "Fair", filled: 2, bar: "bg-whistle" },
+  strong: { text: "Strong", filled: 3, bar: "bg-brand" },
+};
+
+/** A password being chosen: at least 8 characters, with its strength as it is typed. */
+export function NewPasswordField({ onChange, ...props }: PasswordFieldProps) {
+  const [password, setPassword] = useState("");
+  const step = password === "" ? null : STEPS[passwordStrength(password)];
+  return (
+    <div>
+      <PasswordField
+        hint="At least 8 characters."
+        autoComplete="new-password"
+        {...props}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          setPassword(event.target.value);
+          onChange?.(event);
+        }}
+      />
+      <p role="status" className="mt-1.5 flex min-h-6 items-center gap-2 text-muted text-sm">
+        {step ? (
+          <>
+            <span aria-hidden="true" className="flex w-24 gap-1">
+              {[1, 2, 3].map((bar) => (
+                <span
+                  key={bar}
+                  className={cx("h-1.5 flex-1 rounded-full", bar <= step.filled ? step.bar : "bg-line")}
+                />
+              ))}
+            </span>
+            Password strength: {step.text}
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}

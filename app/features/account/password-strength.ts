@@ -1,0 +1,18 @@
+export type PasswordStrength = "short" | "weak" | "fair" | "strong";
+
+const LONG = 16;
+const MIDDLING = 11;
+
+/**
+ * How hard a password is to guess, roughly: length counts most, variety next, repetition against it. A hint while
+ * typing and no more; the server decides, and refuses the commonly used ones.
+ */
+export function passwordStrength(password: string): PasswordStrength {
+  if (password.length < 8) return "short";
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;
+  const distinct = new Set(password.toLowerCase()).size;
+  if (distinct < 5) return "weak";
+  const points =
+    (password.length >= MIDDLING ? 1 : 0) + (password.length >= LONG ? 1 : 0) + (kinds >= 3 ? 1 : 0);
+  return points >= 2 ? "strong" : points === 1 ? "fair" : "weak";
+}
