@@ -112,10 +112,7 @@ export class Standings {
     if (memberCount !== undefined && memberCount !== table.members.size) await this.#reconcile(table);
   }
 
-  /**
-   * `changes` are those of `epoch` alone; whoever missed more than that reads the log. So does everybody when none
-   * came along: an epoch whose changes are too big for a message is sent without them.
-   */
+  /** `changes` are those of `epoch` alone, none when too big for a message: then, and after a gap, the log is read. */
   async refresh(epoch: number, changes: readonly SeasonChange[]): Promise<void> {
     // Asleep and alone: the next reader brings it up to date.
     if (!this.#loaded && !this.#audience.hasSockets()) return;
