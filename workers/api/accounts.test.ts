@@ -140,13 +140,15 @@ test("signing in asks for both fields, in words of the specification", async () 
 });
 
 test("guessing is limited by account, and by address", async () => {
+  // More than two periods' worth: a period that ends in between changes nothing.
+  const attempts = 45;
   const statuses = [];
-  for (let i = 0; i < 12; i += 1) statuses.push(await signIn("victim@example.com", "wrong password"));
+  for (let i = 0; i < attempts; i += 1) statuses.push(await signIn("victim@example.com", "wrong password"));
   const limited = statuses.find((response) => response.status === 429) as Response;
   expect(limited.headers.get("Retry-After")).toBe("60");
   expect(((await limited.json()) as { code: string }).code).toBe("TOO_MANY_ATTEMPTS");
   const fromOneAddress = [];
-  for (let i = 0; i < 12; i += 1) {
+  for (let i = 0; i < attempts; i += 1) {
     const response = await exports.default.fetch(`${ORIGIN}/api/auth/sign-in`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "CF-Connecting-IP": "203.0.113.9" },
@@ -154,7 +156,7 @@ test("guessing is limited by account, and by address", async () => {
     });
     fromOneAddress.push(response.status);
   }
-  expect(fromOneAddress.slice(-1)).toEqual([429]);
+  expect(fromOneAddress).toContain(429);
 });
 
 test("a mail that fails fails no sign-up", async () => {
