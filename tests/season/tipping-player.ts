@@ -1,4 +1,5 @@
 import type { PredictionChoice, Team, TippingFixture, TippingGameweek } from "#contract/api.ts";
+import { userId } from "#domain/shared/ids.ts";
 import { callAs, createPerson, type Person, testContext } from "#tests/support/people.ts";
 import { startSession } from "#workers/services/sessions.ts";
 import { pickOne } from "./random.ts";
@@ -60,7 +61,9 @@ export class SeasonPlayer {
   }
 
   static async create(username: string, habits: Habits, random: () => number): Promise<SeasonPlayer> {
-    return new SeasonPlayer(await createPerson(username), habits, random);
+    // The default draw (TIP-06) is seeded by the id: the same ids play the same season in every run.
+    const id = userId(`season-player-${username}`);
+    return new SeasonPlayer(await createPerson(username, { id }), habits, random);
   }
 
   /** A session lasts seven days: whoever comes back later signs in again. */

@@ -47,7 +47,7 @@ export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
   const start = (steps[0]?.at ?? 0) - DAY;
   serveFeed(archive);
   await silenceAlarms();
-  await look(archive, oracle, start, true);
+  await look(archive, oracle, start);
   const players: SeasonPlayer[] = [];
   for (let index = 0; index < plan.players; index++) {
     players.push(
@@ -75,7 +75,7 @@ export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
       }
       lastMinute.clear();
     }
-    await look(archive, oracle, step.at, step.kind !== "look");
+    await look(archive, oracle, step.at);
     counts.looks++;
     if (step.kind === "open" && step.gameweek !== undefined) {
       await openGameweek(step.gameweek, players, oracle, count);
@@ -124,12 +124,13 @@ async function silenceAlarms(): Promise<void> {
 }
 
 /** The clock moves, the season asks the feed, and the oracle sees what the feed shows. */
-async function look(archive: SeasonArchive, oracle: TippingOracle, at: number, isFull: boolean) {
+async function look(archive: SeasonArchive, oracle: TippingOracle, at: number) {
   setClock(instant(at));
   oracle.passTime(at);
   await poll();
   const frame = feedAt(archive, instant(at));
-  oracle.look(frame.fixtures(), isFull ? frame.bootstrapStatic() : undefined);
+  // A lock freezes its candidates by the clubs of that very look, so the oracle needs them at every one.
+  oracle.look(frame.fixtures(), frame.bootstrapStatic());
   oracle.passTime(at);
 }
 

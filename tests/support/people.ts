@@ -44,7 +44,7 @@ export async function createPerson(
   username = `player${++made}`,
   more: Partial<typeof schema.users.$inferInsert> = {},
 ): Promise<Person> {
-  const id = userId(crypto.randomUUID());
+  const id = more.id ?? userId(crypto.randomUUID());
   await tables()
     .insert(schema.users)
     .values({
