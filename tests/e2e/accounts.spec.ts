@@ -87,7 +87,7 @@ test("ACC-03 forgot password: the mail's link sets a new one and ends the old se
   await expect(other.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
   const token = await findResetToken(game, player.email);
   await other.goto(`/reset-password?token=${token}`);
-  await other.getByLabel("New password").fill(NEW_PASSWORD);
+  await other.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
   await other.getByRole("button", { name: "Save New Password" }).click();
   await other.waitForURL(/message=password-reset-success/);
   await other.getByLabel("Email").fill(player.email);
