@@ -14,7 +14,8 @@ const ACCESS: Record<string, readonly SessionState[]> = {
   "/create-account": NOT_PLAYERS,
   "/sign-in": NOT_PLAYERS,
   "/forgot-password": VISITORS,
-  "/reset-password": VISITORS,
+  // ACC-02: the wizard signs in and mails this link, so its reader is a player already.
+  "/reset-password": KNOWN,
   "/leaderboard": PLAYERS,
   "/leagues": PLAYERS,
   "/premier-league-tipping": KNOWN,
