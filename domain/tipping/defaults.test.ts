@@ -18,6 +18,7 @@ import {
 } from "#domain/test-support/tipping-world.ts";
 import { drawDefault } from "./defaults.ts";
 import { reasonsOf, reasonText } from "./reasons.ts";
+import { restrictedPlayers } from "./restrictions.ts";
 import { type FixtureScore, scoreFixture, scoreGameweek, scoreSeason } from "./score.ts";
 import type { Tipper } from "./slip.ts";
 import { buildTippingIndex } from "./tipping-index.ts";
@@ -153,4 +154,29 @@ test("TIP-05 a choice that has become impossible by its lock gives way to a defa
   ]);
   expect(score.fixtures[0]?.bonusPlayerId).not.toBe(playerId(101));
   expect(reasonsOf(score.fixtures[0] as FixtureScore)).toContain("bonus_restricted");
+});
+
+test("TIP-05 neighbouring gameweeks played out of order: the choice that locked first stands, the other is dropped", () => {
+  const late = addMs(kickoffOf(2), DAY_MS);
+  const putOff = { ...played(1, 1, 0, 1), kickoffAt: late, lock: lockAt(late, 1, 1) };
+  const fixtures = [putOff, played(1, 2, 0, 1), played(2, 1, 0, 1)];
+  const mine = tipper([slip(1, [entry(1, 1, "draw", 101)]), slip(2, [entry(2, 1, "draw", 101)])]);
+  const index = indexOf(fixtures, [], addMs(late, DAY_MS));
+  const of = (gameweek: number) =>
+    week(mine, index, gameweek).fixtures.find(
+      ({ bonusSource, source }) => source === "player" && bonusSource,
+    );
+  expect(of(2)).toMatchObject({ dropped: null, bonusPlayerId: 101, bonusSource: "player" });
+  expect(of(1)).toMatchObject({ dropped: "used_next", bonusSource: "default" });
+  expect(of(1)?.bonusPlayerId).not.toBe(playerId(101));
+  expect(reasonsOf(of(1) as FixtureScore)).toContain("bonus_used_next");
+  // Nor may he be chosen for it once he is locked in the next.
+  const known = tippingFacts(fixtures);
+  const between = addMs(late, -HOUR_MS);
+  expect(restrictedPlayers(mine.slips, known, gameweekId(1), between)).toEqual([playerId(101)]);
+  // Locked in the same instant, the lower gameweek has him.
+  const at = kickoffOf(2);
+  const same = [{ ...putOff, kickoffAt: at, lock: lockAt(at, 1, 1) }, played(2, 1, 0, 1)];
+  const both = scoreSeason(mine, indexOf(same, [], addMs(at, DAY_MS)));
+  expect(both.gameweeks.map(({ fixtures: [first] }) => first?.dropped)).toEqual([null, "restricted"]);
 });

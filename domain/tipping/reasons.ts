@@ -23,6 +23,7 @@ export type ScoreReason =
   | "bonus_default"
   | "bonus_left_clubs"
   | "bonus_restricted"
+  | "bonus_used_next"
   | "bonus_repeated"
   | "bonus_scored"
   | "bonus_not_scored"
@@ -110,6 +111,8 @@ export function reasonText(reason: ScoreReason | GameweekReason, names: ReasonNa
       return `${chosen} played for neither club at kick-off, so another player was drawn.`;
     case "bonus_restricted":
       return `${chosen} was used in the previous gameweek, so another player was drawn.`;
+    case "bonus_used_next":
+      return `${chosen} was used in the next gameweek before this match, so another player was drawn.`;
     case "bonus_repeated":
       return `${chosen} was used already in this gameweek, so another player was drawn.`;
     case "bonus_scored":

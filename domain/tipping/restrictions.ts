@@ -8,8 +8,8 @@ import { entryThatCounts } from "./slip-entries.ts";
 
 /**
  * TIP-05: the players this user may not choose in `gameweek`, ascending by id: those he chose himself in a
- * locked pick of the gameweek numbered one lower. A default does not restrict, and a void fixture frees
- * its player. Empty for the first gameweek and after one without fixtures.
+ * locked pick of the gameweek numbered one lower, or one higher where a match of this one was put off past it.
+ * A default does not restrict, and a void fixture frees its player. Empty after a gameweek without fixtures.
  */
 export function restrictedPlayers(
   slips: readonly Slip[],
@@ -18,10 +18,12 @@ export function restrictedPlayers(
   now: Instant,
 ): readonly PlayerId[] {
   const restricted = new Set<PlayerId>();
-  for (const fixture of fixturesOfGameweek(facts, gameweekId(gameweek - 1), now)) {
-    if (!isLocked(fixture, now)) continue;
-    const choice = entryThatCounts(slips, fixture, now)?.entry.goalBonusPlayerId;
-    if (choice) restricted.add(choice);
+  for (const beside of [gameweek - 1, gameweek + 1]) {
+    for (const fixture of fixturesOfGameweek(facts, gameweekId(beside), now)) {
+      if (!isLocked(fixture, now)) continue;
+      const choice = entryThatCounts(slips, fixture, now)?.entry.goalBonusPlayerId;
+      if (choice) restricted.add(choice);
+    }
   }
   return [...restricted].sort((a, b) => a - b);
 }

@@ -60,7 +60,7 @@ export interface GameweekScore {
   readonly perfectRound: boolean;
   readonly joker: JokerResult;
   readonly total: number;
-  /** 5n + 5 + n, twice with the Joker counted (TIP-04). */
+  /** `maximumPoints`, twice with the Joker counted (TIP-04). */
   readonly maximum: number;
   readonly correctDraws: number;
   readonly correctResults: number;
@@ -211,7 +211,7 @@ function gameweekOf(record: TipperRecord, gameweek: IndexedGameweek, index: Tipp
   };
 }
 
-/** TIP-04: 5n + 5 + n; without the perfect round's 5 where n is below 8. */
+/** TIP-04: what can be reached: 5n + 5 + n, or 6n below 8 fixtures, where there is no perfect round. */
 export function maximumPoints(counted: number): number {
   const perfectRound = counted >= PERFECT_ROUND_MIN_FIXTURES ? PERFECT_ROUND_POINTS : 0;
   return counted * (DRAW_POINTS + BONUS_POINTS) + perfectRound;

@@ -82,13 +82,14 @@ function placedIn(tipper: Tipper, entry: SlipEntry): PlacedEntry {
   return { entry, slipGameweekId: slip.gameweekId };
 }
 
-export type DroppedChoice = "left_clubs" | "restricted" | "repeated";
+export type DroppedChoice = "left_clubs" | "restricted" | "used_next" | "repeated";
 
 /**
  * TIP-05 at the lock. A submission is checked when it is written, but predictions may be made for any
  * future gameweek and move with a postponed fixture, so a choice can have become impossible by its lock:
- * the player left both clubs, stood in a locked pick of the previous gameweek, or was used in a fixture
- * of this gameweek that locked before. Such a choice is dropped and treated as unpicked (TIP-06).
+ * the player left both clubs, stood in a locked pick of the previous gameweek, or of the next one where that
+ * locked before (a fixture put off past the next gameweek's first), or was used in a fixture of this gameweek
+ * that locked before. Such a choice is dropped and treated as unpicked (TIP-06).
  */
 export function droppedChoice(
   record: TipperRecord,
@@ -101,6 +102,9 @@ export function droppedChoice(
   for (const choice of record.choices[gameweekId - 1] ?? []) {
     if (choice.playerId === playerId && !choice.isVoid && choice.lockedAt <= lockedAt) return "restricted";
   }
+  for (const choice of record.choices[gameweekId + 1] ?? []) {
+    if (choice.playerId === playerId && !choice.isVoid && choice.lockedAt < lockedAt) return "used_next";
+  }
   for (const choice of record.choices[gameweekId] ?? []) {
     if (choice.playerId !== playerId || choice.isVoid || choice.fixtureId === fixture.id) continue;
     const isEarlier =
@@ -112,8 +116,8 @@ export function droppedChoice(
 
 /**
  * TIP-06: the player drawn for an unpicked bonus; null until the lock is written. Left out of the draw
- * are his own choices in the previous gameweek and in this one as far as they had locked by then, those
- * of fixtures voided later too: what was drawn at a lock never changes.
+ * are his own choices in this gameweek and in those beside it as far as they had locked by then, those of
+ * fixtures voided later too: what was drawn at a lock never changes.
  */
 export function drawBonus(record: TipperRecord, fixture: IndexedFixture): PlayerId | null {
   const { gameweekId, lockedAt, candidates, candidateSet } = fixture;
@@ -121,6 +125,9 @@ export function drawBonus(record: TipperRecord, fixture: IndexedFixture): Player
   const restricted: PlayerId[] = [];
   for (const choice of record.choices[gameweekId - 1] ?? []) {
     if (choice.lockedAt <= lockedAt && candidateSet?.has(choice.playerId)) restricted.push(choice.playerId);
+  }
+  for (const choice of record.choices[gameweekId + 1] ?? []) {
+    if (choice.lockedAt < lockedAt && candidateSet?.has(choice.playerId)) restricted.push(choice.playerId);
   }
   for (const choice of record.choices[gameweekId] ?? []) {
     if (choice.lockedAt > lockedAt || choice.fixtureId === fixture.id) continue;

@@ -9,7 +9,7 @@ import { createPerson, type Person, tables, testContext } from "#tests/support/p
 import { FIRST_KICKOFF, happen, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { predict, predictAll, setClock, submit, submitted } from "#tests/support/tipping.ts";
 import { slips } from "#workers/db/schema/index.ts";
-import { type SlipWrite, selectTipper, toTipper, versionsOf, writeSlip } from "#workers/db/slips.ts";
+import { type SlipWrite, selectTipper, toTipper, writeSlip } from "#workers/db/slips.ts";
 import { readPredictions } from "#workers/services/tipping-predictions.ts";
 
 const TIMES = 100;
@@ -37,7 +37,7 @@ async function slipsOf(person: Person) {
   return tables().select().from(slips).where(eq(slips.userId, person.id)).orderBy(slips.gameweekId);
 }
 
-test(`TIP-07 two submissions race for one Joker: exactly one wins, ${TIMES} times`, {
+test(`TIP-07 one Joker by two submissions at once, in two gameweeks: exactly one is accepted, ${TIMES} times`, {
   timeout: 120_000,
 }, async () => {
   for (let n = 0; n < TIMES; n++) {
@@ -52,7 +52,7 @@ test(`TIP-07 two submissions race for one Joker: exactly one wins, ${TIMES} time
   }
 });
 
-test(`TIP-05 two submissions race for one player of a gameweek: exactly one wins, ${TIMES} times`, {
+test(`TIP-05 one player by two submissions at once, for his club's two matches of a gameweek: exactly one is accepted, ${TIMES} times`, {
   timeout: 120_000,
 }, async () => {
   const double = {
@@ -114,7 +114,7 @@ async function force(user: UserId, more: Partial<SlipWrite> = {}, gameweek = 1):
     season: ctx.config.season.id,
     user,
     slip,
-    versions: versionsOf(stored?.slips ?? []),
+    replaces: known ?? null,
     openFixtureIds: [fixtureId(10)],
     jokerGivenBackBy: [],
     receipt: "GW1-TEST",
@@ -156,26 +156,22 @@ test("TIP-02 the statement itself refuses a fixture at its kick-off, started, lo
   expect(await state({ lock, kickoffAt: addMs(kickoffAt, 48 * HOUR_MS + 1) })).toBe(true);
 });
 
-test("the statement itself refuses what was checked against older slips, and an account that is gone", async () => {
+test("the statement itself refuses what was checked against an older slip, and an account that is gone", async () => {
   const person = await createPerson();
+  const slip = { gameweekId: gameweekId(1), hasJoker: false, entries: [] };
   expect(await force(person.id)).toBe(true);
-  expect(await force(person.id, { versions: 0 })).toBe(false);
-  // A submission to any other gameweek counts too: restriction and Joker look at all slips.
+  expect(await force(person.id, { slip: { ...slip, version: 1 } })).toBe(false);
+  expect(await force(person.id, { slip: { ...slip, version: 3 } })).toBe(false);
+  // What is submitted to another gameweek meanwhile takes nothing from this one.
   await submitted(person, 2, [predict(20)]);
-  expect(await force(person.id, { versions: 1 })).toBe(false);
-  expect(await force(person.id, { versions: 2 })).toBe(true);
+  expect(await force(person.id)).toBe(true);
   expect(await force("nobody" as UserId)).toBe(false);
   const joker = { hasJoker: true, entries: [], version: 1 };
   expect(await force(person.id, { slip: { ...joker, gameweekId: gameweekId(3) } }, 3)).toBe(true);
   // TIP-07: the index holds, whatever was checked.
-  expect(await force(person.id, { slip: { ...joker, gameweekId: gameweekId(1), version: 3 } }, 1)).toBe(
-    false,
-  );
-  const back = {
-    slip: { ...joker, gameweekId: gameweekId(1), version: 3 },
-    jokerGivenBackBy: [gameweekId(3)],
-  };
-  expect(await force(person.id, back, 1)).toBe(true);
+  const again = { ...joker, gameweekId: gameweekId(1), version: 3 };
+  expect(await force(person.id, { slip: again })).toBe(false);
+  expect(await force(person.id, { slip: again, jokerGivenBackBy: [gameweekId(3)] })).toBe(true);
   const stored = await slipsOf(person);
   expect(stored.map(({ hasJoker, jokerReturned }) => [hasJoker, jokerReturned])).toEqual([
     [true, false],
@@ -184,51 +180,81 @@ test("the statement itself refuses what was checked against older slips, and an 
   ]);
 });
 
-test("TIP-05 drafts of one player race in neighbouring gameweeks: exactly one counts once both are locked", {
+/** Writes a fixture's lock down, at its kick-off. */
+async function lockDown(id: number) {
+  const fixture = season.fixtures.find((each) => each.id === id) as Fixture;
+  const kickoffAt = fixture.kickoffAt as Instant;
+  setClock(kickoffAt);
+  const candidates = [102, 103, 104, 105, 106, 107, 202, 203, 204, 205, 206, 207].map(playerId);
+  const lock = makeLock({
+    lockedAt: kickoffAt,
+    kickoffAt,
+    gameweekId: fixture.gameweekId as GameweekId,
+    candidates,
+  });
+  await happen({ kind: "fixture_locked", fixture: { ...fixture, lock } });
+}
+
+/** Who carries the goal bonus of a gameweek's first match, and why. */
+async function bonusIn(person: Person, gameweek: number) {
+  const read = await readPredictions(testContext(), person.id, null, gameweek);
+  const predictions = read.ok ? read.value.predictions : [];
+  const of = predictions.find(({ fixtureId: id }) => id === gameweek * 10);
+  const isChosen = of?.bonusSource === "player" && of.goalBonusPlayerId === 106;
+  return { isChosen, isDefault: of?.bonusSource === "default", why: of?.reasons.join(" ") ?? "" };
+}
+
+test(`TIP-05 one player by two submissions at once, in neighbouring gameweeks, while the first of them locks: exactly one counts, ${TIMES} times`, {
   timeout: 120_000,
 }, async () => {
-  const people: Person[] = [];
+  const asDrafts: Person[] = [];
+  const atTheLock: { person: Person; first: number; second: number }[] = [];
   for (let n = 0; n < TIMES; n++) {
+    setClock(NOW);
+    // Both in good time: a draft does not restrict, so both are accepted, in whichever order.
+    const drafter = await createPerson();
+    const both = [
+      submit(drafter, 1, [predict(10, "draw", 106)]),
+      submit(drafter, 2, [predict(20, "draw", 106)]),
+    ];
+    expect(statuses(await Promise.all(both))).toEqual([200, 200]);
+    asDrafts.push(drafter);
+
+    // Each a few steps after the others, and the kick-off falls between any two steps of both.
     const person = await createPerson();
-    const answers = await Promise.all([
-      submit(person, 1, [predict(10, "draw", 106)]),
-      submit(person, 2, [predict(20, "draw", 106)]),
-    ]);
-    // A draft does not restrict: only the first lock does.
-    expect(statuses(answers)).toEqual([200, 200]);
-    people.push(person);
-  }
-  const lockOf = async (id: number) => {
-    const fixture = season.fixtures.find((each) => each.id === id) as Fixture;
-    const kickoffAt = fixture.kickoffAt as Instant;
-    setClock(kickoffAt);
-    const candidates = [102, 103, 104, 105, 106, 107, 202, 203, 204, 205, 206, 207].map(playerId);
-    const lock = makeLock({
-      lockedAt: kickoffAt,
-      kickoffAt,
-      gameweekId: fixture.gameweekId as GameweekId,
-      candidates,
-    });
-    await happen({ kind: "fixture_locked", fixture: { ...fixture, lock } });
-  };
-  await lockOf(10);
-  const [first] = people as [Person];
-  expect((await submit(first, 2, [predict(20, "draw", 106)])).status).toBe(400);
-  await lockOf(20);
-  for (const person of people) {
-    const ctx = testContext();
-    const bonusIn = async (gameweek: number) => {
-      const read = await readPredictions(ctx, person.id, null, gameweek);
-      const prediction = read.ok
-        ? read.value.predictions.find(({ fixtureId: id }) => id % 10 === 0)
-        : undefined;
-      return [prediction?.bonusSource, prediction?.goalBonusPlayerId === 106, prediction?.reasons.join(" ")];
+    setClock(addMs(FIRST_KICKOFF, -1));
+    const after = async <Value>(steps: number, act: () => Value) => {
+      for (let step = 0; step < steps; step++) await tables().select().from(slips).limit(1);
+      return act();
     };
-    expect(await bonusIn(1)).toEqual(["player", true, expect.any(String)]);
-    expect(await bonusIn(2)).toEqual([
-      "default",
-      false,
-      expect.stringContaining("used in the previous gameweek"),
+    const [first, second] = await Promise.all([
+      after(n % 4, () => submit(person, 1, [predict(10, "draw", 106)])),
+      after(n % 11, () => submit(person, 2, [predict(20, "draw", 106)])),
+      after(n % 7, () => setClock(FIRST_KICKOFF)),
+    ]);
+    expect([200, 409]).toContain(first.status);
+    expect(first.status === 200 ? [200, 400] : [200]).toContain(second.status);
+    atTheLock.push({ person, first: first.status, second: second.status });
+  }
+  const counted = (status: number, of: "first" | "second") =>
+    atTheLock.filter((each) => each[of] === status).length;
+  console.log(`at the lock: ${counted(200, "first")} in time, ${counted(400, "second")} then restricted`);
+  await lockDown(10);
+  const [drafter] = asDrafts as [Person];
+  expect((await submit(drafter, 2, [predict(20, "draw", 106)])).status).toBe(400);
+  await lockDown(20);
+  for (const person of asDrafts) {
+    expect(await bonusIn(person, 1)).toMatchObject({ isChosen: true });
+    expect(await bonusIn(person, 2)).toMatchObject({
+      isDefault: true,
+      why: expect.stringContaining("used in the previous gameweek"),
+    });
+  }
+  for (const { person, first } of atTheLock) {
+    const isFirst = first === 200;
+    expect([(await bonusIn(person, 1)).isChosen, (await bonusIn(person, 2)).isChosen]).toEqual([
+      isFirst,
+      !isFirst,
     ]);
   }
 });

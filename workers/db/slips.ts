@@ -45,17 +45,13 @@ export function toTipper(user: UserId, rows: readonly TipperRow[]): StoredTipper
   return { userId: user, tippingSince: first.tippingSince, slips: stored };
 }
 
-/** Grows with every submission of a user, whichever slip it writes. */
-export function versionsOf(stored: readonly Slip[]): number {
-  return stored.reduce((sum, { version }) => sum + version, 0);
-}
-
 export interface SlipWrite {
   readonly season: SeasonId;
   readonly user: UserId;
+  /** One version above that of the slip it was checked against: any other there now refuses the write. */
   readonly slip: Slip;
-  /** `versionsOf` the slips that were checked: one submission more, to whichever gameweek, refuses the write. */
-  readonly versions: number;
+  /** What it replaces; null for the gameweek's first. */
+  readonly replaces: Pick<StoredSlip, "entries" | "hasJoker" | "receivedAt" | "receipt"> | null;
   /** TIP-02, TIP-07: none of these may be locked at `now`. */
   readonly openFixtureIds: readonly FixtureId[];
   readonly jokerGivenBackBy: readonly GameweekId[];
@@ -69,31 +65,42 @@ export interface SlipWrite {
 export const RECEIPTS_KEPT = 50;
 
 /**
- * What must hold for the write, in the statement itself: no slip of his has changed since it was checked, and no
+ * What must hold for the write, in the statement itself: the gameweek's slip is the one that was checked, and no
  * fixture is past its kick-off, started, or under a lock that stands (TIP-02, TIP-03: as `lockStateOf` says).
+ * The slip, the user, each fixture and its locks by their primary keys: two rows, and one or two a fixture.
+ *
+ * His other slips need no look: a locked pick (TIP-05) cannot change, and the Joker has its index (TIP-07).
+ *
+ * @param at the number of the first fixture's parameter. A list of VALUES is scanned for nothing, where D1 counts
+ * each row of `json_each`.
  */
-const MAY_WRITE = `
-  (select coalesce(sum(version), 0) from slips where season_id = ?1 and user_id = ?2) = ?3
-  and exists (select 1 from users where id = ?2)
-  and not exists (
-    select 1 from json_each(?4) touched
-    left join fixtures f on f.season_id = ?1 and f.id = touched.value
+function mayWrite(fixtures: number, at: number): string {
+  const isAsChecked = `
+    coalesce((select version from slips where season_id = ?1 and user_id = ?2 and gameweek_id = ?3), 0) = ?4
+    and exists (select 1 from users where id = ?2)`;
+  if (fixtures === 0) return isAsChecked;
+  const touched = Array.from({ length: fixtures }, (_, n) => `(?${at + n})`).join(", ");
+  return `${isAsChecked} and not exists (
+    select 1 from (values ${touched}) touched
+    left join fixtures f on f.season_id = ?1 and f.id = touched.column1
     where f.id is null
       or (f.kickoff_at is not null and (f.has_started or f.kickoff_at <= ?5))
       or coalesce(f.kickoff_at, ?5) <= ${LOCK_STANDS_FOR_MS} + (
         select l.kickoff_at from fixture_locks l where l.season_id = ?1 and l.fixture_id = f.id
         order by l.locked_at desc limit 1))`;
+}
 
 /**
- * Writes a submission in one batch: the slip, the receipt it replaces, the Joker that an earlier gameweek gave
- * back, and his start as a tipping player. One or two rows written, one more with the Joker (its index).
+ * Writes a submission in one batch: the Joker that an earlier gameweek gave back, the slip, the receipt it
+ * replaces, and his start as a tipping player. One or two rows written, one more with the Joker (its index).
  *
  * @returns false when something changed since it was checked: nothing is written, look again. The partial unique
  * index on the Joker refuses the same way.
  */
 export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<boolean> {
-  const { season, user, slip, now, receipt } = write;
-  const guard = [season, user, write.versions, JSON.stringify(write.openFixtureIds), now];
+  const { season, user, slip, replaces, now, receipt, openFixtureIds: open } = write;
+  const key = [season, user, slip.gameweekId] as const;
+  const guard = [...key, slip.version - 1, now] as const;
   const statements: D1PreparedStatement[] = [];
   if (write.jokerGivenBackBy.length > 0) {
     statements.push(
@@ -101,42 +108,46 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<boole
         .prepare(
           `update slips set has_joker = 0, joker_returned = 1
            where season_id = ?1 and user_id = ?2 and has_joker = 1
-             and gameweek_id in (select value from json_each(?6)) and ${MAY_WRITE}`,
+             and gameweek_id in (select value from json_each(?6)) and ${mayWrite(open.length, 7)}`,
         )
-        .bind(...guard, JSON.stringify(write.jokerGivenBackBy)),
+        .bind(...guard, JSON.stringify(write.jokerGivenBackBy), ...open),
     );
   }
-  // The receipt that this submission replaces; its entries are those of its instant.
-  statements.push(
-    d1
-      .prepare(
-        `insert into slip_receipts
-           (season_id, user_id, gameweek_id, version, receipt, received_at, submitted, has_joker)
-         select season_id, user_id, gameweek_id, version, receipt, received_at,
-           (select count(*) from json_each(entries) where value ->> 'receivedAt' = received_at), has_joker
-         from slips where season_id = ?1 and user_id = ?2 and gameweek_id = ?6 and ${MAY_WRITE}`,
-      )
-      .bind(...guard, slip.gameweekId),
-  );
   const at = statements.length;
   statements.push(
     d1
       .prepare(
         `insert into slips (season_id, user_id, gameweek_id, has_joker, entries, received_at, receipt, version)
-         select ?1, ?2, ?6, ?7, ?8, ?5, ?9, ?10 where ${MAY_WRITE}
+         select ?1, ?2, ?3, ?6, ?7, ?5, ?8, ?4 + 1 where ${mayWrite(open.length, 9)}
          on conflict (season_id, user_id, gameweek_id) do update
          set has_joker = excluded.has_joker, entries = excluded.entries, received_at = excluded.received_at,
            receipt = excluded.receipt, version = excluded.version`,
       )
-      .bind(
-        ...guard,
-        slip.gameweekId,
-        slip.hasJoker ? 1 : 0,
-        JSON.stringify(slip.entries),
-        receipt,
-        slip.version,
-      ),
+      .bind(...guard, slip.hasJoker ? 1 : 0, JSON.stringify(slip.entries), receipt, ...open),
   );
+  if (replaces) {
+    const submitted = submittedWith(replaces);
+    // A receipt belongs here once its slip is a version further. Of two that race for it both may say so: the
+    // same row, once.
+    statements.push(
+      d1
+        .prepare(
+          `insert into slip_receipts
+             (season_id, user_id, gameweek_id, version, receipt, received_at, submitted, has_joker)
+           select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 from slips
+           where season_id = ?1 and user_id = ?2 and gameweek_id = ?3 and version = ?4 + 1
+           on conflict do nothing`,
+        )
+        .bind(
+          ...key,
+          slip.version - 1,
+          replaces.receipt,
+          replaces.receivedAt,
+          submitted,
+          replaces.hasJoker ? 1 : 0,
+        ),
+    );
+  }
   if (slip.version > RECEIPTS_KEPT + 1) {
     statements.push(
       d1
@@ -144,7 +155,7 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<boole
           `delete from slip_receipts
            where season_id = ?1 and user_id = ?2 and gameweek_id = ?3 and version <= ?4`,
         )
-        .bind(season, user, slip.gameweekId, slip.version - RECEIPTS_KEPT - 1),
+        .bind(...key, slip.version - RECEIPTS_KEPT - 1),
     );
   }
   if (write.isFirst) {
@@ -165,6 +176,10 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<boole
     throw error;
   }
 }
+
+/** How many of a slip's entries came with its last submission: they carry its instant. */
+const submittedWith = ({ entries, receivedAt }: Pick<StoredSlip, "entries" | "receivedAt">) =>
+  entries.filter((entry) => entry.receivedAt === receivedAt).length;
 
 export interface ReceiptRow {
   readonly gameweekId: GameweekId;
@@ -199,10 +214,7 @@ export async function readReceipts(
       .orderBy(desc(slipReceipts.gameweekId), desc(slipReceipts.version))
       .limit(RECEIPTS_KEPT),
   ]);
-  const current = last.map(({ entries, ...slip }) => ({
-    ...slip,
-    submitted: entries.filter(({ receivedAt }) => receivedAt === slip.receivedAt).length,
-  }));
+  const current = last.map((slip) => ({ ...slip, submitted: submittedWith(slip) }));
   return [...current, ...replaced].sort(
     (a, b) => b.receivedAt - a.receivedAt || b.gameweekId - a.gameweekId || b.version - a.version,
   );

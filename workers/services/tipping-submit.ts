@@ -20,7 +20,7 @@ import {
 } from "#domain/tipping/check-submission.ts";
 import { fixturesOfGameweek } from "#domain/tipping/gameweek-fixtures.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
-import { selectTipper, toTipper, versionsOf, writeSlip } from "#workers/db/slips.ts";
+import { selectTipper, toTipper, writeSlip } from "#workers/db/slips.ts";
 import { announceMemberChange } from "./announce.ts";
 import type { Context } from "./context.ts";
 import { JOIN_CODE_ALPHABET } from "./invite.ts";
@@ -92,7 +92,7 @@ async function trySubmit(
     season,
     user,
     slip,
-    versions: versionsOf(tipper.slips),
+    replaces: tipper.slips.find(({ gameweekId }) => gameweekId === slip.gameweekId) ?? null,
     openFixtureIds: openFixtureIds(checked.value, tipper.slips, facts, now),
     jokerGivenBackBy,
     receipt,

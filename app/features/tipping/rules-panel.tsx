@@ -37,7 +37,8 @@ export function RulesPanel() {
           </li>
           <li>
             The most a gameweek of 10 can bring is <strong>65 points</strong>: 50 for ten correct draws, 5 for
-            the perfect round, 10 goal bonuses. With n matches it is 5n + 5 + n. The Joker doubles it.
+            the perfect round, 10 goal bonuses. With n matches it is 5n + 5 + n; below 8, without a perfect
+            round, 6n. The Joker doubles it.
           </li>
         </List>
       </Card>
