@@ -103,7 +103,7 @@ export const splitQuery = z.object({
 /** POST /api/operator/recompute: one page of the tables; without a gameweek the whole season is compared. */
 export const recomputeInput = z.object(
   {
-    gameweek: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(GAMEWEEK_MAX)))),
+    gameweek: z.optional(z.nullable(z.int({ error: "gameweek must be a number." }).check(z.minimum(1)))),
     /** The last league of the page before. */
     after: z.optional(leagueText),
   },

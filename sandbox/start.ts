@@ -18,6 +18,7 @@ import {
   migrateLocal,
   PROJECT_DIR,
   type RunningWorker,
+  SANDBOX_OPERATOR_TOKEN,
   startWorker,
 } from "./worker-process.ts";
 
@@ -97,7 +98,13 @@ async function main() {
   const clock = createVirtualClock({ at: options.isSeeded ? options.seedAt : options.at, speed: 1 });
   const feed = await startFeedServer({ archive, clock });
   const world = await startOutsideWorld({ workerUrl: `http://localhost:${port}` });
-  const vars = () => ({ ...world.vars, ...clock.vars(), FEED_URL: feed.feedUrl, SEASON: archive.season });
+  const vars = () => ({
+    ...world.vars,
+    ...clock.vars(),
+    FEED_URL: feed.feedUrl,
+    SEASON: archive.season,
+    OPERATOR_TOKEN: SANDBOX_OPERATOR_TOKEN,
+  });
   if (options.isSeeded) await seed(options, vars(), clock);
   else clock.setSpeed(options.speed);
 
@@ -140,6 +147,7 @@ function announce(options: StartOptions, url: string, now: Instant, feedUrl: str
     say("            or 'Sign In with Sandbox ID': choose an account, no password");
     say(`  A code    ${DISCOUNT_CODE} unlocks January's transfers; the card form is a stand-in, too`);
     say("  Watch     My Leagues, Saturday Club: goals are minutes away");
+    say(`  Recompute OPERATOR_TOKEN=${SANDBOX_OPERATOR_TOKEN} npm run recompute -- --url ${url}`);
   }
   say(`  The time  ${when.format(now)} in London; a second here is ${options.speed} there`);
   say(`  The feed  ${feedUrl}/control/state (sandbox/README.md has the controls)`);

@@ -1,62 +1,143 @@
 /**
  * `npm run recompute -- [--gameweek N] [--url https://…]`: the standings of every tipping table thrown away and
  * computed again from what D1 holds. OPERATOR_TOKEN comes from the environment or from .dev.vars.
- * Ends with 1 when a row came out otherwise than it stood: a fact had not arrived somewhere.
+ * Ends with 0 when all came out the same, with 1 when a row did not (a fact had not arrived somewhere; it has now),
+ * with 2 when it could not ask.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+
+const USAGE = `npm run recompute -- [options]
+  --gameweek <n>   compare this gameweek alone; default: the whole season
+  --url <address>  the running game; default http://localhost:8787
+OPERATOR_TOKEN comes from the environment or from .dev.vars (docs/runbook.md).`;
 
 interface Page {
   readonly tables: readonly { table: string; members: number; changed: number; userIds: string[] }[];
   readonly next: string | null;
 }
 
-const { values } = parseArgs({
-  options: { gameweek: { type: "string" }, url: { type: "string", default: "http://localhost:8787" } },
-});
+/** Why it could not ask, for the person at the terminal. */
+class Refused extends Error {}
 
-function fail(message: string): never {
-  console.error(message);
-  process.exit(2);
+function readOptions(args: string[]) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        gameweek: { type: "string" },
+        url: { type: "string", default: "http://localhost:8787" },
+        help: { type: "boolean" },
+      },
+    });
+    return values;
+  } catch (error) {
+    throw new Refused(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+function readGameweek(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new Refused(`--gameweek takes a number from 1 on, not "${text}".`);
+  return Number(text);
+}
+
+function readUrl(text: string): URL {
+  if (!URL.canParse(text) || !/^https?:/.test(text)) {
+    throw new Refused(`--url takes an address such as https://example.com, not "${text}".`);
+  }
+  return new URL("/api/operator/recompute", text);
 }
 
 function readToken(): string {
   const fromFile = existsSync(".dev.vars")
     ? /^OPERATOR_TOKEN\s*=\s*"?([^"\n]+?)"?\s*$/m.exec(readFileSync(".dev.vars", "utf8"))?.[1]
     : undefined;
-  return process.env.OPERATOR_TOKEN ?? fromFile ?? fail("OPERATOR_TOKEN is not set (docs/runbook.md).");
+  const token = (process.env.OPERATOR_TOKEN || fromFile || "").trim();
+  if (token === "") throw new Refused("OPERATOR_TOKEN is not set (docs/runbook.md, Recompute).");
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new Refused("OPERATOR_TOKEN has characters no token has.");
+  return token;
 }
 
-async function askPage(token: string, gameweek: number | null, after: string): Promise<Page> {
-  const answer = await fetch(new URL("/api/operator/recompute", values.url), {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ gameweek, after }),
-  });
-  if (!answer.ok) fail(`${values.url} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Page;
-}
-
-const gameweek = values.gameweek === undefined ? null : Number(values.gameweek);
-if (gameweek !== null && !(Number.isInteger(gameweek) && gameweek > 0)) fail("--gameweek must be a number.");
-const token = readToken();
-const startedAt = performance.now();
-let tables = 0;
-let changed = 0;
-let after: string | null = "";
-while (after !== null) {
-  const page: Page = await askPage(token, gameweek, after);
-  for (const table of page.tables) {
-    tables++;
-    changed += table.changed;
-    const verdict = table.changed === 0 ? "the same" : `${table.changed} changed: ${table.userIds.join(" ")}`;
-    console.log(`${table.table}  ${table.members} members  ${verdict}`);
+async function askPage(
+  url: URL,
+  token: string,
+  body: { gameweek: number | null; after: string },
+): Promise<Page> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    text = await response.text();
+  } catch (error) {
+    const { cause, message } = error as Error & { cause?: { code?: string } };
+    throw new Refused(
+      `Nothing answers at ${url.origin} (${cause?.code ?? message}). Is the game running there?`,
+    );
   }
-  after = page.next;
+  const answer = parse(text);
+  if (response.ok && Array.isArray(answer?.tables)) return answer as unknown as Page;
+  if (response.status === 404 && answer?.code === "NOT_FOUND") {
+    throw new Refused(
+      `${url.origin} knows no such call: its OPERATOR_TOKEN is another one, or it has none (docs/runbook.md).`,
+    );
+  }
+  if (typeof answer?.message === "string") {
+    throw new Refused(`${url.origin} answered ${response.status}: ${answer.message}`);
+  }
+  throw new Refused(
+    `${url.origin} answered ${response.status}, but not as this game does. Is it the address?`,
+  );
 }
-const what = gameweek === null ? "the season" : `gameweek ${gameweek}`;
-const ms = Math.round(performance.now() - startedAt);
-console.log(
-  `${tables} tables over ${what} in ${ms} ms: ${changed === 0 ? "all the same" : `${changed} rows changed`}`,
-);
-process.exit(changed === 0 ? 0 : 1);
+
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** @returns how many rows came out otherwise than they stood. */
+async function main(args: string[]): Promise<number> {
+  const options = readOptions(args);
+  if (options.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const gameweek = readGameweek(options.gameweek);
+  const url = readUrl(options.url);
+  const token = readToken();
+  const startedAt = performance.now();
+  let tables = 0;
+  let changed = 0;
+  let after: string | null = "";
+  while (after !== null) {
+    const page: Page = await askPage(url, token, { gameweek, after });
+    for (const table of page.tables) {
+      tables++;
+      changed += table.changed;
+      const verdict =
+        table.changed === 0 ? "the same" : `${table.changed} changed: ${table.userIds.join(" ")}`;
+      console.log(`${table.table}  ${table.members} members  ${verdict}`);
+    }
+    after = page.next;
+  }
+  const what = gameweek === null ? "the season" : `gameweek ${gameweek}`;
+  const ms = Math.round(performance.now() - startedAt);
+  const outcome = changed === 0 ? "all the same" : `${changed} rows changed`;
+  console.log(`${tables} tables over ${what} in ${ms} ms: ${outcome}`);
+  return changed;
+}
+
+try {
+  process.exitCode = (await main(process.argv.slice(2))) === 0 ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof Refused)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

@@ -5,7 +5,13 @@ import { createVirtualClock, type VirtualClock } from "#sandbox/clock.ts";
 import { type FeedServer, startFeedServer } from "#sandbox/feed-server.ts";
 import { type OutsideWorld, startOutsideWorld } from "#sandbox/outside-world.ts";
 import { generateSeason } from "#sandbox/season/generate.ts";
-import { freePort, PROJECT_DIR, type RunningWorker, startWorker } from "#sandbox/worker-process.ts";
+import {
+  freePort,
+  PROJECT_DIR,
+  type RunningWorker,
+  SANDBOX_OPERATOR_TOKEN,
+  startWorker,
+} from "#sandbox/worker-process.ts";
 
 /** Two runs at once each need their own: a run begins by clearing it. */
 export const GAMES_DIR = process.env.E2E_GAMES_DIR ?? `${PROJECT_DIR}/.cache/games`;
@@ -41,7 +47,13 @@ export async function startGame(at: string, name: string): Promise<Game> {
     startWorker({
       port,
       persistTo,
-      vars: { ...world.vars, ...clock.vars(), FEED_URL: feed.feedUrl, SEASON: archive.season },
+      vars: {
+        ...world.vars,
+        ...clock.vars(),
+        FEED_URL: feed.feedUrl,
+        SEASON: archive.season,
+        OPERATOR_TOKEN: SANDBOX_OPERATOR_TOKEN,
+      },
     });
   let worker: RunningWorker = await start();
   await worker.runCron();

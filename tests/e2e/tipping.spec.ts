@@ -1,20 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import type { League, TippingFixture, TippingGameweek } from "#contract/api.ts";
+import type { TippingFixture } from "#contract/api.ts";
 import type { Game } from "./game.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, test } from "./test.ts";
+import { card, fixturesOf, foundTippingLeague, TIPPING, updateButton } from "./tipping-game.ts";
 
-const PATH = "/premier-league-tipping";
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 /** Gameweeks 10 and 12 of the generated season: one match at 12:30, six at 15:00, three later. */
 const BEFORE_THE_AFTERNOON = "2025-11-01T14:57:00Z";
 const AFTERNOON = "2025-11-01T15:10:00Z";
 const AFTER_THE_MATCHES = "2025-11-01T17:20:00Z";
-
-async function fixturesOf(game: Game, gameweek: number): Promise<TippingFixture[]> {
-  const rounds: TippingGameweek[] = await (await fetch(`${game.url}/api/tipping/fixtures`)).json();
-  return rounds.find((round) => round.gameweek === gameweek)?.fixtures ?? [];
-}
 
 async function firstAt(game: Game, gameweek: number, kickoff: string): Promise<TippingFixture> {
   const found = (await fixturesOf(game, gameweek)).find(
@@ -27,16 +22,13 @@ async function firstAt(game: Game, gameweek: number, kickoff: string): Promise<T
 // A clock that goes back finds locks that have fallen: these tests go forward in a game of their own.
 test.use({ startAt: BEFORE_THE_AFTERNOON });
 
-const card = (page: Page, { id }: { id: number }): Locator => page.locator(`[data-fixture="${id}"]`);
-const update = (page: Page): Locator => page.getByRole("button", { name: "Update Predictions" });
-
 test("predict on a phone, reload, save, reload: nothing is lost, and the receipt is found again", async ({
   browser,
   game,
 }) => {
   const ada = await createPlayer(game, "Ada");
   const { page, context } = await openBrowserOf(browser, game, ada, PHONE);
-  await page.goto(`${PATH}?gameweek=11`);
+  await page.goto(`${TIPPING}?gameweek=11`);
   const [first, second] = await fixturesOf(game, 11);
   if (!first || !second) throw new Error("No matches in gameweek 11");
   await card(page, first).getByRole("radio", { name: "Draw" }).check();
@@ -59,7 +51,7 @@ test("predict on a phone, reload, save, reload: nothing is lost, and the receipt
   await player.click();
   await expect(card(page, first).getByRole("button", { name: /Goal bonus/ })).toContainText(name.trim());
 
-  await update(page).click();
+  await updateButton(page).click();
   await expect(
     page.getByText("Successfully submitted 2 predictions for Gameweek 11 with Joker active").first(),
   ).toBeVisible();
@@ -72,7 +64,7 @@ test("predict on a phone, reload, save, reload: nothing is lost, and the receipt
   await page.getByText("All receipts of Gameweek 11").click();
   await expect(page.getByText("2 predictions, Joker")).toBeVisible();
 
-  await page.goto(`${PATH}?gameweek=12`);
+  await page.goto(`${TIPPING}?gameweek=12`);
   await expect(page.getByText("Your Joker is set on Gameweek 11.")).toBeVisible();
   await expect(page.getByRole("switch", { name: /Joker/ })).toBeDisabled();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -86,7 +78,7 @@ test("by keyboard alone at 390 px: tabs, gameweek, result, goal bonus, Joker, sa
 }) => {
   const elin = await createPlayer(game, "Elin");
   const { page, context } = await openBrowserOf(browser, game, elin, PHONE);
-  await page.goto(PATH);
+  await page.goto(TIPPING);
   const { keyboard } = page;
   // The first presses may come before the script has loaded.
   await expect(async () => {
@@ -120,7 +112,7 @@ test("by keyboard alone at 390 px: tabs, gameweek, result, goal bonus, Joker, sa
   await keyboard.press("Enter");
   await expect(bonus).toBeFocused();
   await expect(bonus).not.toContainText("Choose a player...");
-  await tabTo(page, update(page));
+  await tabTo(page, updateButton(page));
   await keyboard.press("Enter");
   await expect(
     page.getByText("Successfully submitted 1 predictions for Gameweek 11 with Joker active").first(),
@@ -136,11 +128,7 @@ test("results with points and reasons, and the Board moving in two browsers when
   await game.moveTo(BEFORE_THE_AFTERNOON);
   const ada = await createPlayer(game, "Chloe");
   const bo = await createPlayer(game, "Femi");
-  const made = await ada.call<League>("POST", "/api/leagues", {
-    name: "Pundits",
-    leagueType: "score_tipping",
-  });
-  await bo.call("POST", "/api/leagues/join", { joinCode: made.body.joinCode });
+  const league = await foundTippingLeague(ada, [bo]);
   const fixtures = await fixturesOf(game, 10);
   const open = fixtures.filter(({ isLocked }) => !isLocked);
   const match = await firstAt(game, 10, "2025-11-01T15:00:00Z");
@@ -160,7 +148,7 @@ test("results with points and reasons, and the Board moving in two browsers when
   expect((await bo.call("POST", "/api/tipping/submit-predictions", slip("home_win"))).status).toBe(200);
 
   await game.moveTo(AFTERNOON);
-  const board = `${PATH}?tab=board&league=${made.body.id}`;
+  const board = `${TIPPING}?tab=board&league=${league}`;
   const adas = await openBrowserOf(browser, game, ada);
   const bos = await openBrowserOf(browser, game, bo, PHONE);
   const row = (page: Page, username: string) =>
@@ -200,14 +188,14 @@ test("results with points and reasons, and the Board moving in two browsers when
   await expect(card(bos.page, match).getByRole("row").filter({ hasText: ada.username })).toContainText("D");
 
   await game.moveTo(AFTER_THE_MATCHES);
-  await bos.page.goto(`${PATH}?tab=results&gameweek=10`);
+  await bos.page.goto(`${TIPPING}?tab=results&gameweek=10`);
   await expect(card(bos.page, match).getByText(/Full time/)).toBeVisible();
   await expect(card(bos.page, match).locator("[data-points]")).toHaveText("3 pts");
   await expect(bos.page.getByRole("region", { name: "Gameweek 10 total" })).toBeVisible();
   expect(teams.length).toBe(20);
   const untouched = await createPlayer(game, "Milo");
   const milo = await openBrowserOf(browser, game, untouched);
-  await milo.page.goto(`${PATH}?tab=results`);
+  await milo.page.goto(`${TIPPING}?tab=results`);
   await expect(milo.page.getByText("No predictions submitted yet")).toBeVisible();
   for (const { context } of [adas, bos, milo]) await context.close();
 });
@@ -223,12 +211,12 @@ test("TIP-02 a lock falls under the open page: the card locks, keeps what was sa
   const bryan = await createPlayer(game, "Bryan");
   const { page, context } = await openBrowserOf(browser, game, bryan);
   await game.moveTo("2025-11-22T12:28:45Z");
-  await page.goto(`${PATH}?gameweek=12`);
+  await page.goto(`${TIPPING}?gameweek=12`);
   await expect(card(page, early).getByRole("timer")).toBeVisible();
   await card(page, early)
     .getByRole("radio", { name: /Home win/ })
     .check();
-  await update(page).click();
+  await updateButton(page).click();
   await expect(page.getByText("Predictions Submitted!").first()).toBeVisible();
   await card(page, early).getByRole("radio", { name: "Draw" }).check();
   await card(page, late).getByRole("radio", { name: "Draw" }).check();
@@ -239,7 +227,7 @@ test("TIP-02 a lock falls under the open page: the card locks, keeps what was sa
   await expect(card(page, early).getByText("Not saved before kick-off:")).toBeVisible();
   await expect(page.getByText("1 not saved yet")).toBeVisible();
   await expect(page.getByRole("switch", { name: /Joker/ })).toBeDisabled();
-  await update(page).click();
+  await updateButton(page).click();
   await expect(
     page.getByText("Successfully submitted 1 predictions for Gameweek 12", { exact: true }).first(),
   ).toBeVisible();
@@ -256,16 +244,16 @@ test("TIP-02 the server refuses a locked match: its card locks, the rest goes wi
   const late = await firstAt(game, 12, "2025-11-22T17:30:00Z");
   const dara = await createPlayer(game, "Dara");
   const { page, context } = await openBrowserOf(browser, game, dara);
-  await page.goto(`${PATH}?gameweek=12`);
+  await page.goto(`${TIPPING}?gameweek=12`);
   await card(page, early).getByRole("radio", { name: "Draw" }).check();
   await card(page, late).getByRole("radio", { name: "Draw" }).check();
   // The server's clock is ahead of the page's: what a laptop that slept does.
   await game.moveTo("2025-11-22T15:01:00Z");
-  await update(page).click();
+  await updateButton(page).click();
   await expect(page.getByText("Submission Failed").first()).toBeVisible();
   await expect(page.getByText(/Nothing was saved: .* had kicked off/)).toBeVisible();
   await expect(card(page, early).getByText("Locked", { exact: true })).toBeVisible();
-  await update(page).click();
+  await updateButton(page).click();
   await expect(
     page.getByText("Successfully submitted 1 predictions for Gameweek 12", { exact: true }).first(),
   ).toBeVisible();

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { recomputeInput } from "#contract/tipping.ts";
 import { recomputeTables } from "#workers/services/tipping-recompute.ts";
 import { isSameSecret } from "#workers/services/tokens.ts";
-import { type ApiEnv, validated } from "./http.ts";
+import { type ApiEnv, answerRefusal, validated } from "./http.ts";
 
 /** `Authorization: Bearer OPERATOR_TOKEN`. To everybody else, and where none is configured, there is no such call. */
 const requireOperator = createMiddleware<ApiEnv>(async (c, next) => {
@@ -22,6 +22,7 @@ export const operatorApi = new Hono<ApiEnv>().post(
   validated("json", recomputeInput),
   async (c) => {
     const { gameweek = null, after = "" } = c.req.valid("json");
-    return c.json(await recomputeTables(c.get("ctx"), { gameweek, after }));
+    const result = await recomputeTables(c.get("ctx"), { gameweek, after });
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   },
 );

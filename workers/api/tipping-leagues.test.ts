@@ -1,6 +1,5 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/api.ts";
 import type { BoardEntry, LeagueSplit } from "#contract/tipping-answers.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
@@ -9,21 +8,11 @@ import { gameweekId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
 import { makeGameweek, makeGoal } from "#domain/test-support/facts.ts";
 import { goLive } from "#tests/support/live.ts";
-import {
-  callAsVisitor,
-  costOf,
-  createPerson,
-  ORIGIN,
-  type Person,
-  tables,
-  testContext,
-} from "#tests/support/people.ts";
+import { callAsVisitor, costOf, createPerson, type Person, testContext } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, happen, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { foundLeague, predict, predictAll, setClock, submitted } from "#tests/support/tipping.ts";
-import { leagues } from "#workers/db/schema/index.ts";
 import { readEpoch } from "#workers/db/season.ts";
 import { writeEpoch } from "#workers/db/season-write.ts";
-import worker from "#workers/dev.ts";
 
 const BEFORE = addMs(FIRST_KICKOFF, -DAY_MS);
 setClock(BEFORE);
@@ -56,8 +45,7 @@ async function tippingLeague() {
   return { league: league.id, ann, bob, cat };
 }
 
-const [splitLeague, socketLeague, boardLeague, recomputeLeague] = [
-  await tippingLeague(),
+const [splitLeague, socketLeague, boardLeague] = [
   await tippingLeague(),
   await tippingLeague(),
   await tippingLeague(),
@@ -261,69 +249,4 @@ test("TIP-08 a socket is told of the lock and of points, never of a prediction",
     expect(frames.toLowerCase()).not.toContain(secret.toLowerCase());
   }
   live.close();
-});
-
-async function recompute(body: unknown, token?: string, variables: Record<string, string> = {}) {
-  const execution = createExecutionContext();
-  const request = new Request(`${ORIGIN}/api/operator/recompute`, {
-    method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  const response = await worker.fetch(request as never, { ...env, ...variables } as never, execution);
-  await waitOnExecutionContext(execution);
-  return response;
-}
-
-test("recompute from scratch comes out the same as what arrived step by step", async () => {
-  const { league } = recomputeLeague;
-  const TOKEN = "an-operator-of-this-test";
-  const on = { OPERATOR_TOKEN: TOKEN };
-  expect((await recompute({})).status).toBe(404);
-  expect((await recompute({}, TOKEN)).status).toBe(404);
-  expect((await recompute({}, undefined, on)).status).toBe(404);
-  expect((await recompute({}, "another-operator-of-this", on)).status).toBe(404);
-  expect((await recompute({ gameweek: "one" }, TOKEN, on)).status).toBe(400);
-  setClock(addMs(FIRST_KICKOFF, HOUR_MS));
-  await vi.waitFor(async () => {
-    for (const body of [{}, { gameweek: 1 }]) {
-      const page = (await (await recompute(body, TOKEN, on)).json()) as {
-        tables: { table: string; members: number; changed: number }[];
-        next: null;
-      };
-      expect(page.next).toBeNull();
-      expect(page.tables.map(({ table }) => table)).toEqual(expect.arrayContaining([league, "overall:0"]));
-      expect(page.tables.filter(({ changed }) => changed > 0)).toEqual([]);
-    }
-  });
-});
-
-test("recompute goes league by league, page by page", async () => {
-  setClock(BEFORE);
-  const ann = await createPerson();
-  const rows = Array.from({ length: 25 }, (_, n) => ({
-    id: `zz-${String(n).padStart(2, "0")}` as never,
-    name: `League ${n}`,
-    leagueType: "score_tipping" as const,
-    ownerId: ann.id,
-    joinCode: `ZZZZ${String(n).padStart(2, "0")}`,
-    createdAt: BEFORE,
-  }));
-  for (const row of rows) await tables().insert(leagues).values(row);
-  const on = { OPERATOR_TOKEN: "an-operator-of-this-test" };
-  const seen: string[] = [];
-  let after: string | null = "";
-  while (after !== null) {
-    const page = (await (await recompute({ gameweek: 1, after }, on.OPERATOR_TOKEN, on)).json()) as {
-      tables: { table: string }[];
-      next: string | null;
-    };
-    seen.push(...page.tables.map(({ table }) => table));
-    after = page.next;
-  }
-  expect(seen).toEqual(expect.arrayContaining([...rows.map(({ id }) => id), "overall:0"]));
-  expect(new Set(seen).size).toBe(seen.length);
 });

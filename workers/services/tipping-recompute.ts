@@ -1,10 +1,12 @@
-import { type LeagueId, leagueId } from "#domain/shared/ids.ts";
+import { gameweekId, type LeagueId, leagueId } from "#domain/shared/ids.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { readTippingLeaguesAfter } from "#workers/db/leagues.ts";
-import { readEpoch } from "#workers/db/season.ts";
 import type { Recomputed } from "#workers/league/recompute.ts";
 import type { BoardPeriod } from "#workers/league/tipping-board.ts";
 import type { Context } from "./context.ts";
 import { leagueObject, overallObject } from "./league-objects.ts";
+import { badRequest, type Refusal } from "./refusal.ts";
+import { readSeasonFacts } from "./season-view.ts";
 
 /** A Worker's call has so much time: an operator asks page by page. */
 const LEAGUES_A_PAGE = 20;
@@ -30,8 +32,12 @@ export interface RecomputePage {
 export async function recomputeTables(
   ctx: Context,
   { gameweek, after }: { readonly gameweek: number | null; readonly after: string },
-): Promise<RecomputePage> {
-  const epoch = await readEpoch(ctx.db, ctx.config.season.id);
+): Promise<Result<RecomputePage, Refusal>> {
+  const { epoch, gameweeks } = await readSeasonFacts(ctx);
+  if (gameweek !== null && !gameweeks.has(gameweekId(gameweek))) {
+    const message = `The season ${ctx.config.season.id} has no gameweek ${gameweek}.`;
+    return refuse(badRequest(message, { gameweek: message }));
+  }
   const period: BoardPeriod = gameweek === null ? { kind: "season" } : { kind: "gameweek", gameweek };
   const leagues = await readTippingLeaguesAfter(ctx.d1, leagueId(after), LEAGUES_A_PAGE);
   const tables: RecomputedTable[] = [];
@@ -41,10 +47,10 @@ export async function recomputeTables(
     tables.push({ table: id, ...outcome });
   }
   const last: LeagueId | undefined = leagues.at(-1)?.id;
-  if (last !== undefined && leagues.length === LEAGUES_A_PAGE) return { tables, next: last };
+  if (last !== undefined && leagues.length === LEAGUES_A_PAGE) return ok({ tables, next: last });
   for (let shard = 0; shard < ctx.config.overallShards; shard++) {
     const outcome = await overallObject(ctx.env, "score_tipping", shard).recompute({ epoch, period });
     tables.push({ table: `overall:${shard}`, ...outcome });
   }
-  return { tables, next: null };
+  return ok({ tables, next: null });
 }

@@ -1,0 +1,31 @@
+import type { Locator, Page } from "@playwright/test";
+import type { League, TippingFixture, TippingGameweek } from "#contract/api.ts";
+import type { SeedClient } from "#sandbox/seed/client.ts";
+import type { Game } from "./game.ts";
+
+export const TIPPING = "/premier-league-tipping";
+
+export async function roundsOf(game: Game): Promise<TippingGameweek[]> {
+  return (await fetch(`${game.url}/api/tipping/fixtures`)).json();
+}
+
+export async function fixturesOf(game: Game, gameweek: number): Promise<TippingFixture[]> {
+  return (await roundsOf(game)).find((round) => round.gameweek === gameweek)?.fixtures ?? [];
+}
+
+/** The card of a fixture, on Predict and on Results. */
+export const card = (page: Page, { id }: { id: number }): Locator => page.locator(`[data-fixture="${id}"]`);
+
+export const updateButton = (page: Page): Locator => page.getByRole("button", { name: "Update Predictions" });
+
+/** A tipping league called Pundits; answers its id. */
+export async function foundTippingLeague(owner: SeedClient, others: readonly SeedClient[]): Promise<string> {
+  const { body } = await owner.call<League>("POST", "/api/leagues", {
+    name: "Pundits",
+    leagueType: "score_tipping",
+  });
+  for (const player of others) {
+    await player.call("POST", "/api/leagues/join", { joinCode: body.joinCode });
+  }
+  return body.id;
+}
