@@ -1,6 +1,9 @@
 /* Shows the push messages of the game. It caches nothing and answers no request of a page. */
 const UNSUBSCRIBE = "unsubscribe";
 
+// Tabs that were open before it came can be taken somewhere as well.
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
 self.addEventListener("push", (event) => {
   const message = read(event.data);
   // Browsers insist that every push shows something.
@@ -44,7 +47,8 @@ async function open(url) {
   const tabs = await self.clients.matchAll({ type: "window" });
   const [tab] = tabs;
   if (!tab) return self.clients.openWindow(url);
-  await tab.focus();
+  // Refused to a tab that may not come forward; it is taken there all the same.
+  await tab.focus().catch(() => null);
   return tab.navigate(url).catch(() => self.clients.openWindow(url));
 }
 

@@ -1,4 +1,6 @@
+import webPush from "web-push";
 import { SANDBOX_CLIENT_ID, SANDBOX_CLIENT_SECRET, startIdentityProvider } from "./identity-provider.ts";
+import { type PushReceiver, startPushReceiver } from "./push-receiver.ts";
 import {
   SANDBOX_STRIPE_PUBLISHABLE_KEY,
   SANDBOX_STRIPE_SECRET_KEY,
@@ -10,6 +12,7 @@ export interface OutsideWorld {
   /** What the Worker is started with to find these services. */
   readonly vars: Readonly<Record<string, string>>;
   readonly stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
+  readonly push: PushReceiver;
   close(): Promise<void>;
 }
 
@@ -17,8 +20,12 @@ export interface OutsideWorld {
 export async function startOutsideWorld({ workerUrl }: { workerUrl: string }): Promise<OutsideWorld> {
   const identity = await startIdentityProvider({ appPorts: [Number(new URL(workerUrl).port)] });
   const stripe = await startStripeStandIn({ webhookUrl: `${workerUrl}/api/stripe/webhook` });
+  const push = await startPushReceiver();
+  // Of this start alone: a browser that subscribed for earlier ones is asked to do it again.
+  const vapid = webPush.generateVAPIDKeys();
   return {
     stripe,
+    push,
     vars: {
       APP_URL: workerUrl,
       OIDC_ISSUER: identity.issuer,
@@ -29,9 +36,12 @@ export async function startOutsideWorld({ workerUrl }: { workerUrl: string }): P
       STRIPE_PUBLISHABLE_KEY: SANDBOX_STRIPE_PUBLISHABLE_KEY,
       STRIPE_WEBHOOK_SECRET: SANDBOX_STRIPE_WEBHOOK_SECRET,
       STRIPE_STAND_IN_URL: stripe.url,
+      VAPID_PUBLIC_KEY: vapid.publicKey,
+      VAPID_PRIVATE_KEY: vapid.privateKey,
+      VAPID_SUBJECT: "mailto:sandbox@example.com",
     },
     async close() {
-      await Promise.all([identity.close(), stripe.close()]);
+      await Promise.all([identity.close(), stripe.close(), push.close()]);
     },
   };
 }

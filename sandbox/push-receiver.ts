@@ -21,7 +21,8 @@ export interface PushMessage {
 }
 
 export interface PushReceiver extends RunningServer {
-  subscribe(): PushSubscription;
+  /** @param applicationServerKey the one key whose messages are taken, as a page names it; any when left out. */
+  subscribe(applicationServerKey?: string): PushSubscription;
   /** From now on the endpoint answers 410, as one does whose browser has unsubscribed. */
   expire(endpoint: string): void;
   readonly messages: readonly PushMessage[];
@@ -31,8 +32,12 @@ interface Subscriber {
   readonly id: string;
   readonly privateKey: ReturnType<typeof createECDH>;
   readonly auth: Buffer;
+  readonly applicationServerKey: string | undefined;
   isExpired: boolean;
 }
+
+/** RFC 8292 allows a token no longer. */
+const TOKEN_MAX_S = 24 * 3_600;
 
 class Refused extends Error {
   readonly status: number;
@@ -69,13 +74,14 @@ export async function startPushReceiver({ port = 0 }: { port?: number } = {}): P
     }
   }
 
-  function subscribe(): PushSubscription {
+  function subscribe(applicationServerKey?: string): PushSubscription {
     const privateKey = createECDH("prime256v1");
     privateKey.generateKeys();
     const subscriber = {
       id: randomBytes(8).toString("hex"),
       privateKey,
       auth: randomBytes(16),
+      applicationServerKey,
       isExpired: false,
     };
     subscribers.set(subscriber.id, subscriber);
@@ -109,7 +115,10 @@ async function receive(
   const ttl = Number(headers.ttl);
   if (headers.ttl === undefined || !Number.isInteger(ttl)) throw new Refused(400, "TTL is missing.");
   if (body.length > 4096) throw new Refused(413, "The message is over 4096 bytes.");
-  const subject = checkVapid(headers.authorization ?? "", origin);
+  const { subject, key } = checkVapid(headers.authorization ?? "", origin);
+  if (subscriber.applicationServerKey !== undefined && subscriber.applicationServerKey !== key) {
+    throw new Refused(403, "The subscription was made for another key.");
+  }
   const header = (name: string) => (headers[name] === undefined ? null : String(headers[name]));
   return {
     subscription: subscriber.id,
@@ -121,8 +130,8 @@ async function receive(
   };
 }
 
-/** RFC 8292: `vapid t=<JWT signed with ES256>, k=<public key>`; gives the token's subject. */
-function checkVapid(authorization: string, origin: string): string {
+/** RFC 8292: `vapid t=<JWT signed with ES256>, k=<public key>`; gives the token's subject and the key. */
+function checkVapid(authorization: string, origin: string): { subject: string; key: string } {
   const match = /^vapid t=([^,\s]+),\s*k=(\S+)$/.exec(authorization);
   const [header, claims, signature] = match?.[1]?.split(".") ?? [];
   if (!match?.[2] || !header || !claims || !signature) throw new Refused(401, "No VAPID authorization.");
@@ -142,8 +151,12 @@ function checkVapid(authorization: string, origin: string): string {
   >;
   if (!isSigned) throw new Refused(403, "The VAPID token is not signed with its key.");
   if (aud !== origin) throw new Refused(403, `The VAPID token is for ${aud}, not ${origin}.`);
-  if (Number(exp) * 1000 < Date.now()) throw new Refused(403, "The VAPID token has expired.");
-  return String(sub);
+  const leftS = Number(exp) - Date.now() / 1000;
+  if (!(leftS > 0)) throw new Refused(403, "The VAPID token has expired.");
+  if (leftS > TOKEN_MAX_S) throw new Refused(403, "The VAPID token is good for more than a day.");
+  if (!/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(String(sub)))
+    throw new Refused(403, `The VAPID token names nobody to write to: ${sub}`);
+  return { subject: String(sub), key: match[2] };
 }
 
 /** salt (16), record size (4), key length (1), sender's key, then one record of AES-128-GCM. */

@@ -19,7 +19,9 @@ export function plainPage(c: HonoContext, page: PlainPage, status: ContentfulSta
   const form = page.button ? `<form method="post"><button>${page.button}</button></form>` : "";
   c.header("Content-Security-Policy", PAGE_POLICY);
   c.header("X-Content-Type-Options", "nosniff");
-  c.header("Referrer-Policy", "no-referrer");
+  // Nothing to other sites, whose the token in the address is not. With `no-referrer` a browser would post the
+  // button's form with `Origin: null`, which is refused as another site's.
+  c.header("Referrer-Policy", "same-origin");
   c.header("Cache-Control", "private, no-store");
   return c.html(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${page.title}</title><style>${STYLE}</style></head><body><main><h1>${page.title}</h1><p>${page.text}</p>${form}<p>${links}</p></main></body></html>`,

@@ -26,7 +26,7 @@ test("an address is confirmed by a button, once, within a day; opening the link 
   const isVerified = async () =>
     (await tables().select().from(users).where(eq(users.usernameKey, "veri")))[0]?.emailVerifiedAt !== null;
   const page = await callAsVisitor("GET", path);
-  expect([page.status, page.headers.get("Referrer-Policy")]).toEqual([200, "no-referrer"]);
+  expect([page.status, page.headers.get("Referrer-Policy")]).toEqual([200, "same-origin"]);
   expect(await page.text()).toContain('<form method="post">');
   expect(await isVerified()).toBe(false);
   await later(DAY_MS, async () => expect((await callAsVisitor("POST", path)).status).toBe(404));

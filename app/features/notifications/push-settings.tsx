@@ -38,7 +38,7 @@ export default function PushSettings() {
     } catch (error) {
       toast({
         title: "Push Messages Not Changed",
-        description: messageOf(error, "This browser's push service could not be reached. Please try again."),
+        description: messageOf(error, "The change could not be saved. Please try again."),
         variant: "destructive",
       });
     } finally {
@@ -59,6 +59,21 @@ export default function PushSettings() {
           Notifications of this site are blocked. Allow them in your browser's settings for this site, then
           reload the page.
         </p>
+      ) : state.kind === "unreachable" ? (
+        <>
+          <p role="status">
+            This browser could not reach its push service, so nothing was turned on. Your alerts are under the
+            bell as before.
+          </p>
+          <Button
+            variant="secondary"
+            className="mt-4"
+            busy={isBusy}
+            onClick={() => void change(() => turnPushOn(publicKey))}
+          >
+            Try Again
+          </Button>
+        </>
       ) : state.kind === "off" ? (
         <>
           <p className="text-muted">

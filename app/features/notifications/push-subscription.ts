@@ -2,6 +2,8 @@ import { callApi } from "#app/lib/api.ts";
 import type { PushBrowserAnswer, PushKind, PushSubscriptionAnswer } from "#contract/transfers.ts";
 
 const WORKER = "/push-worker.js";
+/** A browser may ask its push service again and again before it gives up. */
+const SUBSCRIBE_WITHIN_MS = 20_000;
 
 /** What this browser can do about push messages, and what it is told of. */
 export type PushState =
@@ -9,6 +11,8 @@ export type PushState =
   /** The person has forbidden notifications to this site; only they can change that. */
   | { readonly kind: "denied" }
   | { readonly kind: "off" }
+  /** The browser's push service, which is its maker's, did not give a subscription: no network, or none of the kind. */
+  | { readonly kind: "unreachable" }
   | { readonly kind: "on"; readonly kinds: readonly PushKind[] };
 
 export function isPushSupported(): boolean {
@@ -33,7 +37,8 @@ export async function turnPushOn(publicKey: string, kinds?: readonly PushKind[])
   }
   await navigator.serviceWorker.register(WORKER, { scope: "/" });
   const { pushManager } = await navigator.serviceWorker.ready;
-  const subscription = await subscribeWith(pushManager, publicKey);
+  const subscription = await subscribeWith(pushManager, publicKey).catch(() => null);
+  if (!subscription) return { kind: "unreachable" };
   const { endpoint, keys } = subscription.toJSON();
   const answer = await callApi<PushSubscriptionAnswer>("POST", "/api/push/subscriptions", {
     endpoint,
@@ -58,11 +63,19 @@ export async function turnPushOff(): Promise<PushState> {
 async function subscribeWith(pushManager: PushManager, publicKey: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {
-    return await pushManager.subscribe(options);
+    return await soon(pushManager.subscribe(options));
   } catch (error) {
     const known = await pushManager.getSubscription();
     if (!known) throw error;
     await known.unsubscribe();
-    return pushManager.subscribe(options);
+    return soon(pushManager.subscribe(options));
   }
+}
+
+function soon<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("No answer of the push service")), SUBSCRIBE_WITHIN_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,0 +1,132 @@
+import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+import type { PushPayload } from "#contract/transfers.ts";
+import type { PushMessage, PushReceiver } from "#sandbox/push-receiver.ts";
+
+/** What a page may see of a notification that its service worker has shown. */
+export interface ShownNotification {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly actions: readonly { readonly action: string; readonly title: string }[];
+}
+
+interface Bridge {
+  sandboxPush(call: "subscribe" | "read" | "end", key?: string): Promise<{ endpoint: string } | null>;
+}
+
+/**
+ * Puts the sandbox's receiver where Chromium would ask its maker's push service, which cannot be reached offline and
+ * not at all from a test's browser. Permission, service worker and everything else stay the browser's own.
+ */
+export async function givePushService(
+  context: BrowserContext,
+  origin: string,
+  receiver: PushReceiver,
+): Promise<void> {
+  await context.grantPermissions(["notifications"], { origin });
+  let held: ReturnType<PushReceiver["subscribe"]> | null = null;
+  await context.exposeFunction("sandboxPush", (call: string, key?: string) => {
+    if (call === "subscribe") held ??= receiver.subscribe(key);
+    if (call === "end" && held) {
+      receiver.expire(held.endpoint);
+      held = null;
+    }
+    return held;
+  });
+  await context.addInitScript(() => {
+    const { sandboxPush } = window as unknown as Bridge;
+    const wrap = (json: { endpoint: string } | null) =>
+      json && {
+        endpoint: json.endpoint,
+        toJSON: () => json,
+        unsubscribe: async () => (await sandboxPush("end")) === null,
+      };
+    Object.assign(PushManager.prototype, {
+      subscribe: async (options: { applicationServerKey: string }) =>
+        wrap(await sandboxPush("subscribe", options.applicationServerKey)),
+      getSubscription: async () => wrap(await sandboxPush("read")),
+    });
+  });
+}
+
+/** Turns push on in the profile; what the receiver gets for this browser from then on. */
+export async function turnPushOn(page: Page, receiver: PushReceiver): Promise<() => PushPayload[]> {
+  const asked = page.waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith("/api/push/subscriptions"),
+  );
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Turn On" }).click();
+  const { endpoint } = (await asked).postDataJSON() as { endpoint: string };
+  await page.getByRole("switch", { name: "Ticks" }).waitFor();
+  return () => messagesFor(receiver, endpoint).map(({ text }) => JSON.parse(text) as PushPayload);
+}
+
+function messagesFor(receiver: PushReceiver, endpoint: string): PushMessage[] {
+  return receiver.messages.filter(({ subscription }) => endpoint.endsWith(`/${subscription}`));
+}
+
+/** Hands a push message to the page's own service worker, as the browser does after decrypting it. */
+export async function deliverPush(page: Page, payload: PushPayload): Promise<void> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  const registered = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const own = registrations.find((one) => !one.isDeleted && one.scopeURL === `${origin}/`);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  const data = JSON.stringify(payload);
+  await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+  await session.detach();
+}
+
+export function shownNotifications(page: Page): Promise<ShownNotification[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map((shown) => ({
+      title: shown.title,
+      body: shown.body,
+      tag: shown.tag,
+      actions: (shown as unknown as { actions: ShownNotification["actions"] }).actions.map(
+        ({ action, title }) => ({ action, title }),
+      ),
+    }));
+  });
+}
+
+/**
+ * A tap on the notification with this tag, or on one of its actions. No protocol of a headless browser taps, so the
+ * event is made inside the worker; what it lacks is the right to open a window or to bring one forward.
+ */
+export async function tapNotification(page: Page, tag: string, action = ""): Promise<void> {
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((one) => one.url().endsWith("/push-worker.js"));
+  if (!worker) throw new Error("No service worker");
+  await worker.evaluate(
+    async ([tag, action]) => {
+      const scope = self as unknown as ServiceWorkerGlobalScopeOfPush;
+      const [notification] = await scope.registration.getNotifications({ tag });
+      const event = new scope.NotificationEvent("notificationclick", { notification, action });
+      const work: Promise<unknown>[] = [];
+      // One that a script made may not be waited for.
+      Object.defineProperty(event, "waitUntil", { value: (one: Promise<unknown>) => work.push(one) });
+      scope.dispatchEvent(event);
+      await Promise.all(work);
+    },
+    [tag, action] as const,
+  );
+}
+
+/** The little of a service worker's scope that is used above; the DOM's types do not have it. */
+interface ServiceWorkerGlobalScopeOfPush {
+  readonly registration: ServiceWorkerRegistration;
+  readonly NotificationEvent: new (
+    type: string,
+    init: { notification: Notification | undefined; action: string },
+  ) => Event;
+  dispatchEvent(event: Event): boolean;
+}

@@ -1,0 +1,250 @@
+import type { Browser } from "@playwright/test";
+import type { League, Team, TippingGameweek } from "#contract/api.ts";
+import { PROJECT_DIR, runToEnd } from "#sandbox/worker-process.ts";
+import type { Game } from "./game.ts";
+import {
+  deliverPush,
+  givePushService,
+  shownNotifications,
+  tapNotification,
+  turnPushOn,
+} from "./push-browser.ts";
+import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
+
+/** Minutes before six matches of gameweek 10, and in them. */
+const BEFORE_THE_AFTERNOON = "2025-11-01T14:50:00Z";
+const AFTERNOON = "2025-11-01T15:10:00Z";
+/** Days without a match. */
+const NOVEMBER = "2025-11-12T12:00:00Z";
+const AN_HOUR_LATER = "2025-11-12T13:00:00Z";
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+test.use({ startAt: BEFORE_THE_AFTERNOON });
+
+/** Clubs with their outfield players on 0 goals: a squad may be made of them at any time (BNG-04). */
+async function goallessTeams(game: Game): Promise<Team[]> {
+  return (await readTeams(game)).map((team) => ({
+    ...team,
+    players: team.players.filter(({ goals, position }) => goals === 0 && position !== "GK"),
+  }));
+}
+
+/** Those among them who will never score but what a test lets them. */
+async function quietTeams(game: Game): Promise<Team[]> {
+  const scorers = new Set(
+    game.archive.fixtures.flatMap(({ goals_scored }) =>
+      [...goals_scored.h, ...goals_scored.a].map(([element]) => element),
+    ),
+  );
+  const quiet = new Set(game.archive.players.filter(({ id }) => !scorers.has(id)).map(({ code }) => code));
+  return (await goallessTeams(game)).map((team) => ({
+    ...team,
+    players: team.players.filter(({ id }) => quiet.has(id)),
+  }));
+}
+
+/** Somebody with a squad, signed in, who has turned push on in his browser. */
+async function createSubscriber(
+  browser: Browser,
+  game: Game,
+  name: string,
+  picks: readonly { teamId: number; playerId: number }[] = [],
+) {
+  const player = await createPlayer(game, name);
+  await saveSquad(player, picks);
+  const { page, context } = await openBrowserOf(browser, game, player, PHONE);
+  await givePushService(context, game.url, game.world.push);
+  const received = await turnPushOn(page, game.world.push);
+  return { player, page, context, received };
+}
+
+test("a browser without a push service: the profile says so and stays usable", async ({ browser, game }) => {
+  const ada = await createPlayer(game, "Ada");
+  const { page, context } = await openBrowserOf(browser, game, ada, PHONE);
+  await context.grantPermissions(["notifications"], { origin: game.url });
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Turn On" }).click();
+  await expect(page.getByText(/could not reach its push service/)).toBeVisible();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("button", { name: "Try Again" })).toBeEnabled();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Turn On" })).toBeEnabled();
+  await context.close();
+});
+
+test("BNG-02 a goal for a picked player is pushed, shown, leads to the squad, and is switched off by one tap", async ({
+  browser,
+  game,
+}) => {
+  test.setTimeout(150_000);
+  const { push } = game.world;
+  const teams = await quietTeams(game);
+  const [first, second] = game.archive.fixtures
+    .filter(({ kickoff_time }) => kickoff_time === "2025-11-01T15:00:00Z")
+    .map((fixture) => {
+      const club = game.archive.teams.find(({ id }) => id === fixture.team_h);
+      const player = teams
+        .find(({ id }) => id === club?.code)
+        ?.players.find(({ position }) => position === "FWD");
+      const element = game.archive.players.find(({ code }) => code === player?.id)?.id;
+      return player && club && element ? { fixture: fixture.id, element, player, club } : null;
+    })
+    .filter((scorer) => scorer !== null);
+  if (!first || !second) throw new Error("No two strikers this afternoon");
+  const picks = squadWith(teams, [first.player.id, second.player.id]);
+  const bryan = await createSubscriber(browser, game, "Bryan", picks);
+  const chloe = await createSubscriber(browser, game, "Chloe", picks);
+  const idle = await createSubscriber(browser, game, "Idle");
+  await game.moveTo(AFTERNOON);
+
+  game.feed.control.goal({ fixture: first.fixture, element: first.element });
+  await game.runCron();
+  await expect.poll(bryan.received).toHaveLength(1);
+  const [tick] = bryan.received();
+  if (!tick) throw new Error("No push");
+  expect(tick).toMatchObject({
+    kind: "tick",
+    title: `${first.player.name} has scored`,
+    body: `Your ${first.club.name} slot is ticked.`,
+    url: "/",
+  });
+  // The receiver takes nothing without a token for it, of today, signed with the key the page subscribed with.
+  const raw = push.messages.find(({ text }) => text.includes(tick.unsubscribeUrl));
+  expect(raw).toMatchObject({ subject: "mailto:sandbox@example.com", urgency: "high", ttlS: 21_600 });
+
+  await bryan.page.goto("/leagues");
+  await deliverPush(bryan.page, tick);
+  await expect
+    .poll(() => shownNotifications(bryan.page))
+    .toEqual([
+      {
+        title: tick.title,
+        body: tick.body,
+        tag: tick.tag,
+        actions: [{ action: "unsubscribe", title: "Switch these off" }],
+      },
+    ]);
+  await tapNotification(bryan.page, tick.tag);
+  await bryan.page.waitForURL(`${game.url}/`);
+  expect(await shownNotifications(bryan.page)).toEqual([]);
+
+  await deliverPush(bryan.page, tick);
+  await expect.poll(() => shownNotifications(bryan.page)).toHaveLength(1);
+  await tapNotification(bryan.page, tick.tag, "unsubscribe");
+  expect(await shownNotifications(bryan.page)).toMatchObject([{ title: "Switched off" }]);
+  await bryan.page.goto("/profile");
+  await expect(bryan.page.getByRole("switch", { name: "Ticks" })).not.toBeChecked();
+  await expect(bryan.page.getByRole("switch", { name: "Free transfers" })).toBeChecked();
+
+  game.feed.control.goal({ fixture: second.fixture, element: second.element });
+  await game.runCron();
+  await expect.poll(chloe.received).toHaveLength(2);
+  expect(chloe.received().map(({ title }) => title)).toContain(`${second.player.name} has scored`);
+  expect(bryan.received()).toHaveLength(1);
+  expect(idle.received()).toEqual([]);
+  for (const { context } of [bryan, chloe, idle]) await context.close();
+});
+
+test("TRF-04 a club move is pushed once, the job run twice included; ticks switched off do not stop it", async ({
+  browser,
+  game,
+}) => {
+  test.setTimeout(180_000);
+  await game.moveTo(NOVEMBER);
+  const picks = squadWith(await goallessTeams(game), []);
+  const dara = await createSubscriber(browser, game, "Dara", picks);
+  await dara.page.getByText("Ticks", { exact: true }).click();
+  await expect(dara.page.getByRole("switch", { name: "Ticks" })).not.toBeChecked();
+  const move = ({ playerId, teamId }: (typeof picks)[number]) => {
+    const mover = game.archive.players.find(({ code }) => code === playerId);
+    const to = game.archive.teams.find(({ code }) => code !== teamId);
+    if (!mover || !to) throw new Error("Nobody to move");
+    game.feed.control.movePlayer({ element: mover.id, team: to.id });
+    return mover;
+  };
+  const [one, other] = picks as [(typeof picks)[number], (typeof picks)[number]];
+  const leaver = move(one);
+  await game.runCron();
+  await expect.poll(dara.received).toHaveLength(1);
+  const [alert] = dara.received();
+  expect(alert).toMatchObject({ kind: "transfer_alert", url: `/?transfer=${leaver.code}` });
+  expect(`${alert?.title} ${alert?.body}`).toContain(leaver.web_name);
+
+  // As the runbook has it: the job looks at the whole season again.
+  await game.moveTo(AN_HOUR_LATER, 1, (persistTo) =>
+    runToEnd([
+      `${PROJECT_DIR}/node_modules/wrangler/bin/wrangler.js`,
+      ...["d1", "execute", "football-bingo", "--local", "--persist-to", persistTo],
+      ...["--command", "DELETE FROM job_cursors WHERE name LIKE 'moves:%'"],
+    ]),
+  );
+  const next = move(other);
+  await game.runCron();
+  await expect.poll(() => dara.received().length).toBeGreaterThan(1);
+  expect(dara.received().map(({ url }) => url)).toEqual([
+    `/?transfer=${leaver.code}`,
+    `/?transfer=${next.code}`,
+  ]);
+
+  const [, second] = dara.received();
+  if (!second) throw new Error("No second alert");
+  await deliverPush(dara.page, second);
+  await expect.poll(() => shownNotifications(dara.page)).toHaveLength(1);
+  await tapNotification(dara.page, second.tag);
+  await dara.page.waitForURL((url) => url.pathname === "/");
+  await expect(dara.page.getByRole("dialog")).toContainText("Free Transfer");
+  await dara.context.close();
+});
+
+test("TIP-06 an hour before a gameweek only those who predicted nothing are pushed, once; a link stops the kind", async ({
+  browser,
+  game,
+}) => {
+  test.setTimeout(180_000);
+  const rounds: TippingGameweek[] = await (await fetch(`${game.url}/api/tipping/fixtures`)).json();
+  const startOf = (gameweek: number) =>
+    Math.min(
+      ...(rounds.find((round) => round.gameweek === gameweek)?.fixtures ?? []).map(({ kickoffTime }) =>
+        Date.parse(kickoffTime),
+      ),
+    );
+  const halfAnHourBefore = (gameweek: number) => new Date(startOf(gameweek) - 1_800_000).toISOString();
+  await game.moveTo(new Date(startOf(12) - 3 * 3_600_000).toISOString());
+  const erik = await createSubscriber(browser, game, "Erik");
+  const fred = await createSubscriber(browser, game, "Fred");
+  const league = { name: "Tippers", leagueType: "score_tipping" };
+  const { joinCode } = (await erik.player.call<League>("POST", "/api/leagues", league)).body;
+  await fred.player.call("POST", "/api/leagues/join", { joinCode });
+  const fixture = rounds.find(({ gameweek }) => gameweek === 12)?.fixtures[0];
+  await fred.page.goto("/premier-league-tipping?gameweek=12");
+  await fred.page.locator(`[data-fixture="${fixture?.id}"]`).getByRole("radio", { name: "Draw" }).check();
+  await fred.page.getByRole("button", { name: "Update Predictions" }).click();
+  await expect(fred.page.getByText("Everything is saved.")).toBeVisible();
+  await game.runCron();
+
+  await game.moveTo(halfAnHourBefore(12));
+  for (let times = 0; times < 3; times++) await game.runCron();
+  await expect.poll(erik.received).toHaveLength(1);
+  const [reminder] = erik.received();
+  expect(reminder).toMatchObject({
+    kind: "predict",
+    title: "Gameweek 12 starts within the hour",
+    url: "/premier-league-tipping",
+  });
+  expect(fred.received()).toEqual([]);
+
+  // The notification's link, in a browser that knows nobody.
+  const stranger = await browser.newContext({ baseURL: game.url });
+  const page = await stranger.newPage();
+  await page.goto(reminder?.unsubscribeUrl ?? "");
+  await page.getByRole("button", { name: "Yes, switch it off" }).click();
+  await expect(page.getByText(/You get no more push reminders to predict/)).toBeVisible();
+  await stranger.close();
+
+  await game.moveTo(halfAnHourBefore(13));
+  await game.runCron();
+  await expect.poll(fred.received).toHaveLength(1);
+  expect(fred.received()[0]?.title).toBe("Gameweek 13 starts within the hour");
+  expect(erik.received()).toHaveLength(1);
+  for (const { context } of [erik, fred]) await context.close();
+});
