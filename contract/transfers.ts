@@ -173,10 +173,14 @@ export interface PaymentIntentAnswer {
   standInScript?: string;
 }
 
-/** POST /api/grant-transfer-access. `refunded` when it came too late to be used (TRF-06). */
+/**
+ * POST /api/grant-transfer-access. `refunded` when it came too late to be used (TRF-06), `disputed` when the bank was
+ * asked for it back (TRF-05).
+ */
 export interface GrantAnswer {
   granted: boolean;
   refunded?: boolean;
+  disputed?: boolean;
   message?: string;
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { createDisputes, type Disputes } from "#sandbox/stripe/disputes.ts";
 import {
   idempotencyMismatch,
   invalidRequest,
@@ -19,6 +20,7 @@ export const SANDBOX_STRIPE_WEBHOOK_SECRET = "whsec_sandbox";
 
 export interface StripeControl extends Omit<Webhooks, "announce" | "stop"> {
   readonly payments: Payments;
+  readonly disputes: Disputes;
   /** Every API call that was executed or replayed, oldest first. */
   readonly calls: readonly { readonly method: string; readonly path: string; readonly status: number }[];
 }
@@ -57,17 +59,16 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
   });
   let current = { id: newId("req"), idempotency_key: null as string | null };
   let baseUrl = "";
-  const payments = createPayments(
-    (type, object) => webhooks.announce(type, object, current),
-    () => Math.floor(Date.now() / 1000),
-    () => baseUrl,
-  );
+  const announce = (type: string, object: unknown) => webhooks.announce(type, object, current);
+  const nowS = () => Math.floor(Date.now() / 1000);
+  const payments = createPayments(announce, nowS, () => baseUrl);
+  const disputes = createDisputes(payments, announce, nowS);
   const replays = new Map<string, { fingerprint: string; answer: Answer }>();
   const calls: { method: string; path: string; status: number }[] = [];
 
   const answer = (call: Call): Answer => {
     try {
-      return { status: 200, body: execute(payments, webhooks, call) };
+      return { status: 200, body: execute(payments, disputes, webhooks, call) };
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error;
       return { status: error.status, body: { error: error.body } };
@@ -127,7 +128,7 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
       return server.close();
     },
     scriptUrl: `${server.url}/stripe.js`,
-    control: { ...rest, payments, calls },
+    control: { ...rest, payments, disputes, calls },
   };
 }
 
@@ -139,7 +140,12 @@ function checkKey(key: string | undefined): StripeRefusal | null {
 }
 
 /** Runs one call of the API; refusals are thrown as `StripeRefusal`. */
-function execute(payments: Payments, webhooks: Webhooks, { method, path, form, isPublic }: Call): unknown {
+function execute(
+  payments: Payments,
+  disputes: Disputes,
+  webhooks: Webhooks,
+  { method, path, form, isPublic }: Call,
+): unknown {
   const [, , resource, id, verb] = path.split("/");
   const unknown = invalidRequest(`Unrecognized request URL (${method}: ${path}).`, {}, 404);
   if (isPublic) {
@@ -167,6 +173,10 @@ function execute(payments: Payments, webhooks: Webhooks, { method, path, form, i
     );
     if (!id) return isPost ? payments.refund(form) : list(rows);
     if (!verb && !isPost) return found(payments.refunds.get(id), "refund", id);
+  }
+  if (resource === "disputes" && !id && !isPost) {
+    const found = disputes.listOf(textOf(form, "payment_intent") ?? "");
+    return { object: "list", url: path, has_more: false, data: found };
   }
   if (resource === "charges" && id && !isPost) return found(payments.charges.get(id), "charge", id);
   if (resource === "events" && !isPost) {

@@ -31,6 +31,7 @@ export interface Charge {
   readonly amount: number;
   amount_refunded: number;
   refunded: boolean;
+  disputed: boolean;
   readonly payment_intent: string;
   readonly [fixed: string]: unknown;
 }
@@ -209,6 +210,7 @@ export function createPayments(announce: Announce, nowS: () => number, baseUrl: 
       created: nowS(),
       currency: intent.currency,
       description: intent.description,
+      disputed: false,
       livemode: false,
       metadata: intent.metadata,
       paid: true,

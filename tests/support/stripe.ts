@@ -1,6 +1,7 @@
 import { vi } from "vitest";
+import { createDisputes } from "#sandbox/stripe/disputes.ts";
 import { StripeRefusal } from "#sandbox/stripe/errors.ts";
-import { parseForm } from "#sandbox/stripe/form.ts";
+import { parseForm, textOf } from "#sandbox/stripe/form.ts";
 import { createPayments } from "#sandbox/stripe/payments.ts";
 import { signatureOf } from "#sandbox/stripe/webhooks.ts";
 
@@ -16,11 +17,11 @@ export const STRIPE_VARIABLES = {
 /** The sandbox's payments behind global fetch, with idempotency; `isDown` makes every call fail. */
 export function startStripe() {
   const events: { type: string; object: unknown }[] = [];
-  const payments = createPayments(
-    (type, object) => void events.push({ type, object: structuredClone(object) }),
-    () => Math.floor(Date.now() / 1000),
-    () => "https://stripe.test",
-  );
+  const announce = (type: string, object: unknown) =>
+    void events.push({ type, object: structuredClone(object) });
+  const nowS = () => Math.floor(Date.now() / 1000);
+  const payments = createPayments(announce, nowS, () => "https://stripe.test");
+  const disputes = createDisputes(payments, announce, nowS);
   const replays = new Map<string, string>();
   const state = { isDown: false, calls: [] as string[] };
 
@@ -28,11 +29,12 @@ export function startStripe() {
     const [, , resource, id = "", verb] = path.split("/");
     const form = parseForm(text);
     if (resource === "refunds") return payments.refund(form);
+    if (resource === "disputes")
+      return { object: "list", data: disputes.listOf(textOf(form, "payment_intent") ?? "") };
     if (resource !== "payment_intents") throw new Error(`No such call: ${path}`);
     if (id === "") return payments.create(form);
     if (verb === "cancel") return payments.cancel(id, form);
-    const intent = payments.find(id);
-    if (method !== "GET") throw new Error(`No such call: ${method} ${path}`);
+    const intent = method === "POST" ? payments.update(id, form) : payments.find(id);
     return { ...intent, latest_charge: payments.charges.get(intent.latest_charge ?? "") ?? null };
   }
 
@@ -59,6 +61,7 @@ export function startStripe() {
   vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => answer(new Request(input, init)));
   return {
     payments,
+    disputes,
     state,
     /** The holder confirms in his browser. */
     pay: (intentId: string, card = "pm_card_visa") => payments.confirm(intentId, { payment_method: card }),

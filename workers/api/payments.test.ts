@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { PaymentIntentAnswer, PaymentStatusAnswer } from "#contract/transfers.ts";
+import { StripeRefusal } from "#sandbox/stripe/errors.ts";
 import type { Form } from "#sandbox/stripe/form.ts";
 import { refusalOf } from "#tests/support/league-calls.ts";
-import { callAsVisitor, createPerson, type Person, tables } from "#tests/support/people.ts";
+import { callAsVisitor, costOf, createPerson, type Person, tables } from "#tests/support/people.ts";
 import { seedPicks, seedSeason, standardSeason, type World, worldAt } from "#tests/support/season.ts";
 import { STRIPE_VARIABLES, startStripe } from "#tests/support/stripe.ts";
 import { allowanceAt, FEBRUARY, JANUARY, NOVEMBER, transferAt } from "#tests/support/transfers.ts";
-import { payments, transferGrants } from "#workers/db/schema/index.ts";
+import { payments, transferGrants, users } from "#workers/db/schema/index.ts";
 
 await seedSeason(standardSeason());
 const november = worldAt(NOVEMBER, STRIPE_VARIABLES);
@@ -225,4 +226,41 @@ test("outside production the page is told of the stand-in's script", async () =>
   const world = worldAt(JANUARY, { ...STRIPE_VARIABLES, STRIPE_STAND_IN_URL: "http://127.0.0.1:1234" });
   const answer = await (await create(world, person)).json();
   expect(answer).toMatchObject({ standInScript: "http://127.0.0.1:1234/stripe.js" });
+});
+
+test("the receipt goes to the player's address, and follows it when it changes before he has paid", async () => {
+  const stripe = openStripe();
+  const person = await personWithSquad();
+  const id = await intentOf(january, person);
+  const receipt = () => stripe.payments.find(id).receipt_email;
+  expect(receipt()).toBe(`${person.username}@example.com`);
+  const before = stripe.state.calls.length;
+  await intentOf(january, person);
+  expect(stripe.state.calls.slice(before)).toEqual([`GET /v1/payment_intents/${id}`]);
+  await tables().update(users).set({ email: "new@example.com" }).where(eq(users.id, person.id));
+  expect(await intentOf(january, person)).toBe(id);
+  expect(receipt()).toBe("new@example.com");
+  // A receipt that cannot be redirected is no reason to refuse a payment.
+  await tables().update(users).set({ email: "later@example.com" }).where(eq(users.id, person.id));
+  vi.spyOn(stripe.payments, "update").mockImplementation(() => {
+    throw new StripeRefusal(400, { type: "invalid_request_error", message: "no" });
+  });
+  expect(await intentOf(january, person)).toBe(id);
+});
+
+test("an intent costs three trips to the database, one that is open two, and each a bounded number of rows", async () => {
+  openStripe();
+  const person = await personWithSquad();
+  const other = await personWithSquad();
+  // The first call of a test file loads the season.
+  await create(january, other);
+  const made = costOf(await create(january, person));
+  // The session; the season's row, its newer log and all of the purchase; the payment put and read again.
+  expect(made.queries).toBe(3);
+  expect(made.read).toBeLessThanOrEqual(40);
+  // The row and its two indexes.
+  expect(made.written).toBe(3);
+  const again = costOf(await create(january, person));
+  expect(again).toMatchObject({ queries: 2, written: 0 });
+  expect(again.read).toBeLessThanOrEqual(40);
 });

@@ -1,8 +1,9 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { payments, stripeEvents } from "#workers/db/schema/index.ts";
+import { payments, seasons, stripeEvents } from "#workers/db/schema/index.ts";
 import type { Database } from "#workers/services/context.ts";
+import { transferStateColumns } from "./transfers.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -12,23 +13,34 @@ export async function readPayment(db: Database, intentId: string): Promise<Payme
   return row ?? null;
 }
 
-/**
- * The open intent of a user, by payments_one_open, and how many he has had in all, by payments_by_user: the number
- * names his next one, so that two tabs ask Stripe for the same.
- */
+const openPaymentOf = (season: SeasonId, user: UserId) =>
+  and(eq(payments.seasonId, season), eq(payments.userId, user), eq(payments.status, "open"));
+
+/** The open intent of a user, by payments_one_open. */
 export async function readOpenPayment(
   db: Database,
   season: SeasonId,
   user: UserId,
-): Promise<{ open: PaymentRow | null; made: number }> {
-  const [open, made] = await db.batch([
-    db
-      .select()
-      .from(payments)
-      .where(and(eq(payments.seasonId, season), eq(payments.userId, user), eq(payments.status, "open"))),
-    db.select({ n: count() }).from(payments).where(eq(payments.userId, user)),
-  ]);
-  return { open: open[0] ?? null, made: made[0]?.n ?? 0 };
+): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(openPaymentOf(season, user));
+  return row ?? null;
+}
+
+/**
+ * All that selling access is decided by, as one row for a batch of the caller: the state of his transfers, his open
+ * intent by payments_one_open, and how many intents he has had in all by payments_by_user. The number names his
+ * next one, so that two tabs ask Stripe for the same.
+ */
+export function selectPurchase(db: Database, season: SeasonId, user: UserId) {
+  return db
+    .select({
+      ...transferStateColumns(season, user),
+      openIntent: sql<string | null>`(select intent_id from payments
+        where season_id = ${season} and user_id = ${user} and status = 'open')`,
+      intentsMade: sql<number>`(select count(*) from payments where user_id = ${user})`,
+    })
+    .from(seasons)
+    .where(eq(seasons.id, season));
 }
 
 export interface NewPayment {
@@ -44,11 +56,14 @@ export interface NewPayment {
 export async function insertOpenPayment(db: Database, payment: NewPayment): Promise<PaymentRow | null> {
   const { intentId, season, user, amountCents, currency, now } = payment;
   const row = { intentId, seasonId: season, userId: user, amountCents, currency };
-  await db
-    .insert(payments)
-    .values({ ...row, status: "open", createdAt: now, updatedAt: now })
-    .onConflictDoNothing();
-  return (await readOpenPayment(db, season, user)).open;
+  const [, open] = await db.batch([
+    db
+      .insert(payments)
+      .values({ ...row, status: "open", createdAt: now, updatedAt: now })
+      .onConflictDoNothing(),
+    db.select().from(payments).where(openPaymentOf(season, user)),
+  ]);
+  return open[0] ?? null;
 }
 
 /** Whether a webhook event was dealt with before. One row by the key. */
@@ -96,6 +111,25 @@ const putPayment = (d1: D1Database, payment: NewPayment, status: string, only: s
 /** Not paid so far, as far as we know: from here a payment is either granted or given back, never both. */
 const UNDECIDED = "'open', 'canceled'";
 
+/** What a payment granted: by itself, and again by each dispute of it that was won. `?1` season, `?2` user, `?3` intent. */
+const GRANTS_OF_PAYMENT = `transfer_grants where season_id = ?1 and user_id = ?2 and kind = 'payment'
+    and (ref = ?3 or ref glob ?3 || ':*')`;
+
+const insertGrant = (d1: D1Database, { intentId, season, user, now }: NewPayment, ref: string) =>
+  d1
+    .prepare(
+      `insert into transfer_grants (season_id, user_id, kind, ref, granted_at)
+       select ?1, ?2, 'payment', ?5, ?4
+       where (select status from payments where intent_id = ?3 and user_id = ?2) = 'succeeded'
+       on conflict do nothing`,
+    )
+    .bind(season, user, intentId, now, ref);
+
+const countGrants = (d1: D1Database, { intentId, season, user }: NewPayment) =>
+  d1
+    .prepare(`select count(*) as granted from ${GRANTS_OF_PAYMENT} and revoked_at is null`)
+    .bind(season, user, intentId);
+
 /**
  * TRF-05: a payment that succeeded and what it grants, once, with the event that told of it. A payment whose refund
  * is decided grants nothing.
@@ -107,24 +141,43 @@ export async function writePaidGrant(
   payment: NewPayment,
   event: SeenEvent | null,
 ): Promise<boolean> {
+  const results = await d1.batch<{ granted: number }>([
+    ...eventStatements(d1, event, payment.now),
+    putPayment(d1, payment, "succeeded", UNDECIDED),
+    insertGrant(d1, payment, payment.intentId),
+    countGrants(d1, payment),
+  ]);
+  return (results.at(-1)?.results[0]?.granted ?? 0) > 0;
+}
+
+/**
+ * TRF-05: a payment that succeeded and was disputed. Each dispute ends what was granted before it, and one that was
+ * won is a grant of its own, so that the same rows come of any order in which the disputes are told, however often.
+ *
+ * @param disputes oldest first. @returns whether a grant of it is in force now.
+ */
+export async function writeDisputed(
+  d1: D1Database,
+  payment: NewPayment,
+  disputes: readonly { readonly id: string; readonly isWon: boolean }[],
+  event: SeenEvent | null,
+): Promise<boolean> {
   const { intentId, season, user, now } = payment;
+  const refs = [intentId, ...disputes.map(({ id }) => `${intentId}:${id}`)];
   const results = await d1.batch<{ granted: number }>([
     ...eventStatements(d1, event, now),
     putPayment(d1, payment, "succeeded", UNDECIDED),
-    d1
-      .prepare(
-        `insert into transfer_grants (season_id, user_id, kind, ref, granted_at)
-         select ?1, ?2, 'payment', ?3, ?4
-         where (select status from payments where intent_id = ?3 and user_id = ?2) = 'succeeded'
-         on conflict do nothing`,
-      )
-      .bind(season, user, intentId, now),
-    d1
-      .prepare(
-        `select count(*) as granted from transfer_grants
-         where season_id = ?1 and user_id = ?2 and kind = 'payment' and ref = ?3 and revoked_at is null`,
-      )
-      .bind(season, user, intentId),
+    insertGrant(d1, payment, intentId),
+    ...disputes.flatMap(({ isWon }, at) => [
+      d1
+        .prepare(
+          `update transfer_grants set revoked_at = ?4
+           where season_id = ?1 and user_id = ?2 and kind = 'payment' and ref = ?3 and revoked_at is null`,
+        )
+        .bind(season, user, refs[at] ?? "", now),
+      ...(isWon ? [insertGrant(d1, payment, refs[at + 1] ?? "")] : []),
+    ]),
+    countGrants(d1, payment),
   ]);
   return (results.at(-1)?.results[0]?.granted ?? 0) > 0;
 }
@@ -156,8 +209,8 @@ export async function writeRefunded(
       .bind(intentId, refundId),
     d1
       .prepare(
-        `update transfer_grants set revoked_at = ?4
-         where season_id = ?1 and user_id = ?2 and kind = 'payment' and ref = ?3 and revoked_at is null`,
+        `update transfer_grants set revoked_at = ?4 where (season_id, user_id, kind, ref) in
+         (select season_id, user_id, kind, ref from ${GRANTS_OF_PAYMENT}) and revoked_at is null`,
       )
       .bind(season, user, intentId, now),
   ]);
@@ -188,10 +241,7 @@ export async function isPaymentGranted(
   intentId: string,
 ): Promise<boolean> {
   const row = await d1
-    .prepare(
-      `select 1 as granted from transfer_grants where season_id = ?1 and user_id = ?2
-         and kind = 'payment' and ref = ?3 and revoked_at is null`,
-    )
+    .prepare(`select 1 as granted from ${GRANTS_OF_PAYMENT} and revoked_at is null`)
     .bind(season, user, intentId)
     .first<{ granted: number }>();
   return row !== null;

@@ -29,27 +29,26 @@ export interface TransferState {
 const OWNS_LEAGUE_OF_FIVE = `exists (select 1 from league_members m cross join leagues l on l.id = m.league_id
   where m.user_id = ?2 and l.owner_id = ?2 and l.member_count >= ${OWNED_LEAGUE_MEMBERS_MIN})`;
 
-/**
- * The state as one row, for a batch of the caller: picks, grants and uses by prefixes of their keys. No row before
- * the first ingest. `toTransferState` reads the answer.
- */
-export function selectTransferState(db: Database, season: SeasonId, user: UserId) {
+/** Picks, grants and uses by prefixes of their keys, as columns of one row; `toTransferState` reads them. */
+export function transferStateColumns(season: SeasonId, user: UserId) {
   const mine = sql`season_id = ${season} and user_id = ${user}`;
-  return db
-    .select({
-      picks: sql<string>`(select json_group_array(json_array(club_id, player_id, position, picked_at))
+  return {
+    picks: sql<string>`(select json_group_array(json_array(club_id, player_id, position, picked_at))
         from picks where ${mine})`,
-      grants: sql<string>`(select json_group_array(
+    grants: sql<string>`(select json_group_array(
         json_array(kind, ref, granted_at, club_id, player_id, expires_at, revoked_at))
         from transfer_grants where ${mine})`,
-      uses: sql<string>`(select json_group_array(
+    uses: sql<string>`(select json_group_array(
         json_array(id, at, "use", grant_ref, club_id, out_player_id, in_player_id))
         from transfers where ${mine})`,
-      owns: sql<number>`exists (select 1 from league_members m cross join leagues l on l.id = m.league_id
+    owns: sql<number>`exists (select 1 from league_members m cross join leagues l on l.id = m.league_id
         where m.user_id = ${user} and l.owner_id = ${user} and l.member_count >= ${OWNED_LEAGUE_MEMBERS_MIN})`,
-    })
-    .from(seasons)
-    .where(eq(seasons.id, season));
+  };
+}
+
+/** The state as one row, for a batch of the caller. No row before the first ingest. */
+export function selectTransferState(db: Database, season: SeasonId, user: UserId) {
+  return db.select(transferStateColumns(season, user)).from(seasons).where(eq(seasons.id, season));
 }
 
 type StateRow = Awaited<ReturnType<typeof selectTransferState>>[number];

@@ -13,6 +13,16 @@ export interface CardPayment {
   readonly metadata: Readonly<Record<string, string>>;
   /** All of it was given back. */
   readonly isRefunded: boolean;
+  /** Where the receipt goes. */
+  readonly receiptEmail: string | null;
+  /** Oldest first; a bank's mere question, which takes no money back, is none. */
+  readonly disputes: readonly CardDispute[];
+}
+
+/** The holder has asked his bank for the money back. `open` and `lost`: it is with him; `won`: it came back to us. */
+export interface CardDispute {
+  readonly id: string;
+  readonly state: "open" | "won" | "lost";
 }
 
 export interface NewCardPayment {
@@ -40,6 +50,8 @@ export interface CardEvent {
 export interface CardPayments {
   create(payment: NewCardPayment): Promise<Result<CardPayment, CardFailure>>;
   read(intentId: string): Promise<Result<CardPayment, CardFailure>>;
+  /** Stripe sends the receipt there from now on. True when it took the address. */
+  setReceiptEmail(intentId: string, email: string): Promise<boolean>;
   /** True when it is canceled now; false when it could not be. */
   cancel(intentId: string): Promise<boolean>;
   /** All of it, once, however often it is asked for. The refund's id; null when it had been given back before. */
@@ -49,6 +61,8 @@ export interface CardPayments {
 }
 
 const TIMEOUT_MS = 10_000;
+/** Of one payment; a card network allows one or two. */
+const DISPUTES_MAX = 20;
 const clients = new WeakMap<object, CardPayments>();
 
 /** Stripe, or the stand-in of it that the configuration names. */
@@ -96,8 +110,17 @@ function connect({ secretKey, webhookSecret, standInUrl }: NonNullable<Config["s
     read: (intentId) =>
       attempt(async () => {
         const stripe = await connected();
-        return toCardPayment(await stripe.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }));
+        const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] });
+        if (!chargeOf(intent)?.disputed) return toCardPayment(intent);
+        const disputes = await stripe.disputes.list({ payment_intent: intentId, limit: DISPUTES_MAX });
+        return toCardPayment(intent, disputes.data);
       }),
+    async setReceiptEmail(intentId, email) {
+      const outcome = await attempt(async () =>
+        (await connected()).paymentIntents.update(intentId, { receipt_email: email }),
+      );
+      return outcome.ok;
+    },
     async cancel(intentId) {
       const outcome = await attempt(async () => (await connected()).paymentIntents.cancel(intentId));
       return outcome.ok;
@@ -150,8 +173,11 @@ function intentOf(object: unknown): string | null {
   return typeof nested === "string" ? nested : null;
 }
 
-function toCardPayment(intent: Stripe.PaymentIntent): CardPayment {
-  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
+  typeof charge === "object" ? charge : null;
+
+/** Stripe lists the newest first. */
+function toCardPayment(intent: Stripe.PaymentIntent, disputes: readonly Stripe.Dispute[] = []): CardPayment {
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? "",
@@ -159,8 +185,16 @@ function toCardPayment(intent: Stripe.PaymentIntent): CardPayment {
     amountCents: intent.status === "succeeded" ? intent.amount_received : intent.amount,
     currency: intent.currency,
     metadata: intent.metadata,
-    isRefunded: charge?.refunded ?? false,
+    isRefunded: chargeOf(intent)?.refunded ?? false,
+    receiptEmail: intent.receipt_email,
+    disputes: disputes.flatMap(({ id, status }) => toDispute(id, status)).reverse(),
   };
+}
+
+/** `warning_…` is a bank's question; `prevented` was settled by a refund before it became a dispute. */
+function toDispute(id: string, status: string): CardDispute[] {
+  if (status.startsWith("warning_") || status === "prevented") return [];
+  return [{ id, state: status === "won" || status === "lost" ? status : "open" }];
 }
 
 /** Every other status can still be paid: a declined intent waits for another card. */

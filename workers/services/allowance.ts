@@ -8,6 +8,7 @@ import { type GoalIndex, goalCounts } from "#domain/squad/goal-index.ts";
 import { isTicked } from "#domain/squad/score-squad.ts";
 import { type AllowanceContext, allowanceOf, type TransferAllowance } from "#domain/transfers/allowance.ts";
 import type { GoalCounts } from "#domain/transfers/check-transfer.ts";
+import { selectPurchase } from "#workers/db/payments.ts";
 import { selectTransferState, type TransferState, toTransferState } from "#workers/db/transfers.ts";
 import type { Context } from "./context.ts";
 import { goalIndexOf } from "./season-reads.ts";
@@ -27,7 +28,22 @@ const counts = new WeakMap<GoalIndex, GoalCounts>();
 export async function readTransferView(ctx: Context, user: UserId): Promise<TransferView> {
   const query = selectTransferState(ctx.db, ctx.config.season.id, user);
   const { facts, config, rows } = await readSeasonWith(ctx, query);
-  const state = toTransferState(rows[0]);
+  return viewOf(toTransferState(rows[0]), facts, config);
+}
+
+/** The same with what his next payment depends on, in the same query. */
+export async function readPurchase(
+  ctx: Context,
+  user: UserId,
+): Promise<{ view: TransferView; openIntent: string | null; intentsMade: number }> {
+  const query = selectPurchase(ctx.db, ctx.config.season.id, user);
+  const { facts, config, rows } = await readSeasonWith(ctx, query);
+  const [row] = rows;
+  const view = viewOf(toTransferState(row), facts, config);
+  return { view, openIntent: row?.openIntent ?? null, intentsMade: row?.intentsMade ?? 0 };
+}
+
+function viewOf(state: TransferState, facts: SeasonFacts, config: SeasonConfig): TransferView {
   const index = goalIndexOf(facts);
   const goals = counts.get(index) ?? goalCounts(index);
   counts.set(index, goals);

@@ -10,6 +10,7 @@ import {
   readPayment,
   type SeenEvent,
   writeCanceled,
+  writeDisputed,
   writePaidGrant,
   writeRefunded,
 } from "#workers/db/payments.ts";
@@ -23,11 +24,12 @@ export const PAYMENT_PURPOSE = "transfer_access";
 /**
  * - `granted`: its transfer access is in force.
  * - `refunded`: given back, here or at Stripe.
+ * - `disputed`: paid, and the bank was asked for it back; nothing is in force while that is open or once it is lost.
  * - `pending`: not paid (yet, or any more).
  * - `foreign`: no payment of ours, or not of the user who asks.
  * - `unavailable`: Stripe could not be asked; nothing was decided.
  */
-export type Settlement = "granted" | "refunded" | "pending" | "foreign" | "unavailable";
+export type Settlement = "granted" | "refunded" | "disputed" | "pending" | "foreign" | "unavailable";
 
 interface Cause {
   /** The webhook event, kept with what it causes. */
@@ -79,6 +81,10 @@ async function settlePaid(
   if (card.isRefunded) {
     await writeRefunded(ctx.d1, payment, null, event);
     return "refunded";
+  }
+  if (card.disputes.length > 0) {
+    const disputes = card.disputes.map(({ id, state }) => ({ id, isWon: state === "won" }));
+    return (await writeDisputed(ctx.d1, payment, disputes, event)) ? "granted" : "disputed";
   }
   const season = resolveSeason({ id: payment.season }, null);
   if (!isRefundDue(season, payment.now)) {

@@ -10,13 +10,12 @@ import { purchaseOffer } from "#domain/transfers/allowance.ts";
 import {
   insertOpenPayment,
   isPaymentGranted,
-  type PaymentRow,
   readOpenPayment,
   readPayment,
   writeCanceled,
 } from "#workers/db/payments.ts";
 import { type CardPayment, type CardPayments, createCardPayments } from "#workers/integrations/stripe.ts";
-import { readTransferView } from "./allowance.ts";
+import { readPurchase } from "./allowance.ts";
 import type { Context } from "./context.ts";
 import { PAYMENT_PURPOSE, settlePayment } from "./grants.ts";
 import { badRequest, conflict, FORBIDDEN, notFound, type Refusal } from "./refusal.ts";
@@ -49,13 +48,14 @@ export async function openPayment(
   const { stripe } = ctx.config;
   if (!stripe) return refuse(NOT_CONFIGURED);
   const cards = createCardPayments(stripe);
-  const view = await readTransferView(ctx, user.id);
+  const { view, openIntent, intentsMade } = await readPurchase(ctx, user.id);
   const offer = purchaseOffer(view.ledger, view.config, ctx.clock.now(), view);
   if (!offer.ok) return offer;
-  const { open, made } = await readOpenPayment(ctx.db, view.config.id, user.id);
-  const payment = open ? await resume(ctx, cards, open) : null;
+  const payment = openIntent === null ? null : await resume(ctx, cards, openIntent, user.email);
   if (payment && !payment.ok) return payment;
-  const opened = payment?.value ? ok(payment.value) : await create(ctx, cards, user, view.config.label, made);
+  const opened = payment?.value
+    ? ok(payment.value)
+    : await create(ctx, cards, user, view.config.label, intentsMade);
   if (!opened.ok) return opened;
   return ok({
     clientSecret: opened.value.clientSecret,
@@ -64,11 +64,16 @@ export async function openPayment(
   });
 }
 
-/** @returns null when the intent cannot be paid any more and another one is needed. */
+/**
+ * The receipt follows an address that was changed since; it is no reason to refuse a payment.
+ *
+ * @returns null when the intent cannot be paid any more and another one is needed.
+ */
 async function resume(
   ctx: Context,
   cards: CardPayments,
-  { intentId }: PaymentRow,
+  intentId: string,
+  email: string,
 ): Promise<Result<CardPayment | null, Refusal>> {
   const read = await cards.read(intentId);
   if (!read.ok && read.refusal === "unavailable") return refuse(PROVIDER_DOWN);
@@ -76,7 +81,10 @@ async function resume(
     await writeCanceled(ctx.d1, intentId, ctx.clock.now(), null);
     return ok(null);
   }
-  if (read.value.status !== "succeeded") return ok(read.value);
+  if (read.value.status !== "succeeded") {
+    if (read.value.receiptEmail !== email) await cards.setReceiptEmail(intentId, email);
+    return ok(read.value);
+  }
   // Paid in another tab, or in one that was closed before it could say so.
   const settled = await settlePayment(ctx, cards, intentId);
   if (settled === "granted") return refuse(ALREADY_PAID);
@@ -139,6 +147,12 @@ export async function grantAccess(
         refunded: true,
         message: "This payment could not be used any more and has been refunded.",
       });
+    case "disputed":
+      return ok({
+        granted: false,
+        disputed: true,
+        message: "Your bank was asked for this payment back, so its access has ended.",
+      });
     case "pending":
       return refuse(conflict("PAYMENT_INCOMPLETE", "This payment has not been completed."));
     case "foreign":
@@ -196,7 +210,7 @@ export async function receiveWebhook(
 export async function cancelOpenPayment(ctx: Context, user: UserId): Promise<void> {
   const { stripe, season } = ctx.config;
   if (!stripe) return;
-  const { open } = await readOpenPayment(ctx.db, season.id, user);
+  const open = await readOpenPayment(ctx.db, season.id, user);
   if (!open || !(await createCardPayments(stripe).cancel(open.intentId))) return;
   await writeCanceled(ctx.d1, open.intentId, ctx.clock.now(), null);
 }

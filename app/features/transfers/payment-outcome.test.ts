@@ -31,6 +31,7 @@ test("a payment that was not made is not called successful", () => {
 test("TRF-06 a refund says so, whoever learns it first", () => {
   expect(outcomeOf({ ...NOTHING, status: { status: "refunding", granted: false } })).toBe("refunded");
   expect(outcomeOf({ ...NOTHING, status: paid, grant: { granted: false, refunded: true } })).toBe("refunded");
+  expect(outcomeOf({ ...NOTHING, status: paid, grant: { granted: false, disputed: true } })).toBe("disputed");
 });
 
 test("what cannot be asked is not known", () => {

@@ -4,9 +4,16 @@ import type { GrantAnswer, PaymentStatusAnswer } from "#contract/transfers.ts";
  * - `unlocked`: paid and in force; also when the address names no payment at all.
  * - `checking`: not known yet.
  * - `missing`: perhaps paid, and not in force: the grant has to be asked for.
- * - `failed`: not paid. `refunded`: given back. `unknown`: it could not be asked.
+ * - `failed`: not paid. `refunded`: given back. `disputed`: the bank was asked for it back. `unknown`: it could not be asked.
  */
-export type PaymentOutcome = "unlocked" | "checking" | "missing" | "failed" | "refunded" | "unknown";
+export type PaymentOutcome =
+  | "unlocked"
+  | "checking"
+  | "missing"
+  | "failed"
+  | "refunded"
+  | "disputed"
+  | "unknown";
 
 export interface PaymentFacts {
   readonly isNamed: boolean;
@@ -23,6 +30,7 @@ export function outcomeOf(facts: PaymentFacts): PaymentOutcome {
   const { isNamed, redirectStatus, status, hasStatusFailed, grant, hasGrantFailed } = facts;
   if (!isNamed || status?.granted || grant?.granted) return "unlocked";
   if (grant?.refunded || status?.status === "refunded" || status?.status === "refunding") return "refunded";
+  if (grant?.disputed) return "disputed";
   if (status?.status === "canceled") return "failed";
   if (status === null) return hasStatusFailed ? "unknown" : "checking";
   if (!hasGrantFailed) return grant === null ? "missing" : "failed";

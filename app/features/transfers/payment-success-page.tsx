@@ -71,6 +71,14 @@ export default function PaymentSuccessPage() {
       </Notice>
     );
   }
+  if (outcome === "disputed") {
+    return (
+      <Notice title="Payment disputed">
+        {grant.data?.message} Transfers you have made stay made. If your bank decides that the payment stands,
+        the rest unlocks again by itself.
+      </Notice>
+    );
+  }
   if (outcome === "failed") {
     return (
       <Notice title="Payment not completed" isFault action={<PayAgain />}>
