@@ -23,6 +23,7 @@ export type LogEvent =
   | { event: "payment"; what: string; ok: boolean }
   | { event: "push"; kind: string; outcome: "sent" | "gone" | "failed" }
   | { event: "reminders"; channel: "email" | "push"; gameweek: number; told: number }
+  | { event: "swept"; rows: number }
   | { event: "failure"; where: string; message: string; stack?: string };
 
 export function log(entry: LogEvent): void {

@@ -9,7 +9,9 @@ import {
   type PushSubscriptionInput,
 } from "#contract/transfers.ts";
 import type { UserId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { FREE_SLOT_DAYS } from "#domain/transfers/ledger.ts";
 import { readNotification } from "#workers/db/notifications.ts";
 import { type Claim, claimReminders, releaseReminder } from "#workers/db/notifications-jobs.ts";
 import {
@@ -27,6 +29,8 @@ import { sha256Hex } from "./tokens.ts";
 
 /** How long a push service keeps a message for a browser that is away. */
 const TTL_SECONDS: Record<PushKind, number> = { transfer_alert: 259_200, tick: 21_600, predict: 3_600 };
+/** TRF-04: by then its free transfer has ended; what was sent is remembered for longer. */
+const NOTIFICATION_IS_NEWS_MS = FREE_SLOT_DAYS * DAY_MS;
 /** Messages under way at once. */
 const AT_ONCE = 6;
 
@@ -97,6 +101,7 @@ export async function unsubscribeBrowser(ctx: Context, user: UserId, endpoint: s
 export async function pushNotification(ctx: Context, user: UserId, notificationId: string): Promise<void> {
   const row = await readNotification(ctx.db, user, notificationId);
   if (!row || row.readAt !== null || !isPushKind(row.type)) return;
+  if (addMs(row.createdAt, NOTIFICATION_IS_NEWS_MS) <= ctx.clock.now()) return;
   await pushText(ctx, [user], {
     kind: row.type,
     key: row.id,

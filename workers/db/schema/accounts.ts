@@ -50,7 +50,11 @@ export const sessions = sqliteTable(
     lastUsedAt: integer("last_used_at").$type<Instant>().notNull(),
     expiresAt: integer("expires_at").$type<Instant>().notNull(),
   },
-  (table) => [index("sessions_by_user").on(table.userId)],
+  (table) => [
+    index("sessions_by_user").on(table.userId),
+    // For the sweep of expired ones; a session's expiry moves at most once an hour.
+    index("sessions_by_expiry").on(table.expiresAt),
+  ],
 );
 
 /** An external identity linked to an account (ACC-05). */
@@ -83,7 +87,11 @@ export const accountTokens = sqliteTable(
     expiresAt: integer("expires_at").$type<Instant>().notNull(),
     usedAt: integer("used_at").$type<Instant>(),
   },
-  (table) => [index("account_tokens_by_user").on(table.userId)],
+  (table) => [
+    index("account_tokens_by_user").on(table.userId),
+    // For the sweep of expired ones.
+    index("account_tokens_by_expiry").on(table.expiresAt),
+  ],
 );
 
 /** State of a sign-in begun at an external provider, until its callback. */

@@ -52,7 +52,11 @@ export const sentReminders = sqliteTable(
     key: text("key").notNull(),
     sentAt: integer("sent_at").$type<Instant>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    // For the sweep of old ones.
+    index("sent_reminders_by_age").on(table.sentAt),
+  ],
 );
 
 /** How far a job has come that works in pages, by the job's name. */

@@ -70,11 +70,16 @@ export const payments = sqliteTable(
 );
 
 /** Webhook events already seen: inserted in the same batch as what they caused. */
-export const stripeEvents = sqliteTable("stripe_events", {
-  id: text("id").primaryKey(),
-  type: text("type").notNull(),
-  receivedAt: integer("received_at").$type<Instant>().notNull(),
-});
+export const stripeEvents = sqliteTable(
+  "stripe_events",
+  {
+    id: text("id").primaryKey(),
+    type: text("type").notNull(),
+    receivedAt: integer("received_at").$type<Instant>().notNull(),
+  },
+  // For the sweep of old ones.
+  (table) => [index("stripe_events_by_age").on(table.receivedAt)],
+);
 
 /** Discount codes, stored as SHA-256. */
 export const discountCodes = sqliteTable("discount_codes", {

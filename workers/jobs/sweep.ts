@@ -1,0 +1,5 @@
+import type { Context } from "#workers/services/context.ts";
+import { sweepOutdated } from "#workers/services/sweep.ts";
+
+/** From cron, every minute: a chunk of what nobody can need any more. */
+export const sweep = (ctx: Context): Promise<void> => sweepOutdated(ctx);
