@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { RoundSummary } from "./rounds.ts";
 
 /** As high as the cards it stands for. */
 export function CardsLoading({ height = "h-80" }: { height?: string }) {
@@ -21,6 +22,31 @@ export function PanelFailed({ retry, children }: { retry: () => void; children: 
   return (
     <EmptyState title={children} action={<Button onClick={retry}>Try again</Button>}>
       <p>Nothing that you saved is lost.</p>
+    </EmptyState>
+  );
+}
+
+/** TIP-04: a gameweek may have no match at all. */
+export function BlankGameweek({
+  gameweek,
+  rounds,
+  onShow,
+}: {
+  gameweek: number;
+  rounds: readonly RoundSummary[];
+  onShow: (gameweek: number) => void;
+}) {
+  const next = rounds.find((round) => round.gameweek > gameweek && round.fixtures > 0);
+  return (
+    <EmptyState
+      title={`No matches in Gameweek ${gameweek}`}
+      action={
+        next ? (
+          <Button onClick={() => onShow(next.gameweek)}>Go to Gameweek {next.gameweek}</Button>
+        ) : undefined
+      }
+    >
+      <p>Its matches were moved to other gameweeks. There is nothing to predict and nothing to lose.</p>
     </EmptyState>
   );
 }

@@ -2,14 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { queries } from "#app/lib/query.ts";
 import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { TippingGameweek } from "#contract/api.ts";
 import { FixtureCard } from "./fixture-card.tsx";
 import { JokerCard } from "./joker-card.tsx";
 import { type ClubsById, clubsOf, matchCode, matchName } from "./match-line.tsx";
-import { CardsLoading, PanelFailed } from "./panel-states.tsx";
+import { BlankGameweek, CardsLoading, PanelFailed } from "./panel-states.tsx";
 import { Receipts } from "./receipts.tsx";
 import type { RoundSummary } from "./rounds.ts";
 import { SubmitBar } from "./submit-bar.tsx";
@@ -30,26 +29,9 @@ export function PredictPanel({ gameweek, ...props }: PredictPanelProps) {
     return <PanelFailed retry={() => void refetch()}>The matches could not be loaded.</PanelFailed>;
   }
   if (!round) return <CardsLoading />;
-  if (round.fixtures.length === 0) return <Blank gameweek={gameweek} {...props} />;
+  if (round.fixtures.length === 0) return <BlankGameweek gameweek={gameweek} {...props} />;
   // Another gameweek is another slip.
   return <Slip key={gameweek} round={round} {...props} />;
-}
-
-/** TIP-04: a gameweek may have no match at all. */
-function Blank({ gameweek, rounds, onShow }: Omit<PredictPanelProps, "clubs" | "userId">) {
-  const next = rounds.find((round) => round.gameweek > gameweek && round.fixtures > 0);
-  return (
-    <EmptyState
-      title={`No matches in Gameweek ${gameweek}`}
-      action={
-        next ? (
-          <Button onClick={() => onShow(next.gameweek)}>Go to Gameweek {next.gameweek}</Button>
-        ) : undefined
-      }
-    >
-      <p>Its matches were moved to other gameweeks. There is nothing to predict and nothing to lose.</p>
-    </EmptyState>
-  );
 }
 
 type SlipProps = Omit<PredictPanelProps, "gameweek"> & { round: TippingGameweek };

@@ -9,9 +9,9 @@ import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import { LeagueSelect } from "./league-select.tsx";
 import { LeagueSplit } from "./league-split.tsx";
 import { type ClubsById, clubsOf } from "./match-line.tsx";
-import { CardsLoading, PanelFailed } from "./panel-states.tsx";
+import { BlankGameweek, CardsLoading, PanelFailed } from "./panel-states.tsx";
 import { ResultCard } from "./result-card.tsx";
-import { isInPlay } from "./rounds.ts";
+import { isInPlay, type RoundSummary } from "./rounds.ts";
 import { leagueOf, OVERALL, tippingLeagues } from "./tipping-address.ts";
 import { roundQuery, usePlayerNames } from "./tipping-queries.ts";
 import { pollEvery, useLiveTipping } from "./use-live-tipping.ts";
@@ -19,19 +19,23 @@ import { pollEvery, useLiveTipping } from "./use-live-tipping.ts";
 export interface ResultsPanelProps {
   userId: string;
   gameweek: number;
+  rounds: readonly RoundSummary[];
   /** The league of the address; its split is shown. */
   league: string | undefined;
   clubs: ClubsById;
   onLeague: (league: string | undefined) => void;
+  onShow: (gameweek: number) => void;
 }
 
 /** One gameweek's matches with own predictions, points and reasons, live while they are played. */
 export default function ResultsPanel({
   userId,
   gameweek,
+  rounds,
   league: wanted,
   clubs,
   onLeague,
+  onShow,
 }: ResultsPanelProps) {
   const { data: leagues } = useQuery({ ...queries.leagues(), refetchOnMount: true });
   // Everybody is no league whose predictions one may see.
@@ -63,6 +67,7 @@ export default function ResultsPanel({
     );
   }
   if (!round.data || !slip.data) return <CardsLoading height="h-64" />;
+  if (fixtures.length === 0) return <BlankGameweek gameweek={gameweek} rounds={rounds} onShow={onShow} />;
   const { predictions } = slip.data;
   const hasLocked = fixtures.some(({ isLocked }) => isLocked);
   return (

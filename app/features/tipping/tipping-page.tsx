@@ -96,9 +96,11 @@ function Game({ user, view, show }: GameProps) {
           <ResultsPanel
             userId={user.id}
             gameweek={gameweek}
+            rounds={rounds}
             league={view.league}
             clubs={clubs}
             onLeague={(league) => show({ league })}
+            onShow={showGameweek}
           />
         )}
       </div>
