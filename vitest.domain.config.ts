@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: "domain",
     environment: "node",
+    // Pure functions share nothing that a neighbour could spoil.
+    isolate: false,
     // Properties over whole seasons take their time on a busy machine.
     testTimeout: 60_000,
     include: [
