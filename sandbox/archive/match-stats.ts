@@ -1,48 +1,21 @@
 import type { FixtureState } from "./fixture-state.ts";
 import { hashBelow, hashOf } from "./hash.ts";
-import type { AppearanceRow, SideKey } from "./types.ts";
+import { APPEARANCE_COLUMNS, type AppearanceRow, type SideKey } from "./types.ts";
+
+/** What the feed counts of a player in a match: the archive's columns, and one that follows from them. */
+export type StatName = Exclude<(typeof APPEARANCE_COLUMNS)[number], "element"> | "defensive_contribution";
+
+/** In the feed's order. */
+export const STAT_NAMES: readonly StatName[] = APPEARANCE_COLUMNS.flatMap((column): StatName[] => {
+  if (column === "element") return [];
+  return column === "total_points" ? ["defensive_contribution", column] : [column];
+});
 
 /** The numbers of one player in one match at one instant. */
-export interface MatchStats {
+export type MatchStats = Readonly<Record<StatName, number>> & {
   readonly element: number;
   readonly side: SideKey;
-  readonly minutes: number;
-  readonly starts: number;
-  readonly goals_scored: number;
-  readonly assists: number;
-  readonly clean_sheets: number;
-  readonly goals_conceded: number;
-  readonly own_goals: number;
-  readonly penalties_saved: number;
-  readonly penalties_missed: number;
-  readonly yellow_cards: number;
-  readonly red_cards: number;
-  readonly saves: number;
-  readonly bonus: number;
-  readonly bps: number;
-  readonly defensive_contribution: number;
-  readonly total_points: number;
-}
-
-export type StatName = Exclude<keyof MatchStats, "element" | "side">;
-export const STAT_NAMES: readonly StatName[] = [
-  "minutes",
-  "starts",
-  "goals_scored",
-  "assists",
-  "clean_sheets",
-  "goals_conceded",
-  "own_goals",
-  "penalties_saved",
-  "penalties_missed",
-  "yellow_cards",
-  "red_cards",
-  "saves",
-  "bonus",
-  "bps",
-  "defensive_contribution",
-  "total_points",
-];
+};
 
 /** Points per statistic for the game's scoring, by element_type 1 to 4 where they differ. */
 export function pointsFor(stat: StatName, value: number, elementType: number): number {

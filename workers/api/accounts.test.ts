@@ -2,28 +2,13 @@ import { exports } from "cloudflare:workers";
 import Argon2 from "@phi-ag/argon2";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { cookieOf, createAccount, PASSWORD, signIn, statusWith } from "#tests/support/accounts.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { callAs, callAsVisitor, createPerson, ORIGIN, tables } from "#tests/support/people.ts";
 import { users } from "#workers/db/schema/index.ts";
 
-const PASSWORD = "a goal in stoppage time";
-const form = (username: string, more: object = {}) => ({
-  firstName: "Ann",
-  lastName: "Archer",
-  username,
-  email: `${username}@example.com`,
-  password: PASSWORD,
-  ...more,
-});
-const create = (username: string, more?: object) =>
-  callAsVisitor("POST", "/api/auth/create-account", form(username, more));
-const signIn = (email: string, password = PASSWORD) =>
-  callAsVisitor("POST", "/api/auth/sign-in", { email, password });
-const cookieOf = (response: Response) => (response.headers.get("Set-Cookie") ?? "").split(";")[0] as string;
-const statusWith = async (cookie: string) => (await callAs(cookie, "GET", "/api/auth/user")).status;
-
 test("ACC-02 an account made by form is created without a session, signed in to, seen and left", async () => {
-  const created = await create("Ann.Archer");
+  const created = await createAccount("Ann.Archer");
   expect(created.status).toBe(201);
   expect(created.headers.get("Set-Cookie")).toBeNull();
   const user = await created.json();
@@ -61,33 +46,33 @@ test("a visitor is nobody: 401 Unauthorized, with no, a forged or a cut cookie",
 });
 
 test("a taken username or e-mail is 409 in any letter case, and both are told", async () => {
-  await create("Tom.Taken");
-  const sameName = await create("TOM.TAKEN", { email: "other@example.com" });
+  await createAccount("Tom.Taken");
+  const sameName = await createAccount("TOM.TAKEN", { email: "other@example.com" });
   expect(sameName.status).toBe(409);
   expect(await sameName.json()).toEqual({
     message: "This username is already taken.",
     code: "TAKEN",
     fields: { username: "This username is already taken." },
   });
-  const sameMail = await create("tom2", { email: "TOM.taken@Example.com" });
+  const sameMail = await createAccount("tom2", { email: "TOM.taken@Example.com" });
   expect(sameMail.status).toBe(409);
-  const both = (await (await create("tom.taken")).json()) as { fields: object };
+  const both = (await (await createAccount("tom.taken")).json()) as { fields: object };
   expect(Object.keys(both.fields).sort()).toEqual(["email", "username"]);
 });
 
 test("of sign-ups racing for one name exactly one wins, and none fails otherwise", async () => {
   const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, i) => create("Racer", { email: `racer${i}@example.com` })),
+    Array.from({ length: 6 }, (_, i) => createAccount("Racer", { email: `racer${i}@example.com` })),
   );
   expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   const mails = await Promise.all(
-    Array.from({ length: 4 }, (_, i) => create(`racing${i}`, { email: "one@example.com" })),
+    Array.from({ length: 4 }, (_, i) => createAccount(`racing${i}`, { email: "one@example.com" })),
   );
   expect(mails.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409]);
 });
 
 test("wrong password, unknown address and no password: one answer, one hash each", async () => {
-  await create("Eve.Exists");
+  await createAccount("Eve.Exists");
   await createPerson("nopassword", { passwordHash: null });
   const verify = vi.spyOn(Argon2.prototype, "tryVerify");
   const answers = [];
@@ -163,7 +148,7 @@ test("a mail that fails fails no sign-up", async () => {
   const { send } = openMailbox();
   send.mockRejectedValue(new Error("no mail today for bob@example.com"));
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  expect((await create("Mail.Less")).status).toBe(201);
+  expect((await createAccount("Mail.Less")).status).toBe(201);
   await vi.waitFor(() => expect(log.mock.calls.flat().join()).toContain("mail_failed"));
   expect(log.mock.calls.flat().join()).not.toContain("bob@example.com");
   vi.restoreAllMocks();

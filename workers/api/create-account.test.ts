@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
+import { refusalOf } from "#tests/support/accounts.ts";
 import { callAsVisitor } from "#tests/support/people.ts";
-
-interface Refused {
-  message: string;
-  code: string;
-  fields: Record<string, string>;
-}
 
 const account = {
   firstName: "Ann",
@@ -15,21 +10,7 @@ const account = {
   password: "a goal in stoppage time",
 };
 
-let n = 0;
-/** Fresh names each time: tries are limited by e-mail address. */
-async function refused(change: object): Promise<Refused> {
-  n += 1;
-  const response = await callAsVisitor("POST", "/api/auth/create-account", {
-    ...account,
-    username: `tried${n}`,
-    email: `tried${n}@example.com`,
-    ...change,
-  });
-  const body = (await response.json()) as Refused;
-  const told = JSON.stringify(change).slice(0, 200);
-  expect([told, response.status, body.code]).toEqual([told, 400, "BAD_REQUEST"]);
-  return body;
-}
+const refused = (change: object) => refusalOf("/api/auth/create-account", account, change);
 
 test("creating an account is validated in the specification's order and words", async () => {
   const required = "Please fill in all required fields.";

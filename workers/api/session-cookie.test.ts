@@ -2,30 +2,15 @@ import { exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { DAY_MS } from "#domain/shared/instant.ts";
+import { cookieOf, createAccount, PASSWORD, signIn, statusWith } from "#tests/support/accounts.ts";
 import { later } from "#tests/support/clock.ts";
-import { callAs, callAsVisitor, costOf, createPerson, ORIGIN, tables } from "#tests/support/people.ts";
+import { callAs, costOf, createPerson, ORIGIN, tables } from "#tests/support/people.ts";
 import { sessions, users } from "#workers/db/schema/index.ts";
 import { hashPassword } from "#workers/services/passwords.ts";
 import { sha256Hex } from "#workers/services/tokens.ts";
 
-const PASSWORD = "a goal in stoppage time";
-const form = (username: string, more: object = {}) => ({
-  firstName: "Ann",
-  lastName: "Archer",
-  username,
-  email: `${username}@example.com`,
-  password: PASSWORD,
-  ...more,
-});
-const create = (username: string, more?: object) =>
-  callAsVisitor("POST", "/api/auth/create-account", form(username, more));
-const signIn = (email: string, password = PASSWORD) =>
-  callAsVisitor("POST", "/api/auth/sign-in", { email, password });
-const cookieOf = (response: Response) => (response.headers.get("Set-Cookie") ?? "").split(";")[0] as string;
-const statusWith = async (cookie: string) => (await callAs(cookie, "GET", "/api/auth/user")).status;
-
 test("over https the cookie is Secure and bound to the host, and only that one is read", async () => {
-  await create("Sam.Secure");
+  await createAccount("Sam.Secure");
   const response = await exports.default.fetch("https://bingo.example/api/auth/sign-in", {
     method: "POST",
     headers: { "Content-Type": "application/json", Origin: "https://bingo.example" },
@@ -42,7 +27,7 @@ test("over https the cookie is Secure and bound to the host, and only that one i
 });
 
 test("only hashes are at rest: of the session's token and of the password", async () => {
-  await create("Hal.Hash");
+  await createAccount("Hal.Hash");
   const token = cookieOf(await signIn("Hal.Hash@example.com")).split("=")[1] as string;
   const [user] = await tables().select().from(users).where(eq(users.usernameKey, "hal.hash"));
   const rows = await tables()
@@ -56,7 +41,7 @@ test("only hashes are at rest: of the session's token and of the password", asyn
 });
 
 test("a session planted before the sign-in ends with it (fixation)", async () => {
-  await create("Fix.Ation");
+  await createAccount("Fix.Ation");
   const planted = await createPerson("planter");
   const signedIn = await callAs(planted.cookie, "POST", "/api/auth/sign-in", {
     email: "fix.ation@example.com",

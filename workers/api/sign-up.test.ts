@@ -1,16 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { clubId, seasonId } from "#domain/shared/ids.ts";
+import { refusalOf } from "#tests/support/accounts.ts";
 import { openMailbox, tokenIn } from "#tests/support/mailbox.ts";
 import { callAs, callAsVisitor, createPerson, tables } from "#tests/support/people.ts";
 import { accountTokens, clubs, users } from "#workers/db/schema/index.ts";
 import { sha256Hex } from "#workers/services/tokens.ts";
-
-interface Refused {
-  message: string;
-  code: string;
-  fields: Record<string, string>;
-}
 
 const wizard = {
   username: "wendy",
@@ -24,21 +19,7 @@ const wizard = {
   termsAccepted: true,
 };
 
-let n = 0;
-/** Fresh names each time: tries are limited by e-mail address. */
-async function refused(change: object): Promise<Refused> {
-  n += 1;
-  const response = await callAsVisitor("POST", "/api/auth/signup", {
-    ...wizard,
-    username: `tried${n}`,
-    email: `tried${n}@example.com`,
-    ...change,
-  });
-  const body = (await response.json()) as Refused;
-  const told = JSON.stringify(change).slice(0, 200);
-  expect([told, response.status, body.code]).toEqual([told, 400, "BAD_REQUEST"]);
-  return body;
-}
+const refused = (change: object) => refusalOf("/api/auth/signup", wizard, change);
 
 test("ACC-02 the wizard signs in without a password and e-mails a link to set one", async () => {
   const mailbox = openMailbox();

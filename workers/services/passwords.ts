@@ -66,8 +66,7 @@ let common: ReadonlySet<string> | undefined;
  */
 export async function isTooEasy(password: string, about: readonly string[]): Promise<boolean> {
   // Loaded at the first password that is set: a quarter of a megabyte that no other request needs.
-  const { dictionary } = await import("@zxcvbn-ts/language-common");
-  common ??= new Set(dictionary["passwords-common"]);
+  common ??= new Set((await import("@zxcvbn-ts/language-common")).dictionary["passwords-common"]);
   const typed = password.toLowerCase();
   if (common.has(typed)) return true;
   const words = [...OUR_WORDS, ...about.flatMap((each) => [each, each.split("@")[0] ?? each])];

@@ -1,0 +1,50 @@
+import { expect } from "vitest";
+import { callAs, callAsVisitor } from "./people.ts";
+
+export const PASSWORD = "a goal in stoppage time";
+
+/** What the form of /create-account sends, valid. */
+export const accountForm = (username: string, more: object = {}) => ({
+  firstName: "Ann",
+  lastName: "Archer",
+  username,
+  email: `${username}@example.com`,
+  password: PASSWORD,
+  ...more,
+});
+
+export const createAccount = (username: string, more?: object) =>
+  callAsVisitor("POST", "/api/auth/create-account", accountForm(username, more));
+
+export const signIn = (email: string, password = PASSWORD) =>
+  callAsVisitor("POST", "/api/auth/sign-in", { email, password });
+
+/** `name=value` of the cookie that an answer sets. */
+export const cookieOf = (response: Response) =>
+  (response.headers.get("Set-Cookie") ?? "").split(";")[0] as string;
+
+/** 200 while a session lives, 401 afterwards. */
+export const statusWith = async (cookie: string) => (await callAs(cookie, "GET", "/api/auth/user")).status;
+
+export interface RefusedForm {
+  message: string;
+  code: string;
+  fields: Record<string, string>;
+}
+
+let tried = 0;
+
+/** A form sent with one thing changed, which has to be refused. Fresh names each time: tries are limited by address. */
+export async function refusalOf(path: string, form: object, change: object): Promise<RefusedForm> {
+  tried += 1;
+  const response = await callAsVisitor("POST", path, {
+    ...form,
+    username: `tried${tried}`,
+    email: `tried${tried}@example.com`,
+    ...change,
+  });
+  const body = (await response.json()) as RefusedForm;
+  const told = JSON.stringify(change).slice(0, 200);
+  expect([told, response.status, body.code]).toEqual([told, 400, "BAD_REQUEST"]);
+  return body;
+}
