@@ -39,9 +39,10 @@ const SEASON_LANE: Step[] = [
   vitest("season"),
 ];
 const WORKERS_LANE: Step[] = [
+  // First: the tests' Workers look for its folder.
+  { name: "build", command: bin("remix", "vite:build") },
   { name: "types of the sandbox and the scripts", command: bin("tsc", "-p", "tsconfig.node.json") },
   vitest("domain"),
-  { name: "build", command: bin("remix", "vite:build") },
   vitest("workers"),
 ];
 const BROWSER: Step[] = [
