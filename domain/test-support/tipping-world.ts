@@ -1,7 +1,9 @@
 import type { Fixture, FixtureLock, Goal, SeasonFacts } from "#domain/season/facts.ts";
 import { fixtureId, gameweekId, type PlayerId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
+import { scoreGameweek } from "#domain/tipping/score.ts";
 import type { MatchOutcome, Slip, SlipEntry, Tipper } from "#domain/tipping/slip.ts";
+import { buildTippingIndex, type TippingIndex } from "#domain/tipping/tipping-index.ts";
 import { makeClub, makeFacts, makeFixture, makeGameweek, makePlayer } from "./facts.ts";
 
 /**
@@ -81,4 +83,20 @@ export function slip(gameweek: number, entries: readonly SlipEntry[], overrides:
 
 export function tipper(slips: readonly Slip[], overrides: Partial<Tipper> = {}): Tipper {
   return { userId: "u1", tippingSince: addMs(FIRST_KICKOFF, -2 * DAY_MS), slips, ...overrides };
+}
+
+/** The index of these fixtures and goals: a day after the first gameweek's kick-off, unless told. */
+export function indexOf(
+  fixtures: readonly Fixture[],
+  goals: Parameters<typeof tippingFacts>[1] = [],
+  now: Instant = addMs(kickoffOf(1), DAY_MS),
+) {
+  return buildTippingIndex(tippingFacts(fixtures, goals), { secret: SECRET, now });
+}
+
+/** His gameweek, which has to be known. */
+export function gameweekScoreOf(who: Tipper, index: TippingIndex, gameweek = 1) {
+  const score = scoreGameweek(who, index, gameweekId(gameweek));
+  if (!score) throw new Error("no such gameweek");
+  return score;
 }

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import type { Fixture } from "#domain/season/facts.ts";
 import { gameweekId, playerId } from "#domain/shared/ids.ts";
-import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
 import { makeGoal } from "#domain/test-support/facts.ts";
 import {
   candidatesOf,
   entry,
   fixtureOf,
+  gameweekScoreOf,
+  indexOf,
   kickoffOf,
   lockAt,
   played,
@@ -19,32 +21,20 @@ import {
 import { drawDefault } from "./defaults.ts";
 import { reasonsOf, reasonText } from "./reasons.ts";
 import { restrictedPlayers } from "./restrictions.ts";
-import { type FixtureScore, scoreFixture, scoreGameweek, scoreSeason } from "./score.ts";
-import type { Tipper } from "./slip.ts";
-import { buildTippingIndex } from "./tipping-index.ts";
+import { type FixtureScore, scoreFixture, scoreSeason } from "./score.ts";
 
-const later = addMs(kickoffOf(1), DAY_MS);
-
-function indexOf(
-  fixtures: readonly Fixture[],
-  goals: Parameters<typeof tippingFacts>[1] = [],
-  now: Instant = later,
-) {
-  return buildTippingIndex(tippingFacts(fixtures, goals), { secret: SECRET, now });
-}
-
-function week(who: Tipper, index: ReturnType<typeof indexOf>, gameweek = 1) {
-  const score = scoreGameweek(who, index, gameweekId(gameweek));
-  if (!score) throw new Error("no such gameweek");
-  return score;
-}
+const _later = addMs(kickoffOf(1), DAY_MS);
 
 test("TIP-06 unpicked: 'Away Win' and the drawn player, labelled default; 0 stays none", () => {
   const fixtures = [played(1, 1, 0, 1), played(1, 2, 0, 1), played(1, 3, 0, 1)];
   const mine = tipper([slip(1, [entry(1, 2, "home_win", null), entry(1, 3, "away_win", 0)])]);
   const drawn = drawDefault(SECRET, "u1", fixtureOf(1, 1), candidatesOf(1), []);
   const index = indexOf(fixtures, [makeGoal(11, drawn as number)]);
-  const [first, second, third] = week(mine, index).fixtures as [FixtureScore, FixtureScore, FixtureScore];
+  const [first, second, third] = gameweekScoreOf(mine, index).fixtures as [
+    FixtureScore,
+    FixtureScore,
+    FixtureScore,
+  ];
   expect(first).toMatchObject({
     source: "default",
     bonusSource: "default",
@@ -81,7 +71,10 @@ test("TIP-06 defaults begin with the first fixture that locks after one became a
   const friday = { ...played(1, 1, 0, 1), kickoffAt: addMs(kickoffOf(1), -DAY_MS) };
   const fixtures = [{ ...friday, lock: lockAt(addMs(kickoffOf(1), -DAY_MS), 1, 1) }, played(1, 2, 0, 1)];
   const joined = tipper([], { tippingSince: addMs(kickoffOf(1), -HOUR_MS) });
-  expect(week(joined, indexOf(fixtures)).fixtures.map(({ source }) => source)).toEqual([null, "default"]);
+  expect(gameweekScoreOf(joined, indexOf(fixtures)).fixtures.map(({ source }) => source)).toEqual([
+    null,
+    "default",
+  ]);
   const never = tipper([], { tippingSince: null });
   expect(scoreSeason(never, indexOf(fixtures))).toMatchObject({
     points: 0,
@@ -122,7 +115,7 @@ test("TIP-06 one who resumes on a Saturday night gets no default for Saturday's 
     { ...played(4, 3, 0, 1), kickoffAt: sunday, lock: lockAt(sunday, 4, 3) },
   ];
   const mine = tipper([slip(4, [entry(4, 2, "draw", 0, addMs(kickoffOf(4), 5 * HOUR_MS))])]);
-  const score = week(mine, indexOf(fixtures, [], addMs(kickoffOf(4), 2 * DAY_MS)), 4);
+  const score = gameweekScoreOf(mine, indexOf(fixtures, [], addMs(kickoffOf(4), 2 * DAY_MS)), 4);
   expect(score.fixtures.map(({ source }) => source)).toEqual([null, "player", "default"]);
 });
 
@@ -147,7 +140,7 @@ test("TIP-05 a choice that has become impossible by its lock gives way to a defa
     slip(1, [entry(1, 1, "draw", 101)]),
     slip(2, [entry(2, 1, "draw", 101, early), entry(2, 2, "draw", 9901, early)]),
   ]);
-  const score = week(mine, indexOf(fixtures, [makeGoal(21, 101)], addMs(kickoffOf(2), DAY_MS)), 2);
+  const score = gameweekScoreOf(mine, indexOf(fixtures, [makeGoal(21, 101)], addMs(kickoffOf(2), DAY_MS)), 2);
   expect(score.fixtures).toMatchObject([
     { dropped: "restricted", bonusSource: "default" },
     { dropped: "left_clubs", bonusSource: "default" },
@@ -163,7 +156,7 @@ test("TIP-05 neighbouring gameweeks played out of order: the choice that locked 
   const mine = tipper([slip(1, [entry(1, 1, "draw", 101)]), slip(2, [entry(2, 1, "draw", 101)])]);
   const index = indexOf(fixtures, [], addMs(late, DAY_MS));
   const of = (gameweek: number) =>
-    week(mine, index, gameweek).fixtures.find(
+    gameweekScoreOf(mine, index, gameweek).fixtures.find(
       ({ bonusSource, source }) => source === "player" && bonusSource,
     );
   expect(of(2)).toMatchObject({ dropped: null, bonusPlayerId: 101, bonusSource: "player" });

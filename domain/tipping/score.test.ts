@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import type { Fixture } from "#domain/season/facts.ts";
 import { gameweekId } from "#domain/shared/ids.ts";
-import { addMs, DAY_MS, HOUR_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, HOUR_MS, parseInstant } from "#domain/shared/instant.ts";
 import { makeGoal } from "#domain/test-support/facts.ts";
 import {
   entry,
   fixtureOf,
+  gameweekScoreOf,
+  indexOf,
   kickoffOf,
   lockAt,
   played,
-  SECRET,
   scheduled,
   slip,
   tipper,
@@ -17,28 +17,12 @@ import {
 } from "#domain/test-support/tipping-world.ts";
 import { fixturesOfGameweek } from "./gameweek-fixtures.ts";
 import { gameweekReasonsOf, reasonsOf } from "./reasons.ts";
-import { type FixtureScore, onlyLocked, scoreFixture, scoreGameweek } from "./score.ts";
-import type { Tipper } from "./slip.ts";
+import { type FixtureScore, onlyLocked, scoreFixture } from "./score.ts";
 import { entryThatCounts } from "./slip-entries.ts";
-import { buildTippingIndex } from "./tipping-index.ts";
 
 const ns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const gw1 = gameweekId(1);
 const later = addMs(kickoffOf(1), DAY_MS);
-
-function indexOf(
-  fixtures: readonly Fixture[],
-  goals: Parameters<typeof tippingFacts>[1] = [],
-  now: Instant = later,
-) {
-  return buildTippingIndex(tippingFacts(fixtures, goals), { secret: SECRET, now });
-}
-
-function week(who: Tipper, index: ReturnType<typeof indexOf>, gameweek = 1) {
-  const score = scoreGameweek(who, index, gameweekId(gameweek));
-  if (!score) throw new Error("no such gameweek");
-  return score;
-}
 
 test("TIP-01 win 3, draw 5, wrong 0, goal bonus 1, an own goal or a revoked goal never", () => {
   const fixtures = [played(1, 1, 2, 0), played(1, 2, 1, 1), played(1, 3, 0, 1), played(1, 4, 1, 2)];
@@ -57,7 +41,7 @@ test("TIP-01 win 3, draw 5, wrong 0, goal bonus 1, an own goal or a revoked goal
       entry(1, 4, "away_win", 801),
     ]),
   ]);
-  const score = week(mine, indexOf(fixtures, goals));
+  const score = gameweekScoreOf(mine, indexOf(fixtures, goals));
   expect(score.fixtures.map(({ points, bonus }) => [points, bonus])).toEqual([
     [3, 1],
     [5, 0],
@@ -85,13 +69,13 @@ const bonuses = ns.map((n) => makeGoal(10 + n, n * 200 + 1));
 
 test("TIP-04 ten draws with ten goal bonuses make 65, and the Joker doubles them", () => {
   const index = indexOf(draws, bonuses);
-  expect(week(tipper([perfectSlip()]), index)).toMatchObject({
+  expect(gameweekScoreOf(tipper([perfectSlip()]), index)).toMatchObject({
     points: 65,
     maximum: 65,
     perfectRound: true,
     total: 65,
   });
-  expect(week(tipper([perfectSlip(10, true)]), index)).toMatchObject({
+  expect(gameweekScoreOf(tipper([perfectSlip(10, true)]), index)).toMatchObject({
     points: 65,
     total: 130,
     joker: "counted",
@@ -100,23 +84,29 @@ test("TIP-04 ten draws with ten goal bonuses make 65, and the Joker doubles them
 });
 
 test("TIP-04 a perfect round takes every counted fixture, at least 8, none defaulted", () => {
-  expect(week(tipper([perfectSlip(8)]), indexOf(draws.slice(0, 8))).perfectRound).toBe(true);
-  expect(week(tipper([perfectSlip(7)]), indexOf(draws.slice(0, 7))).perfectRound).toBe(false);
+  expect(gameweekScoreOf(tipper([perfectSlip(8)]), indexOf(draws.slice(0, 8))).perfectRound).toBe(true);
+  expect(gameweekScoreOf(tipper([perfectSlip(7)]), indexOf(draws.slice(0, 7))).perfectRound).toBe(false);
   const lastAway = [...draws.slice(0, 9), played(1, 10, 0, 1)];
-  const nine = week(tipper([perfectSlip(9)]), indexOf(lastAway));
+  const nine = gameweekScoreOf(tipper([perfectSlip(9)]), indexOf(lastAway));
   expect(nine).toMatchObject({ correctResults: 10, defaults: 1, perfectRound: false });
   const drawnBonus = slip(1, [...perfectSlip(9).entries, entry(1, 10, "away_win", null)]);
-  expect(week(tipper([drawnBonus]), indexOf(lastAway))).toMatchObject({ defaults: 0, perfectRound: true });
+  expect(gameweekScoreOf(tipper([drawnBonus]), indexOf(lastAway))).toMatchObject({
+    defaults: 0,
+    perfectRound: true,
+  });
 });
 
 test("TIP-04 a void fixture is not counted, so nine others can be a perfect round", () => {
   const lock = lockAt(kickoffOf(1), 1, 10);
   const calledOff = scheduled(1, 10, { lock, gameweekId: null, kickoffAt: null });
   const fixtures = [...draws.slice(0, 9), calledOff];
-  const waiting = week(tipper([perfectSlip()]), indexOf(fixtures));
+  const waiting = gameweekScoreOf(tipper([perfectSlip()]), indexOf(fixtures));
   expect(waiting).toMatchObject({ counted: 10, perfectRound: false, settled: false });
   expect(waiting.fixtures.at(-1)?.phase ?? "").toBe("waiting");
-  const over = week(tipper([perfectSlip()]), indexOf(fixtures, [], addMs(kickoffOf(1), 3 * DAY_MS)));
+  const over = gameweekScoreOf(
+    tipper([perfectSlip()]),
+    indexOf(fixtures, [], addMs(kickoffOf(1), 3 * DAY_MS)),
+  );
   expect(over).toMatchObject({
     counted: 9,
     perfectRound: true,
@@ -130,13 +120,13 @@ test("TIP-07 the Joker is given back when fewer than 5 fixtures count, and then 
   const second = ns.map((n) => played(2, n, 1, 1));
   const jokers = [perfectSlip(4, true), slip(2, [entry(2, 1, "draw")], { hasJoker: true })];
   const index = indexOf([...four, ...second], [], addMs(kickoffOf(2), DAY_MS));
-  const first = week(tipper(jokers), index);
+  const first = gameweekScoreOf(tipper(jokers), index);
   expect(first).toMatchObject({ joker: "given_back", points: 20, total: 20 });
   expect(gameweekReasonsOf(first)).toEqual(["joker_given_back"]);
-  expect(week(tipper(jokers), index, 2)).toMatchObject({ joker: "counted", total: 10 });
+  expect(gameweekScoreOf(tipper(jokers), index, 2)).toMatchObject({ joker: "counted", total: 10 });
   const both = indexOf([...draws.slice(0, 5), ...second], [], addMs(kickoffOf(2), DAY_MS));
-  expect(week(tipper(jokers), both).joker).toBe("counted");
-  expect(week(tipper(jokers), both, 2).joker).toBe("spent");
+  expect(gameweekScoreOf(tipper(jokers), both).joker).toBe("counted");
+  expect(gameweekScoreOf(tipper(jokers), both, 2).joker).toBe("spent");
 });
 
 test("TIP-10 points in play follow the current score and settle with the match", () => {
@@ -167,10 +157,12 @@ test("TIP-03 postponed before its lock: it leaves the gameweek and the predictio
   expect(entryThatCounts(slips, moved, later)?.entry.outcome).toBe("draw");
   const over = { ...played(3, 1, 1, 1), id: moved.id };
   const index = indexOf([over], [], addMs(kickoffOf(3), DAY_MS));
-  expect(week(tipper(slips), index, 3).fixtures).toMatchObject([{ source: "player", points: 5 }]);
+  expect(gameweekScoreOf(tipper(slips), index, 3).fixtures).toMatchObject([{ source: "player", points: 5 }]);
   const replaced = [...slips, slip(3, [entry(1, 1, "home_win", 0, addMs(kickoffOf(1), HOUR_MS))])];
-  expect(week(tipper(replaced), index, 3).fixtures).toMatchObject([{ outcome: "home_win", points: 0 }]);
-  expect(week(tipper([...replaced].reverse()), index, 3).points).toBe(0);
+  expect(gameweekScoreOf(tipper(replaced), index, 3).fixtures).toMatchObject([
+    { outcome: "home_win", points: 0 },
+  ]);
+  expect(gameweekScoreOf(tipper([...replaced].reverse()), index, 3).points).toBe(0);
 });
 
 test("TIP-03 postponed after its lock: stands in its own gameweek when played within 48 hours", () => {
@@ -183,8 +175,8 @@ test("TIP-03 postponed after its lock: stands in its own gameweek when played wi
   };
   const mine = tipper([slip(1, [entry(1, 1, "draw")])]);
   const index = indexOf([replayed], [], addMs(kickoffOf(1), 3 * DAY_MS));
-  expect(week(mine, index)).toMatchObject({ counted: 1, points: 5 });
-  expect(week(mine, index, 2).counted).toBe(0);
+  expect(gameweekScoreOf(mine, index)).toMatchObject({ counted: 1, points: 5 });
+  expect(gameweekScoreOf(mine, index, 2).counted).toBe(0);
 });
 
 test("TIP-03 void after its lock: the old entry is spent, the new gameweek starts empty", () => {
@@ -194,16 +186,23 @@ test("TIP-03 void after its lock: the old entry is spent, the new gameweek start
   const index = indexOf([replay], [], addMs(kickoffOf(3), DAY_MS));
   const old = slip(1, [entry(1, 1, "draw", 101)]);
   expect(entryThatCounts([old], replay, addMs(kickoffOf(3), DAY_MS))).toBeNull();
-  expect(week(tipper([old]), index, 3).fixtures).toMatchObject([{ source: "default", outcome: "away_win" }]);
+  expect(gameweekScoreOf(tipper([old]), index, 3).fixtures).toMatchObject([
+    { source: "default", outcome: "away_win" },
+  ]);
   const anew = slip(3, [entry(1, 1, "draw", 101, addMs(kickoffOf(1), 3 * DAY_MS))]);
-  expect(week(tipper([old, anew]), index, 3).fixtures).toMatchObject([{ source: "player", points: 5 }]);
-  expect(week(tipper([old]), index).voidFixtureIds).toEqual([fixtureOf(1, 1)]);
+  expect(gameweekScoreOf(tipper([old, anew]), index, 3).fixtures).toMatchObject([
+    { source: "player", points: 5 },
+  ]);
+  expect(gameweekScoreOf(tipper([old]), index).voidFixtureIds).toEqual([fixtureOf(1, 1)]);
 });
 
 test("TIP-08 open fixtures show to oneself only", () => {
   const early = played(1, 1, 1, 1);
   const open = scheduled(1, 2, { kickoffAt: addMs(later, DAY_MS) });
-  const score = week(tipper([slip(1, [entry(1, 1, "draw"), entry(1, 2, "draw")])]), indexOf([early, open]));
+  const score = gameweekScoreOf(
+    tipper([slip(1, [entry(1, 1, "draw"), entry(1, 2, "draw")])]),
+    indexOf([early, open]),
+  );
   expect(score.fixtures.map(({ phase, outcome }) => [phase, outcome])).toEqual([
     ["settled", "draw"],
     ["open", "draw"],
@@ -212,17 +211,17 @@ test("TIP-08 open fixtures show to oneself only", () => {
   const ahead = indexOf([open]);
   const jokerAhead = tipper([slip(1, [entry(1, 2, "draw")], { hasJoker: true })]);
   const five = ns.slice(0, 5).map((n) => scheduled(1, n, { kickoffAt: addMs(later, DAY_MS) }));
-  expect(week(jokerAhead, indexOf(five)).joker).toBe("counted");
-  expect(onlyLocked(week(jokerAhead, indexOf(five)))).toMatchObject({
+  expect(gameweekScoreOf(jokerAhead, indexOf(five)).joker).toBe("counted");
+  expect(onlyLocked(gameweekScoreOf(jokerAhead, indexOf(five)))).toMatchObject({
     joker: "none",
     fixtures: [],
     maximum: 30,
   });
-  expect(onlyLocked(week(jokerAhead, ahead)).fixtures).toEqual([]);
+  expect(onlyLocked(gameweekScoreOf(jokerAhead, ahead)).fixtures).toEqual([]);
   expect(reasonsOf(score.fixtures[1] as FixtureScore)).toEqual(["open"]);
 });
 
 test("TIP-04 a gameweek without fixtures is worth nothing and settles nothing", () => {
-  const score = week(tipper([]), indexOf([], [], parseInstant("2026-01-01T00:00:00Z")));
+  const score = gameweekScoreOf(tipper([]), indexOf([], [], parseInstant("2026-01-01T00:00:00Z")));
   expect(score).toMatchObject({ counted: 0, points: 0, perfectRound: false, settled: false, maximum: 0 });
 });

@@ -6,23 +6,22 @@ import { makeGoal } from "#domain/test-support/facts.ts";
 import {
   entry,
   fixtureOf,
+  indexOf as indexAt,
   kickoffOf,
   lockAt,
   played,
-  SECRET,
   scheduled,
   slip,
   tipper,
-  tippingFacts,
+  type tippingFacts,
 } from "#domain/test-support/tipping-world.ts";
 import { potentialGains } from "./potential-gains.ts";
 import { scoreSeason } from "./score.ts";
 import { gameweekWinners, monthTotals } from "./season-tables.ts";
-import { buildTippingIndex } from "./tipping-index.ts";
 import { splitOf } from "./visibility.ts";
 
-const indexOf = (fixtures: readonly Fixture[], goals: Parameters<typeof tippingFacts>[1] = []) =>
-  buildTippingIndex(tippingFacts(fixtures, goals), { secret: SECRET, now: addMs(kickoffOf(5), DAY_MS) });
+const indexOf = (fixtures: readonly Fixture[], goals?: Parameters<typeof tippingFacts>[1]) =>
+  indexAt(fixtures, goals, addMs(kickoffOf(5), DAY_MS));
 
 test("TIP-09 season totals: points, correct draws, correct results, goal bonuses, defaults", () => {
   const fixtures = [played(1, 1, 1, 1), played(1, 2, 2, 0), played(2, 1, 0, 3)];

@@ -14,6 +14,20 @@ export interface Refusal {
 export const UNAUTHORIZED: Refusal = { status: 401, code: "UNAUTHORIZED", message: "Unauthorized" };
 export const FORBIDDEN: Refusal = { status: 403, code: "FORBIDDEN", message: "This is not yours." };
 
+export const NO_SEASON_YET: Refusal = {
+  status: 503,
+  code: "SEASON_NOT_READY",
+  message: "The season's players are not known yet. Please try again in a minute.",
+  retryAfter: 60,
+};
+/** A write that lost its race against new facts or another tab too often. */
+export const BUSY: Refusal = {
+  status: 503,
+  code: "BUSY",
+  message: "The season is changing this very moment. Please try again.",
+  retryAfter: 2,
+};
+
 export const notFound = (message: string): Refusal => ({ status: 404, code: "NOT_FOUND", message });
 export const badRequest = (message: string, fields?: Record<string, string>): Refusal => ({
   status: 400,

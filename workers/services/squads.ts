@@ -14,25 +14,12 @@ import { type SlotScore, scoreSlot, scoreSquad } from "#domain/squad/score-squad
 import { readPicks, readPicksOfUser, readSlots, writePick } from "#workers/db/picks.ts";
 import { announceMemberChange } from "./announce.ts";
 import type { Context } from "./context.ts";
-import { FORBIDDEN, notFound, type Refusal } from "./refusal.ts";
+import { BUSY, FORBIDDEN, NO_SEASON_YET, notFound, type Refusal } from "./refusal.ts";
 import { goalIndexOf, photoUrlOf, revocationsOf } from "./season-reads.ts";
 import { readSeason } from "./season-view.ts";
 
 /** How often a save that lost a race against new facts looks again. */
 const ATTEMPTS = 4;
-
-const NO_SEASON_YET: Refusal = {
-  status: 503,
-  code: "SEASON_NOT_READY",
-  message: "The season's players are not known yet. Please try again in a minute.",
-  retryAfter: 60,
-};
-const BUSY: Refusal = {
-  status: 503,
-  code: "BUSY",
-  message: "The season is changing this very moment. Please try again.",
-  retryAfter: 2,
-};
 
 /**
  * BNG-01 to BNG-04: saves one pick, replacing that club's. Saving the same player again changes nothing. What

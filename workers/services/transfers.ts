@@ -10,24 +10,11 @@ import { storedUse, writeTransfer } from "#workers/db/transfers.ts";
 import { readTransferView, type TransferView } from "./allowance.ts";
 import { announceMemberChange } from "./announce.ts";
 import type { Context } from "./context.ts";
-import { notFound, type Refusal } from "./refusal.ts";
+import { BUSY, NO_SEASON_YET, notFound, type Refusal } from "./refusal.ts";
 import { toPlayerDto } from "./season-reads.ts";
 
 /** How often a transfer that lost a race against new facts or another tab looks again. */
 const ATTEMPTS = 4;
-
-const NO_SEASON_YET: Refusal = {
-  status: 503,
-  code: "SEASON_NOT_READY",
-  message: "The season's players are not known yet. Please try again in a minute.",
-  retryAfter: 60,
-};
-const BUSY: Refusal = {
-  status: 503,
-  code: "BUSY",
-  message: "The season is changing this very moment. Please try again.",
-  retryAfter: 2,
-};
 
 /**
  * TRF-01 to TRF-05: one transfer. `checkTransfer` says what the rules say; the statement that writes holds the
