@@ -59,7 +59,19 @@ test("without keys payments are not available, and it says that codes still work
     message: "Payments are not available; discount codes still work.",
   });
   expect((await claim(world, person, "pi_1")).status).toBe(503);
-  expect((await world.call(null, "POST", "/api/stripe/webhook", "{}")).status).toBe(503);
+  expect((await claim(world, person, "none of ours")).status).toBe(404);
+  const unsigned = await world.call(null, "POST", "/api/stripe/webhook", "{}");
+  expect(await refusalOf(unsigned)).toMatchObject({ status: 400, code: "BAD_SIGNATURE" });
+});
+
+test("TRF-06 without keys too, what could not be used is refused with its own reason", async () => {
+  const squadless = await createPerson();
+  expect(await refusalOf(await create(worldAt(JANUARY), squadless))).toMatchObject({
+    status: 409,
+    code: "NOTHING_TO_TRANSFER",
+  });
+  const late = await create(worldAt(FEBRUARY), await personWithSquad());
+  expect(await refusalOf(late)).toMatchObject({ status: 409, code: "WINDOW_OVER" });
 });
 
 test("TRF-05 pay and say so: access once, however often it is said", async () => {

@@ -45,6 +45,7 @@ test("TRF-05 a code unlocks once a player, whatever its case, and only its hash 
 test("an unknown code is 404, an expired, an exhausted and a needless one 409; none is spent", async () => {
   const person = await personWithSquad();
   expect((await apply(person, "NOSUCHCODE")).status).toBe(404);
+  expect((await apply(await createPerson(), "NOSUCHCODE", february)).status).toBe(404);
   await makeCode("ENDED", 5, addMs(JANUARY, -DAY_MS));
   expect(await refusalOf(await apply(person, "ENDED"))).toMatchObject({ status: 409, code: "CODE_EXPIRED" });
   await makeCode("NOTONE", 0);

@@ -72,3 +72,10 @@ export async function redeemCode(
   if (before.expiresAt !== null && before.expiresAt <= now) return "expired";
   return before.uses >= before.maxUses ? "exhausted" : "already_unlocked";
 }
+
+/** Whether there is such a code at all, used up or not. */
+export async function isCodeKnown(d1: D1Database, codeHash: string): Promise<boolean> {
+  return (
+    (await d1.prepare(`select 1 from discount_codes where code_hash = ?1`).bind(codeHash).first()) !== null
+  );
+}

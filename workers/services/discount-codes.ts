@@ -1,7 +1,7 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { isRefundDue, WINDOW_CLOSED_REASON } from "#domain/transfers/allowance.ts";
-import { type RedemptionOutcome, redeemCode } from "#workers/db/discount-codes.ts";
+import { isCodeKnown, type RedemptionOutcome, redeemCode } from "#workers/db/discount-codes.ts";
 import type { Context } from "./context.ts";
 import { cancelOpenPayment } from "./payments.ts";
 import { spendLimit } from "./rate-limit.ts";
@@ -36,9 +36,12 @@ export async function applyDiscountCode(
   if (limited) return refuse(limited);
   const config = await readSeasonConfig(ctx);
   const now = ctx.clock.now();
-  // TRF-06: nothing could be done with it, so that the code stays unused.
-  if (isRefundDue(config, now)) return refuse(conflict("WINDOW_OVER", WINDOW_CLOSED_REASON));
   const codeHash = await sha256Hex(code);
+  if (isRefundDue(config, now)) {
+    // TRF-06: nothing could be done with it, so that the code stays unused.
+    const isKnown = await isCodeKnown(ctx.d1, codeHash);
+    return refuse(isKnown ? conflict("WINDOW_OVER", WINDOW_CLOSED_REASON) : REFUSALS.unknown);
+  }
   const outcome = await redeemCode(ctx.d1, { season: config.id, user, codeHash, now });
   if (outcome !== "redeemed") return refuse(REFUSALS[outcome]);
   ctx.defer(cancelOpenPayment(ctx, user));

@@ -35,6 +35,11 @@ const PROVIDER_DOWN: Refusal = {
   retryAfter: 10,
 };
 const ALREADY_PAID = conflict("ALREADY_UNLOCKED", "Your January transfers are already unlocked.");
+const BAD_SIGNATURE = {
+  status: 400,
+  code: "BAD_SIGNATURE",
+  message: "Not signed by Stripe just now.",
+} as const satisfies Refusal;
 const UNKNOWN_PAYMENT = notFound("There is no such payment.");
 
 /**
@@ -45,12 +50,12 @@ export async function openPayment(
   ctx: Context,
   user: Viewer["user"],
 ): Promise<Result<PaymentIntentAnswer, Refusal>> {
-  const { stripe } = ctx.config;
-  if (!stripe) return refuse(NOT_CONFIGURED);
-  const cards = createCardPayments(stripe);
   const { view, openIntent, intentsMade } = await readPurchase(ctx, user.id);
   const offer = purchaseOffer(view.ledger, view.config, ctx.clock.now(), view);
   if (!offer.ok) return offer;
+  const { stripe } = ctx.config;
+  if (!stripe) return refuse(NOT_CONFIGURED);
+  const cards = createCardPayments(stripe);
   const payment = openIntent === null ? null : await resume(ctx, cards, openIntent, user.email);
   if (payment && !payment.ok) return payment;
   const opened = payment?.value
@@ -134,9 +139,9 @@ export async function grantAccess(
   user: UserId,
   intentId: string,
 ): Promise<Result<GrantAnswer, Refusal>> {
+  if (!isIntentId(intentId)) return refuse(UNKNOWN_PAYMENT);
   if (!ctx.config.stripe) return refuse(NOT_CONFIGURED);
   const cards = createCardPayments(ctx.config.stripe);
-  if (!isIntentId(intentId)) return refuse(UNKNOWN_PAYMENT);
   const settled = await settlePayment(ctx, cards, intentId, { user });
   switch (settled) {
     case "granted":
@@ -196,10 +201,11 @@ export async function receiveWebhook(
   signature: string | undefined,
 ): Promise<Refusal | null> {
   const { stripe } = ctx.config;
-  if (!stripe?.webhookSecret) return NOT_CONFIGURED;
+  // Without the secret no signature can be good; Stripe sends again until there is one.
+  if (!stripe?.webhookSecret || !signature) return BAD_SIGNATURE;
   const cards = createCardPayments(stripe);
-  const event = signature ? await cards.readEvent(rawBody, signature) : null;
-  if (!event) return { status: 400, code: "BAD_SIGNATURE", message: "Not signed by Stripe just now." };
+  const event = await cards.readEvent(rawBody, signature);
+  if (!event) return BAD_SIGNATURE;
   if (event.intentId === null) return null;
   const { id, type, intentId } = event;
   const settled = await settlePayment(ctx, cards, intentId, { event: { id, type } });
