@@ -70,6 +70,13 @@ export function mergeTop<Entry extends Named>(
   return rankStandings(entries, compare).slice(0, limit);
 }
 
+/** The order inside a tie, alone: by username (letter case ignored, then exact), then by id. */
+export function sortByName<Entry extends Named>(entries: Iterable<Entry>): Entry[] {
+  return Array.from(entries, withName)
+    .sort(compareNames)
+    .map(({ entry }) => entry);
+}
+
 /** Everybody's rank by id, to keep as the `previousRanks` of the next `movementOf`. */
 export function ranksOf(ranked: Iterable<Ranked<Named>>): ReadonlyMap<UserId, number> {
   return new Map(Array.from(ranked, ({ rank, entry }) => [entry.userId, rank]));

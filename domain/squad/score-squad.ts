@@ -1,5 +1,5 @@
 import type { ClubId, FixtureId, PlayerId } from "#domain/shared/ids.ts";
-import type { LondonDay } from "#domain/shared/instant.ts";
+import type { Instant, LondonDay } from "#domain/shared/instant.ts";
 import { isQualified } from "./formation.ts";
 import type { CountingGoal, GoalIndex } from "./goal-index.ts";
 import type { SquadPick } from "./pick.ts";
@@ -45,7 +45,7 @@ export function scoreSquad(picks: readonly SquadPick[], index: GoalIndex): Squad
 /** One slot of `scoreSquad`. */
 export function scoreSlot(pick: SquadPick, index: GoalIndex): SlotScore {
   const goals = index.get(pick.playerId) ?? [];
-  const from = firstCounting(goals, pick);
+  const from = firstCounting(goals, pick.pickedAt);
   const first = goals[from];
   return {
     clubId: pick.clubId,
@@ -60,33 +60,48 @@ export function scoreSlot(pick: SquadPick, index: GoalIndex): SlotScore {
 /** BNG-02: whether the pick has its tick, provisional or final. */
 export function isTicked(pick: SquadPick, index: GoalIndex): boolean {
   const goals = index.get(pick.playerId);
-  return goals !== undefined && firstCounting(goals, pick) < goals.length;
+  return goals !== undefined && firstCounting(goals, pick.pickedAt) < goals.length;
 }
 
-/** `scoreSquad` without its slots, for scoring whole leagues: it allocates one object a squad. */
-export function summariseSquad(picks: readonly SquadPick[], index: GoalIndex): SquadSummary {
-  let score = 0;
-  let totalGoals = 0;
-  let isProvisional = false;
-  let reachedOn: LondonDay | null = null;
-  for (const pick of picks) {
-    const goals = index.get(pick.playerId);
-    if (goals === undefined) continue;
-    const from = firstCounting(goals, pick);
-    const first = goals[from];
-    if (first === undefined) continue;
-    score++;
-    totalGoals += goals.length - from;
-    if (reachedOn === null || first.day > reachedOn) reachedOn = first.day;
-    isProvisional ||= !hasFinal(goals, from);
-  }
-  return { score, totalGoals, isProvisional, reachedOn, isQualified: isQualified(picks) };
+/** A summary in the making: what `addPick` has added up so far. */
+export type SummaryDraft = {
+  -readonly [Part in keyof Omit<SquadSummary, "isQualified">]: SquadSummary[Part];
+};
+
+export const emptySummary = (): SummaryDraft => ({
+  score: 0,
+  totalGoals: 0,
+  isProvisional: false,
+  reachedOn: null,
+});
+
+/** Adds one slot's goals that count (BNG-02, BNG-05, BNG-06). */
+export function addPick(draft: SummaryDraft, { playerId, pickedAt }: CountedPick, index: GoalIndex): void {
+  const goals = index.get(playerId);
+  if (goals === undefined) return;
+  const from = firstCounting(goals, pickedAt);
+  const first = goals[from];
+  if (first === undefined) return;
+  draft.score++;
+  draft.totalGoals += goals.length - from;
+  if (draft.reachedOn === null || first.day > draft.reachedOn) draft.reachedOn = first.day;
+  draft.isProvisional ||= !hasFinal(goals, from);
 }
+
+/** `scoreSquad` without its slots. */
+export function summariseSquad(picks: readonly SquadPick[], index: GoalIndex): SquadSummary {
+  const draft = emptySummary();
+  for (const pick of picks) addPick(draft, pick, index);
+  return { ...draft, isQualified: isQualified(picks) };
+}
+
+/** What of a pick its goals are counted by. */
+type CountedPick = Pick<SquadPick, "playerId" | "pickedAt">;
 
 /** Where the goals that count begin: they are in order of kick-off, so all after the first one do. */
-function firstCounting(goals: readonly CountingGoal[], pick: SquadPick): number {
+function firstCounting(goals: readonly CountingGoal[], pickedAt: Instant): number {
   let at = 0;
-  for (let goal = goals[at]; goal !== undefined && goal.kickoffAt <= pick.pickedAt; goal = goals[at]) at++;
+  for (let goal = goals[at]; goal !== undefined && goal.kickoffAt <= pickedAt; goal = goals[at]) at++;
   return at;
 }
 

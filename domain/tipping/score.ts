@@ -108,11 +108,7 @@ export function scoreGameweek(
 
 /** TIP-09: the season so far, from all gameweeks that have begun. Live points are in it (TIP-10). */
 export function scoreSeason(tipper: Tipper, index: TippingIndex): SeasonScore {
-  const record = recordOf(tipper, index);
-  const gameweeks: GameweekScore[] = [];
-  for (const gameweek of index.gameweeks) {
-    if (gameweek.hasBegun) gameweeks.push(gameweekOf(record, gameweek, index));
-  }
+  const gameweeks = scoreGameweeks(tipper, index, ({ hasBegun }) => hasBegun);
   const { points, correctDraws, correctResults, goalBonuses, defaults, isLive, isProvisional } =
     totalsOf(gameweeks);
   return {
@@ -126,6 +122,16 @@ export function scoreSeason(tipper: Tipper, index: TippingIndex): SeasonScore {
     isLive,
     isProvisional,
   };
+}
+
+/** Some gameweeks, ascending. */
+export function scoreGameweeks(
+  tipper: Tipper,
+  index: TippingIndex,
+  isWanted: (gameweek: IndexedGameweek) => boolean,
+): GameweekScore[] {
+  const record = recordOf(tipper, index);
+  return index.gameweeks.filter(isWanted).map((gameweek) => gameweekOf(record, gameweek, index));
 }
 
 /** Adds up gameweeks: a season, a month, or any other choice of them. */

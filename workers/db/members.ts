@@ -34,6 +34,11 @@ interface RawMember extends Omit<MemberRow, "picks" | "slips"> {
 
 /** The members of a page arrive with their picks in one row each: at most this many rows a query. */
 export const MEMBERS_A_PAGE = 500;
+/** A tipper's season is 32 KB as D1 sends it. */
+const TIPPERS_A_PAGE = 150;
+
+export const membersAPage = (game: LeagueType) =>
+  game === "score_tipping" ? TIPPERS_A_PAGE : MEMBERS_A_PAGE;
 
 interface RollQuery {
   readonly seasonId: SeasonId;

@@ -81,17 +81,17 @@ export class League extends Server<Env> {
 
   /** Overall tables: how many of this shard stand ahead of each key, now and at the last final gameweek. */
   async ahead(asked: Known & { keys: Places[] }): Promise<{ now: number[]; previously: number[] }> {
-    return aheadOf((await this.#upTo(asked)).rows, asked.keys);
+    return aheadOf((await this.#upTo(asked)).table, asked.keys);
   }
 
   /** Overall tables: how many have which score. At most 21 pairs in Football Bingo. */
   async histogram(asked: Known) {
-    return scoresOf((await this.#upTo(asked)).rows);
+    return scoresOf((await this.#upTo(asked)).table);
   }
 
   /** Overall tables of Football Bingo: how often each player is picked. At most one pair a player. */
   async pickCounts(asked: Known) {
-    return pickCountsOf(await this.#upTo(asked));
+    return pickCountsOf((await this.#upTo(asked)).table);
   }
 
   /** Tipping: one page of the table of a gameweek, a month or the season. */

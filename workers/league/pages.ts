@@ -18,22 +18,24 @@ export interface PageAsked {
 export type BoardAsked = Known & PageAsked & { readonly period: BoardPeriod };
 
 /** One page of a table, in order. */
-export function pageOf({ rows, seq, epoch }: Standings, { offset, limit }: PageAsked) {
-  const entries: LeaderboardEntry[] = rows.slice(offset, offset + limit).map(({ entry }) => entry);
-  return { entries, total: rows.length, seq, epoch };
+export function pageOf({ table, seq, epoch }: Standings, { offset, limit }: PageAsked) {
+  const entries: LeaderboardEntry[] = table.entries(offset, offset + limit);
+  return { entries, total: table.length, seq, epoch };
 }
 
 export function ownOf(standings: Standings, userId: string): { own: KeyedEntry | null; total: number } {
-  const row = standings.rowOf(userId);
-  return { own: row ? (placesOf([row])[0] ?? null) : null, total: standings.rows.length };
+  const { table } = standings;
+  const place = standings.placeOf(userId);
+  const [own = null] = place === undefined ? [] : placesOf(table, place, place + 1);
+  return { own, total: table.length };
 }
 
-export function topOf({ rows, seq }: Standings, limit: number) {
-  return { rows: placesOf(rows.slice(0, limit)), total: rows.length, seq };
+export function topOf({ table, seq }: Standings, limit: number) {
+  return { rows: placesOf(table, 0, limit), total: table.length, seq };
 }
 
-export function boardPageOf({ rows, seq }: Standings, { period, offset, limit }: BoardAsked) {
-  const board = boardOf(rows, period);
-  const entries: BoardEntry[] = board.slice(offset, offset + limit);
-  return { entries, total: board.length, seq };
+export function boardPageOf({ table, seq }: Standings, { period, offset, limit }: BoardAsked) {
+  const board = boardOf(table, period);
+  const entries: BoardEntry[] = board?.entries(offset, offset + limit) ?? [];
+  return { entries, total: board?.length ?? 0, seq };
 }

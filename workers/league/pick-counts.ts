@@ -1,26 +1,23 @@
-import type { PlayerId, UserId } from "#domain/shared/ids.ts";
-import type { Member } from "./member.ts";
-import type { Row } from "./rows.ts";
+import type { PlayerId } from "#domain/shared/ids.ts";
+import { forEachPlayer } from "#domain/squad/packed-picks.ts";
+import type { Table } from "./table.ts";
 
 /** Players and how many have picked them, in no order. */
 export type PickCounts = readonly { readonly playerId: PlayerId; readonly count: number }[];
 
-const counted = new WeakMap<readonly Row[], PickCounts>();
+/** Tables are replaced, never changed: the same one is counted once. */
+const counted = new WeakMap<Table, PickCounts>();
 
-interface Picked {
-  /** They name the state of the table: the same rows are counted once. */
-  readonly rows: readonly Row[];
-  readonly members: ReadonlyMap<UserId, Member>;
-}
-
-export function pickCountsOf({ rows, members }: Picked): PickCounts {
-  const known = counted.get(rows);
+export function pickCountsOf(table: Table): PickCounts {
+  const known = counted.get(table);
   if (known) return known;
   const counts = new Map<PlayerId, number>();
-  for (const { picks } of members.values()) {
-    for (const { playerId } of picks) counts.set(playerId, (counts.get(playerId) ?? 0) + 1);
+  for (let place = 0; place < table.length; place++) {
+    forEachPlayer(table.memberAt(place).picks, (playerId) => {
+      counts.set(playerId, (counts.get(playerId) ?? 0) + 1);
+    });
   }
   const made = [...counts].map(([playerId, count]) => ({ playerId, count }));
-  counted.set(rows, made);
+  counted.set(table, made);
   return made;
 }

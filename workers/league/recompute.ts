@@ -15,15 +15,19 @@ export interface Recomputed {
 
 const NAMED_AT_MOST = 20;
 
+function rowsOf({ table }: Standings, period: BoardPeriod) {
+  return boardOf(table, period)?.entries(0, table.length) ?? [];
+}
+
 /** Throws a table away, reads everything again from D1 and says which rows of the period came out otherwise. */
 export async function recompute(
   standings: Standings,
   { epoch, memberCount, period }: RecomputeAsked,
 ): Promise<Recomputed> {
   await standings.bringUpTo(epoch, memberCount);
-  const before = new Map(boardOf(standings.rows, period).map((row) => [row.id, JSON.stringify(row)]));
+  const before = new Map(rowsOf(standings, period).map((row) => [row.id, JSON.stringify(row)]));
   await standings.rebuild();
-  const after = boardOf(standings.rows, period);
+  const after = rowsOf(standings, period);
   const changed = new Set(
     after.filter((row) => before.get(row.id) !== JSON.stringify(row)).map(({ id }) => id),
   );

@@ -4,7 +4,7 @@ import { diffStandings } from "#contract/standings-codec.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { UserId } from "#domain/shared/ids.ts";
-import { type Instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
+import { type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#workers/db/schema/leagues.ts";
 import type { Context } from "#workers/services/context.ts";
 import { readSeasonFacts } from "#workers/services/season-view.ts";
@@ -12,33 +12,23 @@ import { drawSeedOf } from "#workers/services/tipping-seed.ts";
 import { joinAlertOf, messagesOf } from "./alerts.ts";
 import type { Audience } from "./audience.ts";
 import { createGame } from "./games.ts";
-import { type Member, memberOf, packMember } from "./member.ts";
 import { differsBehind, patchFrame, unchanged } from "./patch-frame.ts";
-import { RollCall } from "./roster.ts";
-import type { Game, Row } from "./rows.ts";
+import { playedOf, RollCall } from "./roll-call.ts";
+import { Roster } from "./roster.ts";
 import { catchUp, nextFacts, type Step } from "./season-source.ts";
+import { type Computed, isStale } from "./staleness.ts";
 import type { LeagueStore, StoredState } from "./store.ts";
+import { isKnown, loadRoster, writePage } from "./stored-roster.ts";
 import { StoredSeason } from "./stored-season.ts";
+import { EMPTY_TABLE, type Table } from "./table.ts";
 
-/** Standings that depend on the time are computed again when they are older than this. */
-const STALE_AFTER_MS = MINUTE_MS;
-/** Sorting so many takes tens of milliseconds: not at every read, while picks keep coming in. */
-const LARGE_TABLE = 5_000;
-const LARGE_TABLE_STALE_AFTER_MS = 10 * SECOND_MS;
 /** A longer list of unknown members is a new roll. */
 const RECONCILE_AT_MOST = 50;
 
-interface Loaded {
-  readonly game: Game;
-  readonly members: Map<UserId, Member>;
+interface Loaded extends Computed {
   facts: SeasonFacts;
-  /** Grows with every change of `members`. */
-  version: number;
-  rows: readonly Row[];
-  /** Where a user's row is among `rows`. */
-  indexOf: ReadonlyMap<string, number>;
+  table: Table;
   computedAt: Instant;
-  /** Members changed since; an overall table is computed when it is read, not at every pick of everybody. */
   isDirty: boolean;
 }
 
@@ -64,26 +54,31 @@ export class Standings {
   }
 
   /** @throws when nothing is loaded: `bringUpTo` comes first. */
-  get #table(): Loaded {
+  get #now(): Loaded {
     if (!this.#loaded) throw new Error("Standings read before they were loaded");
     return this.#loaded;
   }
 
-  get rows(): readonly Row[] {
-    return this.#table.rows;
+  get table(): Table {
+    return this.#now.table;
   }
 
-  get members(): ReadonlyMap<UserId, Member> {
-    return this.#table.members;
+  get roster(): Roster {
+    return this.#now.roster;
   }
 
   get facts(): SeasonFacts {
-    return this.#table.facts;
+    return this.#now.facts;
   }
 
-  rowOf(userId: string): Row | undefined {
-    const at = this.#table.indexOf.get(userId);
-    return at === undefined ? undefined : this.#table.rows[at];
+  /** Where a member stands, from 0; undefined when he is none. */
+  placeOf(userId: string): number | undefined {
+    const { roster, table } = this.#now;
+    const slot = roster.slotOf(userId);
+    if (slot === undefined) return undefined;
+    // An overall table is computed later than its members change: there he may not stand in it yet.
+    const place = table.placeOf(slot);
+    return table.length > 0 && table.memberAt(place ?? 0).userId === userId ? place : undefined;
   }
 
   get seq(): number {
@@ -101,91 +96,94 @@ export class Standings {
   /** True when the rows in memory answer a reader who knows of `epoch` and `memberCount` members. */
   isUpTo(epoch: number, memberCount?: number): boolean {
     if (!this.#loaded || this.epoch < epoch || this.#isStale()) return false;
-    return memberCount === undefined || memberCount === this.#loaded.members.size;
+    return memberCount === undefined || memberCount === this.#loaded.roster.size;
   }
 
   /** Loads, and reads the log when the table is behind `epoch`, the roll when `memberCount` is not its own. */
   async bringUpTo(epoch: number, memberCount?: number): Promise<void> {
-    const table = await this.#load();
-    if (this.epoch < epoch) this.#publish(await catchUp(this.#ctx, table.facts));
-    else if (this.#isStale()) this.#publish({ facts: table.facts, changes: [] });
-    if (memberCount !== undefined && memberCount !== table.members.size) await this.#reconcile(table);
+    const now = await this.#load();
+    if (this.epoch < epoch) this.#publish(await catchUp(this.#ctx, now.facts));
+    else if (this.#isStale()) this.#publish({ facts: now.facts, changes: [] });
+    if (memberCount !== undefined && memberCount !== now.roster.size) await this.#reconcile(now);
   }
 
   /** `changes` are those of `epoch` alone, none when too big for a message: then, and after a gap, the log is read. */
   async refresh(epoch: number, changes: readonly SeasonChange[]): Promise<void> {
     // Asleep and alone: the next reader brings it up to date.
     if (!this.#loaded && !this.#audience.hasSockets()) return;
-    const table = await this.#load();
+    const now = await this.#load();
     if (epoch <= this.epoch) return;
-    if (changes.length > 0 && epoch === this.epoch + 1 && table.facts.epoch === this.epoch) {
-      this.#publish({ facts: nextFacts(table.facts, epoch, changes), changes });
+    if (changes.length > 0 && epoch === this.epoch + 1 && now.facts.epoch === this.epoch) {
+      this.#publish({ facts: nextFacts(now.facts, epoch, changes), changes });
     } else {
-      this.#publish(await catchUp(this.#ctx, table.facts));
+      this.#publish(await catchUp(this.#ctx, now.facts));
     }
   }
 
   /** What the alarm does while sockets are open: asks D1 for the epoch and the number of members. */
   async heal(): Promise<"ok" | "league_deleted"> {
-    const table = await this.#load();
-    const step = await catchUp(this.#ctx, table.facts);
-    if (step.facts !== table.facts || this.#isStale()) this.#publish(step);
+    const now = await this.#load();
+    const step = await catchUp(this.#ctx, now.facts);
+    if (step.facts !== now.facts || this.#isStale()) this.#publish(step);
     const memberCount = await this.#roll.memberCount();
     if (memberCount === null) return "league_deleted";
-    if (memberCount !== undefined && memberCount !== table.members.size) await this.#reconcile(table);
+    if (memberCount !== undefined && memberCount !== now.roster.size) await this.#reconcile(now);
     return "ok";
   }
 
   /** Looks a person up again in D1: joined, left, renamed, other picks or slips. */
   async memberChanged(userId: UserId): Promise<void> {
     if (!this.#loaded && !this.#audience.hasSockets()) return this.#storeMember(userId);
-    const table = await this.#load();
+    const { roster, facts } = await this.#load();
     const row = await this.#readMember(userId);
     if (!row) return this.memberRemoved(userId);
-    const member = memberOf(row);
-    const known = table.members.get(userId);
-    if (known && packMember(known) === packMember(member)) return;
-    this.#store.writeMember(member);
-    table.members.set(userId, member);
-    this.#membersChanged(table);
-    if (!known && !this.#roll.isOverall) {
-      const data = joinAlertOf(row, table.facts, this.#ctx);
-      this.#audience.broadcast({ type: "league_join_alert", data }, userId);
+    const played = playedOf(row);
+    if (isKnown(this.#store, roster, played)) return;
+    const isNew = roster.of(userId) === undefined;
+    this.#store.atomically(() => this.#store.writeMember(played, roster.put(played.member)));
+    this.#membersChanged();
+    if (isNew && !this.#roll.isOverall) {
+      this.#audience.broadcast(
+        { type: "league_join_alert", data: joinAlertOf(row, facts, this.#ctx) },
+        userId,
+      );
     }
   }
 
   /** LEA-03: his sockets close at once, before anything else is looked at. */
   async memberRemoved(userId: UserId): Promise<void> {
     this.#audience.dismiss("removed", userId);
-    this.#store.removeMember(userId);
+    this.#store.atomically(() => this.#store.removeMember(userId));
     if (!this.#loaded && !this.#audience.hasSockets()) return;
-    const table = await this.#load();
-    if (table.members.delete(userId)) this.#membersChanged(table);
+    const { roster } = await this.#load();
+    if (roster.delete(userId)) this.#membersChanged();
   }
 
-  #membersChanged(table: Loaded): void {
-    table.version++;
-    if (this.#roll.isOverall) table.isDirty = true;
-    else this.#publish({ facts: table.facts, changes: [] });
+  #membersChanged(): void {
+    if (this.#roll.isOverall) this.#now.isDirty = true;
+    else this.#publish({ facts: this.#now.facts, changes: [] });
   }
 
   /** Everything again from D1. Sockets are told the difference, if there is any. */
   async rebuild(): Promise<void> {
-    this.#told ??= this.#store.readState();
-    await this.#build(this.#told);
+    await this.#build(this.#told ?? this.#store.readState());
   }
 
   /** The league is gone. */
   forget(): void {
+    this.#throwAway();
+    this.#told = null;
+  }
+
+  #throwAway(): void {
     this.#season.drop();
     this.#store.atomically(() => this.#store.clear());
-    this.#told = null;
     this.#loaded = null;
   }
 
   /** While sockets are open the season is kept at hand. */
   holdSeason(): void {
-    this.#season.hold(this.#table.facts);
+    this.#season.hold(this.#now.facts);
   }
 
   dropSeason(): void {
@@ -198,45 +196,44 @@ export class Standings {
   }
 
   #isStale(): boolean {
-    const { game, isDirty, computedAt, members } = this.#table;
-    const ageMs = this.#ctx.clock.now() - computedAt;
-    if (game.isTimeBound && ageMs > STALE_AFTER_MS) return true;
-    return isDirty && (members.size < LARGE_TABLE || ageMs > LARGE_TABLE_STALE_AFTER_MS);
+    return isStale(this.#now, this.#ctx.clock.now());
   }
 
   async #load(): Promise<Loaded> {
     if (this.#loaded) return this.#loaded;
     const told = this.#store.readState();
-    if (told?.stamp !== this.#roll.stamp) return this.#build(told);
+    if (told?.stamp !== this.#roll.stamp) return this.#build(told ?? this.#told);
     this.#told = told;
     const facts = this.#season.read() ?? (await readSeasonFacts(this.#ctx));
-    return this.#begin(told.game, this.#store.readMembers(), facts);
+    return this.#begin(told.game, loadRoster(this.#store), facts);
   }
 
   async #build(told: StoredState | null): Promise<Loaded> {
     const game = await this.#roll.gameType();
     const facts = await readSeasonFacts(this.#ctx);
-    const members = await this.#roll.everybody(game);
+    const roster = new Roster(this.#store);
+    let isFirst = true;
+    for await (const page of this.#roll.everybody(game)) {
+      // What was there goes with the first page: from here on it is this build, or another one from the start.
+      if (isFirst) this.#throwAway();
+      isFirst = false;
+      writePage(this.#store, roster, page);
+    }
     // Where nothing is known of earlier numbers, the clock's seconds are above them all.
     const seq = told?.seq ?? Math.floor(this.#ctx.clock.now() / SECOND_MS);
     const base = { stamp: this.#roll.stamp, game, seq, epoch: 0, total: 0, topRows: [] };
     const from = told ? { ...told, stamp: this.#roll.stamp, game, epoch: 0 } : base;
-    this.#season.drop();
-    this.#store.atomically(() => {
-      this.#store.clear();
-      this.#store.writeState(from);
-      for (const member of members.values()) this.#store.writeMember(member);
-    });
+    this.#store.atomically(() => this.#store.writeState(from));
     this.#told = from;
-    const table = this.#begin(game, members, facts);
+    const loaded = this.#begin(game, roster, facts);
     if (this.#audience.hasSockets()) this.holdSeason();
-    return table;
+    return loaded;
   }
 
-  #begin(type: LeagueType, members: Map<UserId, Member>, facts: SeasonFacts) {
+  #begin(type: LeagueType, roster: Roster, facts: SeasonFacts) {
     const game = createGame(type, drawSeedOf(this.#ctx.config));
-    const nothing = { rows: [], indexOf: new Map(), computedAt: this.#ctx.clock.now(), isDirty: false };
-    this.#loaded = { game, members, facts, version: 0, ...nothing };
+    const computedAt = this.#ctx.clock.now();
+    this.#loaded = { game, roster, facts, table: EMPTY_TABLE, computedAt, isDirty: false };
     this.#publish({ facts, changes: [] });
     return this.#loaded;
   }
@@ -251,13 +248,15 @@ export class Standings {
     // Never built, or built for another season: the first reader builds it from D1.
     if (this.#told?.stamp !== this.#roll.stamp) return;
     const row = await this.#readMember(userId);
-    if (row) this.#store.writeMember(memberOf(row));
-    else this.#store.removeMember(userId);
+    this.#store.atomically(() => {
+      if (row) this.#store.writeMember(playedOf(row));
+      else this.#store.removeMember(userId);
+    });
   }
 
   /** A join or leave nobody told of: the ids by the league's key, then each person who differs. */
-  async #reconcile(table: Loaded): Promise<void> {
-    const { joined, left } = await this.#roll.strangers(table.members);
+  async #reconcile({ roster }: Loaded): Promise<void> {
+    const { joined, left } = await this.#roll.strangers(roster);
     if (joined.length + left.length > RECONCILE_AT_MOST) return this.rebuild();
     for (const userId of left) await this.memberRemoved(userId);
     for (const userId of joined) await this.memberChanged(userId);
@@ -265,34 +264,33 @@ export class Standings {
 
   /** Computes, persists, then broadcasts: one patch whatever came together. */
   #publish({ facts, changes }: Step): void {
-    const table = this.#table;
+    const current = this.#now;
     const told = this.#told;
     if (!told) throw new Error("Nothing to publish over");
     const now = this.#ctx.clock.now();
-    const before = table.rows;
-    const rows = table.game.rowsOf({ version: table.version, members: table.members }, facts, now);
-    const topRows = rows.slice(0, LEADERBOARD_LIMIT).map(({ entry }) => entry);
+    const before = current.table;
+    const table = current.game.tableOf(current.roster, facts, now);
+    const topRows = table.entries(0, LEADERBOARD_LIMIT);
     const patch =
-      diffStandings(told.topRows, topRows, [told.total, rows.length]) ??
-      (before.length > 0 && differsBehind(before, rows) ? unchanged(rows.length) : null);
+      diffStandings(told.topRows, topRows, [told.total, table.length]) ??
+      (before.length > 0 && differsBehind(before, table) ? unchanged(table.length) : null);
     const epoch = Math.max(facts.epoch, told.epoch);
-    const next = { ...told, epoch, seq: told.seq + (patch ? 1 : 0), total: rows.length, topRows };
+    const next = { ...told, epoch, seq: told.seq + (patch ? 1 : 0), total: table.length, topRows };
     const frame = patch && patchFrame(next.seq, epoch, patch);
     this.#store.atomically(() => {
       if (frame !== null) this.#store.keepPatch(next.seq, frame);
       if (frame !== null || epoch !== told.epoch) this.#store.writeState(next);
-      if (facts !== table.facts) this.#season.advance({ facts, changes });
+      if (facts !== current.facts) this.#season.advance({ facts, changes });
     });
     this.#told = next;
-    const indexOf = new Map(rows.map(({ entry }, at) => [entry.id, at]));
-    Object.assign(table, { facts, rows, indexOf, computedAt: now, isDirty: false });
+    Object.assign(current, { facts, table, computedAt: now, isDirty: false });
     if (frame !== null) this.#audience.broadcastPatch(frame, (userId) => this.ownRowBehind(userId));
     for (const message of messagesOf(changes ?? [], facts)) this.#audience.broadcast(message);
   }
 
   /** A reader's own row where it stands behind the rows everybody holds. */
   ownRowBehind(userId: UserId): LeaderboardEntry | undefined {
-    const at = this.#table.indexOf.get(userId);
-    return at === undefined || at < LEADERBOARD_LIMIT ? undefined : this.#table.rows[at]?.entry;
+    const place = this.placeOf(userId);
+    return place === undefined || place < LEADERBOARD_LIMIT ? undefined : this.table.entryAt(place);
   }
 }

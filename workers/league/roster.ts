@@ -1,82 +1,111 @@
-import type { UserId } from "#domain/shared/ids.ts";
-import {
-  MEMBERS_A_PAGE,
-  type MemberRow,
-  type Roll,
-  readLeague,
-  readMember,
-  readMemberIds,
-  readMembersAfter,
-} from "#workers/db/members.ts";
-import type { LeagueType } from "#workers/db/schema/leagues.ts";
-import type { Context } from "#workers/services/context.ts";
-import { type LeagueObjectName, parseLeagueObjectName } from "#workers/services/league-objects.ts";
-import { type Member, memberOf } from "./member.ts";
+import { sortByName } from "#domain/ranking/rank-standings.ts";
+import type { GameweekId, UserId } from "#domain/shared/ids.ts";
+import type { PackedSlips } from "#domain/tipping/packed-slips.ts";
+import type { Member } from "./member.ts";
 
-/** Who belongs to a table, as D1 has it: a league's members, or everybody of an overall table's shard. */
-export class RollCall {
-  readonly #ctx: Context;
-  readonly #name: Exclude<LeagueObjectName, { kind: "lobby" }>;
-  readonly #roll: Roll;
-  /** What a stored table was computed for: the season, and how many shards there are. */
+/** A League's storage, as far as it holds what would fill the memory. */
+export interface SlipSource {
+  slipsOf(slot: number): PackedSlips;
+  /** One after another, never held all at once. */
+  allSlips(): Iterable<readonly [slot: number, slips: PackedSlips]>;
+  readFolded(): Folded;
+  /** Keeps final gameweeks, and takes it that everybody is in them as he is now. */
+  fold(weeks: readonly FoldedWeek[]): void;
+}
+
+/** A final gameweek as it was added up: it is not scored again while its stamp stays. */
+export interface FoldedWeek {
+  readonly gameweekId: GameweekId;
   readonly stamp: string;
+  /** `WeekSums`, by slot. */
+  readonly sums: ArrayBuffer;
+}
 
-  constructor(name: string, ctx: Context) {
-    const parsed = parseLeagueObjectName(name);
-    if (parsed.kind === "lobby") throw new Error("A lobby has no members");
-    const shards = ctx.config.overallShards;
-    this.#ctx = ctx;
-    this.#name = parsed;
-    this.#roll = parsed.kind === "league" ? parsed : { kind: "overall", shard: parsed.shard, shards };
-    this.stamp = parsed.kind === "league" ? ctx.config.season.id : `${ctx.config.season.id}/${shards}`;
+export interface Folded {
+  readonly weeks: readonly FoldedWeek[];
+  /** Slots whose members the folded weeks do not know, or not as they are now. */
+  readonly unfolded: ReadonlySet<number>;
+}
+
+/** The members at one moment, as columns are computed of them: a change of the roster makes another field. */
+export interface Field {
+  /** By slot. */
+  readonly members: readonly (Member | undefined)[];
+  /** Every slot is below. */
+  readonly capacity: number;
+  /** The slots in use. */
+  readonly slots: Uint32Array;
+  /** Each slot's place among the names, by which ties are ordered. */
+  readonly nameOrder: Uint32Array;
+}
+
+/**
+ * A table's members. Each has a slot, a small number that is his place in all columns computed of them; it stays
+ * his while he is a member, and is somebody else's when he has left.
+ */
+export class Roster {
+  readonly source: SlipSource;
+  readonly #members: (Member | undefined)[] = [];
+  readonly #slots = new Map<string, number>();
+  readonly #free: number[] = [];
+  #field: Field | null = null;
+
+  constructor(source: SlipSource) {
+    this.source = source;
   }
 
-  get isOverall(): boolean {
-    return this.#name.kind === "overall";
+  get size(): number {
+    return this.#slots.size;
   }
 
-  #query(game: LeagueType) {
-    return { seasonId: this.#ctx.config.season.id, game, roll: this.#roll };
+  /** The same one until a member changes, so that what was computed of it can be kept. */
+  field(): Field {
+    this.#field ??= this.#fieldNow();
+    return this.#field;
   }
 
-  /** @throws when there is no such league: whoever asks has looked it up before. */
-  async gameType(): Promise<LeagueType> {
-    if (this.#name.kind === "overall") return this.#name.game;
-    const league = await readLeague(this.#ctx.db, this.#name.leagueId);
-    if (!league) throw new Error("A League object without its league");
-    return league.leagueType;
-  }
-
-  /** A league's number of members, null once it is deleted; undefined for an overall table. One row. */
-  async memberCount(): Promise<number | null | undefined> {
-    if (this.#name.kind === "overall") return undefined;
-    return (await readLeague(this.#ctx.db, this.#name.leagueId))?.memberCount ?? null;
-  }
-
-  member(game: LeagueType, id: UserId): Promise<MemberRow | null> {
-    return readMember(this.#ctx.db, this.#query(game), id);
-  }
-
-  /** Everybody, in pages of at most MEMBERS_A_PAGE rows. */
-  async everybody(game: LeagueType): Promise<Map<UserId, Member>> {
-    const members = new Map<UserId, Member>();
-    let after = "";
-    for (;;) {
-      const page = await readMembersAfter(this.#ctx.db, this.#query(game), after);
-      for (const row of page) members.set(row.userId, memberOf(row));
-      const last = page.at(-1);
-      if (last === undefined || page.length < MEMBERS_A_PAGE) return members;
-      after = last.userId;
+  #fieldNow(): Field {
+    const members = this.#members.slice();
+    const slots = Uint32Array.from(this.#slots.values());
+    const nameOrder = new Uint32Array(members.length);
+    const named = members.filter((member) => member !== undefined);
+    for (const [place, { userId }] of sortByName(named).entries()) {
+      nameOrder[this.#slots.get(userId) as number] = place;
     }
+    return { members, capacity: members.length, slots, nameOrder };
   }
 
-  /** Who is in the league and not in the table, and the other way round. One row a member. */
-  async strangers(members: ReadonlyMap<UserId, Member>): Promise<{ joined: UserId[]; left: UserId[] }> {
-    if (this.#name.kind === "overall") return { joined: [], left: [] };
-    const ids = new Set(await readMemberIds(this.#ctx.db, this.#name.leagueId));
-    return {
-      joined: [...ids].filter((id) => !members.has(id)),
-      left: [...members.keys()].filter((id) => !ids.has(id)),
-    };
+  ids(): Iterable<UserId> {
+    return this.#slots.keys() as Iterable<UserId>;
+  }
+
+  slotOf(userId: string): number | undefined {
+    return this.#slots.get(userId);
+  }
+
+  of(userId: string): Member | undefined {
+    const slot = this.#slots.get(userId);
+    return slot === undefined ? undefined : this.#members[slot];
+  }
+
+  /** Adds or replaces a member. Those of storage come first, with the slots they had there, ascending. */
+  put(member: Member, stored?: number): number {
+    const slot = this.#slots.get(member.userId) ?? stored ?? this.#free.pop() ?? this.#members.length;
+    while (this.#members.length < slot) this.#free.push(this.#members.push(undefined) - 1);
+    this.#members[slot] = member;
+    this.#slots.set(member.userId, slot);
+    this.#field = null;
+    return slot;
+  }
+
+  /** @returns whether he was a member. */
+  delete(userId: UserId): boolean {
+    const slot = this.#slots.get(userId);
+    if (slot === undefined) return false;
+    this.#slots.delete(userId);
+    this.#members[slot] = undefined;
+    this.#free.push(slot);
+    this.#field = null;
+    return true;
   }
 }

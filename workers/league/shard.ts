@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from "#contract/api.ts";
-import { countAhead, type Histogram, scoreHistogram } from "#domain/ranking/histogram.ts";
+import { type Histogram, scoreHistogram } from "#domain/ranking/histogram.ts";
 import type { RankKey } from "#domain/ranking/rank-keys.ts";
-import type { Row } from "./rows.ts";
+import type { Table } from "./table.ts";
 
 /** Where a row stands, comparable across shards; `previous` is of the last final gameweek. */
 export interface Places {
@@ -14,38 +14,22 @@ export interface KeyedEntry extends Places {
   readonly entry: LeaderboardEntry;
 }
 
-export function placesOf(rows: readonly Row[]): KeyedEntry[] {
-  return rows.map((row) => ({ entry: row.entry, key: row.key(), previous: row.previousKey() }));
-}
-
-interface Histograms {
-  readonly now: Histogram<RankKey>;
-  readonly previously: Histogram<RankKey>;
-}
-
-/** Rows are replaced, never changed: their histograms last as long as they do. */
-const histograms = new WeakMap<readonly Row[], Histograms>();
-
-function histogramsOf(rows: readonly Row[]): Histograms {
-  const known = histograms.get(rows);
-  if (known) return known;
-  const made = {
-    now: scoreHistogram(rows.map((row) => row.key())),
-    previously: scoreHistogram(rows.map((row) => row.previousKey()).filter((key) => key !== null)),
-  };
-  histograms.set(rows, made);
-  return made;
+export function placesOf(table: Table, from: number, to: number): KeyedEntry[] {
+  return table.entries(from, to).map((entry, at) => {
+    return { entry, key: table.keyAt(from + at), previous: table.previousKeyAt(from + at) };
+  });
 }
 
 /** How many of a shard stand strictly ahead of each place. */
-export function aheadOf(rows: readonly Row[], places: readonly Places[]) {
-  const { now, previously } = histogramsOf(rows);
+export function aheadOf(table: Table, places: readonly Places[]) {
   return {
-    now: places.map(({ key }) => countAhead(now, key)),
-    previously: places.map(({ previous }) => (previous === null ? 0 : countAhead(previously, previous))),
+    now: places.map(({ key }) => table.countAhead(key, "now")),
+    previously: places.map(({ previous }) =>
+      previous === null ? 0 : table.countAhead(previous, "previous"),
+    ),
   };
 }
 
-export function scoresOf(rows: readonly Row[]): Histogram {
-  return scoreHistogram(rows.map(({ entry }) => entry.score));
+export function scoresOf(table: Table): Histogram {
+  return scoreHistogram(table.scores());
 }

@@ -2,10 +2,12 @@ import type { LeaderboardEntry } from "#contract/api.ts";
 import { draftFacts } from "#domain/season/apply-changes.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { goalKey, type SeasonFacts } from "#domain/season/facts.ts";
-import type { UserId } from "#domain/shared/ids.ts";
+import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { type PackedSlips, packedUpTo } from "#domain/tipping/packed-slips.ts";
 import type { LeagueType } from "#workers/db/schema/leagues.ts";
-import { type Member, packMember, unpackMember } from "./member.ts";
+import { type Member, type Played, packMember, unpackMember } from "./member.ts";
+import type { Folded, FoldedWeek, SlipSource } from "./roster.ts";
 
 /** How many patches are kept for browsers that missed some. */
 export const KEPT_PATCHES = 32;
@@ -25,7 +27,7 @@ export interface StoredState {
 type FactsPart = "epoch" | Exclude<keyof SeasonFacts, "epoch">;
 
 /** All SQL of a League's own storage. Writes are synchronous; the platform commits them before any reply leaves. */
-export class LeagueStore {
+export class LeagueStore implements SlipSource {
   readonly #storage: DurableObjectStorage;
 
   constructor(storage: DurableObjectStorage) {
@@ -73,24 +75,83 @@ export class LeagueStore {
     );
   }
 
-  readMembers(): Map<UserId, Member> {
-    const rows = this.#storage.sql.exec<{ user_id: string; packed: string }>(
-      "select user_id, packed from members",
+  /** Ascending by slot. */
+  *readMembers(): Iterable<readonly [slot: number, member: Member]> {
+    const rows = this.#storage.sql.exec<{ slot: number; user_id: string; packed: string }>(
+      "select slot, user_id, packed from members order by slot",
     );
-    const members = new Map<UserId, Member>();
-    for (const { user_id, packed } of rows) {
-      members.set(user_id as UserId, unpackMember(user_id as UserId, packed));
-    }
-    return members;
+    for (const { slot, user_id, packed } of rows) yield [slot, unpackMember(user_id as UserId, packed)];
   }
 
-  writeMember(member: Member): void {
-    const packed = packMember(member);
-    this.#run("insert or replace into members (user_id, packed) values (?, ?)", member.userId, packed);
+  /** @param slot his in the roster; without one loaded, the one he has here, or the next. */
+  writeMember(played: Played, slot = this.#slotOf(played.member.userId) ?? this.#nextSlot()): void {
+    const { member, slips } = played;
+    if (!this.#isFoldedAs(played, slot)) this.#run("insert or ignore into unfolded (slot) values (?)", slot);
+    this.#run(
+      `insert into members (user_id, slot, packed) values (?, ?, ?)
+       on conflict (user_id) do update set slot = excluded.slot, packed = excluded.packed`,
+      member.userId,
+      slot,
+      packMember(member),
+    );
+    this.#run("insert or replace into slips (slot, packed) values (?, ?)", slot, slips);
+  }
+
+  /** Whether the folded gameweeks hold for him all the same: what has changed is later than they are. */
+  #isFoldedAs({ member, slips }: Played, slot: number): boolean {
+    const [folded] = this.#all<{ last: GameweekId | null }>("select max(gameweek) as last from weeks");
+    if (!folded?.last) return true;
+    const [row] = this.#all<{ packed: string }>(
+      "select packed from members where user_id = ? and slot = ?",
+      member.userId,
+      slot,
+    );
+    if (!row || unpackMember(member.userId, row.packed).tippingSince !== member.tippingSince) return false;
+    return packedUpTo(this.slipsOf(slot), folded.last) === packedUpTo(slips, folded.last);
   }
 
   removeMember(userId: UserId): void {
+    this.#run("delete from slips where slot = (select slot from members where user_id = ?)", userId);
     this.#run("delete from members where user_id = ?", userId);
+  }
+
+  #slotOf(userId: UserId): number | undefined {
+    return this.#all<{ slot: number }>("select slot from members where user_id = ?", userId)[0]?.slot;
+  }
+
+  #nextSlot(): number {
+    return this.#all<{ next: number }>("select coalesce(max(slot) + 1, 0) as next from slips")[0]?.next ?? 0;
+  }
+
+  slipsOf(slot: number): PackedSlips {
+    const [row] = this.#all<{ packed: string }>("select packed from slips where slot = ?", slot);
+    return (row?.packed ?? "") as PackedSlips;
+  }
+
+  *allSlips(): Iterable<readonly [slot: number, slips: PackedSlips]> {
+    const rows = this.#storage.sql.exec<{ slot: number; packed: string }>("select slot, packed from slips");
+    for (const { slot, packed } of rows) yield [slot, packed as PackedSlips];
+  }
+
+  readFolded(): Folded {
+    const weeks = this.#all<{ gameweek: GameweekId; stamp: string; sums: ArrayBuffer }>(
+      "select gameweek, stamp, sums from weeks",
+    );
+    const unfolded = this.#all<{ slot: number }>("select slot from unfolded");
+    return {
+      weeks: weeks.map(({ gameweek, stamp, sums }) => ({ gameweekId: gameweek, stamp, sums })),
+      unfolded: new Set(unfolded.map(({ slot }) => slot)),
+    };
+  }
+
+  fold(weeks: readonly FoldedWeek[]): void {
+    this.atomically(() => {
+      this.#run("delete from weeks");
+      this.#run("delete from unfolded");
+      for (const { gameweekId, stamp, sums } of weeks) {
+        this.#run("insert into weeks (gameweek, stamp, sums) values (?, ?, ?)", gameweekId, stamp, sums);
+      }
+    });
   }
 
   keepPatch(seq: number, frame: string): void {
@@ -189,7 +250,7 @@ export class LeagueStore {
 
   /** Everything but the lease: what a rebuild starts from. */
   clear(): void {
-    for (const table of ["state", "members", "facts", "facts_log", "patches"]) {
+    for (const table of ["state", "members", "slips", "weeks", "unfolded", "facts", "facts_log", "patches"]) {
       this.#run(`delete from ${table}`);
     }
   }

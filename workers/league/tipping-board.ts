@@ -1,26 +1,15 @@
 import type { BoardEntry } from "#contract/tipping-answers.ts";
-import { movementOf, type Ranked, rankStandings, ranksOf } from "#domain/ranking/rank-standings.ts";
-import { compareTipping, type TippingStanding } from "#domain/ranking/standings.ts";
-import { type UserId, userId } from "#domain/shared/ids.ts";
-import type { PotentialGain } from "#domain/tipping/potential-gains.ts";
-import { type GameweekScore, type TippingTotals, totalsOf } from "#domain/tipping/score.ts";
-import { gameweekWinners } from "#domain/tipping/season-tables.ts";
-import type { Row } from "./rows.ts";
-
-/** One gameweek of a member, as far as tables add it up. */
-export interface Week
-  extends Pick<GameweekScore, "gameweekId" | "settled" | "total" | Exclude<keyof TippingTotals, "points">> {
-  /** The London month of its deadline, `YYYY-MM`. */
-  readonly month: string;
-  readonly isFinal: boolean;
-}
-
-export interface TippingWeeks {
-  /** Gameweeks that have begun, ascending. */
-  readonly weeks: readonly Week[];
-  /** TIP-10: one a match in play. */
-  readonly gains: readonly PotentialGain[];
-}
+import { type Ranking, rankByKey, type Table } from "./table.ts";
+import {
+  addUp,
+  figuresAt,
+  keysOf,
+  LIVE,
+  PROVISIONAL,
+  type SeasonSums,
+  type TippingWeeks,
+  type Week,
+} from "./tipping-weeks.ts";
 
 /** Which gameweeks a table adds up. */
 export type BoardPeriod =
@@ -28,91 +17,87 @@ export type BoardPeriod =
   | { readonly kind: "gameweek"; readonly gameweek: number }
   | { readonly kind: "month"; readonly month: string };
 
-interface RankedTipper {
-  readonly userId: UserId;
-  readonly username: string;
-  readonly location?: string | undefined;
-  readonly weeks: readonly Week[];
-}
+/** A table of some of the gameweeks. Movement is told against the same ones as far as they are final. */
+export class Board {
+  readonly #table: Table;
+  readonly #tipping: TippingWeeks;
+  readonly #weeks: readonly Week[];
+  readonly #sums: SeasonSums;
+  readonly #now: Ranking;
+  readonly #previous: Ranking | null;
 
-/** TIP-09 over some of the gameweeks; `gameweeksWon` counts those. */
-export function rankWeeks(
-  tippers: readonly RankedTipper[],
-  isCounted: (week: Week) => boolean,
-): readonly Ranked<TippingStanding>[] {
-  const counted = new Map(tippers.map(({ userId: id, weeks }) => [id, weeks.filter(isCounted)]));
-  const { gameweeksWon } = gameweekWinners(counted);
-  const standings = tippers.map(({ userId: id, username, location }): TippingStanding => {
-    const totals = totalsOf(counted.get(id) ?? []);
-    return {
-      userId: id,
-      username,
-      ...(location === undefined ? {} : { location }),
-      ...totals,
-      gameweeksWon: gameweeksWon.get(id) ?? 0,
-    };
-  });
-  return rankStandings(standings, compareTipping);
-}
+  constructor(table: Table, tipping: TippingWeeks, isCounted: (week: Week) => boolean) {
+    this.#table = table;
+    this.#tipping = tipping;
+    this.#weeks = tipping.weeks.filter(isCounted);
+    this.#sums = addUp(this.#weeks, table.field);
+    this.#now = this.#rank(this.#sums);
+    const finals = this.#weeks.filter(({ isFinal }) => isFinal);
+    this.#previous = finals.length > 0 ? this.#rank(addUp(finals, table.field)) : null;
+  }
 
-/** Rows are replaced, never changed: their boards last as long as they do. */
-const boards = new WeakMap<readonly Row[], Map<string, readonly BoardEntry[]>>();
+  #rank(sums: SeasonSums): Ranking {
+    const { field } = this.#table;
+    return rankByKey(field, keysOf(sums, field));
+  }
 
-/**
- * A table of one gameweek, one month or the season, in order. Movement is told against the same gameweeks as far
- * as they are final.
- */
-export function boardOf(rows: readonly Row[], period: BoardPeriod): readonly BoardEntry[] {
-  const key = JSON.stringify(period);
-  const known = boards.get(rows) ?? new Map<string, readonly BoardEntry[]>();
-  boards.set(rows, known);
-  const board = known.get(key) ?? makeBoard(rows, period);
-  known.set(key, board);
-  return board;
-}
+  get length(): number {
+    return this.#now.slots.length;
+  }
 
-function makeBoard(rows: readonly Row[], period: BoardPeriod): readonly BoardEntry[] {
-  const byUser = new Map(rows.map(({ entry, tipping }) => [userId(entry.id), tipping ?? NO_WEEKS]));
-  const tippers = rows.map(({ entry: { id, username, location }, tipping }) => ({
-    userId: userId(id),
-    username,
-    location,
-    weeks: tipping?.weeks ?? [],
-  }));
-  const isIn = (week: Pick<Week, "gameweekId" | "month">) => isOf(period, week);
-  const current = rankWeeks(tippers, isIn);
-  const isFinal = tippers.some(({ weeks }) => weeks.some((week) => week.isFinal && isIn(week)));
-  const previous = isFinal ? rankWeeks(tippers, (week) => week.isFinal && isIn(week)) : [];
-  const movement = movementOf(ranksOf(previous), current);
-  return current.map(({ rank, entry }): BoardEntry => {
-    const { weeks, gains } = byUser.get(entry.userId) ?? NO_WEEKS;
-    const own = gains.filter(({ gameweekId }) => weeks.some((w) => w.gameweekId === gameweekId && isIn(w)));
+  /** The rows from one place to before another. */
+  entries(from: number, to: number): BoardEntry[] {
+    const length = Math.max(0, Math.min(to, this.length) - from);
+    return Array.from({ length }, (_, at) => this.#entryAt(from + at));
+  }
+
+  #entryAt(place: number): BoardEntry {
+    const slot = this.#now.slots[place] as number;
+    const rank = this.#now.ranks[place] as number;
+    const { points, ...figures } = figuresAt(this.#sums, slot);
+    const flags = this.#sums.flags[slot] as number;
+    const { id, username, location } = this.#table.entryAt(this.#table.placeOf(slot));
+    const counted = new Set(this.#weeks.map(({ gameweekId }) => gameweekId));
+    const gains = this.#tipping.gainsOf(slot).filter(({ gameweekId }) => counted.has(gameweekId));
+    const previous = this.#previous?.ranks[this.#previous.placeOf[slot] as number] ?? rank;
     return {
       rank,
-      id: entry.userId,
-      username: entry.username,
-      ...(entry.location === undefined ? {} : { location: entry.location }),
-      score: entry.points,
-      totalGoals: entry.goalBonuses,
-      provisional: entry.isProvisional,
-      movement: movement.get(entry.userId) ?? 0,
-      correctDraws: entry.correctDraws,
-      correctResults: entry.correctResults,
-      goalBonuses: entry.goalBonuses,
-      defaults: entry.defaults,
-      gameweeksWon: entry.gameweeksWon,
-      live: weeks.some((week) => week.isLive && isIn(week)),
-      canGain: own.reduce((sum, { canGain }) => sum + canGain, 0),
-      gains: own.map(({ fixtureId, outcome, pointsNow, canGain, canLose, openBonusPlayerId }) => {
+      id,
+      username,
+      ...(location === undefined ? {} : { location }),
+      score: points,
+      totalGoals: figures.goalBonuses,
+      provisional: (flags & PROVISIONAL) > 0,
+      movement: previous - rank,
+      ...figures,
+      live: (flags & LIVE) > 0,
+      canGain: gains.reduce((sum, { canGain }) => sum + canGain, 0),
+      gains: gains.map(({ fixtureId, outcome, pointsNow, canGain, canLose, openBonusPlayerId }) => {
         return { fixtureId, prediction: outcome, pointsNow, canGain, canLose, openBonusPlayerId };
       }),
     };
-  });
+  }
 }
 
-const NO_WEEKS: TippingWeeks = { weeks: [], gains: [] };
+/** Tables are replaced, never changed: their boards last as long as they do. */
+const boards = new WeakMap<Table, Map<string, Board>>();
+/** Somebody may ask for every gameweek and month there is: a large table keeps those asked for last. */
+const BOARDS_KEPT = 8;
 
-function isOf(period: BoardPeriod, { gameweekId, month }: Pick<Week, "gameweekId" | "month">): boolean {
+/** A table of one gameweek, one month or the season; null where there are no gameweeks: in Football Bingo. */
+export function boardOf(table: Table, period: BoardPeriod): Board | null {
+  if (!table.weeks) return null;
+  const key = JSON.stringify(period);
+  const known = boards.get(table) ?? new Map<string, Board>();
+  boards.set(table, known);
+  const board = known.get(key) ?? new Board(table, table.weeks, (week) => isOf(period, week));
+  known.delete(key);
+  known.set(key, board);
+  for (const oldest of known.keys()) if (known.size > BOARDS_KEPT) known.delete(oldest);
+  return board;
+}
+
+function isOf(period: BoardPeriod, { gameweekId, month }: Week): boolean {
   if (period.kind === "gameweek") return gameweekId === period.gameweek;
   return period.kind === "season" || month === period.month;
 }

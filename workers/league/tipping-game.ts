@@ -1,60 +1,61 @@
-import { tippingKey } from "#domain/ranking/rank-keys.ts";
-import { emptyFacts } from "#domain/season/apply-changes.ts";
-import type { SeasonFacts } from "#domain/season/facts.ts";
-import { clockMark } from "#domain/tipping/gameweek-fixtures.ts";
 import { potentialGains } from "#domain/tipping/potential-gains.ts";
-import { scoreSeason } from "#domain/tipping/score.ts";
-import { buildTippingIndex, type TippingIndex } from "#domain/tipping/tipping-index.ts";
-import type { Member } from "./member.ts";
-import { type Game, hasFinalGameweek, toRows } from "./rows.ts";
-import { rankWeeks, type TippingWeeks } from "./tipping-board.ts";
+import { scoreGameweeks } from "#domain/tipping/score.ts";
+import type { Game } from "./games.ts";
+import type { Roster } from "./roster.ts";
+import { type SeasonIndex, seasonIndexOf } from "./season-index.ts";
+import { Figures, rankByKey, Table } from "./table.ts";
+import { addUp, keysOf, PROVISIONAL, type TippingWeeks, type Week } from "./tipping-weeks.ts";
+import { tipperOf, WeekScores } from "./week-scores.ts";
 
-/** TIP-01 to TIP-10 for a table: everybody scored by his slips, ranked by TIP-09. */
-export function createTipping(drawSeed: string): Game {
-  // A member is replaced when he changes: until facts or clock say otherwise the others are not scored again.
-  let known = { facts: emptyFacts(), mark: "", scored: new WeakMap<Member, TippingWeeks>() };
+/**
+ * TIP-01 to TIP-10 for a table: everybody scored by his slips, ranked by TIP-09.
+ *
+ * @param foldFrom the number of members from which on final gameweeks are folded.
+ */
+export function createTipping(drawSeed: string, foldFrom?: number): Game {
+  const scores = new WeekScores(foldFrom);
   return {
     isTimeBound: true,
-    rowsOf(roster, facts, now) {
-      const mark = clockMark(facts, now);
-      if (facts !== known.facts || mark !== known.mark) known = { facts, mark, scored: new WeakMap() };
-      const { scored } = known;
-      const index = buildTippingIndex(facts, { secret: drawSeed, now });
-      const weeksOf = new Map<string, TippingWeeks>();
-      const tippers = Array.from(roster.members.values(), (member) => {
-        const tipping = scored.get(member) ?? weeksOfMember(member, index, facts);
-        scored.set(member, tipping);
-        weeksOf.set(member.userId, tipping);
-        const { userId, username, location } = member;
-        return { userId, username, location, weeks: tipping.weeks };
+    tableOf(roster, facts, now) {
+      const season = seasonIndexOf(facts, drawSeed, now);
+      const field = roster.field();
+      scores.bringUpTo(field, roster.source, season);
+      scores.fold(field, roster.source, season, facts);
+      const weeks = scores.weeks(season, facts);
+      const sums = addUp(weeks, field);
+      const finals = weeks.filter(({ isFinal }) => isFinal);
+      const figures = new Figures(field.capacity, false);
+      figures.scores.set(sums.points);
+      figures.goals.set(sums.goalBonuses);
+      for (const slot of field.slots)
+        figures.provisional[slot] = (sums.flags[slot] as number) & PROVISIONAL ? 1 : 0;
+      const anyFinal = [...facts.gameweeks.values()].some(({ isFinal }) => isFinal);
+      return new Table({
+        field,
+        now: rankByKey(field, keysOf(sums, field)),
+        previous: anyFinal ? rankByKey(field, keysOf(addUp(finals, field), field)) : null,
+        figures,
+        weeks: tippingWeeks(roster, weeks, season),
       });
-      const current = rankWeeks(tippers, () => true);
-      const previous = hasFinalGameweek(facts) ? rankWeeks(tippers, ({ isFinal }) => isFinal) : [];
-      const rows = toRows({ current, previous }, tippingKey, ({ entry }) => ({
-        score: entry.points,
-        totalGoals: entry.goalBonuses,
-        provisional: entry.isProvisional,
-      }));
-      return rows.map((row) => ({ ...row, tipping: weeksOf.get(row.entry.id) as TippingWeeks }));
     },
   };
 }
 
-/** What is kept of a member's score: sums, not fixtures. A season's fixtures of a thousand would be 50 MB. */
-function weeksOfMember(member: Member, index: TippingIndex, { gameweeks }: SeasonFacts): TippingWeeks {
-  const season = scoreSeason(member, index);
-  const weeks = season.gameweeks.map((score) => ({
-    gameweekId: score.gameweekId,
-    month: index.gameweekById.get(score.gameweekId)?.month ?? "",
-    isFinal: gameweeks.get(score.gameweekId)?.isFinal ?? false,
-    total: score.total,
-    correctDraws: score.correctDraws,
-    correctResults: score.correctResults,
-    goalBonuses: score.goalBonuses,
-    defaults: score.defaults,
-    settled: score.settled,
-    isLive: score.isLive,
-    isProvisional: score.isProvisional,
-  }));
-  return { weeks, gains: season.isLive ? potentialGains(season) : [] };
+function tippingWeeks(roster: Roster, weeks: readonly Week[], { index }: SeasonIndex): TippingWeeks {
+  const field = roster.field();
+  const live = new Set(
+    index.gameweeks
+      .filter(({ fixtures }) => fixtures.some(({ phase }) => phase === "live"))
+      .map(({ id }) => id),
+  );
+  return {
+    weeks,
+    gainsOf(slot) {
+      const member = field.members[slot];
+      // His slips are gone, or another's lie there: he has left since.
+      if (!member || live.size === 0 || roster.slotOf(member.userId) !== slot) return [];
+      const tipper = tipperOf(member, roster.source.slipsOf(slot));
+      return scoreGameweeks(tipper, index, ({ id }) => live.has(id)).flatMap(potentialGains);
+    },
+  };
 }

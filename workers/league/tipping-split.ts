@@ -1,20 +1,21 @@
 import type { LeagueSplit, LeagueSplitMember } from "#contract/tipping-answers.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { isLocked } from "#domain/season/fixture-lock.ts";
-import { type FixtureId, fixtureId, type UserId, userId } from "#domain/shared/ids.ts";
+import { type FixtureId, fixtureId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { type FixtureScore, scoreFixture } from "#domain/tipping/score.ts";
-import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
 import { splitOf } from "#domain/tipping/visibility.ts";
 import type { Context } from "#workers/services/context.ts";
 import { drawSeedOf } from "#workers/services/tipping-seed.ts";
-import type { Member } from "./member.ts";
-import type { Row } from "./rows.ts";
+import type { Roster } from "./roster.ts";
+import { seasonIndexOf } from "./season-index.ts";
+import type { Table } from "./table.ts";
+import { tipperOf } from "./week-scores.ts";
 
 /** A table as far as a split reads it. */
 interface Tippers {
-  readonly rows: readonly Row[];
-  readonly members: ReadonlyMap<UserId, Member>;
+  readonly table: Table;
+  readonly roster: Roster;
   readonly facts: SeasonFacts;
 }
 
@@ -64,36 +65,38 @@ interface MemberScore {
   readonly member: LeagueSplitMember;
 }
 
-/** Rows are replaced with every new fact and slip, so what was computed beside them lasts as long as they do. */
-const known = new WeakMap<readonly Row[], Map<FixtureId, readonly MemberScore[]>>();
+/** Tables are replaced with every new fact and slip: what was computed beside one lasts as long as it does. */
+const known = new WeakMap<Table, Map<FixtureId, readonly MemberScore[]>>();
 
 /** Those with a prediction for the fixture, in the order of the table. */
 function scoresOf(
-  { rows, members, facts }: Tippers,
+  { table, roster, facts }: Tippers,
   id: FixtureId,
   drawSeed: string,
   now: Instant,
 ): readonly MemberScore[] {
-  const cached = known.get(rows) ?? new Map<FixtureId, readonly MemberScore[]>();
-  known.set(rows, cached);
+  const cached = known.get(table) ?? new Map<FixtureId, readonly MemberScore[]>();
+  known.set(table, cached);
   const before = cached.get(id);
   if (before) return before;
-  const index = buildTippingIndex(facts, { secret: drawSeed, now });
-  const scores = rows.flatMap(({ entry }): MemberScore[] => {
-    const tipper = members.get(userId(entry.id));
-    const score = tipper ? scoreFixture(tipper, index, id) : null;
-    if (!score || score.outcome === null || score.source === null) return [];
+  const { index } = seasonIndexOf(facts, drawSeed, now);
+  const byPlace: (MemberScore | undefined)[] = new Array(table.length);
+  for (const [slot, packed] of roster.source.allSlips()) {
+    const tipper = table.field.members[slot];
+    const score = tipper && scoreFixture(tipperOf(tipper, packed), index, id);
+    if (!score || score.outcome === null || score.source === null) continue;
     const member = {
-      userId: entry.id,
-      username: entry.username,
+      userId: tipper.userId,
+      username: tipper.username,
       prediction: score.outcome,
       goalBonusPlayerId: score.bonusPlayerId,
       source: score.source,
       bonusSource: score.bonusSource,
       points: score.points + score.bonus,
     };
-    return [{ score, member }];
-  });
+    byPlace[table.placeOf(slot)] = { score, member };
+  }
+  const scores = byPlace.filter((each) => each !== undefined);
   // Where the lock is not written yet, its defaults are not drawn: the next question may know more.
   if (facts.fixtures.get(id)?.lock) cached.set(id, scores);
   return scores;

@@ -43,8 +43,8 @@ export async function welcome(
     checkedAt.set(standings, now);
   }
   // He may have joined a moment ago, or left: D1 knows. A stranger's socket is closed by this.
-  if (!standings.rowOf(reader.userId)) await standings.memberChanged(reader.userId);
-  if (!standings.rowOf(reader.userId)) return;
+  if (standings.placeOf(reader.userId) === undefined) await standings.memberChanged(reader.userId);
+  if (standings.placeOf(reader.userId) === undefined) return;
   standings.holdSeason();
   connection.setState({ ...reader, isReady: true });
   const { seq, epoch } = standings;
@@ -77,14 +77,14 @@ export async function resume(
 
 function sendSnapshot(connection: LiveConnection, standings: Standings): void {
   const userId = connection.state?.userId;
-  const own = userId === undefined ? undefined : standings.rowOf(userId)?.entry;
+  const place = userId === undefined ? undefined : standings.placeOf(userId);
   const message: ServerMessage = {
     type: "snapshot",
     seq: standings.seq,
     epoch: standings.epoch,
     ...packSnapshot(standings.topRows),
-    own: own ?? null,
-    total: standings.rows.length,
+    own: place === undefined ? null : standings.table.entryAt(place),
+    total: standings.table.length,
   };
   send(connection, message);
 }

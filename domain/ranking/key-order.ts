@@ -1,0 +1,39 @@
+/** The order of a table held in columns: places are numbers, whose they are is told by their slot. */
+export interface KeyOrder {
+  /** The slots in order, the best first. */
+  readonly slots: Uint32Array;
+  /** The rank of each place: 1 plus the number of entries strictly better, so ties read 1, 1, 3. */
+  readonly ranks: Uint32Array;
+}
+
+/**
+ * BNG-06, TIP-09: `rankStandings` for columns of rank keys: the same order and numbers, without an object an entry.
+ *
+ * @param slots who is in the table, in any order.
+ * @param keys each slot's `bingoKey` or `tippingKey`.
+ * @param nameOrder each slot's place among all names (`orderNames`), which orders a tie.
+ */
+export function orderByKey(slots: Uint32Array, keys: Float64Array, nameOrder: Uint32Array): KeyOrder {
+  const ordered = slots.slice().sort((a, b) => {
+    const difference = (keys[b] as number) - (keys[a] as number);
+    return difference !== 0 ? difference : (nameOrder[a] as number) - (nameOrder[b] as number);
+  });
+  const ranks = new Uint32Array(ordered.length);
+  for (let place = 0; place < ordered.length; place++) {
+    const isTied = place > 0 && keys[ordered[place] as number] === keys[ordered[place - 1] as number];
+    ranks[place] = isTied ? (ranks[place - 1] as number) : place + 1;
+  }
+  return { slots: ordered, ranks };
+}
+
+/** How many entries stand strictly above `key`, which need not be among their own. */
+export function countAbove({ slots }: KeyOrder, keys: Float64Array, key: number): number {
+  let low = 0;
+  let high = slots.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((keys[slots[middle] as number] as number) > key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

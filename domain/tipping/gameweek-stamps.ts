@@ -1,0 +1,69 @@
+import { type SipKey, sipHash24OfText } from "#domain/shared/hash.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
+import { JOKER_MIN_FIXTURES } from "./gameweek-fixtures.ts";
+import type { IndexedFixture, IndexedGameweek, IndexedVoidLock, TippingIndex } from "./tipping-index.ts";
+
+/**
+ * Says, for each gameweek that has begun, everything its scores depend on besides the tipper: while its stamp stays,
+ * whoever has been scored in it need not be scored again. A score moves the stamp of its own gameweek; a lock those
+ * of the gameweek it falls in and later ones, as it restricts a bonus player (TIP-05) and decides defaults (TIP-06);
+ * a gameweek that gains or loses its Joker (TIP-07) all of them.
+ */
+export function gameweekStamps(index: TippingIndex): ReadonlyMap<GameweekId, string> {
+  const locksIn = locksByGameweek(index);
+  const jokers = index.gameweeks.filter(({ fixtures }) => fixtures.length >= JOKER_MIN_FIXTURES);
+  let locks = hashOf(`${index.secretKey} ${jokers.map(({ id }) => id)}`);
+  const stamps = new Map<GameweekId, string>();
+  for (const gameweek of index.gameweeks) {
+    locks = hashOf(`${locks} ${gameweek.id} ${locksIn.get(gameweek.id)?.join() ?? ""}`);
+    if (gameweek.hasBegun) stamps.set(gameweek.id, hashOf(`${locks} ${resultsOf(gameweek)}`));
+  }
+  return stamps;
+}
+
+function locksByGameweek({ fixtures, voidLocks }: TippingIndex): Map<GameweekId, string[]> {
+  const locksIn = new Map<GameweekId, string[]>();
+  const note = (gameweek: GameweekId, text: string) => {
+    const known = locksIn.get(gameweek);
+    if (known) known.push(text);
+    else locksIn.set(gameweek, [text]);
+  };
+  const ascending = [...fixtures.values()].sort((a, b) => a.id - b.id);
+  for (const fixture of ascending) {
+    if (fixture.gameweekId !== null && fixture.lockedAt !== null) note(fixture.gameweekId, lockOf(fixture));
+  }
+  for (const voided of voidLocks) note(voided.lock.gameweekId, voidLockOf(voided));
+  return locksIn;
+}
+
+function lockOf({ id, lockedAt, spentUntil, candidates }: IndexedFixture): string {
+  return `${id} ${lockedAt} ${spentUntil} ${candidates && hashOfCandidates(candidates)}`;
+}
+
+function voidLockOf({ fixtureId, lock, before }: IndexedVoidLock): string {
+  return `void ${fixtureId} ${lock.lockedAt} ${lock.kickoffAt} ${before?.lockedAt}`;
+}
+
+function resultsOf({ fixtures, isSettled }: IndexedGameweek): string {
+  const results = fixtures.map(({ id, phase, outcome, isFinal, scorers }) => {
+    return `${id} ${phase} ${outcome} ${isFinal} ${[...scorers].sort((a, b) => a - b).join(" ")}`;
+  });
+  return `${isSettled} ${results}`;
+}
+
+/** No secret: the stamps are never shown, only compared. */
+const KEY: SipKey = [0, 0, 0, 0];
+
+function hashOf(text: string): string {
+  const { high, low } = sipHash24OfText(KEY, text);
+  return `${high.toString(36)}.${low.toString(36)}`;
+}
+
+/** A lock's candidates are frozen with it, and locks are shared by the facts of one epoch and the next. */
+const candidateHashes = new WeakMap<readonly number[], string>();
+
+function hashOfCandidates(candidates: readonly number[]): string {
+  const known = candidateHashes.get(candidates) ?? hashOf(candidates.join());
+  candidateHashes.set(candidates, known);
+  return known;
+}

@@ -1,0 +1,92 @@
+import { type DigitReader, digits, INSTANT_DIGITS, readDigits } from "#domain/shared/digits.ts";
+import { fixtureId, type GameweekId, gameweekId, playerId } from "#domain/shared/ids.ts";
+import { type Instant, instant } from "#domain/shared/instant.ts";
+import type { MatchOutcome, Slip, SlipEntry } from "./slip.ts";
+
+/**
+ * Slips as one text: 8 characters a slip, 4 to 15 an entry, some 3.5 KB a season where the objects are 32 KB.
+ * Ascending by gameweek, so that equal slips are equal texts and later slips follow unchanged earlier ones.
+ */
+export type PackedSlips = string & { readonly __packedSlips: true };
+
+const GAMEWEEK = 2;
+const VERSION = 4;
+const COUNT = 2;
+const FIXTURE = 3;
+const PLAYER = 4;
+
+const OUTCOMES: readonly MatchOutcome[] = ["home_win", "draw", "away_win"];
+/** What an entry's first character says besides its outcome. */
+const HAS_NO_SELECTION = 4;
+const HAS_PLAYER = 8;
+/** Received with the entry before, as usual: the instant is left out. */
+const SAME_INSTANT = 16;
+
+/** @throws RangeError for an id, version or instant that is none of a season's. */
+export function packSlips(slips: readonly Slip[]): PackedSlips {
+  let previous: Instant | null = null;
+  let text = "";
+  for (const slip of [...slips].sort((a, b) => a.gameweekId - b.gameweekId)) {
+    text += digits(slip.gameweekId, GAMEWEEK) + digits(slip.version * 2 + Number(slip.hasJoker), VERSION);
+    text += digits(slip.entries.length, COUNT);
+    for (const entry of slip.entries) {
+      text += packEntry(entry, entry.receivedAt === previous);
+      previous = entry.receivedAt;
+    }
+  }
+  return text as PackedSlips;
+}
+
+/** The slips of gameweeks up to one: the beginning of the text. */
+export function packedUpTo(packed: PackedSlips, last: GameweekId): PackedSlips {
+  const reader: DigitReader = { text: packed, at: 0 };
+  while (reader.at < packed.length) {
+    const from = reader.at;
+    if (readDigits(reader, GAMEWEEK) > last) return packed.slice(0, from) as PackedSlips;
+    reader.at += VERSION;
+    for (let left = readDigits(reader, COUNT); left > 0; left--) skipEntry(reader);
+  }
+  return packed;
+}
+
+function skipEntry(reader: DigitReader): void {
+  const head = readDigits(reader, 1);
+  reader.at += FIXTURE + (head & HAS_PLAYER ? PLAYER : 0) + (head & SAME_INSTANT ? 0 : INSTANT_DIGITS);
+}
+
+function packEntry({ fixtureId: id, outcome, goalBonusPlayerId, receivedAt }: SlipEntry, isSame: boolean) {
+  const bonus = goalBonusPlayerId === null ? 0 : goalBonusPlayerId === 0 ? HAS_NO_SELECTION : HAS_PLAYER;
+  const head = OUTCOMES.indexOf(outcome) + bonus + (isSame ? SAME_INSTANT : 0);
+  return (
+    digits(head, 1) +
+    digits(id, FIXTURE) +
+    (bonus === HAS_PLAYER ? digits(goalBonusPlayerId ?? 0, PLAYER) : "") +
+    (isSame ? "" : digits(receivedAt, INSTANT_DIGITS))
+  );
+}
+
+/** The slips again, ascending by gameweek. */
+export function unpackSlips(packed: PackedSlips): Slip[] {
+  const reader: DigitReader = { text: packed, at: 0 };
+  const slips: Slip[] = [];
+  let receivedAt = instant(0);
+  while (reader.at < packed.length) {
+    const gameweek = gameweekId(readDigits(reader, GAMEWEEK));
+    const version = readDigits(reader, VERSION);
+    const entries: SlipEntry[] = [];
+    for (let left = readDigits(reader, COUNT); left > 0; left--) {
+      const head = readDigits(reader, 1);
+      const id = fixtureId(readDigits(reader, FIXTURE));
+      const bonus = head & HAS_PLAYER ? playerId(readDigits(reader, PLAYER)) : null;
+      if (!(head & SAME_INSTANT)) receivedAt = instant(readDigits(reader, INSTANT_DIGITS));
+      entries.push({
+        fixtureId: id,
+        outcome: OUTCOMES[head & 3] as MatchOutcome,
+        goalBonusPlayerId: head & HAS_NO_SELECTION ? 0 : bonus,
+        receivedAt,
+      });
+    }
+    slips.push({ gameweekId: gameweek, hasJoker: version % 2 === 1, entries, version: version >> 1 });
+  }
+  return slips;
+}

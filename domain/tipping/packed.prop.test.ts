@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { gameweekId } from "#domain/shared/ids.ts";
+import { instant } from "#domain/shared/instant.ts";
+import { type Moment, play, seasonArbitrary } from "#domain/test-support/tipping-story.ts";
+import { entry, SECRET, slip } from "#domain/test-support/tipping-world.ts";
+import { gameweekStamps } from "./gameweek-stamps.ts";
+import { packedUpTo, packSlips, unpackSlips } from "./packed-slips.ts";
+import { scoreSeason } from "./score.ts";
+import { buildTippingIndex } from "./tipping-index.ts";
+
+const scoreAt = ({ tipper, facts, now }: Moment) =>
+  scoreSeason(tipper, buildTippingIndex(facts, { secret: SECRET, now }));
+
+test("packed slips are the plain ones again, and score alike", () => {
+  fc.assert(
+    fc.property(seasonArbitrary, (season) => {
+      const moment = play(season).at(-1) as Moment;
+      const slips = unpackSlips(packSlips(moment.tipper.slips));
+      expect(slips).toEqual(moment.tipper.slips.toSorted((a, b) => a.gameweekId - b.gameweekId));
+      expect(scoreAt({ ...moment, tipper: { ...moment.tipper, slips } })).toEqual(scoreAt(moment));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("equal slips pack alike whatever their order; a later gameweek's follow the earlier ones unchanged", () => {
+  const early = slip(1, [entry(1, 1, "draw", 101), entry(1, 2, "home_win", null)], { version: 70_000 });
+  const late = slip(3, [entry(3, 1, "away_win", 0, instant(0))], { hasJoker: true });
+  expect(packSlips([late, early])).toBe(packSlips([early, late]));
+  for (const last of [1, 2]) {
+    expect(packedUpTo(packSlips([early, late]), gameweekId(last))).toBe(packSlips([early]));
+  }
+  expect(packedUpTo(packSlips([early, late]), gameweekId(3))).toBe(packSlips([early, late]));
+  expect(packedUpTo(packSlips([late]), gameweekId(2))).toBe("");
+  expect(unpackSlips(packSlips([late, early]))).toEqual([early, late]);
+  expect(packSlips([])).toBe("");
+});
+
+test("what is none of a season's is refused, not cut off", () => {
+  const wrong = { ...entry(1, 1, "draw"), receivedAt: instant(-1) };
+  expect(() => packSlips([slip(1, [wrong])])).toThrow(RangeError);
+  expect(() => packSlips([{ ...slip(1, []), gameweekId: gameweekId(5_000) }])).toThrow(RangeError);
+});
+
+test("while a gameweek's stamp stays, so do its scores", () => {
+  fc.assert(
+    fc.property(seasonArbitrary, (season) => {
+      let before: { stamps: ReadonlyMap<number, string>; scores: ReadonlyMap<number, unknown> } | null = null;
+      const moments = play(season);
+      // One tipper from start to end: only the facts and the clock move.
+      const { tipper } = moments.at(-1) as Moment;
+      for (const moment of moments) {
+        const index = buildTippingIndex(moment.facts, { secret: SECRET, now: moment.now });
+        const stamps = gameweekStamps(index);
+        const { gameweeks } = scoreSeason(tipper, index);
+        expect([...stamps.keys()]).toEqual(gameweeks.map(({ gameweekId: id }) => id));
+        const scores = new Map(gameweeks.map((score) => [score.gameweekId, figuresOf(score)]));
+        for (const [id, stamp] of stamps) {
+          if (before?.stamps.get(id) === stamp) expect(scores.get(id)).toEqual(before.scores.get(id));
+        }
+        before = { stamps, scores };
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+/** Open matches are drafts: they add nothing, and what is shown of them is read anew. */
+function figuresOf(score: ReturnType<typeof scoreSeason>["gameweeks"][number]) {
+  const { fixtures, voidFixtureIds: _, ...sums } = score;
+  return { ...sums, fixtures: fixtures.filter(({ phase }) => phase !== "open") };
+}
+
+test("a goal moves its own gameweek's stamp alone", () => {
+  fc.assert(
+    fc.property(seasonArbitrary, (season) => {
+      const { facts, now } = play(season).at(-1) as Moment;
+      const stampsOf = (next: typeof facts) =>
+        gameweekStamps(buildTippingIndex(next, { secret: SECRET, now }));
+      const [fixture] = [...facts.fixtures.values()].filter(({ isSettled }) => isSettled);
+      if (!fixture?.lock) return;
+      const scored = { ...fixture, homeScore: (fixture.homeScore ?? 0) + (fixture.awayScore ?? 0) + 1 };
+      const before = stampsOf({
+        ...facts,
+        fixtures: new Map(facts.fixtures).set(fixture.id, { ...fixture, homeScore: 0, awayScore: 5 }),
+      });
+      const after = stampsOf({
+        ...facts,
+        fixtures: new Map(facts.fixtures).set(fixture.id, { ...scored, awayScore: 0 }),
+      });
+      const moved = [...after].filter(([id, stamp]) => before.get(id) !== stamp).map(([id]) => id);
+      expect(moved).toEqual([fixture.lock.gameweekId]);
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,137 @@
+import { DatabaseSync } from "node:sqlite";
+import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
+import { gameweekId, userId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS } from "#domain/shared/instant.ts";
+import { packPicks } from "#domain/squad/packed-picks.ts";
+import { makeGoal, makePick } from "#domain/test-support/facts.ts";
+import { entry, kickoffOf, played, slip, tippingFacts } from "#domain/test-support/tipping-world.ts";
+import { type PackedSlips, packSlips } from "#domain/tipping/packed-slips.ts";
+import type { MatchOutcome } from "#domain/tipping/slip.ts";
+import { type Member, packMember, unpackMember } from "#workers/league/member.ts";
+import { type Folded, type FoldedWeek, Roster, type SlipSource } from "#workers/league/roster.ts";
+
+const OUTCOMES: readonly MatchOutcome[] = ["home_win", "draw", "away_win"];
+const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const weeksTo = (gameweeks: number) => Array.from({ length: gameweeks }, (_, at) => at + 1);
+
+/** A season of 38 gameweeks up to some gameweek, the last of them in play, all before it final. */
+export function seasonUpTo(gameweeks: number): { facts: SeasonFacts; lastFixture: Fixture } {
+  const fixtures = weeksTo(gameweeks).flatMap((gameweek) =>
+    TEN.map((n): Fixture => {
+      const isOver = gameweek < gameweeks;
+      return { ...played(gameweek, n, n % 3, gameweek % 3), isSettled: isOver, isFinal: isOver };
+    }),
+  );
+  const goals = fixtures.map((fixture, at) =>
+    makeGoal(fixture.id, fixture.homeClubId * 100 + (at % 5) + 1, {
+      status: fixture.isFinal ? "final" : "provisional",
+    }),
+  );
+  const facts = tippingFacts(fixtures, goals);
+  for (const gameweek of weeksTo(gameweeks - 1)) {
+    const id = gameweekId(gameweek);
+    const known = facts.gameweeks.get(id);
+    if (known) (facts.gameweeks as Map<typeof id, typeof known>).set(id, { ...known, isFinal: true });
+  }
+  return { facts, lastFixture: fixtures.at(-1) as Fixture };
+}
+
+/** The facts with one more goal for the home side, scored by its first player. */
+export function withGoal(facts: SeasonFacts, fixture: Fixture, n: number): SeasonFacts {
+  const scored = { ...fixture, homeScore: (fixture.homeScore ?? 0) + n };
+  const goal = makeGoal(fixture.id, fixture.homeClubId * 100 + 1, { n });
+  return {
+    ...facts,
+    epoch: facts.epoch + n,
+    fixtures: new Map(facts.fixtures).set(fixture.id, scored),
+    goals: new Map(facts.goals).set(`${fixture.id}/bench/${n}`, goal),
+  };
+}
+
+/** Slips packed in SQLite, as a League's storage has them: outside the memory that is measured. */
+class SlipTable implements SlipSource {
+  readonly #db = new DatabaseSync(":memory:");
+  readonly #one;
+  readonly #all;
+  #folded: readonly FoldedWeek[] = [];
+
+  constructor() {
+    this.#db.exec("create table slips (slot integer primary key, packed text not null)");
+    this.#one = this.#db.prepare("select packed from slips where slot = ?");
+    this.#all = this.#db.prepare("select slot, packed from slips");
+  }
+
+  put(rows: Iterable<readonly [number, PackedSlips]>): void {
+    const insert = this.#db.prepare("insert into slips (slot, packed) values (?, ?)");
+    this.#db.exec("begin");
+    for (const row of rows) insert.run(...row);
+    this.#db.exec("commit");
+  }
+
+  slipsOf(slot: number): PackedSlips {
+    return (this.#one.get(slot)?.packed ?? "") as PackedSlips;
+  }
+
+  readFolded(): Folded {
+    return { weeks: this.#folded, unfolded: new Set() };
+  }
+
+  fold(weeks: readonly FoldedWeek[]): void {
+    // Stored is what they are now: the columns go on changing.
+    this.#folded = weeks.map((week) => ({ ...week, sums: week.sums.slice(0) }));
+  }
+
+  *allSlips(): Iterable<readonly [number, PackedSlips]> {
+    for (const row of this.#all.iterate()) yield [row.slot as number, row.packed as PackedSlips];
+  }
+}
+
+function makeMember(user: number, overrides: Partial<Member>): Member {
+  return {
+    // By way of JSON: a made-up id is a rope of strings, one that was read is not.
+    userId: userId(JSON.parse(JSON.stringify(crypto.randomUUID()))),
+    username: `tipper-${user}-${(user * 7919) % 1000}`,
+    location: user % 2 ? `Town ${user % 500}, Country` : undefined,
+    tippingSince: null,
+    winterTransfersUsed: 0,
+    picks: packPicks([]),
+    ...overrides,
+  };
+}
+
+/** Tippers with nine of ten predictions made in each gameweek, read back as from storage: no shared strings. */
+export function tippersOf(count: number, gameweeks: number): Roster {
+  const slips = new SlipTable();
+  const roster = new Roster(slips);
+  const tippingSince = addMs(kickoffOf(1), -2 * DAY_MS);
+  for (let user = 0; user < count; user++) {
+    const made = weeksTo(gameweeks).map((gameweek) => {
+      const tipped = TEN.filter((n) => (n + user) % 10 !== 0);
+      return slip(
+        gameweek,
+        tipped.map((n) => {
+          const outcome = OUTCOMES[(n + user + gameweek) % 3] as MatchOutcome;
+          return entry(gameweek, n, outcome, n * 200 + ((user + gameweek) % 5) + 1);
+        }),
+      );
+    });
+    const member = makeMember(user, { tippingSince });
+    slips.put([[roster.put(unpackMember(member.userId, packMember(member))), packSlips(made)]]);
+  }
+  return roster;
+}
+
+/** Players of Football Bingo with 20 picks each. */
+export function bingoPlayersOf(count: number): Roster {
+  const roster = new Roster(new SlipTable());
+  for (let user = 0; user < count; user++) {
+    const picks = weeksTo(20).map((club) =>
+      makePick(club, club * 100 + ((user * 7 + club) % 5) + 1, {
+        position: club <= 6 ? "DEF" : club <= 14 ? "MID" : "FWD",
+      }),
+    );
+    const member = makeMember(user, { picks: packPicks(picks) });
+    roster.put(unpackMember(member.userId, packMember(member)));
+  }
+  return roster;
+}

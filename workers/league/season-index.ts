@@ -1,0 +1,26 @@
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { clockMark } from "#domain/tipping/gameweek-fixtures.ts";
+import { gameweekStamps } from "#domain/tipping/gameweek-stamps.ts";
+import { buildTippingIndex, type TippingIndex } from "#domain/tipping/tipping-index.ts";
+
+export interface SeasonIndex {
+  readonly index: TippingIndex;
+  readonly stamps: ReadonlyMap<GameweekId, string>;
+  readonly of: { readonly mark: string; readonly drawSeed: string };
+}
+
+/** Leagues of one isolate share their facts: the index of an epoch is built once, not once a league. */
+const known = new WeakMap<SeasonFacts, SeasonIndex>();
+
+/** The facts as scoring reads them; good until the clock alone has changed something. */
+export function seasonIndexOf(facts: SeasonFacts, drawSeed: string, now: Instant): SeasonIndex {
+  const mark = clockMark(facts, now);
+  const before = known.get(facts);
+  if (before?.of.mark === mark && before.of.drawSeed === drawSeed) return before;
+  const index = buildTippingIndex(facts, { secret: drawSeed, now });
+  const made = { index, stamps: gameweekStamps(index), of: { mark, drawSeed } };
+  known.set(facts, made);
+  return made;
+}
