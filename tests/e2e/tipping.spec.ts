@@ -216,6 +216,8 @@ test("TIP-02 a lock falls under the open page: the card locks, keeps what was sa
   await card(page, early)
     .getByRole("radio", { name: /Home win/ })
     .check();
+  // A press of the button before the script has loaded is nobody's.
+  await expect(page.getByText("1 not saved yet")).toBeVisible();
   await updateButton(page).click();
   await expect(page.getByText("Predictions Submitted!").first()).toBeVisible();
   await card(page, early).getByRole("radio", { name: "Draw" }).check();

@@ -38,20 +38,20 @@ export function MatchLine({
   return (
     <h3
       id={id}
-      className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 text-lg leading-tight"
+      className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 text-base leading-tight sm:gap-3 sm:text-lg"
     >
-      <span className="flex items-center gap-2.5">
+      <span className="flex items-center gap-1.5 sm:gap-2.5">
         <ClubBadge code={clubs.home?.code ?? "?"} badgeUrl={clubs.home?.badgeUrl ?? null} size={34} />
         <span className="wrap-anywhere min-w-0">{clubs.home?.name ?? "Home"}</span>
       </span>
       {hasScore ? (
-        <span className="scoreboard whitespace-nowrap rounded-md bg-pitch-deep px-2.5 py-1 text-chalk text-xl leading-none">
+        <span className="scoreboard whitespace-nowrap rounded-md bg-pitch-deep px-2 py-1 sm:px-2.5 text-chalk text-xl leading-none">
           {homeScore}–{awayScore}
         </span>
       ) : (
         <span className="text-muted text-sm">v</span>
       )}
-      <span className="flex items-center justify-end gap-2.5 text-right">
+      <span className="flex items-center justify-end gap-1.5 text-right sm:gap-2.5">
         <span className="wrap-anywhere min-w-0">{clubs.away?.name ?? "Away"}</span>
         <ClubBadge code={clubs.away?.code ?? "?"} badgeUrl={clubs.away?.badgeUrl ?? null} size={34} />
       </span>

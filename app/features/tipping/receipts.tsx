@@ -12,10 +12,12 @@ export function Receipts({ gameweek, own }: { gameweek: number; own: GameweekPre
   }
   return (
     <div className="text-sm">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-        <CheckIcon className="size-4 text-brand-ink" />
-        Saved <ExactTime iso={own.receivedAt} />, receipt{" "}
-        <span className="select-all font-mono font-semibold">{own.receipt}</span>
+      <p className="flex items-start gap-2">
+        <CheckIcon className="mt-0.5 size-4 shrink-0 text-brand-ink" />
+        <span>
+          Saved <ExactTime iso={own.receivedAt} />, receipt{" "}
+          <span className="select-all font-mono font-semibold">{own.receipt}</span>
+        </span>
       </p>
       <AllReceipts key={gameweek} gameweek={gameweek} />
     </div>

@@ -39,7 +39,7 @@ export function ResultChoice({ fixtureId, clubs, chosen, isLocked, isUnsaved, on
             <label
               key={choice}
               className={cx(
-                "relative grid min-h-16 content-center justify-items-center rounded-md border-2 px-1.5 py-1.5 text-center transition-colors",
+                "relative grid min-h-16 content-center justify-items-center rounded-md border-2 px-0.5 py-1.5 text-center sm:px-1.5 transition-colors",
                 "has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2",
                 isLocked ? "cursor-not-allowed" : "cursor-pointer",
                 tileLook(isChosen, isLocked, isUnsaved),

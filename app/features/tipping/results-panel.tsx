@@ -75,7 +75,11 @@ export default function ResultsPanel({
       {predictions.length > 0 ? (
         <Total slip={slip.data} hasLocked={hasLocked} />
       ) : (
-        <Nothing gameweek={gameweek} />
+        <Nothing
+          gameweek={gameweek}
+          hasLocked={hasLocked}
+          isOver={fixtures.every(({ isLocked }) => isLocked)}
+        />
       )}
       {hasLocked && tippingLeagues(leagues ?? []).length > 0 ? (
         <div className="mt-5 flex flex-wrap items-end justify-between gap-3">
@@ -122,17 +126,21 @@ export default function ResultsPanel({
   );
 }
 
-function Nothing({ gameweek }: { gameweek: number }) {
+function Nothing({ gameweek, hasLocked, isOver }: { gameweek: number; hasLocked: boolean; isOver: boolean }) {
   return (
     <EmptyState
       title="No predictions submitted yet"
       action={
-        <LinkButton to={`/premier-league-tipping?gameweek=${gameweek}`} preventScrollReset>
+        <LinkButton to={`/premier-league-tipping${isOver ? "" : `?gameweek=${gameweek}`}`} preventScrollReset>
           Go to Predict
         </LinkButton>
       }
     >
-      <p>You predicted nothing in Gameweek {gameweek}. The matches and their results are below.</p>
+      <p>
+        {hasLocked
+          ? `You predicted nothing in Gameweek ${gameweek}. The matches and their results are below.`
+          : `Each match of Gameweek ${gameweek} can be predicted until its own kick-off.`}
+      </p>
     </EmptyState>
   );
 }

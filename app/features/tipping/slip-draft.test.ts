@@ -9,6 +9,7 @@ import {
   predictionsToSend,
   type Saved,
   savedEntry,
+  stillUnsaved,
   unsavedCount,
   withChoice,
   withJoker,
@@ -92,4 +93,20 @@ test("TIP-02 a lock takes a choice out of the count and names what was not saved
   const isLocked = ({ id }: TippingFixture) => id === 1;
   expect(unsavedCount(fixtures, draft, { isLocked, canChangeJoker: false })).toBe(1);
   expect(missedFixtures(fixtures, draft, isLocked).map(({ id }) => id)).toEqual([1]);
+});
+
+test("what another device has saved meanwhile is no longer unsaved; what differs from it still is", () => {
+  const draft: Draft = {
+    choices: {
+      1: { prediction: "draw", goalBonusPlayerId: 55 },
+      2: { prediction: "draw", goalBonusPlayerId: 0 },
+    },
+    joker: true,
+  };
+  const known = new Map([
+    [1, saved],
+    [2, saved],
+  ]);
+  expect(stillUnsaved(draft, new Map(), false)).toEqual(draft);
+  expect(stillUnsaved(draft, known, true)).toEqual({ choices: { 2: { goalBonusPlayerId: 0 } } });
 });

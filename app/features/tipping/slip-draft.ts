@@ -66,6 +66,15 @@ export function afterSave(draft: Draft, sent: Draft, sentFixtureIds: readonly nu
   return rest;
 }
 
+/** A draft against what is saved now: what another device or tab has saved meanwhile is no longer unsaved. */
+export function stillUnsaved(draft: Draft, saved: ReadonlyMap<number, Saved>, isJokerSaved: boolean): Draft {
+  let next: Draft = { choices: {} };
+  for (const [id, choice] of Object.entries(draft.choices)) {
+    next = withChoice(next, Number(id), choice, saved.get(Number(id)));
+  }
+  return draft.joker === undefined ? next : withJoker(next, draft.joker, isJokerSaved);
+}
+
 export interface SentPrediction {
   readonly fixtureId: number;
   readonly homeTeamId: number;

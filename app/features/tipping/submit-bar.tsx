@@ -5,7 +5,10 @@ import type { SlipState } from "./use-slip.ts";
 
 /** 'Update Predictions' with what is still unsaved beside it; it stays at hand while there is something to choose. */
 export function SubmitBar({ state, clubs }: { state: SlipState; clubs: ClubsById }) {
-  const { unsaved, refused, isSubmitting, submit } = state;
+  const { fixtures, unsaved, refused, isSubmitting, submit } = state;
+  // TIP-03: what came with a moved match is saved, though this gameweek has no receipt.
+  const isSaved = fixtures.some(({ saved }) => saved?.source === "player");
+  const left = fixtures.filter(({ isLocked, entry }) => !isLocked && entry.prediction === null).length;
   return (
     <div className="sticky bottom-0 z-20 mt-5 border-line border-t bg-surface py-3">
       {refused.length > 0 && unsaved > 0 ? (
@@ -21,9 +24,12 @@ export function SubmitBar({ state, clubs }: { state: SlipState; clubs: ClubsById
         >
           {unsaved > 0
             ? `${unsaved} not saved yet`
-            : state.slip?.own?.receipt
+            : isSaved
               ? "Everything is saved."
               : "Nothing chosen yet."}
+          {left > 0 && (isSaved || unsaved > 0) ? (
+            <span className="block font-normal text-muted">{matches(left)} without a result</span>
+          ) : null}
         </p>
         <Button busy={isSubmitting} busyText="Saving..." onClick={submit} className="shrink-0">
           Update Predictions
@@ -32,6 +38,8 @@ export function SubmitBar({ state, clubs }: { state: SlipState; clubs: ClubsById
     </div>
   );
 }
+
+const matches = (count: number) => `${count} ${count === 1 ? "match" : "matches"}`;
 
 function list(fixtures: readonly TippingFixture[], clubs: ClubsById): string {
   return fixtures.map((fixture) => matchName(clubsOf(fixture, clubs))).join(", ");

@@ -20,6 +20,7 @@ import {
   predictionsToSend,
   type SentPrediction,
   savedEntry,
+  stillUnsaved,
   unsavedCount,
   withChoice,
   withJoker,
@@ -81,7 +82,7 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
   const slipQuery = predictionsQuery(userId, gameweek);
   const slip = useQuery({ ...slipQuery, refetchOnMount: true });
   const key = draftKey(userId, gameweek);
-  const draft = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     drafts.subscribe,
     () => drafts.read(key),
     () => EMPTY_DRAFT,
@@ -95,10 +96,14 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
     () => new Map(slip.data?.predictions.map((each) => [each.fixtureId, each])),
     [slip.data],
   );
+  const isJokerSaved = slip.data?.joker === true;
+  const draft = useMemo(
+    () => (slip.data ? stillUnsaved(stored, saved, isJokerSaved) : stored),
+    [slip.data, stored, saved, isJokerSaved],
+  );
   const own = slip.data?.own;
   const hasKickedOff = fixtures.some(isLocked);
   const canChangeJoker = own?.canChangeJoker === true && !hasKickedOff;
-  const isJokerSaved = slip.data?.joker === true;
   const isJokerOn = canChangeJoker ? (draft.joker ?? isJokerSaved) : isJokerSaved;
 
   const mutation = useMutation({
@@ -161,7 +166,7 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
     } else if (predictions.length === 0) {
       toast(NO_VALID_PREDICTIONS);
     } else {
-      mutation.mutate({ gameweek, predictions, jokerUsed: isJokerOn, draft });
+      mutation.mutate({ gameweek, predictions, jokerUsed: isJokerOn, draft: drafts.read(key) });
     }
   }
 
