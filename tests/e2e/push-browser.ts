@@ -67,6 +67,8 @@ function messagesFor(receiver: PushReceiver, endpoint: string): PushMessage[] {
 
 /** Hands a push message to the page's own service worker, as the browser does after decrypting it. */
 export async function deliverPush(page: Page, payload: PushPayload): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // Ends with the page: a worker that is only starting would lose the message with its session.
   const session: CDPSession = await page.context().newCDPSession(page);
   const origin = new URL(page.url()).origin;
   const registered = new Promise<string>((resolve) => {
@@ -79,7 +81,6 @@ export async function deliverPush(page: Page, payload: PushPayload): Promise<voi
   const registrationId = await registered;
   const data = JSON.stringify(payload);
   await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
-  await session.detach();
 }
 
 export function shownNotifications(page: Page): Promise<ShownNotification[]> {

@@ -41,6 +41,7 @@ export const termsOfService: LegalDocument = {
         "A transfer brings in a player of the same club and the same position. Both players must have 0 goals; a player who has scored stays.",
         "When a player of yours leaves his club, you may replace him once, free, within 14 days.",
         "A payment that succeeds after the window has closed is refunded.",
+        "A payment that is refunded, or that you dispute at your bank, no longer unlocks transfers; those you have made stay made.",
       ],
     },
     {
