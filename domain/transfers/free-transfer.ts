@@ -63,7 +63,7 @@ export function grantFromMove(
       type: "transfer_alert",
       title: "Free transfer available",
       message:
-        `${player.name} has left ${oldTeam} for ${newTeam}. You may replace him once, for free, with another ` +
+        `${player.name} has left. You may replace him once, for free, with another ` +
         `${slotName} player of the same position who has not scored, until ${dateText(expiresAt)}.`,
       actionUrl: `/?transfer=${player.id}`,
       metadata: { playerName: player.name, oldTeam, newTeam },

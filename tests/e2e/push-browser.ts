@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+import { type BrowserContext, type CDPSession, expect, type Page } from "@playwright/test";
 import type { PushPayload } from "#contract/transfers.ts";
 import type { PushMessage, PushReceiver } from "#sandbox/push-receiver.ts";
 
@@ -65,10 +65,29 @@ function messagesFor(receiver: PushReceiver, endpoint: string): PushMessage[] {
   return receiver.messages.filter(({ subscription }) => endpoint.endsWith(`/${subscription}`));
 }
 
+/**
+ * Delivers a push message until its notification is there. Chromium drops a notification when a page asks for the
+ * list at the very moment it is being shown, so that asking waits a second and a lost one is delivered again: with
+ * the same tag it can be there only once.
+ */
+export async function showPush(page: Page, payload: PushPayload): Promise<ShownNotification[]> {
+  let shown: ShownNotification[] = [];
+  await expect
+    .poll(
+      async () => {
+        shown = await shownNotifications(page);
+        if (shown.length === 0) await deliverPush(page, payload);
+        return shown.length;
+      },
+      { intervals: [1_000] },
+    )
+    .toBe(1);
+  return shown;
+}
+
 /** Hands a push message to the page's own service worker, as the browser does after decrypting it. */
-export async function deliverPush(page: Page, payload: PushPayload): Promise<void> {
+async function deliverPush(page: Page, payload: PushPayload): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // Ends with the page: a worker that is only starting would lose the message with its session.
   const session: CDPSession = await page.context().newCDPSession(page);
   const origin = new URL(page.url()).origin;
   const registered = new Promise<string>((resolve) => {
@@ -81,6 +100,7 @@ export async function deliverPush(page: Page, payload: PushPayload): Promise<voi
   const registrationId = await registered;
   const data = JSON.stringify(payload);
   await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+  await session.detach();
 }
 
 export function shownNotifications(page: Page): Promise<ShownNotification[]> {
@@ -100,23 +120,34 @@ export function shownNotifications(page: Page): Promise<ShownNotification[]> {
 /**
  * A tap on the notification with this tag, or on one of its actions. No protocol of a headless browser taps, so the
  * event is made inside the worker; what it lacks is the right to open a window or to bring one forward.
+ *
+ * @returns the titles of the notifications that the worker shows in turn.
  */
-export async function tapNotification(page: Page, tag: string, action = ""): Promise<void> {
+export async function tapNotification(page: Page, tag: string, action = ""): Promise<string[]> {
   const worker = page
     .context()
     .serviceWorkers()
     .find((one) => one.url().endsWith("/push-worker.js"));
   if (!worker) throw new Error("No service worker");
-  await worker.evaluate(
+  return worker.evaluate(
     async ([tag, action]) => {
       const scope = self as unknown as ServiceWorkerGlobalScopeOfPush;
-      const [notification] = await scope.registration.getNotifications({ tag });
+      const { registration } = scope;
+      const [notification] = await registration.getNotifications({ tag });
+      const titles: string[] = [];
+      const show = registration.showNotification.bind(registration);
+      registration.showNotification = (title, options) => {
+        titles.push(title);
+        return show(title, options);
+      };
       const event = new scope.NotificationEvent("notificationclick", { notification, action });
       const work: Promise<unknown>[] = [];
       // One that a script made may not be waited for.
       Object.defineProperty(event, "waitUntil", { value: (one: Promise<unknown>) => work.push(one) });
       scope.dispatchEvent(event);
       await Promise.all(work);
+      registration.showNotification = show;
+      return titles;
     },
     [tag, action] as const,
   );

@@ -3,9 +3,9 @@ import type { League, Team, TippingGameweek } from "#contract/api.ts";
 import { PROJECT_DIR, runToEnd } from "#sandbox/worker-process.ts";
 import type { Game } from "./game.ts";
 import {
-  deliverPush,
   givePushService,
   shownNotifications,
+  showPush,
   tapNotification,
   turnPushOn,
 } from "./push-browser.ts";
@@ -113,25 +113,20 @@ test("BNG-02 a goal for a picked player is pushed, shown, leads to the squad, an
   expect(raw).toMatchObject({ subject: "mailto:sandbox@example.com", urgency: "high", ttlS: 21_600 });
 
   await bryan.page.goto("/leagues");
-  await deliverPush(bryan.page, tick);
-  await expect
-    .poll(() => shownNotifications(bryan.page))
-    .toEqual([
-      {
-        title: tick.title,
-        body: tick.body,
-        tag: tick.tag,
-        actions: [{ action: "unsubscribe", title: "Switch these off" }],
-      },
-    ]);
+  expect(await showPush(bryan.page, tick)).toEqual([
+    {
+      title: tick.title,
+      body: tick.body,
+      tag: tick.tag,
+      actions: [{ action: "unsubscribe", title: "Switch these off" }],
+    },
+  ]);
   await tapNotification(bryan.page, tick.tag);
   await bryan.page.waitForURL(`${game.url}/`);
   expect(await shownNotifications(bryan.page)).toEqual([]);
 
-  await deliverPush(bryan.page, tick);
-  await expect.poll(() => shownNotifications(bryan.page)).toHaveLength(1);
-  await tapNotification(bryan.page, tick.tag, "unsubscribe");
-  expect(await shownNotifications(bryan.page)).toMatchObject([{ title: "Switched off" }]);
+  await showPush(bryan.page, tick);
+  expect(await tapNotification(bryan.page, tick.tag, "unsubscribe")).toEqual(["Switched off"]);
   await bryan.page.goto("/profile");
   await expect(bryan.page.getByRole("switch", { name: "Ticks" })).not.toBeChecked();
   await expect(bryan.page.getByRole("switch", { name: "Free transfers" })).toBeChecked();
@@ -188,8 +183,7 @@ test("TRF-04 a club move is pushed once, the job run twice included; ticks switc
 
   const [, second] = dara.received();
   if (!second) throw new Error("No second alert");
-  await deliverPush(dara.page, second);
-  await expect.poll(() => shownNotifications(dara.page)).toHaveLength(1);
+  await showPush(dara.page, second);
   await tapNotification(dara.page, second.tag);
   await dara.page.waitForURL((url) => url.pathname === "/");
   await expect(dara.page.getByRole("dialog")).toContainText("Free Transfer");

@@ -81,7 +81,7 @@ function Item({ notification, onRead, onLeave }: ItemProps) {
         {read ? null : <span className="sr-only">Unread: </span>}
         {title}
       </p>
-      {movement ? <p className="mt-1 text-sm">{movement}</p> : null}
+      {movement ? <p className={cx("mt-1 text-sm", read && "text-muted")}>{movement}</p> : null}
       <p className="mt-1 text-muted text-sm">{message}</p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
         <time dateTime={createdAt} className="text-muted text-xs">
