@@ -101,7 +101,9 @@ test("TRF-04 who left the league; and a flicker of the feed that is over gives n
   await grantMoves(jobs());
   const rows = await grantsOf(person);
   expect(rows.map((row) => row.playerId)).toEqual([502]);
-  expect((await alertsOf(person))[0]?.message).toContain("a club outside the Premier League");
+  const [alert] = await alertsOf(person);
+  expect(alert?.message).toContain("Player 502 has left.");
+  expect(alert?.metadata).toContain("a club outside the Premier League");
 });
 
 test("TRF-04 many holders are dealt with in pages, whichever run gets them", async () => {
