@@ -67,6 +67,33 @@ test("another season's feed is refused: this one's facts stay", async () => {
   expect(await feed.facts()).toEqual(before);
 });
 
+test("BNG-01 a reply with clubs too many is refused, and the next good one is taken", async () => {
+  const feed = await startFeed();
+  await feed.poll();
+  const { teams } = feed;
+  feed.teams = [
+    ...teams,
+    ...Array.from({ length: 17 }, (_, more) => {
+      const id = 100 + more;
+      return { ...teams[0]!, id, code: id, name: `Club ${id}`, short_name: `C${more}` };
+    }),
+  ];
+  expect((await feed.poll()).failures).toEqual(["bootstrap: has other clubs: another season, or incomplete"]);
+  feed.teams = teams;
+  expect((await feed.poll()).failures).toEqual([]);
+  expect((await feed.facts()).clubs.size).toBe(4);
+});
+
+test("a second row of two clubs' match is held back while the first is listed", async () => {
+  const feed = await startFeed();
+  await feed.poll();
+  const [first] = feed.fixtures;
+  const before = (await feed.facts()).fixtures.size;
+  feed.fixtures = [...feed.fixtures, { ...first!, id: 999 }];
+  await feed.poll();
+  expect((await feed.facts()).fixtures.size).toBe(before);
+});
+
 test("health is good after a cron over a good feed", async () => {
   const feed = await startFeed();
   await runCron(env);

@@ -65,6 +65,10 @@ export function diffFixtures(
   const held: HeldBack[] = [];
   const clubs = clubsByFeedId(facts);
   const evidence: Evidence = { made: reply.made, minutes: minutesOf(reply.value, now) };
+  const listed = new Set(reply.value.fixtures.map((match) => match.id));
+  const idOfPair = new Map(
+    [...facts.fixtures.values()].map((of) => [`${of.homeClubId}:${of.awayClubId}`, of.id]),
+  );
   for (const match of reply.value.fixtures) {
     const known = facts.fixtures.get(match.id);
     const homeClubId = clubs.get(match.homeFeedId);
@@ -76,6 +80,12 @@ export function diffFixtures(
     if (homeClubId === undefined || awayClubId === undefined) {
       held.push({ what: `fixture ${match.id}`, reason: "unknown club", fixtureId: match.id });
     } else if (!known) {
+      // Two clubs meet once at each ground: a second row of theirs would stay unplayed for ever.
+      const twin = idOfPair.get(`${homeClubId}:${awayClubId}`);
+      if (twin !== undefined && listed.has(twin)) {
+        held.push({ what: `fixture ${match.id}`, reason: `the match is fixture ${twin}`, fixtureId: null });
+        continue;
+      }
       changes.push({ kind: "fixture_added", fixture: addedFixture(match, homeClubId, awayClubId, now) });
     } else if (known.isFinal) {
       if (isFrozenDifferent(known, match)) {

@@ -1,6 +1,7 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Gameweek, Player, SeasonFacts } from "#domain/season/facts.ts";
 import type { ClubId } from "#domain/shared/ids.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { FeedBootstrap } from "#workers/integrations/feed-schema.ts";
 
 /** Clubs, gameweeks and players that differ from the facts; players of unknown clubs wait. */
@@ -45,7 +46,9 @@ export function findFault(facts: SeasonFacts, feed: FeedBootstrap): string | nul
   const isForeign = [...facts.clubs.values()].some((club: { id: ClubId; feedId: number }) => {
     return clubs.get(club.id) !== club.feedId;
   });
-  if (isForeign) return "has other clubs: another season, or incomplete";
+  // BNG-01: one more would stay, since no later reply could take it back.
+  const clubCount = new Set([...facts.clubs.keys(), ...clubs.keys()]).size;
+  if (isForeign || clubCount > SQUAD_SIZE) return "has other clubs: another season, or incomplete";
   const players = new Set(feed.players.map((player) => player.id));
   const missing = [...facts.players.keys()].filter((id) => !players.has(id)).length;
   return missing > facts.players.size / 10 ? `lacks ${missing} players` : null;
