@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, isForeignPost, withPageHeaders } from "./page-headers.ts";
+import { contentSecurityPolicy, withPageHeaders } from "./page-headers.ts";
 
 const page = (address: string, stripeStandIn?: string) => ({
   url: new URL(address),
@@ -54,13 +54,10 @@ test("every cookie survives", () => {
   ]);
 });
 
-test("a form of another site is refused", () => {
-  const url = new URL("https://bingo.example/sign-in");
-  const post = (origin?: string) =>
-    new Request(url, { method: "POST", headers: origin === undefined ? {} : { Origin: origin } });
-  expect(isForeignPost(post("https://evil.example"), url)).toBe(true);
-  expect(isForeignPost(post("null"), url)).toBe(true);
-  expect(isForeignPost(post("https://bingo.example"), url)).toBe(false);
-  expect(isForeignPost(post(), url)).toBe(false);
-  expect(isForeignPost(new Request(url, { headers: { Origin: "https://evil.example" } }), url)).toBe(false);
+test("the page of a reset link tells no other site its address", () => {
+  const policyOf = (path: string) =>
+    withPageHeaders(html(), page(`https://bingo.example${path}`)).headers.get("Referrer-Policy");
+  expect(policyOf("/reset-password?token=secret")).toBe("no-referrer");
+  expect(policyOf("/reset-password/?token=secret")).toBe("no-referrer");
+  expect(policyOf("/sign-in")).toBe("strict-origin-when-cross-origin");
 });

@@ -13,12 +13,17 @@ interface Page {
   readonly stripeStandIn?: string | undefined;
 }
 
+/** Without the slash at its end, which leads to the same page. */
+function pathOf({ pathname }: URL): string {
+  return pathname.replace(/\/+$/, "");
+}
+
 /**
  * The Content-Security-Policy of a page. Card fields come from the provider, on the payment pages only: lead there
  * by a full load of the page (`reloadDocument`), a client-side change of page keeps the policy of the first one.
  */
 export function contentSecurityPolicy({ url, nonce, stripeStandIn }: Page): string {
-  const isPayment = PAYMENT_PAGES.has(url.pathname.replace(/\/+$/, ""));
+  const isPayment = PAYMENT_PAGES.has(pathOf(url));
   const standIn = isPayment && stripeStandIn ? [new URL(stripeStandIn).origin] : [];
   const payment = (hosts: readonly string[]) => (isPayment ? [...hosts, ...standIn] : []);
   const socket = `${url.protocol === "https:" ? "wss:" : "ws:"}//${url.host}`;
@@ -57,14 +62,9 @@ export function withPageHeaders(response: Response, page: Page): Response {
   }
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");
-  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  // Its address holds a token that sets a password.
+  const isSecret = pathOf(page.url) === "/reset-password";
+  headers.set("Referrer-Policy", isSecret ? "no-referrer" : "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(self)");
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
-}
-
-/** A form sent here from another site: refused, as the API refuses it. */
-export function isForeignPost(request: Request, url: URL): boolean {
-  const origin = request.headers.get("Origin");
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  return !isRead && origin !== null && origin !== url.origin;
 }

@@ -1,7 +1,8 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { api } from "./api/app.ts";
+import { isForeignRequest } from "./api/foreign-request.ts";
 import { type Env, readEnv } from "./env.ts";
-import { isForeignPost, withPageHeaders } from "./page-headers.ts";
+import { withPageHeaders } from "./page-headers.ts";
 import type { PageHandler } from "./worker.ts";
 
 /** Remix over the built pages. Loaders reach the API in-process: a call is a function call, not a subrequest. */
@@ -9,7 +10,7 @@ export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandle
   let handler: Promise<ReturnType<typeof createRequestHandler>> | undefined;
   return async (request, env, execution) => {
     const url = new URL(request.url);
-    if (isForeignPost(request, url)) return new Response("Request from another site.", { status: 403 });
+    if (isForeignRequest(request)) return new Response("Request from another site.", { status: 403 });
     handler ??= loadBuild().then((build) => createRequestHandler(build as ServerBuild, "production"));
     const handle = await handler;
     const context = pageContext(request, env, execution);
@@ -35,7 +36,7 @@ function pageContext(request: Request, env: Env, execution: ExecutionContext) {
   const fetchApi: PageContext["fetchApi"] = async (input, init) => {
     const call = new Request(input, init);
     // Origin too: a form posted to a page by another site is refused by the API like any other.
-    for (const name of ["Cookie", "Origin", "CF-Connecting-IP", "User-Agent"]) {
+    for (const name of ["Cookie", "Origin", "Sec-Fetch-Site", "CF-Connecting-IP", "User-Agent"]) {
       const value = request.headers.get(name);
       if (value !== null && !call.headers.has(name)) call.headers.set(name, value);
     }

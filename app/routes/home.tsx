@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, type MetaFunction, useLoaderData } from "@remix-run/react";
-import { VerifyEmailBanner } from "#app/features/account/verify-email-banner.tsx";
+import { EmailConfirmedBanner, VerifyEmailBanner } from "#app/features/account/verify-email-banner.tsx";
 import { Landing } from "#app/features/landing/landing.tsx";
 import { landingContent } from "#app/features/landing/landing-content.server.ts";
 import { loadSquad } from "#app/features/squad/load-squad.server.ts";
@@ -24,23 +24,30 @@ export const meta: MetaFunction<typeof loader> = () =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { user } = await openPage(context, request);
-  if (!user) return { landing: landingContent(), unconfirmed: null };
+  if (!user) return { landing: landingContent(), unconfirmed: null, isJustConfirmed: false };
+  const message = new URL(request.url).searchParams.get("message");
   const [{ page, headers }, profile] = await Promise.all([
     loadSquad(context, request),
     apiFrom(context, request).get<Profile>("/api/account/profile"),
   ]);
   return data(
-    { landing: null, unconfirmed: profile.emailVerified ? null : profile.email, ...page },
+    {
+      landing: null,
+      unconfirmed: profile.emailVerified ? null : profile.email,
+      isJustConfirmed: profile.emailVerified && message === "email-verified",
+      ...page,
+    },
     { headers },
   );
 }
 
 export default function Home() {
-  const { landing, unconfirmed } = useLoaderData<typeof loader>();
+  const { landing, unconfirmed, isJustConfirmed } = useLoaderData<typeof loader>();
   if (landing) return <Landing {...landing} />;
   return (
     <>
       {unconfirmed ? <VerifyEmailBanner email={unconfirmed} /> : null}
+      {isJustConfirmed ? <EmailConfirmedBanner /> : null}
       <SquadPage />
     </>
   );

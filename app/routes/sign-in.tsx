@@ -71,10 +71,10 @@ export default function SignIn() {
           autoComplete="current-password"
           error={refused?.fields.password}
         />
-        <div className="-mt-2 text-right">
+        <div className="-my-3 text-right">
           <Link
             to="/forgot-password"
-            className="inline-flex min-h-8 items-center text-brand-ink text-sm underline"
+            className="inline-flex min-h-11 items-center text-brand-ink text-sm underline"
           >
             Forgot password?
           </Link>

@@ -37,6 +37,7 @@ function groundOf(name: string): string {
  */
 export function Avatar({ name, src, size = 32, alt = "", className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const [loaded, setLoaded] = useState<string | null>(null);
   return (
     <span
       {...naming(alt)}
@@ -57,12 +58,14 @@ export function Avatar({ name, src, size = 32, alt = "", className }: AvatarProp
           height={size}
           loading="lazy"
           decoding="async"
-          // A picture that failed before hydration fires no event any more: look once when React takes over.
+          // What came or failed before hydration fires no event any more: look once when React takes over.
           ref={(image) => {
-            if (image?.complete && image.naturalWidth === 0) setFailed(src);
+            if (image?.complete) (image.naturalWidth === 0 ? setFailed : setLoaded)(src);
           }}
+          onLoad={() => setLoaded(src)}
           onError={() => setFailed(src)}
-          className="absolute inset-0 size-full bg-sunken object-cover object-top"
+          // Photos are cut out: the ground that hides the initials comes with the picture, not before it.
+          className={cx("absolute inset-0 size-full object-cover object-top", loaded === src && "bg-sunken")}
         />
       ) : null}
     </span>

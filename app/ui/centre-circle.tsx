@@ -1,5 +1,11 @@
+export interface CentreCircleProps {
+  className?: string;
+  /** Nothing inside the circle: for words that stand in it. */
+  hollow?: boolean;
+}
+
 /** Chalk on grass: the halfway line, the circle and the spot. Decoration. */
-export function CentreCircle({ className }: { className?: string }) {
+export function CentreCircle({ className, hollow = false }: CentreCircleProps) {
   return (
     <svg
       aria-hidden="true"
@@ -10,8 +16,8 @@ export function CentreCircle({ className }: { className?: string }) {
       strokeWidth="2"
     >
       <circle cx="100" cy="100" r="62" />
-      <circle cx="100" cy="100" r="3" fill="currentColor" />
-      <path d="M100 0v200" />
+      {hollow ? null : <circle cx="100" cy="100" r="3" fill="currentColor" />}
+      <path d={hollow ? "M100 0v38m0 124v38" : "M100 0v200"} />
     </svg>
   );
 }

@@ -31,18 +31,18 @@ export default function DialogPanel({
           onCloseAutoFocus={onCloseAutoFocus}
           className={cx(
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-xl bg-raised shadow-float",
-            "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[86dvh] sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:rounded-xl",
+            "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[92dvh] sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:rounded-xl",
             WIDTHS[size],
           )}
         >
           <header className="flex items-start gap-4 border-line border-b px-5 pt-4 pb-3">
             <div className="min-w-0 flex-1">
-              <Radix.Title className="text-heading">{title}</Radix.Title>
+              <Radix.Title className="wrap-anywhere text-heading">{title}</Radix.Title>
               {description ? (
                 <Radix.Description className="mt-1 text-muted text-sm">{description}</Radix.Description>
               ) : null}
             </div>
-            <Radix.Close className="-mr-2 grid size-10 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink">
+            <Radix.Close className="-mt-2 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink">
               <CloseIcon />
               <span className="sr-only">Close</span>
             </Radix.Close>

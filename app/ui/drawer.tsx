@@ -23,7 +23,7 @@ export function Drawer({ open, onOpenChange, title, trigger, children }: DrawerP
         >
           <header className="flex items-center gap-4 border-line border-b px-5 py-3">
             <Radix.Title className="flex-1 text-heading">{title}</Radix.Title>
-            <Radix.Close className="-mr-2 grid size-10 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink">
+            <Radix.Close className="-mr-2 grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink">
               <CloseIcon />
               <span className="sr-only">Close</span>
             </Radix.Close>

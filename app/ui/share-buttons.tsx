@@ -59,9 +59,15 @@ export function ShareButtons({ text, targets, onCopied }: ShareButtonsProps) {
   }
 
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-1.5 sm:gap-2">
       {targets.map((target) => (
-        <Button key={target} variant="secondary" size="sm" onClick={() => void share(target)}>
+        <Button
+          key={target}
+          variant="secondary"
+          size="sm"
+          className="min-h-11 max-sm:flex-auto max-sm:px-1.5!"
+          onClick={() => void share(target)}
+        >
           {target === "copy" ? null : <span className="sr-only">Share on </span>}
           {NAMES[target]}
         </Button>

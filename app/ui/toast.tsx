@@ -41,7 +41,7 @@ export default function ToastRegion() {
               <Radix.Description className="mt-0.5 text-sm">{shown.description}</Radix.Description>
             ) : null}
           </div>
-          <Radix.Close className="grid size-9 shrink-0 place-items-center rounded-md hover:bg-black/15">
+          <Radix.Close className="-my-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-black/15">
             <CloseIcon className="size-4" />
             <span className="sr-only">Close</span>
           </Radix.Close>

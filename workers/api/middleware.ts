@@ -9,6 +9,7 @@ import { log } from "#workers/log.ts";
 import { createContext } from "#workers/services/context.ts";
 import { UNAUTHORIZED } from "#workers/services/refusal.ts";
 import { openSession, type Viewer } from "#workers/services/sessions.ts";
+import { isForeignRequest } from "./foreign-request.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv } from "./http.ts";
 import { sessionToken, writeSessionCookie } from "./session-cookie.ts";
 
@@ -43,14 +44,9 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
   });
 });
 
-/**
- * State-changing requests from another origin are refused (design section 11). Without an Origin header they
- * pass: command-line clients send none, and a browser always does.
- */
+/** State-changing requests from another origin are refused. */
 export const sameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
-  const origin = c.req.header("Origin");
-  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-  if (!isRead && origin !== undefined && origin !== new URL(c.req.url).origin) {
+  if (isForeignRequest(c.req.raw)) {
     return answerRefusal(c, { status: 403, code: "FOREIGN_ORIGIN", message: "Request from another site." });
   }
   await next();

@@ -10,12 +10,26 @@ export interface PlainPage {
   readonly button?: string;
 }
 
-const STYLE =
-  "body{font:18px/1.5 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1.5rem;color:#111827;background:#fff}a{color:#15803d;margin-right:1.5rem}button{font:inherit;font-weight:600;padding:.6rem 1.2rem;border:0;border-radius:.5rem;background:#15803d;color:#fff;cursor:pointer}@media(prefers-color-scheme:dark){body{color:#f3f4f6;background:#111827}a{color:#4ade80}}";
+/** The product's look (app/ui/tokens.css) in a few lines: these pages load nothing. */
+const STYLE = `
+:root{color-scheme:light dark}
+body{margin:0;font:1.0625rem/1.5 system-ui,sans-serif;color:light-dark(#10231a,#ecf4ea);background:light-dark(#f3f6ee,#08140e)}
+header{padding:1.1rem 1.5rem;background:#06371f;color:#f4f8ef}
+header,h1,button,.link{font-family:"DIN Condensed","Bahnschrift Condensed","Avenir Next Condensed","Roboto Condensed",sans-serif-condensed,"Arial Narrow","Liberation Sans Narrow",system-ui,sans-serif;font-weight:700}
+header{font-size:1.5rem;line-height:1}
+main{max-width:32rem;margin:10vh auto;padding:0 1.5rem}
+h1{font-size:2.25rem;line-height:1.05;margin:0}
+button,.link{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;margin:0 .75rem .75rem 0;border-radius:.625rem;font-size:1.125rem}
+button{border:0;cursor:pointer;background:light-dark(#0b6b3a,#35c872);color:light-dark(#fff,#04170c)}
+.link{border:1px solid light-dark(#728472,#648071);color:inherit;text-decoration:none}
+:focus-visible{outline:3px solid light-dark(#0b6b3a,#35c872);outline-offset:2px}
+`;
 
 /** Everything shown is written in this project; nothing of the request gets in. */
 export function plainPage(c: HonoContext, page: PlainPage, status: ContentfulStatusCode = 200) {
-  const links = (page.links ?? []).map(({ label, href }) => `<a href="${href}">${label}</a>`).join(" ");
+  const links = (page.links ?? [])
+    .map(({ label, href }) => `<a class="link" href="${href}">${label}</a>`)
+    .join(" ");
   const form = page.button ? `<form method="post"><button>${page.button}</button></form>` : "";
   c.header("Content-Security-Policy", PAGE_POLICY);
   c.header("X-Content-Type-Options", "nosniff");
@@ -24,7 +38,7 @@ export function plainPage(c: HonoContext, page: PlainPage, status: ContentfulSta
   c.header("Referrer-Policy", "same-origin");
   c.header("Cache-Control", "private, no-store");
   return c.html(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${page.title}</title><style>${STYLE}</style></head><body><main><h1>${page.title}</h1><p>${page.text}</p>${form}<p>${links}</p></main></body></html>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${page.title}</title><style>${STYLE}</style></head><body><header>Football Bingo</header><main><h1>${page.title}</h1><p>${page.text}</p>${form}<p>${links}</p></main></body></html>`,
     status,
   );
 }

@@ -8,7 +8,7 @@ import { originOf } from "./session-cookie.ts";
 
 const INVALID = {
   title: "This link does not work any more",
-  text: "It is unknown, was used already or has expired. Your account page can send you another one.",
+  text: "It is unknown, was used already or has expired. Your profile can send you another one.",
   links: [{ label: "To Football Bingo", href: "/" }],
 };
 

@@ -171,7 +171,7 @@ async function accountFor(
   // Whoever made this account has not shown that the address is his: linking would hand him the owner's identity.
   if (local.emailVerifiedAt === null) return refuse("verify-first");
   await insertIdentity(ctx.db, { ...link, userId: local.id });
-  sendLater(ctx, local.email, identityLinkedMail(local.firstName, provider.name, `${origin}/account`));
+  sendLater(ctx, local.email, identityLinkedMail(local.firstName, provider.name, `${origin}/profile`));
   return ok(local.id);
 }
 

@@ -66,7 +66,7 @@ export function ProfileDetails({ profile, options }: { profile: Profile; options
         />
         <Switch
           label="E-mail updates"
-          hint="News of the game, seldom."
+          hint="A reminder when a gameweek is about to lock without you."
           name="emailUpdates"
           defaultChecked={profile.emailUpdates}
         />

@@ -31,6 +31,7 @@ export function ProfileDevices({ devices }: { devices: Device[] }) {
               <Button
                 variant="secondary"
                 size="sm"
+                className="min-h-11"
                 busy={isBusy}
                 onClick={() =>
                   call("DELETE", `/api/account/sessions/${device.id}`, undefined, {

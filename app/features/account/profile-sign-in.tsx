@@ -14,7 +14,7 @@ export function ProfileSignIn({ profile, isProduction }: { profile: Profile; isP
   return (
     <Card title="Signing in">
       <p className="flex flex-wrap items-center gap-3">
-        <span className="break-all font-semibold">{profile.email}</span>
+        <span className="wrap-anywhere font-semibold">{profile.email}</span>
         {profile.emailVerified ? (
           <Badge tone="brand">Confirmed</Badge>
         ) : (

@@ -28,7 +28,7 @@ export const EMPTY_SIGN_UP: SignUpForm = {
   city: "",
   experienceLevel: "",
   pushNotifications: true,
-  emailUpdates: false,
+  emailUpdates: true,
   privacyAccepted: false,
   termsAccepted: false,
 };

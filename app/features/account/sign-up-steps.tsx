@@ -116,7 +116,11 @@ export function FinalStep(props: StepProps) {
         hint="When a player of yours moves or a league needs you."
         {...flag(props, "pushNotifications")}
       />
-      <Switch label="E-mail updates" hint="News of the game, seldom." {...flag(props, "emailUpdates")} />
+      <Switch
+        label="E-mail updates"
+        hint="A reminder when a gameweek is about to lock without you."
+        {...flag(props, "emailUpdates")}
+      />
       <fieldset className="grid gap-4 border-line border-t pt-5">
         <legend className="sr-only">Policies</legend>
         <Checkbox

@@ -1,11 +1,20 @@
 import { Link } from "@remix-run/react";
 
+/** Where the link in the message ends. */
+export function EmailConfirmedBanner() {
+  return (
+    <p role="status" className="bg-brand-soft px-4 py-2.5 text-center font-semibold text-brand-ink text-sm">
+      Your e-mail address is confirmed.
+    </p>
+  );
+}
+
 /** A gentle line until the address is confirmed: one can play all the same (only ACC-05 asks for it). */
 export function VerifyEmailBanner({ email }: { email: string }) {
   return (
     <p className="bg-whistle-soft px-4 py-2.5 text-center text-sm">
       Please confirm your e-mail address: the link is in the message to{" "}
-      <span className="break-all font-semibold">{email}</span>.{" "}
+      <span className="wrap-anywhere font-semibold">{email}</span>.{" "}
       <Link to="/profile" className="whitespace-nowrap font-semibold underline">
         Send it again
       </Link>

@@ -32,6 +32,7 @@ export function Landing({ card, features, steps, everything }: LandingContent) {
                 Forgot Password?
               </LinkButton>
             </div>
+            <p className="mt-4 text-chalk-soft">Free to play. No card, no app, two minutes to join.</p>
           </div>
           <BingoCard card={card} />
         </div>
@@ -91,6 +92,10 @@ export function Landing({ card, features, steps, everything }: LandingContent) {
   );
 }
 
+/** Whose goal the picture shows: his tick comes after the others, with the line that tells of it. */
+const SCORER = "Varela";
+const GOAL_AFTER_MS = 1_200;
+
 /** The product in one picture: a card in the middle of an afternoon. */
 function BingoCard({ card }: Pick<LandingContent, "card">) {
   const score = card.filter(({ ticked }) => ticked).length;
@@ -120,7 +125,7 @@ function BingoCard({ card }: Pick<LandingContent, "card">) {
               {ticked ? (
                 <span
                   className="absolute top-4 right-0.5 animate-stamp rounded-full leading-none ring-2 ring-raised"
-                  style={{ animationDelay: `${slot * 40}ms` }}
+                  style={{ animationDelay: `${name === SCORER ? GOAL_AFTER_MS : slot * 40}ms` }}
                 >
                   <Tick size={22} />
                 </span>
@@ -128,9 +133,12 @@ function BingoCard({ card }: Pick<LandingContent, "card">) {
             </li>
           ))}
         </ul>
-        <p className="mt-4 flex items-center gap-3 rounded-md bg-whistle px-3 py-2 font-semibold text-on-whistle text-sm">
-          <span className="scoreboard whitespace-nowrap text-lg">67&prime; GOAL</span> Varela scores. One more
-          tick for you.
+        <p
+          className="mt-4 flex animate-rise items-center gap-3 rounded-md bg-whistle px-3 py-2 font-semibold text-on-whistle text-sm"
+          style={{ animationDelay: `${GOAL_AFTER_MS}ms` }}
+        >
+          <span className="scoreboard whitespace-nowrap text-lg">67&prime; GOAL</span> {SCORER} scores. One
+          more tick for you.
         </p>
       </div>
     </figure>

@@ -68,7 +68,7 @@ function TypeChoice({ value, label, isChosen, onChoose }: TypeChoiceProps) {
   return (
     <label
       className={cx(
-        "relative grid min-h-10.5 flex-1 cursor-pointer place-items-center px-3 text-center font-semibold leading-tight max-sm:text-sm",
+        "relative grid min-h-11 flex-1 cursor-pointer place-items-center px-3 text-center font-semibold leading-tight max-sm:text-sm",
         "has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:-outline-offset-3",
         "text-muted hover:text-ink has-checked:bg-brand-soft has-checked:text-brand-ink sm:whitespace-nowrap",
       )}
@@ -100,7 +100,7 @@ function SingleLeague({ view, league }: { view: LeaderboardView; league: League 
       {view.leagueId ? (
         "Show All Leagues"
       ) : (
-        <span>
+        <span className="line-clamp-2">
           Show only <bdi>{league.name}</bdi>
         </span>
       )}

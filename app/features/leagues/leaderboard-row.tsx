@@ -21,7 +21,7 @@ export function LeaderboardRow({ entry, leagueType, href, isOwn, isOpen }: Leade
       aria-current={isOpen || undefined}
       className={cx(
         "grid min-h-14 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-md border-l-4 px-2 py-1.5 no-underline sm:px-3",
-        isOwn ? "bg-brand-soft" : "bg-raised",
+        isOwn ? "bg-brand-soft" : isOpen ? "bg-sunken" : "bg-raised hover:bg-sunken/60",
         isOpen ? "border-brand" : "border-transparent hover:border-line-strong",
       )}
     >

@@ -104,7 +104,7 @@ export function LeagueCard({ league, ownId }: { league: League; ownId: string })
         {/* What a refused clipboard leaves selected, so that it can be taken by hand. */}
         <p ref={invite} className="wrap-anywhere w-full select-all text-sm empty:hidden" />
       </div>
-      <div className="mt-auto flex flex-wrap gap-2 pt-4">
+      <div className="mt-auto flex flex-wrap gap-x-1 gap-y-2 pt-4">
         <Link
           to={viewPath({ leagueType: league.leagueType, leagueId: league.id })}
           className={buttonStyle("ghost", "md", "-ml-2.5 px-2.5!")}

@@ -72,7 +72,7 @@ function Rows({
       {entries.length === 0 ? (
         <p className="rounded-md bg-sunken px-3 py-2.5 text-muted">No leaderboard data available yet.</p>
       ) : (
-        <ol className="grid gap-1.5">
+        <ol className="grid grid-cols-1 gap-1.5">
           {entries.slice(0, SHOWN).map((entry, at) => (
             <TopRow key={entry.id} entry={entry} place={at} isOwn={entry.id === userId} />
           ))}

@@ -114,7 +114,7 @@ function MemberRow({ member, isOwn, canRemove, isBusy, onRemove }: MemberRowProp
             Owner
           </Badge>
         ) : (
-          <Badge>Member</Badge>
+          <Badge className={canRemove ? "max-sm:hidden" : undefined}>Member</Badge>
         )}
         {canRemove && !isAsking ? (
           <Button
@@ -142,19 +142,21 @@ function MemberRow({ member, isOwn, canRemove, isBusy, onRemove }: MemberRowProp
             Remove <bdi className="font-semibold">{user.username}</bdi> from the league? Nothing of it stays
             readable to them.
           </p>
-          <Button
-            variant="secondary"
-            autoFocus
-            onClick={() => {
-              setAsking(false);
-              requestAnimationFrame(() => opener.current?.focus());
-            }}
-          >
-            Keep
-          </Button>
-          <Button variant="danger" busy={isBusy} busyText="Removing..." onClick={onRemove}>
-            Remove
-          </Button>
+          <span className="flex gap-2">
+            <Button
+              variant="secondary"
+              autoFocus
+              onClick={() => {
+                setAsking(false);
+                requestAnimationFrame(() => opener.current?.focus());
+              }}
+            >
+              Keep
+            </Button>
+            <Button variant="danger" busy={isBusy} busyText="Removing..." onClick={onRemove}>
+              Remove
+            </Button>
+          </span>
         </div>
       ) : null}
     </li>

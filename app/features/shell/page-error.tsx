@@ -54,7 +54,7 @@ export function SomethingWrong() {
 function Notice({ figure, title, children }: { figure: string; title: string; children: ReactNode }) {
   return (
     <div className="page-width relative grid min-h-[60dvh] place-items-center overflow-hidden text-center">
-      <CentreCircle className="absolute top-1/2 left-1/2 h-[110%] -translate-1/2 text-line" />
+      <CentreCircle hollow className="absolute top-1/2 left-1/2 h-[130%] -translate-1/2 text-line" />
       <div className="relative py-16">
         <p aria-hidden="true" className="scoreboard text-[7rem] text-brand-ink leading-none">
           {figure}

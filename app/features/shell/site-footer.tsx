@@ -49,12 +49,13 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav aria-label={title}>
       <h2 className="eyebrow text-chalk">{title}</h2>
-      <ul className="mt-3 grid gap-1">{children}</ul>
+      <ul className="mt-1 grid md:mt-3 md:gap-1">{children}</ul>
     </nav>
   );
 }
 
-const LINK = "inline-flex min-h-8 items-center underline-offset-4 hover:text-chalk hover:underline";
+const LINK =
+  "inline-flex min-h-11 items-center underline-offset-4 hover:text-chalk hover:underline md:min-h-8";
 
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (

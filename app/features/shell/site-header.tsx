@@ -77,7 +77,7 @@ function PlayerLinks() {
         </NavLink>
       ))}
       <NavLink to="/profile" className={LINK}>
-        <span className="max-w-32 truncate">{user?.username ?? "Profile"}</span>
+        <span className="truncate xl:max-w-20 2xl:max-w-32">{user?.username ?? "Profile"}</span>
         <span className="sr-only">, profile</span>
       </NavLink>
       <a href="/api/logout" className={LINK}>

@@ -5,7 +5,7 @@ import { CentreCircle } from "#app/ui/centre-circle.tsx";
 export function Welcome() {
   return (
     <div className="pitch relative grid min-h-[70dvh] place-items-center overflow-hidden px-6 text-center">
-      <CentreCircle className="absolute top-1/2 left-1/2 h-[120%] -translate-1/2 text-chalk/25" />
+      <CentreCircle hollow className="absolute top-1/2 left-1/2 h-[120%] -translate-1/2 text-chalk/25" />
       <div className="relative">
         <h1 className="text-title">Welcome to Football Bingo</h1>
         <p className="mt-3 text-chalk-soft">Something stopped play. Sign in to carry on.</p>

@@ -98,10 +98,7 @@ function SquadRow({ selection, club, isFresh, revoked, freeUntil, onTransfer }: 
       <Avatar name={player.name} src={player.photoUrl} size={40} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold leading-tight">{player.name}</p>
-        <p className="truncate text-muted text-sm">
-          {club?.name ?? player.team.name}
-          {ticked ? <TickState isFinal={final} /> : null}
-        </p>
+        <p className="truncate text-muted text-sm">{club?.name ?? player.team.name}</p>
         {freeUntil && !whyNot ? <FreeTransfer until={freeUntil} /> : null}
         {revoked && !ticked ? (
           <p className="mt-1 text-sm text-whistle-ink">Goal taken back: {revoked}</p>
@@ -113,8 +110,11 @@ function SquadRow({ selection, club, isFresh, revoked, freeUntil, onTransfer }: 
           </p>
         ) : null}
       </div>
-      <span className={cx("scoreboard whitespace-nowrap", ticked ? "text-brand-ink" : "text-muted")}>
-        {goalsText(goals)}
+      <span className="grid shrink-0 justify-items-end leading-tight">
+        <span className={cx("scoreboard whitespace-nowrap", ticked ? "text-brand-ink" : "text-muted")}>
+          {goalsText(goals)}
+        </span>
+        {ticked ? <TickState isFinal={final} /> : null}
       </span>
       <Button
         variant={freeUntil && !whyNot ? "whistle" : "secondary"}
@@ -149,11 +149,10 @@ function FreeTransfer({ until }: { until: string }) {
 
 /** BNG-05: a tick can be taken back until its gameweek is final. */
 function TickState({ isFinal }: { isFinal: boolean }) {
-  if (isFinal) return <span className="text-brand-ink"> · Final</span>;
+  if (isFinal) return <span className="text-brand-ink text-xs">Final</span>;
   return (
-    <span className="text-whistle-ink" title="It becomes final once its gameweek has been checked.">
-      {" "}
-      · Provisional
+    <span className="text-whistle-ink text-xs" title="It becomes final once its gameweek has been checked.">
+      Provisional
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CentreCircle } from "#app/ui/centre-circle.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CheckIcon } from "#app/ui/icons.tsx";
@@ -11,10 +12,14 @@ export interface SquadHeroProps {
   /** Ticks of the score that can still be taken back (BNG-05). */
   provisional: number;
   formation: Formation;
+  /** A tick has come since the page was opened: the score stamps itself in. */
+  isFresh: boolean;
+  /** Under the score. */
+  children?: ReactNode;
 }
 
 /** The name of the game, the score and the formation, on the pitch. */
-export function SquadHero({ name, score, provisional, formation }: SquadHeroProps) {
+export function SquadHero({ name, score, provisional, formation, isFresh, children }: SquadHeroProps) {
   return (
     <header className="pitch relative overflow-hidden">
       <CentreCircle className="-translate-y-1/2 absolute top-1/2 right-[8%] h-[210%] text-chalk/15" />
@@ -49,7 +54,9 @@ export function SquadHero({ name, score, provisional, formation }: SquadHeroProp
         <p className="scoreboard flex items-end gap-3 leading-none">
           <span className="sr-only">Score: </span>
           <span>
-            <span className="text-[4.5rem]">{score}</span>
+            <span key={score} className={cx("inline-block text-[4.5rem]", isFresh && "animate-stamp")}>
+              {score}
+            </span>
             <span className="text-3xl text-chalk-soft">/{SQUAD_SIZE}</span>
           </span>
           <span className="text-chalk-soft text-lg">
@@ -57,6 +64,7 @@ export function SquadHero({ name, score, provisional, formation }: SquadHeroProp
             {provisional > 0 ? <span className="block text-whistle">{provisional} provisional</span> : null}
           </span>
         </p>
+        {children}
       </div>
     </header>
   );

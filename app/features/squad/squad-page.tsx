@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { LEAGUE_PANEL_ID, LeaguePanel } from "#app/features/leagues/league-panel.tsx";
 import { newestLeague, topQuery } from "#app/features/leagues/league-panel-data.ts";
 import { TransferLayer } from "#app/features/transfers/transfer-layer.tsx";
@@ -15,10 +16,12 @@ import { cutoffDateText } from "#domain/season/season-config.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { formationOf } from "#domain/squad/formation.ts";
 import { BingoRules } from "./bingo-rules.tsx";
-import { clubsQuery } from "./clubs.ts";
+import { type ClubCard, clubsQuery } from "./clubs.ts";
 import { HowToPlay } from "./how-to-play.tsx";
 import { JoinAlert } from "./join-alert.tsx";
 import { MySquad } from "./my-squad.tsx";
+import { nextStep } from "./next-step.ts";
+import { NextStepBar } from "./next-step-bar.tsx";
 import { PhaseBanner } from "./phase-banner.tsx";
 import { toFormationPick } from "./picks.ts";
 import { ProgressCards } from "./progress-cards.tsx";
@@ -51,6 +54,10 @@ export default function SquadPage() {
   const top = useQuery({ ...topQuery(league?.id), enabled: canRank });
   const { revoked, joined, dismissJoined } = useLiveSquad(user?.id, league?.id, canRank);
 
+  const formation = formationOf(picks.map(toFormationPick));
+  const chosen = new Set(picks.map(({ teamId }) => teamId));
+  const step = squad ? nextStep({ clubs, chosen, formation, leagues: leagues?.length }) : null;
+
   const cutoff = squad?.cutoff ?? null;
   const dates = { cutoffDate: cutoffDateText({ cutoffAt: cutoff ? instant(Date.parse(cutoff)) : null }) };
 
@@ -60,8 +67,24 @@ export default function SquadPage() {
         name={user?.firstName ?? ""}
         score={squad?.score ?? 0}
         provisional={squad?.selections.filter(({ ticked, final }) => ticked && !final).length ?? 0}
-        formation={formationOf(picks.map(toFormationPick))}
-      />
+        formation={formation}
+        isFresh={fresh.size > 0}
+      >
+        {step ? (
+          <NextStepBar
+            step={step}
+            clubs={clubs}
+            onChoose={(club) => {
+              flushSync(() => setView("teams"));
+              openListOf(club);
+            }}
+            onShowSquad={() => {
+              flushSync(() => setView("squad"));
+              document.querySelector('[role="tabpanel"]')?.scrollIntoView({ block: "start" });
+            }}
+          />
+        ) : null}
+      </SquadHero>
       <div className="page-width grid grid-cols-1 gap-4 py-5 sm:gap-5 sm:py-6">
         <PhaseBanner cutoff={cutoff} isQualified={squad?.qualified ?? true} />
         <ProgressCards selected={picks.length} standing={own.data} />
@@ -146,6 +169,13 @@ export default function SquadPage() {
       ) : null}
     </>
   );
+}
+
+/** Brings a club's card into view and opens its list. */
+function openListOf({ code }: ClubCard): void {
+  const card = document.querySelector(`[data-team-card="${CSS.escape(code)}"]`);
+  card?.scrollIntoView({ block: "center" });
+  card?.querySelector<HTMLButtonElement>("[aria-haspopup=listbox]")?.click();
 }
 
 function viewLeague(): void {

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import type { ClubCard } from "./clubs.ts";
+import type { NextStep } from "./next-step.ts";
+
+export interface NextStepBarProps {
+  step: NextStep;
+  clubs: readonly ClubCard[];
+  onChoose: (club: ClubCard) => void;
+  onShowSquad: () => void;
+}
+
+/** Under the score: the one thing to do next, and the way there. */
+export function NextStepBar({ step, clubs, onChoose, onShowSquad }: NextStepBarProps) {
+  if (step.kind === "league") {
+    return (
+      <Bar title="Your squad is complete." text="Now play it against your friends.">
+        <LinkButton to="/leagues" variant="whistle">
+          Create or Join a League
+        </LinkButton>
+      </Bar>
+    );
+  }
+  if (step.kind === "balance") {
+    return (
+      <Bar
+        title="20 players, but not yet 6-8-6."
+        text={`You have ${step.tooMany} too many and need ${step.tooFew} more.`}
+      >
+        <Button variant="whistle" onClick={onShowSquad}>
+          Show My Squad
+        </Button>
+      </Bar>
+    );
+  }
+  const club = clubs.find(({ id }) => id === step.clubId);
+  if (!club) return null;
+  const { left, isFirst } = step;
+  return (
+    <Bar
+      title={isFirst ? "Your card is empty." : `${left} ${left === 1 ? "club" : "clubs"} to go.`}
+      text={isFirst ? "Choose one player from each of the 20 clubs: 6-8-6." : `Next: ${club.name}.`}
+    >
+      <Button variant="whistle" onClick={() => onChoose(club)}>
+        {isFirst ? "Choose Your First Player" : "Choose Next Player"}
+      </Button>
+    </Bar>
+  );
+}
+
+function Bar({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label="What to do next"
+      className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-pitch-deep/85 px-4 py-3 ring-1 ring-chalk/20"
+    >
+      <p>
+        <span className="scoreboard mr-2 text-lg leading-tight">{title}</span>
+        <span className="text-chalk-soft">{text}</span>
+      </p>
+      {children}
+    </section>
+  );
+}

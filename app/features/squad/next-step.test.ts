@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { nextStep } from "./next-step.ts";
+
+const clubs = Array.from({ length: 20 }, (_, at) => ({ id: at + 1 }));
+const chosen = (count: number) => new Set(clubs.slice(0, count).map(({ id }) => id));
+const WHOLE = { DEF: 6, MID: 8, FWD: 6 };
+
+test("BNG-01 until every club has its player the next is the first club without one", () => {
+  const none = { DEF: 0, MID: 0, FWD: 0 };
+  expect(nextStep({ clubs, chosen: chosen(0), formation: none, leagues: 0 })).toEqual({
+    kind: "choose",
+    left: 20,
+    isFirst: true,
+    clubId: 1,
+  });
+  expect(nextStep({ clubs, chosen: chosen(19), formation: none, leagues: 0 })).toMatchObject({
+    left: 1,
+    isFirst: false,
+    clubId: 20,
+  });
+});
+
+test("BNG-01 twenty players in another formation: which are too many and which too few", () => {
+  const formation = { DEF: 8, MID: 7, FWD: 5 };
+  expect(nextStep({ clubs, chosen: chosen(20), formation, leagues: 1 })).toEqual({
+    kind: "balance",
+    tooMany: "2 defenders",
+    tooFew: "1 midfielder and 1 forward",
+  });
+});
+
+test("a whole squad needs a league; with one, or before it is known, there is nothing to do", () => {
+  const whole = { clubs, chosen: chosen(20), formation: WHOLE };
+  expect(nextStep({ ...whole, leagues: 0 })).toEqual({ kind: "league" });
+  expect(nextStep({ ...whole, leagues: 2 })).toBeNull();
+  expect(nextStep({ ...whole, leagues: undefined })).toBeNull();
+});
+
+test("while not all clubs are known nothing is said of the formation", () => {
+  expect(nextStep({ clubs: clubs.slice(0, 3), chosen: chosen(3), formation: WHOLE, leagues: 0 })).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { FORMATION, type Formation, SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { POSITIONS } from "./picks.ts";
+
+/**
+ * The one thing to do next.
+ * - `choose`: a club's player is missing; the first such club.
+ * - `balance`: 20 players who are not 6-8-6.
+ * - `league`: the squad is whole, and there is nobody to play it against.
+ */
+export type NextStep =
+  | { readonly kind: "choose"; readonly left: number; readonly isFirst: boolean; readonly clubId: number }
+  | { readonly kind: "balance"; readonly tooMany: string; readonly tooFew: string }
+  | { readonly kind: "league" };
+
+export interface Progress {
+  readonly clubs: readonly { readonly id: number }[];
+  readonly chosen: ReadonlySet<number>;
+  readonly formation: Formation;
+  /** Undefined while it is not known. */
+  readonly leagues: number | undefined;
+}
+
+/** What a player does next; null when the game takes its course. */
+export function nextStep({ clubs, chosen, formation, leagues }: Progress): NextStep | null {
+  const open = clubs.filter(({ id }) => !chosen.has(id));
+  const [first] = open;
+  if (first) {
+    const left = SQUAD_SIZE - chosen.size;
+    return { kind: "choose", left, isFirst: chosen.size === 0, clubId: first.id };
+  }
+  if (clubs.length < SQUAD_SIZE) return null;
+  const tooMany = named(formation, (count, wanted) => count - wanted);
+  const tooFew = named(formation, (count, wanted) => wanted - count);
+  if (tooMany && tooFew) return { kind: "balance", tooMany, tooFew };
+  return leagues === 0 ? { kind: "league" } : null;
+}
+
+/** `1 defender`, `2 defenders and 1 forward`; empty when there are none. */
+function named(formation: Formation, count: (chosen: number, wanted: number) => number): string {
+  return POSITIONS.flatMap(({ position, one, many }) => {
+    const by = count(formation[position], FORMATION[position]);
+    return by > 0 ? [`${by} ${(by === 1 ? one : many).toLowerCase()}`] : [];
+  }).join(" and ");
+}

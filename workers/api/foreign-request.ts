@@ -1,0 +1,17 @@
+/**
+ * Whether a browser says that another site makes it send this state-changing request (design section 11). Without an
+ * Origin header it passes: command-line clients send none, and a browser always does.
+ *
+ * A form on a page with `Referrer-Policy: no-referrer` is sent with `Origin: null` even to its own site; there the
+ * browser's Sec-Fetch-Site, which no page can set, tells the two apart.
+ */
+export function isForeignRequest({
+  method,
+  headers,
+  url,
+}: Pick<Request, "method" | "headers" | "url">): boolean {
+  const origin = headers.get("Origin");
+  if (method === "GET" || method === "HEAD" || origin === null) return false;
+  if (origin === "null") return headers.get("Sec-Fetch-Site") !== "same-origin";
+  return origin !== new URL(url).origin;
+}
