@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { PasswordPair } from "#app/features/account/password-pair.tsx";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
+import { useFocusRefused } from "#app/features/account/use-focus-refused.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
@@ -38,6 +39,7 @@ export default function CreateAccount() {
   const isBusy = useNavigation().state !== "idle";
   const refused = answer?.created === false ? answer : undefined;
   const isCreated = answer?.created === true;
+  useFocusRefused(refused);
   const message = refused?.message ?? "Please try again.";
   useToastWhen(answer, ({ created }) =>
     created ? CREATED : { title: "Account Creation Failed", description: message, variant: "destructive" },

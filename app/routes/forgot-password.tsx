@@ -4,6 +4,7 @@ import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { LocalMailbox } from "#app/features/account/local-mailbox.tsx";
 import { NewPasswordField } from "#app/features/account/new-password-field.tsx";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
+import { useFocusRefused } from "#app/features/account/use-focus-refused.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
@@ -43,6 +44,7 @@ export default function ForgotPassword() {
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().state !== "idle";
   const refused = answer?.sent === false ? answer : undefined;
+  useFocusRefused(refused);
   useToastWhen(refused, ({ message }) => ({ title: "Error", description: message, variant: "destructive" }));
 
   if (step === "token") {
@@ -65,7 +67,10 @@ export default function ForgotPassword() {
           <Button type="submit" size="lg" busy={isBusy} busyText="Saving...">
             Reset Password
           </Button>
-          <Link to="/forgot-password" className="text-brand-ink underline">
+          <Link
+            to="/forgot-password"
+            className="-my-2 inline-flex min-h-11 items-center text-brand-ink underline"
+          >
             Request another e-mail
           </Link>
         </Form>

@@ -3,6 +3,7 @@ import { data, Form, redirect, useActionData, useLoaderData, useNavigation } fro
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { NewPasswordField } from "#app/features/account/new-password-field.tsx";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
+import { useFocusRefused } from "#app/features/account/use-focus-refused.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/meta.ts";
@@ -36,6 +37,7 @@ export default function ResetPassword() {
   const { token, state } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isBusy = useNavigation().state !== "idle";
+  useFocusRefused(refused);
   useToastWhen(refused, ({ message }) => ({ title: "Error", description: message, variant: "destructive" }));
 
   if (!state.valid) {

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { signInSentence } from "#app/features/account/sign-in-messages.ts";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
+import { useFocusRefused } from "#app/features/account/use-focus-refused.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
@@ -32,6 +33,7 @@ export default function SignIn() {
   const refused = useActionData<typeof action>();
   const navigation = useNavigation();
   const message = refused ? (refused.message ?? "Invalid email or password.") : "";
+  useFocusRefused(refused);
   useToastWhen(refused, () => ({ title: "Sign In Failed", description: message, variant: "destructive" }));
 
   const isWelcome =

@@ -65,7 +65,7 @@ export function ShareButtons({ text, targets, onCopied }: ShareButtonsProps) {
           key={target}
           variant="secondary"
           size="sm"
-          className="min-h-11 max-sm:flex-auto max-sm:px-1.5!"
+          className="min-h-11 min-w-11 max-sm:flex-auto max-sm:px-1.5!"
           onClick={() => void share(target)}
         >
           {target === "copy" ? null : <span className="sr-only">Share on </span>}

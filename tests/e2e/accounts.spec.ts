@@ -135,4 +135,10 @@ test("without JavaScript: create account, sign in and forgot password work as pl
   await page.getByLabel("Email").fill(`${name}@example.com`);
   await page.getByRole("button", { name: "Send Reset Email" }).click();
   await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
+  const token = await findResetToken(game, `${name}@example.com`);
+  const response = await page.goto(`/reset-password?token=${token}`);
+  expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
+  await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Save New Password" }).click();
+  await page.waitForURL(/message=password-reset-success/);
 });

@@ -8,6 +8,7 @@ import type { LiveStatus } from "#app/live/live-league.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { ShareButtons } from "#app/ui/share-buttons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { toast } from "#app/ui/toast-store.ts";
@@ -39,9 +40,23 @@ export function LeaderboardPage() {
       <div className="mt-5">
         <LeaderboardFilter view={wanted} leagues={leagues ?? []} />
       </div>
+      {leagues?.length === 0 ? <NoLeague /> : null}
       {/* Another table is another page: no row of one may glide into the other. */}
       <Table key={`${view.leagueType} ${view.leagueId}`} view={view} name={league?.name ?? "All Leagues"} />
     </div>
+  );
+}
+
+/** Whoever is in no league sees everybody; where the people he knows are. */
+function NoLeague() {
+  return (
+    <p className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-raised px-4 py-3 shadow-card">
+      <span>
+        <strong>You are in no league yet.</strong> This is the table of all players: play against your friends
+        in one of your own.
+      </span>
+      <LinkButton to="/leagues">Create or Join a League</LinkButton>
+    </p>
   );
 }
 
@@ -77,7 +92,7 @@ function Table({ view, name }: { view: LeaderboardView; name: string }) {
           {view.leagueId ? (
             <LiveBadge status={status} />
           ) : (
-            <Button variant="ghost" size="sm" onClick={table.refresh}>
+            <Button variant="ghost" size="sm" className="min-h-11" onClick={table.refresh}>
               Refresh
             </Button>
           )}

@@ -37,7 +37,7 @@ export function LeaguePanel({ leagueName, entries, own, userId, score }: LeagueP
       className="scroll-mt-24"
       title="League"
       aside={
-        <LinkButton to="/leaderboard" variant="ghost" size="sm">
+        <LinkButton to="/leaderboard" variant="ghost" size="sm" className="min-h-11">
           Full table
         </LinkButton>
       }

@@ -1,5 +1,6 @@
 import { Popover } from "radix-ui";
 import { lazy, Suspense, useState } from "react";
+import { useHydrated } from "#app/features/leagues/use-hydrated.ts";
 import { getQueryClient } from "#app/lib/query.ts";
 import { BellIcon } from "#app/ui/icons.tsx";
 import { unreadCount } from "./notification-words.ts";
@@ -12,7 +13,9 @@ export default function NotificationBell() {
   const [client] = useState(getQueryClient);
   const [isOpen, setIsOpen] = useState(false);
   const notifications = useNotificationFeed(client);
-  const unread = unreadCount(notifications);
+  // The page may have read them before this part of it is hydrated, and the server has written none.
+  const isHydrated = useHydrated();
+  const unread = isHydrated ? unreadCount(notifications) : 0;
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
       <Popover.Trigger className="relative grid size-11 shrink-0 place-items-center rounded-md hover:bg-chalk/10">

@@ -20,7 +20,7 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 bg-pitch-deep text-chalk [&_:focus-visible]:outline-whistle">
       <div className="page-width flex min-h-16 items-center gap-2">
-        <Link to="/" className="mr-auto rounded-md">
+        <Link to="/" className="mr-auto flex min-h-11 items-center rounded-md">
           <Logo />
         </Link>
         {/* A player's links need more room than a visitor's. */}

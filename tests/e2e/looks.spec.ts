@@ -1,0 +1,131 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import type { Game } from "./game.ts";
+import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+
+/** A page, and what makes the state of it that is looked at. */
+type State = readonly [path: string, open?: (page: Page) => Promise<void>];
+
+const VISITOR: readonly State[] = [
+  ["/"],
+  ["/signup", (page) => page.getByRole("button", { name: "Next" }).click()],
+  ["/create-account"],
+  ["/sign-in?message=provider-failed"],
+  ["/forgot-password"],
+  ["/reset-password?token=unknown"],
+  ["/privacy-policy"],
+  ["/nowhere"],
+];
+
+const PLAYER: readonly State[] = [
+  ["/"],
+  ["/", (page) => page.getByRole("tab", { name: /My Squad/ }).click()],
+  [
+    "/",
+    async (page) => {
+      await page.getByRole("button", { name: /^Arsenal:/ }).click();
+      await page.getByRole("listbox").waitFor();
+    },
+  ],
+  [
+    "/",
+    async (page) => {
+      await page.getByRole("tab", { name: /My Squad/ }).click();
+      await page
+        .getByRole("button", { name: /^Transfer/ })
+        .first()
+        .click();
+      await page.getByLabel("Replacement Player").waitFor();
+    },
+  ],
+  ["/leaderboard?type=football_bingo"],
+  ["/leagues"],
+  ["/leagues?create=1"],
+  ["/premier-league-tipping"],
+  ["/premier-league-tipping?tab=rules"],
+  ["/premier-league-table"],
+  ["/transfer-payment-success"],
+  ["/profile"],
+];
+
+/**
+ * Every rule of axe at the width of a phone and of a desk; in the dark, where only colours differ, those of colour.
+ * Nothing may stand wider than the screen.
+ */
+async function examine(page: Page, states: readonly State[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [path, open] of states) {
+    for (const [size, width] of [
+      [PHONE, "phone"],
+      [DESK, "desk"],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await page.goto(path);
+      await page.waitForFunction(() => document.readyState === "complete");
+      await open?.(page);
+      const where = `${path} ${width}${open ? ", opened" : ""}`;
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (over > 0) found.push(`${where}: ${over} px wider than the screen`);
+      const light = await new AxeBuilder({ page }).analyze();
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+      const dark = await new AxeBuilder({ page })
+        .withRules(["color-contrast", "link-in-text-block"])
+        .analyze();
+      for (const [theme, { violations }] of [["light", light] as const, ["dark", dark] as const]) {
+        for (const { id, nodes } of violations) {
+          found.push(`${where} ${theme}: ${id} ${nodes[0]?.html.slice(0, 160)}`);
+        }
+      }
+    }
+  }
+  return found;
+}
+
+async function newPlayer(browser: Browser, game: Game) {
+  const player = await createPlayer(game, "Wolfeschlegelsteinh");
+  await saveSquad(player, squadWith(await readTeams(game), []));
+  const name = "The Extraordinarily Long-Winded Gentlefolk of Lower Wolfeschlegelsteinhausenbergerdorff";
+  await player.call("POST", "/api/leagues", { name, leagueType: "football_bingo" });
+  return openBrowserOf(browser, game, player);
+}
+
+test("visitors' pages: no violation of axe, nothing wider than the screen, in both themes", async ({
+  page,
+  game,
+}) => {
+  await page.goto(game.url);
+  const states = VISITOR.map(([path, open]) => [`${game.url}${path}`, open] as const);
+  expect(await examine(page, states)).toEqual([]);
+});
+
+test("players' pages: no violation of axe, nothing wider than the screen, in both themes", async ({
+  browser,
+  game,
+}) => {
+  test.setTimeout(180_000);
+  const { page, context } = await newPlayer(browser, game);
+  expect(await examine(page, PLAYER)).toEqual([]);
+  await context.close();
+});
+
+test("BNG-01 a new player is led to his first pick, by keyboard alone", async ({ browser, game }) => {
+  const player = await createPlayer(game, "Newcomer");
+  const { page, context } = await openBrowserOf(browser, game, player);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.getByRole("button", { name: "Choose Your First Player" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("listbox", { name: /^Arsenal/ }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("19 clubs to go.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Arsenal:/ })).toBeFocused();
+  // Reduced motion: nothing is thrown.
+  await expect(page.locator("body > canvas")).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import { findMail } from "./mail.ts";
+import { createPlayer, expect, openBrowserOf, test } from "./test.ts";
+
+test("the link in the message confirms the address by its button, and the squad says so", async ({
+  browser,
+  game,
+}) => {
+  const player = await createPlayer(game, "Confirmed");
+  const { page, context } = await openBrowserOf(browser, game, player);
+  await expect(page.getByText("Please confirm your e-mail address")).toBeVisible();
+  const link = /\/api\/auth\/verify-email\/[A-Za-z0-9_-]+/;
+  const { text } = await findMail(game, player.email, (mail) => link.test(mail.text));
+  await page.goto(link.exec(text)?.[0] ?? "/");
+  await page.getByRole("button", { name: "Yes, this is my address" }).click();
+  await expect(page.getByText("Your e-mail address is confirmed.")).toBeVisible();
+  await expect(page.getByText("Please confirm your e-mail address")).toHaveCount(0);
+  await context.close();
+});
+
+test("the profile: other devices end, one's data comes along, the account goes", async ({
+  browser,
+  game,
+}) => {
+  const player = await createPlayer(game, "Leaving");
+  const other = await openBrowserOf(browser, game, player);
+  const { page, context } = await openBrowserOf(browser, game, player);
+  await page.goto("/profile");
+
+  await page.getByRole("button", { name: "Sign out all other devices" }).click();
+  await expect(page.getByText("Other Devices Signed Out", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign out all other devices" })).toHaveCount(0);
+  await expect(page.getByText("This device")).toBeVisible();
+  expect((await other.context.request.get(`${game.url}/api/auth/user`)).status()).toBe(401);
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download My Data" }).click(),
+  ]);
+  const data = JSON.stringify(JSON.parse(await readFile(await download.path(), "utf8")));
+  expect(data).toContain(player.email);
+
+  const opener = page.getByRole("button", { name: "Delete My Account" });
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog.getByRole("button", { name: "Delete for Good" })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Enter");
+  await dialog.getByLabel(/Type your username/).fill(player.username);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${game.url}/`);
+  await expect(page.getByRole("link", { name: "Join Now" }).first()).toBeVisible();
+  expect((await context.request.get(`${game.url}/api/auth/user`)).status()).toBe(401);
+  await context.close();
+  await other.context.close();
+});
