@@ -8,9 +8,10 @@ import type { PageHandler } from "./worker.ts";
 /** Remix over the built pages. Loaders reach the API in-process: a call is a function call, not a subrequest. */
 export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandler {
   let handler: Promise<ReturnType<typeof createRequestHandler>> | undefined;
-  return async (request, env, execution) => {
-    const url = new URL(request.url);
-    if (isForeignRequest(request)) return new Response("Request from another site.", { status: 403 });
+  return async (received, env, execution) => {
+    const url = new URL(received.url);
+    if (isForeignRequest(received)) return new Response("Request from another site.", { status: 403 });
+    const request = withOrigin(received, url);
     handler ??= loadBuild().then((build) => createRequestHandler(build as ServerBuild, "production"));
     const handle = await handler;
     const context = pageContext(request, env, execution);
@@ -18,6 +19,15 @@ export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandle
     const stripeStandIn = readEnv(env).config.stripe?.standInUrl;
     return withPageHeaders(response, { url, nonce: context.nonce, stripeStandIn });
   };
+}
+
+/** A page's own form without a referrer says `Origin: null`, which Remix cannot read: it is told what is meant. */
+function withOrigin(request: Request, { origin }: URL): Request {
+  const { headers: received } = request;
+  if (received.get("Origin") !== "null" || received.get("Sec-Fetch-Site") !== "same-origin") return request;
+  const headers = new Headers(received);
+  headers.set("Origin", origin);
+  return new Request(request, { headers });
 }
 
 export interface PageContext {
@@ -36,7 +46,7 @@ function pageContext(request: Request, env: Env, execution: ExecutionContext) {
   const fetchApi: PageContext["fetchApi"] = async (input, init) => {
     const call = new Request(input, init);
     // Origin too: a form posted to a page by another site is refused by the API like any other.
-    for (const name of ["Cookie", "Origin", "Sec-Fetch-Site", "CF-Connecting-IP", "User-Agent"]) {
+    for (const name of ["Cookie", "Origin", "CF-Connecting-IP", "User-Agent"]) {
       const value = request.headers.get(name);
       if (value !== null && !call.headers.has(name)) call.headers.set(name, value);
     }

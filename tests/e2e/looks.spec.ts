@@ -3,8 +3,10 @@ import type { Browser, Page } from "@playwright/test";
 import type { Game } from "./game.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
 
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 800 };
+const LOOKS = [
+  [{ width: 390, height: 844 }, "light"],
+  [{ width: 1280, height: 800 }, "dark"],
+] as const;
 
 /** A page, and what makes the state of it that is looked at. */
 type State = readonly [path: string, open?: (page: Page) => Promise<void>];
@@ -21,7 +23,6 @@ const VISITOR: readonly State[] = [
 ];
 
 const PLAYER: readonly State[] = [
-  ["/"],
   ["/", (page) => page.getByRole("tab", { name: /My Squad/ }).click()],
   [
     "/",
@@ -52,36 +53,24 @@ const PLAYER: readonly State[] = [
 ];
 
 /**
- * Every rule of axe at the width of a phone and of a desk; in the dark, where only colours differ, those of colour.
- * Nothing may stand wider than the screen.
+ * Every rule of axe, on a phone by day and at a desk by night: the pairs of colours are the same tokens at every
+ * width, and scripts/check-contrast.mjs holds them apart in both themes. Nothing may stand wider than the screen.
  */
 async function examine(page: Page, states: readonly State[]): Promise<string[]> {
   const found: string[] = [];
   for (const [path, open] of states) {
-    for (const [size, width] of [
-      [PHONE, "phone"],
-      [DESK, "desk"],
-    ] as const) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    for (const [viewport, colorScheme] of LOOKS) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.goto(path);
-      await page.waitForFunction(() => document.readyState === "complete");
       await open?.(page);
-      const where = `${path} ${width}${open ? ", opened" : ""}`;
+      const where = `${path} ${viewport.width} px${open ? ", opened" : ""}`;
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       if (over > 0) found.push(`${where}: ${over} px wider than the screen`);
-      const light = await new AxeBuilder({ page }).analyze();
-      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-      const dark = await new AxeBuilder({ page })
-        .withRules(["color-contrast", "link-in-text-block"])
-        .analyze();
-      for (const [theme, { violations }] of [["light", light] as const, ["dark", dark] as const]) {
-        for (const { id, nodes } of violations) {
-          found.push(`${where} ${theme}: ${id} ${nodes[0]?.html.slice(0, 160)}`);
-        }
-      }
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      for (const { id, nodes } of violations) found.push(`${where}: ${id} ${nodes[0]?.html.slice(0, 160)}`);
     }
   }
   return found;
@@ -99,7 +88,7 @@ test("visitors' pages: no violation of axe, nothing wider than the screen, in bo
   page,
   game,
 }) => {
-  await page.goto(game.url);
+  test.setTimeout(180_000);
   const states = VISITOR.map(([path, open]) => [`${game.url}${path}`, open] as const);
   expect(await examine(page, states)).toEqual([]);
 });

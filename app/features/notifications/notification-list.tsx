@@ -19,7 +19,7 @@ export default function NotificationList({ client, notifications, onLeave }: Not
   const unread = notifications.filter(({ read }) => !read);
   return (
     <>
-      <header className="flex min-h-14 items-center justify-between gap-3 border-line border-b px-4">
+      <div className="flex min-h-14 items-center justify-between gap-3 border-line border-b px-4">
         <h2 className="text-heading">Notifications</h2>
         {unread.length > 1 ? (
           <Button
@@ -36,7 +36,7 @@ export default function NotificationList({ client, notifications, onLeave }: Not
             Mark all read
           </Button>
         ) : null}
-      </header>
+      </div>
       {notifications.length === 0 ? (
         <div className="px-4 py-8 text-center">
           <p className="scoreboard text-lg">No notifications yet</p>

@@ -122,7 +122,7 @@ function SquadRow({ selection, club, isFresh, revoked, freeUntil, onTransfer }: 
         disabled={whyNot !== null}
         title={whyNot ?? undefined}
         onClick={() => onTransfer(selection)}
-        className="min-h-11"
+        className="min-h-11 min-w-11"
       >
         <SwapIcon className="size-4" />
         <span className="max-sm:sr-only">Transfer</span>
