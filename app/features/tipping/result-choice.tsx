@@ -57,7 +57,7 @@ export function ResultChoice({ fixtureId, clubs, chosen, isLocked, isUnsaved, on
               <span aria-hidden="true" className="scoreboard pointer-events-none text-2xl leading-none">
                 {letter}
               </span>
-              <span className="wrap-anywhere pointer-events-none mt-1 text-sm leading-tight">
+              <span className="wrap-anywhere pointer-events-none mt-1 text-xs leading-tight sm:text-sm">
                 {spoken ? <span className="sr-only">{spoken}</span> : null}
                 {names[choice]}
               </span>
