@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Job } from "#contract/jobs.ts";
+import { resolveSeason } from "#domain/season/season-config.ts";
 import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import { type Clock, instant, parseInstant } from "#domain/shared/instant.ts";
 import type { League } from "#workers/league/league.ts";
@@ -122,6 +123,11 @@ function toConfig(vars: Variables): Config {
     }
     if (!vars.DRAW_SECRET) throw new Error("Configuration: DRAW_SECRET missing (see README, Deploy)");
   }
+  try {
+    resolveSeason({ id: vars.SEASON, ...(vars.SEASON_CUTOFF ? { cutoff: vars.SEASON_CUTOFF } : {}) }, null);
+  } catch {
+    throw new Error("Configuration: SEASON or SEASON_CUTOFF malformed (see README, Deploy)");
+  }
   return {
     isProduction,
     feedUrl: vars.FEED_URL.replace(/\/+$/, ""),
@@ -177,6 +183,7 @@ const systemNow = () => Date.now();
 /** The system clock, or the virtual one of design section 8 outside production. */
 function toClock(vars: Variables): Clock {
   if (vars.CLOCK_AT === undefined) return { now: () => instant(systemNow()) };
+  if (Number.isNaN(Date.parse(vars.CLOCK_AT))) throw new Error("Configuration: CLOCK_AT malformed");
   const at = parseInstant(vars.CLOCK_AT);
   const from = vars.CLOCK_FROM === undefined ? systemNow() : Number(vars.CLOCK_FROM);
   const speed = vars.CLOCK_SPEED === undefined ? 1 : Number(vars.CLOCK_SPEED);
