@@ -1,4 +1,4 @@
-import { DAY_MS } from "#domain/shared/instant.ts";
+import { DAY_MS, type LondonDay } from "#domain/shared/instant.ts";
 import { type BingoOrder, FULL_SCORE, type TippingOrder } from "./standings.ts";
 
 /**
@@ -7,9 +7,6 @@ import { type BingoOrder, FULL_SCORE, type TippingOrder } from "./standings.ts";
  * survive JSON and fit a SQLite INTEGER.
  */
 export type RankKey = number & { readonly __rankKey: true };
-
-/** One digit of a mixed-radix number: a value from 0 to `below` - 1. */
-type Digit = readonly [value: number, below: number];
 
 // 2^16 days reach from 1970 to 2149.
 const DAYS = 65_536;
@@ -20,13 +17,11 @@ const GOALS = 4_096;
 export function bingoKey(standing: BingoOrder): RankKey {
   const { score, isQualified, reachedOn, winterTransfersUsed, totalGoals } = standing;
   const isFull = score >= FULL_SCORE;
-  return keyOf([
-    [score, FULL_SCORE + 1],
-    [isQualified ? 1 : 0, 2],
-    [reachedOn === null ? 0 : DAYS - 1 - Date.parse(reachedOn) / DAY_MS, DAYS],
-    [isFull ? 0 : WINTER_TRANSFERS - 1 - winterTransfersUsed, WINTER_TRANSFERS],
-    [isFull ? 0 : totalGoals, GOALS],
-  ]);
+  let key = append(0, score, FULL_SCORE + 1);
+  key = append(key, isQualified ? 1 : 0, 2);
+  key = append(key, reachedOn === null ? 0 : DAYS - 1 - dayNumberOf(reachedOn), DAYS);
+  key = append(key, isFull ? 0 : WINTER_TRANSFERS - 1 - winterTransfersUsed, WINTER_TRANSFERS);
+  return append(key, isFull ? 0 : totalGoals, GOALS) as RankKey;
 }
 
 // 380 matches at 6 points, 38 perfect rounds at 5 and one doubled gameweek stay below 2,800; a default
@@ -38,23 +33,27 @@ const GAMEWEEKS = 40;
 
 /** TIP-09: the key of `compareTipping`. @throws RangeError when a value is outside what a season can hold. */
 export function tippingKey(standing: TippingOrder): RankKey {
-  return keyOf([
-    [standing.points, POINTS],
-    [standing.correctDraws, MATCHES],
-    [standing.correctResults, MATCHES],
-    [standing.goalBonuses, MATCHES],
-    [DEFAULTS - 1 - standing.defaults, DEFAULTS],
-    [standing.gameweeksWon, GAMEWEEKS],
-  ]);
+  let key = append(0, standing.points, POINTS);
+  key = append(key, standing.correctDraws, MATCHES);
+  key = append(key, standing.correctResults, MATCHES);
+  key = append(key, standing.goalBonuses, MATCHES);
+  key = append(key, DEFAULTS - 1 - standing.defaults, DEFAULTS);
+  return append(key, standing.gameweeksWon, GAMEWEEKS) as RankKey;
 }
 
-function keyOf(digits: readonly Digit[]): RankKey {
-  let key = 0;
-  for (const [value, below] of digits) {
-    if (!Number.isInteger(value) || value < 0 || value >= below) {
-      throw new RangeError(`A standing's ${value} is outside 0 to ${below - 1}`);
-    }
-    key = key * below + value;
+/** One digit more of a mixed-radix number: a value from 0 to `below` - 1. */
+function append(key: number, value: number, below: number): number {
+  if (!Number.isInteger(value) || value < 0 || value >= below) {
+    throw new RangeError(`A standing's ${value} is outside 0 to ${below - 1}`);
   }
-  return key as RankKey;
+  return key * below + value;
+}
+
+/** A season has few days, and a date is parsed in more time than all else of a key takes. */
+const dayNumbers = new Map<LondonDay, number>();
+
+function dayNumberOf(day: LondonDay): number {
+  const known = dayNumbers.get(day) ?? Date.parse(day) / DAY_MS;
+  dayNumbers.set(day, known);
+  return known;
 }

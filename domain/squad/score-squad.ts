@@ -63,7 +63,7 @@ export function isTicked(pick: SquadPick, index: GoalIndex): boolean {
   return goals !== undefined && firstCounting(goals, pick.pickedAt) < goals.length;
 }
 
-/** A summary in the making: what `addPick` has added up so far. */
+/** A summary in the making: what `addGoals` has added up so far. */
 export type SummaryDraft = {
   -readonly [Part in keyof Omit<SquadSummary, "isQualified">]: SquadSummary[Part];
 };
@@ -75,9 +75,12 @@ export const emptySummary = (): SummaryDraft => ({
   reachedOn: null,
 });
 
-/** Adds one slot's goals that count (BNG-02, BNG-05, BNG-06). */
-export function addPick(draft: SummaryDraft, { playerId, pickedAt }: CountedPick, index: GoalIndex): void {
-  const goals = index.get(playerId);
+/** Adds a slot: of its player's goals those that count (BNG-02, BNG-05, BNG-06). */
+export function addGoals(
+  draft: SummaryDraft,
+  goals: readonly CountingGoal[] | undefined,
+  pickedAt: Instant,
+): void {
   if (goals === undefined) return;
   const from = firstCounting(goals, pickedAt);
   const first = goals[from];
@@ -91,12 +94,9 @@ export function addPick(draft: SummaryDraft, { playerId, pickedAt }: CountedPick
 /** `scoreSquad` without its slots. */
 export function summariseSquad(picks: readonly SquadPick[], index: GoalIndex): SquadSummary {
   const draft = emptySummary();
-  for (const pick of picks) addPick(draft, pick, index);
+  for (const { playerId, pickedAt } of picks) addGoals(draft, index.get(playerId), pickedAt);
   return { ...draft, isQualified: isQualified(picks) };
 }
-
-/** What of a pick its goals are counted by. */
-type CountedPick = Pick<SquadPick, "playerId" | "pickedAt">;
 
 /** Where the goals that count begin: they are in order of kick-off, so all after the first one do. */
 function firstCounting(goals: readonly CountingGoal[], pickedAt: Instant): number {

@@ -1,5 +1,5 @@
 import type { PlayerId } from "#domain/shared/ids.ts";
-import { forEachPlayer } from "#domain/squad/packed-picks.ts";
+import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import type { Table } from "./table.ts";
 
 /** Players and how many have picked them, in no order. */
@@ -13,9 +13,9 @@ export function pickCountsOf(table: Table): PickCounts {
   if (known) return known;
   const counts = new Map<PlayerId, number>();
   for (let place = 0; place < table.length; place++) {
-    forEachPlayer(table.memberAt(place).picks, (playerId) => {
+    for (const { playerId } of unpackPicks(table.memberAt(place).picks)) {
       counts.set(playerId, (counts.get(playerId) ?? 0) + 1);
-    });
+    }
   }
   const made = [...counts].map(([playerId, count]) => ({ playerId, count }));
   counted.set(table, made);
