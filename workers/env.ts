@@ -42,6 +42,7 @@ const variables = z.object({
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16))),
   /** Where the site is reached, for links in mails that no request asked for. */
   APP_URL: z.optional(z.url()),
+  /** One for every 50,000 players (docs/decisions/0013). Another number builds the overall tables anew. */
   OVERALL_SHARDS: z._default(z.string().check(z.regex(/^[1-9]\d?$/)), "1"),
   OIDC_ISSUER: z.optional(text),
   OIDC_CLIENT_ID: z.optional(text),

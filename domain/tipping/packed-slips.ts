@@ -1,5 +1,5 @@
 import { type DigitReader, digits, INSTANT_DIGITS, readDigits } from "#domain/shared/digits.ts";
-import { fixtureId, type GameweekId, gameweekId, playerId } from "#domain/shared/ids.ts";
+import { type FixtureId, fixtureId, type GameweekId, gameweekId, playerId } from "#domain/shared/ids.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";
 import type { MatchOutcome, Slip, SlipEntry } from "./slip.ts";
 
@@ -65,8 +65,12 @@ function packEntry({ fixtureId: id, outcome, goalBonusPlayerId, receivedAt }: Sl
   );
 }
 
-/** The slips again, ascending by gameweek. */
-export function unpackSlips(packed: PackedSlips): Slip[] {
+/**
+ * The slips again, ascending by gameweek.
+ *
+ * @param wanted the fixtures whose entries are asked for; without it all of them.
+ */
+export function unpackSlips(packed: PackedSlips, wanted?: ReadonlySet<FixtureId>): Slip[] {
   const reader: DigitReader = { text: packed, at: 0 };
   const slips: Slip[] = [];
   let receivedAt = instant(0);
@@ -79,6 +83,7 @@ export function unpackSlips(packed: PackedSlips): Slip[] {
       const id = fixtureId(readDigits(reader, FIXTURE));
       const bonus = head & HAS_PLAYER ? playerId(readDigits(reader, PLAYER)) : null;
       if (!(head & SAME_INSTANT)) receivedAt = instant(readDigits(reader, INSTANT_DIGITS));
+      if (wanted && !wanted.has(id)) continue;
       entries.push({
         fixtureId: id,
         outcome: OUTCOMES[head & 3] as MatchOutcome,

@@ -6,7 +6,8 @@ import { type Moment, play, seasonArbitrary } from "#domain/test-support/tipping
 import { entry, SECRET, slip } from "#domain/test-support/tipping-world.ts";
 import { gameweekStamps } from "./gameweek-stamps.ts";
 import { packedUpTo, packSlips, unpackSlips } from "./packed-slips.ts";
-import { scoreSeason } from "./score.ts";
+import { scoreGameweeks, scoreSeason } from "./score.ts";
+import { isInScope, scopeOf } from "./scoring-scope.ts";
 import { buildTippingIndex } from "./tipping-index.ts";
 
 const scoreAt = ({ tipper, facts, now }: Moment) =>
@@ -94,4 +95,28 @@ test("a goal moves its own gameweek's stamp alone", () => {
     }),
     { numRuns: 20 },
   );
+});
+
+test("TIP-05, TIP-06 the entries in scope score a gameweek as all entries do", () => {
+  let scoped = 0;
+  fc.assert(
+    fc.property(seasonArbitrary, (season) => {
+      const moments = play(season);
+      for (const moment of moments.filter((_, at) => at % 7 === 0 || at === moments.length - 1)) {
+        const index = buildTippingIndex(moment.facts, { secret: SECRET, now: moment.now });
+        const { gameweeks } = scoreSeason(moment.tipper, index);
+        const packed = packSlips(moment.tipper.slips);
+        for (const week of gameweeks) {
+          const scope = scopeOf(index, new Set([week.gameweekId]));
+          if (!isInScope(scope, moment.tipper.tippingSince)) continue;
+          const slips = unpackSlips(packed, scope.fixtureIds);
+          const isWeek = ({ id }: { id: number }) => id === week.gameweekId;
+          expect(scoreGameweeks({ ...moment.tipper, slips }, index, isWeek)).toEqual([week]);
+          if (scope.fixtureIds.size < index.fixtures.size) scoped++;
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+  expect(scoped).toBeGreaterThan(100);
 });

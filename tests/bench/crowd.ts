@@ -36,10 +36,10 @@ export function seasonUpTo(gameweeks: number): { facts: SeasonFacts; lastFixture
   return { facts, lastFixture: fixtures.at(-1) as Fixture };
 }
 
-/** The facts with one more goal for the home side, scored by its first player. */
+/** The facts with one more goal for the home side, its `n`-th, each by another player: nothing is as it was. */
 export function withGoal(facts: SeasonFacts, fixture: Fixture, n: number): SeasonFacts {
   const scored = { ...fixture, homeScore: (fixture.homeScore ?? 0) + n };
-  const goal = makeGoal(fixture.id, fixture.homeClubId * 100 + 1, { n });
+  const goal = makeGoal(fixture.id, fixture.homeClubId * 100 + 10 + n, { n });
   return {
     ...facts,
     epoch: facts.epoch + n,
@@ -53,10 +53,12 @@ class SlipTable implements SlipSource {
   readonly #db = new DatabaseSync(":memory:");
   readonly #one;
   readonly #all;
-  #folded: readonly FoldedWeek[] = [];
 
   constructor() {
     this.#db.exec("create table slips (slot integer primary key, packed text not null)");
+    this.#db.exec(
+      "create table weeks (gameweek integer primary key, stamp text not null, sums blob not null)",
+    );
     this.#one = this.#db.prepare("select packed from slips where slot = ?");
     this.#all = this.#db.prepare("select slot, packed from slips");
   }
@@ -73,12 +75,18 @@ class SlipTable implements SlipSource {
   }
 
   readFolded(): Folded {
-    return { weeks: this.#folded, unfolded: new Set() };
+    const rows = this.#db.prepare("select gameweek, stamp, sums from weeks").all();
+    const weeks = rows.map(({ gameweek, stamp, sums }) => ({
+      gameweekId: gameweekId(Number(gameweek)),
+      stamp: String(stamp),
+      sums: (sums as Uint8Array<ArrayBuffer>).slice().buffer,
+    }));
+    return { weeks, unfolded: new Set() };
   }
 
   fold(weeks: readonly FoldedWeek[]): void {
-    // Stored is what they are now: the columns go on changing.
-    this.#folded = weeks.map((week) => ({ ...week, sums: week.sums.slice(0) }));
+    const insert = this.#db.prepare("insert or replace into weeks (gameweek, stamp, sums) values (?, ?, ?)");
+    for (const { gameweekId: id, stamp, sums } of weeks) insert.run(id, stamp, new Uint8Array(sums));
   }
 
   *allSlips(): Iterable<readonly [number, PackedSlips]> {

@@ -1,19 +1,33 @@
 /**
  * `npm run bench`: ratios against a bare Worker under the same server in the same run, medians of alternating rounds.
  * Absolute times drift with the machine and decide nothing.
+ *
+ * `--idle-minutes=10` watches an idle tab for as long (1 without it); `--sockets=1000,5000,9900` says to how many a
+ * League broadcasts (1000). A socket takes two file descriptors: `ulimit -n 20000` before the last of them.
  */
+import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import type { League, Selection } from "#contract/api.ts";
 import { freePort, migrateLocal, PROJECT_DIR, startWorker } from "#sandbox/worker-process.ts";
 import { findChromium } from "#scripts/find-chromium.ts";
 import { GAMES_DIR, startGame, TEMPLATE_DIR } from "#tests/e2e/game.ts";
 import { createPlayer, openBrowserOf, readTeams, saveSquad, squadWith } from "#tests/e2e/test.ts";
+import { measureBroadcasts } from "./broadcasts.ts";
 import { measureDomain } from "./domain-timings.ts";
 
 const ROUNDS = 7;
 const CALLS = 40;
 const GOALS = 20;
+const options = parseArgs({
+  options: {
+    "idle-minutes": { type: "string", default: "1" },
+    sockets: { type: "string", default: "1000" },
+  },
+}).values;
+const IDLE_MINUTES = Number(options["idle-minutes"]);
+const SOCKETS = options.sockets.split(",").map(Number);
 const AFTERNOON = "2025-11-01T15:20:00Z";
 
 const median = (times: readonly number[]) =>
@@ -39,6 +53,13 @@ async function compare(ours: () => Promise<number>, bare: () => Promise<number>)
 }
 
 for (const { what, ms, aimMs } of measureDomain()) console.log(`${what}: ${ms.toFixed(1)} ms (aim ${aimMs})`);
+// Each in a process of its own: no heap is measured with another's table in it.
+for (const type of ["score_tipping", "football_bingo"]) {
+  for (const members of [1_000, 10_000]) {
+    const args = [`${PROJECT_DIR}/tests/bench/tables.ts`, type, String(members)];
+    execFileSync(process.execPath, args, { stdio: "inherit" });
+  }
+}
 
 rmSync(GAMES_DIR, { recursive: true, force: true });
 await migrateLocal(TEMPLATE_DIR);
@@ -84,6 +105,15 @@ const ratio = async (what: string, ours: string, theirs: string) => {
   );
   console.log(`${what}: ${value.toFixed(2)} × the bare Worker`);
 };
+/** A page that asks nothing of anybody: what Remix itself takes under this server. */
+async function pageRatio(what: string, path: string): Promise<void> {
+  const value = await compare(
+    () => timeCalls(`${game.url}${path}`, cookie),
+    () => timeCalls(`${game.url}/cookie-policy`, cookie),
+  );
+  console.log(`${what}: ${value.toFixed(2)} × a page of text alone`);
+}
+
 function hasOtherScore([username, before]: readonly [string, string]): boolean {
   const row = [...document.querySelectorAll("li")].find((item) => item.textContent?.includes(username));
   return row !== undefined && (/(\d+)\/20 goals/.exec(row.textContent ?? "")?.[1] ?? "") !== before;
@@ -100,11 +130,14 @@ await ratio(
   leaderboard.slice(game.url.length),
   "/object",
 );
+await fetch(`${bare.url}/arrange`);
 await ratio(
-  "the leaderboard page against a bare JSON route",
-  `/leaderboard?type=football_bingo&league=${league.id}`,
-  "/json",
+  "the same against two reads of D1 and an object's no-op",
+  leaderboard.slice(game.url.length),
+  "/reads-and-object",
 );
+await pageRatio("the leaderboard page", `/leaderboard?type=football_bingo&league=${league.id}`);
+await pageRatio("the squad page", "/");
 
 // A goal in the feed's answer until the scorer's holder has another score on the screen.
 await page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
@@ -137,7 +170,14 @@ const worst = Math.max(...took).toFixed(0);
 console.log(
   `a goal in the feed to the row on the screen: median ${median(took).toFixed(0)} ms, worst ${worst} ms of ${took.length}`,
 );
+
+// An open tab with its socket up: whatever it asks for in some minutes is printed.
+const asked: string[] = [];
+page.on("request", (request) => asked.push(request.url().slice(game.url.length)));
+await new Promise((resolve) => setTimeout(resolve, IDLE_MINUTES * 60_000));
+console.log(`an idle open tab in ${IDLE_MINUTES} minutes: ${asked.length} requests ${asked.join(" ")}`);
 await browser.close();
 await bare.close();
 await game.close();
+await measureBroadcasts(SOCKETS, GAMES_DIR);
 process.exit(0);

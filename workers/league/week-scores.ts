@@ -1,7 +1,8 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import type { GameweekId } from "#domain/shared/ids.ts";
+import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import { type PackedSlips, unpackSlips } from "#domain/tipping/packed-slips.ts";
 import { scoreGameweeks } from "#domain/tipping/score.ts";
+import { isInScope, scopeOf } from "#domain/tipping/scoring-scope.ts";
 import type { IndexedGameweek } from "#domain/tipping/tipping-index.ts";
 import type { Member } from "./member.ts";
 import type { Field, SlipSource } from "./roster.ts";
@@ -43,12 +44,15 @@ export class WeekScores {
       this.#weeks.set(id, { stamp, sums: sumsFor(capacity, known?.sums) });
     }
     for (const id of this.#weeks.keys()) if (!stamps.has(id)) this.#weeks.delete(id);
+    const scope = scopeOf(index, moved);
     const score = (slot: number, packed: PackedSlips) => {
       const member = members[slot];
       if (!member) return;
       const isNew = scored[slot] !== member;
+      const isScoped = !isNew && isInScope(scope, member.tippingSince);
+      const tipper = tipperOf(member, packed, isScoped ? scope.fixtureIds : undefined);
       const isWanted = ({ id }: IndexedGameweek) => (isNew ? stamps.has(id) : moved.has(id));
-      for (const week of scoreGameweeks(tipperOf(member, packed), index, isWanted)) {
+      for (const week of scoreGameweeks(tipper, index, isWanted)) {
         this.#weeks.get(week.gameweekId)?.sums.put(slot, week);
       }
     };
@@ -99,6 +103,10 @@ function sumsFor(capacity: number, known: WeekSums | undefined): WeekSums {
   return known.total.length >= capacity ? known : known.grownTo(Math.ceil(capacity * 1.25));
 }
 
-export function tipperOf({ userId, tippingSince }: Member, packed: PackedSlips) {
-  return { userId, tippingSince, slips: unpackSlips(packed) };
+export function tipperOf(
+  { userId, tippingSince }: Member,
+  packed: PackedSlips,
+  wanted?: ReadonlySet<FixtureId>,
+) {
+  return { userId, tippingSince, slips: unpackSlips(packed, wanted) };
 }

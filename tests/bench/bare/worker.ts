@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 
 interface BareEnv {
+  DB: D1Database;
   BARE: DurableObjectNamespace<Bare>;
 }
 
@@ -18,11 +19,23 @@ export class Bare extends DurableObject {
   }
 }
 
+async function arrange(db: D1Database): Promise<void> {
+  await db.batch([
+    db.prepare("create table if not exists rows (id integer primary key, value text not null)"),
+    db.prepare("insert or ignore into rows (id, value) values (1, 'a session'), (2, 'a membership')"),
+  ]);
+}
+
 /** What everything else is compared with: the platform and nothing on top of it. */
 export default {
   async fetch(request, env) {
     const { pathname } = new URL(request.url);
-    if (pathname === "/object") return Response.json(await env.BARE.getByName("bare").noop());
+    if (pathname === "/arrange") await arrange(env.DB);
+    if (pathname === "/reads-and-object") {
+      // A session and a membership, each by its key, the one after the other.
+      for (const key of [1, 2]) await env.DB.prepare("select * from rows where id = ?").bind(key).first();
+    }
+    if (pathname.endsWith("object")) return Response.json(await env.BARE.getByName("bare").noop());
     return Response.json(ROWS);
   },
 } satisfies ExportedHandler<BareEnv>;

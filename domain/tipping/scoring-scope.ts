@@ -1,0 +1,54 @@
+import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { DEFAULTS_STOP_AFTER } from "./defaults.ts";
+import type { TippingIndex } from "./tipping-index.ts";
+
+/** Which predictions decide what some gameweeks are worth. */
+export interface ScoringScope {
+  readonly fixtureIds: ReadonlySet<FixtureId>;
+  /** It holds for who has been tipping since before this, and for who never has; null: for everybody. */
+  readonly tippingBefore: Instant | null;
+}
+
+/**
+ * TIP-05, TIP-06: besides its own fixtures a gameweek looks back at the one before it, for restricted bonus players,
+ * and at the gameweeks that can end his defaults: for who was tipping before the first lock of all three of them, no
+ * more than the last three whose locks had all fallen. Scoring with the entries of these fixtures alone is scoring
+ * with all of them.
+ */
+export function scopeOf(index: TippingIndex, gameweeks: ReadonlySet<GameweekId>): ScoringScope {
+  const inScope = new Set<number>();
+  let tippingBefore: Instant | null = null;
+  for (const gameweek of gameweeks) {
+    const { from, before } = lookBack(index, gameweek);
+    for (let each = from; each <= gameweek; each++) inScope.add(each);
+    if (before !== null && (tippingBefore === null || before < tippingBefore)) tippingBefore = before;
+  }
+  const fixtureIds = new Set<FixtureId>();
+  for (const { id, gameweekId } of index.fixtures.values()) {
+    if (gameweekId !== null && inScope.has(gameweekId)) fixtureIds.add(id);
+  }
+  for (const { fixtureId, lock } of index.voidLocks)
+    if (inScope.has(lock.gameweekId)) fixtureIds.add(fixtureId);
+  return { fixtureIds, tippingBefore };
+}
+
+export function isInScope({ tippingBefore }: ScoringScope, tippingSince: Instant | null): boolean {
+  return tippingBefore === null || tippingSince === null || tippingSince < tippingBefore;
+}
+
+function lookBack(index: TippingIndex, gameweek: GameweekId): { from: number; before: Instant | null } {
+  const own = index.gameweekById.get(gameweek)?.fixtures ?? [];
+  const firstLock = Math.min(...own.map(({ lockedAt }) => lockedAt ?? Number.POSITIVE_INFINITY));
+  let before: Instant | null = null;
+  let found = 0;
+  for (let previous = gameweek - 1; previous >= 1; previous--) {
+    const { lockInstants = [] } = index.gameweekById.get(previous as GameweekId) ?? {};
+    const first = lockInstants[0];
+    if (first === undefined || (lockInstants.at(-1) as Instant) > firstLock) continue;
+    if (before === null || first < before) before = first;
+    found++;
+    if (found === DEFAULTS_STOP_AFTER) return { from: previous, before };
+  }
+  return { from: 1, before: null };
+}
