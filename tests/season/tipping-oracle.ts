@@ -11,38 +11,17 @@ import {
   sipKeyFromSecret,
 } from "#domain/shared/hash.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
+import type {
+  FeedElement,
+  FeedFixture,
+  Lock,
+  OraclePlayer,
+  OraclePrediction,
+  OracleRow,
+  OracleSubmission,
+} from "./oracle-records.ts";
 
 const HOUR = 3_600_000;
-
-export type Choice = "home_win" | "draw" | "away_win";
-
-export interface OraclePrediction {
-  readonly fixture: number;
-  readonly choice: Choice;
-  /** Stable code of a player, 0 for none by choice, null for unpicked. */
-  readonly bonus: number | null;
-}
-
-export interface OracleSubmission {
-  readonly gameweek: number;
-  readonly at: number;
-  readonly joker: boolean;
-  readonly predictions: readonly OraclePrediction[];
-}
-
-export interface OraclePlayer {
-  readonly id: string;
-  readonly username: string;
-  since: number | null;
-  readonly submissions: OracleSubmission[];
-}
-
-interface Lock {
-  readonly gameweek: number;
-  readonly at: number;
-  /** Codes of both clubs' outfield players as last seen, ascending. */
-  readonly candidates: readonly number[];
-}
 
 interface Seen {
   gameweek: number | null;
@@ -51,33 +30,6 @@ interface Seen {
   home: number;
   away: number;
   locks: Lock[];
-}
-
-interface FeedFixture {
-  id: number;
-  event: number | null;
-  kickoff_time: string | null;
-  started: boolean | null;
-  team_h: number;
-  team_a: number;
-}
-
-interface FeedElement {
-  code: number;
-  team: number;
-  element_type: number;
-  status: string;
-}
-
-export interface OracleRow {
-  readonly rank: number;
-  readonly username: string;
-  readonly points: number;
-  readonly draws: number;
-  readonly results: number;
-  readonly bonuses: number;
-  readonly defaults: number;
-  readonly won: number;
 }
 
 interface Week {

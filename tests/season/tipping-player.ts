@@ -2,14 +2,9 @@ import type { PredictionChoice, Team, TippingFixture, TippingGameweek } from "#c
 import { userId } from "#domain/shared/ids.ts";
 import { callAs, createPerson, type Person, testContext } from "#tests/support/people.ts";
 import { startSession } from "#workers/services/sessions.ts";
+import type { Choice, OraclePlayer, OraclePrediction, OracleSubmission } from "./oracle-records.ts";
 import { pickOne } from "./random.ts";
-import type {
-  Choice,
-  OraclePlayer,
-  OraclePrediction,
-  OracleSubmission,
-  TippingOracle,
-} from "./tipping-oracle.ts";
+import type { TippingOracle } from "./tipping-oracle.ts";
 
 const SESSION_RENEWED_AFTER_MS = 5 * 86_400_000;
 
@@ -41,6 +36,29 @@ interface PredictionBody {
   awayTeamId: number;
   prediction: PredictionChoice;
   goalBonusPlayerId?: number | null;
+}
+
+/** Every kind of behaviour in turn, and chance. */
+export function habitsOf(index: number, presence: number, random: () => number): Habits {
+  const absent = new Set<number>();
+  // One in ten never misses a gameweek.
+  const forgets = index % 10 === 0 ? 0 : 1 - presence;
+  for (let gameweek = 1; gameweek <= 38; gameweek++) if (random() < forgets) absent.add(gameweek);
+  // Away for so long that his defaults stop; some come back, some never do.
+  const leaves = 5 + Math.floor(random() * 15);
+  const returns = index % 10 === 7 ? leaves + 3 + Math.floor(random() * 4) : 39;
+  if (index % 5 === 2) for (let gameweek = leaves; gameweek < returns; gameweek++) absent.add(gameweek);
+  return {
+    from: index % 8 === 3 ? 4 + Math.floor(random() * 10) : 1,
+    absent,
+    share: index % 4 === 0 ? 1 : 0.3 + 0.7 * random(),
+    jokerEvery: [0, 7, 1, 12, 5][index % 5] as number,
+    isFan: index % 6 === 1,
+    isTwice: index % 7 === 2,
+    hasTwoDevices: index % 9 === 4,
+    isLate: index % 20 === 5,
+    looksAhead: index % 12 === 6,
+  };
 }
 
 /** A player of the season test: what he does, and what of it counts. */

@@ -3,20 +3,17 @@ import { env } from "cloudflare:workers";
 import { expect, vi } from "vitest";
 import type { League, Team } from "#contract/api.ts";
 import type { BoardEntry, GameweekPredictions } from "#contract/tipping-answers.ts";
-import { instant, parseInstant } from "#domain/shared/instant.ts";
+import { instant } from "#domain/shared/instant.ts";
 import { feedAt } from "#sandbox/archive/feed-at.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { readEnv } from "#workers/env.ts";
 import { drawSeedOf } from "#workers/services/tipping-seed.ts";
+import type { OracleRow } from "./oracle-records.ts";
 import { pickOne, seededRandom } from "./random.ts";
 import { poll, serveFeed, setClock } from "./season-feed.ts";
-import { type OracleRow, TippingOracle } from "./tipping-oracle.ts";
-import { type Habits, readFixtures, readTeams, SeasonPlayer } from "./tipping-player.ts";
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { TippingOracle } from "./tipping-oracle.ts";
+import { habitsOf, readFixtures, readTeams, SeasonPlayer } from "./tipping-player.ts";
+import { DAY, SECOND, stepsOf } from "./tipping-steps.ts";
 
 export interface SeasonPlan {
   readonly archive: SeasonArchive;
@@ -25,13 +22,6 @@ export interface SeasonPlan {
   readonly seed: number;
   /** How many of those who play at all predict a gameweek. */
   readonly presence: number;
-}
-
-interface Step {
-  readonly at: number;
-  /** `before`: a second before a kick-off; `kickoff`: at it, before any job has run. */
-  readonly kind: "open" | "before" | "kickoff" | "look";
-  readonly gameweek?: number;
 }
 
 /**
@@ -132,65 +122,6 @@ async function look(archive: SeasonArchive, oracle: TippingOracle, at: number) {
   // A lock freezes its candidates by the clubs of that very look, so the oracle needs them at every one.
   oracle.look(frame.fixtures(), frame.bootstrapStatic());
   oracle.passTime(at);
-}
-
-/**
- * Each match day: a second before its first kick-off, at it, once in play on every third day and after the last
- * whistle, when the later kick-offs of the day lock as well; the mornings after a gameweek's last day, when
- * corrections wait for agreeing replies and the final check arrives; and a day before each deadline.
- */
-function stepsOf(archive: SeasonArchive): Step[] {
-  const kickoffs = archive.fixtures.map((fixture) => parseInstant(fixture.kickoff_time));
-  // Dates that moved on the day lock where they were still standing.
-  for (const anomaly of archive.anomalies) {
-    if (anomaly.kind === "kickoff_delayed_on_the_day") kickoffs.push(parseInstant(anomaly.scheduled));
-  }
-  const days = new Map<number, number[]>();
-  for (const at of kickoffs.sort((a, b) => a - b)) {
-    const midnight = Math.floor(at / DAY) * DAY;
-    days.set(midnight, [...(days.get(midnight) ?? []), at]);
-  }
-  const steps: Step[] = [];
-  const lookAt = (at: number) => steps.push({ at, kind: "look" });
-  for (const [midnight, [first = 0, ...others]] of days) {
-    const last = others.at(-1) ?? first;
-    steps.push({ at: first - SECOND, kind: "before" }, { at: first, kind: "kickoff" });
-    if ((midnight / DAY) % 3 === 0) lookAt(last + 61 * MINUTE);
-    lookAt(last + 150 * MINUTE);
-    if (days.has(midnight + DAY)) continue;
-    for (const minutes of [540, 570, 600, 630]) lookAt(midnight + DAY + minutes * MINUTE);
-  }
-  for (const anomaly of archive.anomalies) {
-    if (!("seen_at" in anomaly)) continue;
-    for (const minutes of [5, 25, 45, 90]) lookAt(parseInstant(String(anomaly.seen_at)) + minutes * MINUTE);
-  }
-  const beginning = Math.min(...kickoffs) - 12 * HOUR;
-  for (const { id, deadline_time } of archive.events) {
-    steps.push({ at: Math.max(parseInstant(deadline_time) - DAY, beginning), kind: "open", gameweek: id });
-  }
-  return steps.sort((a, b) => a.at - b.at);
-}
-
-function habitsOf(index: number, presence: number, random: () => number): Habits {
-  const absent = new Set<number>();
-  // One in ten never misses a gameweek.
-  const forgets = index % 10 === 0 ? 0 : 1 - presence;
-  for (let gameweek = 1; gameweek <= 38; gameweek++) if (random() < forgets) absent.add(gameweek);
-  // Away for so long that his defaults stop; some come back, some never do.
-  const leaves = 5 + Math.floor(random() * 15);
-  const returns = index % 10 === 7 ? leaves + 3 + Math.floor(random() * 4) : 39;
-  if (index % 5 === 2) for (let gameweek = leaves; gameweek < returns; gameweek++) absent.add(gameweek);
-  return {
-    from: index % 8 === 3 ? 4 + Math.floor(random() * 10) : 1,
-    absent,
-    share: index % 4 === 0 ? 1 : 0.3 + 0.7 * random(),
-    jokerEvery: [0, 7, 1, 12, 5][index % 5] as number,
-    isFan: index % 6 === 1,
-    isTwice: index % 7 === 2,
-    hasTwoDevices: index % 9 === 4,
-    isLate: index % 20 === 5,
-    looksAhead: index % 12 === 6,
-  };
 }
 
 interface PlayedLeague {

@@ -1,0 +1,57 @@
+/** What the oracle reads of the feed, is told of the players, and answers. */
+export type Choice = "home_win" | "draw" | "away_win";
+
+export interface OraclePrediction {
+  readonly fixture: number;
+  readonly choice: Choice;
+  /** Stable code of a player, 0 for none by choice, null for unpicked. */
+  readonly bonus: number | null;
+}
+
+export interface OracleSubmission {
+  readonly gameweek: number;
+  readonly at: number;
+  readonly joker: boolean;
+  readonly predictions: readonly OraclePrediction[];
+}
+
+export interface OraclePlayer {
+  readonly id: string;
+  readonly username: string;
+  since: number | null;
+  readonly submissions: OracleSubmission[];
+}
+
+export interface OracleRow {
+  readonly rank: number;
+  readonly username: string;
+  readonly points: number;
+  readonly draws: number;
+  readonly results: number;
+  readonly bonuses: number;
+  readonly defaults: number;
+  readonly won: number;
+}
+
+export interface FeedFixture {
+  id: number;
+  event: number | null;
+  kickoff_time: string | null;
+  started: boolean | null;
+  team_h: number;
+  team_a: number;
+}
+
+export interface FeedElement {
+  code: number;
+  team: number;
+  element_type: number;
+  status: string;
+}
+
+export interface Lock {
+  readonly gameweek: number;
+  readonly at: number;
+  /** Codes of both clubs' outfield players as last seen, ascending. */
+  readonly candidates: readonly number[];
+}

@@ -1,0 +1,51 @@
+import { parseInstant } from "#domain/shared/instant.ts";
+import type { SeasonArchive } from "#sandbox/archive/types.ts";
+
+export const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+export interface Step {
+  readonly at: number;
+  /** `before`: a second before a kick-off; `kickoff`: at it, before any job has run. */
+  readonly kind: "open" | "before" | "kickoff" | "look";
+  readonly gameweek?: number;
+}
+
+/**
+ * Each match day: a second before its first kick-off, at it, once in play on every third day and after the last
+ * whistle, when the later kick-offs of the day lock as well; the mornings after a gameweek's last day, when
+ * corrections wait for agreeing replies and the final check arrives; and a day before each deadline.
+ */
+export function stepsOf(archive: SeasonArchive): Step[] {
+  const kickoffs = archive.fixtures.map((fixture) => parseInstant(fixture.kickoff_time));
+  // Dates that moved on the day lock where they were still standing.
+  for (const anomaly of archive.anomalies) {
+    if (anomaly.kind === "kickoff_delayed_on_the_day") kickoffs.push(parseInstant(anomaly.scheduled));
+  }
+  const days = new Map<number, number[]>();
+  for (const at of kickoffs.sort((a, b) => a - b)) {
+    const midnight = Math.floor(at / DAY) * DAY;
+    days.set(midnight, [...(days.get(midnight) ?? []), at]);
+  }
+  const steps: Step[] = [];
+  const lookAt = (at: number) => steps.push({ at, kind: "look" });
+  for (const [midnight, [first = 0, ...others]] of days) {
+    const last = others.at(-1) ?? first;
+    steps.push({ at: first - SECOND, kind: "before" }, { at: first, kind: "kickoff" });
+    if ((midnight / DAY) % 3 === 0) lookAt(last + 61 * MINUTE);
+    lookAt(last + 150 * MINUTE);
+    if (days.has(midnight + DAY)) continue;
+    for (const minutes of [540, 570, 600, 630]) lookAt(midnight + DAY + minutes * MINUTE);
+  }
+  for (const anomaly of archive.anomalies) {
+    if (!("seen_at" in anomaly)) continue;
+    for (const minutes of [5, 25, 45, 90]) lookAt(parseInstant(String(anomaly.seen_at)) + minutes * MINUTE);
+  }
+  const beginning = Math.min(...kickoffs) - 12 * HOUR;
+  for (const { id, deadline_time } of archive.events) {
+    steps.push({ at: Math.max(parseInstant(deadline_time) - DAY, beginning), kind: "open", gameweek: id });
+  }
+  return steps.sort((a, b) => a.at - b.at);
+}
