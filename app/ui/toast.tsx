@@ -36,7 +36,7 @@ export default function ToastRegion() {
           )}
         >
           <div className="min-w-0 flex-1">
-            <Radix.Title className="font-bold">{shown.title}</Radix.Title>
+            <Radix.Title className="scoreboard text-xl leading-tight">{shown.title}</Radix.Title>
             {shown.description ? (
               <Radix.Description className="mt-0.5 text-sm">{shown.description}</Radix.Description>
             ) : null}

@@ -27,12 +27,12 @@ export function Landing({ card, features, steps, everything }: LandingContent) {
                 to="/forgot-password"
                 variant="chalk"
                 size="lg"
-                className="border-transparent underline"
+                className="border-transparent underline max-sm:px-1"
               >
                 Forgot Password?
               </LinkButton>
             </div>
-            <p className="mt-4 text-chalk-soft">Free to play. No card, no app, two minutes to join.</p>
+            <p className="mt-4 text-chalk-soft">Free to play. Two minutes to join.</p>
           </div>
           <BingoCard card={card} />
         </div>

@@ -16,7 +16,7 @@ export function NotFound() {
   const user = useUser();
   return (
     <Notice figure="404" title="Page not found">
-      <p className="mt-3 text-muted">
+      <p className="mx-auto mt-3 max-w-72 text-muted">
         {user
           ? "This page is not on the team sheet."
           : "This page is not on the team sheet, or it is for players who have signed in."}
@@ -36,7 +36,9 @@ export function NotFound() {
 export function SomethingWrong() {
   return (
     <Notice figure="90+" title="Something went wrong">
-      <p className="mt-3 text-muted">The page could not be shown. Nothing that you saved is lost.</p>
+      <p className="mx-auto mt-3 max-w-72 text-muted">
+        The page could not be shown. Nothing that you saved is lost.
+      </p>
       {/* A form, so that the button reloads the page without JavaScript as well. */}
       <form
         className="mt-6"

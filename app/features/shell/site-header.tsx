@@ -24,7 +24,10 @@ export function SiteHeader() {
           <Logo />
         </Link>
         {/* A player's links need more room than a visitor's. */}
-        <nav aria-label="Main" className={`hidden items-center gap-1 ${isPlayer ? "xl:flex" : "sm:flex"}`}>
+        <nav
+          aria-label="Main"
+          className={`hidden items-center ${isPlayer ? "xl:flex 2xl:gap-1" : "gap-1 sm:flex"}`}
+        >
           {isPlayer ? <PlayerLinks /> : <VisitorLinks />}
         </nav>
         {isPlayer ? (

@@ -59,11 +59,10 @@ export function JoinAlert({ alert: { user, firstSelection }, onViewLeague, onGon
         </div>
       </div>
       <div className="mt-3 flex justify-end gap-2">
-        <Button variant="ghost" size="sm" onClick={() => setIsLeaving(true)}>
+        <Button variant="ghost" onClick={() => setIsLeaving(true)}>
           Dismiss
         </Button>
         <Button
-          size="sm"
           onClick={() => {
             onViewLeague();
             setIsLeaving(true);

@@ -97,7 +97,7 @@ function SquadRow({ selection, club, isFresh, revoked, freeUntil, onTransfer }: 
       />
       <Avatar name={player.name} src={player.photoUrl} size={40} />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold leading-tight">{player.name}</p>
+        <p className="wrap-anywhere line-clamp-2 font-semibold leading-tight">{player.name}</p>
         <p className="truncate text-muted text-sm">{club?.name ?? player.team.name}</p>
         {freeUntil && !whyNot ? <FreeTransfer until={freeUntil} /> : null}
         {revoked && !ticked ? (
