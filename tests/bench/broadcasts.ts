@@ -1,6 +1,7 @@
 /**
  * `node tests/bench/broadcasts.ts [sockets …]`: a League's broadcast against a bare object's under the same server.
- * A socket takes two file descriptors of workerd: `ulimit -n` must be above twice their number.
+ * Behind `wrangler dev` a socket takes four file descriptors of one workerd, and both objects have their sockets open:
+ * `ulimit -n` must be above eight times their number.
  */
 import { rmSync } from "node:fs";
 import { freePort, migrateLocal, PROJECT_DIR, startWorker } from "#sandbox/worker-process.ts";

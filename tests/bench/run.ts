@@ -3,7 +3,7 @@
  * Absolute times drift with the machine and decide nothing.
  *
  * `--idle-minutes=10` watches an idle tab for as long (1 without it); `--sockets=1000,5000,9900` says to how many a
- * League broadcasts (1000). A socket takes two file descriptors: `ulimit -n 20000` before the last of them.
+ * League broadcasts (1000); `ulimit -n` must be above eight times the largest.
  */
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
