@@ -62,11 +62,11 @@ const PLAYER: readonly State[] = [
 async function examine(page: Page, states: readonly State[]): Promise<string[]> {
   const found: string[] = [];
   for (const [path, open] of states) {
+    await page.goto(path);
+    await open?.(page);
     for (const [viewport, colorScheme] of LOOKS) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto(path);
-      await open?.(page);
       const where = `${path} ${viewport.width} px${open ? ", opened" : ""}`;
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { findMail } from "./mail.ts";
-import { createPlayer, expect, openBrowserOf, test } from "./test.ts";
+import { createPlayer, expect, openBrowserOf, pressWhenReady, test } from "./test.ts";
 
 test("the link in the message confirms the address by its button, and the squad says so", async ({
   browser,
@@ -27,7 +27,7 @@ test("the profile: other devices end, one's data comes along, the account goes",
   const { page, context } = await openBrowserOf(browser, game, player);
   await page.goto("/profile");
 
-  await page.getByRole("button", { name: "Sign out all other devices" }).click();
+  await pressWhenReady(page.getByRole("button", { name: "Sign out all other devices" }));
   await expect(page.getByText("Other Devices Signed Out", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Sign out all other devices" })).toHaveCount(0);
   await expect(page.getByText("This device")).toBeVisible();

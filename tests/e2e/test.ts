@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, test as base, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import type { Team } from "#contract/api.ts";
 import { createClient, type SeedClient } from "#sandbox/seed/client.ts";
 import { type Game, startGame } from "./game.ts";
@@ -24,7 +31,7 @@ export const test = base.extend<object, { game: Game } & GameOptions>({
   ],
 });
 
-export { expect } from "@playwright/test";
+export { expect };
 
 let made = 0;
 
@@ -60,6 +67,14 @@ export async function openBrowserOf(
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.waitForURL(`${game.url}/`);
   return { context, page };
+}
+
+/** A press before the script has taken the page over is nobody's. */
+export async function pressWhenReady(button: Locator): Promise<void> {
+  const isTakenOver = (element: Element) =>
+    Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+  await expect.poll(() => button.evaluate(isTakenOver)).toBe(true);
+  await button.click();
 }
 
 export async function readTeams(game: Game): Promise<Team[]> {

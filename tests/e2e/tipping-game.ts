@@ -29,3 +29,11 @@ export async function foundTippingLeague(owner: SeedClient, others: readonly See
   }
   return body.id;
 }
+
+export async function firstAt(game: Game, gameweek: number, kickoff: string): Promise<TippingFixture> {
+  const found = (await fixturesOf(game, gameweek)).find(
+    ({ kickoffTime }) => Date.parse(kickoffTime) === Date.parse(kickoff),
+  );
+  if (!found) throw new Error(`No match at ${kickoff}`);
+  return found;
+}

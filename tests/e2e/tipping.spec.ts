@@ -1,8 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import type { TippingFixture } from "#contract/api.ts";
-import type { Game } from "./game.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, test } from "./test.ts";
-import { card, fixturesOf, foundTippingLeague, TIPPING, updateButton } from "./tipping-game.ts";
+import { card, firstAt, fixturesOf, foundTippingLeague, TIPPING, updateButton } from "./tipping-game.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -10,14 +8,6 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 const BEFORE_THE_AFTERNOON = "2025-11-01T14:57:00Z";
 const AFTERNOON = "2025-11-01T15:10:00Z";
 const AFTER_THE_MATCHES = "2025-11-01T17:20:00Z";
-
-async function firstAt(game: Game, gameweek: number, kickoff: string): Promise<TippingFixture> {
-  const found = (await fixturesOf(game, gameweek)).find(
-    ({ kickoffTime }) => Date.parse(kickoffTime) === Date.parse(kickoff),
-  );
-  if (!found) throw new Error(`No match at ${kickoff}`);
-  return found;
-}
 
 // A clock that goes back finds locks that have fallen: these tests go forward in a game of their own.
 test.use({ startAt: BEFORE_THE_AFTERNOON });
@@ -198,68 +188,6 @@ test("results with points and reasons, and the Board moving in two browsers when
   await milo.page.goto(`${TIPPING}?tab=results`);
   await expect(milo.page.getByText("No predictions submitted yet")).toBeVisible();
   for (const { context } of [adas, bos, milo]) await context.close();
-});
-
-test("TIP-02 a lock falls under the open page: the card locks, keeps what was saved, says what was not", async ({
-  browser,
-  game,
-}) => {
-  test.setTimeout(240_000);
-  const early = await firstAt(game, 12, "2025-11-22T12:30:00Z");
-  const late = await firstAt(game, 12, "2025-11-22T15:00:00Z");
-  await game.moveTo("2025-11-22T12:00:00Z");
-  const bryan = await createPlayer(game, "Bryan");
-  const { page, context } = await openBrowserOf(browser, game, bryan);
-  await game.moveTo("2025-11-22T12:28:45Z");
-  await page.goto(`${TIPPING}?gameweek=12`);
-  await expect(card(page, early).getByRole("timer")).toBeVisible();
-  await card(page, early)
-    .getByRole("radio", { name: /Home win/ })
-    .check();
-  // A press of the button before the script has loaded is nobody's.
-  await expect(page.getByText("1 not saved yet")).toBeVisible();
-  await updateButton(page).click();
-  await expect(page.getByText("Predictions Submitted!").first()).toBeVisible();
-  await card(page, early).getByRole("radio", { name: "Draw" }).check();
-  await card(page, late).getByRole("radio", { name: "Draw" }).check();
-
-  await expect(card(page, early).getByText("Locked", { exact: true })).toBeVisible({ timeout: 120_000 });
-  await expect(card(page, early).getByRole("radio", { name: /Home win/ })).toBeChecked();
-  await expect(card(page, early).getByRole("radio", { name: "Draw" })).toBeDisabled();
-  await expect(card(page, early).getByText("Not saved before kick-off:")).toBeVisible();
-  await expect(page.getByText("1 not saved yet")).toBeVisible();
-  await expect(page.getByRole("switch", { name: /Joker/ })).toBeDisabled();
-  await updateButton(page).click();
-  await expect(
-    page.getByText("Successfully submitted 1 predictions for Gameweek 12", { exact: true }).first(),
-  ).toBeVisible();
-  await context.close();
-});
-
-test("TIP-02 the server refuses a locked match: its card locks, the rest goes with one more press", async ({
-  browser,
-  game,
-}) => {
-  test.setTimeout(180_000);
-  await game.moveTo("2025-11-22T14:50:00Z");
-  const early = await firstAt(game, 12, "2025-11-22T15:00:00Z");
-  const late = await firstAt(game, 12, "2025-11-22T17:30:00Z");
-  const dara = await createPlayer(game, "Dara");
-  const { page, context } = await openBrowserOf(browser, game, dara);
-  await page.goto(`${TIPPING}?gameweek=12`);
-  await card(page, early).getByRole("radio", { name: "Draw" }).check();
-  await card(page, late).getByRole("radio", { name: "Draw" }).check();
-  // The server's clock is ahead of the page's: what a laptop that slept does.
-  await game.moveTo("2025-11-22T15:01:00Z");
-  await updateButton(page).click();
-  await expect(page.getByText("Submission Failed").first()).toBeVisible();
-  await expect(page.getByText(/Nothing was saved: .* had kicked off/)).toBeVisible();
-  await expect(card(page, early).getByText("Locked", { exact: true })).toBeVisible();
-  await updateButton(page).click();
-  await expect(
-    page.getByText("Successfully submitted 1 predictions for Gameweek 12", { exact: true }).first(),
-  ).toBeVisible();
-  await context.close();
 });
 
 /** Presses Tab until the wanted element has the focus. */

@@ -1,0 +1,66 @@
+import { createPlayer, expect, openBrowserOf, test } from "./test.ts";
+import { card, firstAt, TIPPING, updateButton } from "./tipping-game.ts";
+
+// Gameweek 12 of the generated season: one match at 12:30, six at 15:00, three later.
+test.use({ startAt: "2025-11-22T12:00:00Z" });
+
+test("TIP-02 a lock falls under the open page: the card locks, keeps what was saved, says what was not", async ({
+  browser,
+  game,
+}) => {
+  test.setTimeout(240_000);
+  const early = await firstAt(game, 12, "2025-11-22T12:30:00Z");
+  const late = await firstAt(game, 12, "2025-11-22T15:00:00Z");
+  const bryan = await createPlayer(game, "Bryan");
+  const { page, context } = await openBrowserOf(browser, game, bryan);
+  await game.moveTo("2025-11-22T12:29:10Z");
+  await page.goto(`${TIPPING}?gameweek=12`);
+  await expect(card(page, early).getByRole("timer")).toBeVisible();
+  await card(page, early)
+    .getByRole("radio", { name: /Home win/ })
+    .check();
+  // A press of the button before the script has loaded is nobody's.
+  await expect(page.getByText("1 not saved yet")).toBeVisible();
+  await updateButton(page).click();
+  await expect(page.getByText("Predictions Submitted!").first()).toBeVisible();
+  await card(page, early).getByRole("radio", { name: "Draw" }).check();
+  await card(page, late).getByRole("radio", { name: "Draw" }).check();
+
+  await expect(card(page, early).getByText("Locked", { exact: true })).toBeVisible({ timeout: 120_000 });
+  await expect(card(page, early).getByRole("radio", { name: /Home win/ })).toBeChecked();
+  await expect(card(page, early).getByRole("radio", { name: "Draw" })).toBeDisabled();
+  await expect(card(page, early).getByText("Not saved before kick-off:")).toBeVisible();
+  await expect(page.getByText("1 not saved yet")).toBeVisible();
+  await expect(page.getByRole("switch", { name: /Joker/ })).toBeDisabled();
+  await updateButton(page).click();
+  await expect(
+    page.getByText("Successfully submitted 1 predictions for Gameweek 12", { exact: true }).first(),
+  ).toBeVisible();
+  await context.close();
+});
+
+test("TIP-02 the server refuses a locked match: its card locks, the rest goes with one more press", async ({
+  browser,
+  game,
+}) => {
+  test.setTimeout(180_000);
+  await game.moveTo("2025-11-22T14:50:00Z");
+  const early = await firstAt(game, 12, "2025-11-22T15:00:00Z");
+  const late = await firstAt(game, 12, "2025-11-22T17:30:00Z");
+  const dara = await createPlayer(game, "Dara");
+  const { page, context } = await openBrowserOf(browser, game, dara);
+  await page.goto(`${TIPPING}?gameweek=12`);
+  await card(page, early).getByRole("radio", { name: "Draw" }).check();
+  await card(page, late).getByRole("radio", { name: "Draw" }).check();
+  // The server's clock is ahead of the page's: what a laptop that slept does.
+  await game.moveTo("2025-11-22T15:01:00Z");
+  await updateButton(page).click();
+  await expect(page.getByText("Submission Failed").first()).toBeVisible();
+  await expect(page.getByText(/Nothing was saved: .* had kicked off/)).toBeVisible();
+  await expect(card(page, early).getByText("Locked", { exact: true })).toBeVisible();
+  await updateButton(page).click();
+  await expect(
+    page.getByText("Successfully submitted 1 predictions for Gameweek 12", { exact: true }).first(),
+  ).toBeVisible();
+  await context.close();
+});
