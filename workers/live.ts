@@ -3,7 +3,12 @@ import { sessionToken } from "./api/session-cookie.ts";
 import { readMembership, readNewestMembership } from "./db/members.ts";
 import type { Env } from "./env.ts";
 import { createContext } from "./services/context.ts";
-import { LIVE_USER_HEADER, leagueObject, lobbyObject } from "./services/league-objects.ts";
+import {
+  LIVE_SESSION_HEADER,
+  LIVE_USER_HEADER,
+  leagueObject,
+  lobbyObject,
+} from "./services/league-objects.ts";
 import { openSession } from "./services/sessions.ts";
 
 /**
@@ -37,7 +42,11 @@ export async function openSocket(request: Request, env: Env, execution: Executio
   const object = membership ? leagueObject(env, membership.leagueId) : lobbyObject(env, id);
   // A request of our own: nothing of the client's headers or query reaches the object.
   return object.fetch(new URL("/ws", url).href, {
-    headers: { Upgrade: "websocket", [LIVE_USER_HEADER]: id },
+    headers: {
+      Upgrade: "websocket",
+      [LIVE_USER_HEADER]: id,
+      [LIVE_SESSION_HEADER]: viewer.session.id,
+    },
   });
 }
 

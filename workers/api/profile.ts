@@ -21,7 +21,7 @@ export const profileApi = new Hono<ApiEnv>()
   })
   .post("/account/password", requireUser, validated("json", changePasswordInput), async (c) => {
     const input = c.req.valid("json");
-    const result = await changePassword(c.get("ctx"), c.get("user"), input, visitorOf(c), originOf(c));
+    const result = await changePassword(c.get("ctx"), c.get("session"), input, visitorOf(c), originOf(c));
     if (!result.ok) return answerRefusal(c, result.refusal);
     writeSessionCookie(c, result.value);
     return c.json<Done>({ success: true });

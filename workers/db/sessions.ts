@@ -40,7 +40,11 @@ export async function touchSession(db: Database, tokenHash: string, lastUsedAt: 
 }
 
 export async function deleteSession(db: Database, tokenHash: string) {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ id: sessions.id, userId: sessions.userId });
+  return ended ?? null;
 }
 
 /** By index sessions_by_user, unexpired only, the one used last first. */

@@ -2,16 +2,25 @@ import type { Connection } from "partyserver";
 import type { LeaderboardEntry } from "#contract/api.ts";
 import { SOCKET_MESSAGE_MAX_BYTES } from "#contract/limits.ts";
 import { type ClientMessage, type ServerMessage, SOCKET_CLOSE } from "#contract/live.ts";
-import type { UserId } from "#domain/shared/ids.ts";
+import { type UserId, userId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { LIVE_SESSION_HEADER, LIVE_USER_HEADER } from "#workers/services/league-objects.ts";
 
 /** Kept with each socket by the platform, so that it survives hibernation. */
 export interface SocketState {
   /** Whom the Worker found by the session. */
   readonly userId: UserId;
+  /** The session he was found by; null where none was told. */
+  readonly sessionId: string | null;
   /** His first message was right; before that he is told nothing. */
   readonly isReady: boolean;
   readonly openedAt: Instant;
+}
+
+/** Which of a user's sessions have ended: one, all but one, or all. */
+export interface EndedSessions {
+  readonly only?: string;
+  readonly except?: string;
 }
 
 export type LiveConnection = Connection<SocketState>;
@@ -22,6 +31,14 @@ export class Audience {
 
   constructor(connections: () => Iterable<LiveConnection>) {
     this.#connections = connections;
+  }
+
+  /** A socket the Worker has let in: not ready until its first message. */
+  admit(connection: LiveConnection, { headers }: Request, openedAt: Instant): void {
+    const id = headers.get(LIVE_USER_HEADER);
+    if (!id) return void connection.close(SOCKET_CLOSE.protocol, "Unknown reader");
+    const sessionId = headers.get(LIVE_SESSION_HEADER);
+    connection.setState({ userId: userId(id), sessionId, isReady: false, openedAt });
   }
 
   /** Whether any socket is open, not counting `except`, which may be closing. */
@@ -54,10 +71,17 @@ export class Audience {
   }
 
   /** Says goodbye and closes: one user's sockets, or all. Sockets that never got ready close too. */
-  dismiss(reason: "removed" | "league_deleted" | "signed_out", userId?: UserId): void {
+  dismiss(
+    reason: "removed" | "league_deleted" | "signed_out",
+    userId?: UserId,
+    ended: EndedSessions = {},
+  ): void {
     const goodbye = JSON.stringify({ type: "goodbye", reason } satisfies ServerMessage);
     for (const connection of this.#connections()) {
       if (userId !== undefined && connection.state?.userId !== userId) continue;
+      const session = connection.state?.sessionId ?? null;
+      if (ended.only !== undefined && session !== ended.only) continue;
+      if (ended.except !== undefined && session === ended.except) continue;
       if (connection.state?.isReady) sendTo(connection, goodbye);
       connection.close(SOCKET_CLOSE.removed, reason);
     }

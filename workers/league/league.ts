@@ -1,13 +1,13 @@
 import { type ConnectionContext, Server } from "partyserver";
-import { SOCKET_CLOSE, SOCKET_PING, SOCKET_PONG } from "#contract/live.ts";
+import { SOCKET_PING, SOCKET_PONG } from "#contract/live.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { userId as asUserId } from "#domain/shared/ids.ts";
 import { addMs } from "#domain/shared/instant.ts";
 import type { Env } from "#workers/env.ts";
 import { log } from "#workers/log.ts";
 import { type Context, createContext } from "#workers/services/context.ts";
-import { LIVE_USER_HEADER, parseLeagueObjectName } from "#workers/services/league-objects.ts";
-import { Audience, type LiveConnection, type SocketState } from "./audience.ts";
+import { parseLeagueObjectName } from "#workers/services/league-objects.ts";
+import { Audience, type EndedSessions, type LiveConnection, type SocketState } from "./audience.ts";
 import { migrate } from "./migrations.ts";
 import { type BoardAsked, boardPageOf, type Known, ownOf, type PageAsked, pageOf, topOf } from "./pages.ts";
 import { pickCountsOf } from "./pick-counts.ts";
@@ -120,9 +120,9 @@ export class League extends Server<Env> {
     await this.#exclusively((standings) => standings.memberRemoved(asUserId(userId)));
   }
 
-  /** Every session of a user has ended. */
-  async signedOut({ userId }: { userId: string }): Promise<void> {
-    this.#audience.dismiss("signed_out", asUserId(userId));
+  /** Sessions of a user have ended, and so do the sockets they opened. */
+  async signedOut({ userId, ...ended }: { userId: string } & EndedSessions): Promise<void> {
+    this.#audience.dismiss("signed_out", asUserId(userId), ended);
   }
 
   async notify({ userId, notificationId }: { userId: string; notificationId: string }): Promise<void> {
@@ -150,10 +150,7 @@ export class League extends Server<Env> {
   }
 
   override onConnect(connection: LiveConnection, { request }: ConnectionContext): void {
-    const userId = request.headers.get(LIVE_USER_HEADER);
-    if (!userId) connection.close(SOCKET_CLOSE.protocol, "Unknown reader");
-    else
-      connection.setState({ userId: asUserId(userId), isReady: false, openedAt: this.context.clock.now() });
+    this.#audience.admit(connection, request, this.context.clock.now());
   }
 
   override async onMessage(connection: LiveConnection, data: unknown): Promise<void> {

@@ -21,11 +21,6 @@ export async function announceMemberRemoved(ctx: Context, leagueId: string, user
   await leagueObject(ctx.env, leagueId).memberRemoved({ userId });
 }
 
-/** Closes every socket of a league that is no more. */
-export async function announceLeagueDeleted(ctx: Context, leagueId: string): Promise<void> {
-  await leagueObject(ctx.env, leagueId).leagueDeleted();
-}
-
 /** A new notification, to wherever the user has a socket open. */
 export async function announceNotification(
   ctx: Context,
@@ -34,12 +29,6 @@ export async function announceNotification(
 ): Promise<void> {
   const objects = await socketsOf(ctx, userId);
   await Promise.allSettled(objects.map((object) => object.notify({ userId, notificationId })));
-}
-
-/** All sessions of a user have ended (ACC-03): so have his sockets. */
-export async function announceSignedOut(ctx: Context, userId: UserId): Promise<void> {
-  const objects = await socketsOf(ctx, userId);
-  await Promise.allSettled(objects.map((object) => object.signedOut({ userId })));
 }
 
 /** The objects that can hold a socket of his: his live leagues, and his lobby while he has none. */

@@ -8,17 +8,18 @@ import { hashPassword, isPassword, isTooEasy } from "./passwords.ts";
 import { spendLimit } from "./rate-limit.ts";
 import { badRequest, conflict, type Refusal } from "./refusal.ts";
 import { sendLater } from "./send-mail.ts";
-import { startSession } from "./sessions.ts";
+import { startSession, type Viewer } from "./sessions.ts";
 import type { Visitor } from "./sign-in.ts";
 import { sendSetPasswordLink } from "./sign-up.ts";
+import { closeSockets } from "./tell-tables.ts";
 
 const WRONG = "Your current password is not right.";
 const NO_PASSWORD = conflict("NO_PASSWORD", "This account has no password yet. Ask for a link to set one.");
 
-/** Needs the old password. Ends every session; @returns the token of the one that goes on. */
+/** Needs the old password. Ends every session but for this device, which goes on by a new token: @returns it. */
 export async function changePassword(
   ctx: Context,
-  user: UserRow,
+  { user, session }: Viewer,
   input: ChangePasswordInput,
   visitor: Visitor,
   origin: string,
@@ -43,8 +44,9 @@ export async function changePassword(
     return refuse(badRequest(WRONG, { currentPassword: WRONG }));
   }
   await deleteSessionsOf(ctx.db, user.id);
+  ctx.defer(closeSockets(ctx, user.id, { except: session.id }));
   sendLater(ctx, user.email, passwordChangedMail(user.firstName, `${origin}/forgot-password`));
-  return ok(await startSession(ctx, user.id, visitor.device));
+  return ok(await startSession(ctx, user.id, visitor.device, null, session.id));
 }
 
 /** A link to set a first password: for wizard accounts, and for external ones that want a password too. */

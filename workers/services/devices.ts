@@ -4,6 +4,7 @@ import { deleteOtherSessions, deleteSessionById, listSessionsOf } from "#workers
 import type { Context } from "./context.ts";
 import { notFound, type Refusal } from "./refusal.ts";
 import type { Viewer } from "./sessions.ts";
+import { closeSockets } from "./tell-tables.ts";
 
 /** Where the viewer is signed in, the latest use first. */
 export async function listDevices(ctx: Context, viewer: Viewer): Promise<Device[]> {
@@ -20,11 +21,14 @@ export async function listDevices(ctx: Context, viewer: Viewer): Promise<Device[
 
 export async function signOutDevice(ctx: Context, viewer: Viewer, id: string): Promise<Refusal | null> {
   const wasThere = await deleteSessionById(ctx.db, viewer.user.id, id);
-  return wasThere ? null : notFound("This device is not signed in.");
+  if (!wasThere) return notFound("This device is not signed in.");
+  ctx.defer(closeSockets(ctx, viewer.user.id, { only: id }));
+  return null;
 }
 
 export async function signOutOtherDevices(ctx: Context, viewer: Viewer): Promise<void> {
   await deleteOtherSessions(ctx.db, viewer.user.id, viewer.session.tokenHash);
+  ctx.defer(closeSockets(ctx, viewer.user.id, { except: viewer.session.id }));
 }
 
 /** The first that matches: Edge and Opera call themselves Chrome, Chrome calls itself Safari. */

@@ -5,6 +5,8 @@ import type { Env } from "#workers/env.ts";
 
 /** Whom the Worker found by the session, told to the object; the Worker overwrites what a client sends. */
 export const LIVE_USER_HEADER = "X-Live-User";
+/** The session it was found by, whose end is the socket's. */
+export const LIVE_SESSION_HEADER = "X-Live-Session";
 
 /** What a League object is, as its name says: a league, a shard of an overall table, or nobody's league. */
 export type LeagueObjectName =

@@ -9,6 +9,7 @@ import {
   type UserRow,
 } from "#workers/db/sessions.ts";
 import type { Context } from "./context.ts";
+import { closeSockets } from "./tell-tables.ts";
 import { randomToken, sha256Hex } from "./tokens.ts";
 
 /** A session ends seven days after its last use, and in any case 90 days after its sign-in. */
@@ -40,18 +41,20 @@ export async function openSession(ctx: Context, token: string): Promise<Viewer |
 /**
  * A new session; the token is returned once and only its hash is kept.
  * @param replaces the token the browser presented, whosever it was: that session ends in the same batch.
+ * @param id of the session it goes on from, which has ended: the same device, to its list and to its sockets.
  */
 export async function startSession(
   ctx: Context,
   owner: UserId,
   device: string,
   replaces: string | null = null,
+  id: string = crypto.randomUUID(),
 ): Promise<string> {
   const token = randomToken();
   const now = ctx.clock.now();
   const row: SessionRow = {
     tokenHash: await sha256Hex(token),
-    id: crypto.randomUUID(),
+    id,
     userId: userId(owner),
     device: device.slice(0, DEVICE_MAX),
     createdAt: now,
@@ -62,6 +65,8 @@ export async function startSession(
   return token;
 }
 
+/** Ends the session behind a token, and the sockets it opened. */
 export async function endSession(ctx: Context, token: string): Promise<void> {
-  await deleteSession(ctx.db, await sha256Hex(token));
+  const ended = await deleteSession(ctx.db, await sha256Hex(token));
+  if (ended) ctx.defer(closeSockets(ctx, ended.userId, { only: ended.id }));
 }

@@ -1,14 +1,15 @@
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import { listLeagueIdsOf } from "#workers/db/personal-data.ts";
+import type { EndedSessions } from "#workers/league/audience.ts";
 import { log } from "#workers/log.ts";
 import type { Context } from "./context.ts";
 import { leagueObject, lobbyObject, overallObject, shardOf } from "./league-objects.ts";
 
-/** Every session of a user has ended: his open sockets end too. Never throws. */
-export async function closeSockets(ctx: Context, user: UserId): Promise<void> {
+/** ACC-03: sessions of a user have ended, all unless said otherwise: so have the sockets they opened. Never throws. */
+export async function closeSockets(ctx: Context, user: UserId, ended: EndedSessions = {}): Promise<void> {
   const leagues = await listLeagueIdsOf(ctx.db, user);
   const objects = [...leagues.map((id) => leagueObject(ctx.env, id)), lobbyObject(ctx.env, user)];
-  await settle(objects.map((object) => object.signedOut({ userId: user })));
+  await settle(objects.map((object) => object.signedOut({ userId: user, ...ended })));
 }
 
 /**
