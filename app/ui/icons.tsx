@@ -123,23 +123,6 @@ export function SunMoonIcon({ className }: IconProps) {
   );
 }
 
-export function UserIcon({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <circle cx="12" cy="8" r="4" />
-      <path d="M4.5 20a7.5 7.5 0 0 1 15 0" />
-    </Icon>
-  );
-}
-
-export function TrashIcon({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
-    </Icon>
-  );
-}
-
 export function BellIcon({ className }: IconProps) {
   return (
     <Icon className={className}>

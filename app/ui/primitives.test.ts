@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { initialsOf } from "./avatar.tsx";
 import { clubColours } from "./club-colours.ts";
-import { partsLeft, shortTimeLeft } from "./countdown.tsx";
 import { shareUrl } from "./share-buttons.tsx";
 import { tabAfterKey } from "./tabs.tsx";
+import { partsLeft, shortTimeLeft } from "./time-left.ts";
 import { dismissToast, toast, toastStore } from "./toast-store.ts";
 
 const SECOND = 1_000;

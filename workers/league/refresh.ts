@@ -75,10 +75,8 @@ export class Standings {
   placeOf(userId: string): number | undefined {
     const { roster, table } = this.#now;
     const slot = roster.slotOf(userId);
-    if (slot === undefined) return undefined;
     // An overall table is computed later than its members change: there he may not stand in it yet.
-    const place = table.placeOf(slot);
-    return table.length > 0 && table.memberAt(place ?? 0).userId === userId ? place : undefined;
+    return slot === undefined ? undefined : table.placeOf(userId, slot);
   }
 
   get seq(): number {

@@ -76,9 +76,10 @@ export class Table {
     return this.#parts.field;
   }
 
-  /** @param slot one in use in `field`. */
-  placeOf(slot: number): number {
-    return this.#parts.now.placeOf[slot] as number;
+  /** Where a member stands, from 0; undefined where another has the slot, or nobody had it yet. */
+  placeOf(userId: string, slot: number): number | undefined {
+    const { field, now } = this.#parts;
+    return field.members[slot]?.userId === userId ? now.placeOf[slot] : undefined;
   }
 
   entryAt(place: number): LeaderboardEntry {

@@ -1,4 +1,6 @@
 import type { BoardEntry } from "#contract/tipping-answers.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
+import type { Member } from "./member.ts";
 import { type Ranking, rankByKey, type Table } from "./table.ts";
 import {
   addUp,
@@ -21,7 +23,7 @@ export type BoardPeriod =
 export class Board {
   readonly #table: Table;
   readonly #tipping: TippingWeeks;
-  readonly #weeks: readonly Week[];
+  readonly #counted: ReadonlySet<GameweekId>;
   readonly #sums: SeasonSums;
   readonly #now: Ranking;
   readonly #previous: Ranking | null;
@@ -29,10 +31,11 @@ export class Board {
   constructor(table: Table, tipping: TippingWeeks, isCounted: (week: Week) => boolean) {
     this.#table = table;
     this.#tipping = tipping;
-    this.#weeks = tipping.weeks.filter(isCounted);
-    this.#sums = addUp(this.#weeks, table.field);
+    const weeks = tipping.weeks.filter(isCounted);
+    this.#counted = new Set(weeks.map(({ gameweekId }) => gameweekId));
+    this.#sums = addUp(weeks, table.field);
     this.#now = this.#rank(this.#sums);
-    const finals = this.#weeks.filter(({ isFinal }) => isFinal);
+    const finals = weeks.filter(({ isFinal }) => isFinal);
     this.#previous = finals.length > 0 ? this.#rank(addUp(finals, table.field)) : null;
   }
 
@@ -56,13 +59,12 @@ export class Board {
     const rank = this.#now.ranks[place] as number;
     const { points, ...figures } = figuresAt(this.#sums, slot);
     const flags = this.#sums.flags[slot] as number;
-    const { id, username, location } = this.#table.entryAt(this.#table.placeOf(slot));
-    const counted = new Set(this.#weeks.map(({ gameweekId }) => gameweekId));
-    const gains = this.#tipping.gainsOf(slot).filter(({ gameweekId }) => counted.has(gameweekId));
+    const { userId, username, location } = this.#table.field.members[slot] as Member;
+    const gains = this.#tipping.gainsOf(slot).filter(({ gameweekId }) => this.#counted.has(gameweekId));
     const previous = this.#previous?.ranks[this.#previous.placeOf[slot] as number] ?? rank;
     return {
       rank,
-      id,
+      id: userId,
       username,
       ...(location === undefined ? {} : { location }),
       score: points,

@@ -1,4 +1,4 @@
-import { potentialGains } from "#domain/tipping/potential-gains.ts";
+import { type PotentialGain, potentialGains } from "#domain/tipping/potential-gains.ts";
 import { scoreGameweeks } from "#domain/tipping/score.ts";
 import type { Game } from "./games.ts";
 import type { Roster } from "./roster.ts";
@@ -48,14 +48,19 @@ function tippingWeeks(roster: Roster, weeks: readonly Week[], { index }: SeasonI
       .filter(({ fixtures }) => fixtures.some(({ phase }) => phase === "live"))
       .map(({ id }) => id),
   );
+  const gains = new Map<number, readonly PotentialGain[]>();
   return {
     weeks,
     gainsOf(slot) {
+      const told = gains.get(slot);
+      if (told) return told;
       const member = field.members[slot];
       // His slips are gone, or another's lie there: he has left since.
       if (!member || live.size === 0 || roster.slotOf(member.userId) !== slot) return [];
       const tipper = tipperOf(member, roster.source.slipsOf(slot));
-      return scoreGameweeks(tipper, index, ({ id }) => live.has(id)).flatMap(potentialGains);
+      const made = scoreGameweeks(tipper, index, ({ id }) => live.has(id)).flatMap(potentialGains);
+      gains.set(slot, made);
+      return made;
     },
   };
 }

@@ -94,7 +94,8 @@ function scoresOf(
       bonusSource: score.bonusSource,
       points: score.points + score.bonus,
     };
-    byPlace[table.placeOf(slot)] = { score, member };
+    const place = table.placeOf(tipper.userId, slot);
+    if (place !== undefined) byPlace[place] = { score, member };
   }
   const scores = byPlace.filter((each) => each !== undefined);
   // Where the lock is not written yet, its defaults are not drawn: the next question may know more.

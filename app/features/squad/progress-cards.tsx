@@ -4,8 +4,8 @@ import { newestLeague, ordinal } from "#app/features/leagues/league-panel-data.t
 import { nextGameweek } from "#app/features/season/deadline.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerNow } from "#app/lib/server-clock.tsx";
-import { shortTimeLeft } from "#app/ui/countdown.tsx";
 import { Progress } from "#app/ui/progress.tsx";
+import { shortTimeLeft } from "#app/ui/time-left.ts";
 import type { OwnStanding } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 

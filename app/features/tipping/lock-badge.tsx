@@ -1,7 +1,7 @@
 import { useServerNow } from "#app/lib/server-clock.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { partsLeft } from "#app/ui/countdown.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
+import { partsLeft } from "#app/ui/time-left.ts";
 
 export interface LockBadgeProps {
   isLocked: boolean;
