@@ -1,4 +1,4 @@
-import type { Env as WorkerEnv } from "#workers/env.ts";
+import type { Env as WorkerEnv } from "./platform/env.ts";
 
 // `env` of cloudflare:workers (used in tests) is typed by this global.
 declare global {

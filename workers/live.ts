@@ -1,15 +1,15 @@
 import { leagueId } from "#domain/shared/ids.ts";
-import { sessionToken } from "./api/session-cookie.ts";
-import { readMembership, readNewestMembership } from "./db/members.ts";
-import type { Env } from "./env.ts";
-import { createContext } from "./services/context.ts";
+import { sessionToken } from "./api/accounts/session-cookie.ts";
+import { readMembership, readNewestMembership } from "./db/leagues/members.ts";
+import { createContext } from "./platform/context.ts";
+import type { Env } from "./platform/env.ts";
+import { openSession } from "./services/accounts/sessions.ts";
 import {
   LIVE_SESSION_HEADER,
   LIVE_USER_HEADER,
   leagueObject,
   lobbyObject,
-} from "./services/league-objects.ts";
-import { openSession } from "./services/sessions.ts";
+} from "./services/leagues/league-objects.ts";
 
 /**
  * GET /ws[?league=<id>]: session, Origin and membership are checked before the League is reached (design

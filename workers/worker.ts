@@ -1,9 +1,9 @@
 import type { Job } from "#contract/jobs.ts";
 import { api } from "./api/app.ts";
-import type { Env } from "./env.ts";
 import { runCron } from "./jobs/cron.ts";
 import { runQueue } from "./jobs/queue.ts";
 import { openSocket } from "./live.ts";
+import type { Env } from "./platform/env.ts";
 
 /** Answers everything that is neither the API nor the live socket: the pages. */
 export type PageHandler = (request: Request, env: Env, execution: ExecutionContext) => Promise<Response>;

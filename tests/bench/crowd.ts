@@ -7,8 +7,8 @@ import { makeGoal, makePick } from "#domain/test-support/facts.ts";
 import { entry, kickoffOf, played, slip, tippingFacts } from "#domain/test-support/tipping-world.ts";
 import { type PackedSlips, packSlips } from "#domain/tipping/packed-slips.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
-import { type Member, packMember, unpackMember } from "#workers/league/member.ts";
-import { type Folded, type FoldedWeek, Roster, type SlipSource } from "#workers/league/roster.ts";
+import { type Member, packMember, unpackMember } from "#workers/league/table/member.ts";
+import { type Folded, type FoldedWeek, Roster, type SlipSource } from "#workers/league/table/roster.ts";
 
 const OUTCOMES: readonly MatchOutcome[] = ["home_win", "draw", "away_win"];
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];

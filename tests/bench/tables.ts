@@ -8,8 +8,8 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import { addMs, HOUR_MS } from "#domain/shared/instant.ts";
 import { kickoffOf, SECRET } from "#domain/test-support/tipping-world.ts";
 import type { LeagueType } from "#workers/db/schema/leagues.ts";
-import { createGame } from "#workers/league/games.ts";
-import type { Roster } from "#workers/league/roster.ts";
+import { createGame } from "#workers/league/games/games.ts";
+import type { Roster } from "#workers/league/table/roster.ts";
 import { bingoPlayersOf, seasonUpTo, tippersOf, withGoal } from "./crowd.ts";
 
 const GAMEWEEKS = 38;

@@ -1,7 +1,7 @@
 import type { PredictionChoice, Team, TippingFixture, TippingGameweek } from "#contract/api.ts";
 import { userId } from "#domain/shared/ids.ts";
 import { callAs, createPerson, type Person, testContext } from "#tests/support/people.ts";
-import { startSession } from "#workers/services/sessions.ts";
+import { startSession } from "#workers/services/accounts/sessions.ts";
 import type { Choice, OraclePlayer, OraclePrediction, OracleSubmission } from "./oracle-records.ts";
 import { pickOne } from "./random.ts";
 import type { TippingOracle } from "./tipping-oracle.ts";

@@ -6,8 +6,8 @@ import type { BoardEntry, GameweekPredictions } from "#contract/tipping-answers.
 import { instant } from "#domain/shared/instant.ts";
 import { feedAt } from "#sandbox/archive/feed-at.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
-import { readEnv } from "#workers/env.ts";
-import { drawSeedOf } from "#workers/services/tipping-seed.ts";
+import { readEnv } from "#workers/platform/env.ts";
+import { drawSeedOf } from "#workers/services/tipping/draw-seed.ts";
 import type { OracleRow } from "./oracle-records.ts";
 import { pickOne, seededRandom } from "./random.ts";
 import { poll, serveFeed, setClock } from "./season-feed.ts";

@@ -6,7 +6,7 @@ import { type Instant, instant, parseInstant } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { tables, testContext } from "#tests/support/people.ts";
 import { picks, users } from "#workers/db/schema/index.ts";
-import { grantMoves } from "#workers/services/transfers-moves.ts";
+import { grantMoves } from "#workers/services/transfers/moves.ts";
 import { poll, serveFeed, setClock } from "./season-feed.ts";
 
 const MINUTE = 60_000;

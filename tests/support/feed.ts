@@ -2,8 +2,8 @@ import { applyD1Migrations, type D1Migration, evictDurableObject, reset } from "
 import { env } from "cloudflare:workers";
 import { onTestFinished, vi } from "vitest";
 import { parseInstant } from "#domain/shared/instant.ts";
-import { loadFacts } from "#workers/db/season.ts";
-import { readEnv } from "#workers/env.ts";
+import { loadFacts } from "#workers/db/season/season.ts";
+import { readEnv } from "#workers/platform/env.ts";
 import type { Season } from "#workers/season/season.ts";
 import { testContext } from "./people.ts";
 

@@ -3,8 +3,8 @@ import { drizzle } from "drizzle-orm/d1";
 import { type UserId, userId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import * as schema from "#workers/db/schema/index.ts";
-import { createContext } from "#workers/services/context.ts";
-import { startSession } from "#workers/services/sessions.ts";
+import { createContext } from "#workers/platform/context.ts";
+import { startSession } from "#workers/services/accounts/sessions.ts";
 
 export const ORIGIN = "http://localhost";
 

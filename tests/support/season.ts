@@ -7,10 +7,10 @@ import { clubId, gameweekId, playerId, seasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
 import { makeClub, makeFixture, makeGameweek, makePlayer } from "#domain/test-support/facts.ts";
 import { picks } from "#workers/db/schema/index.ts";
-import { loadSeason } from "#workers/db/season.ts";
-import { writeEpoch } from "#workers/db/season-write.ts";
+import { loadSeason } from "#workers/db/season/season.ts";
+import { writeEpoch } from "#workers/db/season/season-write.ts";
 import worker from "#workers/dev.ts";
-import { type Env, readEnv } from "#workers/env.ts";
+import { type Env, readEnv } from "#workers/platform/env.ts";
 import { ORIGIN, type Person, tables } from "./people.ts";
 
 /** What to write of a season; a part that is left out is left as it is. */

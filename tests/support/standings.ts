@@ -13,8 +13,8 @@ import {
 } from "#domain/test-support/facts.ts";
 import * as schema from "#workers/db/schema/index.ts";
 import type { LeagueType } from "#workers/db/schema/leagues.ts";
-import { readEpoch } from "#workers/db/season.ts";
-import { readEnv } from "#workers/env.ts";
+import { readEpoch } from "#workers/db/season/season.ts";
+import { readEnv } from "#workers/platform/env.ts";
 import { createPerson, type Person, tables } from "./people.ts";
 import { happen } from "./season.ts";
 

@@ -1,24 +1,24 @@
 import { Hono } from "hono";
-import type { Env } from "#workers/env.ts";
-import { accountDataApi } from "./account-data.ts";
-import { accountsApi } from "./accounts.ts";
-import { devicesApi } from "./devices.ts";
-import { healthApi } from "./health.ts";
+import type { Env } from "#workers/platform/env.ts";
+import { accountDataApi } from "./accounts/account-data.ts";
+import { accountsApi } from "./accounts/accounts.ts";
+import { devicesApi } from "./accounts/devices.ts";
+import { identityApi } from "./accounts/identity.ts";
+import { passwordResetApi } from "./accounts/password-reset.ts";
+import { profileApi } from "./accounts/profile.ts";
+import { verifyEmailApi } from "./accounts/verify-email.ts";
 import type { ApiEnv } from "./http.ts";
-import { identityApi } from "./identity.ts";
-import { leaderboardApi } from "./leaderboard.ts";
-import { leaguesApi } from "./leagues.ts";
+import { leaderboardApi } from "./leagues/leaderboard.ts";
+import { leaguesApi } from "./leagues/leagues.ts";
 import { handleError, limitBody, sameOrigin, withContext } from "./middleware.ts";
-import { notificationsApi } from "./notifications.ts";
-import { operatorApi } from "./operator.ts";
-import { passwordResetApi } from "./password-reset.ts";
-import { paymentsApi } from "./payments.ts";
-import { profileApi } from "./profile.ts";
-import { seasonApi } from "./season.ts";
-import { squadsApi } from "./squads.ts";
-import { tippingApi } from "./tipping.ts";
-import { transfersApi } from "./transfers.ts";
-import { verifyEmailApi } from "./verify-email.ts";
+import { notificationsApi } from "./notifications/notifications.ts";
+import { operatorApi } from "./operator/operator.ts";
+import { healthApi } from "./season/health.ts";
+import { seasonApi } from "./season/season.ts";
+import { squadsApi } from "./squads/squads.ts";
+import { tippingApi } from "./tipping/tipping.ts";
+import { paymentsApi } from "./transfers/payments.ts";
+import { transfersApi } from "./transfers/transfers.ts";
 
 /** Every call of the API, one file a resource. The order matters to nobody: no two share a path. */
 export const api = new Hono<ApiEnv & { Bindings: Env }>()

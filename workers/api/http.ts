@@ -3,9 +3,9 @@ import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { $ZodType } from "zod/v4/core";
 import type { ApiError } from "#contract/api.ts";
-import type { Context } from "#workers/services/context.ts";
+import type { Context } from "#workers/platform/context.ts";
+import type { Viewer } from "#workers/services/accounts/sessions.ts";
 import type { Refusal } from "#workers/services/refusal.ts";
-import type { Viewer } from "#workers/services/sessions.ts";
 
 /** What every handler finds on its Hono context. */
 export interface ApiEnv {

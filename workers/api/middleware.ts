@@ -4,14 +4,14 @@ import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import { BODY_MAX_BYTES, PICTURE_MAX_BYTES } from "#contract/limits.ts";
-import type { Env } from "#workers/env.ts";
-import { log } from "#workers/log.ts";
-import { createContext } from "#workers/services/context.ts";
+import { createContext } from "#workers/platform/context.ts";
+import type { Env } from "#workers/platform/env.ts";
+import { log } from "#workers/platform/log.ts";
+import { openSession, type Viewer } from "#workers/services/accounts/sessions.ts";
 import { UNAUTHORIZED } from "#workers/services/refusal.ts";
-import { openSession, type Viewer } from "#workers/services/sessions.ts";
+import { sessionToken, writeSessionCookie } from "./accounts/session-cookie.ts";
 import { isForeignRequest } from "./foreign-request.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv } from "./http.ts";
-import { sessionToken, writeSessionCookie } from "./session-cookie.ts";
 
 /** One context a request, one log line, and outside production the request's D1 cost as a header. */
 export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c, next) => {

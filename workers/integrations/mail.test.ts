@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { readEnv } from "#workers/env.ts";
+import { readEnv } from "#workers/platform/env.ts";
 import {
   passwordChangedMail,
   resetPasswordMail,
   setPasswordMail,
   verifyEmailMail,
-} from "#workers/services/mail-templates.ts";
+} from "#workers/services/mail/templates.ts";
 import { createMailer } from "./mail.ts";
 
 const { config } = readEnv(env);

@@ -1,5 +1,5 @@
 import { isEmail } from "#contract/accounts.ts";
-import type { Config, Env } from "#workers/env.ts";
+import type { Config, Env } from "#workers/platform/env.ts";
 
 export interface Mail {
   /** One mailbox. */

@@ -1,6 +1,6 @@
-import { type Env, readEnv } from "#workers/env.ts";
-import { log } from "#workers/log.ts";
-import { type Context, createContext } from "#workers/services/context.ts";
+import { type Context, createContext } from "#workers/platform/context.ts";
+import { type Env, readEnv } from "#workers/platform/env.ts";
+import { log } from "#workers/platform/log.ts";
 import { healMoves } from "./moves-recorded.ts";
 import { sendReminders } from "./reminders.ts";
 import { sweep } from "./sweep.ts";

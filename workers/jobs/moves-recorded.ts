@@ -1,5 +1,5 @@
-import type { Context } from "#workers/services/context.ts";
-import { grantMoves, hasMovesWaiting } from "#workers/services/transfers-moves.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { grantMoves, hasMovesWaiting } from "#workers/services/transfers/moves.ts";
 
 /** Free transfers for the holders of players who left their clubs (TRF-04); what one run leaves is the next one's. */
 export async function recordMoves(ctx: Context): Promise<void> {

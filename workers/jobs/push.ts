@@ -1,8 +1,8 @@
 import type { Job } from "#contract/jobs.ts";
 import { userId } from "#domain/shared/ids.ts";
-import type { Context } from "#workers/services/context.ts";
-import { pushNotification, pushText } from "#workers/services/push.ts";
-import { pushTicks } from "#workers/services/push-ticks.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { pushNotification, pushText } from "#workers/services/notifications/push.ts";
+import { pushTicks } from "#workers/services/notifications/push-ticks.ts";
 
 type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
 

@@ -1,7 +1,7 @@
 import type { Job } from "#contract/jobs.ts";
-import type { Env } from "#workers/env.ts";
-import { log } from "#workers/log.ts";
-import { type Context, createContext } from "#workers/services/context.ts";
+import { type Context, createContext } from "#workers/platform/context.ts";
+import type { Env } from "#workers/platform/env.ts";
+import { log } from "#workers/platform/log.ts";
 import { lookUpMember } from "./member-changed.ts";
 import { recordMoves } from "./moves-recorded.ts";
 import { pushGoals, pushMany, pushOne } from "./push.ts";

@@ -11,7 +11,7 @@ import { createPerson, tables } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason, enrol, goalBy } from "#tests/support/standings.ts";
 import { leagueMembers, liveLeagues } from "#workers/db/schema/index.ts";
-import { readEpoch } from "#workers/db/season.ts";
+import { readEpoch } from "#workers/db/season/season.ts";
 import type { League } from "./league.ts";
 
 await arrangeSeason();

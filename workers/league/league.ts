@@ -3,21 +3,29 @@ import { SOCKET_PING, SOCKET_PONG } from "#contract/live.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { userId as asUserId } from "#domain/shared/ids.ts";
 import { addMs } from "#domain/shared/instant.ts";
-import type { Env } from "#workers/env.ts";
-import { log } from "#workers/log.ts";
-import { type Context, createContext } from "#workers/services/context.ts";
-import { parseLeagueObjectName } from "#workers/services/league-objects.ts";
-import { Audience, type EndedSessions, type LiveConnection, type SocketState } from "./audience.ts";
-import { migrate } from "./migrations.ts";
-import { type BoardAsked, boardPageOf, type Known, ownOf, type PageAsked, pageOf, topOf } from "./pages.ts";
-import { pickCountsOf } from "./pick-counts.ts";
-import { type RecomputeAsked, recompute } from "./recompute.ts";
-import { Standings } from "./refresh.ts";
-import { HEAL_EVERY_MS, Registry } from "./registry.ts";
-import { aheadOf, type Places, scoresOf } from "./shard.ts";
-import { LeagueStore } from "./store.ts";
-import { type SplitAsked, splitFixture } from "./tipping-split.ts";
-import { hear, resume, welcome, welcomeToLobby } from "./welcome.ts";
+import { type Context, createContext } from "#workers/platform/context.ts";
+import type { Env } from "#workers/platform/env.ts";
+import { log } from "#workers/platform/log.ts";
+import { parseLeagueObjectName } from "#workers/services/leagues/league-objects.ts";
+import {
+  type BoardAsked,
+  boardPageOf,
+  type Known,
+  ownOf,
+  type PageAsked,
+  pageOf,
+  topOf,
+} from "./answers/pages.ts";
+import { type RecomputeAsked, recompute } from "./answers/recompute.ts";
+import { type SplitAsked, splitFixture } from "./answers/tipping-split.ts";
+import { Audience, type EndedSessions, type LiveConnection, type SocketState } from "./sockets/audience.ts";
+import { hear, resume, welcome, welcomeToLobby } from "./sockets/welcome.ts";
+import { Standings } from "./standings.ts";
+import { migrate } from "./storage/migrations.ts";
+import { HEAL_EVERY_MS, Registry } from "./storage/registry.ts";
+import { LeagueStore } from "./storage/store.ts";
+import { pickCountsOf } from "./table/pick-counts.ts";
+import { aheadOf, type Places, scoresOf } from "./table/shard.ts";
 
 /**
  * One object a league: its members' sockets and the leaderboard computed from their picks and slips. The overall

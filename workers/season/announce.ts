@@ -1,8 +1,8 @@
 import type { Job } from "#contract/jobs.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { readLiveLeagueIds } from "#workers/db/season.ts";
-import type { Context } from "#workers/services/context.ts";
+import { readLiveLeagueIds } from "#workers/db/season/season.ts";
+import type { Context } from "#workers/platform/context.ts";
 
 const LEAGUES_A_MESSAGE = 500;
 /** A queue takes 128 KB a message; 500 ids are 20 KB of it. */

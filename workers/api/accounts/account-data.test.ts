@@ -1,0 +1,258 @@
+import { exports } from "cloudflare:workers";
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { expect, test } from "vitest";
+import { clubId, gameweekId, leagueId, playerId, seasonId, type UserId } from "#domain/shared/ids.ts";
+import { type Instant, instant } from "#domain/shared/instant.ts";
+import { callAs, callAsVisitor, createPerson, ORIGIN, type Person, tables } from "#tests/support/people.ts";
+import { makePng } from "#tests/support/pictures.ts";
+import { PERSONAL_TABLES } from "#workers/db/accounts/personal-data.ts";
+import * as schema from "#workers/db/schema/index.ts";
+
+const T = instant(1_755_000_000_000);
+const SEASON = seasonId("2025-26");
+
+/** A row in every table that knows users. */
+async function liveALife({ id: userId }: Person): Promise<void> {
+  const db = tables();
+  await db
+    .insert(schema.identities)
+    .values({ provider: "https://id.example", subject: userId, userId, linkedAt: T });
+  await db.insert(schema.accountTokens).values({
+    tokenHash: `hash of ${userId}`,
+    userId,
+    purpose: "verify_email",
+    email: "x",
+    createdAt: T,
+    expiresAt: T,
+    usedAt: null,
+  });
+  await db.insert(schema.picks).values({
+    seasonId: SEASON,
+    userId,
+    clubId: clubId(3),
+    playerId: playerId(7),
+    position: "FWD",
+    pickedAt: T,
+  });
+  await db.insert(schema.slips).values({
+    seasonId: SEASON,
+    userId,
+    gameweekId: gameweekId(1),
+    hasJoker: false,
+    entries: [],
+    receivedAt: T,
+    receipt: "r",
+    version: 1,
+  });
+  await db.insert(schema.slipReceipts).values({
+    seasonId: SEASON,
+    userId,
+    gameweekId: gameweekId(1),
+    version: 1,
+    receipt: "r",
+    receivedAt: T,
+    submitted: 0,
+    hasJoker: false,
+  });
+  await db
+    .insert(schema.transferGrants)
+    .values({ seasonId: SEASON, userId, kind: "payment", ref: "pi_1", clubId: null, grantedAt: T });
+  await db.insert(schema.transfers).values({
+    seasonId: SEASON,
+    userId,
+    id: "t",
+    clubId: clubId(3),
+    outPlayerId: playerId(7),
+    inPlayerId: playerId(8),
+    reason: "form",
+    use: "winter",
+    at: T,
+  });
+  await db.insert(schema.payments).values({
+    intentId: `pi_${userId}`,
+    seasonId: SEASON,
+    userId,
+    amountCents: 200,
+    currency: "usd",
+    status: "succeeded",
+    createdAt: T,
+    updatedAt: T,
+  });
+  await db.insert(schema.discountRedemptions).values({ codeHash: "secret-code-hash", userId, redeemedAt: T });
+  await db
+    .insert(schema.notifications)
+    .values({ userId, id: "n", type: "transfer_alert", title: "t", message: "m", createdAt: T });
+  await db.insert(schema.pushSubscriptions).values({
+    userId,
+    endpointHash: "h",
+    endpoint: "https://push.example",
+    p256dh: "secret-p256dh",
+    auth: "secret-auth",
+    createdAt: T,
+  });
+  await db.insert(schema.sentReminders).values({ userId, key: "predict:2025-26:1:email", sentAt: T });
+  await exports.default.fetch(`${ORIGIN}/api/account/picture`, {
+    method: "PUT",
+    headers: { Cookie: (people.get(userId) as Person).cookie },
+    body: makePng(),
+  });
+}
+const people = new Map<UserId, Person>();
+async function personWithALife(username: string): Promise<Person> {
+  const person = await createPerson(username, { passwordHash: "$argon2id$secret-hash" });
+  people.set(person.id, person);
+  await liveALife(person);
+  return person;
+}
+
+async function makeLeague(id: string, owner: Person, members: readonly (readonly [Person, number])[]) {
+  await tables()
+    .insert(schema.leagues)
+    .values({
+      id: leagueId(id),
+      name: id,
+      leagueType: "football_bingo",
+      ownerId: owner.id,
+      joinCode: id.slice(0, 6).toUpperCase(),
+      createdAt: T,
+    });
+  for (const [person, joinedAt] of members) {
+    await tables()
+      .insert(schema.leagueMembers)
+      .values({
+        leagueId: leagueId(id),
+        userId: person.id,
+        role: person === owner ? "owner" : "member",
+        joinedAt: joinedAt as Instant,
+      });
+  }
+}
+
+/** Every table of the schema that names a user, with the rows that name this one. */
+async function rowsOf(id: UserId): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const table of Object.values(schema).filter((each) => is(each, SQLiteTable))) {
+    const rows = await tables().select().from(table);
+    const count = rows.filter((row) => Object.values(row).includes(id)).length;
+    if (count > 0) found[getTableName(table)] = count;
+  }
+  return found;
+}
+
+test("every table with a user is in the list of personal data", () => {
+  const withUser = Object.values(schema)
+    .filter((each) => is(each, SQLiteTable))
+    .filter((table) => "userId" in getTableColumns(table))
+    .map((table) => getTableName(table));
+  expect(PERSONAL_TABLES.map(({ table }) => getTableName(table)).sort()).toEqual(withUser.sort());
+});
+
+test("an export holds everything about oneself, nothing of others and nothing secret", async () => {
+  const person = await personWithALife("exporter");
+  await personWithALife("neighbour");
+  await makeLeague("export-league", person, [[person, 1]]);
+  const response = await person.call("GET", "/api/account/export");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Disposition")).toBe(
+    'attachment; filename="football-bingo-account.json"',
+  );
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  const data = (await response.json()) as Record<string, unknown[]>;
+  for (const { name } of PERSONAL_TABLES) expect([name, data[name]?.length]).toEqual([name, 1]);
+  expect(data).toMatchObject({
+    account: {
+      username: "exporter",
+      email: "exporter@example.com",
+      hasPassword: true,
+      createdAt: "1970-01-01T00:00:00.000Z",
+    },
+    ownedLeagues: [{ name: "export-league" }],
+    picks: [{ clubId: 3, playerId: 7, pickedAt: "2025-08-12T12:00:00.000Z" }],
+    pictures: [{ contentType: "image/png", bytes: expect.stringMatching(/^iVBORw0KGgo/) }],
+    notifications: [{ title: "t", metadata: null }],
+  });
+  const text = JSON.stringify(data);
+  expect(text).not.toMatch(/secret-|tokenHash|passwordHash|hash of/);
+  expect(text).not.toContain("neighbour");
+});
+
+test("deleting an account leaves no row, spares everybody else and ends the session", async () => {
+  const person = await personWithALife("leaver");
+  const other = await personWithALife("stayer");
+  const before = await rowsOf(other.id);
+  const personal = PERSONAL_TABLES.map(({ table }) => getTableName(table));
+  const expected = [...personal.filter((name) => name !== "league_members"), "users"];
+  expect(Object.keys(await rowsOf(person.id)).sort()).toEqual(expected.sort());
+  const count = async () =>
+    ((await (await callAsVisitor("GET", "/api/users/count")).json()) as { count: number }).count;
+  const users = await count();
+  const response = await person.call("DELETE", "/api/account");
+  expect(response.status).toBe(204);
+  expect(response.headers.get("Set-Cookie")).toContain("Max-Age=0");
+  expect(await rowsOf(person.id)).toEqual({});
+  expect(await rowsOf(other.id)).toEqual(before);
+  expect(await count()).toBe(users - 1);
+  expect((await person.call("GET", "/api/auth/user")).status).toBe(401);
+  const again = await callAsVisitor("POST", "/api/auth/create-account", {
+    firstName: "L",
+    lastName: "R",
+    username: "leaver",
+    email: "leaver@example.com",
+    password: "back once more",
+  });
+  expect(again.status).toBe(201);
+});
+
+test("owned leagues pass to the longest member, those with nobody else vanish", async () => {
+  const owner = await createPerson("owner");
+  const [late, early, twin] = [
+    await createPerson("late"),
+    await createPerson("early"),
+    await createPerson("twin"),
+  ];
+  await makeLeague("passed", owner, [
+    [owner, 1],
+    [late, 30],
+    [early, 20],
+    [twin, 40],
+  ]);
+  await makeLeague("alone", owner, [[owner, 1]]);
+  await makeLeague("foreign", early, [
+    [early, 1],
+    [owner, 2],
+  ]);
+  expect((await owner.call("DELETE", "/api/account")).status).toBe(204);
+  const leagues = await tables().select().from(schema.leagues);
+  const byId = new Map(leagues.map((league) => [league.id as string, league]));
+  expect(byId.get("passed")).toMatchObject({ ownerId: early.id, memberCount: 3 });
+  expect(byId.has("alone")).toBe(false);
+  expect(byId.get("foreign")).toMatchObject({ ownerId: early.id, memberCount: 1 });
+  const members = (await tables().select().from(schema.leagueMembers)).filter(
+    (each) => each.leagueId === "passed",
+  );
+  expect(Object.fromEntries(members.map((each) => [each.userId, each.role]))).toEqual({
+    [early.id]: "owner",
+    [late.id]: "member",
+    [twin.id]: "member",
+  });
+});
+
+test("a typed confirmation must be the username; none at all is taken as meant", async () => {
+  const person = await createPerson("Careful");
+  for (const confirm of ["", "careles", 7, null]) {
+    expect((await person.call("DELETE", "/api/account", { confirm })).status).toBe(400);
+  }
+  expect((await person.call("GET", "/api/auth/user")).status).toBe(200);
+  expect((await person.call("DELETE", "/api/account", { confirm: " careful " })).status).toBe(204);
+});
+
+test("another site cannot delete an account", async () => {
+  const person = await createPerson();
+  const response = await exports.default.fetch(`${ORIGIN}/api/account`, {
+    method: "DELETE",
+    headers: { Cookie: person.cookie, Origin: "https://evil.example" },
+  });
+  expect(response.status).toBe(403);
+  expect((await callAs(person.cookie, "GET", "/api/auth/user")).status).toBe(200);
+});

@@ -1,0 +1,19 @@
+import { Hono } from "hono";
+import type { Device } from "#contract/accounts.ts";
+import { type ApiEnv, answerRefusal } from "#workers/api/http.ts";
+import { requireUser } from "#workers/api/middleware.ts";
+import { listDevices, signOutDevice, signOutOtherDevices } from "#workers/services/accounts/devices.ts";
+
+/** Where somebody is signed in, and signing out there. */
+export const devicesApi = new Hono<ApiEnv>()
+  .get("/account/sessions", requireUser, async (c) =>
+    c.json<Device[]>(await listDevices(c.get("ctx"), c.get("session"))),
+  )
+  .delete("/account/sessions", requireUser, async (c) => {
+    await signOutOtherDevices(c.get("ctx"), c.get("session"));
+    return c.body(null, 204);
+  })
+  .delete("/account/sessions/:id", requireUser, async (c) => {
+    const refusal = await signOutDevice(c.get("ctx"), c.get("session"), c.req.param("id"));
+    return refusal ? answerRefusal(c, refusal) : c.body(null, 204);
+  });

@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import {
+  type Done,
+  forgotPasswordInput,
+  type ResetTokenState,
+  resetPasswordInput,
+  type Told,
+} from "#contract/accounts.ts";
+import { type ApiEnv, answerRefusal, personal, validated } from "#workers/api/http.ts";
+import {
+  inspectResetToken,
+  RESET_SENT,
+  requestReset,
+  resetPassword,
+} from "#workers/services/accounts/reset-password.ts";
+import { clearSessionCookie, originOf, visitorOf } from "./session-cookie.ts";
+
+/** Forgotten passwords, and the first password of an account that has none (ACC-02 to ACC-04). */
+export const passwordResetApi = new Hono<ApiEnv>()
+  .post("/auth/forgot-password", validated("json", forgotPasswordInput), async (c) => {
+    const { email } = c.req.valid("json");
+    const refusal = await requestReset(c.get("ctx"), email, visitorOf(c), originOf(c));
+    if (refusal) return answerRefusal(c, refusal);
+    personal(c);
+    return c.json<Told>({ message: RESET_SENT });
+  })
+  .get("/auth/verify-reset-token/:token", async (c) => {
+    personal(c);
+    return c.json<ResetTokenState>(await inspectResetToken(c.get("ctx"), c.req.param("token")));
+  })
+  .post("/auth/reset-password", validated("json", resetPasswordInput), async (c) => {
+    const result = await resetPassword(c.get("ctx"), c.req.valid("json"), visitorOf(c), originOf(c));
+    if (!result.ok) return answerRefusal(c, result.refusal);
+    personal(c);
+    clearSessionCookie(c);
+    return c.json<Done>({ success: true });
+  });

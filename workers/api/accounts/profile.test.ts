@@ -1,0 +1,232 @@
+import { env, exports } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import type { Profile } from "#contract/accounts.ts";
+import { PICTURE_MAX_BYTES } from "#contract/limits.ts";
+import { openMailbox } from "#tests/support/mailbox.ts";
+import { callAs, callAsVisitor, createPerson, ORIGIN, type Person } from "#tests/support/people.ts";
+import { makePng, makeWebp } from "#tests/support/pictures.ts";
+import { hashPassword } from "#workers/services/accounts/passwords.ts";
+import { stripMetadata } from "#workers/services/accounts/picture-metadata.ts";
+
+const profileOf = async (person: Person) =>
+  (await (await person.call("GET", "/api/account/profile")).json()) as Profile;
+const change = (person: Person, body: unknown) => person.call("PATCH", "/api/account/profile", body);
+
+test("a profile tells what is kept about oneself, and nothing secret", async () => {
+  const person = await createPerson("pro", {
+    passwordHash: "$argon2id$x",
+    country: "Ireland",
+    emailVerifiedAt: 1 as never,
+  });
+  expect(await profileOf(person)).toEqual({
+    id: person.id,
+    firstName: "pro",
+    lastName: "Test",
+    username: "pro",
+    email: "pro@example.com",
+    emailVerified: true,
+    hasPassword: true,
+    profileImageUrl: null,
+    country: "Ireland",
+    city: null,
+    ageBand: null,
+    favouriteTeam: null,
+    experienceLevel: null,
+    pushNotifications: true,
+    emailUpdates: true,
+    identities: [],
+    createdAt: "1970-01-01T00:00:00.000Z",
+  });
+});
+
+test("only what is named changes; blank and null empty a field; unknown fields change nothing", async () => {
+  const person = await createPerson("changer", { city: "Cork", country: "Ireland" });
+  const response = await change(person, {
+    firstName: " Cha ",
+    city: "",
+    favouriteTeam: "Man City",
+    emailUpdates: false,
+    email: "new@example.com",
+    id: "x",
+    emailVerified: true,
+  });
+  expect(response.status).toBe(200);
+  const changed = (await response.json()) as Profile;
+  expect(changed).toMatchObject({
+    firstName: "Cha",
+    lastName: "Test",
+    city: null,
+    country: "Ireland",
+    favouriteTeam: "Man City",
+    emailUpdates: false,
+    pushNotifications: true,
+    email: "changer@example.com",
+    emailVerified: false,
+  });
+  await change(person, { country: null, favouriteTeam: null });
+  expect(await profileOf(person)).toMatchObject({ country: null, favouriteTeam: null, firstName: "Cha" });
+  expect((await change(person, {})).status).toBe(200);
+});
+
+test("a change is validated like a sign-up, and a taken username is 409 in any letter case", async () => {
+  const person = await createPerson("valid");
+  await createPerson("occupied");
+  for (const body of [
+    { username: "ab" },
+    { username: "<b>" },
+    { firstName: " " },
+    { lastName: "\u202E" },
+    { country: "Atlantis" },
+    { favouriteTeam: "Real Madrid" },
+    { ageBand: "3" },
+    { experienceLevel: "x" },
+    { city: "x".repeat(100) },
+    { emailUpdates: "yes" },
+    { firstName: 7 },
+    { username: null },
+  ]) {
+    const response = await change(person, body);
+    expect([JSON.stringify(body), response.status]).toEqual([JSON.stringify(body), 400]);
+    expect(Object.keys(((await response.json()) as { fields: object }).fields)).toEqual(Object.keys(body));
+  }
+  expect((await change(person, { username: "OCCUPIED" })).status).toBe(409);
+  expect((await change(person, { username: "VALID" })).status).toBe(200);
+  expect((await profileOf(person)).username).toBe("VALID");
+});
+
+test("visitors have no profile, and no call of an account answers them", async () => {
+  for (const [method, path] of [
+    ["GET", "/api/account/profile"],
+    ["PATCH", "/api/account/profile"],
+    ["POST", "/api/account/password"],
+    ["POST", "/api/account/password-link"],
+    ["PUT", "/api/account/picture"],
+    ["DELETE", "/api/account/picture"],
+    ["GET", "/api/account/sessions"],
+    ["DELETE", "/api/account/sessions"],
+    ["DELETE", "/api/account/sessions/x"],
+    ["GET", "/api/account/export"],
+    ["DELETE", "/api/account"],
+  ] as const) {
+    const response = await callAsVisitor(method, path, method === "GET" ? undefined : {});
+    expect([path, response.status]).toEqual([path, 401]);
+  }
+});
+
+test("leagues are told of a new name, place or picture, and of nothing else", async () => {
+  const send = vi.spyOn(env.JOBS, "send");
+  const person = await createPerson();
+  await change(person, { emailUpdates: false, favouriteTeam: "Spurs" });
+  expect(send).not.toHaveBeenCalled();
+  for (const body of [{ city: "Leeds" }, { username: "renamed.one" }, { lastName: "Renamed" }])
+    await change(person, body);
+  await upload(person, makePng());
+  await person.call("DELETE", "/api/account/picture");
+  expect(send.mock.calls).toEqual(Array(5).fill([{ kind: "member_changed", userId: person.id }]));
+  send.mockRestore();
+});
+
+test("a password changes with the old one, ends every other session and is told by mail", async () => {
+  const mailbox = openMailbox();
+  const person = await createPerson("secret", { passwordHash: await hashPassword("the old password") });
+  const signIn = (password: string) =>
+    callAsVisitor("POST", "/api/auth/sign-in", { email: "secret@example.com", password });
+  const other = ((await signIn("the old password")).headers.get("Set-Cookie") ?? "").split(";")[0] as string;
+  const ask = (currentPassword: unknown, newPassword: unknown) =>
+    person.call("POST", "/api/account/password", { currentPassword, newPassword });
+  const wrong = await ask("not the password", "the new password");
+  expect([wrong.status, ((await wrong.json()) as { fields: object }).fields]).toEqual([
+    400,
+    { currentPassword: "Your current password is not right." },
+  ]);
+  for (const next of ["short", "password1", "", 1, null])
+    expect((await ask("the old password", next)).status).toBe(400);
+  const done = await ask("the old password", "the new password");
+  expect([done.status, await done.json()]).toEqual([200, { success: true }]);
+  const cookie = (done.headers.get("Set-Cookie") ?? "").split(";")[0] as string;
+  for (const ended of [person.cookie, other])
+    expect((await callAs(ended, "GET", "/api/auth/user")).status).toBe(401);
+  expect((await callAs(cookie, "GET", "/api/auth/user")).status).toBe(200);
+  expect((await signIn("the old password")).status).toBe(401);
+  expect((await signIn("the new password")).status).toBe(200);
+  await mailbox.next("secret@example.com", /was changed/);
+});
+
+test("an account without a password changes none, one with a password gets no link for a first", async () => {
+  const without = await createPerson("without", { passwordHash: null });
+  const answer = await without.call("POST", "/api/account/password", {
+    currentPassword: "x",
+    newPassword: "a long password",
+  });
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([409, "NO_PASSWORD"]);
+  const having = await createPerson("having", { passwordHash: "$argon2id$x" });
+  expect((await having.call("POST", "/api/account/password-link")).status).toBe(409);
+});
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const upload = (person: Person, bytes: Uint8Array<ArrayBuffer>, type = "image/png") =>
+  exports.default.fetch(`${ORIGIN}/api/account/picture`, {
+    method: "PUT",
+    headers: { Cookie: person.cookie, "Content-Type": type },
+    body: bytes,
+  });
+const padded = (start: number[], length: number) =>
+  Uint8Array.from({ length }, (_, i) => start[i] ?? i % 251);
+
+test("a picture is uploaded, served for ever under its version, replaced and removed", async () => {
+  const person = await createPerson("pic");
+  const bytes = makePng(100_000);
+  const response = await upload(person, bytes, "text/html");
+  expect(response.status).toBe(200);
+  const { profileImageUrl } = (await response.json()) as { profileImageUrl: string };
+  expect(profileImageUrl).toMatch(new RegExp(`^/api/users/${person.id}/picture\\?v=[0-9a-f]{16}$`));
+  expect(await (await person.call("GET", "/api/auth/user")).json()).toMatchObject({ profileImageUrl });
+  const picture = await callAsVisitor("GET", profileImageUrl);
+  expect(Object.fromEntries(picture.headers)).toMatchObject({
+    "content-type": "image/png",
+    "x-content-type-options": "nosniff",
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
+  expect(new Uint8Array(await picture.arrayBuffer())).toEqual(stripMetadata(bytes, "image/png"));
+  const next = (await (await upload(person, makeWebp())).json()) as { profileImageUrl: string };
+  expect(next.profileImageUrl).not.toBe(profileImageUrl);
+  const old = await callAsVisitor("GET", profileImageUrl);
+  expect([old.headers.get("Content-Type"), old.headers.get("Cache-Control")]).toEqual([
+    "image/webp",
+    "no-cache",
+  ]);
+  expect((await person.call("DELETE", "/api/account/picture")).status).toBe(204);
+  expect((await callAsVisitor("GET", profileImageUrl)).status).toBe(404);
+  expect(await (await person.call("GET", "/api/auth/user")).json()).toMatchObject({ profileImageUrl: null });
+});
+
+test("what is no picture or too large is refused, whatever it calls itself", async () => {
+  const person = await createPerson();
+  const text = (content: string) => new TextEncoder().encode(content) as Uint8Array<ArrayBuffer>;
+  for (const bytes of [
+    text("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"),
+    text("<html>"),
+    text("GIF89a"),
+    new Uint8Array(0),
+    Uint8Array.from(PNG.slice(0, 4)),
+    padded([0x52, 0x49, 0x46, 0x46], 100),
+  ]) {
+    expect((await upload(person, bytes)).status).toBe(400);
+  }
+  expect((await upload(person, makePng(PICTURE_MAX_BYTES - 200))).status).toBe(200);
+  expect((await upload(person, padded(PNG, PICTURE_MAX_BYTES + 1))).status).toBe(413);
+  const elsewhere = await exports.default.fetch(`${ORIGIN}/api/account/profile`, {
+    method: "PATCH",
+    headers: { Cookie: person.cookie, "Content-Type": "application/json" },
+    body: JSON.stringify({ city: "x".repeat(70_000) }),
+  });
+  expect(elsewhere.status).toBe(413);
+});
+
+test("pictures that are not there are 404", async () => {
+  const person = await createPerson();
+  for (const id of [person.id, "nobody", "..%2F..", "'", "%00"]) {
+    expect((await callAsVisitor("GET", `/api/users/${id}/picture?v=1`)).status).toBe(404);
+  }
+});

@@ -1,0 +1,132 @@
+import { exports } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { DAY_MS } from "#domain/shared/instant.ts";
+import { cookieOf, createAccount, PASSWORD, signIn, statusWith } from "#tests/support/accounts.ts";
+import { later } from "#tests/support/clock.ts";
+import { callAs, costOf, createPerson, ORIGIN, tables } from "#tests/support/people.ts";
+import { sessions, users } from "#workers/db/schema/index.ts";
+import { hashPassword } from "#workers/services/accounts/passwords.ts";
+import { sha256Hex } from "#workers/services/accounts/tokens.ts";
+
+test("over https the cookie is Secure and bound to the host, and only that one is read", async () => {
+  await createAccount("Sam.Secure");
+  const response = await exports.default.fetch("https://bingo.example/api/auth/sign-in", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: "https://bingo.example" },
+    body: JSON.stringify({ email: "Sam.Secure@example.com", password: PASSWORD }),
+  });
+  expect(response.headers.get("Set-Cookie")).toMatch(
+    /^__Host-fb_session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const token = cookieOf(response).split("=")[1];
+  const me = (cookie: string) =>
+    exports.default.fetch("https://bingo.example/api/auth/user", { headers: { Cookie: cookie } });
+  expect((await me(`__Host-fb_session=${token}`)).status).toBe(200);
+  expect((await me(`fb_session=${token}`)).status).toBe(401);
+});
+
+test("only hashes are at rest: of the session's token and of the password", async () => {
+  await createAccount("Hal.Hash");
+  const token = cookieOf(await signIn("Hal.Hash@example.com")).split("=")[1] as string;
+  const [user] = await tables().select().from(users).where(eq(users.usernameKey, "hal.hash"));
+  const rows = await tables()
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, user?.id ?? ("" as never)));
+  expect(rows.map((row) => row.tokenHash)).toEqual([await sha256Hex(token)]);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(JSON.stringify(user)).not.toContain(PASSWORD);
+});
+
+test("a session planted before the sign-in ends with it (fixation)", async () => {
+  await createAccount("Fix.Ation");
+  const planted = await createPerson("planter");
+  const signedIn = await callAs(planted.cookie, "POST", "/api/auth/sign-in", {
+    email: "fix.ation@example.com",
+    password: PASSWORD,
+  });
+  expect(cookieOf(signedIn)).not.toBe(planted.cookie);
+  expect(await statusWith(planted.cookie)).toBe(401);
+  expect(await statusWith(cookieOf(signedIn))).toBe(200);
+});
+
+test("tokens are 160 random bits: no two alike, none told twice", async () => {
+  await createPerson("Rand.Om", { passwordHash: await hashPassword(PASSWORD) });
+  const tokens = new Set<string>();
+  for (let i = 0; i < 5; i += 1)
+    tokens.add(cookieOf(await signIn("rand.om@example.com")).slice("fb_session=".length));
+  expect(tokens.size).toBe(5);
+  for (const token of tokens) expect(token).toMatch(/^[0-9a-f]{40}$/);
+});
+
+test("a session costs two rows to open and none to write", async () => {
+  const person = await createPerson();
+  const cost = costOf(await person.call("GET", "/api/auth/user"));
+  expect(cost).toEqual({ queries: 1, read: 2, written: 0 });
+});
+
+test("a session slides seven days with its cookie, ends unused, and ends for good after 90 days", async () => {
+  const person = await createPerson();
+  const soon = await person.call("GET", "/api/auth/user");
+  expect(soon.headers.get("Set-Cookie")).toBeNull();
+  await later(6 * DAY_MS, async () => {
+    const renewed = await person.call("GET", "/api/auth/user");
+    expect(renewed.headers.get("Set-Cookie")).toContain(`${person.cookie}; Max-Age=604800`);
+  });
+  await vi.waitFor(async () => {
+    const [row] = await tables().select().from(sessions).where(eq(sessions.userId, person.id));
+    expect((row?.expiresAt ?? 0) - (row?.createdAt ?? 0)).toBeGreaterThan(12 * DAY_MS);
+  });
+  await later(12 * DAY_MS, async () => expect(await statusWith(person.cookie)).toBe(200));
+  await later(30 * DAY_MS, async () => expect(await statusWith(person.cookie)).toBe(401));
+  await tables()
+    .update(sessions)
+    .set({ expiresAt: (Date.now() + 1000 * DAY_MS) as never });
+  await later(89 * DAY_MS, async () => expect(await statusWith(person.cookie)).toBe(200));
+  await later(91 * DAY_MS, async () => expect(await statusWith(person.cookie)).toBe(401));
+});
+
+test("another site can neither sign in, sign up nor sign out for a visitor", async () => {
+  const person = await createPerson();
+  for (const path of [
+    "/api/auth/sign-in",
+    "/api/auth/create-account",
+    "/api/auth/signup",
+    "/api/auth/sign-out",
+  ]) {
+    for (const origin of ["https://evil.example", "null", "http://localhost:81", "https://localhost"]) {
+      const response = await exports.default.fetch(`${ORIGIN}${path}`, {
+        method: "POST",
+        headers: { Origin: origin, Cookie: person.cookie, "Content-Type": "application/json" },
+        body: "{}",
+      });
+      expect([path, origin, response.status]).toEqual([path, origin, 403]);
+    }
+  }
+  expect(await statusWith(person.cookie)).toBe(200);
+});
+
+test("signing out by navigation: asked from another site or by a prefetch, done from this one", async () => {
+  const person = await createPerson();
+  const visit = (headers: Record<string, string>) =>
+    exports.default.fetch(`${ORIGIN}/api/logout`, {
+      redirect: "manual",
+      headers: { Cookie: person.cookie, ...headers },
+    });
+  for (const headers of [
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+    { "Sec-Fetch-Site": "same-origin", "Sec-Purpose": "prefetch" },
+  ]) {
+    const asked = await visit(headers as unknown as Record<string, string>);
+    expect(asked.status).toBe(403);
+    expect(await asked.text()).toContain('href="/api/logout">Sign out</a>');
+    expect(await statusWith(person.cookie)).toBe(200);
+  }
+  const done = await visit({ "Sec-Fetch-Site": "same-origin" });
+  expect([done.status, done.headers.get("Location")]).toEqual([302, "/"]);
+  expect(await statusWith(person.cookie)).toBe(401);
+  expect((await visit({})).status).toBe(302);
+});

@@ -1,0 +1,49 @@
+import type { Context as HonoContext } from "hono";
+import { deleteCookie, setCookie } from "hono/cookie";
+import { parse } from "hono/utils/cookie";
+import { SECOND_MS } from "#domain/shared/instant.ts";
+import { visitorAddress } from "#workers/platform/rate-limit.ts";
+import { SESSION_MS } from "#workers/services/accounts/sessions.ts";
+import type { Visitor } from "#workers/services/accounts/sign-in.ts";
+
+export const SESSION_COOKIE = "fb_session";
+/** Browsers keep a `__Host-` cookie only when it is Secure and of exactly this host: no subdomain can plant one. */
+const SECURE_SESSION_COOKIE = "__Host-fb_session";
+
+/** Loopback is a secure context in browsers, but not every client sends Secure cookies over plain http. */
+export function isSecure(request: Request): boolean {
+  return new URL(request.url).protocol === "https:";
+}
+
+const cookieName = (request: Request) => (isSecure(request) ? SECURE_SESSION_COOKIE : SESSION_COOKIE);
+
+/** The session token a request presents, also for requests that do not pass through Hono (/ws). */
+export function sessionToken(request: Request): string | null {
+  const name = cookieName(request);
+  return parse(request.headers.get("Cookie") ?? "", name)[name] || null;
+}
+
+export function writeSessionCookie(c: HonoContext, token: string): void {
+  setCookie(c, cookieName(c.req.raw), token, {
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: isSecure(c.req.raw),
+    path: "/",
+    maxAge: SESSION_MS / SECOND_MS,
+  });
+}
+
+export function clearSessionCookie(c: HonoContext): void {
+  deleteCookie(c, cookieName(c.req.raw), { path: "/", secure: isSecure(c.req.raw) });
+}
+
+export function visitorOf(c: HonoContext): Visitor {
+  return {
+    address: visitorAddress(c.req.raw.headers),
+    device: c.req.header("User-Agent") ?? "",
+    token: sessionToken(c.req.raw),
+  };
+}
+
+/** The site as the visitor reached it: links in e-mails lead back there. */
+export const originOf = (c: HonoContext) => new URL(c.req.url).origin;

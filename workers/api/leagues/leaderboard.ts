@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { LEADERBOARD_LIMIT, LEADERBOARD_LIMIT_MAX } from "#contract/limits.ts";
+import { leagueId } from "#domain/shared/ids.ts";
+import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
+import { requireUser } from "#workers/api/middleware.ts";
+import { readLeaderboard, readOwnStanding, type TableAsked } from "#workers/services/tables/leaderboard.ts";
+
+/** Digits alone: `1e2`, ` 5` and an empty string are no numbers of ours. */
+const wholeNumber = (min: number, max: number, otherwise: number) =>
+  z.pipe(
+    z._default(
+      z.string().check(z.regex(/^\d{1,9}$/, `Must be a whole number from ${min} to ${max}`)),
+      `${otherwise}`,
+    ),
+    z.pipe(
+      z.transform((digits: string) => Number(digits)),
+      z
+        .number()
+        .check(
+          z.minimum(min, `Must be a whole number from ${min} to ${max}`),
+          z.maximum(max, `Must be a whole number from ${min} to ${max}`),
+        ),
+    ),
+  );
+
+const tableQuery = {
+  leagueId: z.optional(z.string().check(z.maxLength(100, "Too long for a league's id"))),
+  leagueType: z.optional(
+    z.enum(["", "football_bingo", "score_tipping"], "Must be football_bingo or score_tipping"),
+  ),
+};
+
+const meQuery = z.object(tableQuery);
+
+const pageQuery = z.object({
+  ...tableQuery,
+  limit: wholeNumber(1, LEADERBOARD_LIMIT_MAX, LEADERBOARD_LIMIT),
+  offset: wholeNumber(0, 999_999_999, 0),
+});
+
+/** `leagueId=` is what a form with nothing chosen sends: the overall table. */
+function tableOf(query: z.infer<typeof meQuery>): TableAsked {
+  return { leagueId: query.leagueId ? leagueId(query.leagueId) : null, leagueType: query.leagueType || null };
+}
+
+export const leaderboardApi = new Hono<ApiEnv>().route(
+  "/",
+  new Hono<SignedInEnv>()
+    .get("/leaderboard", requireUser, validated("query", pageQuery), async (c) => {
+      const { limit, offset, ...query } = c.req.valid("query");
+      const read = await readLeaderboard(c.get("ctx"), c.get("user").id, {
+        ...tableOf(query),
+        limit,
+        offset,
+      });
+      if (!read.ok) return answerRefusal(c, read.refusal);
+      c.header("X-Total-Count", String(read.value.total));
+      c.header("X-League-Seq", String(read.value.seq));
+      return c.json([...read.value.entries]);
+    })
+    .get("/leaderboard/me", requireUser, validated("query", meQuery), async (c) => {
+      const read = await readOwnStanding(c.get("ctx"), c.get("user").id, tableOf(c.req.valid("query")));
+      return read.ok ? c.json(read.value) : answerRefusal(c, read.refusal);
+    }),
+);

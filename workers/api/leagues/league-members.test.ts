@@ -1,0 +1,121 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { League } from "#contract/api.ts";
+import { leagueId } from "#domain/shared/ids.ts";
+import { instant } from "#domain/shared/instant.ts";
+import { createLeagueOf, join, leaguesOf, membersOf, refusalOf } from "#tests/support/league-calls.ts";
+import { costOf, createPerson, type Person, tables, testContext } from "#tests/support/people.ts";
+import { leagueMembers, users } from "#workers/db/schema/index.ts";
+import { createLeague, removeMember } from "#workers/services/leagues/leagues.ts";
+
+const removal = (league: League, who: Person) => `/api/leagues/${league.id}/members/${who.id}`;
+
+test("a league is there for its members alone", async () => {
+  const [owner, outsider] = [await createPerson(), await createPerson()];
+  const league = await createLeagueOf(owner);
+  const paths = [`/api/leagues/${league.id}/members`, `/api/leagues/${league.id}/admin-status`];
+  for (const path of [...paths, "/api/leagues/nothing/members", "/api/leagues/%00%27/admin-status"]) {
+    const refusal = await refusalOf(await outsider.call("GET", path));
+    expect(refusal).toEqual({ status: 404, code: "NOT_FOUND", message: "There is no such league." });
+  }
+  expect((await outsider.call("DELETE", removal(league, owner))).status).toBe(404);
+  expect((await outsider.call("DELETE", removal(league, outsider))).status).toBe(404);
+  expect(await leaguesOf(outsider)).toEqual([]);
+});
+
+test("LEA-03 the owner removes members; nothing of the league is readable to them from then on", async () => {
+  const [owner, member, other] = [await createPerson(), await createPerson(), await createPerson()];
+  const league = await createLeagueOf(owner);
+  await join(member, league.joinCode);
+  await join(other, league.joinCode);
+  const statusOf = async (person: Person) =>
+    (await person.call("GET", `/api/leagues/${league.id}/admin-status`)).json();
+  expect(await statusOf(owner)).toEqual({ canRemoveMembers: true });
+  expect(await statusOf(member)).toEqual({ canRemoveMembers: false });
+
+  const refused = await refusalOf(await member.call("DELETE", removal(league, other)));
+  expect(refused).toMatchObject({ status: 403, code: "NOT_THE_OWNER" });
+  expect((await member.call("DELETE", removal(league, owner))).status).toBe(403);
+
+  const removed = await owner.call("DELETE", removal(league, member));
+  expect(removed.status).toBe(204);
+  expect(await removed.text()).toBe("");
+  expect(costOf(removed).queries).toBeLessThanOrEqual(3);
+  expect((await membersOf(member, league)).response.status).toBe(404);
+  expect((await member.call("GET", `/api/leagues/${league.id}/admin-status`)).status).toBe(404);
+  expect(await leaguesOf(member)).toEqual([]);
+  expect((await owner.call("DELETE", removal(league, member))).status).toBe(404);
+  expect((await leaguesOf(owner))[0]?.memberCount).toBe(2);
+});
+
+test("LEA-03 a member leaves by himself, the owner cannot", async () => {
+  const [owner, member] = [await createPerson(), await createPerson()];
+  const league = await createLeagueOf(owner);
+  await join(member, league.joinCode);
+  expect((await member.call("DELETE", removal(league, member))).status).toBe(204);
+  expect(await leaguesOf(member)).toEqual([]);
+  expect(await refusalOf(await owner.call("DELETE", removal(league, owner)))).toMatchObject({
+    status: 409,
+    code: "OWNER_CANNOT_LEAVE",
+  });
+  expect(await leaguesOf(owner)).toHaveLength(1);
+  expect((await owner.call("DELETE", `/api/leagues/${league.id}/members/nobody`)).status).toBe(404);
+});
+
+test("members come in bounded pages, the owner first on his", async () => {
+  const owner = await createPerson();
+  const league = await createLeagueOf(owner);
+  const people = await Promise.all(Array.from({ length: 12 }, () => createPerson()));
+  const rows = people.map(({ id }) => ({
+    leagueId: leagueId(league.id),
+    userId: id,
+    role: "member" as const,
+    joinedAt: instant(1),
+  }));
+  await tables().insert(leagueMembers).values(rows);
+  const all = await membersOf(owner, league);
+  expect(all.members).toHaveLength(13);
+  expect(all.members[0]?.role).toBe("owner");
+  expect(all.response.headers.get("X-Total-Count")).toBe("13");
+  expect(costOf(all.response)).toMatchObject({ queries: 2 });
+  expect(costOf(all.response).read).toBeLessThanOrEqual(2 * 13 + 6);
+
+  const pages = await Promise.all(
+    [0, 5, 10, 15].map((at) => membersOf(owner, league, `?limit=5&offset=${at}`)),
+  );
+  expect(pages.map(({ members }) => members.length)).toEqual([5, 5, 3, 0]);
+  const ids = pages.flatMap(({ members }) => members.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(13);
+  expect((await membersOf(owner, league, "?limit=9999")).members).toHaveLength(13);
+  expect((await membersOf(owner, league, "?limit=0")).members).toHaveLength(1);
+  for (const query of ["?limit=-1", "?limit=x", "?offset=1.5", "?offset=99999999999", "?limit="]) {
+    expect((await membersOf(owner, league, query)).response.status).toBe(400);
+  }
+});
+
+test("a League object that fails fails neither a creation nor a removal", async () => {
+  const [owner, member] = [await createPerson(), await createPerson()];
+  const [row] = await tables().select().from(users).where(eq(users.id, owner.id));
+  const told: string[] = [];
+  const fail = (what: string) => () => {
+    told.push(what);
+    return Promise.reject(new Error("gone"));
+  };
+  const broken = {
+    ...testContext(),
+    env: {
+      ...env,
+      LEAGUES: { getByName: () => ({ memberChanged: fail("changed"), memberRemoved: fail("removed") }) },
+      JOBS: { send: async ({ kind }: { kind: string }) => void told.push(kind) },
+    } as never,
+  };
+  const result = await createLeague(broken, row!, { name: "Still here" });
+  if (!result.ok) throw new Error(result.refusal.message);
+  expect(told).toEqual(["changed", "member_changed"]);
+  await join(member, result.value.joinCode);
+  told.length = 0;
+  expect((await removeMember(broken, owner.id, result.value.id, member.id)).ok).toBe(true);
+  expect(told).toEqual(["removed", "removed", "removed"]);
+  expect(await leaguesOf(member)).toEqual([]);
+});

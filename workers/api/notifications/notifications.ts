@@ -1,0 +1,15 @@
+import { Hono } from "hono";
+import { answerRefusal, type SignedInEnv } from "#workers/api/http.ts";
+import { requireUser } from "#workers/api/middleware.ts";
+import { listNotifications, readOne } from "#workers/services/notifications/notifications.ts";
+import { pushApi } from "./push.ts";
+
+export const notificationsApi = new Hono<SignedInEnv>()
+  .get("/notifications", requireUser, async (c) =>
+    c.json(await listNotifications(c.get("ctx"), c.get("user").id)),
+  )
+  .put("/notifications/:id/read", requireUser, async (c) => {
+    const result = await readOne(c.get("ctx"), c.get("user").id, c.req.param("id"));
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  })
+  .route("/", pushApi);

@@ -1,0 +1,58 @@
+import { Hono } from "hono";
+import { pushBrowserQuery, pushSubscriptionInput, pushUnsubscribeInput } from "#contract/transfers.ts";
+import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
+import { requireUser } from "#workers/api/middleware.ts";
+import { plainPage } from "#workers/api/plain-page.ts";
+import {
+  readBrowserKinds,
+  readPushKey,
+  subscribe,
+  unsubscribeBrowser,
+} from "#workers/services/notifications/push.ts";
+import {
+  readUnsubscribeToken,
+  SILENCED_NAMES,
+  unsubscribe,
+} from "#workers/services/notifications/push-unsubscribe.ts";
+
+const HOME = [{ label: "To Football Bingo", href: "/" }];
+const INVALID = {
+  title: "This link does not work",
+  text: "It is not complete, or not one of ours.",
+  links: HOME,
+};
+
+export const pushApi = new Hono<SignedInEnv>()
+  .get("/push/key", (c) => c.json(readPushKey(c.get("ctx"))))
+  .get("/push/subscriptions", requireUser, validated("query", pushBrowserQuery), async (c) =>
+    c.json(await readBrowserKinds(c.get("ctx"), c.get("user").id, c.req.valid("query").endpoint)),
+  )
+  .post("/push/subscriptions", requireUser, validated("json", pushSubscriptionInput), async (c) => {
+    const result = await subscribe(c.get("ctx"), c.get("user").id, c.req.valid("json"));
+    return result.ok ? c.json(result.value, 201) : answerRefusal(c, result.refusal);
+  })
+  .delete("/push/subscriptions", requireUser, validated("json", pushUnsubscribeInput), async (c) => {
+    await unsubscribeBrowser(c.get("ctx"), c.get("user").id, c.req.valid("json").endpoint);
+    return c.body(null, 204);
+  })
+  // The link asks and its button acts: scanners and previews open links. No session is needed.
+  .get("/push/unsubscribe/:token", async (c) => {
+    const read = await readUnsubscribeToken(c.get("ctx"), c.req.param("token"));
+    if (!read) return plainPage(c, INVALID, 404);
+    return plainPage(c, {
+      title: "Switch this off?",
+      text: `You will get no more ${SILENCED_NAMES[read.what]}.`,
+      button: "Yes, switch it off",
+      links: HOME,
+    });
+  })
+  // Also what a mail program's own unsubscribe button calls (RFC 8058).
+  .post("/push/unsubscribe/:token", async (c) => {
+    const what = await unsubscribe(c.get("ctx"), c.req.param("token"));
+    if (!what) return plainPage(c, INVALID, 404);
+    return plainPage(c, {
+      title: "Switched off",
+      text: `You get no more ${SILENCED_NAMES[what]}. You can turn them on again in your account.`,
+      links: HOME,
+    });
+  });

@@ -1,0 +1,28 @@
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { recomputeInput } from "#contract/tipping.ts";
+import { type ApiEnv, answerRefusal, validated } from "#workers/api/http.ts";
+import { isSameSecret } from "#workers/services/accounts/tokens.ts";
+import { recomputeTables } from "#workers/services/tipping/recompute.ts";
+
+/** `Authorization: Bearer OPERATOR_TOKEN`. To everybody else, and where none is configured, there is no such call. */
+const requireOperator = createMiddleware<ApiEnv>(async (c, next) => {
+  const { operatorToken } = c.get("ctx").config;
+  const given = /^Bearer (\S+)$/.exec(c.req.header("Authorization") ?? "")?.[1];
+  const isOperator =
+    operatorToken !== undefined && given !== undefined && (await isSameSecret(given, operatorToken));
+  if (!isOperator) return c.json({ message: "There is no such call.", code: "NOT_FOUND" }, 404);
+  c.header("Cache-Control", "private, no-store");
+  await next();
+});
+
+export const operatorApi = new Hono<ApiEnv>().post(
+  "/operator/recompute",
+  requireOperator,
+  validated("json", recomputeInput),
+  async (c) => {
+    const { gameweek = null, after = "" } = c.req.valid("json");
+    const result = await recomputeTables(c.get("ctx"), { gameweek, after });
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  },
+);

@@ -1,0 +1,47 @@
+import { Hono, type Context as HonoContext, type TypedResponse } from "hono";
+import type { FplFeed, Stats, TableRow, Team } from "#contract/api.ts";
+import { type ApiEnv, personal } from "#workers/api/http.ts";
+import {
+  countUsers,
+  readFpl,
+  readLeagueTable,
+  readTeams,
+  type SharedAnswer,
+} from "#workers/services/season/season-reads.ts";
+import { readStats } from "#workers/services/season/stats.ts";
+
+export const seasonApi = new Hono<ApiEnv>()
+  .get("/teams", async (c) => answerShared<Team[]>(c, await readTeams(c.get("ctx"))))
+  .get("/premier-league-table", async (c) => answerShared<TableRow[]>(c, await readLeagueTable(c.get("ctx"))))
+  .get("/fpl", async (c) => {
+    // It carries the server's clock, so yesterday's copy is worse than none.
+    c.header("Cache-Control", "no-store");
+    const feed: FplFeed = await readFpl(c.get("ctx"));
+    return c.json(feed);
+  })
+  .get("/users/count", async (c) => {
+    c.header("Cache-Control", "public, max-age=60");
+    return c.json({ count: await countUsers(c.get("ctx")) });
+  })
+  .get("/stats", async (c) => {
+    personal(c);
+    const viewer = await c.get("viewer")();
+    const stats: Stats = await readStats(c.get("ctx"), viewer?.user.id ?? null);
+    return c.json(stats);
+  });
+
+/** The same for everybody: kept by any cache, asked again every time, 304 while nothing changed. */
+export function answerShared<Body>(c: HonoContext<ApiEnv>, { json, etag }: SharedAnswer) {
+  c.header("Cache-Control", "public, no-cache");
+  c.header("ETag", etag);
+  const isKnown = matchesEtag(c.req.header("If-None-Match"), etag);
+  if (!isKnown) c.header("Content-Type", "application/json");
+  const response = isKnown ? c.body(null, 304) : c.body(json);
+  return response as unknown as Response & TypedResponse<Body, 200, "json">;
+}
+
+/** If-None-Match compares weakly: a cache that compressed the answer has prefixed its tag with W/. */
+function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
+}

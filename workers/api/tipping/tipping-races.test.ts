@@ -1,0 +1,260 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Fixture } from "#domain/season/facts.ts";
+import { clubId, fixtureId, type GameweekId, gameweekId, playerId, type UserId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
+import { makeLock } from "#domain/test-support/facts.ts";
+import type { Slip } from "#domain/tipping/slip.ts";
+import { createPerson, type Person, tables, testContext } from "#tests/support/people.ts";
+import { FIRST_KICKOFF, happen, seedSeason, standardSeason } from "#tests/support/season.ts";
+import { predict, predictAll, setClock, submit, submitted } from "#tests/support/tipping.ts";
+import { slips } from "#workers/db/schema/index.ts";
+import { type SlipWrite, selectTipper, toTipper, writeSlip } from "#workers/db/tipping/slips.ts";
+import { readPredictions } from "#workers/services/tipping/predictions.ts";
+
+const TIMES = 100;
+const NOW = addMs(FIRST_KICKOFF, -DAY_MS);
+setClock(NOW);
+const season = standardSeason();
+const [first] = season.fixtures;
+if (!first) throw new Error("A season has fixtures");
+// Gameweek 2 is a double one for club 1: at home to club 3 besides.
+const extra = {
+  ...first,
+  id: fixtureId(40),
+  gameweekId: gameweekId(2),
+  homeClubId: clubId(1),
+  awayClubId: clubId(3),
+};
+await seedSeason({
+  ...season,
+  fixtures: [...season.fixtures, { ...extra, kickoffAt: addMs(NOW, 9 * DAY_MS) }],
+});
+
+const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status).sort();
+
+async function slipsOf(person: Person) {
+  return tables().select().from(slips).where(eq(slips.userId, person.id)).orderBy(slips.gameweekId);
+}
+
+test(`TIP-07 one Joker by two submissions at once, in two gameweeks: exactly one is accepted, ${TIMES} times`, {
+  timeout: 120_000,
+}, async () => {
+  for (let n = 0; n < TIMES; n++) {
+    const person = await createPerson();
+    const answers = await Promise.all([
+      submit(person, 1, predictAll(1), true),
+      submit(person, 2, predictAll(2), true),
+    ]);
+    expect(statuses(answers)).toEqual([200, 409]);
+    const stored = await slipsOf(person);
+    expect(stored.map(({ hasJoker, entries }) => [hasJoker, entries.length])).toEqual([[true, 10]]);
+  }
+});
+
+test(`TIP-05 one player by two submissions at once, for his club's two matches of a gameweek: exactly one is accepted, ${TIMES} times`, {
+  timeout: 120_000,
+}, async () => {
+  const double = {
+    fixtureId: 40,
+    homeTeamId: 1,
+    awayTeamId: 3,
+    prediction: "draw",
+    goalBonusPlayerId: 106,
+  } as const;
+  for (let n = 0; n < TIMES; n++) {
+    const person = await createPerson();
+    const answers = await Promise.all([
+      submit(person, 2, [predict(20, "draw", 106)]),
+      submit(person, 2, [double]),
+    ]);
+    expect(statuses(answers)).toEqual([200, 400]);
+    const [slip] = await slipsOf(person);
+    expect(slip?.entries.map(({ goalBonusPlayerId }) => goalBonusPlayerId)).toEqual([106]);
+  }
+});
+
+test("two devices that do not contradict each other end as one slip", { timeout: 60_000 }, async () => {
+  for (let n = 0; n < 20; n++) {
+    const person = await createPerson();
+    const answers = await Promise.all([
+      submit(person, 1, predictAll(1).slice(0, 5)),
+      submit(person, 1, predictAll(1).slice(5)),
+      submit(person, 2, predictAll(2)),
+    ]);
+    expect(statuses(answers)).toEqual([200, 200, 200]);
+    expect((await slipsOf(person)).map(({ version, entries }) => [version, entries.length])).toEqual([
+      [2, 10],
+      [1, 10],
+    ]);
+  }
+});
+
+test("TIP-08 twenty submissions at once for one match all get through, one after the other", async () => {
+  const person = await createPerson();
+  const [prediction] = predictAll(1);
+  if (!prediction) throw new Error("A gameweek has matches");
+  const answers = await Promise.all(Array.from({ length: 20 }, () => submit(person, 1, [prediction])));
+  expect(statuses(answers)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect((await slipsOf(person)).map(({ version, entries }) => [version, entries.length])).toEqual([[20, 1]]);
+});
+
+/** A write of one prediction for `fixture` as of `now`, past all that the service checks before it. */
+async function force(user: UserId, more: Partial<SlipWrite> = {}, gameweek = 1): Promise<boolean> {
+  const ctx = testContext();
+  const stored = toTipper(user, await selectTipper(ctx.db, ctx.config.season.id, user));
+  const known = stored?.slips.find((slip) => slip.gameweekId === gameweek);
+  const slip: Slip = {
+    gameweekId: gameweekId(gameweek),
+    hasJoker: false,
+    entries: [],
+    version: (known?.version ?? 0) + 1,
+  };
+  return writeSlip(ctx.d1, {
+    season: ctx.config.season.id,
+    user,
+    slip,
+    replaces: known ?? null,
+    openFixtureIds: [fixtureId(10)],
+    jokerGivenBackBy: [],
+    receipt: "GW1-TEST",
+    now: NOW,
+    isFirst: false,
+    ...more,
+  });
+}
+
+test("TIP-02 the statement itself refuses a fixture at its kick-off, started, locked or unknown", async () => {
+  const { id } = await createPerson();
+  const at = (now: Instant) => force(id, { now });
+  expect(await at(addMs(FIRST_KICKOFF, -1))).toBe(true);
+  expect(await at(FIRST_KICKOFF)).toBe(false);
+  expect(await force(id, { openFixtureIds: [fixtureId(11), fixtureId(999)] })).toBe(false);
+  expect(await force(id, { openFixtureIds: [] })).toBe(true);
+
+  const fixture = { ...first, id: fixtureId(50), gameweekId: gameweekId(3) };
+  const state = async (more: Partial<Fixture>, now = NOW) => {
+    const changed = { ...fixture, kickoffAt: addMs(NOW, HOUR_MS), ...more };
+    await happen({ kind: changed.lock ? "fixture_locked" : "fixture_rescheduled", fixture: changed });
+    return force(id, { openFixtureIds: [fixture.id], now });
+  };
+  expect(await state({})).toBe(true);
+  expect(await state({ hasStarted: true })).toBe(false);
+  // TIP-03: delayed after its lock it stays locked; without a date for 48 hours; then it is open again.
+  const kickoffAt = addMs(NOW, -HOUR_MS);
+  const lock = makeLock({
+    lockedAt: kickoffAt,
+    kickoffAt,
+    gameweekId: gameweekId(3),
+    candidates: [playerId(106)],
+  });
+  expect(await state({ lock, kickoffAt: addMs(kickoffAt, 48 * HOUR_MS) })).toBe(false);
+  expect(await state({ lock, kickoffAt: null, gameweekId: null })).toBe(false);
+  expect(await state({ lock, kickoffAt: null, gameweekId: null }, addMs(kickoffAt, 48 * HOUR_MS))).toBe(
+    false,
+  );
+  expect(await state({ lock, kickoffAt: addMs(kickoffAt, 48 * HOUR_MS + 1) })).toBe(true);
+});
+
+test("the statement itself refuses what was checked against an older slip, and an account that is gone", async () => {
+  const person = await createPerson();
+  const slip = { gameweekId: gameweekId(1), hasJoker: false, entries: [] };
+  expect(await force(person.id)).toBe(true);
+  expect(await force(person.id, { slip: { ...slip, version: 1 } })).toBe(false);
+  expect(await force(person.id, { slip: { ...slip, version: 3 } })).toBe(false);
+  // What is submitted to another gameweek meanwhile takes nothing from this one.
+  await submitted(person, 2, [predict(20)]);
+  expect(await force(person.id)).toBe(true);
+  expect(await force("nobody" as UserId)).toBe(false);
+  const joker = { hasJoker: true, entries: [], version: 1 };
+  expect(await force(person.id, { slip: { ...joker, gameweekId: gameweekId(3) } }, 3)).toBe(true);
+  // TIP-07: the index holds, whatever was checked.
+  const again = { ...joker, gameweekId: gameweekId(1), version: 3 };
+  expect(await force(person.id, { slip: again })).toBe(false);
+  expect(await force(person.id, { slip: again, jokerGivenBackBy: [gameweekId(3)] })).toBe(true);
+  const stored = await slipsOf(person);
+  expect(stored.map(({ hasJoker, jokerReturned }) => [hasJoker, jokerReturned])).toEqual([
+    [true, false],
+    [false, false],
+    [false, true],
+  ]);
+});
+
+/** Writes a fixture's lock down, at its kick-off. */
+async function lockDown(id: number) {
+  const fixture = season.fixtures.find((each) => each.id === id) as Fixture;
+  const kickoffAt = fixture.kickoffAt as Instant;
+  setClock(kickoffAt);
+  const candidates = [102, 103, 104, 105, 106, 107, 202, 203, 204, 205, 206, 207].map(playerId);
+  const lock = makeLock({
+    lockedAt: kickoffAt,
+    kickoffAt,
+    gameweekId: fixture.gameweekId as GameweekId,
+    candidates,
+  });
+  await happen({ kind: "fixture_locked", fixture: { ...fixture, lock } });
+}
+
+/** Who carries the goal bonus of a gameweek's first match, and why. */
+async function bonusIn(person: Person, gameweek: number) {
+  const read = await readPredictions(testContext(), person.id, null, gameweek);
+  const predictions = read.ok ? read.value.predictions : [];
+  const of = predictions.find(({ fixtureId: id }) => id === gameweek * 10);
+  const isChosen = of?.bonusSource === "player" && of.goalBonusPlayerId === 106;
+  return { isChosen, isDefault: of?.bonusSource === "default", why: of?.reasons.join(" ") ?? "" };
+}
+
+test(`TIP-05 one player by two submissions at once, in neighbouring gameweeks, while the first of them locks: exactly one counts, ${TIMES} times`, {
+  timeout: 120_000,
+}, async () => {
+  const asDrafts: Person[] = [];
+  const atTheLock: { person: Person; first: number; second: number }[] = [];
+  for (let n = 0; n < TIMES; n++) {
+    setClock(NOW);
+    // Both in good time: a draft does not restrict, so both are accepted, in whichever order.
+    const drafter = await createPerson();
+    const both = [
+      submit(drafter, 1, [predict(10, "draw", 106)]),
+      submit(drafter, 2, [predict(20, "draw", 106)]),
+    ];
+    expect(statuses(await Promise.all(both))).toEqual([200, 200]);
+    asDrafts.push(drafter);
+
+    // Each a few steps after the others, and the kick-off falls between any two steps of both.
+    const person = await createPerson();
+    setClock(addMs(FIRST_KICKOFF, -1));
+    const after = async <Value>(steps: number, act: () => Value) => {
+      for (let step = 0; step < steps; step++) await tables().select().from(slips).limit(1);
+      return act();
+    };
+    const [first, second] = await Promise.all([
+      after(n % 4, () => submit(person, 1, [predict(10, "draw", 106)])),
+      after(n % 11, () => submit(person, 2, [predict(20, "draw", 106)])),
+      after(n % 7, () => setClock(FIRST_KICKOFF)),
+    ]);
+    expect([200, 409]).toContain(first.status);
+    expect(first.status === 200 ? [200, 400] : [200]).toContain(second.status);
+    atTheLock.push({ person, first: first.status, second: second.status });
+  }
+  const counted = (status: number, of: "first" | "second") =>
+    atTheLock.filter((each) => each[of] === status).length;
+  console.log(`at the lock: ${counted(200, "first")} in time, ${counted(400, "second")} then restricted`);
+  await lockDown(10);
+  const [drafter] = asDrafts as [Person];
+  expect((await submit(drafter, 2, [predict(20, "draw", 106)])).status).toBe(400);
+  await lockDown(20);
+  for (const person of asDrafts) {
+    expect(await bonusIn(person, 1)).toMatchObject({ isChosen: true });
+    expect(await bonusIn(person, 2)).toMatchObject({
+      isDefault: true,
+      why: expect.stringContaining("used in the previous gameweek"),
+    });
+  }
+  for (const { person, first } of atTheLock) {
+    const isFirst = first === 200;
+    expect([(await bonusIn(person, 1)).isChosen, (await bonusIn(person, 2)).isChosen]).toEqual([
+      isFirst,
+      !isFirst,
+    ]);
+  }
+});

@@ -1,0 +1,71 @@
+import { Hono } from "hono";
+import type { TippingGameweek } from "#contract/api.ts";
+import {
+  BOARD_LIMIT,
+  boardQuery,
+  predictionsQuery,
+  previousSelectionsParams,
+  receiptsQuery,
+  splitQuery,
+  submitPredictionsInput,
+} from "#contract/tipping.ts";
+import { gameweekId, leagueId } from "#domain/shared/ids.ts";
+import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
+import { requireUser } from "#workers/api/middleware.ts";
+import { answerShared } from "#workers/api/season/season.ts";
+import { readBoard, readSplit } from "#workers/services/tipping/board.ts";
+import { readTippingFixtures } from "#workers/services/tipping/fixtures.ts";
+import {
+  readOwnReceipts,
+  readPredictions,
+  readRestrictedPlayers,
+} from "#workers/services/tipping/predictions.ts";
+import { submitPredictions } from "#workers/services/tipping/submit.ts";
+
+const own = new Hono<SignedInEnv>()
+  .get(
+    "/tipping/previous-selections/:userId/:gameweek",
+    requireUser,
+    validated("param", previousSelectionsParams),
+    async (c) => {
+      const { userId, gameweek } = c.req.valid("param");
+      const result = await readRestrictedPlayers(c.get("ctx"), c.get("user").id, userId, gameweek);
+      return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    },
+  )
+  .post("/tipping/submit-predictions", requireUser, validated("json", submitPredictionsInput), async (c) => {
+    const result = await submitPredictions(c.get("ctx"), c.get("user").id, c.req.valid("json"));
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  })
+  .get("/tipping/predictions", requireUser, validated("query", predictionsQuery), async (c) => {
+    const { gameweek, userId } = c.req.valid("query");
+    const result = await readPredictions(c.get("ctx"), c.get("user").id, userId || null, gameweek);
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  })
+  .get("/tipping/receipts", requireUser, validated("query", receiptsQuery), async (c) => {
+    const { gameweek } = c.req.valid("query");
+    const asked = gameweek === undefined ? null : gameweekId(gameweek);
+    return c.json(await readOwnReceipts(c.get("ctx"), c.get("user").id, asked));
+  })
+  .get("/tipping/board", requireUser, validated("query", boardQuery), async (c) => {
+    const { leagueId: league, period = "season", limit = BOARD_LIMIT, offset = 0 } = c.req.valid("query");
+    const asked = { leagueId: league ? leagueId(league) : null, period, limit, offset };
+    const result = await readBoard(c.get("ctx"), c.get("user").id, asked);
+    if (!result.ok) return answerRefusal(c, result.refusal);
+    c.header("X-Total-Count", String(result.value.total));
+    c.header("X-League-Seq", String(result.value.seq));
+    return c.json(result.value.entries);
+  })
+  .get("/tipping/split", requireUser, validated("query", splitQuery), async (c) => {
+    const { leagueId: league, fixtureId, limit = BOARD_LIMIT, offset = 0 } = c.req.valid("query");
+    const asked = { leagueId: leagueId(league), fixtureId, limit, offset };
+    const result = await readSplit(c.get("ctx"), c.get("user").id, asked);
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  });
+
+/** Fixtures are everybody's, visitors' too; predictions are not. */
+export const tippingApi = new Hono<ApiEnv>()
+  .get("/tipping/fixtures", async (c) =>
+    answerShared<TippingGameweek[]>(c, await readTippingFixtures(c.get("ctx"))),
+  )
+  .route("/", own);

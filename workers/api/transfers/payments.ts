@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import { grantAccessInput, paymentIntentInput, paymentStatusQuery, promoInput } from "#contract/transfers.ts";
+import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
+import { requireUser } from "#workers/api/middleware.ts";
+import { visitorAddress } from "#workers/platform/rate-limit.ts";
+import { applyDiscountCode } from "#workers/services/transfers/discount-codes.ts";
+import {
+  grantAccess,
+  openPayment,
+  readPaymentStatus,
+  receiveWebhook,
+} from "#workers/services/transfers/payments.ts";
+
+export const paymentsApi = new Hono<SignedInEnv>()
+  .post("/create-transfer-payment-intent", requireUser, validated("json", paymentIntentInput), async (c) => {
+    const result = await openPayment(c.get("ctx"), c.get("user"));
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  })
+  .post("/grant-transfer-access", requireUser, validated("json", grantAccessInput), async (c) => {
+    const result = await grantAccess(c.get("ctx"), c.get("user").id, c.req.valid("json").paymentIntentId);
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  })
+  .post("/promo-access", requireUser, validated("json", promoInput), async (c) => {
+    const address = visitorAddress(c.req.raw.headers);
+    const { code } = c.req.valid("json");
+    const result = await applyDiscountCode(c.get("ctx"), c.get("user").id, code, address);
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  })
+  .get("/transfer-payment-status", requireUser, validated("query", paymentStatusQuery), async (c) => {
+    const result = await readPaymentStatus(c.get("ctx"), c.get("user").id, c.req.valid("query"));
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  })
+  // The signature is over the bytes as they came.
+  .post("/stripe/webhook", async (c) => {
+    const refusal = await receiveWebhook(c.get("ctx"), await c.req.text(), c.req.header("Stripe-Signature"));
+    return refusal ? answerRefusal(c, refusal) : c.json({ received: true });
+  });

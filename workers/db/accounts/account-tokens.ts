@@ -1,0 +1,54 @@
+import { and, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import type { Instant } from "#domain/shared/instant.ts";
+import { type AccountTokenPurpose, accountTokens } from "#workers/db/schema/index.ts";
+import type { Database } from "#workers/platform/context.ts";
+
+export type AccountTokenRow = typeof accountTokens.$inferSelect;
+
+/** The owner's expired ones go at the same time, by account_tokens_by_user. */
+export async function insertAccountToken(db: Database, row: AccountTokenRow): Promise<void> {
+  await db.batch([
+    db
+      .delete(accountTokens)
+      .where(and(eq(accountTokens.userId, row.userId), lt(accountTokens.expiresAt, row.createdAt))),
+    db.insert(accountTokens).values(row),
+  ]);
+}
+
+function usable(tokenHash: string, purposes: readonly AccountTokenPurpose[], now: Instant) {
+  return and(
+    eq(accountTokens.tokenHash, tokenHash),
+    inArray(accountTokens.purpose, [...purposes]),
+    isNull(accountTokens.usedAt),
+    gt(accountTokens.expiresAt, now),
+  );
+}
+
+/** By primary key; null when unknown, of another purpose, used or expired. */
+export async function findAccountToken(
+  db: Database,
+  tokenHash: string,
+  purposes: readonly AccountTokenPurpose[],
+  now: Instant,
+): Promise<AccountTokenRow | null> {
+  const [row] = await db
+    .select()
+    .from(accountTokens)
+    .where(usable(tokenHash, purposes, now));
+  return row ?? null;
+}
+
+/** Of any number of calls at once, one gets the row: the statement looks and marks in one step (ACC-03). */
+export async function spendAccountToken(
+  db: Database,
+  tokenHash: string,
+  purposes: readonly AccountTokenPurpose[],
+  now: Instant,
+): Promise<AccountTokenRow | null> {
+  const [row] = await db
+    .update(accountTokens)
+    .set({ usedAt: now })
+    .where(usable(tokenHash, purposes, now))
+    .returning();
+  return row ?? null;
+}

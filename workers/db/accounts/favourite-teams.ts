@@ -1,0 +1,13 @@
+import { asc, eq } from "drizzle-orm";
+import type { SeasonId } from "#domain/shared/ids.ts";
+import { clubs } from "#workers/db/schema/index.ts";
+import type { Database } from "#workers/platform/context.ts";
+
+/** The season's clubs by key prefix: about 20 rows; none before the feed was first read. */
+export async function listClubNames(db: Database, seasonId: SeasonId) {
+  return db
+    .select({ id: clubs.id, code: clubs.code, name: clubs.name })
+    .from(clubs)
+    .where(eq(clubs.seasonId, seasonId))
+    .orderBy(asc(clubs.name));
+}

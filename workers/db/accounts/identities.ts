@@ -1,0 +1,83 @@
+import { and, eq, gt, inArray, lt } from "drizzle-orm";
+import type { UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { identities, identityAttempts, users } from "#workers/db/schema/index.ts";
+import type { Database } from "#workers/platform/context.ts";
+import type { UserRow } from "./sessions.ts";
+import { type NewUser, type TakenField, unlessTaken } from "./users.ts";
+
+export type IdentityRow = typeof identities.$inferSelect;
+export type IdentityAttemptRow = typeof identityAttempts.$inferSelect;
+
+/** By identities_by_user. */
+export async function listIdentities(db: Database, userId: UserId): Promise<IdentityRow[]> {
+  return db.select().from(identities).where(eq(identities.userId, userId));
+}
+
+export async function hasIdentity(db: Database, userId: UserId): Promise<boolean> {
+  return (await listIdentities(db, userId)).length > 0;
+}
+
+/** Two rows by primary keys. */
+export async function findUserOfIdentity(
+  db: Database,
+  provider: string,
+  subject: string,
+): Promise<UserRow | null> {
+  const [row] = await db
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
+  return row?.user ?? null;
+}
+
+/** Linking twice is linking once. */
+export async function insertIdentity(db: Database, row: IdentityRow): Promise<void> {
+  await db.insert(identities).values(row).onConflictDoNothing();
+}
+
+/** Account and link in one batch: there is never one without the other. @returns as `insertUser`. */
+export async function insertUserWithIdentity(
+  db: Database,
+  user: NewUser,
+  identity: IdentityRow,
+): Promise<TakenField | null> {
+  return unlessTaken(() => db.batch([db.insert(users).values(user), db.insert(identities).values(identity)]));
+}
+
+export async function insertAttempt(db: Database, row: IdentityAttemptRow): Promise<void> {
+  await db.insert(identityAttempts).values(row);
+}
+
+/** Of any number of callbacks with one state, one gets the attempt. */
+export async function takeAttempt(
+  db: Database,
+  stateHash: string,
+  provider: string,
+  now: Instant,
+): Promise<IdentityAttemptRow | null> {
+  const [row] = await db
+    .delete(identityAttempts)
+    .where(
+      and(
+        eq(identityAttempts.stateHash, stateHash),
+        eq(identityAttempts.provider, provider),
+        gt(identityAttempts.expiresAt, now),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+const SWEEP = 20;
+
+/** Attempts that nobody came back from. No index: the table holds minutes' worth, and a sweep is bounded. */
+export async function deleteExpiredAttempts(db: Database, now: Instant): Promise<void> {
+  const expired = db
+    .select({ stateHash: identityAttempts.stateHash })
+    .from(identityAttempts)
+    .where(lt(identityAttempts.expiresAt, now))
+    .limit(SWEEP);
+  await db.delete(identityAttempts).where(inArray(identityAttempts.stateHash, expired));
+}

@@ -1,0 +1,113 @@
+import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import * as schema from "#workers/db/schema/index.ts";
+import type { Database } from "#workers/platform/context.ts";
+
+interface PersonalTable {
+  readonly name: string;
+  readonly table: SQLiteTable & { userId: SQLiteColumn; seasonId?: SQLiteColumn };
+  /** Columns that an export leaves out: secrets, and what would let its reader act as the person. */
+  readonly secret?: readonly string[];
+}
+
+/** Every table with rows of a person, but `users` and `leagues`. A test holds this list against the schema. */
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  { name: "sessions", table: schema.sessions, secret: ["tokenHash"] },
+  { name: "identities", table: schema.identities },
+  { name: "accountTokens", table: schema.accountTokens, secret: ["tokenHash"] },
+  { name: "pictures", table: schema.userPictures },
+  { name: "picks", table: schema.picks },
+  { name: "slips", table: schema.slips },
+  { name: "slipReceipts", table: schema.slipReceipts },
+  { name: "transferGrants", table: schema.transferGrants },
+  { name: "transfers", table: schema.transfers },
+  { name: "payments", table: schema.payments },
+  { name: "discountRedemptions", table: schema.discountRedemptions, secret: ["codeHash"] },
+  { name: "leagueMembers", table: schema.leagueMembers },
+  { name: "notifications", table: schema.notifications },
+  { name: "pushSubscriptions", table: schema.pushSubscriptions, secret: ["p256dh", "auth"] },
+  { name: "sentReminders", table: schema.sentReminders },
+];
+
+/**
+ * Tables of a season have it before the user in their key: naming the seasons keeps this a key look-up. Payments
+ * have an index of their own; redemptions are scanned: erasing and exporting are rare, codes are few.
+ */
+function ofUser({ table }: PersonalTable, userId: UserId, current: SeasonId): SQL | undefined {
+  const isHis = eq(table.userId, userId);
+  if (!table.seasonId || table === schema.payments) return isHis;
+  const seasons = sql`(select id from seasons union select ${current})`;
+  return and(inArray(table.seasonId, seasons), isHis);
+}
+
+/** Everything held about a person, by table, without what is secret. One batch: one consistent picture. */
+export async function readPersonalRows(db: Database, userId: UserId, current: SeasonId) {
+  const [first, ...rest] = PERSONAL_TABLES.map((each) =>
+    db
+      .select(withoutSecrets(each))
+      .from(each.table)
+      .where(ofUser(each, userId, current)),
+  );
+  if (!first) throw new Error("No personal tables");
+  const owned = db.select().from(schema.leagues).where(ownedBy(userId));
+  const [leagues, ...results] = await db.batch([owned, first, ...rest]);
+  const byTable = PERSONAL_TABLES.map(({ name }, i) => [name, results[i]] as const);
+  return { leagues, tables: Object.fromEntries(byTable) as Record<string, Record<string, unknown>[]> };
+}
+
+function withoutSecrets({ table, secret = [] }: PersonalTable): Record<string, SQLiteColumn> {
+  const columns = Object.entries<SQLiteColumn>(getTableColumns(table));
+  return Object.fromEntries(columns.filter(([name]) => !secret.includes(name)));
+}
+
+/** By league_members_by_user: an owner is always a member. */
+const ownedBy = (userId: UserId) =>
+  and(
+    inArray(schema.leagues.id, sql`(select league_id from league_members where user_id = ${userId})`),
+    eq(schema.leagues.ownerId, userId),
+  );
+
+/** By league_members_by_user. */
+export async function listLeagueIdsOf(db: Database, userId: UserId): Promise<LeagueId[]> {
+  const rows = await db
+    .select({ id: schema.leagueMembers.leagueId })
+    .from(schema.leagueMembers)
+    .where(eq(schema.leagueMembers.userId, userId));
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Erases a person in one batch. Leagues he owns pass to whoever has been a member longest; those with nobody else
+ * go with him.
+ * @returns the leagues that went.
+ */
+export async function erasePerson(db: Database, userId: UserId, current: SeasonId): Promise<LeagueId[]> {
+  const heirs = sql`
+    select m.league_id, m.user_id from league_members m join leagues l on l.id = m.league_id
+    where l.owner_id = ${userId} and m.user_id <> ${userId}
+      and m.league_id in (select league_id from league_members where user_id = ${userId})
+      and not exists (select 1 from league_members o
+        where o.league_id = m.league_id and o.user_id <> ${userId}
+          and (o.joined_at < m.joined_at or (o.joined_at = m.joined_at and o.user_id < m.user_id)))`;
+  const heir = sql`(select user_id from league_members
+    where league_id = ${schema.leagues.id} and role = 'owner' and user_id <> ${userId})`;
+  const promote = db
+    .update(schema.leagueMembers)
+    .set({ role: "owner" })
+    .where(sql`(league_id, user_id) in (${heirs})`);
+  const pass = db
+    .update(schema.leagues)
+    .set({ ownerId: sql`${heir}` })
+    .where(and(ownedBy(userId), sql`${heir} is not null`));
+  const drop = db.delete(schema.leagues).where(ownedBy(userId)).returning({ id: schema.leagues.id });
+  const erase = PERSONAL_TABLES.map((each) => db.delete(each.table).where(ofUser(each, userId, current)));
+  const results = await db.batch([
+    promote,
+    pass,
+    drop,
+    ...erase,
+    db.delete(schema.users).where(eq(schema.users.id, userId)),
+  ]);
+  return results[2].map((league) => league.id);
+}

@@ -1,0 +1,252 @@
+import { LEAGUES_MAX, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
+import type { LeagueId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { LeagueType, MemberRole } from "#workers/db/schema/leagues.ts";
+
+/** A league with its owner's name, as lists show it. */
+export interface LeagueRow {
+  readonly id: LeagueId;
+  readonly name: string;
+  readonly leagueType: LeagueType;
+  readonly description: string | null;
+  readonly ownerId: UserId;
+  readonly ownerName: string | null;
+  readonly memberCount: number;
+  readonly joinCode: string;
+  readonly createdAt: Instant;
+}
+
+const LEAGUE_COLUMNS = `l.id, l.name, l.league_type as "leagueType", l.description, l.owner_id as "ownerId",
+  o.username as "ownerName", l.member_count as "memberCount", l.join_code as "joinCode",
+  l.created_at as "createdAt"`;
+
+/**
+ * The leagues a user is in, the one joined last first. One query: memberships by league_members_by_user, leagues
+ * and owners by their keys, so three rows a league.
+ */
+export async function readLeaguesOf(d1: D1Database, user: UserId): Promise<LeagueRow[]> {
+  const { results } = await d1
+    .prepare(
+      // `cross join` fixes the order: the user's memberships first.
+      `select ${LEAGUE_COLUMNS} from league_members m
+       cross join leagues l on l.id = m.league_id
+       left join users o on o.id = l.owner_id
+       where m.user_id = ?1 order by m.joined_at desc, m.league_id desc limit ${LEAGUES_MAX}`,
+    )
+    .bind(user)
+    .all<LeagueRow>();
+  return results;
+}
+
+export interface NewLeague {
+  readonly id: LeagueId;
+  readonly name: string;
+  readonly leagueType: LeagueType;
+  readonly description: string | null;
+  readonly ownerId: UserId;
+  readonly joinCode: string;
+  readonly createdAt: Instant;
+}
+
+/** Memberships are counted by index league_members_by_user, ownership by the key: at most two rows a league. */
+const HAS_ROOM_FOR_OWN = `(select count(*) < ${LEAGUES_MAX}
+  and count(*) filter (where role = 'owner') < ${LEAGUES_OWNED_MAX} from league_members where user_id = ?2)`;
+const HAS_ROOM = `(select count(*) < ${LEAGUES_MAX} from league_members where user_id = ?2)`;
+
+/**
+ * LEA-02, TIP-06: a league, its owner's membership and, for a tipping league, his start as a tipping player, in
+ * one batch.
+ *
+ * @returns "full" when the owner has as many leagues as he may, "code_taken" when the join code is another's;
+ * nothing is written then.
+ */
+export async function insertLeague(
+  d1: D1Database,
+  league: NewLeague,
+): Promise<"created" | "full" | "code_taken"> {
+  try {
+    const [inserted] = await d1.batch([
+      d1
+        .prepare(
+          `insert into leagues (id, owner_id, name, league_type, description, join_code, created_at)
+           select ?1, ?2, ?3, ?4, ?5, ?6, ?7
+           where ${HAS_ROOM_FOR_OWN} and exists (select 1 from users where id = ?2)`,
+        )
+        .bind(
+          league.id,
+          league.ownerId,
+          league.name,
+          league.leagueType,
+          league.description,
+          league.joinCode,
+          league.createdAt,
+        ),
+      d1
+        .prepare(
+          `insert into league_members (league_id, user_id, role, joined_at)
+           select id, owner_id, 'owner', created_at from leagues where id = ?1`,
+        )
+        .bind(league.id),
+      startTipping(d1, "l.id = ?3", league.ownerId, league.createdAt, league.id),
+    ]);
+    return (inserted?.meta.changes ?? 0) > 0 ? "created" : "full";
+  } catch (error) {
+    if (String(error).includes("UNIQUE constraint failed: leagues.join_code")) return "code_taken";
+    throw error;
+  }
+}
+
+export type JoinOutcome =
+  | { readonly kind: "joined" | "already_in" | "full"; readonly league: LeagueRow }
+  | { readonly kind: "unknown" };
+
+/** Joins by code in one batch: one league by leagues_join_code_unique, one membership by its key. */
+export async function insertMember(
+  d1: D1Database,
+  joinCode: string,
+  user: UserId,
+  joinedAt: Instant,
+): Promise<JoinOutcome> {
+  const [before, inserted, , after] = await d1.batch<LeagueRow>([
+    d1
+      .prepare(
+        `select m.role from leagues l join league_members m on m.league_id = l.id and m.user_id = ?2
+         where l.join_code = ?1`,
+      )
+      .bind(joinCode, user),
+    d1
+      .prepare(
+        `insert into league_members (league_id, user_id, role, joined_at)
+         select l.id, ?2, 'member', ?3 from leagues l
+         where l.join_code = ?1 and ${HAS_ROOM} and exists (select 1 from users where id = ?2)
+         on conflict do nothing`,
+      )
+      .bind(joinCode, user, joinedAt),
+    startTipping(d1, "l.join_code = ?3", user, joinedAt, joinCode),
+    d1
+      .prepare(
+        `select ${LEAGUE_COLUMNS} from leagues l left join users o on o.id = l.owner_id where l.join_code = ?1`,
+      )
+      .bind(joinCode),
+  ]);
+  const league = after?.results[0];
+  if (!league) return { kind: "unknown" };
+  // The trigger on member_count is no part of `changes`.
+  if ((inserted?.meta.changes ?? 0) > 0) return { kind: "joined", league };
+  return { kind: (before?.results.length ?? 0) > 0 ? "already_in" : "full", league };
+}
+
+/** TIP-06: a member of a tipping league is a tipping player from then on, once and for all. */
+function startTipping(
+  d1: D1Database,
+  which: string,
+  user: UserId,
+  since: Instant,
+  value: string,
+): D1PreparedStatement {
+  return d1
+    .prepare(
+      `update users set tipping_since = ?2 where id = ?1 and tipping_since is null and exists (
+         select 1 from leagues l join league_members m on m.league_id = l.id and m.user_id = ?1
+         where ${which} and l.league_type = 'score_tipping')`,
+    )
+    .bind(user, since, value);
+}
+
+export interface MemberListRow {
+  readonly userId: UserId;
+  readonly role: MemberRole;
+  readonly username: string;
+  readonly pictureVersion: string | null;
+}
+
+/**
+ * A page of a league's members by their key, for one who is in it himself, in one batch: two rows a member.
+ *
+ * @returns null when the reader is not in the league, or there is none.
+ */
+export async function readMemberPage(
+  d1: D1Database,
+  league: LeagueId,
+  reader: UserId,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly total: number; readonly members: readonly MemberListRow[] } | null> {
+  const [membership, members] = await d1.batch<MemberListRow & { total: number }>([
+    d1
+      .prepare(
+        `select l.member_count as total from league_members m join leagues l on l.id = m.league_id
+         where m.league_id = ?1 and m.user_id = ?2`,
+      )
+      .bind(league, reader),
+    // The page is cut before the names are looked up: a skipped member is one row, not two.
+    d1
+      .prepare(
+        `select m.user_id as "userId", m.role, u.username, u.picture_version as "pictureVersion"
+         from (select user_id, role from league_members where league_id = ?1
+           and exists (select 1 from league_members where league_id = ?1 and user_id = ?2)
+           order by user_id limit ?3 offset ?4) m
+         cross join users u on u.id = m.user_id`,
+      )
+      .bind(league, reader, page.limit, page.offset),
+  ]);
+  const total = membership?.results[0]?.total;
+  return total === undefined ? null : { total, members: members?.results ?? [] };
+}
+
+/** A user's role in a league by the key of league_members; null when he is not in it. */
+export async function readRole(d1: D1Database, league: LeagueId, user: UserId): Promise<MemberRole | null> {
+  return d1
+    .prepare("select role from league_members where league_id = ?1 and user_id = ?2")
+    .bind(league, user)
+    .first<MemberRole>("role");
+}
+
+export interface Removal {
+  /** Of the one who asks; null when he is not in the league. */
+  readonly remover: MemberRole | null;
+  /** Of the one who is to go; null when he is not in the league. */
+  readonly target: MemberRole | null;
+  readonly isRemoved: boolean;
+}
+
+/** LEA-03: the owner removes others, a member himself; never the owner. One batch: both by key. */
+export async function deleteMember(
+  d1: D1Database,
+  league: LeagueId,
+  remover: UserId,
+  target: UserId,
+): Promise<Removal> {
+  const role = "select role from league_members where league_id = ?1 and user_id = ?2";
+  const [ofRemover, ofTarget, deleted] = await d1.batch<{ role: MemberRole }>([
+    d1.prepare(role).bind(league, remover),
+    d1.prepare(role).bind(league, target),
+    d1
+      .prepare(
+        `delete from league_members where league_id = ?1 and user_id = ?3 and role <> 'owner'
+         and (?2 = ?3 or exists (select 1 from league_members
+           where league_id = ?1 and user_id = ?2 and role = 'owner'))`,
+      )
+      .bind(league, remover, target),
+  ]);
+  return {
+    remover: ofRemover?.results[0]?.role ?? null,
+    target: ofTarget?.results[0]?.role ?? null,
+    isRemoved: (deleted?.meta.changes ?? 0) > 0,
+  };
+}
+
+/** Tipping leagues after an id, ascending, for an operator's walk through all of them: a scan by the key. */
+export async function readTippingLeaguesAfter(
+  d1: D1Database,
+  after: LeagueId,
+  limit: number,
+): Promise<{ readonly id: LeagueId; readonly memberCount: number }[]> {
+  const { results } = await d1
+    .prepare(
+      `select id, member_count as "memberCount" from leagues
+       where id > ?1 and league_type = 'score_tipping' order by id limit ?2`,
+    )
+    .bind(after, limit)
+    .all<{ id: LeagueId; memberCount: number }>();
+  return results;
+}

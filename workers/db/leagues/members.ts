@@ -1,0 +1,185 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { SquadPick } from "#domain/squad/pick.ts";
+import type { Slip } from "#domain/tipping/slip.ts";
+import type { LeagueType } from "#workers/db/schema/leagues.ts";
+import type { Database } from "#workers/platform/context.ts";
+
+/** Whose table: a league's members, or everybody who plays the game in one shard. */
+export type Roll =
+  | { readonly kind: "league"; readonly leagueId: LeagueId }
+  | { readonly kind: "overall"; readonly shard: number; readonly shards: number };
+
+/** One member with all that his score is computed from. */
+export interface MemberRow {
+  readonly userId: UserId;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly pictureVersion: string | null;
+  readonly city: string | null;
+  readonly country: string | null;
+  readonly tippingSince: Instant | null;
+  readonly winterTransfersUsed: number;
+  /** Football Bingo only. */
+  readonly picks: readonly SquadPick[];
+  /** Tipping only. */
+  readonly slips: readonly Slip[];
+}
+
+interface RawMember extends Omit<MemberRow, "picks" | "slips"> {
+  readonly played: string;
+}
+
+/** The members of a page arrive with their picks in one row each: at most this many rows a query. */
+export const MEMBERS_A_PAGE = 500;
+/** A tipper's season is 32 KB as D1 sends it. */
+const TIPPERS_A_PAGE = 150;
+
+export const membersAPage = (game: LeagueType) =>
+  game === "score_tipping" ? TIPPERS_A_PAGE : MEMBERS_A_PAGE;
+
+interface RollQuery {
+  readonly seasonId: SeasonId;
+  readonly game: LeagueType;
+  readonly roll: Roll;
+}
+
+/**
+ * The next page of members after a user id, ascending by id. By the keys of league_members, users, picks,
+ * transfers and slips: 22 rows a member with a full squad. An overall table's page walks the key of users.
+ */
+export async function readMembersAfter(
+  db: Database,
+  query: RollQuery,
+  after: string,
+  limit = MEMBERS_A_PAGE,
+): Promise<MemberRow[]> {
+  const rows = await db.all<RawMember>(
+    sql`${selectMembers(query)} and ${idOf(query)} > ${after} order by ${idOf(query)} limit ${limit}`,
+  );
+  return rows.map((row) => toMember(row, query.game));
+}
+
+/** One member, or null when he is none. About 23 rows. */
+export async function readMember(db: Database, query: RollQuery, id: UserId): Promise<MemberRow | null> {
+  const [row] = await db.all<RawMember>(sql`${selectMembers(query)} and ${idOf(query)} = ${id}`);
+  return row ? toMember(row, query.game) : null;
+}
+
+/** The column whose key the page walks. */
+function idOf({ roll }: RollQuery): SQL {
+  return roll.kind === "league" ? sql`m.user_id` : sql`u.id`;
+}
+
+function selectMembers({ seasonId, game, roll }: RollQuery): SQL {
+  const isBingo = game === "football_bingo";
+  const played = isBingo
+    ? sql`(select json_group_array(json_array(p.club_id, p.player_id, p.position, p.picked_at))
+           from picks p where p.season_id = ${seasonId} and p.user_id = u.id)`
+    : sql`(select json_group_array(json_array(s.gameweek_id, s.has_joker, s.version, json(s.entries)))
+           from slips s where s.season_id = ${seasonId} and s.user_id = u.id)`;
+  const winter = isBingo
+    ? sql`(select count(*) from transfers t
+           where t.season_id = ${seasonId} and t.user_id = u.id and t."use" = 'winter')`
+    : sql`0`;
+  const columns = sql`u.id as userId, u.username, u.first_name as firstName, u.last_name as lastName,
+    u.picture_version as pictureVersion, u.city, u.country, u.tipping_since as tippingSince,
+    ${winter} as winterTransfersUsed, ${played} as played`;
+  if (roll.kind === "league") {
+    // `cross join` fixes the order: members by their key first, never all users.
+    return sql`select ${columns} from league_members m cross join users u on u.id = m.user_id
+      where m.league_id = ${roll.leagueId}`;
+  }
+  const plays = isBingo
+    ? sql`exists (select 1 from picks p where p.season_id = ${seasonId} and p.user_id = u.id)`
+    : sql`u.tipping_since is not null`;
+  return sql`select ${columns} from users u where ${shardCondition(roll)} and ${plays}`;
+}
+
+/** The same hash as `shardOf` (services/league-objects.ts), so that a shard reads its own users alone. */
+function shardCondition({ shard, shards }: { shard: number; shards: number }): SQL {
+  if (shards === 1) return sql`true`;
+  return sql`(unicode(substr(u.id, -1, 1)) + 31 * unicode(substr(u.id, -2, 1)) +
+    961 * unicode(substr(u.id, -3, 1)) + 29791 * unicode(substr(u.id, -4, 1))) % ${shards} = ${shard}`;
+}
+
+type PackedPick = [SquadPick["clubId"], SquadPick["playerId"], SquadPick["position"], SquadPick["pickedAt"]];
+type PackedSlip = [Slip["gameweekId"], number, number, Slip["entries"]];
+
+function toMember({ played, ...row }: RawMember, game: LeagueType): MemberRow {
+  const packed: unknown = JSON.parse(played);
+  if (game === "football_bingo") {
+    const picks = (packed as PackedPick[]).map(([clubId, playerId, position, pickedAt]) => {
+      return { clubId, playerId, position, pickedAt };
+    });
+    return { ...row, picks, slips: [] };
+  }
+  const slips = (packed as PackedSlip[]).map(([gameweekId, hasJoker, version, entries]) => {
+    return { gameweekId, hasJoker: hasJoker === 1, version, entries };
+  });
+  return { ...row, picks: [], slips };
+}
+
+/** The ids of a league's members by its key: one row each. */
+export async function readMemberIds(db: Database, league: LeagueId): Promise<UserId[]> {
+  const rows = await db.all<{ userId: UserId }>(
+    sql`select user_id as userId from league_members where league_id = ${league}`,
+  );
+  return rows.map((row) => row.userId);
+}
+
+/** A league as far as its table goes; null when there is none. One row. */
+export async function readLeague(db: Database, league: LeagueId) {
+  const [row] = await db.all<{ leagueType: LeagueType; memberCount: number }>(
+    sql`select league_type as leagueType, member_count as memberCount from leagues where id = ${league}`,
+  );
+  return row ?? null;
+}
+
+export interface Membership {
+  readonly leagueId: LeagueId;
+  readonly leagueType: LeagueType;
+  readonly memberCount: number;
+  /** The season's epoch now, so that a table knows in the same query whether it is behind. */
+  readonly epoch: number;
+}
+
+const membershipColumns = (seasonId: SeasonId) => sql`l.id as leagueId, l.league_type as leagueType,
+  l.member_count as memberCount, coalesce((select epoch from seasons where id = ${seasonId}), 0) as epoch`;
+
+/** A user's membership of a league; null when the league is not there or he is not in it. Three rows. */
+export async function readMembership(
+  db: Database,
+  seasonId: SeasonId,
+  league: LeagueId,
+  id: UserId,
+): Promise<Membership | null> {
+  const [row] = await db.all<Membership>(
+    sql`select ${membershipColumns(seasonId)} from league_members m join leagues l on l.id = m.league_id
+        where m.league_id = ${league} and m.user_id = ${id}`,
+  );
+  return row ?? null;
+}
+
+/** The league a user joined last; null without one. By index league_members_by_user. */
+export async function readNewestMembership(
+  db: Database,
+  seasonId: SeasonId,
+  id: UserId,
+): Promise<Membership | null> {
+  const [row] = await db.all<Membership>(
+    sql`select ${membershipColumns(seasonId)} from league_members m cross join leagues l on l.id = m.league_id
+        where m.user_id = ${id} order by m.joined_at desc, m.league_id limit 1`,
+  );
+  return row ?? null;
+}
+
+/** The leagues a user is in, by index league_members_by_user. */
+export async function readLeagueIdsOf(db: Database, id: UserId): Promise<LeagueId[]> {
+  const rows = await db.all<{ leagueId: LeagueId }>(
+    sql`select league_id as leagueId from league_members where user_id = ${id}`,
+  );
+  return rows.map((row) => row.leagueId);
+}

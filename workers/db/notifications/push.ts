@@ -1,0 +1,74 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { UserId } from "#domain/shared/ids.ts";
+import { pushSubscriptions, users } from "#workers/db/schema/index.ts";
+import type { Database } from "#workers/platform/context.ts";
+
+export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
+
+/** Browsers of one user; the one that came first makes room. */
+export const SUBSCRIPTIONS_MAX = 10;
+
+/**
+ * A browser asks for pushes: its former keys and whoever used the same browser before make way, and turning push on
+ * says so in the profile. One batch.
+ */
+export async function putSubscription(db: Database, row: PushSubscriptionRow): Promise<void> {
+  const { endpointHash, userId } = row;
+  await db.batch([
+    // By push_subscriptions_by_endpoint.
+    db
+      .delete(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.endpointHash, endpointHash), ne(pushSubscriptions.userId, userId))),
+    db
+      .insert(pushSubscriptions)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [pushSubscriptions.userId, pushSubscriptions.endpointHash],
+        set: { p256dh: row.p256dh, auth: row.auth, mutedKinds: row.mutedKinds },
+      }),
+    db.delete(pushSubscriptions).where(
+      and(
+        eq(pushSubscriptions.userId, userId),
+        sql`endpoint_hash not in (select endpoint_hash from push_subscriptions where user_id = ${userId}
+          order by created_at desc, endpoint_hash limit ${SUBSCRIPTIONS_MAX})`,
+      ),
+    ),
+    db.update(users).set({ pushNotifications: true }).where(eq(users.id, userId)),
+  ]);
+}
+
+export async function deleteSubscription(db: Database, user: UserId, endpointHash: string): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, user), eq(pushSubscriptions.endpointHash, endpointHash)));
+}
+
+/** The browsers of those of the users who have push on, by prefixes of the key. */
+export async function readSubscriptionsOf(
+  d1: D1Database,
+  userIds: readonly UserId[],
+): Promise<PushSubscriptionRow[]> {
+  const { results } = await d1
+    .prepare(
+      `select s.user_id as "userId", s.endpoint_hash as "endpointHash", s.endpoint, s.p256dh, s.auth,
+         s.muted_kinds as "mutedKinds", s.created_at as "createdAt"
+       from json_each(?1) asked cross join users u on u.id = asked.value
+       cross join push_subscriptions s on s.user_id = u.id
+       where u.push_notifications = 1 order by s.user_id, s.created_at`,
+    )
+    .bind(JSON.stringify(userIds))
+    .all<PushSubscriptionRow>();
+  return results;
+}
+
+/** One tap: a kind falls silent on all browsers of a user. */
+export async function muteKind(db: Database, user: UserId, kind: string): Promise<void> {
+  await db
+    .update(pushSubscriptions)
+    .set({ mutedKinds: sql`trim(muted_kinds || ',' || ${kind}, ',')` })
+    .where(and(eq(pushSubscriptions.userId, user), sql`',' || muted_kinds || ',' not like ${`%,${kind},%`}`));
+}
+
+export async function muteMail(db: Database, user: UserId): Promise<void> {
+  await db.update(users).set({ emailUpdates: false }).where(eq(users.id, user));
+}

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import type { SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { SquadPick } from "#domain/squad/pick.ts";
+import { counters } from "#workers/db/schema/index.ts";
+import { selectPicks } from "#workers/db/squads/picks.ts";
+import type { Database } from "#workers/platform/context.ts";
+
+const selectUserCount = (db: Database) =>
+  db.select({ value: counters.value }).from(counters).where(eq(counters.name, "users"));
+
+/** Everybody registered: one row by its key. */
+export async function readUserCount(db: Database): Promise<number> {
+  return (await selectUserCount(db))[0]?.value ?? 0;
+}
+
+/** The same with one user's squad, in one query. */
+export async function readUserCountAndPicks(
+  db: Database,
+  season: SeasonId,
+  user: UserId,
+): Promise<{ readonly userCount: number; readonly picks: readonly SquadPick[] }> {
+  const [rows, picks] = await db.batch([selectUserCount(db), selectPicks(db, season, user)]);
+  return { userCount: rows[0]?.value ?? 0, picks };
+}

@@ -1,0 +1,188 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { applyChanges, emptyFacts } from "#domain/season/apply-changes.ts";
+import type { SeasonChange } from "#domain/season/changes.ts";
+import { type FixtureLock, goalKey, type SeasonFacts } from "#domain/season/facts.ts";
+import type { FixtureId, SeasonId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import {
+  clubs,
+  fixtureLocks,
+  fixtures,
+  gameweeks,
+  goals,
+  players,
+  seasonLog,
+  seasons,
+} from "#workers/db/schema/index.ts";
+import type { Database } from "#workers/platform/context.ts";
+import { EPOCH_STRIDE } from "./season-write.ts";
+
+/** How many log rows are read to catch up; beyond it a full load (about 3,000 rows) is cheaper. */
+export const LOG_ROWS_AT_MOST = 1_000;
+
+/** The season's row: which transaction was the last, and the first gameweek's deadline (SEA-01). */
+export interface SeasonRow {
+  /** 0 before the first ingest. */
+  readonly epoch: number;
+  readonly firstDeadlineAt: Instant | null;
+}
+
+/** The log after some epoch. */
+export interface LogTail {
+  /** The season's epoch now: where the facts stand once `changes` are applied. */
+  readonly epoch: number;
+  /** In the order of the log. */
+  readonly changes: readonly SeasonChange[];
+  /** False when the log is longer than was read, or the caller is ahead of it: load the facts instead. */
+  readonly isComplete: boolean;
+  readonly firstDeadlineAt: Instant | null;
+}
+
+const NO_SEASON: SeasonRow = { epoch: 0, firstDeadlineAt: null };
+
+const seasonRow = (db: Database, id: SeasonId) =>
+  db
+    .select({ epoch: seasons.epoch, firstDeadlineAt: seasons.firstDeadlineAt })
+    .from(seasons)
+    .where(eq(seasons.id, id));
+
+/** One row by the key of `seasons`. */
+export async function readSeasonRow(db: Database, id: SeasonId): Promise<SeasonRow> {
+  return (await seasonRow(db, id))[0] ?? NO_SEASON;
+}
+
+/** The number of the last Season transaction, 0 before the first. One row. */
+export async function readEpoch(db: Database, id: SeasonId): Promise<number> {
+  return (await readSeasonRow(db, id)).epoch;
+}
+
+/**
+ * What happened after `epoch`, by a range of the log's key: one query that reads the season's row and the
+ * new log rows, so two rows (as D1 counts) when nothing is new.
+ */
+export async function readChangesAfter(db: Database, id: SeasonId, epoch: number): Promise<LogTail> {
+  const [seasonRows, logRows] = await db.batch([seasonRow(db, id), logAfter(db, id, epoch)]);
+  return toTail(seasonRows, logRows, epoch);
+}
+
+const logAfter = (db: Database, id: SeasonId, epoch: number) =>
+  db
+    .select({ kind: seasonLog.kind, payload: seasonLog.payload })
+    .from(seasonLog)
+    .where(and(eq(seasonLog.seasonId, id), gte(seasonLog.seq, (epoch + 1) * EPOCH_STRIDE)))
+    .orderBy(seasonLog.seq)
+    .limit(LOG_ROWS_AT_MOST + 1);
+
+function toTail(
+  seasonRows: readonly SeasonRow[],
+  logRows: readonly { readonly kind: string; readonly payload: string }[],
+  epoch: number,
+): LogTail {
+  const season = seasonRows[0] ?? NO_SEASON;
+  return {
+    ...season,
+    changes: logRows.map(({ kind, payload }) => ({ kind, ...JSON.parse(payload) }) as SeasonChange),
+    isComplete: logRows.length <= LOG_ROWS_AT_MOST && season.epoch >= epoch,
+  };
+}
+
+/** Everything known of the season, in one transaction: about 3,000 rows late in a season. */
+export async function loadFacts(db: Database, id: SeasonId): Promise<SeasonFacts> {
+  return (await loadSeason(db, id)).facts;
+}
+
+/** The facts and the season's row of one moment. */
+export async function loadSeason(
+  db: Database,
+  id: SeasonId,
+): Promise<{ facts: SeasonFacts; firstDeadlineAt: Instant | null }> {
+  const [seasonRows, clubRows, playerRows, gameweekRows, fixtureRows, lockRows, goalRows] = await db.batch([
+    seasonRow(db, id),
+    db.select().from(clubs).where(eq(clubs.seasonId, id)),
+    db.select().from(players).where(eq(players.seasonId, id)),
+    db.select().from(gameweeks).where(eq(gameweeks.seasonId, id)),
+    db.select().from(fixtures).where(eq(fixtures.seasonId, id)),
+    db
+      .select()
+      .from(fixtureLocks)
+      .where(eq(fixtureLocks.seasonId, id))
+      .orderBy(fixtureLocks.fixtureId, fixtureLocks.lockedAt),
+    db.select().from(goals).where(eq(goals.seasonId, id)),
+  ]);
+  const season = seasonRows[0];
+  if (!season) return { facts: emptyFacts(), firstDeadlineAt: null };
+  const locksOf = groupLocks(lockRows);
+  const facts: SeasonFacts = {
+    epoch: season.epoch,
+    clubs: new Map(clubRows.map(({ seasonId: _, ...club }) => [club.id, club])),
+    players: new Map(playerRows.map(({ seasonId: _, ...player }) => [player.id, player])),
+    gameweeks: new Map(gameweekRows.map(({ seasonId: _, ...gameweek }) => [gameweek.id, gameweek])),
+    fixtures: new Map(
+      fixtureRows.map(({ seasonId: _, ...fixture }) => {
+        const locks = locksOf.get(fixture.id) ?? [];
+        return [fixture.id, { ...fixture, lock: locks.at(-1) ?? null, formerLocks: locks.slice(0, -1) }];
+      }),
+    ),
+    goals: new Map(goalRows.map(({ seasonId: _, ...goal }) => [goalKey(goal), goal])),
+  };
+  return { facts, firstDeadlineAt: season.firstDeadlineAt };
+}
+
+function groupLocks(rows: readonly (typeof fixtureLocks.$inferSelect)[]) {
+  const locksOf = new Map<FixtureId, FixtureLock[]>();
+  for (const { seasonId: _, fixtureId, ...lock } of rows) {
+    const locks = locksOf.get(fixtureId);
+    if (locks) locks.push(lock);
+    else locksOf.set(fixtureId, [lock]);
+  }
+  return locksOf;
+}
+
+/**
+ * Facts brought up to date: one query, two rows when nothing is new. A full load when the given facts are
+ * too far behind, or ahead of a database that was replaced under them.
+ */
+export async function catchUpFacts(
+  db: Database,
+  id: SeasonId,
+  known: SeasonFacts,
+): Promise<{ facts: SeasonFacts; firstDeadlineAt: Instant | null }> {
+  if (known.epoch === 0) return loadSeason(db, id);
+  const tail = await readChangesAfter(db, id, known.epoch);
+  if (!tail.isComplete) return loadSeason(db, id);
+  return { facts: applyChanges(known, tail.changes, tail.epoch), firstDeadlineAt: tail.firstDeadlineAt };
+}
+
+/**
+ * The same with the rows of one more select, read in the same transaction while this isolate is warm: still one
+ * query.
+ */
+export async function catchUpFactsWith<Query extends BatchItem<"sqlite">>(
+  db: Database,
+  id: SeasonId,
+  known: SeasonFacts,
+  query: Query,
+): Promise<{ facts: SeasonFacts; firstDeadlineAt: Instant | null; rows: Query["_"]["result"] }> {
+  if (known.epoch === 0) {
+    const season = await loadSeason(db, id);
+    return { ...season, rows: (await db.batch([query]))[0] };
+  }
+  const [seasonRows, logRows, rows] = await db.batch([
+    seasonRow(db, id),
+    logAfter(db, id, known.epoch),
+    query,
+  ]);
+  const tail = toTail(seasonRows, logRows, known.epoch);
+  if (!tail.isComplete) return { ...(await loadSeason(db, id)), rows };
+  const facts = applyChanges(known, tail.changes, tail.epoch);
+  return { facts, firstDeadlineAt: tail.firstDeadlineAt, rows };
+}
+
+/** Leagues whose lease holds at `now`: whom a change is told. */
+export async function readLiveLeagueIds(db: Database, now: Instant): Promise<string[]> {
+  const rows = await db.all<{ league_id: string }>(
+    sql`select league_id from live_leagues where lease_until > ${now}`,
+  );
+  return rows.map((row) => row.league_id);
+}

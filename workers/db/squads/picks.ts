@@ -1,0 +1,134 @@
+import { and, eq } from "drizzle-orm";
+import type { PlayerId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { FORMATION, SQUAD_SIZE } from "#domain/squad/formation.ts";
+import type { SquadPick } from "#domain/squad/pick.ts";
+import { picks, users } from "#workers/db/schema/index.ts";
+import type { Database } from "#workers/platform/context.ts";
+
+const columns = {
+  clubId: picks.clubId,
+  playerId: picks.playerId,
+  position: picks.position,
+  pickedAt: picks.pickedAt,
+};
+
+/** A squad, at most 20 rows by a prefix of the key. */
+export async function readPicks(db: Database, season: SeasonId, user: UserId): Promise<SquadPick[]> {
+  return selectPicks(db, season, user);
+}
+
+/** The same, with whether there is such a user at all: one more row. */
+export async function readPicksOfUser(
+  db: Database,
+  season: SeasonId,
+  user: UserId,
+): Promise<SquadPick[] | null> {
+  const [known, squad] = await db.batch([
+    db.select({ id: users.id }).from(users).where(eq(users.id, user)),
+    selectPicks(db, season, user),
+  ]);
+  return known.length === 0 ? null : squad;
+}
+
+/** The query, for a batch of the caller. */
+export function selectPicks(db: Database, season: SeasonId, user: UserId) {
+  return db
+    .select(columns)
+    .from(picks)
+    .where(and(eq(picks.seasonId, season), eq(picks.userId, user)))
+    .orderBy(picks.clubId);
+}
+
+export interface PickWrite {
+  readonly season: SeasonId;
+  readonly user: UserId;
+  readonly pick: SquadPick;
+  /** The facts the pick was checked against: written only while they are the newest. */
+  readonly epoch: number;
+  /** BNG-04: after the cutoff a qualified squad takes no pick. */
+  readonly isAfterCutoff: boolean;
+  /** BNG-03: players with counting goals, each with the kick-off of his latest; empty before the first kick-off. */
+  readonly scorers: ReadonlyMap<PlayerId, Instant>;
+}
+
+export interface PickOutcome {
+  readonly isWritten: boolean;
+  /**
+   * The squad just before, in the same transaction: before the cutoff only the slot (the rules ask no more,
+   * and a save has ten rows to spend), after it all of it.
+   */
+  readonly before: readonly SquadPick[];
+}
+
+const AS_PICK = `select club_id as "clubId", player_id as "playerId", position, picked_at as "pickedAt" from picks`;
+
+/**
+ * Saves a pick into its slot, in one batch with the read that explains a refusal. Every condition stands in the
+ * statement: the season is still at the epoch that was checked (so the player plays for that club and has no
+ * goal), he is in no other slot (picks_by_player with the key's columns behind it), what goes out is not ticked
+ * (BNG-03), the squad is not closed (BNG-04). The same player again writes nothing and keeps `picked_at` (BNG-02).
+ */
+export async function writePick(d1: D1Database, write: PickWrite): Promise<PickOutcome> {
+  const { season, user, pick, epoch, isAfterCutoff, scorers } = write;
+  const isOpen = isAfterCutoff
+    ? `(select count(*) <> ${SQUAD_SIZE}
+          or count(*) filter (where position = 'DEF') <> ${FORMATION.DEF}
+          or count(*) filter (where position = 'MID') <> ${FORMATION.MID}
+          or count(*) filter (where position = 'FWD') <> ${FORMATION.FWD}
+        from picks where season_id = ?1 and user_id = ?2)`
+    : "true";
+  const [before, written] = await d1.batch<SquadPick>([
+    readBefore(d1, write),
+    d1
+      .prepare(
+        `insert into picks (season_id, user_id, club_id, player_id, position, picked_at)
+         select ?1, ?2, ?3, ?4, ?5, ?6
+         where (select epoch from seasons where id = ?1) = ?7
+           and exists (select 1 from users where id = ?2)
+           and not exists (select 1 from picks
+             where season_id = ?1 and player_id = ?4 and user_id = ?2 and club_id <> ?3)
+           and ${isOpen}
+         on conflict (season_id, user_id, club_id) do update
+         set player_id = excluded.player_id, position = excluded.position, picked_at = excluded.picked_at
+         where player_id <> excluded.player_id
+           and coalesce(json_extract(?8, '$."' || player_id || '"'), picked_at) <= picked_at`,
+      )
+      .bind(
+        season,
+        user,
+        pick.clubId,
+        pick.playerId,
+        pick.position,
+        pick.pickedAt,
+        epoch,
+        JSON.stringify(Object.fromEntries(scorers)),
+      ),
+  ]);
+  return { isWritten: (written?.meta.changes ?? 0) > 0, before: before?.results ?? [] };
+}
+
+/** The slot and, where the player stands in another one, that too: two look-ups by key and index. */
+export async function readSlots(
+  d1: D1Database,
+  season: SeasonId,
+  user: UserId,
+  slot: Pick<SquadPick, "clubId" | "playerId">,
+): Promise<SquadPick[]> {
+  const { results } = await d1
+    .prepare(
+      `${AS_PICK} where season_id = ?1 and user_id = ?2 and club_id = ?3
+       union all
+       ${AS_PICK} where season_id = ?1 and player_id = ?4 and user_id = ?2 and club_id <> ?3`,
+    )
+    .bind(season, user, slot.clubId, slot.playerId)
+    .all<SquadPick>();
+  return results;
+}
+
+function readBefore(d1: D1Database, { season, user, pick, isAfterCutoff }: PickWrite): D1PreparedStatement {
+  if (isAfterCutoff) return d1.prepare(`${AS_PICK} where season_id = ?1 and user_id = ?2`).bind(season, user);
+  return d1
+    .prepare(`${AS_PICK} where season_id = ?1 and user_id = ?2 and club_id = ?3`)
+    .bind(season, user, pick.clubId);
+}

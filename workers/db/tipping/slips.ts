@@ -1,0 +1,221 @@
+import { and, desc, eq, getTableColumns } from "drizzle-orm";
+import { LOCK_STANDS_FOR_MS } from "#domain/season/fixture-lock.ts";
+import type { FixtureId, GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { Slip, Tipper } from "#domain/tipping/slip.ts";
+import { slipReceipts, slips, users } from "#workers/db/schema/index.ts";
+import type { Database } from "#workers/platform/context.ts";
+
+/** A slip as stored: besides what counts, the receipt of its last submission. */
+export interface StoredSlip extends Slip {
+  /** TIP-07: the Joker was here, came back and has been set elsewhere. */
+  readonly isJokerReturned: boolean;
+  readonly receivedAt: Instant;
+  readonly receipt: string;
+}
+
+export interface StoredTipper extends Tipper {
+  readonly slips: readonly StoredSlip[];
+}
+
+/**
+ * A user with his slips of a season, for a batch of the caller: the user by his key, the slips (at most one a
+ * gameweek) by a prefix of theirs. No row when there is no such user. `toTipper` reads the answer.
+ */
+export function selectTipper(db: Database, season: SeasonId, user: UserId) {
+  return db
+    .select({ tippingSince: users.tippingSince, slip: getTableColumns(slips) })
+    .from(users)
+    .leftJoin(slips, and(eq(slips.seasonId, season), eq(slips.userId, users.id)))
+    .where(eq(users.id, user));
+}
+
+type TipperRow = Awaited<ReturnType<typeof selectTipper>>[number];
+
+/** @returns null when there is no such user. */
+export function toTipper(user: UserId, rows: readonly TipperRow[]): StoredTipper | null {
+  const [first] = rows;
+  if (!first) return null;
+  const stored = rows.flatMap(({ slip }): StoredSlip[] => {
+    if (!slip) return [];
+    const { gameweekId, hasJoker, jokerReturned, entries, version, receivedAt, receipt } = slip;
+    return [{ gameweekId, hasJoker, isJokerReturned: jokerReturned, entries, version, receivedAt, receipt }];
+  });
+  stored.sort((a, b) => a.gameweekId - b.gameweekId);
+  return { userId: user, tippingSince: first.tippingSince, slips: stored };
+}
+
+export interface SlipWrite {
+  readonly season: SeasonId;
+  readonly user: UserId;
+  /** One version above that of the slip it was checked against: any other there now refuses the write. */
+  readonly slip: Slip;
+  /** What it replaces; null for the gameweek's first. */
+  readonly replaces: Pick<StoredSlip, "entries" | "hasJoker" | "receivedAt" | "receipt"> | null;
+  /** TIP-02, TIP-07: none of these may be locked at `now`. */
+  readonly openFixtureIds: readonly FixtureId[];
+  readonly jokerGivenBackBy: readonly GameweekId[];
+  readonly receipt: string;
+  readonly now: Instant;
+  /** TIP-06: he is no tipping player yet. */
+  readonly isFirst: boolean;
+}
+
+/** How many receipts of one gameweek are kept besides the last. */
+export const RECEIPTS_KEPT = 50;
+
+/**
+ * What must hold for the write, in the statement itself: the gameweek's slip is the one that was checked, and no
+ * fixture is past its kick-off, started, or under a lock that stands (TIP-02, TIP-03: as `lockStateOf` says).
+ * The slip, the user, each fixture and its locks by their primary keys: two rows, and one or two a fixture.
+ *
+ * His other slips need no look: a locked pick (TIP-05) cannot change, and the Joker has its index (TIP-07).
+ *
+ * @param at the number of the first fixture's parameter. A list of VALUES is scanned for nothing, where D1 counts
+ * each row of `json_each`.
+ */
+function mayWrite(fixtures: number, at: number): string {
+  const isAsChecked = `
+    coalesce((select version from slips where season_id = ?1 and user_id = ?2 and gameweek_id = ?3), 0) = ?4
+    and exists (select 1 from users where id = ?2)`;
+  if (fixtures === 0) return isAsChecked;
+  const touched = Array.from({ length: fixtures }, (_, n) => `(?${at + n})`).join(", ");
+  return `${isAsChecked} and not exists (
+    select 1 from (values ${touched}) touched
+    left join fixtures f on f.season_id = ?1 and f.id = touched.column1
+    where f.id is null
+      or (f.kickoff_at is not null and (f.has_started or f.kickoff_at <= ?5))
+      or coalesce(f.kickoff_at, ?5) <= ${LOCK_STANDS_FOR_MS} + (
+        select l.kickoff_at from fixture_locks l where l.season_id = ?1 and l.fixture_id = f.id
+        order by l.locked_at desc limit 1))`;
+}
+
+/**
+ * Writes a submission in one batch: the Joker that an earlier gameweek gave back, the slip, the receipt it
+ * replaces, and his start as a tipping player. One or two rows written, one more with the Joker (its index).
+ *
+ * @returns false when something changed since it was checked: nothing is written, look again. The partial unique
+ * index on the Joker refuses the same way.
+ */
+export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<boolean> {
+  const { season, user, slip, replaces, now, receipt, openFixtureIds: open } = write;
+  const key = [season, user, slip.gameweekId] as const;
+  const guard = [...key, slip.version - 1, now] as const;
+  const statements: D1PreparedStatement[] = [];
+  if (write.jokerGivenBackBy.length > 0) {
+    statements.push(
+      d1
+        .prepare(
+          `update slips set has_joker = 0, joker_returned = 1
+           where season_id = ?1 and user_id = ?2 and has_joker = 1
+             and gameweek_id in (select value from json_each(?6)) and ${mayWrite(open.length, 7)}`,
+        )
+        .bind(...guard, JSON.stringify(write.jokerGivenBackBy), ...open),
+    );
+  }
+  const at = statements.length;
+  statements.push(
+    d1
+      .prepare(
+        `insert into slips (season_id, user_id, gameweek_id, has_joker, entries, received_at, receipt, version)
+         select ?1, ?2, ?3, ?6, ?7, ?5, ?8, ?4 + 1 where ${mayWrite(open.length, 9)}
+         on conflict (season_id, user_id, gameweek_id) do update
+         set has_joker = excluded.has_joker, entries = excluded.entries, received_at = excluded.received_at,
+           receipt = excluded.receipt, version = excluded.version`,
+      )
+      .bind(...guard, slip.hasJoker ? 1 : 0, JSON.stringify(slip.entries), receipt, ...open),
+  );
+  if (replaces) {
+    const submitted = submittedWith(replaces);
+    // A receipt belongs here once its slip is a version further. Of two that race for it both may say so: the
+    // same row, once.
+    statements.push(
+      d1
+        .prepare(
+          `insert into slip_receipts
+             (season_id, user_id, gameweek_id, version, receipt, received_at, submitted, has_joker)
+           select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 from slips
+           where season_id = ?1 and user_id = ?2 and gameweek_id = ?3 and version = ?4 + 1
+           on conflict do nothing`,
+        )
+        .bind(
+          ...key,
+          slip.version - 1,
+          replaces.receipt,
+          replaces.receivedAt,
+          submitted,
+          replaces.hasJoker ? 1 : 0,
+        ),
+    );
+  }
+  if (slip.version > RECEIPTS_KEPT + 1) {
+    statements.push(
+      d1
+        .prepare(
+          `delete from slip_receipts
+           where season_id = ?1 and user_id = ?2 and gameweek_id = ?3 and version <= ?4`,
+        )
+        .bind(...key, slip.version - RECEIPTS_KEPT - 1),
+    );
+  }
+  if (write.isFirst) {
+    statements.push(
+      d1
+        .prepare(
+          `update users set tipping_since = ?2 where id = ?1 and tipping_since is null and exists (
+             select 1 from slips where season_id = ?3 and user_id = ?1)`,
+        )
+        .bind(user, now, season),
+    );
+  }
+  try {
+    return ((await d1.batch(statements))[at]?.meta.changes ?? 0) > 0;
+  } catch (error) {
+    // TIP-07: `slips_one_joker` holds whatever races.
+    if (String(error).includes("UNIQUE constraint failed: slips.")) return false;
+    throw error;
+  }
+}
+
+/** How many of a slip's entries came with its last submission: they carry its instant. */
+const submittedWith = ({ entries, receivedAt }: Pick<StoredSlip, "entries" | "receivedAt">) =>
+  entries.filter((entry) => entry.receivedAt === receivedAt).length;
+
+export interface ReceiptRow {
+  readonly gameweekId: GameweekId;
+  readonly receipt: string;
+  readonly receivedAt: Instant;
+  readonly submitted: number;
+  readonly hasJoker: boolean;
+}
+
+/**
+ * A user's receipts, the newest first, of one gameweek or of all: the slips have the last ones, `slip_receipts`
+ * those replaced since. One query by prefixes of both keys; of all gameweeks the earlier ones may be cut off.
+ */
+export async function readReceipts(
+  db: Database,
+  season: SeasonId,
+  user: UserId,
+  gameweek: GameweekId | null,
+): Promise<ReceiptRow[]> {
+  const of = (table: typeof slips | typeof slipReceipts) =>
+    and(
+      eq(table.seasonId, season),
+      eq(table.userId, user),
+      gameweek === null ? undefined : eq(table.gameweekId, gameweek),
+    );
+  const [last, replaced] = await db.batch([
+    db.select().from(slips).where(of(slips)),
+    db
+      .select()
+      .from(slipReceipts)
+      .where(of(slipReceipts))
+      .orderBy(desc(slipReceipts.gameweekId), desc(slipReceipts.version))
+      .limit(RECEIPTS_KEPT),
+  ]);
+  const current = last.map((slip) => ({ ...slip, submitted: submittedWith(slip) }));
+  return [...current, ...replaced].sort(
+    (a, b) => b.receivedAt - a.receivedAt || b.gameweekId - a.gameweekId || b.version - a.version,
+  );
+}

@@ -1,0 +1,248 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { payments, seasons, stripeEvents } from "#workers/db/schema/index.ts";
+import type { Database } from "#workers/platform/context.ts";
+import { transferStateColumns } from "./transfers.ts";
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** By the key. */
+export async function readPayment(db: Database, intentId: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.intentId, intentId));
+  return row ?? null;
+}
+
+const openPaymentOf = (season: SeasonId, user: UserId) =>
+  and(eq(payments.seasonId, season), eq(payments.userId, user), eq(payments.status, "open"));
+
+/** The open intent of a user, by payments_one_open. */
+export async function readOpenPayment(
+  db: Database,
+  season: SeasonId,
+  user: UserId,
+): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(openPaymentOf(season, user));
+  return row ?? null;
+}
+
+/**
+ * All that selling access is decided by, as one row for a batch of the caller: the state of his transfers, his open
+ * intent by payments_one_open, and how many intents he has had in all by payments_by_user. The number names his
+ * next one, so that two tabs ask Stripe for the same.
+ */
+export function selectPurchase(db: Database, season: SeasonId, user: UserId) {
+  return db
+    .select({
+      ...transferStateColumns(season, user),
+      openIntent: sql<string | null>`(select intent_id from payments
+        where season_id = ${season} and user_id = ${user} and status = 'open')`,
+      intentsMade: sql<number>`(select count(*) from payments where user_id = ${user})`,
+    })
+    .from(seasons)
+    .where(eq(seasons.id, season));
+}
+
+export interface NewPayment {
+  readonly intentId: string;
+  readonly season: SeasonId;
+  readonly user: UserId;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly now: Instant;
+}
+
+/** One open intent a user: a second one is not written. @returns the one that is open now. */
+export async function insertOpenPayment(db: Database, payment: NewPayment): Promise<PaymentRow | null> {
+  const { intentId, season, user, amountCents, currency, now } = payment;
+  const row = { intentId, seasonId: season, userId: user, amountCents, currency };
+  const [, open] = await db.batch([
+    db
+      .insert(payments)
+      .values({ ...row, status: "open", createdAt: now, updatedAt: now })
+      .onConflictDoNothing(),
+    db.select().from(payments).where(openPaymentOf(season, user)),
+  ]);
+  return open[0] ?? null;
+}
+
+/** Whether a webhook event was dealt with before. One row by the key. */
+export async function isEventSeen(db: Database, id: string): Promise<boolean> {
+  const rows = await db.select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, id));
+  return rows.length > 0;
+}
+
+/** The event that led to a write, kept in the same batch as what it caused; null when no event did. */
+export interface SeenEvent {
+  readonly id: string;
+  readonly type: string;
+}
+
+const eventStatements = (d1: D1Database, event: SeenEvent | null, now: Instant) =>
+  event === null
+    ? []
+    : [
+        d1
+          .prepare(
+            "insert into stripe_events (id, type, received_at) values (?1, ?2, ?3) on conflict do nothing",
+          )
+          .bind(event.id, event.type, now),
+      ];
+
+/** An event that changes nothing. */
+export async function markEventSeen(d1: D1Database, event: SeenEvent | null, now: Instant): Promise<void> {
+  const statements = eventStatements(d1, event, now);
+  if (statements.length > 0) await d1.batch(statements);
+}
+
+/** `?1` to `?6`: intent, season, user, cents, currency, now; `?7` the status. Whoever was erased pays nothing more. */
+const PUT_PAYMENT = `insert into payments (intent_id, season_id, user_id, amount_cents, currency, status, created_at,
+    updated_at)
+  select ?1, ?2, ?3, ?4, ?5, ?7, ?6, ?6 where exists (select 1 from users where id = ?3)
+  on conflict (intent_id) do update set status = excluded.status, updated_at = excluded.updated_at`;
+
+const putPayment = (d1: D1Database, payment: NewPayment, status: string, only: string) => {
+  const { intentId, season, user, amountCents, currency, now } = payment;
+  return d1
+    .prepare(`${PUT_PAYMENT} where payments.status in (${only})`)
+    .bind(intentId, season, user, amountCents, currency, now, status);
+};
+
+/** Not paid so far, as far as we know: from here a payment is either granted or given back, never both. */
+const UNDECIDED = "'open', 'canceled'";
+
+/** What a payment granted: by itself, and again by each dispute of it that was won. `?1` season, `?2` user, `?3` intent. */
+const GRANTS_OF_PAYMENT = `transfer_grants where season_id = ?1 and user_id = ?2 and kind = 'payment'
+    and (ref = ?3 or ref glob ?3 || ':*')`;
+
+const insertGrant = (d1: D1Database, { intentId, season, user, now }: NewPayment, ref: string) =>
+  d1
+    .prepare(
+      `insert into transfer_grants (season_id, user_id, kind, ref, granted_at)
+       select ?1, ?2, 'payment', ?5, ?4
+       where (select status from payments where intent_id = ?3 and user_id = ?2) = 'succeeded'
+       on conflict do nothing`,
+    )
+    .bind(season, user, intentId, now, ref);
+
+const countGrants = (d1: D1Database, { intentId, season, user }: NewPayment) =>
+  d1
+    .prepare(`select count(*) as granted from ${GRANTS_OF_PAYMENT} and revoked_at is null`)
+    .bind(season, user, intentId);
+
+/**
+ * TRF-05: a payment that succeeded and what it grants, once, with the event that told of it. A payment whose refund
+ * is decided grants nothing.
+ *
+ * @returns whether its grant is in force now.
+ */
+export async function writePaidGrant(
+  d1: D1Database,
+  payment: NewPayment,
+  event: SeenEvent | null,
+): Promise<boolean> {
+  const results = await d1.batch<{ granted: number }>([
+    ...eventStatements(d1, event, payment.now),
+    putPayment(d1, payment, "succeeded", UNDECIDED),
+    insertGrant(d1, payment, payment.intentId),
+    countGrants(d1, payment),
+  ]);
+  return (results.at(-1)?.results[0]?.granted ?? 0) > 0;
+}
+
+/**
+ * TRF-05: a payment that succeeded and was disputed. Each dispute ends what was granted before it, and one that was
+ * won is a grant of its own, so that the same rows come of any order in which the disputes are told, however often.
+ *
+ * @param disputes oldest first. @returns whether a grant of it is in force now.
+ */
+export async function writeDisputed(
+  d1: D1Database,
+  payment: NewPayment,
+  disputes: readonly { readonly id: string; readonly isWon: boolean }[],
+  event: SeenEvent | null,
+): Promise<boolean> {
+  const { intentId, season, user, now } = payment;
+  const refs = [intentId, ...disputes.map(({ id }) => `${intentId}:${id}`)];
+  const results = await d1.batch<{ granted: number }>([
+    ...eventStatements(d1, event, now),
+    putPayment(d1, payment, "succeeded", UNDECIDED),
+    insertGrant(d1, payment, intentId),
+    ...disputes.flatMap(({ isWon }, at) => [
+      d1
+        .prepare(
+          `update transfer_grants set revoked_at = ?4
+           where season_id = ?1 and user_id = ?2 and kind = 'payment' and ref = ?3 and revoked_at is null`,
+        )
+        .bind(season, user, refs[at] ?? "", now),
+      ...(isWon ? [insertGrant(d1, payment, refs[at + 1] ?? "")] : []),
+    ]),
+    countGrants(d1, payment),
+  ]);
+  return (results.at(-1)?.results[0]?.granted ?? 0) > 0;
+}
+
+/** TRF-06: decides that a payment is given back, unless it was granted. @returns the status it has now. */
+export async function claimRefund(d1: D1Database, payment: NewPayment): Promise<PaymentRow["status"] | null> {
+  const results = await d1.batch<{ status: PaymentRow["status"] }>([
+    putPayment(d1, payment, "refunding", UNDECIDED),
+    d1.prepare("select status from payments where intent_id = ?1").bind(payment.intentId),
+  ]);
+  return results[1]?.results[0]?.status ?? null;
+}
+
+/** A payment that was given back, by us or at Stripe: what it granted ends (TRF-06). */
+export async function writeRefunded(
+  d1: D1Database,
+  payment: NewPayment,
+  refundId: string | null,
+  event: SeenEvent | null,
+): Promise<void> {
+  const { intentId, season, user, now } = payment;
+  await d1.batch([
+    ...eventStatements(d1, event, now),
+    putPayment(d1, payment, "refunded", "'open', 'canceled', 'succeeded', 'refunding'"),
+    d1
+      .prepare(
+        "update payments set refund_id = coalesce(?2, refund_id) where intent_id = ?1 and ?2 is not null",
+      )
+      .bind(intentId, refundId),
+    d1
+      .prepare(
+        `update transfer_grants set revoked_at = ?4 where (season_id, user_id, kind, ref) in
+         (select season_id, user_id, kind, ref from ${GRANTS_OF_PAYMENT}) and revoked_at is null`,
+      )
+      .bind(season, user, intentId, now),
+  ]);
+}
+
+/** A canceled intent makes room for another one. */
+export async function writeCanceled(
+  d1: D1Database,
+  intentId: string,
+  now: Instant,
+  event: SeenEvent | null,
+): Promise<void> {
+  await d1.batch([
+    ...eventStatements(d1, event, now),
+    d1
+      .prepare(
+        "update payments set status = 'canceled', updated_at = ?2 where intent_id = ?1 and status = 'open'",
+      )
+      .bind(intentId, now),
+  ]);
+}
+
+/** Whether a payment's grant is in force. One row by the key. */
+export async function isPaymentGranted(
+  d1: D1Database,
+  season: SeasonId,
+  user: UserId,
+  intentId: string,
+): Promise<boolean> {
+  const row = await d1
+    .prepare(`select 1 as granted from ${GRANTS_OF_PAYMENT} and revoked_at is null`)
+    .bind(season, user, intentId)
+    .first<{ granted: number }>();
+  return row !== null;
+}

@@ -1,0 +1,41 @@
+import type { LeaderboardEntry } from "#contract/api.ts";
+import type { BoardEntry } from "#contract/tipping-answers.ts";
+import type { Standings } from "#workers/league/standings.ts";
+import { type KeyedEntry, placesOf } from "#workers/league/table/shard.ts";
+import { type BoardPeriod, boardOf } from "./tipping-board.ts";
+
+/** What a reader knows already: at which epoch the season is, and how many members D1 counts. */
+export interface Known {
+  readonly epoch: number;
+  readonly memberCount?: number;
+}
+
+export interface PageAsked {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export type BoardAsked = Known & PageAsked & { readonly period: BoardPeriod };
+
+/** One page of a table, in order. */
+export function pageOf({ table, seq, epoch }: Standings, { offset, limit }: PageAsked) {
+  const entries: LeaderboardEntry[] = table.entries(offset, offset + limit);
+  return { entries, total: table.length, seq, epoch };
+}
+
+export function ownOf(standings: Standings, userId: string): { own: KeyedEntry | null; total: number } {
+  const { table } = standings;
+  const place = standings.placeOf(userId);
+  const [own = null] = place === undefined ? [] : placesOf(table, place, place + 1);
+  return { own, total: table.length };
+}
+
+export function topOf({ table, seq }: Standings, limit: number) {
+  return { rows: placesOf(table, 0, limit), total: table.length, seq };
+}
+
+export function boardPageOf({ table, seq }: Standings, { period, offset, limit }: BoardAsked) {
+  const board = boardOf(table, period);
+  const entries: BoardEntry[] = board?.entries(offset, offset + limit) ?? [];
+  return { entries, total: board?.length ?? 0, seq };
+}

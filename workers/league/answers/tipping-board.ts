@@ -1,0 +1,105 @@
+import type { BoardEntry } from "#contract/tipping-answers.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
+import {
+  addUp,
+  figuresAt,
+  keysOf,
+  LIVE,
+  PROVISIONAL,
+  type SeasonSums,
+  type TippingWeeks,
+  type Week,
+} from "#workers/league/games/tipping-weeks.ts";
+import type { Member } from "#workers/league/table/member.ts";
+import { type Ranking, rankByKey, type Table } from "#workers/league/table/table.ts";
+
+/** Which gameweeks a table adds up. */
+export type BoardPeriod =
+  | { readonly kind: "season" }
+  | { readonly kind: "gameweek"; readonly gameweek: number }
+  | { readonly kind: "month"; readonly month: string };
+
+/** A table of some of the gameweeks. Movement is told against the same ones as far as they are final. */
+export class Board {
+  readonly #table: Table;
+  readonly #tipping: TippingWeeks;
+  readonly #counted: ReadonlySet<GameweekId>;
+  readonly #sums: SeasonSums;
+  readonly #now: Ranking;
+  readonly #previous: Ranking | null;
+
+  constructor(table: Table, tipping: TippingWeeks, isCounted: (week: Week) => boolean) {
+    this.#table = table;
+    this.#tipping = tipping;
+    const weeks = tipping.weeks.filter(isCounted);
+    this.#counted = new Set(weeks.map(({ gameweekId }) => gameweekId));
+    this.#sums = addUp(weeks, table.field);
+    this.#now = this.#rank(this.#sums);
+    const finals = weeks.filter(({ isFinal }) => isFinal);
+    this.#previous = finals.length > 0 ? this.#rank(addUp(finals, table.field)) : null;
+  }
+
+  #rank(sums: SeasonSums): Ranking {
+    const { field } = this.#table;
+    return rankByKey(field, keysOf(sums, field));
+  }
+
+  get length(): number {
+    return this.#now.slots.length;
+  }
+
+  /** The rows from one place to before another. */
+  entries(from: number, to: number): BoardEntry[] {
+    const length = Math.max(0, Math.min(to, this.length) - from);
+    return Array.from({ length }, (_, at) => this.#entryAt(from + at));
+  }
+
+  #entryAt(place: number): BoardEntry {
+    const slot = this.#now.slots[place] as number;
+    const rank = this.#now.ranks[place] as number;
+    const { points, ...figures } = figuresAt(this.#sums, slot);
+    const flags = this.#sums.flags[slot] as number;
+    const { userId, username, location } = this.#table.field.members[slot] as Member;
+    const gains = this.#tipping.gainsOf(slot).filter(({ gameweekId }) => this.#counted.has(gameweekId));
+    const previous = this.#previous?.ranks[this.#previous.placeOf[slot] as number] ?? rank;
+    return {
+      rank,
+      id: userId,
+      username,
+      ...(location === undefined ? {} : { location }),
+      score: points,
+      totalGoals: figures.goalBonuses,
+      provisional: (flags & PROVISIONAL) > 0,
+      movement: previous - rank,
+      ...figures,
+      live: (flags & LIVE) > 0,
+      canGain: gains.reduce((sum, { canGain }) => sum + canGain, 0),
+      gains: gains.map(({ fixtureId, outcome, pointsNow, canGain, canLose, openBonusPlayerId }) => {
+        return { fixtureId, prediction: outcome, pointsNow, canGain, canLose, openBonusPlayerId };
+      }),
+    };
+  }
+}
+
+/** Tables are replaced, never changed: their boards last as long as they do. */
+const boards = new WeakMap<Table, Map<string, Board>>();
+/** Somebody may ask for every gameweek and month there is: a large table keeps those asked for last. */
+const BOARDS_KEPT = 8;
+
+/** A table of one gameweek, one month or the season; null where there are no gameweeks: in Football Bingo. */
+export function boardOf(table: Table, period: BoardPeriod): Board | null {
+  if (!table.weeks) return null;
+  const key = JSON.stringify(period);
+  const known = boards.get(table) ?? new Map<string, Board>();
+  boards.set(table, known);
+  const board = known.get(key) ?? new Board(table, table.weeks, (week) => isOf(period, week));
+  known.delete(key);
+  known.set(key, board);
+  for (const oldest of known.keys()) if (known.size > BOARDS_KEPT) known.delete(oldest);
+  return board;
+}
+
+function isOf(period: BoardPeriod, { gameweekId, month }: Week): boolean {
+  if (period.kind === "gameweek") return gameweekId === period.gameweek;
+  return period.kind === "season" || month === period.month;
+}

@@ -1,0 +1,82 @@
+import { bingoKey } from "#domain/ranking/rank-keys.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { buildGoalIndex } from "#domain/squad/goal-index.ts";
+import { summarisePacked } from "#domain/squad/packed-picks.ts";
+import type { LeagueType } from "#workers/db/schema/leagues.ts";
+import type { Member } from "#workers/league/table/member.ts";
+import type { Field, Roster } from "#workers/league/table/roster.ts";
+import { Figures, type Ranking, rankByKey, Table } from "#workers/league/table/table.ts";
+import { createTipping } from "./tipping-game.ts";
+
+/** What the two games have in common for a League: members and facts in, a ranked table out. */
+export interface Game {
+  /** Standings can change as time passes, without a new fact (TIP-02, TIP-03). */
+  readonly isTimeBound: boolean;
+  tableOf(roster: Roster, facts: SeasonFacts, now: Instant): Table;
+}
+
+/** @param drawSeed the season's seed of defaults (TIP-06). */
+export function createGame(type: LeagueType, drawSeed: string): Game {
+  return type === "score_tipping" ? createTipping(drawSeed) : createBingo();
+}
+
+function createBingo(): Game {
+  let known: Previous | null = null;
+  return {
+    isTimeBound: false,
+    tableOf(roster, facts) {
+      const field = roster.field();
+      const stamp = finalStamp(facts);
+      if (known?.field !== field || known.stamp !== stamp) {
+        known = { field, stamp, ranking: previousBingo(field, facts) };
+      }
+      const { ranking, figures } = rankBingo(field, facts);
+      return new Table({ field, now: ranking, previous: known.ranking, figures });
+    },
+  };
+}
+
+/** The table of final goals alone, kept until a member or a final goal is another one. */
+interface Previous {
+  readonly field: Field;
+  readonly stamp: string;
+  readonly ranking: Ranking | null;
+}
+
+function rankBingo(field: Field, facts: Pick<SeasonFacts, "fixtures" | "goals">) {
+  const index = buildGoalIndex(facts);
+  const keys = new Float64Array(field.capacity);
+  const figures = new Figures(field.capacity, true);
+  for (const slot of field.slots) {
+    const { picks, winterTransfersUsed } = field.members[slot] as Member;
+    const squad = summarisePacked(picks, index);
+    keys[slot] = bingoKey({ ...squad, winterTransfersUsed });
+    figures.scores[slot] = squad.score;
+    figures.goals[slot] = squad.totalGoals;
+    figures.provisional[slot] = Number(squad.isProvisional);
+    if (figures.qualified) figures.qualified[slot] = Number(squad.isQualified);
+  }
+  return { ranking: rankByKey(field, keys), figures };
+}
+
+/** Ranks by final goals alone; nobody has moved before a gameweek is final. */
+function previousBingo(field: Field, facts: SeasonFacts): Ranking | null {
+  if (!hasFinalGameweek(facts)) return null;
+  const goals = new Map([...facts.goals].filter(([, goal]) => goal.status === "final"));
+  return rankBingo(field, { fixtures: facts.fixtures, goals }).ranking;
+}
+
+function hasFinalGameweek(facts: SeasonFacts): boolean {
+  for (const gameweek of facts.gameweeks.values()) if (gameweek.isFinal) return true;
+  return false;
+}
+
+/** Says when the previous table is another one. */
+function finalStamp(facts: SeasonFacts): string {
+  let gameweeks = 0;
+  let goals = 0;
+  for (const gameweek of facts.gameweeks.values()) if (gameweek.isFinal) gameweeks++;
+  for (const goal of facts.goals.values()) if (goal.status === "final") goals++;
+  return `${gameweeks}/${goals}`;
+}

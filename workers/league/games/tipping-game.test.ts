@@ -1,0 +1,193 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { movementOf, rankStandings, ranksOf } from "#domain/ranking/rank-standings.ts";
+import { compareTipping } from "#domain/ranking/standings.ts";
+import { userId } from "#domain/shared/ids.ts";
+import { packPicks } from "#domain/squad/packed-picks.ts";
+import { type Moment, play, type Season, seasonArbitrary } from "#domain/test-support/tipping-story.ts";
+import { SECRET } from "#domain/test-support/tipping-world.ts";
+import { type PackedSlips, packSlips } from "#domain/tipping/packed-slips.ts";
+import { potentialGains } from "#domain/tipping/potential-gains.ts";
+import { type GameweekScore, scoreSeason, totalsOf } from "#domain/tipping/score.ts";
+import { gameweekWinners } from "#domain/tipping/season-tables.ts";
+import type { Tipper } from "#domain/tipping/slip.ts";
+import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
+import { type BoardPeriod, boardOf } from "#workers/league/answers/tipping-board.ts";
+import { type Folded, type FoldedWeek, Roster, type SlipSource } from "#workers/league/table/roster.ts";
+import type { Game } from "./games.ts";
+import { createTipping } from "./tipping-game.ts";
+
+/** A League's storage as far as scoring goes. */
+class Slips implements SlipSource {
+  readonly bySlot = new Map<number, PackedSlips>();
+  folded: Folded = { weeks: [], unfolded: new Set() };
+
+  slipsOf(slot: number): PackedSlips {
+    return this.bySlot.get(slot) ?? ("" as PackedSlips);
+  }
+
+  allSlips() {
+    return this.bySlot;
+  }
+
+  readFolded(): Folded {
+    return this.folded;
+  }
+
+  fold(weeks: readonly FoldedWeek[]): void {
+    this.folded = {
+      weeks: weeks.map((week) => ({ ...week, sums: week.sums.slice(0) })),
+      unfolded: new Set(),
+    };
+  }
+}
+
+/** Four people in one season: other outcomes, gameweeks and Jokers; one of them silent. */
+function momentsOf(season: Season): readonly (readonly Moment[])[] {
+  const turned = (by: number): Season["stories"] =>
+    season.stories.map((story) => ({
+      ...story,
+      submits: story.submits.map((submit) => ({ ...submit, outcome: (submit.outcome + by) % 3 })),
+    }));
+  return [
+    play(season),
+    play({ ...season, stories: turned(1), active: [1, 2, 3, 4, 5, 6, 7], jokers: [2] }),
+    play({ ...season, stories: turned(2), active: season.active.slice(1), jokers: [3, 5] }),
+    play({ ...season, active: [] }),
+  ];
+}
+
+/** Everybody as he is at each of some moments; submissions of one do not change the facts of another. */
+function* stepsOf(season: Season) {
+  const all = momentsOf(season);
+  for (let step = 0; step < 12; step++) {
+    const people = all.map((moments) => moments[Math.floor((step * (moments.length - 1)) / 11)] as Moment);
+    const { facts, now } = people[0] as Moment;
+    const tippers = people.map(({ tipper }, at): Tipper => ({ ...tipper, userId: `user-${at}` }));
+    // Later gameweeks are frozen as the story goes on.
+    const last = Math.floor((step * 6) / 11);
+    const gameweeks = new Map(
+      [...facts.gameweeks].map(([id, gameweek]) => [id, { ...gameweek, isFinal: id < last }]),
+    );
+    yield { facts: { ...facts, gameweeks }, now, tippers };
+  }
+}
+
+type Step = ReturnType<typeof stepsOf> extends Iterable<infer Value> ? Value : never;
+
+const usernameOf = (id: string) => `name of ${id}`;
+
+/** The table from the plain slips, everything scored anew: what the columns must come to. */
+function plainBoard({ facts, now, tippers }: Step, isIn: (week: GameweekScore) => boolean) {
+  const index = buildTippingIndex(facts, { secret: SECRET, now });
+  const seasons = new Map(tippers.map((tipper) => [userId(tipper.userId), scoreSeason(tipper, index)]));
+  const isFinal = ({ gameweekId }: GameweekScore) => facts.gameweeks.get(gameweekId)?.isFinal ?? false;
+  const rank = (isCounted: (week: GameweekScore) => boolean) => {
+    const counted = new Map(
+      [...seasons].map(([id, { gameweeks }]) => [id, gameweeks.filter((week) => isCounted(week))]),
+    );
+    const { gameweeksWon } = gameweekWinners(counted);
+    return rankStandings(
+      [...counted].map(([id, weeks]) => {
+        const won = gameweeksWon.get(id) ?? 0;
+        return { userId: id, username: usernameOf(id), ...totalsOf(weeks), gameweeksWon: won };
+      }),
+      compareTipping,
+    );
+  };
+  const current = rank(isIn);
+  const movement = movementOf(ranksOf(rank((week) => isIn(week) && isFinal(week))), current);
+  return current.map(({ rank: place, entry }) => {
+    const weeks = seasons.get(entry.userId)?.gameweeks.filter(isIn) ?? [];
+    const gains = weeks.flatMap(potentialGains);
+    return {
+      rank: place,
+      id: entry.userId,
+      username: entry.username,
+      score: entry.points,
+      totalGoals: entry.goalBonuses,
+      provisional: entry.isProvisional,
+      movement: weeks.some(isFinal) ? movement.get(entry.userId) : 0,
+      correctDraws: entry.correctDraws,
+      correctResults: entry.correctResults,
+      goalBonuses: entry.goalBonuses,
+      defaults: entry.defaults,
+      gameweeksWon: entry.gameweeksWon,
+      live: entry.isLive,
+      canGain: gains.reduce((sum, { canGain }) => sum + canGain, 0),
+      fixtures: gains.map(({ fixtureId }) => fixtureId),
+    };
+  });
+}
+
+function boardFrom(game: Game, roster: Roster, { facts, now }: Step, period: BoardPeriod) {
+  const board = boardOf(game.tableOf(roster, facts, now), period);
+  return board?.entries(0, 100).map(({ gains, ...entry }) => {
+    return { ...entry, fixtures: gains.map(({ fixtureId }) => fixtureId) };
+  });
+}
+
+function follow(roster: Roster, slips: Slips, { tippers }: Step): void {
+  for (const { userId: id, tippingSince, slips: plain } of tippers) {
+    const packed = packSlips(plain);
+    const slot = roster.slotOf(id);
+    if (slot !== undefined && slips.slipsOf(slot) === packed) continue;
+    const member = {
+      userId: userId(id),
+      username: usernameOf(id),
+      location: undefined,
+      tippingSince,
+      winterTransfersUsed: 0,
+      picks: packPicks([]),
+    };
+    slips.bySlot.set(roster.put(member), packed);
+  }
+}
+
+test("TIP-09, TIP-10 columns over packed slips, followed step by step, are the table of the plain ones", () => {
+  fc.assert(
+    fc.property(seasonArbitrary, (season) => {
+      const slips = new Slips();
+      const roster = new Roster(slips);
+      const game = createTipping(SECRET);
+      for (const step of stepsOf(season)) {
+        follow(roster, slips, step);
+        expect(boardFrom(game, roster, step, { kind: "season" })).toEqual(plainBoard(step, () => true));
+        const weekly = boardFrom(game, roster, step, { kind: "gameweek", gameweek: 3 });
+        expect(weekly).toEqual(plainBoard(step, ({ gameweekId }) => gameweekId === 3));
+      }
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);
+
+test("BNG-05 final gameweeks are folded; a table that wakes with them is the same, also when one changes after all", () => {
+  fc.assert(
+    fc.property(seasonArbitrary, (season) => {
+      const slips = new Slips();
+      const roster = new Roster(slips);
+      const steps = [...stepsOf(season)];
+      for (const step of steps) {
+        follow(roster, slips, step);
+        // Another game each time, as after waking: it has what was folded and the slips.
+        const board = boardFrom(createTipping(SECRET, 1), roster, step, { kind: "season" });
+        expect(board).toEqual(plainBoard(step, () => true));
+        // Those who submit meanwhile touch later gameweeks; the store tells those who do not (store.ts).
+        slips.folded = { ...slips.folded, unfolded: new Set() };
+      }
+      expect(slips.folded.weeks.length).toBeGreaterThan(0);
+      const last = steps.at(-1) as Step;
+      const [fixture] = [...last.facts.fixtures.values()].filter(({ lock }) => lock?.gameweekId === 1);
+      if (!fixture) return;
+      const fixtures = new Map(last.facts.fixtures).set(fixture.id, {
+        ...fixture,
+        homeScore: 9,
+        awayScore: 0,
+      });
+      const changed = { ...last, facts: { ...last.facts, fixtures } };
+      const board = boardFrom(createTipping(SECRET, 1), roster, changed, { kind: "season" });
+      expect(board).toEqual(plainBoard(changed, () => true));
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);

@@ -1,0 +1,112 @@
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
+import { type PackedSlips, unpackSlips } from "#domain/tipping/packed-slips.ts";
+import { scoreGameweeks } from "#domain/tipping/score.ts";
+import { isInScope, scopeOf } from "#domain/tipping/scoring-scope.ts";
+import type { IndexedGameweek } from "#domain/tipping/tipping-index.ts";
+import type { Member } from "#workers/league/table/member.ts";
+import type { Field, SlipSource } from "#workers/league/table/roster.ts";
+import type { SeasonIndex } from "./season-index.ts";
+import { type Week, WeekSums } from "./tipping-weeks.ts";
+
+/** A smaller table is scored in a moment, and its rows are not worth writing. */
+const FOLD_FROM = 1_000;
+
+interface Scored {
+  readonly stamp: string;
+  readonly sums: WeekSums;
+}
+
+/**
+ * What everybody scored in which gameweek, kept from one table to the next: sums, not fixtures. Scored again are
+ * the gameweeks whose stamp has moved, for everybody, and all of them for whoever is another member now. Final
+ * gameweeks are folded into storage, so that waking costs those still open; one whose facts change after all has
+ * another stamp, and is scored and folded again.
+ */
+export class WeekScores {
+  readonly #weeks = new Map<GameweekId, Scored>();
+  /** By slot: as whom he was scored last. */
+  #scored: readonly (Member | undefined)[] | null = null;
+  readonly #foldedStamps = new Map<GameweekId, string>();
+  readonly #foldFrom: number;
+
+  constructor(foldFrom = FOLD_FROM) {
+    this.#foldFrom = foldFrom;
+  }
+
+  bringUpTo(field: Field, source: SlipSource, { index, stamps }: SeasonIndex): void {
+    const { members, capacity } = field;
+    const scored = this.#scored ?? this.#unfold(field, source);
+    const moved = new Set<GameweekId>();
+    for (const [id, stamp] of stamps) {
+      const known = this.#weeks.get(id);
+      if (known?.stamp !== stamp) moved.add(id);
+      this.#weeks.set(id, { stamp, sums: sumsFor(capacity, known?.sums) });
+    }
+    for (const id of this.#weeks.keys()) if (!stamps.has(id)) this.#weeks.delete(id);
+    const scope = scopeOf(index, moved);
+    const score = (slot: number, packed: PackedSlips) => {
+      const member = members[slot];
+      if (!member) return;
+      const isNew = scored[slot] !== member;
+      const isScoped = !isNew && isInScope(scope, member.tippingSince);
+      const tipper = tipperOf(member, packed, isScoped ? scope.fixtureIds : undefined);
+      const isWanted = ({ id }: IndexedGameweek) => (isNew ? stamps.has(id) : moved.has(id));
+      for (const week of scoreGameweeks(tipper, index, isWanted)) {
+        this.#weeks.get(week.gameweekId)?.sums.put(slot, week);
+      }
+    };
+    if (moved.size > 0) {
+      for (const [slot, packed] of source.allSlips()) score(slot, packed);
+    } else {
+      for (const slot of field.slots) if (scored[slot] !== members[slot]) score(slot, source.slipsOf(slot));
+    }
+    this.#scored = members;
+  }
+
+  /** @returns as whom the folded weeks know everybody. */
+  #unfold({ members, capacity }: Field, source: SlipSource): readonly (Member | undefined)[] {
+    const { weeks, unfolded } = source.readFolded();
+    for (const { gameweekId, stamp, sums } of weeks) {
+      this.#weeks.set(gameweekId, { stamp, sums: sumsFor(capacity, new WeekSums(sums)) });
+      this.#foldedStamps.set(gameweekId, stamp);
+    }
+    return members.map((member, slot) => (unfolded.has(slot) ? undefined : member));
+  }
+
+  /** Keeps the final gameweeks when there is another one: all of them, as members may have come since. */
+  fold({ slots }: Field, source: SlipSource, { stamps }: SeasonIndex, { gameweeks }: SeasonFacts): void {
+    if (slots.length < this.#foldFrom) return;
+    const finals = [...stamps].filter(([id]) => gameweeks.get(id)?.isFinal);
+    if (finals.every(([id, stamp]) => this.#foldedStamps.get(id) === stamp)) return;
+    source.fold(
+      finals.map(([gameweekId, stamp]) => {
+        const { sums } = this.#weeks.get(gameweekId) as Scored;
+        return { gameweekId, stamp, sums: sums.bytes };
+      }),
+    );
+    for (const [id, stamp] of finals) this.#foldedStamps.set(id, stamp);
+  }
+
+  weeks({ index, stamps }: SeasonIndex, { gameweeks }: SeasonFacts): readonly Week[] {
+    return Array.from(stamps.keys(), (id): Week => {
+      const { month = "", isSettled = false } = index.gameweekById.get(id) ?? {};
+      const { sums } = this.#weeks.get(id) as Scored;
+      return { gameweekId: id, month, isSettled, isFinal: gameweeks.get(id)?.isFinal ?? false, sums };
+    });
+  }
+}
+
+/** Members join one by one: columns that are too short grow by a quarter. */
+function sumsFor(capacity: number, known: WeekSums | undefined): WeekSums {
+  if (!known) return WeekSums.of(capacity);
+  return known.total.length >= capacity ? known : known.grownTo(Math.ceil(capacity * 1.25));
+}
+
+export function tipperOf(
+  { userId, tippingSince }: Member,
+  packed: PackedSlips,
+  wanted?: ReadonlySet<FixtureId>,
+) {
+  return { userId, tippingSince, slips: unpackSlips(packed, wanted) };
+}

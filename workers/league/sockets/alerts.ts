@@ -1,0 +1,62 @@
+import type { LeagueJoinAlert, ServerMessage } from "#contract/live.ts";
+import type { SeasonChange } from "#domain/season/changes.ts";
+import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
+import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
+import { isBeforeCutoff, resolveSeason } from "#domain/season/season-config.ts";
+import type { MemberRow } from "#workers/db/leagues/members.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { pictureUrl } from "#workers/services/accounts/users.ts";
+
+/** What of a step's changes the sockets are told besides the standings: goals and locks, in the log's order. */
+export function messagesOf(changes: readonly SeasonChange[], facts: SeasonFacts): ServerMessage[] {
+  return changes.flatMap((change): ServerMessage[] => {
+    switch (change.kind) {
+      case "goal_scored":
+      case "goal_revoked":
+        // Own goals tick nothing (BNG-02) and earn no bonus (TIP-01).
+        return change.goal.isOwnGoal ? [] : [goalMessage(change.goal, facts)];
+      case "fixture_locked": {
+        const gameweek = change.fixture.lock?.gameweekId ?? change.fixture.gameweekId;
+        if (gameweek === null) return [];
+        return [{ type: "fixture_locked", fixtureId: change.fixture.id, gameweek }];
+      }
+      default:
+        return [];
+    }
+  });
+}
+
+function goalMessage(goal: Goal, facts: SeasonFacts): ServerMessage {
+  const fixture = facts.fixtures.get(goal.fixtureId);
+  // The side he played on, never the club he is at now: he may have moved since.
+  const teamId = goal.side === "home" ? fixture?.homeClubId : fixture?.awayClubId;
+  return {
+    type: "goal",
+    fixtureId: goal.fixtureId,
+    playerId: goal.playerId,
+    playerName: facts.players.get(goal.playerId)?.name ?? "",
+    teamId: teamId ?? 0,
+    revoked: goal.status === "revoked",
+    ...(goal.revokedReason === null ? {} : { reason: goal.revokedReason }),
+  };
+}
+
+/** Who joined. BNG-08: his first pick is nobody's business before the cutoff. */
+export function joinAlertOf(member: MemberRow, facts: SeasonFacts, ctx: Context): LeagueJoinAlert {
+  const user = {
+    firstName: member.firstName,
+    lastName: member.lastName,
+    profileImageUrl: pictureUrl({ id: member.userId, pictureVersion: member.pictureVersion }),
+  };
+  const season = resolveSeason(ctx.config.season, firstDeadlineOf(facts.gameweeks.values()));
+  if (isBeforeCutoff(season, ctx.clock.now())) return { user };
+  const [first] = [...member.picks].sort((a, b) => a.pickedAt - b.pickedAt || a.clubId - b.clubId);
+  const player = first && facts.players.get(first.playerId);
+  const club = first && facts.clubs.get(first.clubId);
+  if (!first || !player || !club) return { user };
+  const firstSelection = {
+    player: { name: player.name, position: first.position },
+    team: { name: club.name },
+  };
+  return { user, firstSelection };
+}

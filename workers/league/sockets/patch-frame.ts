@@ -1,0 +1,28 @@
+import type { LeaderboardEntry } from "#contract/api.ts";
+import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
+import type { ServerMessage, StandingsPatch } from "#contract/live.ts";
+import type { Table } from "#workers/league/table/table.ts";
+
+/** A patch that only numbers a new state: rows behind the first ones changed. */
+export const unchanged = (total: number): StandingsPatch => ({ moves: [], upserts: [], removed: [], total });
+
+export function patchFrame(seq: number, epoch: number, changes: StandingsPatch): string {
+  return JSON.stringify({ type: "patch", seq, epoch, changes } satisfies ServerMessage);
+}
+
+/** Whether a row behind the first ones changed: its owner holds it, nobody else. */
+export function differsBehind(before: Table, after: Table): boolean {
+  for (let at = LEADERBOARD_LIMIT; at < after.length; at++) {
+    if (at >= before.length || !isSameEntry(before.entryAt(at), after.entryAt(at))) return true;
+  }
+  return false;
+}
+
+function isSameEntry(a: LeaderboardEntry, b: LeaderboardEntry): boolean {
+  const isSamePlace = a.id === b.id && a.rank === b.rank && a.movement === b.movement;
+  const isSameScore = a.score === b.score && a.totalGoals === b.totalGoals;
+  const isSameName = a.username === b.username && a.location === b.location;
+  return (
+    isSamePlace && isSameScore && isSameName && a.provisional === b.provisional && a.qualified === b.qualified
+  );
+}

@@ -1,0 +1,294 @@
+import type { LeaderboardEntry } from "#contract/api.ts";
+import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
+import { diffStandings } from "#contract/standings-codec.ts";
+import type { SeasonChange } from "#domain/season/changes.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import type { UserId } from "#domain/shared/ids.ts";
+import { type Instant, SECOND_MS } from "#domain/shared/instant.ts";
+import type { LeagueType } from "#workers/db/schema/leagues.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { readSeasonFacts } from "#workers/services/season/season-view.ts";
+import { drawSeedOf } from "#workers/services/tipping/draw-seed.ts";
+import { createGame } from "./games/games.ts";
+import { catchUp, nextFacts, type Step } from "./season-source.ts";
+import { joinAlertOf, messagesOf } from "./sockets/alerts.ts";
+import type { Audience } from "./sockets/audience.ts";
+import { differsBehind, patchFrame, unchanged } from "./sockets/patch-frame.ts";
+import type { LeagueStore, StoredState } from "./storage/store.ts";
+import { isKnown, loadRoster, writePage } from "./storage/stored-roster.ts";
+import { StoredSeason } from "./storage/stored-season.ts";
+import { playedOf, RollCall } from "./table/roll-call.ts";
+import { Roster } from "./table/roster.ts";
+import { type Computed, isStale } from "./table/staleness.ts";
+import { EMPTY_TABLE, type Table } from "./table/table.ts";
+
+/** A longer list of unknown members is a new roll. */
+const RECONCILE_AT_MOST = 50;
+
+interface Loaded extends Computed {
+  facts: SeasonFacts;
+  table: Table;
+  computedAt: Instant;
+  isDirty: boolean;
+}
+
+/**
+ * A table: members and facts in memory, computed into rows, persisted, then told to the sockets. Its methods
+ * must not overlap (the shell queues them). Whatever it holds comes from D1 and can be thrown away.
+ */
+export class Standings {
+  readonly #ctx: Context;
+  readonly #store: LeagueStore;
+  readonly #audience: Audience;
+  readonly #roll: RollCall;
+  readonly #season: StoredSeason;
+  #told: StoredState | null = null;
+  #loaded: Loaded | null = null;
+
+  constructor(name: string, ctx: Context, store: LeagueStore, audience: Audience) {
+    this.#ctx = ctx;
+    this.#store = store;
+    this.#audience = audience;
+    this.#season = new StoredSeason(store);
+    this.#roll = new RollCall(name, ctx);
+  }
+
+  /** @throws when nothing is loaded: `bringUpTo` comes first. */
+  get #now(): Loaded {
+    if (!this.#loaded) throw new Error("Standings read before they were loaded");
+    return this.#loaded;
+  }
+
+  get table(): Table {
+    return this.#now.table;
+  }
+
+  get roster(): Roster {
+    return this.#now.roster;
+  }
+
+  get facts(): SeasonFacts {
+    return this.#now.facts;
+  }
+
+  /** Where a member stands, from 0; undefined when he is none. */
+  placeOf(userId: string): number | undefined {
+    const { roster, table } = this.#now;
+    const slot = roster.slotOf(userId);
+    // An overall table is computed later than its members change: there he may not stand in it yet.
+    return slot === undefined ? undefined : table.placeOf(userId, slot);
+  }
+
+  get seq(): number {
+    return this.#told?.seq ?? 0;
+  }
+
+  get epoch(): number {
+    return this.#told?.epoch ?? 0;
+  }
+
+  get topRows(): readonly LeaderboardEntry[] {
+    return this.#told?.topRows ?? [];
+  }
+
+  /** True when the rows in memory answer a reader who knows of `epoch` and `memberCount` members. */
+  isUpTo(epoch: number, memberCount?: number): boolean {
+    if (!this.#loaded || this.epoch < epoch || this.#isStale()) return false;
+    return memberCount === undefined || memberCount === this.#loaded.roster.size;
+  }
+
+  /** Loads, and reads the log when the table is behind `epoch`, the roll when `memberCount` is not its own. */
+  async bringUpTo(epoch: number, memberCount?: number): Promise<void> {
+    const now = await this.#load();
+    if (this.epoch < epoch) this.#publish(await catchUp(this.#ctx, now.facts));
+    else if (this.#isStale()) this.#publish({ facts: now.facts, changes: [] });
+    if (memberCount !== undefined && memberCount !== now.roster.size) await this.#reconcile(now);
+  }
+
+  /** `changes` are those of `epoch` alone, none when too big for a message: then, and after a gap, the log is read. */
+  async refresh(epoch: number, changes: readonly SeasonChange[]): Promise<void> {
+    // Asleep and alone: the next reader brings it up to date.
+    if (!this.#loaded && !this.#audience.hasSockets()) return;
+    const now = await this.#load();
+    if (epoch <= this.epoch) return;
+    if (changes.length > 0 && epoch === this.epoch + 1 && now.facts.epoch === this.epoch) {
+      this.#publish({ facts: nextFacts(now.facts, epoch, changes), changes });
+    } else {
+      this.#publish(await catchUp(this.#ctx, now.facts));
+    }
+  }
+
+  /** What the alarm does while sockets are open: asks D1 for the epoch and the number of members. */
+  async heal(): Promise<"ok" | "league_deleted"> {
+    const now = await this.#load();
+    const step = await catchUp(this.#ctx, now.facts);
+    if (step.facts !== now.facts || this.#isStale()) this.#publish(step);
+    const memberCount = await this.#roll.memberCount();
+    if (memberCount === null) return "league_deleted";
+    if (memberCount !== undefined && memberCount !== now.roster.size) await this.#reconcile(now);
+    return "ok";
+  }
+
+  /** Looks a person up again in D1: joined, left, renamed, other picks or slips. */
+  async memberChanged(userId: UserId): Promise<void> {
+    if (!this.#loaded && !this.#audience.hasSockets()) return this.#storeMember(userId);
+    const { roster, facts } = await this.#load();
+    const row = await this.#readMember(userId);
+    if (!row) return this.memberRemoved(userId);
+    const played = playedOf(row);
+    if (isKnown(this.#store, roster, played)) return;
+    const isNew = roster.of(userId) === undefined;
+    this.#store.atomically(() => this.#store.writeMember(played, roster.put(played.member)));
+    this.#membersChanged();
+    if (isNew && !this.#roll.isOverall) {
+      this.#audience.broadcast(
+        { type: "league_join_alert", data: joinAlertOf(row, facts, this.#ctx) },
+        userId,
+      );
+    }
+  }
+
+  /** LEA-03: his sockets close at once, before anything else is looked at. */
+  async memberRemoved(userId: UserId): Promise<void> {
+    this.#audience.dismiss("removed", userId);
+    this.#store.atomically(() => this.#store.removeMember(userId));
+    if (!this.#loaded && !this.#audience.hasSockets()) return;
+    const { roster } = await this.#load();
+    if (roster.delete(userId)) this.#membersChanged();
+  }
+
+  #membersChanged(): void {
+    if (this.#roll.isOverall) this.#now.isDirty = true;
+    else this.#publish({ facts: this.#now.facts, changes: [] });
+  }
+
+  /** Everything again from D1. Sockets are told the difference, if there is any. */
+  async rebuild(): Promise<void> {
+    await this.#build(this.#told ?? this.#store.readState());
+  }
+
+  /** The league is gone. */
+  forget(): void {
+    this.#throwAway();
+    this.#told = null;
+  }
+
+  #throwAway(): void {
+    this.#season.drop();
+    this.#store.atomically(() => this.#store.clear());
+    this.#loaded = null;
+  }
+
+  /** While sockets are open the season is kept at hand. */
+  holdSeason(): void {
+    this.#season.hold(this.#now.facts);
+  }
+
+  dropSeason(): void {
+    this.#season.drop();
+  }
+
+  /** The patches after `since`, ready to send; null when a snapshot must do. */
+  patchesAfter(since: number): string[] | null {
+    return this.#store.readPatches(since, this.seq);
+  }
+
+  #isStale(): boolean {
+    return isStale(this.#now, this.#ctx.clock.now());
+  }
+
+  async #load(): Promise<Loaded> {
+    if (this.#loaded) return this.#loaded;
+    const told = this.#store.readState();
+    if (told?.stamp !== this.#roll.stamp) return this.#build(told ?? this.#told);
+    this.#told = told;
+    const facts = this.#season.read() ?? (await readSeasonFacts(this.#ctx));
+    return this.#begin(told.game, loadRoster(this.#store), facts);
+  }
+
+  async #build(told: StoredState | null): Promise<Loaded> {
+    const game = await this.#roll.gameType();
+    const facts = await readSeasonFacts(this.#ctx);
+    const roster = new Roster(this.#store);
+    let isFirst = true;
+    for await (const page of this.#roll.everybody(game)) {
+      // What was there goes with the first page: from here on it is this build, or another one from the start.
+      if (isFirst) this.#throwAway();
+      isFirst = false;
+      writePage(this.#store, roster, page);
+    }
+    // Where nothing is known of earlier numbers, the clock's seconds are above them all.
+    const seq = told?.seq ?? Math.floor(this.#ctx.clock.now() / SECOND_MS);
+    const base = { stamp: this.#roll.stamp, game, seq, epoch: 0, total: 0, topRows: [] };
+    const from = told ? { ...told, stamp: this.#roll.stamp, game, epoch: 0 } : base;
+    this.#store.atomically(() => this.#store.writeState(from));
+    this.#told = from;
+    const loaded = this.#begin(game, roster, facts);
+    if (this.#audience.hasSockets()) this.holdSeason();
+    return loaded;
+  }
+
+  #begin(type: LeagueType, roster: Roster, facts: SeasonFacts) {
+    const game = createGame(type, drawSeedOf(this.#ctx.config));
+    const computedAt = this.#ctx.clock.now();
+    this.#loaded = { game, roster, facts, table: EMPTY_TABLE, computedAt, isDirty: false };
+    this.#publish({ facts, changes: [] });
+    return this.#loaded;
+  }
+
+  async #readMember(userId: UserId) {
+    return this.#roll.member(this.#told?.game ?? (await this.#roll.gameType()), userId);
+  }
+
+  /** Asleep and alone: the row is brought up to date, the table computed when somebody asks. */
+  async #storeMember(userId: UserId): Promise<void> {
+    this.#told ??= this.#store.readState();
+    // Never built, or built for another season: the first reader builds it from D1.
+    if (this.#told?.stamp !== this.#roll.stamp) return;
+    const row = await this.#readMember(userId);
+    this.#store.atomically(() => {
+      if (row) this.#store.writeMember(playedOf(row));
+      else this.#store.removeMember(userId);
+    });
+  }
+
+  /** A join or leave nobody told of: the ids by the league's key, then each person who differs. */
+  async #reconcile({ roster }: Loaded): Promise<void> {
+    const { joined, left } = await this.#roll.strangers(roster);
+    if (joined.length + left.length > RECONCILE_AT_MOST) return this.rebuild();
+    for (const userId of left) await this.memberRemoved(userId);
+    for (const userId of joined) await this.memberChanged(userId);
+  }
+
+  /** Computes, persists, then broadcasts: one patch whatever came together. */
+  #publish({ facts, changes }: Step): void {
+    const current = this.#now;
+    const told = this.#told;
+    if (!told) throw new Error("Nothing to publish over");
+    const now = this.#ctx.clock.now();
+    const before = current.table;
+    const table = current.game.tableOf(current.roster, facts, now);
+    const topRows = table.entries(0, LEADERBOARD_LIMIT);
+    const patch =
+      diffStandings(told.topRows, topRows, [told.total, table.length]) ??
+      (before.length > 0 && differsBehind(before, table) ? unchanged(table.length) : null);
+    const epoch = Math.max(facts.epoch, told.epoch);
+    const next = { ...told, epoch, seq: told.seq + (patch ? 1 : 0), total: table.length, topRows };
+    const frame = patch && patchFrame(next.seq, epoch, patch);
+    this.#store.atomically(() => {
+      if (frame !== null) this.#store.keepPatch(next.seq, frame);
+      if (frame !== null || epoch !== told.epoch) this.#store.writeState(next);
+      if (facts !== current.facts) this.#season.advance({ facts, changes });
+    });
+    this.#told = next;
+    Object.assign(current, { facts, table, computedAt: now, isDirty: false });
+    if (frame !== null) this.#audience.broadcastPatch(frame, (userId) => this.ownRowBehind(userId));
+    for (const message of messagesOf(changes ?? [], facts)) this.#audience.broadcast(message);
+  }
+
+  /** A reader's own row where it stands behind the rows everybody holds. */
+  ownRowBehind(userId: UserId): LeaderboardEntry | undefined {
+    const place = this.placeOf(userId);
+    return place === undefined || place < LEADERBOARD_LIMIT ? undefined : this.table.entryAt(place);
+  }
+}

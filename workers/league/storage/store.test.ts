@@ -1,0 +1,82 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { gameweekId, type UserId, userId } from "#domain/shared/ids.ts";
+import { type Instant, instant } from "#domain/shared/instant.ts";
+import { packPicks } from "#domain/squad/packed-picks.ts";
+import { packSlips } from "#domain/tipping/packed-slips.ts";
+import type { Slip } from "#domain/tipping/slip.ts";
+import type { Played } from "#workers/league/table/member.ts";
+import { LeagueStore } from "./store.ts";
+import { loadRoster } from "./stored-roster.ts";
+
+const slip = (gameweek: number, version = 1): Slip => {
+  return { gameweekId: gameweekId(gameweek), hasJoker: false, entries: [], version };
+};
+
+const played = (
+  id: string,
+  slips: readonly Slip[] = [],
+  { username = id, tippingSince = instant(0) as Instant | null } = {},
+): Played => ({
+  member: {
+    userId: userId(id),
+    username,
+    location: undefined,
+    tippingSince,
+    winterTransfersUsed: 0,
+    picks: packPicks([]),
+  },
+  slips: packSlips(slips),
+});
+
+const inStore = (work: (store: LeagueStore) => void) =>
+  runInDurableObject(env.LEAGUES.getByName(`lobby:${crypto.randomUUID()}`), (_, { storage }) => {
+    work(new LeagueStore(storage));
+  });
+
+const week = (gameweek: number, byte: number) => ({
+  gameweekId: gameweekId(gameweek),
+  stamp: `stamp ${gameweek}`,
+  sums: Uint8Array.of(byte, 2, 3, 4, 5, 6, 7).buffer,
+});
+
+test("folded gameweeks come back as they were, and know whom they hold for", async () => {
+  await inStore((store) => {
+    for (const [slot, id] of ["ann", "bob", "eve", "dan"].entries()) {
+      store.writeMember(played(id, [slip(1), slip(2)]), slot);
+    }
+    store.fold([week(1, 8), week(2, 9)]);
+    expect(store.readFolded()).toEqual({ weeks: [week(1, 8), week(2, 9)], unfolded: new Set() });
+    // A later gameweek and another name leave what is folded alone.
+    store.writeMember(played("ann", [slip(1), slip(2), slip(3)], { username: "anna" }), 0);
+    expect(store.readFolded().unfolded).toEqual(new Set());
+    store.writeMember(played("bob", [slip(1), slip(2, 2)]), 1);
+    store.writeMember(played("eve", [slip(1), slip(2)], { tippingSince: null }), 2);
+    // Who comes into a slot that was another's is not known by it.
+    store.removeMember(userId("dan"));
+    store.writeMember(played("fay", [slip(1), slip(2)]), 3);
+    expect(store.readFolded().unfolded).toEqual(new Set([1, 2, 3]));
+    store.fold([week(1, 8)]);
+    expect(store.readFolded()).toEqual({ weeks: [week(1, 8)], unfolded: new Set() });
+    store.clear();
+    expect(store.readFolded()).toEqual({ weeks: [], unfolded: new Set() });
+  });
+});
+
+test("members come back to their slots; a free one goes to the next who joins", async () => {
+  await inStore((store) => {
+    for (const id of ["ann", "bob", "eve"]) store.writeMember(played(id, [slip(4)]));
+    store.removeMember(userId("bob"));
+    const roster = loadRoster(store);
+    const slotsOf = (...ids: string[]) => ids.map((id) => roster.slotOf(id));
+    expect(slotsOf("ann", "bob", "eve")).toEqual([0, undefined, 2]);
+    expect(store.slipsOf(1)).toBe("");
+    expect(roster.put(played("dan").member)).toBe(1);
+    expect(roster.put(played("ann").member)).toBe(0);
+    expect([...roster.field().slots].sort()).toEqual([0, 1, 2]);
+    expect(roster.delete("eve" as UserId)).toBe(true);
+    expect(roster.delete("eve" as UserId)).toBe(false);
+    expect([...store.allSlips()].map(([slot]) => slot)).toEqual([0, 2]);
+  });
+});

@@ -1,0 +1,257 @@
+import type { LeaderboardEntry } from "#contract/api.ts";
+import { draftFacts } from "#domain/season/apply-changes.ts";
+import type { SeasonChange } from "#domain/season/changes.ts";
+import { goalKey, type SeasonFacts } from "#domain/season/facts.ts";
+import type { GameweekId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { type PackedSlips, packedUpTo } from "#domain/tipping/packed-slips.ts";
+import type { LeagueType } from "#workers/db/schema/leagues.ts";
+import { type Member, type Played, packMember, unpackMember } from "#workers/league/table/member.ts";
+import type { Folded, FoldedWeek, SlipSource } from "#workers/league/table/roster.ts";
+
+/** How many patches are kept for browsers that missed some. */
+export const KEPT_PATCHES = 32;
+
+/** What was last told to the sockets. */
+export interface StoredState {
+  /** The season and the number of shards it was computed for; another stamp rebuilds everything. */
+  readonly stamp: string;
+  readonly game: LeagueType;
+  readonly seq: number;
+  readonly epoch: number;
+  readonly total: number;
+  /** The first rows, as far as sockets hold them. */
+  readonly topRows: readonly LeaderboardEntry[];
+}
+
+type FactsPart = "epoch" | Exclude<keyof SeasonFacts, "epoch">;
+
+/** All SQL of a League's own storage. Writes are synchronous; the platform commits them before any reply leaves. */
+export class LeagueStore implements SlipSource {
+  readonly #storage: DurableObjectStorage;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+  }
+
+  #all<Row extends Record<string, SqlStorageValue>>(query: string, ...values: SqlStorageValue[]): Row[] {
+    return this.#storage.sql.exec<Row>(query, ...values).toArray();
+  }
+
+  #run(query: string, ...values: SqlStorageValue[]): void {
+    this.#storage.sql.exec(query, ...values);
+  }
+
+  /** All or nothing. */
+  atomically(write: () => void): void {
+    this.#storage.transactionSync(write);
+  }
+
+  readState(): StoredState | null {
+    const [row] = this.#all<{
+      stamp: string;
+      game: LeagueType;
+      seq: number;
+      epoch: number;
+      total: number;
+      top_rows: string;
+    }>("select stamp, game, seq, epoch, total, top_rows from state");
+    if (!row) return null;
+    const { top_rows, ...state } = row;
+    return { ...state, topRows: JSON.parse(top_rows) };
+  }
+
+  writeState(state: StoredState): void {
+    const { stamp, game, seq, epoch, total, topRows } = state;
+    this.#run(
+      `insert or replace into state (id, stamp, game, seq, epoch, total, top_rows)
+       values (1, ?, ?, ?, ?, ?, ?)`,
+      stamp,
+      game,
+      seq,
+      epoch,
+      total,
+      JSON.stringify(topRows),
+    );
+  }
+
+  /** Ascending by slot. */
+  *readMembers(): Iterable<readonly [slot: number, member: Member]> {
+    const rows = this.#storage.sql.exec<{ slot: number; user_id: string; packed: string }>(
+      "select slot, user_id, packed from members order by slot",
+    );
+    for (const { slot, user_id, packed } of rows) yield [slot, unpackMember(user_id as UserId, packed)];
+  }
+
+  /** @param slot his in the roster; without one loaded, the one he has here, or the next. */
+  writeMember(played: Played, slot = this.#slotOf(played.member.userId) ?? this.#nextSlot()): void {
+    const { member, slips } = played;
+    if (!this.#isFoldedAs(played, slot)) this.#run("insert or ignore into unfolded (slot) values (?)", slot);
+    this.#run(
+      `insert into members (user_id, slot, packed) values (?, ?, ?)
+       on conflict (user_id) do update set slot = excluded.slot, packed = excluded.packed`,
+      member.userId,
+      slot,
+      packMember(member),
+    );
+    this.#run("insert or replace into slips (slot, packed) values (?, ?)", slot, slips);
+  }
+
+  /** Whether the folded gameweeks hold for him all the same: what has changed is later than they are. */
+  #isFoldedAs({ member, slips }: Played, slot: number): boolean {
+    const [folded] = this.#all<{ last: GameweekId | null }>("select max(gameweek) as last from weeks");
+    if (!folded?.last) return true;
+    const [row] = this.#all<{ packed: string }>(
+      "select packed from members where user_id = ? and slot = ?",
+      member.userId,
+      slot,
+    );
+    if (!row || unpackMember(member.userId, row.packed).tippingSince !== member.tippingSince) return false;
+    return packedUpTo(this.slipsOf(slot), folded.last) === packedUpTo(slips, folded.last);
+  }
+
+  removeMember(userId: UserId): void {
+    this.#run("delete from slips where slot = (select slot from members where user_id = ?)", userId);
+    this.#run("delete from members where user_id = ?", userId);
+  }
+
+  #slotOf(userId: UserId): number | undefined {
+    return this.#all<{ slot: number }>("select slot from members where user_id = ?", userId)[0]?.slot;
+  }
+
+  #nextSlot(): number {
+    return this.#all<{ next: number }>("select coalesce(max(slot) + 1, 0) as next from slips")[0]?.next ?? 0;
+  }
+
+  slipsOf(slot: number): PackedSlips {
+    const [row] = this.#all<{ packed: string }>("select packed from slips where slot = ?", slot);
+    return (row?.packed ?? "") as PackedSlips;
+  }
+
+  *allSlips(): Iterable<readonly [slot: number, slips: PackedSlips]> {
+    const rows = this.#storage.sql.exec<{ slot: number; packed: string }>("select slot, packed from slips");
+    for (const { slot, packed } of rows) yield [slot, packed as PackedSlips];
+  }
+
+  readFolded(): Folded {
+    const weeks = this.#all<{ gameweek: GameweekId; stamp: string; sums: ArrayBuffer }>(
+      "select gameweek, stamp, sums from weeks",
+    );
+    const unfolded = this.#all<{ slot: number }>("select slot from unfolded");
+    return {
+      weeks: weeks.map(({ gameweek, stamp, sums }) => ({ gameweekId: gameweek, stamp, sums })),
+      unfolded: new Set(unfolded.map(({ slot }) => slot)),
+    };
+  }
+
+  fold(weeks: readonly FoldedWeek[]): void {
+    this.atomically(() => {
+      this.#run("delete from weeks");
+      this.#run("delete from unfolded");
+      for (const { gameweekId, stamp, sums } of weeks) {
+        this.#run("insert into weeks (gameweek, stamp, sums) values (?, ?, ?)", gameweekId, stamp, sums);
+      }
+    });
+  }
+
+  keepPatch(seq: number, frame: string): void {
+    this.#run(
+      "insert or replace into patches (slot, seq, frame) values (?, ?, ?)",
+      seq % KEPT_PATCHES,
+      seq,
+      frame,
+    );
+  }
+
+  /** The patches after `since` up to `seq`, oldest first; null when one of them is no longer there. */
+  readPatches(since: number, seq: number): string[] | null {
+    if (since > seq || seq - since > KEPT_PATCHES) return null;
+    const rows = this.#all<{ frame: string }>(
+      "select frame from patches where seq > ? and seq <= ? order by seq",
+      since,
+      seq,
+    );
+    return rows.length === seq - since ? rows.map((row) => row.frame) : null;
+  }
+
+  readLease(): Instant | null {
+    const [row] = this.#all<{ lease_until: number }>("select lease_until from lease");
+    return row ? (row.lease_until as Instant) : null;
+  }
+
+  writeLease(leaseUntil: Instant): void {
+    this.#run("insert or replace into lease (id, lease_until) values (1, ?)", leaseUntil);
+  }
+
+  dropLease(): void {
+    this.#run("delete from lease");
+  }
+
+  /** The season as stored, caught up by the stored log; null when none is. */
+  readFacts(): SeasonFacts | null {
+    const parts = new Map(
+      this.#all<{ part: FactsPart; packed: string }>("select part, packed from facts").map((row) => [
+        row.part,
+        row.packed,
+      ]),
+    );
+    const epoch = parts.get("epoch");
+    if (epoch === undefined) return null;
+    const part = <Part extends Exclude<FactsPart, "epoch">>(name: Part) =>
+      JSON.parse(parts.get(name) ?? "[]") as (SeasonFacts[Part] extends ReadonlyMap<unknown, infer Value>
+        ? Value
+        : never)[];
+    const draft = draftFacts({
+      epoch: Number(epoch),
+      clubs: new Map(part("clubs").map((club) => [club.id, club])),
+      players: new Map(part("players").map((player) => [player.id, player])),
+      gameweeks: new Map(part("gameweeks").map((gameweek) => [gameweek.id, gameweek])),
+      fixtures: new Map(part("fixtures").map((fixture) => [fixture.id, fixture])),
+      goals: new Map(part("goals").map((goal) => [goalKey(goal), goal])),
+    });
+    const log = this.#all<{ epoch: number; changes: string }>(
+      "select epoch, changes from facts_log order by epoch",
+    );
+    for (const { epoch: at, changes } of log) draft.apply(JSON.parse(changes) as SeasonChange[], at);
+    return draft.finish();
+  }
+
+  /** Six rows, whatever the season holds; the log starts anew. */
+  writeFacts(facts: SeasonFacts): void {
+    const put = (part: FactsPart, value: unknown) =>
+      this.#run(
+        "insert or replace into facts (part, packed) values (?, ?)",
+        part,
+        typeof value === "number" ? String(value) : JSON.stringify(value),
+      );
+    put("epoch", facts.epoch);
+    for (const part of ["clubs", "players", "gameweeks", "fixtures", "goals"] as const) {
+      put(part, [...facts[part].values()]);
+    }
+    this.#run("delete from facts_log");
+  }
+
+  logChanges(epoch: number, changes: readonly SeasonChange[]): void {
+    this.#run(
+      "insert or replace into facts_log (epoch, changes) values (?, ?)",
+      epoch,
+      JSON.stringify(changes),
+    );
+  }
+
+  loggedEpochs(): number {
+    return this.#all<{ epochs: number }>("select count(*) as epochs from facts_log")[0]?.epochs ?? 0;
+  }
+
+  dropFacts(): void {
+    this.#run("delete from facts");
+    this.#run("delete from facts_log");
+  }
+
+  /** Everything but the lease: what a rebuild starts from. */
+  clear(): void {
+    for (const table of ["state", "members", "slips", "weeks", "unfolded", "facts", "facts_log", "patches"]) {
+      this.#run(`delete from ${table}`);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import type { UserId } from "#domain/shared/ids.ts";
+import { packPicks } from "#domain/squad/packed-picks.ts";
+import { packSlips } from "#domain/tipping/packed-slips.ts";
+import {
+  type MemberRow,
+  membersAPage,
+  type Roll,
+  readLeague,
+  readMember,
+  readMemberIds,
+  readMembersAfter,
+} from "#workers/db/leagues/members.ts";
+import type { LeagueType } from "#workers/db/schema/leagues.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { type LeagueObjectName, parseLeagueObjectName } from "#workers/services/leagues/league-objects.ts";
+import type { Played } from "./member.ts";
+import type { Roster } from "./roster.ts";
+
+/** Who belongs to a table, as D1 has it: a league's members, or everybody of an overall table's shard. */
+export class RollCall {
+  readonly #ctx: Context;
+  readonly #name: Exclude<LeagueObjectName, { kind: "lobby" }>;
+  readonly #roll: Roll;
+  /** What a stored table was computed for: the season, and how many shards there are. */
+  readonly stamp: string;
+
+  constructor(name: string, ctx: Context) {
+    const parsed = parseLeagueObjectName(name);
+    if (parsed.kind === "lobby") throw new Error("A lobby has no members");
+    const shards = ctx.config.overallShards;
+    this.#ctx = ctx;
+    this.#name = parsed;
+    this.#roll = parsed.kind === "league" ? parsed : { kind: "overall", shard: parsed.shard, shards };
+    this.stamp = parsed.kind === "league" ? ctx.config.season.id : `${ctx.config.season.id}/${shards}`;
+  }
+
+  get isOverall(): boolean {
+    return this.#name.kind === "overall";
+  }
+
+  #query(game: LeagueType) {
+    return { seasonId: this.#ctx.config.season.id, game, roll: this.#roll };
+  }
+
+  /** @throws when there is no such league: whoever asks has looked it up before. */
+  async gameType(): Promise<LeagueType> {
+    if (this.#name.kind === "overall") return this.#name.game;
+    const league = await readLeague(this.#ctx.db, this.#name.leagueId);
+    if (!league) throw new Error("A League object without its league");
+    return league.leagueType;
+  }
+
+  /** A league's number of members, null once it is deleted; undefined for an overall table. One row. */
+  async memberCount(): Promise<number | null | undefined> {
+    if (this.#name.kind === "overall") return undefined;
+    return (await readLeague(this.#ctx.db, this.#name.leagueId))?.memberCount ?? null;
+  }
+
+  member(game: LeagueType, id: UserId): Promise<MemberRow | null> {
+    return readMember(this.#ctx.db, this.#query(game), id);
+  }
+
+  /** Everybody, a page after the other: a large table's slips are never in memory together. */
+  async *everybody(game: LeagueType): AsyncIterable<readonly Played[]> {
+    const limit = membersAPage(game);
+    let after = "";
+    for (;;) {
+      const page = await readMembersAfter(this.#ctx.db, this.#query(game), after, limit);
+      yield page.map(playedOf);
+      const last = page.at(-1);
+      if (last === undefined || page.length < limit) return;
+      after = last.userId;
+    }
+  }
+
+  /** Who is in the league and not in the table, and the other way round. One row a member. */
+  async strangers(roster: Roster): Promise<{ joined: UserId[]; left: UserId[] }> {
+    if (this.#name.kind === "overall") return { joined: [], left: [] };
+    const ids = new Set(await readMemberIds(this.#ctx.db, this.#name.leagueId));
+    return {
+      joined: [...ids].filter((id) => roster.slotOf(id) === undefined),
+      left: [...roster.ids()].filter((id) => !ids.has(id)),
+    };
+  }
+}
+
+/** A member as D1 has him, packed. */
+export function playedOf(row: MemberRow): Played {
+  const { userId, username, city, country, tippingSince, winterTransfersUsed } = row;
+  const location = [city, country].filter(Boolean).join(", ") || undefined;
+  const picks = packPicks(row.picks);
+  return {
+    member: { userId, username, location, tippingSince, winterTransfersUsed, picks },
+    slips: packSlips(row.slips),
+  };
+}

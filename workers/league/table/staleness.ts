@@ -1,0 +1,24 @@
+import { type Instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
+import type { Game } from "#workers/league/games/games.ts";
+import type { Roster } from "./roster.ts";
+
+/** Standings that depend on the time are computed again when they are older than this. */
+const STALE_AFTER_MS = MINUTE_MS;
+/** Sorting so many takes tens of milliseconds: not at every read, while picks keep coming in. */
+const LARGE_TABLE = 5_000;
+const LARGE_TABLE_STALE_AFTER_MS = 10 * SECOND_MS;
+
+export interface Computed {
+  readonly game: Game;
+  readonly roster: Roster;
+  readonly computedAt: Instant;
+  /** Members changed since; an overall table is computed when it is read, not at every pick of everybody. */
+  readonly isDirty: boolean;
+}
+
+/** Whether a table has to be computed again though the facts are the same. */
+export function isStale({ game, isDirty, computedAt, roster }: Computed, now: Instant): boolean {
+  const ageMs = now - computedAt;
+  if (game.isTimeBound && ageMs > STALE_AFTER_MS) return true;
+  return isDirty && (roster.size < LARGE_TABLE || ageMs > LARGE_TABLE_STALE_AFTER_MS);
+}

@@ -1,0 +1,138 @@
+import type { LeaderboardEntry } from "#contract/api.ts";
+import { countAbove, type KeyOrder, orderByKey } from "#domain/ranking/key-order.ts";
+import type { RankKey } from "#domain/ranking/rank-keys.ts";
+import type { TippingWeeks } from "#workers/league/games/tipping-weeks.ts";
+import type { Member } from "./member.ts";
+import type { Field } from "./roster.ts";
+
+/** Everybody in order, by a column of keys. */
+export interface Ranking extends KeyOrder {
+  readonly keys: Float64Array;
+  /** The other way round; of the slots in use alone. */
+  readonly placeOf: Uint32Array;
+}
+
+export function rankByKey({ slots, nameOrder, capacity }: Field, keys: Float64Array): Ranking {
+  const order = orderByKey(slots, keys, nameOrder);
+  const placeOf = new Uint32Array(capacity);
+  for (let place = 0; place < order.slots.length; place++) placeOf[order.slots[place] as number] = place;
+  return { ...order, keys, placeOf };
+}
+
+/** What a row shows besides its place, by slot. */
+export class Figures {
+  readonly scores: Uint16Array;
+  readonly goals: Uint16Array;
+  readonly provisional: Uint8Array;
+  /** Football Bingo alone. */
+  readonly qualified: Uint8Array | null;
+
+  constructor(capacity: number, hasQualified: boolean) {
+    this.scores = new Uint16Array(capacity);
+    this.goals = new Uint16Array(capacity);
+    this.provisional = new Uint8Array(capacity);
+    this.qualified = hasQualified ? new Uint8Array(capacity) : null;
+  }
+}
+
+interface TableParts {
+  readonly field: Field;
+  readonly now: Ranking;
+  /** As of the last final gameweek, from which movement is told; null before the first. */
+  readonly previous: Ranking | null;
+  readonly figures: Figures;
+  /** Tipping: the gameweeks, from which other tables than the season's are made. */
+  readonly weeks?: TippingWeeks;
+}
+
+/**
+ * A table as it was computed: replaced, never changed. It is held in columns, some 40 bytes a member; a row is put
+ * together when it is asked for.
+ */
+export class Table {
+  readonly #parts: TableParts;
+
+  constructor(parts: TableParts) {
+    this.#parts = parts;
+  }
+
+  get length(): number {
+    return this.#parts.now.slots.length;
+  }
+
+  get weeks(): TippingWeeks | undefined {
+    return this.#parts.weeks;
+  }
+
+  slotAt(place: number): number {
+    return this.#parts.now.slots[place] as number;
+  }
+
+  memberAt(place: number): Member {
+    return this.#parts.field.members[this.slotAt(place)] as Member;
+  }
+
+  get field(): Field {
+    return this.#parts.field;
+  }
+
+  /** Where a member stands, from 0; undefined where another has the slot, or nobody had it yet. */
+  placeOf(userId: string, slot: number): number | undefined {
+    const { field, now } = this.#parts;
+    return field.members[slot]?.userId === userId ? now.placeOf[slot] : undefined;
+  }
+
+  entryAt(place: number): LeaderboardEntry {
+    const { now, previous, figures } = this.#parts;
+    const slot = this.slotAt(place);
+    const { userId, username, location } = this.memberAt(place);
+    const rank = now.ranks[place] as number;
+    const before = previous?.ranks[previous.placeOf[slot] as number];
+    return {
+      rank,
+      id: userId,
+      username,
+      ...(location === undefined ? {} : { location }),
+      score: figures.scores[slot] as number,
+      totalGoals: figures.goals[slot] as number,
+      provisional: figures.provisional[slot] === 1,
+      ...(figures.qualified ? { qualified: figures.qualified[slot] === 1 } : {}),
+      movement: before === undefined ? 0 : before - rank,
+    };
+  }
+
+  /** The rows from one place to before another. */
+  entries(from: number, to: number): LeaderboardEntry[] {
+    const length = Math.max(0, Math.min(to, this.length) - from);
+    return Array.from({ length }, (_, at) => this.entryAt(from + at));
+  }
+
+  keyAt(place: number): RankKey {
+    return this.#parts.now.keys[this.slotAt(place)] as RankKey;
+  }
+
+  previousKeyAt(place: number): RankKey | null {
+    const { previous } = this.#parts;
+    return previous ? (previous.keys[this.slotAt(place)] as RankKey) : null;
+  }
+
+  /** How many stand strictly ahead of a key, now or at the last final gameweek. */
+  countAhead(key: RankKey, when: "now" | "previous"): number {
+    const ranking = this.#parts[when];
+    return ranking ? countAbove(ranking, ranking.keys, key) : 0;
+  }
+
+  scores(): Iterable<number> {
+    const { now, figures } = this.#parts;
+    return Array.from(now.slots, (slot) => figures.scores[slot] as number);
+  }
+}
+
+const NOBODY: Field = { members: [], capacity: 0, slots: new Uint32Array(), nameOrder: new Uint32Array() };
+
+export const EMPTY_TABLE = new Table({
+  field: NOBODY,
+  now: rankByKey(NOBODY, new Float64Array()),
+  previous: null,
+  figures: new Figures(0, false),
+});

@@ -1,0 +1,41 @@
+import type { Refusal } from "#workers/services/refusal.ts";
+
+const PERIOD_SECONDS = 60;
+
+/** What is limited together, for example one address or one account; null parts are not limited. */
+export interface LimitKeys {
+  readonly what: string;
+  /** The visitor's address as Cloudflare saw it, see `visitorAddress`. */
+  readonly address: string | null;
+  /** The account or user aimed at. */
+  readonly subject: string | null;
+}
+
+/** @returns a 429 refusal once any of the keys has used up its period, null while none has. */
+export async function spendLimit(
+  limit: RateLimit,
+  { what, address, subject }: LimitKeys,
+): Promise<Refusal | null> {
+  const keys = [
+    address === null ? null : `${what}:address:${address}`,
+    subject === null ? null : `${what}:subject:${subject}`,
+  ].filter((key) => key !== null);
+  const outcomes = await Promise.all(keys.map((key) => limit.limit({ key })));
+  if (outcomes.every((outcome) => outcome.success)) return null;
+  return {
+    status: 429,
+    code: "TOO_MANY_ATTEMPTS",
+    message: `Too many attempts. Please try again in ${PERIOD_SECONDS} seconds.`,
+    retryAfter: PERIOD_SECONDS,
+  };
+}
+
+/**
+ * `CF-Connecting-IP` is set by Cloudflare and by nobody else; under a local server it is a loopback address or
+ * the client's own claim. Loopback is no visitor's address, so nothing is limited by it.
+ */
+export function visitorAddress(headers: Headers): string | null {
+  const address = headers.get("CF-Connecting-IP");
+  if (address === null || address === "::1" || address.startsWith("127.")) return null;
+  return address;
+}

@@ -1,0 +1,60 @@
+import type { Device } from "#contract/accounts.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
+import { deleteOtherSessions, deleteSessionById, listSessionsOf } from "#workers/db/accounts/sessions.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { closeSockets } from "#workers/services/leagues/tell-tables.ts";
+import { notFound, type Refusal } from "#workers/services/refusal.ts";
+import type { Viewer } from "./sessions.ts";
+
+/** Where the viewer is signed in, the latest use first. */
+export async function listDevices(ctx: Context, viewer: Viewer): Promise<Device[]> {
+  const rows = await listSessionsOf(ctx.db, viewer.user.id, ctx.clock.now());
+  return rows.map((row) => ({
+    id: row.id,
+    device: describeDevice(row.device),
+    createdAt: formatInstant(row.createdAt),
+    lastUsedAt: formatInstant(row.lastUsedAt),
+    expiresAt: formatInstant(row.expiresAt),
+    current: row.id === viewer.session.id,
+  }));
+}
+
+export async function signOutDevice(ctx: Context, viewer: Viewer, id: string): Promise<Refusal | null> {
+  const wasThere = await deleteSessionById(ctx.db, viewer.user.id, id);
+  if (!wasThere) return notFound("This device is not signed in.");
+  ctx.defer(closeSockets(ctx, viewer.user.id, { only: id }));
+  return null;
+}
+
+export async function signOutOtherDevices(ctx: Context, viewer: Viewer): Promise<void> {
+  await deleteOtherSessions(ctx.db, viewer.user.id, viewer.session.tokenHash);
+  ctx.defer(closeSockets(ctx, viewer.user.id, { except: viewer.session.id }));
+}
+
+/** The first that matches: Edge and Opera call themselves Chrome, Chrome calls itself Safari. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|CriOS)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** A User-Agent in words that somebody recognises his own device by. */
+export function describeDevice(userAgent: string): string {
+  const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = named(BROWSERS);
+  const system = named(SYSTEMS);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? "Unknown device";
+}

@@ -1,0 +1,36 @@
+import { formatInstant, type Instant, instant } from "#domain/shared/instant.ts";
+import { readPersonalRows } from "#workers/db/accounts/personal-data.ts";
+import type { UserRow } from "#workers/db/accounts/sessions.ts";
+import type { Context } from "#workers/platform/context.ts";
+
+/** Everything held about a person, by table: what he told, what he did, what was told to him. */
+export async function exportAccount(ctx: Context, user: UserRow): Promise<Record<string, unknown>> {
+  const { leagues, tables } = await readPersonalRows(ctx.db, user.id, ctx.config.season.id);
+  const { passwordHash, usernameKey: _usernameKey, emailKey: _emailKey, ...account } = user;
+  return {
+    exportedAt: formatInstant(ctx.clock.now()),
+    account: readable({ ...account, hasPassword: passwordHash !== null }),
+    ownedLeagues: leagues.map(readable),
+    ...Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.map(readable)])),
+  };
+}
+
+/** Times as text, pictures as base64. */
+function readable(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, readableValue(name, value)]));
+}
+
+function readableValue(name: string, value: unknown): unknown {
+  if (typeof value === "number" && isTime(name)) return formatInstant(instant(value) satisfies Instant);
+  if (value instanceof Uint8Array) return toBase64(value);
+  return value;
+}
+
+/** The schema's habit: instants end in `At` or `Since`, or are called `at`. */
+const isTime = (name: string) => name === "at" || name.endsWith("At") || name.endsWith("Since");
+
+function toBase64(bytes: Uint8Array): string {
+  let binary = "";
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}

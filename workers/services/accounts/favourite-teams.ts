@@ -1,0 +1,31 @@
+import { FAVOURITE_TEAMS } from "#contract/account-options.ts";
+import type { ClubId } from "#domain/shared/ids.ts";
+import { listClubNames } from "#workers/db/accounts/favourite-teams.ts";
+import type { Context } from "#workers/platform/context.ts";
+
+export interface ChosenTeam {
+  readonly name: string;
+  /** Its club, when it plays in this season. */
+  readonly clubId: ClubId | null;
+}
+
+const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** The names to choose from: the shipped list and whatever else plays this season, alphabetically. */
+export async function listFavouriteTeams(ctx: Context): Promise<string[]> {
+  const clubs = await listClubNames(ctx.db, ctx.config.season.id);
+  const known = new Set(FAVOURITE_TEAMS.map((team) => team.code));
+  const others = clubs.filter((club) => !known.has(club.code)).map((club) => club.name);
+  return [...FAVOURITE_TEAMS.map((team) => team.name), ...others].sort((a, b) => a.localeCompare(b, "en"));
+}
+
+/** @returns null for a name that is on no list; other spellings of a listed one are understood. */
+export async function findFavouriteTeam(ctx: Context, name: string): Promise<ChosenTeam | null> {
+  const clubs = await listClubNames(ctx.db, ctx.config.season.id);
+  const listed = FAVOURITE_TEAMS.find((team) =>
+    [team.name, ...team.aliases].some((spelling) => sameName(spelling, name)),
+  );
+  const club = clubs.find((each) => (listed ? each.code === listed.code : sameName(each.name, name)));
+  if (!listed && !club) return null;
+  return { name: listed?.name ?? club?.name ?? name, clubId: club?.id ?? null };
+}

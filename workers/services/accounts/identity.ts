@@ -1,0 +1,233 @@
+import { generateCodeVerifier } from "arctic";
+import { isEmail, isPrintable, type SignInMessage } from "#contract/accounts.ts";
+import { NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "#contract/limits.ts";
+import type { UserId } from "#domain/shared/ids.ts";
+import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import {
+  deleteExpiredAttempts,
+  findUserOfIdentity,
+  insertAttempt,
+  insertIdentity,
+  insertUserWithIdentity,
+  takeAttempt,
+} from "#workers/db/accounts/identities.ts";
+import { findUserByEmail } from "#workers/db/accounts/users.ts";
+import {
+  createIdentityProvider,
+  type IdentityClaims,
+  type IdentityProvider,
+} from "#workers/integrations/identity.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { realDelayMs } from "#workers/platform/env.ts";
+import { log } from "#workers/platform/log.ts";
+import { spendLimit } from "#workers/platform/rate-limit.ts";
+import { sendLater } from "#workers/services/mail/send-mail.ts";
+import { identityLinkedMail } from "#workers/services/mail/templates.ts";
+import { startSession } from "./sessions.ts";
+import type { Visitor } from "./sign-in.ts";
+import { newUser } from "./sign-up.ts";
+import { randomToken, sha256Hex } from "./tokens.ts";
+import { accountKey } from "./users.ts";
+
+/** How long somebody may take at the provider's page. */
+export const ATTEMPT_MS = 10 * MINUTE_MS;
+const RETURN_TO_MAX = 512;
+
+export interface Begun {
+  readonly url: string;
+  /** Goes into a cookie of this browser; the callback must bring the cookie and the parameter alike. */
+  readonly state: string;
+}
+
+const callbackUrl = (origin: string) => `${origin}/api/login/callback`;
+
+/** Begins a sign-in at the provider. A refusal is the message that the sign-in page explains. */
+export async function beginSignIn(
+  ctx: Context,
+  returnTo: string | undefined,
+  visitor: Visitor,
+  origin: string,
+): Promise<Result<Begun, SignInMessage>> {
+  const provider = createIdentityProvider(ctx.config);
+  if (!provider) return refuse("provider-unavailable");
+  const limited = await spendLimit(ctx.env.LIMIT_SIGN_IN, {
+    what: "provider",
+    address: visitor.address,
+    subject: null,
+  });
+  if (limited) return refuse("too-many-attempts");
+  const state = randomToken();
+  const nonce = randomToken();
+  const codeVerifier = generateCodeVerifier();
+  const now = ctx.clock.now();
+  try {
+    const url = await provider.authorizationUrl({
+      state,
+      nonce,
+      codeVerifier,
+      redirectUri: callbackUrl(origin),
+    });
+    await insertAttempt(ctx.db, {
+      stateHash: await sha256Hex(state),
+      provider: provider.issuer,
+      codeVerifier,
+      nonce,
+      returnTo: safeReturnTo(returnTo, origin),
+      // The person at the provider's page takes real minutes, however fast the virtual clock runs.
+      expiresAt: addMs(now, Math.ceil(ATTEMPT_MS / realDelayMs(ctx.env, 1))),
+    });
+    ctx.defer(deleteExpiredAttempts(ctx.db, now));
+    return ok({ url: url.href, state });
+  } catch (error) {
+    logFailure(error);
+    return refuse("provider-unavailable");
+  }
+}
+
+/** A path of this site that is no API call; everything else becomes the home page. */
+export function safeReturnTo(returnTo: string | undefined, origin: string): string {
+  if (!returnTo?.startsWith("/") || returnTo.length > RETURN_TO_MAX || !URL.canParse(returnTo, origin))
+    return "/";
+  const url = new URL(returnTo, origin);
+  // '//evil.example' and '/\evil.example' are addresses of another host.
+  if (url.origin !== origin || /^\/+api(\/|$)/i.test(url.pathname)) return "/";
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  return path.startsWith("//") ? "/" : path;
+}
+
+export interface Callback {
+  readonly state: string | undefined;
+  readonly code: string | undefined;
+  readonly error: string | undefined;
+  /** RFC 9207: which provider answers. */
+  readonly issuer: string | undefined;
+  /** The state in this browser's cookie. */
+  readonly cookieState: string | undefined;
+}
+
+export interface SignedInAt {
+  readonly token: string;
+  readonly returnTo: string;
+}
+
+/** Ends a sign-in begun by `beginSignIn` in the same browser, once. */
+export async function finishSignIn(
+  ctx: Context,
+  callback: Callback,
+  visitor: Visitor,
+  origin: string,
+): Promise<Result<SignedInAt, SignInMessage>> {
+  const provider = createIdentityProvider(ctx.config);
+  if (!provider) return refuse("provider-unavailable");
+  const { state, code, error } = callback;
+  // Without the cookie this is somebody else's sign-in, planted to sign a visitor in to a stranger's account.
+  if (!state || state !== callback.cookieState) return refuse("sign-in-expired");
+  const attempt = await takeAttempt(ctx.db, await sha256Hex(state), provider.issuer, ctx.clock.now());
+  if (!attempt) return refuse("sign-in-expired");
+  if (error !== undefined)
+    return refuse(error === "access_denied" ? "provider-cancelled" : "provider-failed");
+  if (!code || (callback.issuer !== undefined && callback.issuer !== provider.issuer)) {
+    return refuse("provider-failed");
+  }
+  let claims: IdentityClaims;
+  try {
+    claims = await provider.claimsFor(code, {
+      nonce: attempt.nonce,
+      codeVerifier: attempt.codeVerifier,
+      redirectUri: callbackUrl(origin),
+    });
+  } catch (failure) {
+    logFailure(failure);
+    return refuse("provider-failed");
+  }
+  const account = await accountFor(ctx, provider, claims, origin);
+  if (!account.ok) return account;
+  const token = await startSession(ctx, account.value, visitor.device, visitor.token);
+  return ok({ token, returnTo: attempt.returnTo });
+}
+
+/** A provider's refusal names no person; its text is not passed on all the same. */
+function logFailure(error: unknown): void {
+  const name = error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
+  log({ event: "failure", where: "identity", message: name.replace(/\S+@\S+/g, "[address]") });
+}
+
+/** ACC-05: the account of an identity, found by its link, by an e-mail both sides have verified, or made anew. */
+async function accountFor(
+  ctx: Context,
+  provider: IdentityProvider,
+  claims: IdentityClaims,
+  origin: string,
+): Promise<Result<UserId, SignInMessage>> {
+  const linked = await findUserOfIdentity(ctx.db, provider.issuer, claims.subject);
+  if (linked) return ok(linked.id);
+  const { email } = claims;
+  if (email === null || !claims.isEmailVerified || !isEmail(email))
+    return refuse("provider-email-unverified");
+  const link = { provider: provider.issuer, subject: claims.subject, linkedAt: ctx.clock.now() };
+  const local = await findUserByEmail(ctx.db, accountKey(email));
+  if (!local) return createFor(ctx, { ...claims, email }, link);
+  // Whoever made this account has not shown that the address is his: linking would hand him the owner's identity.
+  if (local.emailVerifiedAt === null) return refuse("verify-first");
+  await insertIdentity(ctx.db, { ...link, userId: local.id });
+  sendLater(ctx, local.email, identityLinkedMail(local.firstName, provider.name, `${origin}/profile`));
+  return ok(local.id);
+}
+
+const TRIES = 8;
+
+/** A new account from the claims; of two callbacks at once one makes it and the other finds it. */
+async function createFor(
+  ctx: Context,
+  claims: IdentityClaims & { email: string },
+  link: { provider: string; subject: string; linkedAt: ReturnType<Context["clock"]["now"]> },
+): Promise<Result<UserId, SignInMessage>> {
+  const base = usernameFrom(claims);
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const user = newUser(ctx, {
+      username: attempt === 0 ? base : `${base.slice(0, USERNAME_MAX - 6)}${randomDigits()}`,
+      email: claims.email,
+      firstName: nameFrom(claims.firstName) ?? base,
+      lastName: nameFrom(claims.lastName) ?? "",
+    });
+    const taken = await insertUserWithIdentity(
+      ctx.db,
+      { ...user, emailVerifiedAt: link.linkedAt },
+      { ...link, userId: user.id },
+    );
+    if (taken === null) return ok(user.id);
+    if (taken === "identity" || taken === "email") break;
+  }
+  const linked = await findUserOfIdentity(ctx.db, link.provider, link.subject);
+  return linked ? ok(linked.id) : refuse("provider-failed");
+}
+
+function randomDigits(): string {
+  const [value = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return String(value % 1_000_000).padStart(6, "0");
+}
+
+function nameFrom(claim: string | null): string | null {
+  const name = claim?.normalize("NFC").trim().slice(0, NAME_MAX).trim();
+  return name && isPrintable(name) ? name : null;
+}
+
+/** A username of letters, digits, `_`, `.` and `-` out of what the provider knows. */
+function usernameFrom(claims: IdentityClaims & { email: string }): string {
+  const sources = [
+    claims.preferredUsername?.split("@")[0],
+    [claims.firstName, claims.lastName].filter(Boolean).join("."),
+    claims.email.split("@")[0],
+  ];
+  for (const source of sources) {
+    const name = (source ?? "")
+      // Letters lose their accents: 'José' is 'Jose'.
+      .normalize("NFD")
+      .replace(/[^A-Za-z0-9_.-]/g, "")
+      .replace(/^[^A-Za-z0-9]+/, "")
+      .slice(0, USERNAME_MAX);
+    if (name.length >= USERNAME_MIN) return name;
+  }
+  return `player${randomDigits()}`;
+}

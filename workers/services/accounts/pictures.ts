@@ -1,0 +1,49 @@
+import { PICTURE_MAX_BYTES } from "#contract/limits.ts";
+import type { UserId } from "#domain/shared/ids.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { deletePicture, findPicture, type Picture, putPicture } from "#workers/db/accounts/pictures.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { announceMemberChange } from "#workers/services/leagues/announce.ts";
+import { badRequest, type Refusal } from "#workers/services/refusal.ts";
+import { stripMetadata } from "./picture-metadata.ts";
+import { sha256Hex } from "./tokens.ts";
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
+  signature.every((byte, i) => bytes[at + i] === byte);
+
+/** What the bytes are, whatever the client calls them; null for anything but a PNG, JPEG or WebP. */
+export function sniffPicture(bytes: Uint8Array): string | null {
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "image/jpeg";
+  const isRiff = startsWith(bytes, [0x52, 0x49, 0x46, 0x46]);
+  return isRiff && startsWith(bytes, [0x57, 0x45, 0x42, 0x50], 8) ? "image/webp" : null;
+}
+
+/** Stores a picture in place of the last one. @returns its version, the one in its address. */
+export async function savePicture(
+  ctx: Context,
+  owner: UserId,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Result<string, Refusal>> {
+  const contentType = sniffPicture(bytes);
+  const picture = contentType && stripMetadata(bytes, contentType);
+  if (!contentType || !picture) {
+    return refuse(badRequest("Please choose a PNG, JPEG or WebP picture.", { picture: "Not a picture." }));
+  }
+  if (bytes.byteLength > PICTURE_MAX_BYTES) {
+    return refuse({ status: 413, code: "TOO_LARGE", message: "The picture is larger than 256 KB." });
+  }
+  const version = (await sha256Hex(picture)).slice(0, 16);
+  await putPicture(ctx.d1, owner, { contentType, bytes: picture, version });
+  await announceMemberChange(ctx, owner);
+  return ok(version);
+}
+
+export async function removePicture(ctx: Context, owner: UserId): Promise<void> {
+  await deletePicture(ctx.d1, owner);
+  await announceMemberChange(ctx, owner);
+}
+
+export async function readPicture(ctx: Context, owner: string): Promise<Picture | null> {
+  return findPicture(ctx.d1, owner);
+}

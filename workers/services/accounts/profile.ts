@@ -1,0 +1,69 @@
+import type { Profile, ProfileInput } from "#contract/accounts.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { listIdentities } from "#workers/db/accounts/identities.ts";
+import type { UserRow } from "#workers/db/accounts/sessions.ts";
+import { findUser, type NewUser, updateUser } from "#workers/db/accounts/users.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { announceMemberChange } from "#workers/services/leagues/announce.ts";
+import { type Refusal, UNAUTHORIZED } from "#workers/services/refusal.ts";
+import { findFavouriteTeam } from "./favourite-teams.ts";
+import { UNKNOWN_TEAM } from "./sign-up.ts";
+import { accountKey, takenRefusal, toUser } from "./users.ts";
+
+export async function readProfile(ctx: Context, user: UserRow): Promise<Profile> {
+  const links = await listIdentities(ctx.db, user.id);
+  return {
+    ...toUser(user),
+    emailVerified: user.emailVerifiedAt !== null,
+    hasPassword: user.passwordHash !== null,
+    country: user.country,
+    city: user.city,
+    ageBand: user.ageBand,
+    favouriteTeam: user.favouriteTeam,
+    experienceLevel: user.experienceLevel,
+    pushNotifications: user.pushNotifications,
+    emailUpdates: user.emailUpdates,
+    identities: links.map((link) => ({
+      provider: ctx.config.identity?.issuer === link.provider ? ctx.config.identity.name : link.provider,
+      linkedAt: formatInstant(link.linkedAt),
+    })),
+    createdAt: formatInstant(user.createdAt),
+  };
+}
+
+/** Changes what is named, and tells the leagues when it is something that they show. */
+export async function changeProfile(
+  ctx: Context,
+  user: UserRow,
+  input: ProfileInput,
+): Promise<Result<Profile, Refusal>> {
+  const changes: Partial<NewUser> = {};
+  if (input.firstName !== undefined) changes.firstName = input.firstName;
+  if (input.lastName !== undefined) changes.lastName = input.lastName;
+  if (input.username !== undefined) {
+    changes.username = input.username;
+    changes.usernameKey = accountKey(input.username);
+  }
+  if (input.country !== undefined) changes.country = input.country || null;
+  if (input.city !== undefined) changes.city = input.city || null;
+  if (input.ageBand !== undefined) changes.ageBand = input.ageBand || null;
+  if (input.experienceLevel !== undefined) changes.experienceLevel = input.experienceLevel || null;
+  if (input.pushNotifications !== undefined) changes.pushNotifications = input.pushNotifications;
+  if (input.emailUpdates !== undefined) changes.emailUpdates = input.emailUpdates;
+  if (input.favouriteTeam !== undefined) {
+    const team = input.favouriteTeam ? await findFavouriteTeam(ctx, input.favouriteTeam) : null;
+    if (input.favouriteTeam && !team) return refuse(UNKNOWN_TEAM);
+    changes.favouriteTeam = team?.name ?? null;
+    changes.favouriteClubId = team?.clubId ?? null;
+  }
+  if (Object.keys(changes).length > 0) {
+    const taken = await updateUser(ctx.db, user.id, changes);
+    if (taken) return refuse(takenRefusal([taken]));
+  }
+  if (SHOWN_IN_LEAGUES.some((field) => field in changes)) await announceMemberChange(ctx, user.id);
+  const changed = await findUser(ctx.db, user.id);
+  return changed ? ok(await readProfile(ctx, changed)) : refuse(UNAUTHORIZED);
+}
+
+const SHOWN_IN_LEAGUES = ["username", "firstName", "lastName", "city", "country"] as const;

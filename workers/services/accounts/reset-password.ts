@@ -1,0 +1,110 @@
+import { PASSWORD_TOO_EASY, type ResetPasswordInput, type ResetTokenState } from "#contract/accounts.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { spendAccountToken } from "#workers/db/accounts/account-tokens.ts";
+import { hasIdentity } from "#workers/db/accounts/identities.ts";
+import { findUser, findUserByEmail, setPassword } from "#workers/db/accounts/users.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { spendLimit } from "#workers/platform/rate-limit.ts";
+import { closeSockets } from "#workers/services/leagues/tell-tables.ts";
+import { sendLater, sendNow } from "#workers/services/mail/send-mail.ts";
+import { passwordChangedMail, resetPasswordMail } from "#workers/services/mail/templates.ts";
+import { badRequest, type Refusal } from "#workers/services/refusal.ts";
+import { issueToken, lookUpToken, PASSWORD_PURPOSES } from "./account-tokens.ts";
+import { hashPassword, isTooEasy } from "./passwords.ts";
+import type { Visitor } from "./sign-in.ts";
+import { sha256Hex } from "./tokens.ts";
+import { accountKey } from "./users.ts";
+
+export const RESET_SENT =
+  "If an account exists for this address, an e-mail with a reset link is on its way. The link works for 15 minutes.";
+
+const INVALID_TOKEN = "Invalid or expired token. Please request a new reset email.";
+
+/** ACC-03: everything that depends on the address happens after the answer, so that nothing about it can tell. */
+export async function requestReset(
+  ctx: Context,
+  email: string,
+  visitor: Visitor,
+  origin: string,
+): Promise<Refusal | null> {
+  const limited = await spendLimit(ctx.env.LIMIT_ACCOUNT, {
+    what: "forgot-password",
+    address: visitor.address,
+    subject: accountKey(email),
+  });
+  if (limited) return limited;
+  ctx.defer(sendResetLink(ctx, email, origin));
+  return null;
+}
+
+async function sendResetLink(ctx: Context, email: string, origin: string): Promise<void> {
+  const user = await findUserByEmail(ctx.db, accountKey(email));
+  if (!user) return;
+  const token = await issueToken(ctx, user, "reset_password");
+  await sendNow(
+    ctx,
+    user.email,
+    resetPasswordMail(user.firstName, `${origin}/reset-password?token=${token}`),
+  );
+}
+
+/** The token's account and what the page may say about it; null for a token that does not work. */
+async function openToken(ctx: Context, token: string) {
+  const row = await lookUpToken(ctx, token, PASSWORD_PURPOSES);
+  const user = row && (await findUser(ctx.db, row.userId));
+  if (!row || !user) return null;
+  const hasPassword = user.passwordHash !== null;
+  const externalOnly =
+    row.purpose === "reset_password" && !hasPassword && (await hasIdentity(ctx.db, user.id));
+  return { user, hasPassword, externalOnly };
+}
+
+export async function inspectResetToken(ctx: Context, token: string): Promise<ResetTokenState> {
+  const opened = await openToken(ctx, token);
+  if (!opened) return { valid: false };
+  return { valid: true, hasPassword: opened.hasPassword, externalOnly: opened.externalOnly };
+}
+
+/** ACC-03: works once, and ends every session of the account. Opening the link has proven the address. */
+export async function resetPassword(
+  ctx: Context,
+  input: ResetPasswordInput,
+  visitor: Visitor,
+  origin: string,
+): Promise<Result<null, Refusal>> {
+  const tokenHash = await sha256Hex(input.token);
+  const limited = await spendLimit(ctx.env.LIMIT_ACCOUNT, {
+    what: "reset-password",
+    address: visitor.address,
+    subject: tokenHash,
+  });
+  if (limited) return refuse(limited);
+  const opened = await openToken(ctx, input.token);
+  if (!opened) return refuse(badRequest(INVALID_TOKEN, { token: INVALID_TOKEN }));
+  const { user } = opened;
+  if (opened.externalOnly) {
+    return refuse({
+      status: 409,
+      code: "EXTERNAL_IDENTITY",
+      message: "Password resets for this account go through your external identity provider.",
+    });
+  }
+  // Judged before the token is used up: a refused password may be replaced by a better one.
+  if (await isTooEasy(input.newPassword, [user.username, user.email])) {
+    return refuse(badRequest(PASSWORD_TOO_EASY, { newPassword: PASSWORD_TOO_EASY }));
+  }
+  const passwordHash = await hashPassword(input.newPassword);
+  const now = ctx.clock.now();
+  const spent = await spendAccountToken(ctx.db, tokenHash, PASSWORD_PURPOSES, now);
+  if (!spent) return refuse(badRequest(INVALID_TOKEN, { token: INVALID_TOKEN }));
+  await setPassword(ctx.db, {
+    userId: spent.userId,
+    passwordHash,
+    verifiedEmailKey: accountKey(spent.email),
+    purposes: PASSWORD_PURPOSES,
+    now,
+  });
+  ctx.defer(closeSockets(ctx, spent.userId));
+  sendLater(ctx, user.email, passwordChangedMail(user.firstName, `${origin}/forgot-password`));
+  return ok(null);
+}

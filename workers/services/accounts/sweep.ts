@@ -1,0 +1,38 @@
+import { addMs, DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
+import { deleteOldLeases, deleteOutdated } from "#workers/db/accounts/sweep.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
+
+/** Stripe delivers for three days and resends from its dashboard for thirty. */
+const EVENTS_FOR_MS = 35 * DAY_MS;
+/** Longer than anything is news: a free transfer is open for fourteen days (TRF-04). */
+const REMINDERS_FOR_MS = 60 * DAY_MS;
+const LEASES_FOR_MS = DAY_MS;
+/** What a run does at most; the next one is a minute away. */
+const CHUNKS_A_RUN = 4;
+const LEASES_EVERY_MINUTES = 60;
+
+/**
+ * Deletes what nobody can need any more: expired sessions and links, webhook events that cannot come again, notes of
+ * what was sent. A few chunks a run, so that a backlog goes over several; running it again, or twice at once, deletes
+ * nothing else. What the identity provider's visitors leave is swept by the sign-ins themselves.
+ */
+export async function sweepOutdated(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  const before = {
+    sessions: now,
+    accountTokens: now,
+    stripeEvents: addMs(now, -EVENTS_FOR_MS),
+    sentReminders: addMs(now, -REMINDERS_FOR_MS),
+  };
+  let rows = 0;
+  for (let chunk = 0; chunk < CHUNKS_A_RUN; chunk++) {
+    const swept = await deleteOutdated(ctx.d1, before);
+    rows += swept.rows;
+    if (!swept.isMore) break;
+  }
+  if (Math.floor(now / MINUTE_MS) % LEASES_EVERY_MINUTES === 0) {
+    rows += await deleteOldLeases(ctx.d1, addMs(now, -LEASES_FOR_MS));
+  }
+  if (rows > 0) log({ event: "swept", rows });
+}

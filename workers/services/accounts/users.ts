@@ -1,0 +1,35 @@
+import type { User } from "#contract/api.ts";
+import type { UserRow } from "#workers/db/accounts/sessions.ts";
+import type { TakenField } from "#workers/db/accounts/users.ts";
+import type { Refusal } from "#workers/services/refusal.ts";
+
+/** How a name or an address is compared: taken in one letter case is taken in all. */
+export const accountKey = (text: string) => text.toLowerCase();
+
+/** The picture's address; its version makes it cacheable for ever. Null without a picture. */
+export function pictureUrl(user: Pick<UserRow, "id" | "pictureVersion">): string | null {
+  return user.pictureVersion === null ? null : `/api/users/${user.id}/picture?v=${user.pictureVersion}`;
+}
+
+/** A user as the contract shows him to himself. */
+export function toUser(user: UserRow): User {
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    profileImageUrl: pictureUrl(user),
+    username: user.username,
+    email: user.email,
+  };
+}
+
+const TAKEN: Record<TakenField, string> = {
+  username: "This username is already taken.",
+  email: "An account with this email address already exists.",
+  identity: "This identity is already linked to an account.",
+};
+
+export function takenRefusal(taken: Iterable<TakenField>): Refusal {
+  const fields = Object.fromEntries([...taken].map((field) => [field, TAKEN[field]]));
+  return { status: 409, code: "TAKEN", message: Object.values(fields)[0] ?? TAKEN.username, fields };
+}

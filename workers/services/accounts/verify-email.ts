@@ -1,0 +1,45 @@
+import { spendAccountToken } from "#workers/db/accounts/account-tokens.ts";
+import type { UserRow } from "#workers/db/accounts/sessions.ts";
+import { markEmailVerified } from "#workers/db/accounts/users.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { spendLimit } from "#workers/platform/rate-limit.ts";
+import { sendNow } from "#workers/services/mail/send-mail.ts";
+import { verifyEmailMail } from "#workers/services/mail/templates.ts";
+import type { Refusal } from "#workers/services/refusal.ts";
+import { issueToken, lookUpToken } from "./account-tokens.ts";
+import { sha256Hex } from "./tokens.ts";
+import { accountKey } from "./users.ts";
+
+/** E-mails a link that proves the account's address. */
+export async function sendVerification(ctx: Context, user: UserRow, origin: string): Promise<void> {
+  const token = await issueToken(ctx, user, "verify_email");
+  await sendNow(ctx, user.email, verifyEmailMail(user.firstName, `${origin}/api/auth/verify-email/${token}`));
+}
+
+/** Another link for an account whose address is not proven yet; nothing is sent to one whose address is. */
+export async function resendVerification(
+  ctx: Context,
+  user: UserRow,
+  origin: string,
+): Promise<Refusal | null> {
+  const limited = await spendLimit(ctx.env.LIMIT_ACCOUNT, {
+    what: "verify-email",
+    address: null,
+    subject: user.id,
+  });
+  if (limited) return limited;
+  if (user.emailVerifiedAt === null) ctx.defer(sendVerification(ctx, user, origin));
+  return null;
+}
+
+/** Whether a link would still work; looking does not use it up (mail scanners open links). */
+export async function canVerifyEmail(ctx: Context, token: string): Promise<boolean> {
+  return (await lookUpToken(ctx, token, ["verify_email"])) !== null;
+}
+
+/** Uses the link. @returns false for a link that is unknown, used or expired, or of an address given up since. */
+export async function verifyEmail(ctx: Context, token: string): Promise<boolean> {
+  const now = ctx.clock.now();
+  const row = await spendAccountToken(ctx.db, await sha256Hex(token), ["verify_email"], now);
+  return row !== null && markEmailVerified(ctx.db, row.userId, accountKey(row.email), now);
+}

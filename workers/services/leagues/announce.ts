@@ -1,0 +1,38 @@
+import type { UserId } from "#domain/shared/ids.ts";
+import { readLiveLeagueIdsOf } from "#workers/db/leagues/live-leagues.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
+import { leagueObject, lobbyObject } from "./league-objects.ts";
+
+/**
+ * Tells a person's leagues to look him up again: picks, slips, names or membership changed. Never throws: what
+ * it tells of is written already, and an answer must not call it failed because the telling was.
+ */
+export async function announceMemberChange(ctx: Context, userId: UserId): Promise<void> {
+  try {
+    await ctx.env.JOBS.send({ kind: "member_changed", userId });
+  } catch (error) {
+    log({ event: "failure", where: "announce member change", message: String(error) });
+  }
+}
+
+/** LEA-03: closes his sockets of this league at once. Call it when D1 no longer lists him. */
+export async function announceMemberRemoved(ctx: Context, leagueId: string, userId: UserId): Promise<void> {
+  await leagueObject(ctx.env, leagueId).memberRemoved({ userId });
+}
+
+/** A new notification, to wherever the user has a socket open. */
+export async function announceNotification(
+  ctx: Context,
+  userId: UserId,
+  notificationId: string,
+): Promise<void> {
+  const objects = await socketsOf(ctx, userId);
+  await Promise.allSettled(objects.map((object) => object.notify({ userId, notificationId })));
+}
+
+/** The objects that can hold a socket of his: his live leagues, and his lobby while he has none. */
+async function socketsOf(ctx: Context, userId: UserId) {
+  const ids = await readLiveLeagueIdsOf(ctx.db, userId, ctx.clock.now());
+  return [...ids.map((id) => leagueObject(ctx.env, id)), lobbyObject(ctx.env, userId)];
+}

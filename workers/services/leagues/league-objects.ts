@@ -1,0 +1,40 @@
+import type { UserId } from "#domain/shared/ids.ts";
+import { leagueId, userId } from "#domain/shared/ids.ts";
+import type { LeagueType } from "#workers/db/schema/leagues.ts";
+import type { Env } from "#workers/platform/env.ts";
+
+/** Whom the Worker found by the session, told to the object; the Worker overwrites what a client sends. */
+export const LIVE_USER_HEADER = "X-Live-User";
+/** The session it was found by, whose end is the socket's. */
+export const LIVE_SESSION_HEADER = "X-Live-Session";
+
+/** What a League object is, as its name says: a league, a shard of an overall table, or nobody's league. */
+export type LeagueObjectName =
+  | { readonly kind: "league"; readonly leagueId: ReturnType<typeof leagueId> }
+  | { readonly kind: "overall"; readonly game: LeagueType; readonly shard: number }
+  /** Holds the socket of a user without a league, for his notifications; keeps nothing. */
+  | { readonly kind: "lobby"; readonly userId: UserId };
+
+const OVERALL = /^overall:(football_bingo|score_tipping):(\d+)$/;
+const LOBBY = /^lobby:(.+)$/;
+
+export function parseLeagueObjectName(name: string): LeagueObjectName {
+  const overall = OVERALL.exec(name);
+  if (overall) return { kind: "overall", game: overall[1] as LeagueType, shard: Number(overall[2]) };
+  const lobby = LOBBY.exec(name);
+  if (lobby?.[1]) return { kind: "lobby", userId: userId(lobby[1]) };
+  return { kind: "league", leagueId: leagueId(name) };
+}
+
+export const leagueObject = (env: Env, id: string) => env.LEAGUES.getByName(id);
+
+export const lobbyObject = (env: Env, owner: UserId) => env.LEAGUES.getByName(`lobby:${owner}`);
+
+export const overallObject = (env: Env, game: LeagueType, shard: number) =>
+  env.LEAGUES.getByName(`overall:${game}:${shard}`);
+
+/** The shard of the overall tables a user stands in; `shardCondition` of db/members.ts says the same in SQL. */
+export function shardOf(id: UserId, shards: number): number {
+  const at = (fromEnd: number) => id.codePointAt(id.length - fromEnd) ?? 0;
+  return (at(1) + 31 * at(2) + 961 * at(3) + 29_791 * at(4)) % shards;
+}

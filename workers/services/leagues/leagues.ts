@@ -1,0 +1,197 @@
+import type { League, LeagueMember } from "#contract/api.ts";
+import type { CreateLeagueInput } from "#contract/leagues.ts";
+import { LEAGUES_MAX, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
+import { type LeagueId, leagueId, type UserId, userId } from "#domain/shared/ids.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import {
+  deleteMember,
+  insertLeague,
+  insertMember,
+  type LeagueRow,
+  type MemberListRow,
+  readLeaguesOf,
+  readMemberPage,
+  readRole,
+} from "#workers/db/leagues/leagues.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
+import { spendLimit } from "#workers/platform/rate-limit.ts";
+import type { Viewer } from "#workers/services/accounts/sessions.ts";
+import { pictureUrl } from "#workers/services/accounts/users.ts";
+import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
+import { announceMemberChange, announceMemberRemoved } from "./announce.ts";
+import { drawJoinCode } from "./invite.ts";
+import { leagueObject } from "./league-objects.ts";
+
+/** How often a join code that another league has already is drawn again: one in a million draws at most is. */
+const DRAWS = 5;
+const TELL_ATTEMPTS = 3;
+
+/** Also what an outsider is told: that a league exists is its members' to know. */
+const NO_LEAGUE = notFound("There is no such league.");
+const TOO_MANY = conflict(
+  "TOO_MANY_LEAGUES",
+  `You can be in at most ${LEAGUES_MAX} leagues, ${LEAGUES_OWNED_MAX} of them your own.`,
+);
+
+/** LEA-02: the leagues a user is in, the one joined last first. */
+export async function readLeagues(ctx: Context, user: UserId): Promise<League[]> {
+  return (await readLeaguesOf(ctx.d1, user)).map(toLeague);
+}
+
+/** LEA-01, LEA-02: a new league with its creator as owner and first member. */
+export async function createLeague(
+  ctx: Context,
+  owner: Viewer["user"],
+  input: CreateLeagueInput,
+  draw: () => string = drawJoinCode,
+): Promise<Result<League, Refusal>> {
+  for (let drawn = 0; drawn < DRAWS; drawn++) {
+    const league = {
+      id: leagueId(crypto.randomUUID()),
+      name: input.name,
+      leagueType: input.leagueType ?? "football_bingo",
+      description: input.description || null,
+      ownerId: owner.id,
+      joinCode: draw(),
+      createdAt: ctx.clock.now(),
+    } as const;
+    const outcome = await insertLeague(ctx.d1, league);
+    if (outcome === "full") return refuse(TOO_MANY);
+    if (outcome === "created") {
+      await tellJoined(ctx, league.id, owner.id);
+      return ok(toLeague({ ...league, ownerName: owner.username, memberCount: 1 }));
+    }
+  }
+  throw new Error(`No free join code in ${DRAWS} draws`);
+}
+
+/**
+ * LEA-01: joins a league by its code.
+ *
+ * @param address of the visitor, for the limit on guessing; see `visitorAddress`.
+ */
+export async function joinLeague(
+  ctx: Context,
+  user: UserId,
+  joinCode: string,
+  address: string | null,
+): Promise<Result<League, Refusal>> {
+  const limited = await spendLimit(ctx.env.LIMIT_JOIN_CODE, { what: "join", address, subject: user });
+  if (limited) return refuse(limited);
+  const outcome = await insertMember(ctx.d1, joinCode, user, ctx.clock.now());
+  switch (outcome.kind) {
+    case "unknown":
+      return refuse(notFound("No league has this join code."));
+    case "already_in":
+      return refuse(conflict("ALREADY_A_MEMBER", `You are already in ${outcome.league.name}.`));
+    case "full":
+      return refuse(TOO_MANY);
+    case "joined":
+      await tellJoined(ctx, outcome.league.id, user);
+      return ok(toLeague(outcome.league));
+  }
+}
+
+/**
+ * A page of a league's members, within it the owner first and then by name; pages go by user id.
+ *
+ * @returns 404 to whoever is not in it, a removed member included (LEA-03).
+ */
+export async function readMembers(
+  ctx: Context,
+  reader: UserId,
+  league: string,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<Result<{ readonly members: LeagueMember[]; readonly total: number }, Refusal>> {
+  const found = await readMemberPage(ctx.d1, leagueId(league), reader, page);
+  if (!found) return refuse(NO_LEAGUE);
+  const byName = (a: MemberListRow, b: MemberListRow) =>
+    Number(b.role === "owner") - Number(a.role === "owner") || a.username.localeCompare(b.username, "en");
+  return ok({ total: found.total, members: [...found.members].sort(byName).map(toMember) });
+}
+
+/** LEA-03: whether the reader is the one who may remove members. */
+export async function readAdminStatus(
+  ctx: Context,
+  reader: UserId,
+  league: string,
+): Promise<Result<{ readonly canRemoveMembers: boolean }, Refusal>> {
+  const role = await readRole(ctx.d1, leagueId(league), reader);
+  return role === null ? refuse(NO_LEAGUE) : ok({ canRemoveMembers: role === "owner" });
+}
+
+/**
+ * LEA-03: the owner removes another member, a member leaves. What was his to read is closed before this
+ * answers: the membership is gone, and so is his socket.
+ */
+export async function removeMember(
+  ctx: Context,
+  remover: UserId,
+  league: string,
+  target: string,
+): Promise<Result<null, Refusal>> {
+  const id = leagueId(league);
+  const outcome = await deleteMember(ctx.d1, id, remover, userId(target));
+  if (outcome.isRemoved) {
+    await tellRemoved(ctx, id, userId(target));
+    return ok(null);
+  }
+  if (outcome.remover === null) return refuse(NO_LEAGUE);
+  if (target === remover) {
+    return refuse(conflict("OWNER_CANNOT_LEAVE", "A league's owner cannot leave it or be removed."));
+  }
+  if (outcome.remover !== "owner") {
+    const message = "Only the league's owner removes members.";
+    return refuse({ status: 403, code: "NOT_THE_OWNER", message });
+  }
+  return refuse(notFound("There is no such member."));
+}
+
+/** The league shows its new member at once; the overall tables follow through the queue (LEA-04, TIP-06). */
+async function tellJoined(ctx: Context, league: LeagueId, user: UserId): Promise<void> {
+  try {
+    await leagueObject(ctx.env, league).memberChanged({ userId: user });
+  } catch (error) {
+    // The membership is written, and the queue tells the League too.
+    log({ event: "failure", where: "league joined", message: String(error) });
+  }
+  ctx.defer(announceMemberChange(ctx, user));
+}
+
+/**
+ * LEA-03: the socket closes before the answer. The queue tells only leagues a user is in, so this one is tried
+ * again instead; a League that stays out of reach finds the difference when it next counts its members.
+ */
+async function tellRemoved(ctx: Context, league: LeagueId, user: UserId): Promise<void> {
+  for (let attempt = 1; attempt <= TELL_ATTEMPTS; attempt++) {
+    try {
+      return await announceMemberRemoved(ctx, league, user);
+    } catch (error) {
+      log({ event: "failure", where: `league left, attempt ${attempt}`, message: String(error) });
+    }
+  }
+}
+
+function toLeague(row: LeagueRow): League {
+  return {
+    id: row.id,
+    name: row.name,
+    leagueType: row.leagueType,
+    ...(row.description === null ? {} : { description: row.description }),
+    ownerId: row.ownerId,
+    ownerName: row.ownerName ?? "",
+    memberCount: row.memberCount,
+    joinCode: row.joinCode,
+    createdAt: formatInstant(row.createdAt),
+  };
+}
+
+function toMember({ userId: id, role, username, pictureVersion }: MemberListRow): LeagueMember {
+  return {
+    id,
+    role,
+    user: { id, username, uploadedProfileImage: pictureUrl({ id, pictureVersion }) },
+  };
+}

@@ -1,0 +1,47 @@
+import type { LeagueId, UserId } from "#domain/shared/ids.ts";
+import { listLeagueIdsOf } from "#workers/db/accounts/personal-data.ts";
+import type { EndedSessions } from "#workers/league/sockets/audience.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
+import { leagueObject, lobbyObject, overallObject, shardOf } from "./league-objects.ts";
+
+/** ACC-03: sessions of a user have ended, all unless said otherwise: so have the sockets they opened. Never throws. */
+export async function closeSockets(ctx: Context, user: UserId, ended: EndedSessions = {}): Promise<void> {
+  const leagues = await listLeagueIdsOf(ctx.db, user);
+  const objects = [...leagues.map((id) => leagueObject(ctx.env, id)), lobbyObject(ctx.env, user)];
+  await settle(objects.map((object) => object.signedOut({ userId: user, ...ended })));
+}
+
+/**
+ * A person is gone from D1: his leagues and overall tables drop his row and his sockets. Never throws.
+ * @param gone those of his leagues that went with him.
+ */
+export async function tellGone(
+  ctx: Context,
+  user: UserId,
+  leagues: readonly LeagueId[],
+  gone: ReadonlySet<LeagueId>,
+): Promise<void> {
+  const shard = shardOf(user, ctx.config.overallShards);
+  const overall = (["football_bingo", "score_tipping"] as const).map((game) =>
+    overallObject(ctx.env, game, shard),
+  );
+  await settle([
+    ...leagues.map((id) =>
+      gone.has(id)
+        ? leagueObject(ctx.env, id).leagueDeleted()
+        : leagueObject(ctx.env, id).memberRemoved({ userId: user }),
+    ),
+    ...overall.map((object) => object.memberRemoved({ userId: user })),
+    lobbyObject(ctx.env, user).signedOut({ userId: user }),
+  ]);
+}
+
+/** A table that could not be told reads D1 again at its next look. */
+async function settle(calls: readonly Promise<unknown>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(calls)) {
+    if (outcome.status === "rejected") {
+      log({ event: "failure", where: "tell tables", message: String(outcome.reason) });
+    }
+  }
+}

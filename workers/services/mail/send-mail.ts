@@ -1,0 +1,19 @@
+import { createMailer, type Mail } from "#workers/integrations/mail.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
+
+/** Sends after the answer. A mail that fails is logged without its address and fails nothing else. */
+export function sendLater(ctx: Context, to: string, mail: Omit<Mail, "to">): void {
+  ctx.defer(sendNow(ctx, to, mail));
+}
+
+/** @returns whether the mail was taken; never throws. */
+export async function sendNow(ctx: Context, to: string, mail: Omit<Mail, "to">): Promise<boolean> {
+  try {
+    await createMailer(ctx.env, ctx.config).send({ ...mail, to });
+    return true;
+  } catch (error) {
+    log({ event: "mail_failed", reason: String(error).replace(/\S+@\S+/g, "[address]") });
+    return false;
+  }
+}

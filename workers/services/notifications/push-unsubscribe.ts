@@ -1,0 +1,62 @@
+import { PUSH_KINDS, type PushKind } from "#contract/transfers.ts";
+import { type UserId, userId } from "#domain/shared/ids.ts";
+import { muteKind, muteMail } from "#workers/db/notifications/push.ts";
+import type { Context } from "#workers/platform/context.ts";
+
+/** What one tap switches off: a kind of push on all of a user's browsers, or the mailed reminders. */
+export type Silenced = PushKind | "email";
+
+/** What is switched off, in words for the page that asks. */
+export const SILENCED_NAMES: Record<Silenced, string> = {
+  transfer_alert: "push messages about free transfers",
+  tick: "push messages about ticked players",
+  predict: "push reminders to predict",
+  email: "e-mail reminders to predict",
+};
+
+/** Relative to the site. Nothing is stored for it: what is switched off and for whom is signed, and never expires. */
+export async function unsubscribePath(ctx: Context, user: UserId, what: Silenced): Promise<string> {
+  const text = `${what}.${user}`;
+  const signature = await crypto.subtle.sign("HMAC", await keyOf(ctx), bytesOf(text));
+  return `/api/push/unsubscribe/${text}.${toHex(new Uint8Array(signature))}`;
+}
+
+/** Null for a token that is not ours. Looking changes nothing: mail scanners open links. */
+export async function readUnsubscribeToken(
+  ctx: Context,
+  token: string,
+): Promise<{ readonly user: UserId; readonly what: Silenced } | null> {
+  const match = /^([a-z_]+)\.([\w-]{1,64})\.([0-9a-f]{64})$/.exec(token);
+  const [, what = "", user = "", signature = ""] = match ?? [];
+  if (what !== "email" && !PUSH_KINDS.some((kind) => kind === what)) return null;
+  const isOurs = await crypto.subtle.verify(
+    "HMAC",
+    await keyOf(ctx),
+    fromHex(signature),
+    bytesOf(`${what}.${user}`),
+  );
+  return isOurs ? { user: userId(user), what: what as Silenced } : null;
+}
+
+/** @returns what is silent now; null for a token that is not ours. */
+export async function unsubscribe(ctx: Context, token: string): Promise<Silenced | null> {
+  const read = await readUnsubscribeToken(ctx, token);
+  if (!read) return null;
+  if (read.what === "email") await muteMail(ctx.db, read.user);
+  else await muteKind(ctx.db, read.user, read.what);
+  return read.what;
+}
+
+/** The draw's secret is the one secret every deployment has; the label keeps the two uses apart. */
+async function keyOf(ctx: Context): Promise<CryptoKey> {
+  const material = bytesOf(`unsubscribe links\n${ctx.config.drawSecret}`);
+  return crypto.subtle.importKey("raw", material, { name: "HMAC", hash: "SHA-256" }, false, [
+    "sign",
+    "verify",
+  ]);
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+const fromHex = (text: string) =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

@@ -1,0 +1,174 @@
+import type { PushText } from "#contract/jobs.ts";
+import {
+  PUSH_KINDS,
+  type PushBrowserAnswer,
+  type PushKeyAnswer,
+  type PushKind,
+  type PushPayload,
+  type PushSubscriptionAnswer,
+  type PushSubscriptionInput,
+} from "#contract/transfers.ts";
+import type { UserId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS } from "#domain/shared/instant.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { FREE_SLOT_DAYS } from "#domain/transfers/ledger.ts";
+import { readNotification } from "#workers/db/notifications/notifications.ts";
+import { type Claim, claimReminders, releaseReminder } from "#workers/db/notifications/notifications-jobs.ts";
+import {
+  deleteSubscription,
+  type PushSubscriptionRow,
+  putSubscription,
+  readSubscriptionsOf,
+} from "#workers/db/notifications/push.ts";
+import { isPushEndpoint, sendPush } from "#workers/integrations/web-push.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
+import { sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { badRequest, type Refusal } from "#workers/services/refusal.ts";
+import { unsubscribePath } from "./push-unsubscribe.ts";
+
+/** How long a push service keeps a message for a browser that is away. */
+const TTL_SECONDS: Record<PushKind, number> = { transfer_alert: 259_200, tick: 21_600, predict: 3_600 };
+/** TRF-04: by then its free transfer has ended; what was sent is remembered for longer. */
+const NOTIFICATION_IS_NEWS_MS = FREE_SLOT_DAYS * DAY_MS;
+/** Messages under way at once. */
+const AT_ONCE = 6;
+
+const NOT_CONFIGURED: Refusal = {
+  status: 503,
+  code: "PUSH_UNAVAILABLE",
+  message: "Push messages are not available here.",
+  retryAfter: 3600,
+};
+
+/** The key browsers subscribe with. */
+export const readPushKey = ({ config }: Context): PushKeyAnswer => ({
+  publicKey: config.webPush?.publicKey ?? null,
+});
+
+/** A browser of the user asks for pushes of these kinds; asking again replaces what it asked for. */
+export async function subscribe(
+  ctx: Context,
+  user: UserId,
+  input: PushSubscriptionInput,
+): Promise<Result<PushSubscriptionAnswer, Refusal>> {
+  if (!ctx.config.webPush) return refuse(NOT_CONFIGURED);
+  const wrong = faultOf(input, ctx.config.isProduction);
+  if (wrong) return refuse(badRequest(wrong[1], { [wrong[0]]: wrong[1] }));
+  const kinds = PUSH_KINDS.filter((kind) => input.kinds?.includes(kind) ?? true);
+  await putSubscription(ctx.db, {
+    userId: user,
+    endpointHash: await sha256Hex(input.endpoint),
+    endpoint: input.endpoint,
+    p256dh: input.keys.p256dh,
+    auth: input.keys.auth,
+    mutedKinds: PUSH_KINDS.filter((kind) => !kinds.includes(kind)).join(","),
+    createdAt: ctx.clock.now(),
+  });
+  return ok({ kinds });
+}
+
+function faultOf({ endpoint, keys }: PushSubscriptionInput, isProduction: boolean): [string, string] | null {
+  if (!isPushEndpoint(endpoint, isProduction)) {
+    return ["endpoint", "endpoint must be the https address of a push service."];
+  }
+  const point = Buffer.from(keys.p256dh, "base64url");
+  if (point.length !== 65 || point[0] !== 4) return ["keys.p256dh", "keys.p256dh is no P-256 key."];
+  if (Buffer.from(keys.auth, "base64url").length !== 16)
+    return ["keys.auth", "keys.auth must hold 16 bytes."];
+  return null;
+}
+
+/** What a browser of the user is told of; null when it is not known, or the user has push off altogether. */
+export async function readBrowserKinds(
+  ctx: Context,
+  user: UserId,
+  endpoint: string,
+): Promise<PushBrowserAnswer> {
+  const hash = await sha256Hex(endpoint);
+  const row = (await readSubscriptionsOf(ctx.d1, [user])).find(({ endpointHash }) => endpointHash === hash);
+  if (!row) return { kinds: null };
+  const muted = row.mutedKinds.split(",");
+  return { kinds: PUSH_KINDS.filter((kind) => !muted.includes(kind)) };
+}
+
+/** One's own browser; one that is not known is as good as gone. */
+export async function unsubscribeBrowser(ctx: Context, user: UserId, endpoint: string): Promise<void> {
+  await deleteSubscription(ctx.db, user, await sha256Hex(endpoint));
+}
+
+/** Pushes a notification that is in the list already. @throws when a push service asks to be tried again. */
+export async function pushNotification(ctx: Context, user: UserId, notificationId: string): Promise<void> {
+  const row = await readNotification(ctx.db, user, notificationId);
+  if (!row || row.readAt !== null || !isPushKind(row.type)) return;
+  if (addMs(row.createdAt, NOTIFICATION_IS_NEWS_MS) <= ctx.clock.now()) return;
+  await pushText(ctx, [user], {
+    kind: row.type,
+    key: row.id,
+    title: row.title,
+    body: row.message,
+    url: row.actionUrl ?? "/",
+  });
+}
+
+/**
+ * Says the same to many, on every browser that has the kind on, each once: what is sent is claimed first, by
+ * browser, so that a job run twice rings once.
+ *
+ * @throws when a push service asks to be tried again; those who were told already are not told twice then.
+ */
+export async function pushText(ctx: Context, userIds: readonly UserId[], message: PushText): Promise<void> {
+  if (!ctx.config.webPush) return;
+  const all = await readSubscriptionsOf(ctx.d1, userIds);
+  const wanted = all.filter((row) => !row.mutedKinds.split(",").includes(message.kind));
+  const keyOf = ({ endpointHash }: PushSubscriptionRow) => `push:${message.key}:${endpointHash.slice(0, 16)}`;
+  const claims = await claimReminders(
+    ctx.d1,
+    wanted.map((row) => ({ userId: row.userId, key: keyOf(row) })),
+    ctx.clock.now(),
+  );
+  const claimed = new Set(claims.map(({ userId, key }) => `${userId} ${key}`));
+  const rows = wanted.filter((row) => claimed.has(`${row.userId} ${keyOf(row)}`));
+  let failed = 0;
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const outcomes = await Promise.all(
+      rows
+        .slice(at, at + AT_ONCE)
+        .map((row) => deliver(ctx, row, message, { userId: row.userId, key: keyOf(row) })),
+    );
+    failed += outcomes.filter((isDone) => !isDone).length;
+  }
+  if (failed > 0) throw new Error(`${failed} of ${rows.length} pushes to be tried again`);
+}
+
+async function deliver(
+  ctx: Context,
+  row: PushSubscriptionRow,
+  message: PushText,
+  claim: Claim,
+): Promise<boolean> {
+  const { webPush, isProduction } = ctx.config;
+  if (!webPush) return true;
+  const payload: PushPayload = {
+    kind: message.kind,
+    title: message.title,
+    body: message.body,
+    url: message.url,
+    tag: message.key,
+    unsubscribeUrl: await unsubscribePath(ctx, row.userId, message.kind),
+  };
+  const topic = (await sha256Hex(message.key)).slice(0, 32);
+  const outcome = isPushEndpoint(row.endpoint, isProduction)
+    ? await sendPush(webPush, row, {
+        text: JSON.stringify(payload),
+        ttlSeconds: TTL_SECONDS[message.kind],
+        topic,
+      })
+    : "gone";
+  if (outcome === "gone") await deleteSubscription(ctx.db, row.userId, row.endpointHash);
+  if (outcome === "failed") await releaseReminder(ctx.d1, claim);
+  log({ event: "push", kind: message.kind, outcome });
+  return outcome !== "failed";
+}
+
+const isPushKind = (type: string): type is PushKind => PUSH_KINDS.some((kind) => kind === type);

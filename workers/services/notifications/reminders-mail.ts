@@ -1,0 +1,43 @@
+import type { Instant } from "#domain/shared/instant.ts";
+import type { Mail } from "#workers/integrations/mail.ts";
+import { composeMail } from "#workers/services/mail/templates.ts";
+
+export interface Reminder {
+  readonly name: string;
+  readonly gameweek: number;
+  readonly firstKickoffAt: Instant;
+  readonly url: string;
+  readonly unsubscribeUrl: string;
+}
+
+const kickoffText = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/London",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** With the headers by which a mail program offers to unsubscribe in one tap (RFC 8058). */
+export function reminderMail(reminder: Reminder): Omit<Mail, "to"> {
+  const { name, gameweek, firstKickoffAt, url, unsubscribeUrl } = reminder;
+  const letter = composeMail({
+    subject: `Gameweek ${gameweek}: you have not predicted yet`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `The first match of gameweek ${gameweek} kicks off on ${kickoffText.format(firstKickoffAt)} (London time), and there is no prediction of yours so far.`,
+      "What is left open becomes an away win by default, and each match closes at its kick-off.",
+    ],
+    action: { label: "Predict now", url },
+    note: "You get this because e-mail updates are on in your account, at most once a gameweek.",
+    footerLink: { label: "Send me no more reminders", url: unsubscribeUrl },
+  });
+  return {
+    ...letter,
+    headers: {
+      "List-Unsubscribe": `<${unsubscribeUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}

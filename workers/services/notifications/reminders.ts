@@ -1,0 +1,124 @@
+import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
+import {
+  claimReminders,
+  readCursor,
+  releaseReminder,
+  writeCursor,
+} from "#workers/db/notifications/notifications-jobs.ts";
+import {
+  type Forgetful,
+  type ForgetfulPage,
+  type GameweekStart,
+  readForgetfulAfter,
+  readForgetfulWithPushAfter,
+  readStartsBetween,
+} from "#workers/db/notifications/push-reminders.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
+import { sendNow } from "#workers/services/mail/send-mail.ts";
+import { unsubscribePath } from "./push-unsubscribe.ts";
+import { reminderMail } from "./reminders-mail.ts";
+
+/** From when before a gameweek's first kick-off its reminders go out. */
+const MAIL_BEFORE_MS = DAY_MS;
+const PUSH_BEFORE_MS = HOUR_MS;
+
+const USERS_A_PAGE = 500;
+const PAGES_A_RUN = 4;
+/** What a run may send: it has a minute, and the next one goes on. */
+const MAILS_A_RUN = 200;
+const MAILS_AT_ONCE = 6;
+const USERS_A_MESSAGE = 50;
+const DONE = "done";
+
+/**
+ * Reminds tipping players (TIP-06) who have nothing predicted for a gameweek: by e-mail from 24 hours before its
+ * first kick-off, by push within its last hour. At most one each a gameweek, however often it runs, and however the
+ * kick-off moves. Works in pages, which go on in the next run.
+ */
+export async function remindTippers(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  const starts = await readStartsBetween(ctx.d1, ctx.config.season.id, now, addMs(now, MAIL_BEFORE_MS));
+  for (const start of starts) {
+    if (isWithin(start, now, PUSH_BEFORE_MS)) await walk(ctx, start, "push");
+    else await walk(ctx, start, "email");
+  }
+}
+
+const isWithin = ({ firstKickoffAt }: GameweekStart, now: Instant, ms: number) =>
+  firstKickoffAt <= addMs(now, ms);
+
+async function walk(ctx: Context, start: GameweekStart, channel: "email" | "push"): Promise<void> {
+  if (channel === "push" ? !ctx.config.webPush : !ctx.config.appUrl) return;
+  const { id: season } = ctx.config.season;
+  const cursor = `remind:${season}:${start.gameweekId}:${channel}`;
+  let after = (await readCursor(ctx.d1, cursor)) ?? "";
+  if (after === DONE) return;
+  const readAfter = channel === "push" ? readForgetfulWithPushAfter : readForgetfulAfter;
+  let told = 0;
+  for (let page = 0; page < PAGES_A_RUN && told < MAILS_A_RUN; page++) {
+    const { people, last }: ForgetfulPage = await readAfter(
+      ctx.d1,
+      season,
+      start.gameweekId,
+      after,
+      USERS_A_PAGE,
+    );
+    told += channel === "push" ? await pushTo(ctx, start, people) : await mailTo(ctx, start, people);
+    after = last ?? DONE;
+    await writeCursor(ctx.d1, cursor, after);
+    if (last === null) break;
+  }
+  if (told > 0) log({ event: "reminders", channel, gameweek: start.gameweekId, told });
+}
+
+const keyOf = (ctx: Context, { gameweekId }: GameweekStart) =>
+  `predict:${ctx.config.season.id}:${gameweekId}:email`;
+
+async function mailTo(ctx: Context, start: GameweekStart, people: readonly Forgetful[]): Promise<number> {
+  const key = keyOf(ctx, start);
+  const claimed = await claimReminders(
+    ctx.d1,
+    people.map(({ userId }) => ({ userId, key })),
+    ctx.clock.now(),
+  );
+  const ids = new Set(claimed.map(({ userId }) => userId));
+  const waiting = people.filter(({ userId }) => ids.has(userId));
+  for (let at = 0; at < waiting.length; at += MAILS_AT_ONCE) {
+    await Promise.all(waiting.slice(at, at + MAILS_AT_ONCE).map((person) => mail(ctx, start, person)));
+  }
+  return waiting.length;
+}
+
+async function mail(ctx: Context, start: GameweekStart, person: Forgetful): Promise<void> {
+  const origin = ctx.config.appUrl ?? "";
+  const unsubscribeUrl = `${origin}${await unsubscribePath(ctx, person.userId, "email")}`;
+  const letter = reminderMail({
+    name: person.firstName,
+    gameweek: start.gameweekId,
+    firstKickoffAt: start.firstKickoffAt,
+    url: `${origin}/premier-league-tipping`,
+    unsubscribeUrl,
+  });
+  // Not sent: a second attempt of another run is welcome, though none may come.
+  if (!(await sendNow(ctx, person.email, letter))) {
+    await releaseReminder(ctx.d1, { userId: person.userId, key: keyOf(ctx, start) });
+  }
+}
+
+async function pushTo(ctx: Context, start: GameweekStart, people: readonly Forgetful[]): Promise<number> {
+  for (let at = 0; at < people.length; at += USERS_A_MESSAGE) {
+    await ctx.env.JOBS.send({
+      kind: "push_many",
+      userIds: people.slice(at, at + USERS_A_MESSAGE).map(({ userId }) => userId),
+      message: {
+        kind: "predict",
+        key: `predict:${ctx.config.season.id}:${start.gameweekId}`,
+        title: `Gameweek ${start.gameweekId} starts within the hour`,
+        body: "You have not predicted anything yet.",
+        url: "/premier-league-tipping",
+      },
+    });
+  }
+  return people.length;
+}

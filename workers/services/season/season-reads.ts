@@ -1,0 +1,176 @@
+import type { FplFeed, PlayerDto, TableRow, Team } from "#contract/api.ts";
+import type { Club, Fixture, Player, SeasonFacts } from "#domain/season/facts.ts";
+import { nextFixtures, nextKickoffAfter } from "#domain/season/kickoffs.ts";
+import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
+import { formatInstant, type Instant } from "#domain/shared/instant.ts";
+import { buildGoalIndex, type GoalIndex, goalsOf } from "#domain/squad/goal-index.ts";
+import { revocationReasons } from "#domain/squad/revocations.ts";
+import { computeTable } from "#domain/table/compute-table.ts";
+import { readUserCount } from "#workers/db/season/counters.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { readSeason, readSeasonFacts } from "./season-view.ts";
+
+/** An answer that is the same for everybody, as JSON text with the validator of its content. */
+export interface SharedAnswer {
+  readonly json: string;
+  readonly etag: string;
+}
+
+const goalIndexes = new WeakMap<SeasonFacts, GoalIndex>();
+
+/** The season's counting goals, computed once an epoch and isolate. */
+export function goalIndexOf(facts: SeasonFacts): GoalIndex {
+  const known = goalIndexes.get(facts);
+  if (known) return known;
+  const index = buildGoalIndex(facts);
+  goalIndexes.set(facts, index);
+  return index;
+}
+
+const revocations = new WeakMap<SeasonFacts, ReadonlyMap<PlayerId, string>>();
+
+/** Why goals were taken back (BNG-05), computed once an epoch and isolate. */
+export function revocationsOf(facts: SeasonFacts): ReadonlyMap<PlayerId, string> {
+  const known = revocations.get(facts);
+  if (known) return known;
+  const reasons = revocationReasons(facts);
+  revocations.set(facts, reasons);
+  return reasons;
+}
+
+const PICTURES = "https://resources.premierleague.com/premierleague25";
+
+/** The player's portrait at the Premier League, by his stable code. Some have none: the pages fall back. */
+export function photoUrlOf(playerId: PlayerId): string {
+  return `${PICTURES}/photos/players/110x140/${playerId}.png`;
+}
+
+export function badgeUrlOf(clubId: ClubId): string {
+  return `${PICTURES}/badges/${clubId}.svg`;
+}
+
+/** A player as the API shows him; `goals` are those of this season that count (SEA-03). */
+export function toPlayerDto(player: Player, goals: GoalIndex): PlayerDto {
+  return {
+    id: player.id,
+    name: player.name,
+    position: player.position,
+    goals: goalsOf(goals, player.id),
+    photoUrl: photoUrlOf(player.id),
+    teamId: player.clubId,
+  };
+}
+
+const shared = new WeakMap<SeasonFacts, Map<string, Promise<SharedAnswer>>>();
+
+/** Writes an answer once per state of the season: `variant` names what else it depends on. */
+export function shareAnswer(
+  facts: SeasonFacts,
+  variant: string,
+  compute: () => unknown,
+): Promise<SharedAnswer> {
+  const answers = shared.get(facts) ?? new Map<string, Promise<SharedAnswer>>();
+  shared.set(facts, answers);
+  const known = answers.get(variant);
+  if (known) return known;
+  const answer = toSharedAnswer(compute());
+  answers.set(variant, answer);
+  return answer;
+}
+
+async function toSharedAnswer(value: unknown): Promise<SharedAnswer> {
+  const json = JSON.stringify(value);
+  return { json, etag: `"${(await sha256Hex(json)).slice(0, 32)}"` };
+}
+
+/**
+ * Team[]: clubs by name, each with its players in the league, goalkeepers included, by name. Empty before the
+ * first ingest.
+ */
+export async function readTeams(ctx: Context): Promise<SharedAnswer> {
+  const facts = await readSeasonFacts(ctx);
+  const now = ctx.clock.now();
+  // A kick-off that passes changes what comes next without a new epoch.
+  const nextKickoff = nextKickoffAfter(facts.fixtures.values(), now);
+  return shareAnswer(facts, `teams ${nextKickoff}`, () => teamsOf(facts, now));
+}
+
+function teamsOf(facts: SeasonFacts, now: Instant): Team[] {
+  const goals = goalIndexOf(facts);
+  const next = nextFixtures(facts.fixtures.values(), now);
+  const playersOf = new Map<ClubId, PlayerDto[]>();
+  for (const player of facts.players.values()) {
+    if (!player.isInLeague) continue;
+    const players = playersOf.get(player.clubId);
+    if (players) players.push(toPlayerDto(player, goals));
+    else playersOf.set(player.clubId, [toPlayerDto(player, goals)]);
+  }
+  return [...facts.clubs.values()].sort(byName).map((club) => {
+    const fixture = next.get(club.id);
+    return {
+      id: club.id,
+      name: club.name,
+      code: club.code,
+      badgeUrl: badgeUrlOf(club.id),
+      fplId: club.feedId,
+      nextFixture: fixture ? describeFixture(fixture, club, facts) : null,
+      nextFixtureDate: fixture?.kickoffAt ? formatInstant(fixture.kickoffAt) : null,
+      players: (playersOf.get(club.id) ?? []).sort(byName),
+    };
+  });
+}
+
+/** `ARS (H)`: the opponent, and whether the club is at home. */
+function describeFixture(fixture: Fixture, club: Club, facts: SeasonFacts): string | null {
+  const isHome = fixture.homeClubId === club.id;
+  const opponent = facts.clubs.get(isHome ? fixture.awayClubId : fixture.homeClubId);
+  return opponent ? `${opponent.code} (${isHome ? "H" : "A"})` : null;
+}
+
+const nameOrder = new Intl.Collator("en");
+
+function byName(a: { name: string; id: number }, b: { name: string; id: number }): number {
+  return nameOrder.compare(a.name, b.name) || a.id - b.id;
+}
+
+/** The season, the server's time and the gameweeks' deadlines: what the countdown runs on. */
+export async function readFpl(ctx: Context): Promise<FplFeed> {
+  const { facts, config } = await readSeason(ctx);
+  return {
+    season: { id: config.id, label: config.label },
+    now: formatInstant(ctx.clock.now()),
+    events: [...facts.gameweeks.values()]
+      .sort((a, b) => a.id - b.id)
+      .map(({ id, name, deadlineAt, isFinished }) => ({
+        id,
+        name,
+        deadline_time: formatInstant(deadlineAt),
+        finished: isFinished,
+      })),
+  };
+}
+
+/** TableRow[] in order of position, points less configured deductions. Empty before the first ingest. */
+export async function readLeagueTable(ctx: Context): Promise<SharedAnswer> {
+  const facts = await readSeasonFacts(ctx);
+  return shareAnswer(facts, "table", () => leagueTableOf(facts, ctx.config.season.deductions));
+}
+
+function leagueTableOf(facts: SeasonFacts, deductionsByCode: ReadonlyMap<string, number>): TableRow[] {
+  const deductions = new Map<ClubId, number>();
+  for (const { id, code } of facts.clubs.values()) {
+    const points = deductionsByCode.get(code);
+    if (points !== undefined) deductions.set(id, points);
+  }
+  const rows = computeTable(facts.fixtures.values(), facts.clubs.values(), deductions);
+  return rows.map(({ clubId, ...row }) => {
+    const club = facts.clubs.get(clubId);
+    return { id: clubId, ...row, team: { name: club?.name ?? "", code: club?.code ?? "" } };
+  });
+}
+
+/** Everybody registered: one row, kept by a trigger. */
+export function countUsers(ctx: Context): Promise<number> {
+  return readUserCount(ctx.db);
+}

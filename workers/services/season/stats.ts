@@ -1,0 +1,90 @@
+import type { Stats } from "#contract/api.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import { isBeforeCutoff } from "#domain/season/season-config.ts";
+import type { PlayerId, UserId } from "#domain/shared/ids.ts";
+import { type Instant, londonDayOf, MINUTE_MS } from "#domain/shared/instant.ts";
+import type { SquadPick } from "#domain/squad/pick.ts";
+import { readUserCountAndPicks } from "#workers/db/season/counters.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
+import { overallPickCounts, overallScores } from "#workers/services/tables/overall.ts";
+import { countUsers, goalIndexOf, toPlayerDto } from "./season-reads.ts";
+import { readSeason } from "./season-view.ts";
+
+/** How long the figures of everybody are shown before they are asked for again. */
+const FIGURES_FOR_MS = MINUTE_MS;
+
+type Figures = Pick<Stats, "averageScore" | "mostSelected">;
+
+/** The last figures of this isolate: a visitor's page must not wake the overall table each time. */
+let known: { season: string; epoch: number; at: Instant; figures: Figures } | null = null;
+
+/** The quick figures of the squad page; `viewer` null is a visitor, who gets everybody's goals of the day. */
+export async function readStats(ctx: Context, viewer: UserId | null): Promise<Stats> {
+  const { facts, config } = await readSeason(ctx);
+  const now = ctx.clock.now();
+  const [people, figures] = await Promise.all([
+    viewer === null
+      ? { userCount: await countUsers(ctx), picks: null }
+      : readUserCountAndPicks(ctx.db, config.id, viewer),
+    readFigures(ctx, facts, isBeforeCutoff(config, now)),
+  ]);
+  return {
+    totalUsers: people.userCount,
+    goalsToday: countGoalsToday(facts, people.picks, now),
+    ...figures,
+  };
+}
+
+/** What the overall table knows of all squads; nothing while it cannot be reached. */
+async function readFigures(ctx: Context, facts: SeasonFacts, areSquadsHidden: boolean): Promise<Figures> {
+  const none: Figures = { averageScore: 0, mostSelected: null };
+  const now = ctx.clock.now();
+  const season = ctx.config.season.id;
+  if (facts.epoch === 0) return none;
+  if (known?.season !== season || known.epoch !== facts.epoch || now - known.at > FIGURES_FOR_MS) {
+    try {
+      known = { season, epoch: facts.epoch, at: now, figures: await askOverall(ctx, facts) };
+    } catch (error) {
+      log({ event: "failure", where: "stats", message: String(error) });
+      return none;
+    }
+  }
+  // BNG-08: among few players even a count tells whom somebody picked.
+  return areSquadsHidden ? { ...known.figures, mostSelected: null } : known.figures;
+}
+
+async function askOverall(ctx: Context, facts: SeasonFacts): Promise<Figures> {
+  const [{ keys, counts, total }, picked] = await Promise.all([
+    overallScores(ctx, "football_bingo", facts.epoch),
+    overallPickCounts(ctx, facts.epoch),
+  ]);
+  const sum = keys.reduce((points, score, at) => points + score * (counts[at] ?? 0), 0);
+  return {
+    averageScore: total === 0 ? 0 : Math.round((sum / total) * 10) / 10,
+    mostSelected: mostSelectedOf(picked, facts),
+  };
+}
+
+/** Of equally many the lower id, so that two reads agree. */
+function mostSelectedOf(picked: ReadonlyMap<PlayerId, number>, facts: SeasonFacts): Stats["mostSelected"] {
+  const [most] = [...picked].sort(([a, countA], [b, countB]) => countB - countA || a - b);
+  const player = most && facts.players.get(most[0]);
+  return player ? { player: toPlayerDto(player, goalIndexOf(facts)), count: most[1] } : null;
+}
+
+/** Goals of matches that kicked off on this Europe/London day: those that count for the picks, or all (null). */
+function countGoalsToday(facts: SeasonFacts, picks: readonly SquadPick[] | null, now: Instant): number {
+  const today = londonDayOf(now);
+  const index = goalIndexOf(facts);
+  if (picks === null) {
+    return [...index.values()].reduce(
+      (sum, goals) => sum + goals.filter(({ day }) => day === today).length,
+      0,
+    );
+  }
+  return picks.reduce((sum, { playerId, pickedAt }) => {
+    const goals = index.get(playerId) ?? [];
+    return sum + goals.filter(({ day, kickoffAt }) => day === today && kickoffAt > pickedAt).length;
+  }, 0);
+}

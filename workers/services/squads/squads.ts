@@ -1,0 +1,182 @@
+import type { Selection, Squad } from "#contract/api.ts";
+import type { SaveSelectionInput } from "#contract/squads.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import { firstKickoffOf } from "#domain/season/kickoffs.ts";
+import { isBeforeCutoff, type SeasonConfig } from "#domain/season/season-config.ts";
+import { clubId, type PlayerId, playerId, type UserId, userId } from "#domain/shared/ids.ts";
+import { formatInstant, type Instant } from "#domain/shared/instant.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { checkPick } from "#domain/squad/check-pick.ts";
+import { formationOf, isQualified } from "#domain/squad/formation.ts";
+import { type GoalIndex, goalsOf } from "#domain/squad/goal-index.ts";
+import type { SquadPick } from "#domain/squad/pick.ts";
+import { type SlotScore, scoreSlot, scoreSquad } from "#domain/squad/score-squad.ts";
+import { readPicks, readPicksOfUser, readSlots, writePick } from "#workers/db/squads/picks.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { announceMemberChange } from "#workers/services/leagues/announce.ts";
+import { BUSY, FORBIDDEN, NO_SEASON_YET, notFound, type Refusal } from "#workers/services/refusal.ts";
+import { goalIndexOf, photoUrlOf, revocationsOf } from "#workers/services/season/season-reads.ts";
+import { readSeason } from "#workers/services/season/season-view.ts";
+
+/** How often a save that lost a race against new facts looks again. */
+const ATTEMPTS = 4;
+
+/**
+ * BNG-01 to BNG-04: saves one pick, replacing that club's. Saving the same player again changes nothing. What
+ * the rules say is checked by `checkPick`, and once more inside the statement that writes, so that neither a
+ * second tab nor a goal of this second slips past.
+ */
+export async function saveSelection(
+  ctx: Context,
+  user: UserId,
+  input: SaveSelectionInput,
+): Promise<Result<Selection, Refusal>> {
+  // ACC-01
+  if (input.userId !== user) return refuse(FORBIDDEN);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const outcome = await trySave(ctx, user, input);
+    if (outcome) return outcome;
+  }
+  return refuse(BUSY);
+}
+
+/** @returns null when the facts moved on between check and write. */
+async function trySave(
+  ctx: Context,
+  user: UserId,
+  input: SaveSelectionInput,
+): Promise<Result<Selection, Refusal> | null> {
+  const { facts, config } = await readSeason(ctx);
+  if (facts.epoch === 0) return refuse(NO_SEASON_YET);
+  const now = ctx.clock.now();
+  const goals = goalIndexOf(facts);
+  const firstKickoffAt = firstKickoffOf(facts.fixtures.values());
+  const check = (picks: readonly SquadPick[]) =>
+    checkPick({
+      club: facts.clubs.get(clubId(input.teamId)) ?? null,
+      candidate: facts.players.get(playerId(input.playerId)) ?? null,
+      picks,
+      goals,
+      now,
+      cutoffAt: config.cutoffAt,
+      firstKickoffAt,
+    });
+  const season = ctx.config.season.id;
+  const readOwnSlots = () =>
+    readSlots(ctx.d1, season, user, { clubId: clubId(input.teamId), playerId: playerId(input.playerId) });
+  const answer = (pick: SquadPick) => ok(toSelection(user, pick, facts, goals));
+
+  const wanted = check([]);
+  if (!wanted.ok) {
+    // Refused whatever the squad, unless the slot holds this very player already.
+    const outcome = check(await readOwnSlots());
+    return outcome.ok ? answer(outcome.value.pick) : outcome;
+  }
+  const { before, isWritten } = await writePick(ctx.d1, {
+    season,
+    user,
+    pick: wanted.value.pick,
+    epoch: facts.epoch,
+    isAfterCutoff: !isBeforeCutoff(config, now),
+    scorers: firstKickoffAt === null || now < firstKickoffAt ? new Map() : latestGoals(goals),
+  });
+  if (isWritten) {
+    ctx.defer(announceMemberChange(ctx, user));
+    return answer(wanted.value.pick);
+  }
+  for (const read of [async () => before, readOwnSlots]) {
+    const outcome = check(await read());
+    if (!outcome.ok) return outcome;
+    if (outcome.value.isUnchanged) return answer(outcome.value.pick);
+  }
+  return null;
+}
+
+function latestGoals(goals: GoalIndex): ReadonlyMap<PlayerId, Instant> {
+  const latest = new Map<PlayerId, Instant>();
+  for (const [player, counting] of goals) {
+    const last = counting.at(-1);
+    if (last) latest.set(player, last.kickoffAt);
+  }
+  return latest;
+}
+
+/**
+ * A player's picks in order of club. BNG-08: another's only from the cutoff on.
+ *
+ * @param owner whose; null for the viewer's own.
+ */
+export async function readSelections(
+  ctx: Context,
+  viewer: UserId,
+  owner: string | null,
+): Promise<Result<Selection[], Refusal>> {
+  const { facts, config } = await readSeason(ctx);
+  const isOwn = owner === null || owner === viewer;
+  if (!isOwn && isBeforeCutoff(config, ctx.clock.now())) {
+    return refuse({ ...FORBIDDEN, code: "HIDDEN", message: "Squads are hidden until the cutoff." });
+  }
+  const whose = isOwn ? viewer : userId(owner);
+  const picks = isOwn
+    ? await readPicks(ctx.db, config.id, whose)
+    : await readPicksOfUser(ctx.db, config.id, whose);
+  if (!picks) return refuse(notFound("There is no such player."));
+  const goals = goalIndexOf(facts);
+  return ok(picks.map((pick) => toSelection(whose, pick, facts, goals)));
+}
+
+/** One's own squad with its score. `cutoff` is null while the season's first deadline is not known (SEA-01). */
+export async function readSquad(ctx: Context, user: UserId): Promise<Squad> {
+  const { facts, config } = await readSeason(ctx);
+  const picks = await readPicks(ctx.db, config.id, user);
+  const goals = goalIndexOf(facts);
+  const { score, totalGoals, slots } = scoreSquad(picks, goals);
+  const qualified = isQualified(picks);
+  return {
+    selections: picks.map((pick, at) => toSelection(user, pick, facts, goals, slots[at])),
+    formation: formationOf(picks),
+    qualified,
+    score,
+    totalGoals,
+    cutoff: config.cutoffAt === null ? null : formatInstant(config.cutoffAt),
+    locked: isLocked(config, qualified, ctx.clock.now()),
+  };
+}
+
+/** BNG-04: after the cutoff a qualified squad changes by transfer alone; a draft may still be completed. */
+function isLocked(config: SeasonConfig, isSquadQualified: boolean, now: Instant): boolean {
+  return isSquadQualified && !isBeforeCutoff(config, now);
+}
+
+/**
+ * BNG-02: a slot as the API shows it. `goals` are those that count for the slot, `player.goals` his of the
+ * season. `player.team` and `player.position` are the slot's, which stay when he moves.
+ */
+function toSelection(
+  owner: UserId,
+  pick: SquadPick,
+  facts: SeasonFacts,
+  goals: GoalIndex,
+  slot: SlotScore = scoreSlot(pick, goals),
+): Selection {
+  const club = facts.clubs.get(pick.clubId);
+  const revokedReason = revocationsOf(facts).get(pick.playerId);
+  return {
+    userId: owner,
+    teamId: pick.clubId,
+    playerId: pick.playerId,
+    gameweek: 1,
+    ticked: slot.isTicked,
+    final: slot.isFinal,
+    goals: slot.goals,
+    ...(revokedReason && !slot.isTicked ? { revokedReason } : {}),
+    player: {
+      id: pick.playerId,
+      name: facts.players.get(pick.playerId)?.name ?? `Player ${pick.playerId}`,
+      position: pick.position,
+      goals: goalsOf(goals, pick.playerId),
+      photoUrl: photoUrlOf(pick.playerId),
+      team: { id: pick.clubId, name: club?.name ?? "", code: club?.code ?? "" },
+    },
+  };
+}

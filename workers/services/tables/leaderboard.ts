@@ -1,0 +1,59 @@
+import type { LeaderboardEntry, OwnStanding } from "#contract/api.ts";
+import type { LeagueId, UserId } from "#domain/shared/ids.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { readMembership } from "#workers/db/leagues/members.ts";
+import type { LeagueType } from "#workers/db/schema/leagues.ts";
+import { readEpoch } from "#workers/db/season/season.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { leagueObject } from "#workers/services/leagues/league-objects.ts";
+import { notFound, type Refusal } from "#workers/services/refusal.ts";
+import { overallPage, overallStandingOf } from "./overall.ts";
+
+/** Which table: a league's, or the overall one of a game (LEA-04). */
+export interface TableAsked {
+  readonly leagueId: LeagueId | null;
+  /** Of no effect with a league, which has its own type. Missing counts as Football Bingo (LEA-02). */
+  readonly leagueType: LeagueType | null;
+}
+
+export interface LeaderboardPage {
+  readonly entries: readonly LeaderboardEntry[];
+  readonly total: number;
+  readonly seq: number;
+}
+
+const NO_LEAGUE = notFound("There is no such league, or you are not in it.");
+
+/** One page of a table in its order. One query of three rows, or of one for the overall table. */
+export async function readLeaderboard(
+  ctx: Context,
+  reader: UserId,
+  asked: TableAsked & { readonly offset: number; readonly limit: number },
+): Promise<Result<LeaderboardPage, Refusal>> {
+  const { leagueId, leagueType, offset, limit } = asked;
+  if (leagueId === null) {
+    const epoch = await readEpoch(ctx.db, ctx.config.season.id);
+    return ok(await overallPage(ctx, leagueType ?? "football_bingo", { epoch, offset, limit }));
+  }
+  const membership = await readMembership(ctx.db, ctx.config.season.id, leagueId, reader);
+  if (!membership) return refuse(NO_LEAGUE);
+  const { epoch, memberCount } = membership;
+  return ok(await leagueObject(ctx.env, leagueId).standings({ epoch, memberCount, offset, limit }));
+}
+
+/** The reader's own row; null where he does not play. No more rows of D1 than a page. */
+export async function readOwnStanding(
+  ctx: Context,
+  reader: UserId,
+  { leagueId, leagueType }: TableAsked,
+): Promise<Result<OwnStanding, Refusal>> {
+  if (leagueId === null) {
+    const epoch = await readEpoch(ctx.db, ctx.config.season.id);
+    return ok(await overallStandingOf(ctx, leagueType ?? "football_bingo", { epoch, userId: reader }));
+  }
+  const membership = await readMembership(ctx.db, ctx.config.season.id, leagueId, reader);
+  if (!membership) return refuse(NO_LEAGUE);
+  const { epoch, memberCount } = membership;
+  const standing = await leagueObject(ctx.env, leagueId).standingOf({ epoch, memberCount, userId: reader });
+  return ok({ entry: standing.own?.entry ?? null, total: standing.total });
+}

@@ -1,0 +1,111 @@
+import type { LeaderboardEntry, OwnStanding } from "#contract/api.ts";
+import { type Histogram, mergeHistograms } from "#domain/ranking/histogram.ts";
+import { mergeTop, type Ranked } from "#domain/ranking/rank-standings.ts";
+import { userId as asUserId, type PlayerId, type UserId } from "#domain/shared/ids.ts";
+import type { LeagueType } from "#workers/db/schema/leagues.ts";
+import type { KeyedEntry } from "#workers/league/table/shard.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { overallObject, shardOf } from "#workers/services/leagues/league-objects.ts";
+import type { LeaderboardPage } from "./leaderboard.ts";
+
+/** How deep an overall table can be paged: every shard must give as many rows. Further pages are empty. */
+export const OVERALL_DEPTH = 1_000;
+
+const shardsOf = (ctx: Context) => Array.from({ length: ctx.config.overallShards }, (_, shard) => shard);
+
+/** One page of everybody who plays the game, merged from the shards' first rows. */
+export async function overallPage(
+  ctx: Context,
+  game: LeagueType,
+  { epoch, offset, limit }: { epoch: number; offset: number; limit: number },
+): Promise<LeaderboardPage> {
+  const depth = Math.min(offset + limit, OVERALL_DEPTH);
+  const tops = await Promise.all(
+    shardsOf(ctx).map((shard) => overallObject(ctx.env, game, shard).top({ epoch, limit: depth })),
+  );
+  const total = tops.reduce((sum, top) => sum + top.total, 0);
+  // The sum grows whenever one of them does.
+  const seq = tops.reduce((sum, top) => sum + top.seq, 0);
+  const ranked = mergeTop(
+    tops.map(({ rows }) => rows.map(toRanked)),
+    (a, b) => b.key - a.key,
+    depth,
+  );
+  const page = ranked.slice(offset);
+  return { entries: await acrossShards(ctx, game, epoch, page), total, seq };
+}
+
+/** Own rank: the shard's own row, and one number of every other shard. */
+export async function overallStandingOf(
+  ctx: Context,
+  game: LeagueType,
+  { epoch, userId }: { epoch: number; userId: UserId },
+): Promise<OwnStanding> {
+  const own = shardOf(userId, ctx.config.overallShards);
+  const answers = await Promise.all(
+    shardsOf(ctx).map((shard) => {
+      const object = overallObject(ctx.env, game, shard);
+      return shard === own ? object.standingOf({ epoch, userId }) : object.top({ epoch, limit: 0 });
+    }),
+  );
+  const total = answers.reduce((sum, answer) => sum + answer.total, 0);
+  const answer = answers[own];
+  const row = answer && "own" in answer ? answer.own : null;
+  if (!row) return { entry: null, total };
+  const rank = await rankAcross(ctx, game, epoch, [row]);
+  return { entry: { ...row.entry, ...rank[0] }, total };
+}
+
+/** How many players have which score, over all shards. */
+export async function overallScores(ctx: Context, game: LeagueType, epoch: number): Promise<Histogram> {
+  const shards = shardsOf(ctx).map((shard) => overallObject(ctx.env, game, shard).histogram({ epoch }));
+  return mergeHistograms(await Promise.all(shards));
+}
+
+/** How many players of the game have picked each footballer, over all shards. */
+export async function overallPickCounts(ctx: Context, epoch: number): Promise<ReadonlyMap<PlayerId, number>> {
+  const shards = await Promise.all(
+    shardsOf(ctx).map((shard) => overallObject(ctx.env, "football_bingo", shard).pickCounts({ epoch })),
+  );
+  const counts = new Map<PlayerId, number>();
+  for (const { playerId, count } of shards.flat()) {
+    counts.set(playerId, (counts.get(playerId) ?? 0) + count);
+  }
+  return counts;
+}
+
+interface Candidate extends KeyedEntry {
+  readonly userId: UserId;
+  readonly username: string;
+}
+
+function toRanked(row: KeyedEntry): Ranked<Candidate> {
+  const { id, username, rank } = row.entry;
+  return { rank, entry: { ...row, userId: asUserId(id), username } };
+}
+
+async function acrossShards(
+  ctx: Context,
+  game: LeagueType,
+  epoch: number,
+  page: readonly Ranked<Candidate>[],
+): Promise<LeaderboardEntry[]> {
+  const rows = page.map(({ entry }) => entry);
+  const ranks = await rankAcross(ctx, game, epoch, rows);
+  return rows.map(({ entry }, at) => ({ ...entry, ...ranks[at] }));
+}
+
+/** Rank and movement over all shards. A single shard's own are those already. */
+async function rankAcross(ctx: Context, game: LeagueType, epoch: number, rows: readonly KeyedEntry[]) {
+  if (ctx.config.overallShards === 1 || rows.length === 0) return [];
+  const keys = rows.map(({ key, previous }) => ({ key, previous }));
+  const shards = await Promise.all(
+    shardsOf(ctx).map((shard) => overallObject(ctx.env, game, shard).ahead({ epoch, keys })),
+  );
+  return rows.map(({ previous }, at) => {
+    const sum = (when: "now" | "previously") =>
+      shards.reduce((ahead, each) => ahead + (each[when][at] ?? 0), 1);
+    const rank = sum("now");
+    return { rank, movement: previous === null ? 0 : sum("previously") - rank };
+  });
+}

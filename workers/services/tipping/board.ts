@@ -1,0 +1,99 @@
+import type { BoardEntry, LeagueSplit } from "#contract/tipping-answers.ts";
+import { rankStandings } from "#domain/ranking/rank-standings.ts";
+import { compareTipping } from "#domain/ranking/standings.ts";
+import { type LeagueId, type UserId, userId } from "#domain/shared/ids.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { readMembership } from "#workers/db/leagues/members.ts";
+import { readEpoch } from "#workers/db/season/season.ts";
+import type { BoardPeriod } from "#workers/league/answers/tipping-board.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { leagueObject, overallObject } from "#workers/services/leagues/league-objects.ts";
+import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
+import { OVERALL_DEPTH } from "#workers/services/tables/overall.ts";
+
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface BoardPage {
+  readonly entries: BoardEntry[];
+  readonly total: number;
+  readonly seq: number;
+}
+
+const NO_LEAGUE = notFound("There is no such tipping league, or you are not in it.");
+
+/**
+ * TIP-09: a page of the table of one gameweek, one month or the season, live points included (TIP-10).
+ *
+ * @param leagueId null for everybody (LEA-04).
+ */
+export async function readBoard(
+  ctx: Context,
+  reader: UserId,
+  { leagueId, period, ...page }: Page & { leagueId: LeagueId | null; period: string },
+): Promise<Result<BoardPage, Refusal>> {
+  const asked = { period: parsePeriod(period), ...page };
+  if (leagueId === null) return ok(await overallBoard(ctx, asked));
+  const membership = await readTippingMembership(ctx, leagueId, reader);
+  if (!membership) return refuse(NO_LEAGUE);
+  return ok(await leagueObject(ctx.env, leagueId).board({ ...membership, ...asked }));
+}
+
+/** @param text `season`, `gameweek:N` or `month:YYYY-MM`, as the contract lets it through. */
+export function parsePeriod(text: string): BoardPeriod {
+  const [kind, value = ""] = text.split(":");
+  if (kind === "gameweek") return { kind, gameweek: Number(value) };
+  return kind === "month" ? { kind, month: value } : { kind: "season" };
+}
+
+/**
+ * Everybody's table, as deep as OVERALL_DEPTH. Of several shards the first rows are merged; movement and gameweeks
+ * won are then those among the shard's own players.
+ */
+async function overallBoard(ctx: Context, asked: Page & { period: BoardPeriod }): Promise<BoardPage> {
+  const { period, offset, limit } = asked;
+  const epoch = await readEpoch(ctx.db, ctx.config.season.id);
+  const { overallShards } = ctx.config;
+  const first = overallObject(ctx.env, "score_tipping", 0);
+  if (overallShards === 1) return first.board({ epoch, ...asked });
+  const depth = Math.min(offset + limit, OVERALL_DEPTH);
+  const shards = await Promise.all(
+    Array.from({ length: overallShards }, (_, shard) =>
+      overallObject(ctx.env, "score_tipping", shard).board({ epoch, period, offset: 0, limit: depth }),
+    ),
+  );
+  const rows = shards
+    .flatMap(({ entries }) => entries)
+    .map((row) => ({ ...row, userId: userId(row.id), points: row.score }));
+  const ranked = rankStandings(rows, compareTipping).slice(offset, depth);
+  return {
+    entries: ranked.map(({ rank, entry: { userId: _, points: __, ...entry } }) => ({ ...entry, rank })),
+    total: shards.reduce((sum, { total }) => sum + total, 0),
+    seq: shards.reduce((sum, { seq }) => sum + seq, 0),
+  };
+}
+
+/** TIP-08: who of a league predicted what for a fixture, from its lock on and for members alone. */
+export async function readSplit(
+  ctx: Context,
+  reader: UserId,
+  { leagueId, ...asked }: Page & { leagueId: LeagueId; fixtureId: number },
+): Promise<Result<LeagueSplit, Refusal>> {
+  const membership = await readTippingMembership(ctx, leagueId, reader);
+  if (!membership) return refuse(NO_LEAGUE);
+  const answer = await leagueObject(ctx.env, leagueId).split({ ...membership, ...asked });
+  if (answer.kind === "unknown") return refuse(notFound("There is no such match."));
+  if (answer.kind === "open") {
+    return refuse(conflict("NOT_LOCKED", "Predictions show from the kick-off of their match on."));
+  }
+  return ok(answer.split);
+}
+
+/** What a League must know to answer; null for one who is not in it, or where it plays the other game. */
+async function readTippingMembership(ctx: Context, league: LeagueId, reader: UserId) {
+  const membership = await readMembership(ctx.db, ctx.config.season.id, league, reader);
+  if (membership?.leagueType !== "score_tipping") return null;
+  return { epoch: membership.epoch, memberCount: membership.memberCount };
+}

@@ -1,0 +1,64 @@
+import type { TippingFixture, TippingGameweek } from "#contract/api.ts";
+import type { Fixture, FixtureLock, Gameweek, SeasonFacts } from "#domain/season/facts.ts";
+import { countingGameweekOf, fixtureStatusIn, isLocked, voidedLocksOf } from "#domain/season/fixture-lock.ts";
+import { stadiumOf } from "#domain/season/stadiums.ts";
+import { formatInstant, type Instant } from "#domain/shared/instant.ts";
+import { byKickoff, clockMark } from "#domain/tipping/gameweek-fixtures.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { type SharedAnswer, shareAnswer } from "#workers/services/season/season-reads.ts";
+import { readSeasonFacts } from "#workers/services/season/season-view.ts";
+
+/**
+ * TippingGameweek[] of all gameweeks, ascending, those without fixtures too. TIP-03: a fixture stands in the
+ * gameweek it counts for, and as `void` in one whose lock lapsed; called off before its lock it is in none until
+ * it has a date. The same for everybody; one query of two rows.
+ */
+export async function readTippingFixtures(ctx: Context): Promise<SharedAnswer> {
+  const facts = await readSeasonFacts(ctx);
+  const now = ctx.clock.now();
+  return shareAnswer(facts, `tipping ${clockMark(facts, now)}`, () => gameweeksOf(facts, now));
+}
+
+function gameweeksOf(facts: SeasonFacts, now: Instant): TippingGameweek[] {
+  const fixtures = [...facts.fixtures.values()].sort(byKickoff);
+  return [...facts.gameweeks.values()]
+    .sort((a, b) => a.id - b.id)
+    .map((gameweek) => ({
+      gameweek: gameweek.id,
+      deadline: formatInstant(gameweek.deadlineAt),
+      fixtures: fixtures.flatMap((fixture) => toTippingFixture(fixture, gameweek, facts, now) ?? []),
+    }));
+}
+
+function toTippingFixture(
+  fixture: Fixture,
+  { id: gameweek }: Gameweek,
+  { clubs }: SeasonFacts,
+  now: Instant,
+): TippingFixture | null {
+  const status = fixtureStatusIn(fixture, gameweek, now);
+  if (status === null) return null;
+  const isHere = countingGameweekOf(fixture, now) === gameweek;
+  const lapsed = isHere ? null : lapsedLockIn(fixture, gameweek, now);
+  const kickoffAt = lapsed?.kickoffAt ?? fixture.kickoffAt ?? fixture.lock?.kickoffAt;
+  if (kickoffAt === undefined) return null;
+  // SEA-04: a score may be left behind by a match that is to be replayed.
+  const isPlayed = status === "live" || status === "finished";
+  return {
+    id: fixture.id,
+    gameweek,
+    homeTeamId: fixture.homeClubId,
+    awayTeamId: fixture.awayClubId,
+    kickoffTime: formatInstant(kickoffAt),
+    // In the gameweek it went void in, nobody can predict it any more; in its new one he can.
+    isLocked: !isHere || isLocked(fixture, now),
+    status,
+    homeScore: isPlayed ? fixture.homeScore : null,
+    awayScore: isPlayed ? fixture.awayScore : null,
+    stadium: stadiumOf(clubs.get(fixture.homeClubId)?.code ?? ""),
+  };
+}
+
+function lapsedLockIn(fixture: Fixture, gameweek: number, now: Instant): FixtureLock | null {
+  return voidedLocksOf(fixture, now).findLast((lock) => lock.gameweekId === gameweek) ?? null;
+}

@@ -1,0 +1,171 @@
+import type { GameweekPredictions, TippingPrediction, TippingReceipt } from "#contract/tipping-answers.ts";
+import type { Player, SeasonFacts } from "#domain/season/facts.ts";
+import { type GameweekId, gameweekId, type PlayerId, type UserId, userId } from "#domain/shared/ids.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { hasGameweekKickedOff } from "#domain/tipping/gameweek-fixtures.ts";
+import { jokerHolding } from "#domain/tipping/joker.ts";
+import { gameweekReasonsOf, type ReasonNames, reasonsOf, reasonText } from "#domain/tipping/reasons.ts";
+import { restrictedPlayers } from "#domain/tipping/restrictions.ts";
+import { type FixtureScore, type GameweekScore, onlyLocked, scoreGameweek } from "#domain/tipping/score.ts";
+import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
+import {
+  readReceipts,
+  type StoredSlip,
+  type StoredTipper,
+  selectTipper,
+  toTipper,
+} from "#workers/db/tipping/slips.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { badRequest, FORBIDDEN, notFound, type Refusal } from "#workers/services/refusal.ts";
+import { readSeasonWith } from "#workers/services/season/season-view.ts";
+import { drawSeedOf } from "./draw-seed.ts";
+
+const noGameweek = (gameweek: number) =>
+  badRequest(`There is no gameweek ${gameweek}.`, { gameweek: "There is no such gameweek." });
+
+/**
+ * A player's predictions of one gameweek with points and reasons. TIP-08: one's own all of them, open ones too;
+ * another's only those of locked fixtures, and his Joker from the gameweek's first kick-off on. TIP-06: a default
+ * is there from its lock on, never before.
+ *
+ * @param owner whose; null for the viewer's own.
+ */
+export async function readPredictions(
+  ctx: Context,
+  viewer: UserId,
+  owner: string | null,
+  gameweek: number,
+): Promise<Result<GameweekPredictions, Refusal>> {
+  const whose = owner === null ? viewer : userId(owner);
+  const read = await readTipper(ctx, whose);
+  if (!read) return refuse(notFound("There is no such player."));
+  const { facts, tipper } = read;
+  const now = ctx.clock.now();
+  const id = gameweekId(gameweek);
+  const index = buildTippingIndex(facts, { secret: drawSeedOf(ctx.config), now });
+  const all = scoreGameweek(tipper, index, id);
+  if (!all) return refuse(noGameweek(gameweek));
+  const isOwn = whose === viewer;
+  const hasBegun = hasGameweekKickedOff(facts, id, now);
+  const slip = tipper.slips.find((each) => each.gameweekId === id) ?? null;
+  const answer = toAnswer(isOwn ? all : onlyLocked(all), tipper, facts, {
+    slip,
+    isJokerVisible: isOwn || hasBegun,
+  });
+  if (!isOwn) return ok(answer);
+  const { heldBy } = jokerHolding(tipper.slips, facts, now);
+  const own = {
+    receipt: slip?.receipt ?? null,
+    receivedAt: slip ? formatInstant(slip.receivedAt) : null,
+    jokerHeldBy: heldBy,
+    canChangeJoker: !hasBegun && (heldBy === null || heldBy === id),
+  };
+  return ok({ ...answer, own });
+}
+
+function toAnswer(
+  score: GameweekScore,
+  tipper: StoredTipper,
+  { players }: SeasonFacts,
+  { slip, isJokerVisible }: { slip: StoredSlip | null; isJokerVisible: boolean },
+): GameweekPredictions {
+  const predictions = score.fixtures.flatMap((fixture) => toPrediction(fixture, tipper, players) ?? []);
+  const isReturned = isJokerVisible && slip?.isJokerReturned === true && score.joker === "none";
+  const jokerResult = isReturned ? "given_back" : isJokerVisible ? score.joker : "none";
+  return {
+    gameweek: score.gameweekId,
+    joker: isJokerVisible && slip?.hasJoker === true,
+    jokerResult,
+    predictions,
+    perfectRound: score.perfectRound,
+    total: score.total,
+    maximum: score.maximum,
+    live: score.isLive,
+    settled: score.settled,
+    voidFixtureIds: [...score.voidFixtureIds],
+    reasons: gameweekReasonsOf({ ...score, joker: jokerResult }).map((reason) => reasonText(reason)),
+  };
+}
+
+/** Null where he has no prediction and gets no default. */
+function toPrediction(
+  score: FixtureScore,
+  tipper: StoredTipper,
+  players: ReadonlyMap<PlayerId, Player>,
+): TippingPrediction | null {
+  if (score.outcome === null || score.source === null) return null;
+  const names = namesFor(score, tipper, players);
+  return {
+    fixtureId: score.fixtureId,
+    prediction: score.outcome,
+    goalBonusPlayerId: score.bonusPlayerId,
+    source: score.source,
+    bonusSource: score.bonusSource,
+    points: score.points,
+    bonus: score.bonus,
+    settled: score.settled,
+    live: score.isLive,
+    final: score.isFinal,
+    reasons: reasonsOf(score).map((reason) => reasonText(reason, names)),
+  };
+}
+
+function namesFor(
+  { fixtureId, bonusPlayerId, dropped }: FixtureScore,
+  { slips }: StoredTipper,
+  players: ReadonlyMap<PlayerId, Player>,
+): ReasonNames {
+  const bonusPlayer = bonusPlayerId ? players.get(bonusPlayerId)?.name : undefined;
+  const chosen =
+    dropped === null
+      ? null
+      : slips.flatMap(({ entries }) => entries).findLast((entry) => entry.fixtureId === fixtureId);
+  const chosenPlayer = chosen?.goalBonusPlayerId ? players.get(chosen.goalBonusPlayerId)?.name : undefined;
+  return {
+    ...(bonusPlayer === undefined ? {} : { bonusPlayer }),
+    ...(chosenPlayer === undefined ? {} : { chosenPlayer }),
+  };
+}
+
+/** TIP-05: the players one may not choose in a gameweek. Own only. */
+export async function readRestrictedPlayers(
+  ctx: Context,
+  viewer: UserId,
+  owner: string,
+  gameweek: number,
+): Promise<Result<{ restrictedPlayerIds: number[] }, Refusal>> {
+  // ACC-01
+  if (owner !== viewer) return refuse(FORBIDDEN);
+  const read = await readTipper(ctx, viewer);
+  if (!read?.facts.gameweeks.has(gameweekId(gameweek))) return refuse(noGameweek(gameweek));
+  const { facts, tipper } = read;
+  const restricted = restrictedPlayers(tipper.slips, facts, gameweekId(gameweek), ctx.clock.now());
+  return ok({ restrictedPlayerIds: [...restricted] });
+}
+
+/** One's own receipts, the newest first: of one gameweek its last and up to 50 before, or of all gameweeks. */
+export async function readOwnReceipts(
+  ctx: Context,
+  viewer: UserId,
+  gameweek: GameweekId | null,
+): Promise<TippingReceipt[]> {
+  const rows = await readReceipts(ctx.db, ctx.config.season.id, viewer, gameweek);
+  return rows.map((row) => ({
+    gameweek: row.gameweekId,
+    receipt: row.receipt,
+    receivedAt: formatInstant(row.receivedAt),
+    submitted: row.submitted,
+    jokerUsed: row.hasJoker,
+  }));
+}
+
+/** One query: the season's news, the user and his slips. Null when there is no such user. */
+async function readTipper(
+  ctx: Context,
+  user: UserId,
+): Promise<{ facts: SeasonFacts; tipper: StoredTipper } | null> {
+  const { facts, rows } = await readSeasonWith(ctx, selectTipper(ctx.db, ctx.config.season.id, user));
+  const tipper = toTipper(user, rows);
+  return tipper && { facts, tipper };
+}

@@ -1,0 +1,185 @@
+import type { SubmitPredictionsInput } from "#contract/tipping.ts";
+import type { SubmissionAnswer } from "#contract/tipping-answers.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import {
+  clubId,
+  type FixtureId,
+  fixtureId,
+  type GameweekId,
+  gameweekId,
+  playerId,
+  type UserId,
+} from "#domain/shared/ids.ts";
+import { formatInstant, type Instant } from "#domain/shared/instant.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import {
+  type AcceptedSubmission,
+  checkSubmission,
+  type Submission,
+  type SubmissionRefusal,
+} from "#domain/tipping/check-submission.ts";
+import { fixturesOfGameweek } from "#domain/tipping/gameweek-fixtures.ts";
+import type { Slip } from "#domain/tipping/slip.ts";
+import { selectTipper, toTipper, writeSlip } from "#workers/db/tipping/slips.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { announceMemberChange } from "#workers/services/leagues/announce.ts";
+import { JOIN_CODE_ALPHABET } from "#workers/services/leagues/invite.ts";
+import { FORBIDDEN, type Refusal, UNAUTHORIZED } from "#workers/services/refusal.ts";
+import { readSeasonWith } from "#workers/services/season/season-view.ts";
+
+/**
+ * How often a submission that lost a race against the player's own others looks again. Of those that race one
+ * wins each round, so that many at once all end with an answer of the rules.
+ */
+const ATTEMPTS = 30;
+const RECEIPT_LENGTH = 6;
+
+const NO_SEASON_YET: Refusal = {
+  status: 503,
+  code: "SEASON_NOT_READY",
+  message: "The season's matches are not known yet. Please try again in a minute.",
+  retryAfter: 60,
+};
+const BUSY: Refusal = {
+  status: 503,
+  code: "BUSY",
+  message: "Your predictions are changing this very moment. Please try again.",
+  retryAfter: 2,
+};
+
+/**
+ * One submission, all or nothing (TIP-02, TIP-05, TIP-07, TIP-08). `checkSubmission` says what the rules say; the
+ * statement that writes holds the lock, and that nothing the check looked at has changed. A submission that lost
+ * a race is checked again against what won: two devices end as one slip, unless they contradict each other.
+ *
+ * Without predictions it may still set or unset the Joker of a slip that has some.
+ */
+export async function submitPredictions(
+  ctx: Context,
+  user: UserId,
+  input: SubmitPredictionsInput,
+): Promise<Result<SubmissionAnswer, Refusal>> {
+  // ACC-01
+  if (input.userId !== undefined && input.userId !== user) return refuse(FORBIDDEN);
+  const submission = toSubmission(input);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const outcome = await trySubmit(ctx, user, submission);
+    if (outcome?.ok) ctx.defer(announceMemberChange(ctx, user));
+    if (outcome) return outcome;
+  }
+  return refuse(BUSY);
+}
+
+/** @returns null when something changed between check and write. */
+async function trySubmit(
+  ctx: Context,
+  user: UserId,
+  submission: Submission,
+): Promise<Result<SubmissionAnswer, Refusal> | null> {
+  const season = ctx.config.season.id;
+  const { facts, rows } = await readSeasonWith(ctx, selectTipper(ctx.db, season, user));
+  const tipper = toTipper(user, rows);
+  if (!tipper) return refuse(UNAUTHORIZED);
+  if (facts.epoch === 0) return refuse(NO_SEASON_YET);
+  // TIP-02: the server's clock, as late as it can be asked.
+  const now = ctx.clock.now();
+  const checked = checkSubmission(submission, tipper.slips, facts, now);
+  if (!checked.ok) return refuse(toRefusal(checked.refusal, submission));
+  const { slip, jokerGivenBackBy } = checked.value;
+  const receipt = await receiptOf(season, user, slip);
+  const isWritten = await writeSlip(ctx.d1, {
+    season,
+    user,
+    slip,
+    replaces: tipper.slips.find(({ gameweekId }) => gameweekId === slip.gameweekId) ?? null,
+    openFixtureIds: openFixtureIds(checked.value, tipper.slips, facts, now),
+    jokerGivenBackBy,
+    receipt,
+    now,
+    isFirst: tipper.tippingSince === null,
+  });
+  if (!isWritten) return null;
+  return ok({
+    submitted: submission.predictions.length,
+    gameweek: slip.gameweekId,
+    jokerUsed: slip.hasJoker,
+    receivedAt: formatInstant(now),
+    receipt,
+  });
+}
+
+/** What must not be locked at the write: the fixtures written; with a changed Joker all of the gameweek (TIP-07). */
+function openFixtureIds(
+  { slip, fixtureIds }: AcceptedSubmission,
+  slips: readonly Slip[],
+  facts: SeasonFacts,
+  now: Instant,
+): readonly FixtureId[] {
+  const hadJoker = slips.some(({ gameweekId, hasJoker }) => hasJoker && gameweekId === slip.gameweekId);
+  if (slip.hasJoker === hadJoker) return fixtureIds;
+  const all = fixturesOfGameweek(facts, slip.gameweekId, now).map(({ id }) => id);
+  return [...new Set([...fixtureIds, ...all])];
+}
+
+function toSubmission({ gameweek, predictions, jokerUsed }: SubmitPredictionsInput): Submission {
+  return {
+    gameweekId: gameweekId(gameweek),
+    hasJoker: jokerUsed,
+    predictions: predictions.map((each) => ({
+      fixtureId: fixtureId(each.fixtureId),
+      homeClubId: clubId(each.homeTeamId),
+      awayClubId: clubId(each.awayTeamId),
+      outcome: each.prediction,
+      goalBonusPlayerId: each.goalBonusPlayerId ? playerId(each.goalBonusPlayerId) : toNone(each),
+    })),
+  };
+}
+
+/** 0 is a choice ('No selection'), null and missing are none. */
+const toNone = ({ goalBonusPlayerId }: { goalBonusPlayerId?: number | null | undefined }) =>
+  goalBonusPlayerId === 0 ? 0 : null;
+
+const FIELD_OF: Partial<Record<SubmissionRefusal["code"], "fixtureId" | "goalBonusPlayerId">> = {
+  REPEATED_FIXTURE: "fixtureId",
+  UNKNOWN_FIXTURE: "fixtureId",
+  WRONG_GAMEWEEK: "fixtureId",
+  WRONG_TEAMS: "fixtureId",
+  INVALID_GOAL_BONUS: "goalBonusPlayerId",
+  RESTRICTED: "goalBonusPlayerId",
+  REPEATED_GOAL_BONUS: "goalBonusPlayerId",
+};
+
+/** The rule's refusal as the API says it: which members were wrong, which fixtures, which players. */
+function toRefusal(refusal: SubmissionRefusal, { predictions }: Submission): Refusal {
+  const { status, code, message, fixtureIds, playerIds, playerNames } = refusal;
+  const details = {
+    ...(fixtureIds ? { fixtureIds } : {}),
+    ...(playerIds ? { playerIds } : {}),
+    ...(code === "RESTRICTED" ? { restrictedPlayerNames: playerNames } : {}),
+  };
+  if (status === 409) return { status, code, message, details };
+  const field = FIELD_OF[code];
+  const wrong = new Set(fixtureIds ?? []);
+  const fields = field
+    ? predictions.flatMap((each, at) =>
+        wrong.has(each.fixtureId) ? [[`predictions.${at}.${field}`, message] as const] : [],
+      )
+    : [[code === "UNKNOWN_GAMEWEEK" ? "gameweek" : "predictions", message] as const];
+  return { status, code, message, details, fields: Object.fromEntries(fields) };
+}
+
+/** A short code, the same whenever it is made: `GW7-K3M9QX`. */
+async function receiptOf(
+  season: string,
+  user: UserId,
+  { gameweekId, version }: { gameweekId: GameweekId; version: number },
+): Promise<string> {
+  const digest = await sha256Hex(`receipt ${season} ${user} ${gameweekId} ${version}`);
+  let code = "";
+  for (let at = 0; at < RECEIPT_LENGTH; at++) {
+    const byte = Number.parseInt(digest.slice(at * 2, at * 2 + 2), 16);
+    code += JOIN_CODE_ALPHABET[byte % JOIN_CODE_ALPHABET.length];
+  }
+  return `GW${gameweekId}-${code}`;
+}

@@ -1,0 +1,75 @@
+import type { AllowanceAnswer } from "#contract/transfers.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import type { SeasonConfig } from "#domain/season/season-config.ts";
+import type { UserId } from "#domain/shared/ids.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
+import { isQualified } from "#domain/squad/formation.ts";
+import { type GoalIndex, goalCounts } from "#domain/squad/goal-index.ts";
+import { isTicked } from "#domain/squad/score-squad.ts";
+import { type AllowanceContext, allowanceOf, type TransferAllowance } from "#domain/transfers/allowance.ts";
+import type { GoalCounts } from "#domain/transfers/check-transfer.ts";
+import { selectPurchase } from "#workers/db/transfers/payments.ts";
+import { selectTransferState, type TransferState, toTransferState } from "#workers/db/transfers/transfers.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { goalIndexOf } from "#workers/services/season/season-reads.ts";
+import { readSeasonWith } from "#workers/services/season/season-view.ts";
+
+/** A player's picks and ledger with the facts and the calendar they are judged by, all of one moment. */
+export interface TransferView extends TransferState, AllowanceContext {
+  readonly facts: SeasonFacts;
+  readonly config: SeasonConfig;
+  readonly index: GoalIndex;
+  readonly goals: GoalCounts;
+}
+
+const counts = new WeakMap<GoalIndex, GoalCounts>();
+
+/** One query. At most 20 picks, a handful of grants and uses, two rows for each of his leagues. */
+export async function readTransferView(ctx: Context, user: UserId): Promise<TransferView> {
+  const query = selectTransferState(ctx.db, ctx.config.season.id, user);
+  const { facts, config, rows } = await readSeasonWith(ctx, query);
+  return viewOf(toTransferState(rows[0]), facts, config);
+}
+
+/** The same with what his next payment depends on, in the same query. */
+export async function readPurchase(
+  ctx: Context,
+  user: UserId,
+): Promise<{ view: TransferView; openIntent: string | null; intentsMade: number }> {
+  const query = selectPurchase(ctx.db, ctx.config.season.id, user);
+  const { facts, config, rows } = await readSeasonWith(ctx, query);
+  const [row] = rows;
+  const view = viewOf(toTransferState(row), facts, config);
+  return { view, openIntent: row?.openIntent ?? null, intentsMade: row?.intentsMade ?? 0 };
+}
+
+function viewOf(state: TransferState, facts: SeasonFacts, config: SeasonConfig): TransferView {
+  const index = goalIndexOf(facts);
+  const goals = counts.get(index) ?? goalCounts(index);
+  counts.set(index, goals);
+  return {
+    ...state,
+    facts,
+    config,
+    index,
+    goals,
+    squadQualified: isQualified(state.picks),
+    untickedPicks: state.picks.filter((pick) => !isTicked(pick, index)),
+  };
+}
+
+/** TRF-01 … TRF-06: what the player may do now, and why not. */
+export async function readAllowance(ctx: Context, user: UserId): Promise<AllowanceAnswer> {
+  const view = await readTransferView(ctx, user);
+  return toAnswer(allowanceOf(view.ledger, view.config, ctx.clock.now(), view));
+}
+
+function toAnswer({ window, freeSlots, ...allowance }: TransferAllowance): AllowanceAnswer {
+  return {
+    ...allowance,
+    window: { opensAt: formatInstant(window.opensAt), closesAt: formatInstant(window.closesAt) },
+    freeSlots: freeSlots.flatMap(({ clubId, playerId, expiresAt }) =>
+      playerId === null ? [] : [{ teamId: clubId, playerId, expiresAt: formatInstant(expiresAt) }],
+    ),
+  };
+}

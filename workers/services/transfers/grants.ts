@@ -1,0 +1,118 @@
+import { TRANSFER_ACCESS_CENTS } from "#contract/transfers.ts";
+import { resolveSeason } from "#domain/season/season-config.ts";
+import { seasonId, userId } from "#domain/shared/ids.ts";
+import { isRefundDue } from "#domain/transfers/allowance.ts";
+import {
+  claimRefund,
+  isEventSeen,
+  markEventSeen,
+  type NewPayment,
+  readPayment,
+  type SeenEvent,
+  writeCanceled,
+  writeDisputed,
+  writePaidGrant,
+  writeRefunded,
+} from "#workers/db/transfers/payments.ts";
+import type { CardPayment, CardPayments } from "#workers/integrations/stripe.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
+
+/** What an intent of ours says it is for; anything else that the account sells is none of our business. */
+export const PAYMENT_PURPOSE = "transfer_access";
+
+/**
+ * - `granted`: its transfer access is in force.
+ * - `refunded`: given back, here or at Stripe.
+ * - `disputed`: paid, and the bank was asked for it back; nothing is in force while that is open or once it is lost.
+ * - `pending`: not paid (yet, or any more).
+ * - `foreign`: no payment of ours, or not of the user who asks.
+ * - `unavailable`: Stripe could not be asked; nothing was decided.
+ */
+export type Settlement = "granted" | "refunded" | "disputed" | "pending" | "foreign" | "unavailable";
+
+interface Cause {
+  /** The webhook event, kept with what it causes. */
+  readonly event?: SeenEvent;
+  /** Who asks; the webhook asks for anybody. */
+  readonly user?: string;
+}
+
+/**
+ * TRF-05, TRF-06: brings a payment to what it is at Stripe now. Level-triggered: an event's own content is never
+ * taken for the state, so a doubled, late, re-ordered or lost one, the page's call and a retry all end the same,
+ * in one grant or none. A payment of which we first hear when the window is over cannot be used any more and is
+ * given back; the decision is taken in D1 before Stripe is told.
+ */
+export async function settlePayment(
+  ctx: Context,
+  cards: CardPayments,
+  intentId: string,
+  cause: Cause = {},
+): Promise<Settlement> {
+  const event = cause.event ?? null;
+  const now = ctx.clock.now();
+  if (event && (await isEventSeen(ctx.db, event.id))) return "pending";
+  const read = await cards.read(intentId);
+  if (!read.ok && read.refusal === "unavailable") return "unavailable";
+  const payment = read.ok ? ownPayment(ctx, read.value) : null;
+  if (!read.ok || !payment || (cause.user !== undefined && cause.user !== payment.user)) {
+    await markEventSeen(ctx.d1, event, now);
+    return "foreign";
+  }
+  const card = read.value;
+  if (card.status === "succeeded") {
+    const settled = await settlePaid(ctx, cards, card, payment, event);
+    log({ event: "payment", what: settled, ok: settled !== "unavailable" });
+    return settled;
+  }
+  if (card.status === "canceled") await writeCanceled(ctx.d1, intentId, now, event);
+  else await markEventSeen(ctx.d1, event, now);
+  return "pending";
+}
+
+async function settlePaid(
+  ctx: Context,
+  cards: CardPayments,
+  card: CardPayment,
+  payment: NewPayment,
+  event: SeenEvent | null,
+): Promise<Settlement> {
+  if (card.isRefunded) {
+    await writeRefunded(ctx.d1, payment, null, event);
+    return "refunded";
+  }
+  if (card.disputes.length > 0) {
+    const disputes = card.disputes.map(({ id, state }) => ({ id, isWon: state === "won" }));
+    return (await writeDisputed(ctx.d1, payment, disputes, event)) ? "granted" : "disputed";
+  }
+  const season = resolveSeason({ id: payment.season }, null);
+  if (!isRefundDue(season, payment.now)) {
+    if (await writePaidGrant(ctx.d1, payment, event)) return "granted";
+  } else if ((await claimRefund(ctx.d1, payment)) === "succeeded") {
+    return (await writePaidGrant(ctx.d1, payment, event)) ? "granted" : "refunded";
+  }
+  const status = (await readPayment(ctx.db, payment.intentId))?.status;
+  // Erased in the meantime: there is nobody to grant anything to.
+  if (status === undefined) return "foreign";
+  if (status !== "refunding") return "refunded";
+  const refund = await cards.refund(payment.intentId);
+  if (!refund.ok) return "unavailable";
+  await writeRefunded(ctx.d1, payment, refund.value, event);
+  return "refunded";
+}
+
+/** Null unless it is transfer access of a season at the price of it, for a user: metadata only our key can write. */
+function ownPayment(ctx: Context, card: CardPayment): NewPayment | null {
+  const { purpose, userId: user, season } = card.metadata;
+  if (purpose !== PAYMENT_PURPOSE || !user || !season || !/^\d{4}-\d{2}$/.test(season)) return null;
+  if (card.amountCents !== TRANSFER_ACCESS_CENTS || card.currency !== "usd") return null;
+  return {
+    intentId: card.id,
+    season: seasonId(season),
+    user: userId(user),
+    amountCents: card.amountCents,
+    currency: card.currency,
+    now: ctx.clock.now(),
+  };
+}

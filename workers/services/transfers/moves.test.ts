@@ -1,0 +1,147 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { NotificationDto } from "#contract/api.ts";
+import { clubId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS, HOUR_MS, parseInstant } from "#domain/shared/instant.ts";
+import { makeFixture, makeGoal, makePlayer } from "#domain/test-support/facts.ts";
+import { goLive } from "#tests/support/live.ts";
+import { createPerson, type Person, tables } from "#tests/support/people.ts";
+import { happen, seedPicks, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
+import { arrangeLeague } from "#tests/support/standings.ts";
+import { allowanceAt, transferAt } from "#tests/support/transfers.ts";
+import { notifications, transferGrants } from "#workers/db/schema/index.ts";
+import { createContext } from "#workers/platform/context.ts";
+import { grantMoves, hasMovesWaiting } from "./moves.ts";
+
+/** `happen` writes with this instant. */
+const NOTICED = parseInstant("2025-07-20T12:00:00Z");
+const EARLIER = addMs(NOTICED, -DAY_MS);
+
+await seedSeason(standardSeason());
+const soon = worldAt(addMs(NOTICED, DAY_MS), { SEASON_CUTOFF: "2025-07-01T00:00:00Z" });
+const jobs = () => createContext(soon.env, () => {});
+
+async function holder(): Promise<Person> {
+  const person = await createPerson();
+  await seedPicks(person, undefined, EARLIER);
+  return person;
+}
+
+const moved = (id: number, from: number, to: number) =>
+  ({
+    kind: "player_moved",
+    player: makePlayer(id, { clubId: clubId(to), position: "DEF" }),
+    fromClubId: clubId(from),
+  }) as const;
+const grantsOf = (person: Person) =>
+  tables().select().from(transferGrants).where(eq(transferGrants.userId, person.id));
+const alertsOf = (person: Person) =>
+  tables().select().from(notifications).where(eq(notifications.userId, person.id));
+
+test("TRF-04 a move gives its holders, and nobody else, one alert and one free transfer; twice is once", async () => {
+  const [ann, ben] = [await holder(), await holder()];
+  const stranger = await createPerson();
+  await seedPicks(stranger, [103, 202], EARLIER);
+  await happen(moved(102, 1, 9));
+  expect(await hasMovesWaiting(jobs())).toBe(true);
+  expect(await grantMoves(jobs())).toBe(false);
+  expect(await hasMovesWaiting(jobs())).toBe(false);
+  await tables().run("delete from job_cursors");
+  expect(await grantMoves(jobs())).toBe(false);
+  for (const person of [ann, ben]) {
+    expect(await grantsOf(person)).toMatchObject([
+      {
+        kind: "free_slot",
+        clubId: 1,
+        playerId: 102,
+        grantedAt: NOTICED,
+        expiresAt: addMs(NOTICED, 14 * DAY_MS),
+      },
+    ]);
+    expect(await alertsOf(person)).toHaveLength(1);
+  }
+  expect(await grantsOf(stranger)).toEqual([]);
+  const [alert] = (await (await soon.call(ann, "GET", "/api/notifications")).json()) as NotificationDto[];
+  expect(alert).toMatchObject({ type: "transfer_alert", read: false, actionUrl: "/?transfer=102" });
+  expect(JSON.parse(alert?.metadata ?? "")).toEqual({
+    playerName: "Player 102",
+    oldTeam: "Club 1",
+    newTeam: "Club 9",
+  });
+  expect(await allowanceAt(soon, ann)).toMatchObject({ canTransfer: true, transfersRemaining: 1 });
+  expect((await transferAt(soon, ann, 102, 103)).status).toBe(200);
+  expect((await allowanceAt(soon, ann)).canTransfer).toBe(false);
+});
+
+test("TRF-04 a ticked pick gets nothing, a pick made after the move neither", async () => {
+  const ticked = await holder();
+  await happen(
+    {
+      kind: "fixture_added",
+      fixture: makeFixture(99, { kickoffAt: addMs(NOTICED, -HOUR_MS), hasStarted: true }),
+    },
+    { kind: "goal_scored", goal: makeGoal(99, 302) },
+  );
+  const late = await createPerson();
+  await seedPicks(late, [402], addMs(NOTICED, 1));
+  await happen(moved(302, 3, 9), moved(402, 4, 9));
+  await grantMoves(jobs());
+  // As a holder of player 402 he does get one; player 302 has scored.
+  expect((await grantsOf(ticked)).map((row) => row.playerId)).toEqual([402]);
+  expect(await grantsOf(late)).toEqual([]);
+});
+
+test("TRF-04 who left the league; and a flicker of the feed that is over gives nothing", async () => {
+  const person = await holder();
+  const left = makePlayer(502, { clubId: clubId(5), position: "DEF", isInLeague: false });
+  await happen({ kind: "player_left", player: left });
+  await happen(moved(602, 6, 9));
+  await happen(moved(602, 9, 6));
+  await grantMoves(jobs());
+  const rows = await grantsOf(person);
+  expect(rows.map((row) => row.playerId)).toEqual([502]);
+  const [alert] = await alertsOf(person);
+  expect(alert?.message).toContain("Player 502 has left.");
+  expect(alert?.metadata).toContain("a club outside the Premier League");
+});
+
+test("TRF-04 many holders are dealt with in pages, whichever run gets them", async () => {
+  const ids = Array.from({ length: 450 }, (_, n) => `page-${String(n).padStart(4, "0")}`);
+  await env.DB.prepare(
+    `insert into picks (season_id, user_id, club_id, player_id, position, picked_at)
+     select '2025-26', value, 7, 704, 'MID', ?2 from json_each(?1)`,
+  )
+    .bind(JSON.stringify(ids), EARLIER)
+    .run();
+  // Of a league, so that no lobby of theirs is woken.
+  await env.DB.prepare(
+    `insert into league_members (league_id, user_id, role, joined_at)
+     select 'pages', value, 'member', 0 from json_each(?1)`,
+  )
+    .bind(JSON.stringify(ids))
+    .run();
+  await happen({
+    kind: "player_left",
+    player: makePlayer(704, { clubId: clubId(7), isInLeague: false }),
+  });
+  await Promise.all([grantMoves(jobs()), grantMoves(jobs())]);
+  const { results } = await env.DB.prepare(
+    "select count(*) as n, count(distinct user_id) as users from notifications where user_id like 'page-%'",
+  ).all();
+  expect(results).toEqual([{ n: 450, users: 450 }]);
+});
+
+test("TRF-04 an open socket is told at once; whoever has none finds it in the list", async () => {
+  const [member, loner] = [await holder(), await holder()];
+  const league = await arrangeLeague([member]);
+  const socket = await goLive(member, league);
+  await happen(moved(1602, 16, 9), {
+    kind: "player_left",
+    player: makePlayer(1606, { clubId: clubId(16), position: "FWD", isInLeague: false }),
+  });
+  // The lease of the league's socket is on the objects' own clock.
+  await grantMoves(createContext(worldAt(new Date().toISOString()).env, () => {}));
+  expect(await socket.next("notification")).toMatchObject({ id: expect.stringContaining("1606") });
+  expect(await alertsOf(loner)).toHaveLength(1);
+});

@@ -1,0 +1,145 @@
+import type { Job } from "#contract/jobs.ts";
+import { isTicked } from "#domain/squad/score-squad.ts";
+import { grantFromMove } from "#domain/transfers/free-transfer.ts";
+import { readCursor, writeCursor } from "#workers/db/notifications/notifications-jobs.ts";
+import { EPOCH_STRIDE } from "#workers/db/season/season-write.ts";
+import {
+  type FreeTransfer,
+  type Holder,
+  type LoggedMove,
+  readHoldersAfter,
+  readMovesFrom,
+  writeFreeTransfers,
+} from "#workers/db/transfers/moves.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { announceNotifications } from "#workers/services/notifications/announce.ts";
+import { goalIndexOf } from "#workers/services/season/season-reads.ts";
+import { readSeasonFacts } from "#workers/services/season/season-view.ts";
+
+const HOLDERS_A_PAGE = 200;
+/** A player may have a hundred thousand holders: the rest is another message's. */
+const WORK_A_RUN = 4_000;
+/** A look at a player whom nobody holds counts as so many holders. */
+const WORK_A_PAGE = 8;
+/** A queue takes at most so many messages in one call. */
+const MESSAGES_A_CALL = 100;
+
+/** Where the job stands: at this place of the season log, behind this holder of the player who moved there. */
+interface Cursor {
+  readonly seq: number;
+  readonly after: string;
+}
+
+const cursorName = (ctx: Context) => `moves:${ctx.config.season.id}`;
+
+async function readPlace(ctx: Context): Promise<Cursor> {
+  const [seq = "0", after = ""] = ((await readCursor(ctx.d1, cursorName(ctx))) ?? "").split("|");
+  return { seq: Number(seq), after };
+}
+
+/**
+ * TRF-04: every holder of an unticked player who left his club gets his free transfer and the alert of it: for all
+ * moves of the season log that have not been dealt with, whichever message woke the job. Each page is remembered
+ * once it is done, and doing it again writes nothing.
+ *
+ * @returns whether something is left for another run.
+ */
+export async function grantMoves(ctx: Context): Promise<boolean> {
+  let place = await readPlace(ctx);
+  const started = place;
+  for (let work = 0; ; ) {
+    const { moves, next } = await readMovesFrom(ctx.d1, ctx.config.season.id, place.seq);
+    const undone = undoneIn(moves);
+    for (const move of moves) {
+      if (undone.has(move.player.id)) continue;
+      let after = move.seq === place.seq ? place.after : "";
+      for (;;) {
+        if (work >= WORK_A_RUN) return true;
+        const { holders, last } = await grantPage(ctx, move, after);
+        work += WORK_A_PAGE + holders;
+        if (last === null) break;
+        after = last;
+        await writeCursor(ctx.d1, cursorName(ctx), `${move.seq}|${after}`);
+      }
+      place = { seq: move.seq + 1, after: "" };
+      await writeCursor(ctx.d1, cursorName(ctx), `${place.seq}|`);
+    }
+    const isEnd = moves.length === 0 || next > (moves.at(-1)?.seq ?? 0) + 1;
+    if (!isEnd) continue;
+    if (next !== started.seq) await writeCursor(ctx.d1, cursorName(ctx), `${next}|`);
+    return false;
+  }
+}
+
+/** Players whom these moves in the end left where they were: a feed that flickered. */
+function undoneIn(moves: readonly LoggedMove[]): ReadonlySet<number> {
+  const first = new Map<number, LoggedMove>();
+  for (const move of moves) if (!first.has(move.player.id)) first.set(move.player.id, move);
+  const last = new Map(moves.map((move) => [move.player.id, move]));
+  const isBack = ([id, { player }]: [number, LoggedMove]) =>
+    player.isInLeague && player.clubId === first.get(id)?.fromClubId;
+  return new Set([...last].filter(isBack).map(([id]) => id));
+}
+
+/** @returns how many holders there were, and the last of them when there may be more. */
+async function grantPage(
+  ctx: Context,
+  move: LoggedMove,
+  after: string,
+): Promise<{ holders: number; last: string | null }> {
+  const season = ctx.config.season.id;
+  const { player, fromClubId, noticedAt } = move;
+  const holders = await readHoldersAfter(ctx.d1, season, player.id, after, HOLDERS_A_PAGE);
+  const last = holders.length < HOLDERS_A_PAGE ? null : (holders.at(-1)?.userId ?? null);
+  if (holders.length === 0) return { holders: 0, last };
+  const facts = await readSeasonFacts(ctx);
+  const now = facts.players.get(player.id);
+  // Back where he left, before anybody was told: a feed that flickered.
+  if (now?.isInLeague && now.clubId === fromClubId) return { holders: holders.length, last: null };
+  // Unticked when he left, however late this runs.
+  const goals = (goalIndexOf(facts).get(player.id) ?? []).filter((goal) => goal.kickoffAt < noticedAt);
+  const index = new Map([[player.id, goals]]);
+  const free: (FreeTransfer & Pick<Holder, "hasPush">)[] = [];
+  for (const { userId, hasPush, ...pick } of holders) {
+    const given = grantFromMove(
+      userId,
+      pick,
+      isTicked(pick, index),
+      { ...move, seasonId: season },
+      facts.clubs,
+    );
+    if (given) free.push({ userId, hasPush, ...given });
+  }
+  await writeFreeTransfers(ctx.d1, season, free);
+  await tell(ctx, free);
+  return { holders: holders.length, last };
+}
+
+async function tell(ctx: Context, free: readonly (FreeTransfer & Pick<Holder, "hasPush">)[]): Promise<void> {
+  if (free.length === 0) return;
+  await announceNotifications(
+    ctx,
+    free.map(({ userId, alert }) => ({ userId, notificationId: alert.id })),
+  );
+  if (!ctx.config.webPush) return;
+  const pushes = free
+    .filter(({ hasPush }) => hasPush)
+    .map(({ userId, alert }): { body: Job } => ({
+      body: { kind: "push", userId, notificationId: alert.id },
+    }));
+  for (let at = 0; at < pushes.length; at += MESSAGES_A_CALL) {
+    await ctx.env.JOBS.sendBatch(pushes.slice(at, at + MESSAGES_A_CALL));
+  }
+}
+
+/** So many epochs without a move are skipped for good, so that looking again stays cheap. */
+const EPOCHS_TO_SKIP = 50;
+
+/** Whether the season log has a move that was not dealt with: heals what the queue lost. */
+export async function hasMovesWaiting(ctx: Context): Promise<boolean> {
+  const { seq } = await readPlace(ctx);
+  const { moves, next } = await readMovesFrom(ctx.d1, ctx.config.season.id, seq);
+  if (moves.length > 0) return true;
+  if (next - seq > EPOCHS_TO_SKIP * EPOCH_STRIDE) await writeCursor(ctx.d1, cursorName(ctx), `${next}|`);
+  return false;
+}
