@@ -27,9 +27,10 @@ export default defineConfig({
     realSeasons(),
     cloudflareTest(async () => ({
       main: "./workers/dev.ts",
-      wrangler: { configPath: "./wrangler.jsonc" },
+      wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
         bindings: {
+          ENVIRONMENT: "development",
           TEST_MIGRATIONS: await readD1Migrations(here("./migrations")),
           FEED_URL: "http://feed.test/api",
         },

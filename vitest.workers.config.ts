@@ -22,9 +22,10 @@ export default defineConfig({
   plugins: [
     cloudflareTest(async () => ({
       main: "./workers/dev.ts",
-      wrangler: { configPath: "./wrangler.jsonc" },
+      wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
         bindings: {
+          ENVIRONMENT: "development",
           TEST_MIGRATIONS: await readD1Migrations(migrations),
           METER_D1: "exact",
           // Nothing listens there: a test that wants a feed brings its own.

@@ -111,7 +111,9 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   const args = [WRANGLER, "dev", "--port", String(port), "--ip", "127.0.0.1", "--persist-to", persistTo];
   args.push("--show-interactive-dev-session=false", "--inspector-port", "0");
   if (config) args.push("--config", config);
-  for (const [name, value] of Object.entries(vars)) args.push("--var", `${name}:${value}`);
+  // Production is the default, and refuses the virtual clock.
+  const given = { ENVIRONMENT: "development", ...vars };
+  for (const [name, value] of Object.entries(given)) args.push("--var", `${name}:${value}`);
   const child = start(args, {}, (line) => {
     lines.push(line);
     onLine?.(line);

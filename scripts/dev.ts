@@ -6,7 +6,15 @@ import { mkdirSync } from "node:fs";
 mkdirSync("build/client", { recursive: true });
 const env = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
 const children = [
-  ["node_modules/.bin/wrangler", "dev", "workers/dev.ts", "--port", "8787"],
+  [
+    "node_modules/.bin/wrangler",
+    "dev",
+    "workers/dev.ts",
+    "--port",
+    "8787",
+    "--var",
+    "ENVIRONMENT:development",
+  ],
   ["node_modules/.bin/remix", "vite:dev", "--port", "5173"],
 ].map(([program = "", ...args]) => spawn(program, args, { env, stdio: "inherit" }));
 

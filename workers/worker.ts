@@ -1,5 +1,6 @@
 import type { Job } from "#contract/jobs.ts";
 import { api } from "./api/app.ts";
+import { answerAtTheDoor, isConfigured } from "./front-door.ts";
 import { runCron } from "./jobs/cron.ts";
 import { runQueue } from "./jobs/queue.ts";
 import { openSocket } from "./live.ts";
@@ -12,13 +13,15 @@ export type PageHandler = (request: Request, env: Env, execution: ExecutionConte
 export function createWorker(page: PageHandler) {
   return {
     async fetch(request, env, execution) {
+      const answered = answerAtTheDoor(request, env);
+      if (answered) return answered;
       const { pathname } = new URL(request.url);
       if (pathname === "/ws") return openSocket(request, env, execution);
       if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, env, execution);
       return page(request, env, execution);
     },
     async scheduled(_controller, env, execution) {
-      await runCron(env, execution);
+      if (isConfigured(env)) await runCron(env, execution);
     },
     queue: runQueue,
   } satisfies ExportedHandler<Env, Job>;

@@ -126,7 +126,7 @@ export async function measureBroadcasts(counts: readonly number[], directory: st
       port: await freePort(),
       persistTo,
       vars: {},
-      config: `${PROJECT_DIR}/tests/bench/sockets/wrangler.jsonc`,
+      config: `${PROJECT_DIR}/tests/bench/sockets/wrangler.toml`,
       readyPath: "/",
     });
     try {

@@ -68,7 +68,7 @@ const bare = await startWorker({
   port: await freePort(),
   persistTo: `${GAMES_DIR}/bare`,
   vars: {},
-  config: `${PROJECT_DIR}/tests/bench/bare/wrangler.jsonc`,
+  config: `${PROJECT_DIR}/tests/bench/bare/wrangler.toml`,
   readyPath: "/",
 });
 const teams = await readTeams(game);

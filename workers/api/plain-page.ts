@@ -27,21 +27,32 @@ button{border:0;cursor:pointer;background:light-dark(#0b6b3a,#35c872);color:ligh
 
 /** Everything shown is written in this project; nothing of the request gets in. */
 export function plainPage(c: HonoContext, page: PlainPage, status: ContentfulStatusCode = 200) {
+  for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+  return c.html(render(page), status);
+}
+
+/** The same before any call is looked at: when there is no configuration to answer by. */
+export function barePage(page: PlainPage, status: number, headers: Record<string, string>): Response {
+  return new Response(render(page), {
+    status,
+    headers: { "Content-Type": "text/html; charset=UTF-8", ...HEADERS, ...headers },
+  });
+}
+
+function render(page: PlainPage): string {
   const links = (page.links ?? [])
     .map(({ label, href }) => `<a class="link" href="${href}">${label}</a>`)
     .join(" ");
   const form = page.button ? `<form method="post"><button>${page.button}</button></form>` : "";
-  c.header("Content-Security-Policy", PAGE_POLICY);
-  c.header("X-Content-Type-Options", "nosniff");
-  // Nothing to other sites, whose the token in the address is not. With `no-referrer` a browser would post the
-  // button's form with `Origin: null`, which is refused as another site's.
-  c.header("Referrer-Policy", "same-origin");
-  c.header("Cache-Control", "private, no-store");
-  return c.html(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${page.title}</title><style>${STYLE}</style></head><body><header>Football Bingo</header><main><h1>${page.title}</h1><p>${page.text}</p>${form}<p>${links}</p></main></body></html>`,
-    status,
-  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${page.title}</title><style>${STYLE}</style></head><body><header>Football Bingo</header><main><h1>${page.title}</h1><p>${page.text}</p>${form}<p>${links}</p></main></body></html>`;
 }
 
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const HEADERS = {
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "X-Content-Type-Options": "nosniff",
+  // Nothing to other sites, whose the token in the address is not. With `no-referrer` a browser would post the
+  // button's form with `Origin: null`, which is refused as another site's.
+  "Referrer-Policy": "same-origin",
+  "Cache-Control": "private, no-store",
+};

@@ -6,7 +6,7 @@ import { type Clock, instant, parseInstant } from "#domain/shared/instant.ts";
 import type { League } from "#workers/league/league.ts";
 import type { Season } from "#workers/season/season.ts";
 
-/** The bindings of wrangler.jsonc and the variables and secrets of the environment, as they arrive. */
+/** The bindings of wrangler.toml and the variables and secrets of the environment, as they arrive. */
 export interface Env {
   DB: D1Database;
   SEASONS: DurableObjectNamespace<Season>;
@@ -24,7 +24,7 @@ export interface Env {
 const text = z.string().check(z.minLength(1));
 
 const variables = z.object({
-  ENVIRONMENT: z._default(z.enum(["development", "production"]), "development"),
+  ENVIRONMENT: z._default(z.enum(["development", "production"]), "production"),
   FEED_URL: z._default(z.url(), "https://fantasy.premierleague.com/api"),
   SEASON: z._default(z.string().check(z.regex(/^\d{4}-\d{2}$/)), "2025-26"),
   SEASON_CUTOFF: z.optional(z.string()),
@@ -95,11 +95,18 @@ export interface Config {
   } | null;
 }
 
+/** What is missing or malformed, by name and never by value: for the log, not for visitors. */
+export class ConfigurationError extends Error {
+  constructor(what: string) {
+    super(`Configuration: ${what}`);
+  }
+}
+
 const parsed = new WeakMap<object, { config: Config; clock: Clock }>();
 
 /**
  * Variables parsed once an isolate.
- * @throws Error naming the variable that is missing or malformed; never its value.
+ * @throws ConfigurationError naming the variable that is missing or malformed; never its value.
  */
 export function readEnv(env: Env): { config: Config; clock: Clock } {
   const known = parsed.get(env);
@@ -107,7 +114,7 @@ export function readEnv(env: Env): { config: Config; clock: Clock } {
   const result = variables.safeParse(env);
   if (!result.success) {
     const names = [...new Set(result.error.issues.map((issue) => issue.path.join(".")))];
-    throw new Error(`Configuration: ${names.join(", ")} missing or malformed (see README, Deploy)`);
+    throw new ConfigurationError(`${names.join(", ")} missing or malformed (see README, Deploy)`);
   }
   const read = { config: toConfig(result.data), clock: toClock(result.data) };
   parsed.set(env, read);
@@ -120,14 +127,14 @@ function toConfig(vars: Variables): Config {
   const isProduction = vars.ENVIRONMENT === "production";
   if (isProduction) {
     for (const name of ["CLOCK_AT", "CLOCK_FROM", "CLOCK_SPEED", "STRIPE_STAND_IN_URL"] as const) {
-      if (vars[name] !== undefined) throw new Error(`Configuration: ${name} is refused in production`);
+      if (vars[name] !== undefined) throw new ConfigurationError(`${name} is refused in production`);
     }
-    if (!vars.DRAW_SECRET) throw new Error("Configuration: DRAW_SECRET missing (see README, Deploy)");
+    if (!vars.DRAW_SECRET) throw new ConfigurationError("DRAW_SECRET missing (see README, Deploy)");
   }
   try {
     resolveSeason({ id: vars.SEASON, ...(vars.SEASON_CUTOFF ? { cutoff: vars.SEASON_CUTOFF } : {}) }, null);
   } catch {
-    throw new Error("Configuration: SEASON or SEASON_CUTOFF malformed (see README, Deploy)");
+    throw new ConfigurationError("SEASON or SEASON_CUTOFF malformed (see README, Deploy)");
   }
   return {
     isProduction,
@@ -184,12 +191,12 @@ const systemNow = () => Date.now();
 /** The system clock, or the virtual one of design section 8 outside production. */
 function toClock(vars: Variables): Clock {
   if (vars.CLOCK_AT === undefined) return { now: () => instant(systemNow()) };
-  if (Number.isNaN(Date.parse(vars.CLOCK_AT))) throw new Error("Configuration: CLOCK_AT malformed");
+  if (Number.isNaN(Date.parse(vars.CLOCK_AT))) throw new ConfigurationError("CLOCK_AT malformed");
   const at = parseInstant(vars.CLOCK_AT);
   const from = vars.CLOCK_FROM === undefined ? systemNow() : Number(vars.CLOCK_FROM);
   const speed = vars.CLOCK_SPEED === undefined ? 1 : Number(vars.CLOCK_SPEED);
   if (!Number.isFinite(from) || !(speed >= 0)) {
-    throw new Error("Configuration: CLOCK_FROM or CLOCK_SPEED malformed");
+    throw new ConfigurationError("CLOCK_FROM or CLOCK_SPEED malformed");
   }
   return { now: () => instant(Math.floor(at + (systemNow() - from) * speed)) };
 }

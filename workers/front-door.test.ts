@@ -1,0 +1,76 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import worker from "./dev.ts";
+import type { Env } from "./platform/env.ts";
+
+/** The variables of a deployment that somebody has only just made. */
+const PRODUCTION = { ENVIRONMENT: undefined, CLOCK_AT: undefined, DRAW_SECRET: undefined };
+
+/** The Worker itself under other variables than the tests': the same bindings, nothing replaced. */
+async function ask(address: string, variables: Partial<Env>, init: RequestInit = {}): Promise<Response> {
+  const execution = createExecutionContext();
+  const request = new Request(address, { redirect: "manual", ...init }) as Parameters<typeof worker.fetch>[0];
+  const response = await worker.fetch(request, { ...env, ...variables } as Env, execution);
+  await waitOnExecutionContext(execution);
+  return response;
+}
+
+test.each(["/", "/sign-in", "/leaderboard.data", "/nowhere"])(
+  "a deployment without DRAW_SECRET answers %s with a page that says it is being set up",
+  async (path) => {
+    const response = await ask(`https://bingo.example${path}`, PRODUCTION);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Retry-After")).toBe("300");
+    expect(response.headers.get("Content-Type")).toContain("text/html");
+    expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    const text = await response.text();
+    expect(text).toContain("Football Bingo is being set up");
+    expect(text).not.toContain("DRAW_SECRET");
+  },
+);
+
+test.each(["/api/health", "/api/users/count", "/api/auth/user", "/ws", "/api/nowhere"])(
+  "a deployment without DRAW_SECRET answers %s with 503",
+  async (path) => {
+    const response = await ask(`https://bingo.example${path}`, PRODUCTION);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ ok: false, code: "BEING_SET_UP" });
+  },
+);
+
+test("with DRAW_SECRET it answers, as production: nothing says what a request cost", async () => {
+  const response = await ask("https://bingo.example/api/users/count", {
+    ...PRODUCTION,
+    DRAW_SECRET: "a secret",
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("X-D1-Cost")).toBeNull();
+});
+
+test.each(["CLOCK_AT", "CLOCK_FROM", "CLOCK_SPEED", "STRIPE_STAND_IN_URL"])(
+  "%s is refused unless the environment is said to be development",
+  async (name) => {
+    const set = { ...PRODUCTION, DRAW_SECRET: "a secret", [name]: "http://127.0.0.1:1" };
+    expect((await ask("https://bingo.example/api/health", set)).status).toBe(503);
+  },
+);
+
+test("in production http leads to the same address by https, for forms too", async () => {
+  const set = { ...PRODUCTION, DRAW_SECRET: "a secret" };
+  for (const init of [{}, { method: "POST", body: "a=b" }]) {
+    const response = await ask("http://bingo.example/sign-in?next=%2Fleagues", set, init);
+    expect(response.status).toBe(308);
+    expect(response.headers.get("Location")).toBe("https://bingo.example/sign-in?next=%2Fleagues");
+  }
+});
+
+test("ACC-10 the redirect to https goes to the configured address, not to the request's Host", async () => {
+  const set = { ...PRODUCTION, DRAW_SECRET: "a secret", APP_URL: "https://bingo.example/" };
+  const response = await ask("http://evil.example/leagues", set);
+  expect(response.headers.get("Location")).toBe("https://bingo.example/leagues");
+});
+
+test("development is not redirected", async () => {
+  expect((await ask("http://localhost/api/users/count", {})).status).toBe(200);
+});

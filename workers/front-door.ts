@@ -1,0 +1,51 @@
+import { barePage } from "./api/plain-page.ts";
+import { ConfigurationError, type Env, readEnv } from "./platform/env.ts";
+import { log } from "./platform/log.ts";
+
+const RETRY_AFTER_SECONDS = "300";
+
+const SETTING_UP = {
+  title: "Football Bingo is being set up",
+  text: "The site is not ready yet. Please come back in a few minutes.",
+};
+
+/**
+ * What is answered before any page, call or socket is looked at: 503 while the configuration is incomplete (which
+ * variable is missing stands in the log alone), and in production a redirect from http to the same address by https.
+ * Null when the request may go on.
+ */
+export function answerAtTheDoor(request: Request, env: Env): Response | null {
+  const url = new URL(request.url);
+  if (!isConfigured(env)) {
+    return isForPrograms(url.pathname)
+      ? Response.json(
+          { ok: false, message: SETTING_UP.title, code: "BEING_SET_UP" },
+          { status: 503, headers: { "Retry-After": RETRY_AFTER_SECONDS, "Cache-Control": "no-store" } },
+        )
+      : barePage(SETTING_UP, 503, { "Retry-After": RETRY_AFTER_SECONDS });
+  }
+  const { isProduction, appUrl } = readEnv(env).config;
+  if (!isProduction || url.protocol !== "http:") return null;
+  // ACC-10: to the configured address where there is one.
+  const host = appUrl?.startsWith("https:") ? new URL(appUrl).host : url.host;
+  // 308: a form posted to the old address is posted again, not turned into a look.
+  return new Response(null, {
+    status: 308,
+    headers: { Location: `https://${host}${url.pathname}${url.search}` },
+  });
+}
+
+/** Whether the variables are complete. What is wrong is logged, by name alone. */
+export function isConfigured(env: Env): boolean {
+  try {
+    readEnv(env);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    log({ event: "failure", where: "configuration", message: error.message });
+    return false;
+  }
+}
+
+const isForPrograms = (pathname: string) =>
+  pathname === "/ws" || pathname === "/api" || pathname.startsWith("/api/");
