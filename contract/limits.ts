@@ -13,6 +13,10 @@ export const BODY_MAX_BYTES = 64 * 1024;
 export const LEADERBOARD_LIMIT = 100;
 export const LEADERBOARD_LIMIT_MAX = 200;
 export const SOCKET_MESSAGE_MAX_BYTES = 4 * 1024;
+/** A socket may say so many things at once, and one more a second after that. */
+export const SOCKET_MESSAGES_AT_ONCE = 10;
+/** Sockets of one person at one object: a league, or their Desk. */
+export const SOCKETS_OF_ONE_MAX = 10;
 export const PICTURE_MAX_BYTES = 256 * 1024;
 /** How many leagues one user may be in, and how many of them his own: their list is one bounded query. */
 export const LEAGUES_MAX = 60;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { LiveSocket } from "#tests/support/live.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLargeLeague, arrangeSeason, goalBy } from "#tests/support/standings.ts";
-import { LIVE_USER_HEADER } from "#workers/services/leagues/league-objects.ts";
+import { LIVE_USER_HEADER } from "#workers/platform/sockets/handover.ts";
 import type { League } from "./league.ts";
 
 await arrangeSeason();

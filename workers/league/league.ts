@@ -6,6 +6,11 @@ import { addMs } from "#domain/shared/instant.ts";
 import { type Context, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
+import { Audience, type EndedSessions } from "#workers/platform/sockets/audience.ts";
+import { MessageBudget } from "#workers/platform/sockets/budget.ts";
+import type { LiveConnection, SocketState } from "#workers/platform/sockets/connection.ts";
+import { tagsOf } from "#workers/platform/sockets/handover.ts";
+import { hear } from "#workers/platform/sockets/hear.ts";
 import { parseLeagueObjectName } from "#workers/services/leagues/league-objects.ts";
 import {
   type BoardAsked,
@@ -18,8 +23,7 @@ import {
 } from "./answers/pages.ts";
 import { type RecomputeAsked, recompute } from "./answers/recompute.ts";
 import { type SplitAsked, splitFixture } from "./answers/tipping-split.ts";
-import { Audience, type EndedSessions, type LiveConnection, type SocketState } from "./sockets/audience.ts";
-import { hear, resume, welcome, welcomeToLobby } from "./sockets/welcome.ts";
+import { resume, welcome, welcomeToLobby } from "./sockets/welcome.ts";
 import { Standings } from "./standings.ts";
 import { migrate } from "./storage/migrations.ts";
 import { HEAL_EVERY_MS, Registry } from "./storage/registry.ts";
@@ -37,6 +41,7 @@ export class League extends Server<Env> {
 
   readonly context: Context;
   readonly #audience: Audience;
+  readonly #budget = new MessageBudget();
   readonly #registry: Registry;
   readonly #standings: Standings | null;
   #last: Promise<unknown> = Promise.resolve();
@@ -48,7 +53,7 @@ export class League extends Server<Env> {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(SOCKET_PING, SOCKET_PONG));
     const ctx = createContext(env, (work) => state.waitUntil(work));
     const store = new LeagueStore(state.storage);
-    this.#audience = new Audience(() => this.getConnections<SocketState>());
+    this.#audience = new Audience((tag) => this.getConnections<SocketState>(tag));
     this.#registry = new Registry(this.name, ctx, store, state.storage);
     const isLobby = parseLeagueObjectName(this.name).kind === "lobby";
     this.#standings = isLobby ? null : new Standings(this.name, ctx, store, this.#audience);
@@ -134,7 +139,7 @@ export class League extends Server<Env> {
   }
 
   async notify({ userId, notificationId }: { userId: string; notificationId: string }): Promise<void> {
-    this.#audience.toUser(asUserId(userId), { type: "notification", id: notificationId });
+    this.#audience.broadcast({ type: "notification", id: notificationId }, { to: asUserId(userId) });
   }
 
   async leagueDeleted(): Promise<void> {
@@ -157,13 +162,17 @@ export class League extends Server<Env> {
     return this.#exclusively((standings) => recompute(standings, asked));
   }
 
+  override getConnectionTags(_: LiveConnection, { request }: ConnectionContext): string[] {
+    return tagsOf(request);
+  }
+
   override onConnect(connection: LiveConnection, { request }: ConnectionContext): void {
     this.#audience.admit(connection, request, this.context.clock.now());
   }
 
   override async onMessage(connection: LiveConnection, data: unknown): Promise<void> {
     try {
-      const heard = hear(connection, data);
+      const heard = hear(connection, data, this.#budget);
       if (!heard) return;
       if (!this.#standings) await welcomeToLobby(connection, this.context);
       else if (heard.type === "resume") await this.#exclusively((table) => resume(connection, heard, table));

@@ -7,13 +7,13 @@ import type { UserId } from "#domain/shared/ids.ts";
 import { type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#workers/db/schema/leagues.ts";
 import type { Context } from "#workers/platform/context.ts";
+import type { Audience } from "#workers/platform/sockets/audience.ts";
 import { readSeasonFacts } from "#workers/services/season/season-view.ts";
 import { drawSeedOf } from "#workers/services/tipping/draw-seed.ts";
 import { createGame } from "./games/games.ts";
 import { catchUp, nextFacts, type Step } from "./season-source.ts";
 import { joinAlertOf, messagesOf } from "./sockets/alerts.ts";
-import type { Audience } from "./sockets/audience.ts";
-import { differsBehind, patchFrame, unchanged } from "./sockets/patch-frame.ts";
+import { differsBehind, patchFrame, unchanged, withOwnRow } from "./sockets/patch-frame.ts";
 import type { LeagueStore, StoredState } from "./storage/store.ts";
 import { isKnown, loadRoster, writePage } from "./storage/stored-roster.ts";
 import { StoredSeason } from "./storage/stored-season.ts";
@@ -143,7 +143,7 @@ export class Standings {
     if (isNew && !this.#roll.isOverall) {
       this.#audience.broadcast(
         { type: "league_join_alert", data: joinAlertOf(row, facts, this.#ctx) },
-        userId,
+        { except: userId },
       );
     }
   }
@@ -282,7 +282,8 @@ export class Standings {
     });
     this.#told = next;
     Object.assign(current, { facts, table, computedAt: now, isDirty: false });
-    if (frame !== null) this.#audience.broadcastPatch(frame, (userId) => this.ownRowBehind(userId));
+    // One frame a socket: the patch, with the reader's own row where that stands behind the first rows.
+    if (frame !== null) this.#audience.broadcastEach((id) => withOwnRow(frame, this.ownRowBehind(id)));
     for (const message of messagesOf(changes ?? [], facts)) this.#audience.broadcast(message);
   }
 

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#workers/platform/env.ts";
-import { LIVE_USER_HEADER } from "#workers/services/leagues/league-objects.ts";
+import { LIVE_USER_HEADER } from "#workers/platform/sockets/handover.ts";
 
 export { League } from "#workers/league/league.ts";
 export { Season } from "#workers/season/season.ts";

@@ -26,3 +26,8 @@ function isSameEntry(a: LeaderboardEntry, b: LeaderboardEntry): boolean {
     isSamePlace && isSameScore && isSameName && a.provisional === b.provisional && a.qualified === b.qualified
   );
 }
+
+/** Adds the member `own` to a patch that is JSON already. */
+export function withOwnRow(frame: string, own: LeaderboardEntry | undefined): string {
+  return own === undefined ? frame : `${frame.slice(0, -1)},"own":${JSON.stringify(own)}}`;
+}

@@ -1,28 +1,16 @@
-import { type ClientMessage, type ServerMessage, SOCKET_CLOSE } from "#contract/live.ts";
+import type { ServerMessage } from "#contract/live.ts";
 import { packSnapshot } from "#contract/standings-codec.ts";
 import { formatInstant, SECOND_MS } from "#domain/shared/instant.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
 import type { Standings } from "#workers/league/standings.ts";
 import type { Registry } from "#workers/league/storage/registry.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { type LiveConnection, parseClientMessage, send, sendTo, withOwnRow } from "./audience.ts";
+import { type LiveConnection, send, sendTo } from "#workers/platform/sockets/connection.ts";
+import { withOwnRow } from "./patch-frame.ts";
 
 /** After a deploy every socket comes back at once: one look at D1 serves those of the same moment. */
 const CHECKED_FOR_MS = 5 * SECOND_MS;
 const checkedAt = new WeakMap<Standings, number>();
-
-/** A message that may be answered; otherwise the socket is closed with the reason and null comes back. */
-export function hear(connection: LiveConnection, data: unknown): ClientMessage | null {
-  const message = parseClientMessage(data);
-  const reader = connection.state;
-  if (!message || !reader) connection.close(SOCKET_CLOSE.protocol, "Not of the protocol");
-  else if (message.type === "auth" && message.userId !== reader.userId) {
-    connection.close(SOCKET_CLOSE.wrongUser, "Not this session");
-  } else if (message.type !== "auth" && !reader.isReady) {
-    connection.close(SOCKET_CLOSE.protocol, "auth comes first");
-  } else return message;
-  return null;
-}
 
 /**
  * The right first message. The lease is taken before the epoch is read, so no goal falls in between: what comes
@@ -61,13 +49,24 @@ export async function welcomeToLobby(connection: LiveConnection, ctx: Context): 
   send(connection, { type: "ready", leagueId: null, seq: 0, epoch, now: formatInstant(ctx.clock.now()) });
 }
 
+/** What each socket was last answered: the same question about the same table is not answered again. */
+const answered = new WeakMap<LiveConnection, { readonly since: number; readonly seq: number }>();
+
+/** Whether a `resume` asks again what was just answered. A socket loses nothing on the way, so the answer has arrived. */
+function isAnswered(connection: LiveConnection, since: number, standings: Standings): boolean {
+  const last = answered.get(connection);
+  return last?.since === since && last.seq === standings.seq;
+}
+
 /** What a browser missed after `since`: the kept patches, or a snapshot when they do not reach back. */
 export async function resume(
   connection: LiveConnection,
   { since }: { since: number },
   standings: Standings,
 ): Promise<void> {
+  if (isAnswered(connection, since, standings)) return;
   await standings.bringUpTo(standings.epoch);
+  answered.set(connection, { since, seq: standings.seq });
   const reader = connection.state;
   const patches = standings.patchesAfter(since);
   if (!reader || patches === null) return sendSnapshot(connection, standings);

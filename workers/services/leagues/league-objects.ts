@@ -3,11 +3,6 @@ import { leagueId, userId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#workers/db/schema/leagues.ts";
 import type { Env } from "#workers/platform/env.ts";
 
-/** Whom the Worker found by the session, told to the object; the Worker overwrites what a client sends. */
-export const LIVE_USER_HEADER = "X-Live-User";
-/** The session it was found by, whose end is the socket's. */
-export const LIVE_SESSION_HEADER = "X-Live-Session";
-
 /** What a League object is, as its name says: a league, a shard of an overall table, or nobody's league. */
 export type LeagueObjectName =
   | { readonly kind: "league"; readonly leagueId: ReturnType<typeof leagueId> }

@@ -1,0 +1,91 @@
+import { SOCKETS_OF_ONE_MAX } from "#contract/limits.ts";
+import { type ServerMessage, SOCKET_CLOSE } from "#contract/live.ts";
+import { type UserId, userId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { type LiveConnection, sendTo } from "./connection.ts";
+import { LIVE_SESSION_HEADER, LIVE_USER_HEADER } from "./handover.ts";
+
+/** Which of a user's sessions have ended: one, all but one, or all. */
+export interface EndedSessions {
+  readonly only?: string;
+  readonly except?: string;
+}
+
+/** An object's sockets. */
+export class Audience {
+  /** Those of one tag, or all; a socket is tagged with its user. */
+  readonly #connections: (tag?: string) => Iterable<LiveConnection>;
+
+  constructor(connections: (tag?: string) => Iterable<LiveConnection>) {
+    this.#connections = connections;
+  }
+
+  /**
+   * A socket the Worker has let in: not ready until its first message. Of one person an object holds
+   * SOCKETS_OF_ONE_MAX: the oldest makes room, because a phone that changes networks leaves dead ones behind.
+   */
+  admit(connection: LiveConnection, { headers }: Request, openedAt: Instant): void {
+    const id = headers.get(LIVE_USER_HEADER);
+    if (!id) return void connection.close(SOCKET_CLOSE.protocol, "Unknown reader");
+    const sessionId = headers.get(LIVE_SESSION_HEADER);
+    connection.setState({ userId: userId(id), sessionId, isReady: false, openedAt });
+    const theirs = [...this.#connections(id)];
+    if (theirs.length <= SOCKETS_OF_ONE_MAX) return;
+    theirs.sort((a, b) => (a.state?.openedAt ?? 0) - (b.state?.openedAt ?? 0));
+    for (const oldest of theirs.slice(0, -SOCKETS_OF_ONE_MAX)) {
+      oldest.close(SOCKET_CLOSE.protocol, "Too many sockets");
+    }
+  }
+
+  /** Whether any socket is open, not counting `except`, which may be closing. */
+  hasSockets(except?: LiveConnection): boolean {
+    for (const connection of this.#connections()) if (connection.id !== except?.id) return true;
+    return false;
+  }
+
+  *#ready(of?: UserId): Iterable<readonly [LiveConnection, UserId]> {
+    for (const connection of this.#connections(of)) {
+      const { state } = connection;
+      if (state?.isReady) yield [connection, state.userId as UserId];
+    }
+  }
+
+  /** To everybody, to one user, or to everybody but one. */
+  broadcast(message: ServerMessage, whom: { readonly to?: UserId; readonly except?: UserId } = {}): void {
+    const frame = JSON.stringify(message);
+    for (const [connection, userId] of this.#ready(whom.to)) {
+      if (userId !== whom.except) sendTo(connection, frame);
+    }
+  }
+
+  /** One frame a socket, made for its reader. */
+  broadcastEach(frameOf: (userId: UserId) => string): void {
+    for (const [connection, userId] of this.#ready()) sendTo(connection, frameOf(userId));
+  }
+
+  /** Says goodbye and closes: one user's sockets, or all. Sockets that never got ready close too. */
+  dismiss(
+    reason: "removed" | "league_deleted" | "signed_out",
+    userId?: UserId,
+    ended: EndedSessions = {},
+  ): void {
+    const goodbye = JSON.stringify({ type: "goodbye", reason } satisfies ServerMessage);
+    for (const connection of this.#connections(userId)) {
+      const session = connection.state?.sessionId ?? null;
+      if (ended.only !== undefined && session !== ended.only) continue;
+      if (ended.except !== undefined && session === ended.except) continue;
+      if (connection.state?.isReady) sendTo(connection, goodbye);
+      connection.close(SOCKET_CLOSE.removed, reason);
+    }
+  }
+
+  /** Closes sockets that have not said who they are since `before`. */
+  closeSilent(before: Instant): void {
+    for (const connection of this.#connections()) {
+      const { state } = connection;
+      if (!state?.isReady && (state?.openedAt ?? 0) < before) {
+        connection.close(SOCKET_CLOSE.protocol, "No auth");
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { MessageBudget } from "./budget.ts";
+
+/** How many of so many messages at one moment are let through. */
+function passed(budget: MessageBudget, socket: object, count: number, nowMs: number): number {
+  let through = 0;
+  for (let n = 0; n < count; n++) if (budget.spend(socket, nowMs)) through++;
+  return through;
+}
+
+test("a socket's auth and ten messages pass at once, then one more a second", () => {
+  const budget = new MessageBudget();
+  const [noisy, quiet] = [{}, {}];
+  expect(passed(budget, noisy, 100, 0)).toBe(11);
+  expect(passed(budget, noisy, 5, 900)).toBe(0);
+  expect(passed(budget, noisy, 5, 1_900)).toBe(1);
+  expect(passed(budget, noisy, 5, 5_000)).toBe(4);
+  expect(passed(budget, quiet, 100, 5_000)).toBe(11);
+});
+
+test("a long silence earns ten messages, not more", () => {
+  const budget = new MessageBudget();
+  const socket = {};
+  passed(budget, socket, 11, 0);
+  expect(passed(budget, socket, 100, 3_600_000)).toBe(10);
+});

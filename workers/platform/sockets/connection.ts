@@ -1,0 +1,51 @@
+import type { Connection } from "partyserver";
+import { SOCKET_MESSAGE_MAX_BYTES } from "#contract/limits.ts";
+import type { ClientMessage, ServerMessage } from "#contract/live.ts";
+import type { UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+
+/** Kept with each socket by the platform, so that it survives hibernation. */
+export interface SocketState {
+  /** Whom the Worker found by the session. */
+  readonly userId: UserId;
+  /** The session they were found by; null where none was told. */
+  readonly sessionId: string | null;
+  /** Their first message was right; before that they are told nothing. */
+  readonly isReady: boolean;
+  readonly openedAt: Instant;
+}
+
+export type LiveConnection = Connection<SocketState>;
+
+export function send(connection: LiveConnection, message: ServerMessage): void {
+  sendTo(connection, JSON.stringify(message));
+}
+
+/** A socket may have gone between two lines: its close event follows, the others must not suffer. */
+export function sendTo(connection: LiveConnection, frame: string): void {
+  try {
+    connection.send(frame);
+  } catch {
+    connection.close(1011, "Unreachable");
+  }
+}
+
+/** A browser's message; null when it is none of the protocol's, or over 4 KB. */
+export function parseClientMessage(data: unknown): ClientMessage | null {
+  if (typeof data !== "string" || data.length > SOCKET_MESSAGE_MAX_BYTES) return null;
+  if (new TextEncoder().encode(data).byteLength > SOCKET_MESSAGE_MAX_BYTES) return null;
+  let message: unknown;
+  try {
+    message = JSON.parse(data);
+  } catch {
+    return null;
+  }
+  if (typeof message !== "object" || message === null || !("type" in message)) return null;
+  if (message.type === "auth" && "userId" in message && typeof message.userId === "string") {
+    return { type: "auth", userId: message.userId };
+  }
+  if (message.type === "resume" && "since" in message && Number.isSafeInteger(message.since)) {
+    return { type: "resume", since: message.since as number };
+  }
+  return null;
+}
