@@ -39,6 +39,8 @@ export interface Gameweek {
   readonly isFinished: boolean;
   /** `finished && data_checked`, and no correction waiting: its facts are frozen (BNG-05). */
   readonly isFinal: boolean;
+  /** When it became final; null before, and where nobody wrote it down. */
+  readonly finalAt: Instant | null;
 }
 
 /** What a fixture was at the moment it locked (TIP-02, TIP-06). Written once a lock, never edited. */
@@ -65,6 +67,8 @@ export interface Fixture {
   readonly awayScore: number | null;
   /** The feed's `finished_provisional`, latched: the match is over (SEA-04). Reset only by a new date. */
   readonly isSettled: boolean;
+  /** When it was first seen to be over; null before, and where nobody wrote it down. */
+  readonly settledAt: Instant | null;
   /** Its gameweek is final: score and goals are frozen. */
   readonly isFinal: boolean;
   /** The latest lock; null until it first locks. A new date after a void opens the fixture again (TIP-03). */
@@ -89,6 +93,8 @@ export interface Goal {
   readonly side: Side;
   readonly status: GoalStatus;
   readonly seenAt: Instant;
+  /** STO-03: the match's minute in the feed when it was first seen, 1 to 90; null where nobody knew it. */
+  readonly minute: number | null;
   readonly revokedAt: Instant | null;
   /** Why it was taken back, in words a player can read (BNG-05). */
   readonly revokedReason: string | null;

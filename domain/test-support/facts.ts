@@ -41,6 +41,7 @@ export function makeGameweek(id: number, deadline: string, overrides: Partial<Ga
     deadlineAt: parseInstant(deadline),
     isFinished: false,
     isFinal: false,
+    finalAt: null,
     ...overrides,
   };
 }
@@ -56,6 +57,7 @@ export function makeFixture(id: number, overrides: Partial<Fixture> = {}): Fixtu
     homeScore: null,
     awayScore: null,
     isSettled: false,
+    settledAt: null,
     isFinal: false,
     lock: null,
     formerLocks: [],
@@ -82,6 +84,7 @@ export function makeGoal(fixture: number, player: number, overrides: Partial<Goa
     side: "home",
     status: "provisional",
     seenAt: SATURDAY_3PM,
+    minute: null,
     revokedAt: null,
     revokedReason: null,
     ...overrides,

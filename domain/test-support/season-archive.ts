@@ -86,6 +86,7 @@ function changesOf(season: ArchivedSeason): SeasonChange[] {
         deadlineAt: parseInstant(event.deadline_time),
         isFinished: true,
         isFinal: true,
+        finalAt: null,
       },
     });
   }
@@ -100,6 +101,7 @@ function changesOf(season: ArchivedSeason): SeasonChange[] {
       homeScore: archived.team_h_score,
       awayScore: archived.team_a_score,
       isSettled: true,
+      settledAt: null,
       isFinal: true,
       lock: null,
       formerLocks: [],
@@ -131,6 +133,7 @@ function goalsOf(
         side,
         status: "final" as const,
         seenAt: known(fixture.kickoffAt),
+        minute: null,
         revokedAt: null,
         revokedReason: null,
       })),

@@ -10,6 +10,7 @@ import { verifyEmailApi } from "./accounts/verify-email.ts";
 import type { ApiEnv } from "./http.ts";
 import { leaderboardApi } from "./leagues/leaderboard.ts";
 import { leaguesApi } from "./leagues/leagues.ts";
+import { matchdayApi } from "./matchday/matchday.ts";
 import { handleError, limitBody, sameOrigin, withContext } from "./middleware.ts";
 import { notificationsApi } from "./notifications/notifications.ts";
 import { operatorApi } from "./operator/operator.ts";
@@ -42,6 +43,7 @@ export const api = new Hono<ApiEnv & { Bindings: Env }>()
   .route("/", leaguesApi)
   .route("/", leaderboardApi)
   .route("/", tippingApi)
+  .route("/", matchdayApi)
   .route("/", operatorApi)
   .onError(handleError)
   .notFound((c) => c.json({ message: "There is no such call.", code: "NOT_FOUND" }, 404));

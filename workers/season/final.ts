@@ -1,7 +1,7 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Fixture, Gameweek, Goal, SeasonFacts } from "#domain/season/facts.ts";
 import type { FixtureId } from "#domain/shared/ids.ts";
-import { addMs, SECOND_MS } from "#domain/shared/instant.ts";
+import { addMs, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import type { FeedReply } from "#workers/integrations/feed.ts";
 import type { FeedBootstrap, FeedFixtures } from "#workers/integrations/feed-schema.ts";
 import { goalsByFixture } from "./goals.ts";
@@ -21,6 +21,7 @@ export function freezeGameweeks(
   bootstrap: FeedReply<FeedBootstrap>,
   fixtures: FeedReply<FeedFixtures>,
   held: readonly HeldBack[],
+  now: Instant,
 ): SeasonChange[] {
   const changes: SeasonChange[] = [];
   const inDoubt = fixturesInDoubt(memory, held);
@@ -41,7 +42,7 @@ export function freezeGameweeks(
       addMs(fixtures.made.at, SAME_MOMENT_MS) >= checkedAt &&
       !inDoubt.has("all") &&
       open.every((fixture) => fixture.isSettled && !inDoubt.has(fixture.id));
-    if (isReady) changes.push(...freeze(gameweek, open, goalsOf));
+    if (isReady) changes.push(...freeze(gameweek, open, goalsOf, now));
   }
   return changes;
 }
@@ -50,12 +51,13 @@ function freeze(
   gameweek: Gameweek,
   fixtures: readonly Fixture[],
   goalsOf: ReadonlyMap<FixtureId, readonly Goal[]>,
+  now: Instant,
 ): SeasonChange[] {
   const goals = fixtures.flatMap((fixture) => goalsOf.get(fixture.id) ?? []);
   return [
     ...(gameweek.isFinal
       ? []
-      : [{ kind: "gameweek_final", gameweek: { ...gameweek, isFinal: true } } as const]),
+      : [{ kind: "gameweek_final", gameweek: { ...gameweek, isFinal: true, finalAt: now } } as const]),
     ...fixtures.map(
       (fixture) => ({ kind: "fixture_final", fixture: { ...fixture, isFinal: true } }) as const,
     ),

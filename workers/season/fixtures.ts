@@ -110,6 +110,7 @@ function addedFixture(match: FeedFixture, homeClubId: ClubId, awayClubId: ClubId
     homeScore: isOn ? match.homeScore : null,
     awayScore: isOn ? match.awayScore : null,
     isSettled: isOn && match.isOver,
+    settledAt: isOn && match.isOver ? now : null,
     isFinal: false,
     lock: null,
     formerLocks: [],
@@ -143,6 +144,7 @@ function diffFixture(
   // Called off long ago, or not begun yet: a score left behind does not count (SEA-04).
   if (isOff && !isRedated) return [];
   if (isOff) votes.delete(`score:${known.id}`);
+  const isSettled = !isOff && (known.isSettled || match.isOver);
   const fixture: Fixture = {
     ...known,
     ...(isOff ? NO_SCORE : nextScore(known, match, memory, evidence, now)),
@@ -150,7 +152,8 @@ function diffFixture(
     kickoffAt: match.kickoffAt,
     // SEA-04: both stay once true, until the match is called off or gets a new date.
     hasStarted: !isOff && (known.hasStarted || match.hasStarted),
-    isSettled: !isOff && (known.isSettled || match.isOver),
+    isSettled,
+    settledAt: isSettled ? (known.isSettled ? known.settledAt : now) : null,
   };
   const kinds: FixtureKind[] = [];
   if (isRedated) kinds.push("fixture_rescheduled");

@@ -165,6 +165,7 @@ interface Match {
 
 function diffMatch(match: Match): { changes: SeasonChange[]; held: HeldBack[] } {
   const { facts, fixture, known, counts, memory, evidence, now } = match;
+  const minute = minuteSeen(fixture, memory, now);
   const changes: SeasonChange[] = [];
   const held: HeldBack[] = [];
   const ledger = new Map(known.map((goal) => [goalKey(goal), goal]));
@@ -186,7 +187,7 @@ function diffMatch(match: Match): { changes: SeasonChange[]; held: HeldBack[] } 
     for (let n = have.length + 1; n <= count; n++) {
       const again = ledger.get(goalKey({ fixtureId: fixture.id, playerId, isOwnGoal, n }));
       const given = { status: "provisional", revokedAt: null, revokedReason: null } as const;
-      const fresh = { fixtureId: fixture.id, playerId, isOwnGoal, n, seenAt: now };
+      const fresh = { fixtureId: fixture.id, playerId, isOwnGoal, n, seenAt: now, minute };
       changes.push({ kind: "goal_scored", goal: { ...again, ...fresh, ...given, side } });
     }
   }
@@ -206,6 +207,16 @@ function diffMatch(match: Match): { changes: SeasonChange[]; held: HeldBack[] } 
     }
   }
   return { changes, held };
+}
+
+/**
+ * STO-03: the minute of a goal first seen now, as the feed last gave it. The feed says 0 until its first count,
+ * and 90 for ever after the whistle: a goal found in a match long over, a re-assigned one say, has no minute.
+ */
+function minuteSeen({ id, isSettled, settledAt }: Fixture, memory: Memory, now: Instant): number | null {
+  const minute = memory.minutes.get(id) ?? 0;
+  const wasOver = isSettled && settledAt !== now;
+  return minute < 1 || wasOver ? null : minute;
 }
 
 /**

@@ -86,7 +86,7 @@ export function ingest(facts: SeasonFacts, known: Memory, replies: Replies, now:
   held.push(...goals.held);
 
   take(dueLocks(current, now));
-  if (bootstrap && fixtures) take(freezeGameweeks(current, memory, bootstrap, fixtures, held));
+  if (bootstrap && fixtures) take(freezeGameweeks(current, memory, bootstrap, fixtures, held, now));
   return { changes, facts: current, memory, held, refused };
 }
 

@@ -13,7 +13,7 @@ export function diffPeople(facts: SeasonFacts, feed: FeedBootstrap): SeasonChang
     ),
     ...feed.gameweeks.flatMap(({ isChecked: _, ...said }): SeasonChange[] => {
       const known = facts.gameweeks.get(said.id);
-      const gameweek: Gameweek = { ...said, isFinal: false };
+      const gameweek: Gameweek = { ...said, isFinal: false, finalAt: null };
       return known?.isFinal || isSame(gameweek, known) ? [] : [{ kind: "gameweek_changed", gameweek }];
     }),
     ...feed.players.flatMap(({ clubFeedId, ...said }): SeasonChange[] => {

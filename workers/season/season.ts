@@ -57,6 +57,11 @@ export class Season extends DurableObject<Env> {
     return this.#store.readHealth();
   }
 
+  /** STO-03: match minutes as the feed last gave them. They change every minute and make no epoch: D1 has none. */
+  async minutes(): Promise<Record<number, number>> {
+    return Object.fromEntries((this.#memory ?? this.#store.readMemory()).minutes);
+  }
+
   /**
    * Asks the feed and writes what changed; safe to call any number of times. One poll runs at a time:
    * calls during one share the next, so that what the feed says at the call is in D1 at the answer.

@@ -30,9 +30,16 @@ export const seasonApi = new Hono<ApiEnv>()
     return c.json(stats);
   });
 
-/** The same for everybody: kept by any cache, asked again every time, 304 while nothing changed. */
-export function answerShared<Body>(c: HonoContext<ApiEnv>, { json, etag }: SharedAnswer) {
-  c.header("Cache-Control", "public, no-cache");
+/**
+ * The same for everybody: kept by any cache (by the reader's own where it takes a session), asked again every
+ * time, 304 while nothing changed.
+ */
+export function answerShared<Body>(
+  c: Pick<HonoContext, "header" | "req" | "body">,
+  { json, etag }: SharedAnswer,
+  keptBy: "public" | "private" = "public",
+) {
+  c.header("Cache-Control", `${keptBy}, no-cache`);
   c.header("ETag", etag);
   const isKnown = matchesEtag(c.req.header("If-None-Match"), etag);
   if (!isKnown) c.header("Content-Type", "application/json");

@@ -53,6 +53,7 @@ export const gameweeks = sqliteTable(
     deadlineAt: integer("deadline_at").$type<Instant>().notNull(),
     isFinished: integer("is_finished", { mode: "boolean" }).notNull(),
     isFinal: integer("is_final", { mode: "boolean" }).notNull(),
+    finalAt: integer("final_at").$type<Instant>(),
   },
   (table) => [primaryKey({ columns: [table.seasonId, table.id] })],
 );
@@ -71,6 +72,7 @@ export const fixtures = sqliteTable(
     awayScore: integer("away_score"),
     isSettled: integer("is_settled", { mode: "boolean" }).notNull(),
     isFinal: integer("is_final", { mode: "boolean" }).notNull(),
+    settledAt: integer("settled_at").$type<Instant>(),
   },
   (table) => [primaryKey({ columns: [table.seasonId, table.id] })],
 );
@@ -103,6 +105,8 @@ export const goals = sqliteTable(
     seenAt: integer("seen_at").$type<Instant>().notNull(),
     revokedAt: integer("revoked_at").$type<Instant>(),
     revokedReason: text("revoked_reason"),
+    /** STO-03; null where nobody knew it. */
+    minute: integer("minute"),
   },
   (table) => [
     primaryKey({

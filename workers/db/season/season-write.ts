@@ -55,7 +55,7 @@ const PLAYERS: Table = {
 };
 const GAMEWEEKS: Table = {
   name: "gameweeks",
-  columns: ["id", "name", "deadline_at", "is_finished", "is_final"],
+  columns: ["id", "name", "deadline_at", "is_finished", "is_final", "final_at"],
   keys: 1,
 };
 const FIXTURES: Table = {
@@ -71,6 +71,7 @@ const FIXTURES: Table = {
     "away_score",
     "is_settled",
     "is_final",
+    "settled_at",
   ],
   keys: 1,
 };
@@ -91,6 +92,7 @@ const GOALS: Table = {
     "seen_at",
     "revoked_at",
     "revoked_reason",
+    "minute",
   ],
   keys: 4,
 };
@@ -114,7 +116,7 @@ function factStatements(
       put(PLAYERS, p.id, row);
     } else if ("gameweek" in change) {
       const { gameweek: g } = change;
-      put(GAMEWEEKS, g.id, [g.id, g.name, g.deadlineAt, g.isFinished, g.isFinal]);
+      put(GAMEWEEKS, g.id, [g.id, g.name, g.deadlineAt, g.isFinished, g.isFinal, g.finalAt]);
     } else if ("fixture" in change) {
       const { fixture } = change;
       put(FIXTURES, fixture.id, fixtureRow(fixture));
@@ -135,6 +137,7 @@ function factStatements(
         g.seenAt,
         g.revokedAt,
         g.revokedReason,
+        g.minute,
       ]);
     }
   }
@@ -153,6 +156,7 @@ function fixtureRow(fixture: Fixture): Row {
     fixture.awayScore,
     fixture.isSettled,
     fixture.isFinal,
+    fixture.settledAt,
   ];
 }
 

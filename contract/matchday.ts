@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import type { FixtureStatus } from "./api.ts";
+
+/** GET /api/matchday and a league's story: which gameweek. Without it the one in play, else the next. */
+export const gameweekQuery = z.object({
+  gameweek: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,2}$/, { error: "gameweek must be the number of a gameweek." })),
+      z.transform(Number),
+    ),
+  ),
+});
+
+export interface MatchdayGoal {
+  playerId: number;
+  name: string;
+  /** The club he played for; an own goal counts for the other one. */
+  teamId: number;
+  /** STO-03: the match's minute when the goal was first seen; null when unknown. */
+  minute: number | null;
+  ownGoal: boolean;
+  /** Its gameweek is open: it can still be taken back (BNG-05). */
+  provisional: boolean;
+}
+
+export interface MatchdayFixture {
+  id: number;
+  kickoffTime: string;
+  status: FixtureStatus;
+  /** The match's minute in the feed, while it is on; null when unknown. */
+  minute: number | null;
+  homeTeamId: number;
+  awayTeamId: number;
+  homeScore: number | null;
+  awayScore: number | null;
+  /** Those that stand, in the order in which they were seen. */
+  goals: MatchdayGoal[];
+}
+
+/** The matches of one gameweek, by kick-off. The same for everybody. */
+export interface Matchday {
+  /** Null before the first ingest. */
+  gameweek: number | null;
+  epoch: number;
+  fixtures: MatchdayFixture[];
+}

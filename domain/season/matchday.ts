@@ -1,0 +1,48 @@
+import type { FixtureId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { Gameweek, Goal, SeasonFacts, Side } from "./facts.ts";
+import { currentGameweek, nextGameweek } from "./kickoffs.ts";
+
+/**
+ * The gameweek a matchday page opens on: the one whose deadline has passed, until it is final; then the next
+ * one, and after the last one that. Null before the first ingest.
+ */
+export function matchdayGameweek(gameweeks: Iterable<Gameweek>, now: Instant): Gameweek | null {
+  const all = [...gameweeks];
+  const current = currentGameweek(all, now);
+  if (current && !current.isFinal) return current;
+  return nextGameweek(all, now) ?? current;
+}
+
+/** The goals that stand (SEA-03), by match, in the order in which they were seen. */
+export function standingGoals({
+  goals,
+}: Pick<SeasonFacts, "goals">): ReadonlyMap<FixtureId, readonly Goal[]> {
+  const byFixture = new Map<FixtureId, Goal[]>();
+  for (const goal of goals.values()) {
+    if (goal.status === "revoked") continue;
+    const known = byFixture.get(goal.fixtureId);
+    if (known) known.push(goal);
+    else byFixture.set(goal.fixtureId, [goal]);
+  }
+  for (const list of byFixture.values()) list.sort(bySeen);
+  return byFixture;
+}
+
+/** The order in which goals are told: as they were seen; of one moment by player, own goals last. */
+export function bySeen(a: Goal, b: Goal): number {
+  return (
+    a.seenAt - b.seenAt ||
+    (a.minute ?? 0) - (b.minute ?? 0) ||
+    a.fixtureId - b.fixtureId ||
+    a.playerId - b.playerId ||
+    Number(a.isOwnGoal) - Number(b.isOwnGoal) ||
+    a.n - b.n
+  );
+}
+
+/** The side a goal counts for: an own goal for the other one. */
+export function creditedSide({ side, isOwnGoal }: Pick<Goal, "side" | "isOwnGoal">): Side {
+  if (!isOwnGoal) return side;
+  return side === "home" ? "away" : "home";
+}

@@ -1,0 +1,74 @@
+import { exports } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { Matchday } from "#contract/matchday.ts";
+import { startSaturday } from "#tests/support/feed.ts";
+import { callAsVisitor, costOf, createPerson, ORIGIN } from "#tests/support/people.ts";
+
+const MINUTE = 60_000;
+
+async function matchday(person: Awaited<ReturnType<typeof createPerson>>, query = ""): Promise<Matchday> {
+  const answer = await person.call("GET", `/api/matchday${query}`);
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+test("STO-03 a match day shows scores, minutes and scorers with the minute the goal was first seen in", async () => {
+  const feed = await startSaturday();
+  const person = await createPerson();
+  feed.pass(63 * MINUTE);
+  feed.play(1, 63, { h: [[14, 1]] }, { a: [[22, 1]] });
+  feed.play(2, 60);
+  await feed.poll();
+  const seen = await matchday(person);
+  expect(seen).toMatchObject({
+    gameweek: 1,
+    fixtures: [
+      { id: 1, status: "live", minute: 63, homeScore: 2, awayScore: 0 },
+      { id: 2, status: "live", minute: 60, homeScore: 0, awayScore: 0, goals: [] },
+    ],
+  });
+  const [scored, own] = seen.fixtures[0]!.goals;
+  expect(scored).toMatchObject({ teamId: 101, minute: 63, ownGoal: false, provisional: true });
+  expect(own).toMatchObject({ teamId: 102, minute: 63, ownGoal: true });
+  feed.pass(10 * MINUTE);
+  feed.play(1, 73, { h: [[14, 2]] }, { a: [[22, 1]] });
+  await feed.poll();
+  const later = await matchday(person);
+  expect(later.fixtures[0]?.goals.map(({ minute }) => minute)).toEqual([63, 63, 73]);
+
+  // Over, and a goal re-assigned the next day: the feed's 90 says nothing of when it fell.
+  feed.play(2, 90, {}, {}, { finished_provisional: true });
+  await feed.poll();
+  feed.pass(25 * 60 * MINUTE);
+  feed.play(2, 90, { a: [[44, 1]] }, {}, { finished_provisional: true });
+  await feed.poll();
+  const { fixtures } = await matchday(person);
+  expect(fixtures[1]).toMatchObject({ status: "finished", minute: null, goals: [{ minute: null }] });
+});
+
+test("a match day is the same for everybody who is signed in, and 304 until something changes", async () => {
+  const [one, other] = [await createPerson(), await createPerson()];
+  const first = await one.call("GET", "/api/matchday");
+  const second = await other.call("GET", "/api/matchday");
+  const tag = first.headers.get("ETag");
+  expect(second.headers.get("ETag")).toBe(tag);
+  expect(await second.text()).toBe(await first.text());
+  expect(first.headers.get("Cache-Control")).toBe("private, no-cache");
+  expect(costOf(second).queries).toBeLessThanOrEqual(2);
+  const { cookie } = one;
+  const again = await exports.default.fetch(`${ORIGIN}/api/matchday`, {
+    headers: { Cookie: cookie, "If-None-Match": tag ?? "" },
+  });
+  expect(again.status).toBe(304);
+  expect((await callAsVisitor("GET", "/api/matchday")).status).toBe(401);
+  for (const [query, status] of [
+    ["?gameweek=2", 200],
+    ["?gameweek=38", 404],
+    ["?gameweek=", 400],
+    ["?gameweek=1e1", 400],
+    ["?gameweek=-1", 400],
+  ] as const) {
+    expect((await one.call("GET", `/api/matchday${query}`)).status).toBe(status);
+  }
+  expect(await matchday(one, "?gameweek=2")).toMatchObject({ gameweek: 2, fixtures: [{ id: 3, goals: [] }] });
+});

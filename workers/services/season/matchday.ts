@@ -1,0 +1,122 @@
+import type { Matchday, MatchdayFixture, MatchdayGoal } from "#contract/matchday.ts";
+import type { Fixture, Gameweek, Goal, SeasonFacts } from "#domain/season/facts.ts";
+import { countingGameweekOf, fixtureStatusIn, voidedLocksOf } from "#domain/season/fixture-lock.ts";
+import { matchdayGameweek, standingGoals } from "#domain/season/matchday.ts";
+import { type FixtureId, gameweekId } from "#domain/shared/ids.ts";
+import { formatInstant, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { byKickoff, clockMark } from "#domain/tipping/gameweek-fixtures.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
+import { notFound, type Refusal } from "#workers/services/refusal.ts";
+import { type SharedAnswer, shareAnswer } from "./season-reads.ts";
+import { readSeasonFacts } from "./season-view.ts";
+
+type Minutes = ReadonlyMap<FixtureId, number>;
+
+/**
+ * The matches of a gameweek with their goals: one query of two rows, and while one of them is on at most one
+ * question to the Season object per isolate and ten seconds, for the minutes.
+ *
+ * @param gameweek null: the one in play, else the next.
+ */
+export async function readMatchday(
+  ctx: Context,
+  gameweek: number | null,
+): Promise<Result<SharedAnswer, Refusal>> {
+  const facts = await readSeasonFacts(ctx);
+  const now = ctx.clock.now();
+  const asked =
+    gameweek === null
+      ? matchdayGameweek(facts.gameweeks.values(), now)
+      : facts.gameweeks.get(gameweekId(gameweek));
+  if (asked === undefined) return refuse(notFound("There is no such gameweek."));
+  if (asked === null) return ok(await shareAnswer(facts, "no matchday", () => nothingOf(facts)));
+  const minutes = await minutesOf(ctx, facts, asked, now);
+  const variant = `matchday ${asked.id} ${clockMark(facts, now)} ${[...minutes]}`;
+  return ok(await shareAnswer(facts, variant, () => matchdayOf(facts, asked, minutes, now)));
+}
+
+const nothingOf = ({ epoch }: SeasonFacts): Matchday => ({ gameweek: null, epoch, fixtures: [] });
+
+const MINUTES_KEPT_MS = 10 * SECOND_MS;
+const kept = new Map<
+  string,
+  { readonly until: Instant; readonly minutes: Promise<Record<number, number>> }
+>();
+
+/** STO-03: the minutes of the gameweek's matches in play. They make no epoch, so the Season object alone has them. */
+async function minutesOf(ctx: Context, facts: SeasonFacts, { id }: Gameweek, now: Instant): Promise<Minutes> {
+  const isOn = (fixture: Fixture) => fixtureStatusIn(fixture, id, now) === "live";
+  const on = new Set([...facts.fixtures.values()].filter(isOn).map((fixture) => fixture.id));
+  if (on.size === 0) return new Map();
+  const key = `${ctx.config.season.id} ${facts.epoch}`;
+  let known = kept.get(key);
+  if (!known || known.until <= now) {
+    const minutes = askMinutes(ctx);
+    known = { until: (now + MINUTES_KEPT_MS) as Instant, minutes };
+    kept.clear();
+    kept.set(key, known);
+  }
+  const minutes = await known.minutes;
+  return new Map([...on].flatMap((fixture) => (minutes[fixture] ? [[fixture, minutes[fixture]]] : [])));
+}
+
+/** The page does without them while the Season object cannot answer. */
+async function askMinutes({ env, config }: Context): Promise<Record<number, number>> {
+  try {
+    return await env.SEASONS.getByName(config.season.id).minutes();
+  } catch (error) {
+    log({ event: "failure", where: "minutes", message: String(error) });
+    return {};
+  }
+}
+
+function matchdayOf(facts: SeasonFacts, { id }: Gameweek, minutes: Minutes, now: Instant): Matchday {
+  const goals = standingGoals(facts);
+  const fixtures = [...facts.fixtures.values()]
+    .sort(byKickoff)
+    .flatMap((fixture) => toMatch(fixture, id, facts, goals.get(fixture.id) ?? [], minutes, now) ?? []);
+  return { gameweek: id, epoch: facts.epoch, fixtures };
+}
+
+function toMatch(
+  fixture: Fixture,
+  gameweek: Gameweek["id"],
+  facts: SeasonFacts,
+  goals: readonly Goal[],
+  minutes: Minutes,
+  now: Instant,
+): MatchdayFixture | null {
+  const status = fixtureStatusIn(fixture, gameweek, now);
+  if (status === null) return null;
+  const isHere = countingGameweekOf(fixture, now) === gameweek;
+  const lapsed = voidedLocksOf(fixture, now).findLast((lock) => lock.gameweekId === gameweek);
+  const kickoffAt = (isHere ? undefined : lapsed?.kickoffAt) ?? fixture.kickoffAt ?? fixture.lock?.kickoffAt;
+  if (kickoffAt === undefined) return null;
+  // SEA-04: a score may be left behind by a match that is to be replayed.
+  const isPlayed = status === "live" || status === "finished";
+  return {
+    id: fixture.id,
+    kickoffTime: formatInstant(kickoffAt),
+    status,
+    minute: status === "live" ? (minutes.get(fixture.id) ?? null) : null,
+    homeTeamId: fixture.homeClubId,
+    awayTeamId: fixture.awayClubId,
+    homeScore: isPlayed ? fixture.homeScore : null,
+    awayScore: isPlayed ? fixture.awayScore : null,
+    goals: isPlayed ? goals.map((goal) => toGoal(goal, fixture, facts)) : [],
+  };
+}
+
+function toGoal(goal: Goal, fixture: Fixture, { players }: SeasonFacts): MatchdayGoal {
+  return {
+    playerId: goal.playerId,
+    name: players.get(goal.playerId)?.name ?? "",
+    // The side he played on, never the club he is at now: he may have moved since.
+    teamId: goal.side === "home" ? fixture.homeClubId : fixture.awayClubId,
+    minute: goal.minute ?? null,
+    ownGoal: goal.isOwnGoal,
+    provisional: goal.status === "provisional",
+  };
+}
