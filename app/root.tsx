@@ -1,3 +1,4 @@
+import displayFace from "@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
   data,
@@ -41,6 +42,8 @@ export interface RootData {
 }
 
 export const links: LinksFunction = () => [
+  // Fonts are fetched without credentials, and a preload that differs would fetch it twice.
+  { rel: "preload", href: displayFace, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icon-180.png" },

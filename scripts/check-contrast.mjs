@@ -40,6 +40,10 @@ for (const grass of ["pitch", "pitch-light", "pitch-deep"]) {
   for (const words of ["chalk", "chalk-soft", "whistle"]) pairs.push([words, grass, 4.5]);
 }
 
+pairs.push(["live", "raised", 4.5], ["live", "sunken", 4.5], ["board-live", "board", 4.5]);
+pairs.push(["chalk", "board", 4.5], ["chalk-soft", "board", 4.5], ["rise", "pitch-light", 4.5]);
+pairs.push(["on-brand", "live", 4.5]);
+
 let failures = 0;
 for (const [front, back, least] of pairs) {
   ["light", "dark"].forEach((theme, reading) => {

@@ -1,27 +1,34 @@
+import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 export type AdPosition = "top" | "bottom" | "sidebar" | "mobile-banner";
 
-/** Sizes are those of the usual formats and are reserved whether or not something comes: nothing ever moves. */
+/** The usual formats; what is sold keeps its height from the first paint on. */
 const SIZES: Record<AdPosition, string> = {
-  top: "h-[50px] max-w-[320px] md:h-[90px] md:max-w-[728px]",
-  bottom: "h-[50px] max-w-[320px] md:h-[90px] md:max-w-[728px]",
-  sidebar: "h-[250px] max-w-[300px]",
-  "mobile-banner": "h-[50px] max-w-[320px] md:hidden",
+  top: "min-h-[50px] max-w-[320px] md:min-h-[90px] md:max-w-[728px]",
+  bottom: "min-h-[50px] max-w-[320px] md:min-h-[90px] md:max-w-[728px]",
+  sidebar: "min-h-[250px] max-w-[300px]",
+  "mobile-banner": "min-h-[50px] max-w-[320px] md:hidden",
 };
 
-export function AdSlot({ position, className }: { position: AdPosition; className?: string }) {
+/** A place for an advertisement (spec section 2). Unsold it takes no room and nothing is drawn. */
+export function AdSlot({
+  position,
+  className,
+  children,
+}: {
+  position: AdPosition;
+  className?: string;
+  children?: ReactNode;
+}) {
+  if (!children) return <span hidden data-ad-position={position} />;
   return (
     <aside
       aria-label={`Advertisement, ${position}`}
       data-ad-position={position}
-      className={cx(
-        "mx-auto grid w-full place-items-center overflow-hidden rounded-md border border-line border-dashed text-muted text-xs",
-        SIZES[position],
-        className,
-      )}
+      className={cx("mx-auto grid w-full place-items-center overflow-hidden", SIZES[position], className)}
     >
-      Advertisement
+      {children}
     </aside>
   );
 }

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { cx } from "./cx.ts";
 import { naming } from "./naming.ts";
+import { usePicture } from "./use-picture.ts";
 
 export interface AvatarProps {
   /** The person's name; the initials come from it. */
@@ -13,8 +13,20 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** Grounds on which white initials keep 4.5:1. */
-const GROUNDS = ["#0b6b3a", "#1d4ed8", "#8a3ffc", "#9b1c15", "#0e6a7a", "#7a4b00", "#a3195b", "#3f4f46"];
+/** Eleven hues on which white initials keep 5.9:1. */
+export const HUES = [
+  "#0b6b3a",
+  "#1d4ed8",
+  "#9b1c15",
+  "#8a4b08",
+  "#7a2d90",
+  "#0e6374",
+  "#b0206a",
+  "#3f4f46",
+  "#1f5fa8",
+  "#6746c8",
+  "#6b5200",
+] as const;
 
 export function initialsOf(name: string): string {
   const words = name
@@ -25,10 +37,11 @@ export function initialsOf(name: string): string {
   return letters.map((word) => word?.[0]?.toUpperCase() ?? "").join("") || "?";
 }
 
-function groundOf(name: string): string {
+/** The same person has the same hue everywhere. */
+export function hueOf(name: string): string {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return GROUNDS[sum % GROUNDS.length] ?? "#0b6b3a";
+  return HUES[sum % HUES.length] ?? HUES[0];
 }
 
 /**
@@ -36,36 +49,29 @@ function groundOf(name: string): string {
  * lie under the picture all the time, so nothing moves whatever happens.
  */
 export function Avatar({ name, src, size = 32, alt = "", className }: AvatarProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-  const [loaded, setLoaded] = useState<string | null>(null);
+  const { image, isLoaded } = usePicture(src);
   return (
     <span
       {...naming(alt)}
       className={cx(
-        "relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full text-white",
+        "relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full text-white forced-colors:border",
         className,
       )}
-      style={{ width: size, height: size, background: groundOf(name) }}
+      style={{ width: size, height: size, background: hueOf(name) }}
     >
-      <span className="scoreboard leading-none" style={{ fontSize: Math.round(size * 0.42) }}>
+      <span className="scoreboard boxed leading-none" style={{ fontSize: Math.round(size * 0.48) }}>
         {initialsOf(name)}
       </span>
-      {src && failed !== src ? (
+      {image ? (
         <img
-          src={src}
-          alt=""
+          {...image}
           width={size}
           height={size}
-          loading="lazy"
-          decoding="async"
-          // What came or failed before hydration fires no event any more: look once when React takes over.
-          ref={(image) => {
-            if (image?.complete) (image.naturalWidth === 0 ? setFailed : setLoaded)(src);
-          }}
-          onLoad={() => setLoaded(src)}
-          onError={() => setFailed(src)}
           // Photos are cut out: the ground that hides the initials comes with the picture, not before it.
-          className={cx("absolute inset-0 size-full object-cover object-top", loaded === src && "bg-sunken")}
+          className={cx(
+            "absolute inset-0 size-full object-cover object-top",
+            isLoaded ? "bg-sunken" : "opacity-0",
+          )}
         />
       ) : null}
     </span>

@@ -1,47 +1,53 @@
-/** The shirt: its colour and that of the letters on it (4.5:1 or better), by three-letter code. */
+/** How a club's second colour lies on its shirt and its crest. */
+export type ShirtPattern = "plain" | "stripes" | "sleeves" | "cuffs" | "collar";
+
+/** A club in three colours and a pattern, by its three-letter code. */
 export interface ClubColours {
+  /** The ground of its code, and of its shirt where that is not white. */
   shirt: string;
+  /** Letters on `shirt`, 4.5:1 or better. */
   letters: string;
-  /** A second colour, for a stripe or a rim. */
+  /** A second colour: stripes, sleeves, collar. */
   trim: string;
+  pattern: ShirtPattern;
 }
 
 const WHITE = "#ffffff";
 
-const COLOURS: Record<string, readonly [shirt: string, letters: string, trim: string]> = {
-  ARS: ["#c8102e", WHITE, "#ffffff"],
-  AVL: ["#670e36", WHITE, "#95bfe5"],
-  BHA: ["#0057b8", WHITE, "#ffffff"],
-  BOU: ["#b50e12", WHITE, "#000000"],
-  BRE: ["#c10000", WHITE, "#ffffff"],
-  BRI: ["#0057b8", WHITE, "#ffcd00"],
-  BUR: ["#6c1d45", WHITE, "#99d6ea"],
-  CHE: ["#034694", WHITE, "#ffffff"],
-  COV: ["#7dbbe6", "#0b2239", "#ffffff"],
-  CRY: ["#1b458f", WHITE, "#c4122e"],
-  EVE: ["#003399", WHITE, "#ffffff"],
-  FUL: ["#111111", WHITE, "#ffffff"],
-  HUL: ["#f5a12d", "#1a1200", "#000000"],
-  IPS: ["#1c4ea1", WHITE, "#ffffff"],
-  LEE: ["#f5f5f0", "#1d428a", "#ffcd00"],
-  LEI: ["#003090", WHITE, "#fdbe11"],
-  LIV: ["#b8101f", WHITE, "#00b2a9"],
-  LUT: ["#c2410c", WHITE, "#002d62"],
-  MCI: ["#6cabdd", "#0b1f38", "#ffffff"],
-  MUN: ["#b80f18", WHITE, "#fbe122"],
-  NEW: ["#1c1c1c", WHITE, "#ffffff"],
-  NFO: ["#c4001d", WHITE, "#ffffff"],
-  SHU: ["#c20a16", WHITE, "#000000"],
-  SOU: ["#c8102e", WHITE, "#130c0e"],
-  SUN: ["#c41017", WHITE, "#ffffff"],
-  TOT: ["#f4f6fa", "#132257", "#132257"],
-  WHU: ["#7a263a", WHITE, "#1bb1e7"],
-  WOL: ["#fdb913", "#231f20", "#231f20"],
+const COLOURS: Record<string, readonly [shirt: string, letters: string, trim: string, ShirtPattern]> = {
+  ARS: ["#c8102e", WHITE, "#ffffff", "sleeves"],
+  AVL: ["#670e36", WHITE, "#95bfe5", "sleeves"],
+  BHA: ["#0057b8", WHITE, "#ffffff", "stripes"],
+  BOU: ["#b50e12", WHITE, "#000000", "stripes"],
+  BRE: ["#c10000", WHITE, "#ffffff", "stripes"],
+  BRI: ["#0057b8", WHITE, "#ffcd00", "stripes"],
+  BUR: ["#6c1d45", WHITE, "#99d6ea", "sleeves"],
+  CHE: ["#034694", WHITE, "#ffffff", "plain"],
+  COV: ["#7dbbe6", "#0b2239", "#ffffff", "plain"],
+  CRY: ["#1b458f", WHITE, "#c4122e", "stripes"],
+  EVE: ["#003399", WHITE, "#ffffff", "collar"],
+  FUL: ["#111111", WHITE, "#ffffff", "cuffs"],
+  HUL: ["#f5a12d", "#1a1200", "#000000", "stripes"],
+  IPS: ["#1c4ea1", WHITE, "#ffffff", "collar"],
+  LEE: ["#f5f5f0", "#1d428a", "#e0b000", "collar"],
+  LEI: ["#003090", WHITE, "#fdbe11", "collar"],
+  LIV: ["#b8101f", WHITE, "#f6eb61", "plain"],
+  LUT: ["#c2410c", WHITE, "#002d62", "collar"],
+  MCI: ["#6cabdd", "#0b1f38", "#ffffff", "plain"],
+  MUN: ["#b80f18", WHITE, "#fbe122", "collar"],
+  NEW: ["#1c1c1c", WHITE, "#ffffff", "stripes"],
+  NFO: ["#c4001d", WHITE, "#ffffff", "collar"],
+  SHU: ["#c20a16", WHITE, "#ffffff", "stripes"],
+  SOU: ["#c8102e", WHITE, "#ffffff", "stripes"],
+  SUN: ["#c41017", WHITE, "#ffffff", "stripes"],
+  TOT: ["#f4f6fa", "#132257", "#132257", "collar"],
+  WHU: ["#7a263a", WHITE, "#1bb1e7", "sleeves"],
+  WOL: ["#fdb913", "#231f20", "#231f20", "collar"],
 };
 
-const UNKNOWN: ClubColours = { shirt: "#35513f", letters: WHITE, trim: "#a6bbad" };
+const UNKNOWN: ClubColours = { shirt: "#35513f", letters: WHITE, trim: "#a6bbad", pattern: "plain" };
 
 export function clubColours(code: string): ClubColours {
   const found = COLOURS[code.toUpperCase()];
-  return found ? { shirt: found[0], letters: found[1], trim: found[2] } : UNKNOWN;
+  return found ? { shirt: found[0], letters: found[1], trim: found[2], pattern: found[3] } : UNKNOWN;
 }

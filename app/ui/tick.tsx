@@ -1,12 +1,13 @@
 import { cx } from "./cx.ts";
-import { CheckIcon } from "./icons.tsx";
 import { naming } from "./naming.ts";
 
 export interface TickProps {
   /** Off is the empty ring of a slot that still waits for its goal. */
   on?: boolean;
-  /** Part of what can still be taken back (BNG-05): the yellow rim. */
+  /** Part of what can still be taken back (BNG-05): the yellow ring. */
   provisional?: boolean;
+  /** It was there and has been taken back (BNG-05): a dashed ring, the tick struck through. */
+  revoked?: boolean;
   /** Stamps itself in; for a tick that has just come. */
   fresh?: boolean;
   /** Pixels. */
@@ -16,10 +17,16 @@ export interface TickProps {
   className?: string;
 }
 
-/** The product's mark: the tick of a bingo card. */
+const MARK = "m7.6 12.4 3 3 6-6.3";
+
+/**
+ * The product's stamp: the tick of a bingo card. Its states differ in shape: a disc is final, a disc in a second ring
+ * provisional, a broken ring revoked, an empty one still waits.
+ */
 export function Tick({
   on = true,
   provisional = false,
+  revoked = false,
   fresh = false,
   size = 24,
   label,
@@ -28,16 +35,52 @@ export function Tick({
   return (
     <span
       {...naming(label)}
+      data-stamp={stateOf(on, provisional, revoked)}
       style={{ width: size, height: size }}
-      className={cx(
-        "inline-grid shrink-0 place-items-center rounded-full",
-        on ? "bg-brand text-on-brand" : "border-2 border-line-strong",
-        on && provisional && "ring-3 ring-whistle",
-        fresh && "animate-stamp",
-        className,
-      )}
+      className={cx("inline-grid shrink-0", fresh && "animate-stamp", className)}
     >
-      {on ? <CheckIcon className="size-[68%]" /> : null}
+      <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" strokeLinecap="round" strokeLinejoin="round">
+        {on ? <Disc isProvisional={provisional} /> : revoked ? <Revoked /> : <Empty />}
+      </svg>
     </span>
   );
+}
+
+function stateOf(on: boolean, provisional: boolean, revoked: boolean): string {
+  if (on) return provisional ? "provisional" : "final";
+  return revoked ? "revoked" : "none";
+}
+
+/** Parts take the system's colours under forced colours (forced-colours.css). */
+function Disc({ isProvisional }: { isProvisional: boolean }) {
+  const tick = <path d={MARK} stroke="var(--stamp-tick, var(--color-on-brand))" strokeWidth="2.6" />;
+  if (!isProvisional) {
+    return (
+      <>
+        <circle cx="12" cy="12" r="11" fill="var(--stamp-disc, var(--color-brand))" stroke="var(--stamp-edge)" />
+        {tick}
+      </>
+    );
+  }
+  return (
+    <>
+      <circle cx="12" cy="12" r="11.5" fill="var(--stamp-gap, var(--color-whistle))" stroke="var(--stamp-ring, var(--color-rim))" />
+      <circle cx="12" cy="12" r="8.5" fill="var(--stamp-disc, var(--color-brand))" stroke="var(--stamp-edge)" />
+      {tick}
+    </>
+  );
+}
+
+function Revoked() {
+  return (
+    <g stroke="var(--stamp-tick, var(--color-danger))" strokeWidth="2">
+      <circle cx="12" cy="12" r="10" strokeDasharray="4 3.85" />
+      <path d={MARK} />
+      <path d="M6.5 17.5 17.5 6.5" />
+    </g>
+  );
+}
+
+function Empty() {
+  return <circle cx="12" cy="12" r="10.5" stroke="var(--stamp-edge, var(--color-line-strong))" strokeWidth="2" />;
 }

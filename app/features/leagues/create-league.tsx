@@ -10,7 +10,7 @@ import { LEAGUE_DESCRIPTION_MAX, LEAGUE_NAME_MAX } from "#contract/limits.ts";
 import type { RefusedForm } from "./league-forms.server.ts";
 import { nameError } from "./league-input.ts";
 import { LEAGUE_TYPES } from "./league-type.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useCreateLeague } from "./use-league-changes.ts";
 
 export interface LeagueDialogProps {

@@ -8,7 +8,7 @@ import { JOIN_CODE_LENGTH } from "#contract/limits.ts";
 import { FormButtons, type LeagueDialogProps } from "./create-league.tsx";
 import type { RefusedForm } from "./league-forms.server.ts";
 import { joinCodeError, toJoinCode } from "./league-input.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useJoinLeague } from "./use-league-changes.ts";
 
 export interface JoinLeagueProps extends LeagueDialogProps {

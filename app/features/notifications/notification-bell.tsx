@@ -1,6 +1,6 @@
 import { Popover } from "radix-ui";
 import { lazy, Suspense, useState } from "react";
-import { useHydrated } from "#app/features/leagues/use-hydrated.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { getQueryClient } from "#app/lib/query.ts";
 import { BellIcon } from "#app/ui/icons.tsx";
 import { unreadCount } from "./notification-words.ts";

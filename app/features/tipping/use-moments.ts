@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useHydrated } from "#app/features/leagues/use-hydrated.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useServerClock } from "#app/lib/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
 

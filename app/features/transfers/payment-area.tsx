@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
-import { useHydrated } from "#app/features/leagues/use-hydrated.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { logInAgain } from "#app/features/squad/logged-out.ts";
 import { callApi } from "#app/lib/api.ts";
 import { ApiFailure, isUnauthorized, messageOf } from "#app/lib/api-failure.ts";

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useHydrated } from "#app/features/leagues/use-hydrated.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { logInAgain } from "#app/features/squad/logged-out.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";

@@ -1,0 +1,96 @@
+import { clubColours, type ShirtPattern } from "./club-colours.ts";
+import { cx } from "./cx.ts";
+import { naming } from "./naming.ts";
+
+/** One shield for clubs and leagues, in a box of 32 by 36. */
+const SHIELD = "M3 3.5C3 2.7 3.7 2 4.5 2h23c.8 0 1.5.7 1.5 1.5V17c0 8.4-5.5 13.4-13 17C8.5 30.4 3 25.4 3 17Z";
+const BANDS = "M8.2 2.6h3.9v29.1c-1.4-.8-2.7-1.8-3.9-2.8Zm7.8 0h3.9v29.1c-1.2.8-2.5 1.5-3.9 2.2Z";
+const SIDES = "M3.6 3h6.1v27.1C5.9 26.9 3.6 22.7 3.6 17Zm24.8 0h-6.1v27.1c3.8-3.2 6.1-7.4 6.1-13.1Z";
+const HALF = "M16 2.6h12.4V17c0 8-5.2 12.8-12.4 16.3Z";
+const TOP = "M3.6 2.6h24.8v6H3.600Z";
+/** Below this, letters would be under 12 px. */
+const LETTERS_FROM = 32;
+
+export interface ClubCrestProps {
+  /** Three letters. */
+  code: string;
+  /** Names it where no text beside it does. */
+  name?: string;
+  /** Pixels of its height. */
+  size?: number;
+  className?: string;
+}
+
+/** A club's shield: from 32 px with its letters, below in the pattern of its shirt. */
+export function ClubCrest({ code, name, size = 24, className }: ClubCrestProps) {
+  const { shirt, letters, trim, pattern } = clubColours(code);
+  const hasLetters = size >= LETTERS_FROM;
+  return (
+    <svg
+      {...naming(name)}
+      viewBox="0 0 32 36"
+      width={Math.round((size * 32) / 36)}
+      height={size}
+      className={cx("shrink-0", className)}
+    >
+      <path d={SHIELD} fill={shirt} />
+      {hasLetters ? null : <Band pattern={pattern} colour={trim} />}
+      <path
+        d={SHIELD}
+        fill="none"
+        stroke="var(--color-shirt-edge)"
+        strokeWidth={hasLetters ? 1.1 : 1.6}
+        strokeLinejoin="round"
+      />
+      {hasLetters ? <Letters colour={letters}>{code.slice(0, 3).toUpperCase()}</Letters> : null}
+    </svg>
+  );
+}
+
+function Band({ pattern, colour }: { pattern: ShirtPattern; colour: string }) {
+  if (pattern === "stripes") return <path d={BANDS} fill={colour} />;
+  if (pattern === "sleeves") return <path d={SIDES} fill={colour} />;
+  if (pattern === "cuffs") return <path d={HALF} fill={colour} />;
+  return <path d={TOP} fill={colour} opacity={pattern === "collar" ? 1 : 0.75} />;
+}
+
+function Letters({ colour, children }: { colour: string; children: string }) {
+  return (
+    <text
+      x="16"
+      y="21"
+      textAnchor="middle"
+      fill={colour}
+      fontFamily="var(--font-display)"
+      fontWeight="700"
+      fontSize={children.length > 2 ? 12.5 : 14}
+    >
+      {children}
+    </text>
+  );
+}
+
+/** A league's shield on the pitch: its initials in chalk on two greens. */
+export function LeagueCrest({ name, size = 64, className }: { name: string; size?: number; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 32 36"
+      width={Math.round((size * 32) / 36)}
+      height={size}
+      className={cx("shrink-0", className)}
+    >
+      <path d={SHIELD} fill="var(--color-pitch)" />
+      <path d={BANDS} fill="var(--color-pitch-deep)" />
+      <path d={SHIELD} fill="none" stroke="var(--color-chalk)" strokeWidth="2" strokeLinejoin="round" />
+      <Letters colour="var(--color-chalk)">{leagueInitials(name)}</Letters>
+    </svg>
+  );
+}
+
+/** `SC` of Saturday Club, `A` of Arsenal. */
+export function leagueInitials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = words.slice(0, 2).map((word) => [...word][0]?.toUpperCase() ?? "");
+  return letters.join("") || "?";
+}
