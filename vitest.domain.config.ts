@@ -12,7 +12,7 @@ export default defineConfig({
       "domain/**/*.test.ts",
       "contract/**/*.test.ts",
       "sandbox/**/*.test.ts",
-      "app/**/*.test.ts",
+      "app/**/*.test.{ts,tsx}",
       "scripts/**/*.test.ts",
     ],
   },

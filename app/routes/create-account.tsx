@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { PasswordPair } from "#app/features/account/password-pair.tsx";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
+import { useFieldErrors } from "#app/features/account/use-field-errors.ts";
 import { useFocusRefused } from "#app/features/account/use-focus-refused.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
@@ -39,6 +40,7 @@ export default function CreateAccount() {
   const isBusy = useNavigation().state !== "idle";
   const refused = answer?.created === false ? answer : undefined;
   const isCreated = answer?.created === true;
+  const fieldErrors = useFieldErrors(refused);
   useFocusRefused(refused);
   const message = refused?.message ?? "Please try again.";
   useToastWhen(answer, ({ created }) =>
@@ -61,10 +63,11 @@ export default function CreateAccount() {
       </AuthFrame>
     );
   }
+  const { errors, isSettled, onInput } = fieldErrors;
   const field = (name: string) => ({
     name,
     defaultValue: refused?.values[name],
-    error: refused?.fields[name],
+    error: errors[name],
   });
   return (
     <AuthFrame
@@ -78,8 +81,8 @@ export default function CreateAccount() {
         </>
       }
     >
-      {refused ? <Notice tone="bad">{message}</Notice> : null}
-      <Form method="post" noValidate className="grid gap-5">
+      {refused && !isSettled ? <Notice tone="bad">{message}</Notice> : null}
+      <Form method="post" noValidate onInput={onInput} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="First name" autoComplete="given-name" {...field("firstName")} />
           <TextField label="Last name" autoComplete="family-name" {...field("lastName")} />
@@ -92,7 +95,7 @@ export default function CreateAccount() {
           {...field("username")}
         />
         <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
-        <PasswordPair errors={refused?.fields} />
+        <PasswordPair errors={errors} />
         <Button type="submit" size="lg" busy={isBusy} busyText="Creating account...">
           Create Account
         </Button>

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { signInSentence } from "#app/features/account/sign-in-messages.ts";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
+import { useFieldErrors } from "#app/features/account/use-field-errors.ts";
 import { useFocusRefused } from "#app/features/account/use-focus-refused.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
@@ -33,6 +34,7 @@ export default function SignIn() {
   const refused = useActionData<typeof action>();
   const navigation = useNavigation();
   const message = refused ? (refused.message ?? "Invalid email or password.") : "";
+  const { errors, isSettled, onInput } = useFieldErrors(refused);
   useFocusRefused(refused);
   useToastWhen(refused, () => ({ title: "Sign In Failed", description: message, variant: "destructive" }));
 
@@ -57,21 +59,21 @@ export default function SignIn() {
       }
     >
       {notice && !refused ? <Notice tone={notice[0]}>{notice[1]}</Notice> : null}
-      {refused ? <Notice tone="bad">{message}</Notice> : null}
-      <Form method="post" noValidate className="grid gap-5">
+      {refused && !isSettled ? <Notice tone="bad">{message}</Notice> : null}
+      <Form method="post" noValidate onInput={onInput} className="grid gap-5">
         <TextField
           label="Email"
           name="email"
           type="email"
           autoComplete="username"
           defaultValue={refused?.values.email}
-          error={refused?.fields.email}
+          error={errors.email}
         />
         <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
-          error={refused?.fields.password}
+          error={errors.password}
         />
         <div className="-my-3 text-right">
           <Link

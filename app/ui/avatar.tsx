@@ -65,6 +65,7 @@ export function Avatar({ name, src, size = 32, alt = "", className }: AvatarProp
       {image ? (
         <img
           {...image}
+          alt=""
           width={size}
           height={size}
           // Photos are cut out: the ground that hides the initials comes with the picture, not before it.

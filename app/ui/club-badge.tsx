@@ -26,9 +26,10 @@ export function ClubBadge({ code, name, badgeUrl, size = 32, className }: ClubBa
       {image ? (
         <img
           {...image}
+          alt=""
           width={size}
           height={size}
-          className={cx("absolute inset-0 size-full object-contain", isLoaded || "opacity-0")}
+          className={cx("absolute inset-0 size-full object-contain", !isLoaded && "opacity-0")}
         />
       ) : null}
     </span>

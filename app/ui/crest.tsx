@@ -1,6 +1,5 @@
 import { clubColours, type ShirtPattern } from "./club-colours.ts";
 import { cx } from "./cx.ts";
-import { naming } from "./naming.ts";
 
 /** One shield for clubs and leagues, in a box of 32 by 36. */
 const SHIELD = "M3 3.5C3 2.7 3.7 2 4.5 2h23c.8 0 1.5.7 1.5 1.5V17c0 8.4-5.5 13.4-13 17C8.5 30.4 3 25.4 3 17Z";
@@ -14,20 +13,18 @@ const LETTERS_FROM = 32;
 export interface ClubCrestProps {
   /** Three letters. */
   code: string;
-  /** Names it where no text beside it does. */
-  name?: string;
   /** Pixels of its height. */
   size?: number;
   className?: string;
 }
 
-/** A club's shield: from 32 px with its letters, below in the pattern of its shirt. */
-export function ClubCrest({ code, name, size = 24, className }: ClubCrestProps) {
+/** A club's shield, as decoration beside its name: from 32 px with its letters, below in the pattern of its shirt. */
+export function ClubCrest({ code, size = 24, className }: ClubCrestProps) {
   const { shirt, letters, trim, pattern } = clubColours(code);
   const hasLetters = size >= LETTERS_FROM;
   return (
     <svg
-      {...naming(name)}
+      aria-hidden="true"
       viewBox="0 0 32 36"
       width={Math.round((size * 32) / 36)}
       height={size}
@@ -71,7 +68,15 @@ function Letters({ colour, children }: { colour: string; children: string }) {
 }
 
 /** A league's shield on the pitch: its initials in chalk on two greens. */
-export function LeagueCrest({ name, size = 64, className }: { name: string; size?: number; className?: string }) {
+export function LeagueCrest({
+  name,
+  size = 64,
+  className,
+}: {
+  name: string;
+  size?: number;
+  className?: string;
+}) {
   return (
     <svg
       aria-hidden="true"

@@ -4,8 +4,10 @@ import { cx } from "./cx.ts";
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={cx("inline-flex items-center gap-2.5", className)}>
-      <LogoMark className="size-9" />
-      <span className="scoreboard whitespace-nowrap text-2xl leading-none">Football Bingo</span>
+      <LogoMark className="size-8 sm:size-9" />
+      <span className="scoreboard whitespace-nowrap text-[1.375rem] leading-none sm:text-2xl max-[359px]:text-lg">
+        Football Bingo
+      </span>
     </span>
   );
 }

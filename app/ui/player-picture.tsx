@@ -23,9 +23,13 @@ export function PlayerPicture({ code, photoUrl, size = 38, className }: PlayerPi
       {image ? (
         <img
           {...image}
+          alt=""
           width={size}
           height={size}
-          className={cx("absolute inset-0 size-full rounded-md object-cover object-top", isLoaded || "opacity-0")}
+          className={cx(
+            "absolute inset-0 size-full rounded-md object-cover object-top",
+            !isLoaded && "opacity-0",
+          )}
         />
       ) : null}
     </span>

@@ -4,7 +4,7 @@ import { clubColours } from "./club-colours.ts";
 import { shareUrl } from "./share-buttons.tsx";
 import { tabAfterKey } from "./tabs.tsx";
 import { partsLeft, shortTimeLeft } from "./time-left.ts";
-import { dismissToast, toast, toastStore } from "./toast-store.ts";
+import { dismissError, dismissToast, toast, toastStore } from "./toast-store.ts";
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -55,6 +55,15 @@ test("one toast at a time; a dismissed one is forgotten after 1,000,000 ms", () 
   expect(toastStore.read()).not.toBeNull();
   vi.advanceTimersByTime(1);
   expect(toastStore.read()).toBeNull();
+});
+
+test("an error's toast goes with its error; another stays", () => {
+  toast({ title: "Missing Information", variant: "destructive" });
+  dismissError();
+  expect(toastStore.read()).toMatchObject({ title: "Missing Information", open: false });
+  toast({ title: "Squad Saved!", variant: "success" });
+  dismissError();
+  expect(toastStore.read()).toMatchObject({ title: "Squad Saved!", open: true });
 });
 
 test("arrow keys go round the tabs, Home and End to their ends", () => {

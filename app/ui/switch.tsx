@@ -13,7 +13,7 @@ export function Switch({ label, hint, tone = "brand", className, ...input }: Swi
   const id = useId();
   return (
     <div className={cx("flex items-center gap-3", className)}>
-      <span className="relative inline-flex h-7 w-12 shrink-0">
+      <span className="target inline-flex h-7 w-12 shrink-0">
         <input
           {...input}
           id={id}

@@ -57,15 +57,33 @@ function Disc({ isProvisional }: { isProvisional: boolean }) {
   if (!isProvisional) {
     return (
       <>
-        <circle cx="12" cy="12" r="11" fill="var(--stamp-disc, var(--color-brand))" stroke="var(--stamp-edge)" />
+        <circle
+          cx="12"
+          cy="12"
+          r="11"
+          fill="var(--stamp-disc, var(--color-brand))"
+          stroke="var(--stamp-edge)"
+        />
         {tick}
       </>
     );
   }
   return (
     <>
-      <circle cx="12" cy="12" r="11.5" fill="var(--stamp-gap, var(--color-whistle))" stroke="var(--stamp-ring, var(--color-rim))" />
-      <circle cx="12" cy="12" r="8.5" fill="var(--stamp-disc, var(--color-brand))" stroke="var(--stamp-edge)" />
+      <circle
+        cx="12"
+        cy="12"
+        r="11.5"
+        fill="var(--stamp-gap, var(--color-whistle))"
+        stroke="var(--stamp-ring, var(--color-rim))"
+      />
+      <circle
+        cx="12"
+        cy="12"
+        r="8.5"
+        fill="var(--stamp-disc, var(--color-brand))"
+        stroke="var(--stamp-edge)"
+      />
       {tick}
     </>
   );
@@ -82,5 +100,7 @@ function Revoked() {
 }
 
 function Empty() {
-  return <circle cx="12" cy="12" r="10.5" stroke="var(--stamp-edge, var(--color-line-strong))" strokeWidth="2" />;
+  return (
+    <circle cx="12" cy="12" r="10.5" stroke="var(--stamp-edge, var(--color-line-strong))" strokeWidth="2" />
+  );
 }

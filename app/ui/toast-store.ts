@@ -43,6 +43,11 @@ export function dismissToast(id: number): void {
   }, REMOVE_AFTER_MS);
 }
 
+/** What was wrong has been put right, or left behind: its toast goes, any other stays. */
+export function dismissError(): void {
+  if (current?.variant === "destructive") dismissToast(current.id);
+}
+
 export const toastStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -7,7 +7,6 @@ export interface Picture {
   /** For the `<img>`; null while and where there is none to show. */
   readonly image: {
     readonly src: string;
-    readonly alt: "";
     readonly loading: "lazy";
     readonly decoding: "async";
     readonly ref: (image: HTMLImageElement | null) => void;
@@ -29,7 +28,6 @@ export function usePicture(src: string | null | undefined): Picture {
     isLoaded: loaded === src,
     image: {
       src,
-      alt: "",
       loading: "lazy",
       decoding: "async",
       // What comes from the cache may be there before the listeners are.

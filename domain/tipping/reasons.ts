@@ -104,7 +104,7 @@ export function reasonText(reason: ScoreReason | GameweekReason, names: ReasonNa
     case "bonus_none":
       return "No goal bonus player was selected.";
     case "bonus_not_drawn_yet":
-      return "No goal bonus player was picked; one is drawn at the lock (Default).";
+      return "No goal bonus was picked, so one was picked for you (Default).";
     case "bonus_default":
       return `${player} was drawn as goal bonus player (Default).`;
     case "bonus_left_clubs":

@@ -45,7 +45,7 @@ export function grantFromMove(
   const destination = player.isInLeague ? String(player.clubId) : "out";
   const ref = `move:${seasonId}:${userId}:${pick.clubId}:${player.id}:${fromClubId}-${destination}`;
   const expiresAt = addMs(noticedAt, FREE_SLOT_DAYS * DAY_MS);
-  const oldTeam = clubs.get(fromClubId)?.name ?? "his club";
+  const oldTeam = clubs.get(fromClubId)?.name ?? "the club";
   const newTeam = player.isInLeague ? (clubs.get(player.clubId)?.name ?? "another club") : OUT_OF_LEAGUE_NAME;
   const slotName = clubs.get(pick.clubId)?.name ?? oldTeam;
   return {
@@ -63,7 +63,7 @@ export function grantFromMove(
       type: "transfer_alert",
       title: "Free transfer available",
       message:
-        `${player.name} has left. You may replace him once, for free, with another ` +
+        `${player.name} has left. You can replace them once, for free, with another ` +
         `${slotName} player of the same position who has not scored, until ${dateText(expiresAt)}.`,
       actionUrl: `/?transfer=${player.id}`,
       metadata: { playerName: player.name, oldTeam, newTeam },

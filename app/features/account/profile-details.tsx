@@ -5,6 +5,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import type { Profile, SignUpOptions } from "#contract/accounts.ts";
+import { PushSwitch } from "./push-switch.tsx";
 import { useAccountCall } from "./use-account-call.ts";
 
 type TextName = "firstName" | "lastName" | "username" | "country" | "city" | "favouriteTeam" | "ageBand";
@@ -58,15 +59,10 @@ export function ProfileDetails({ profile, options }: { profile: Profile; options
           options={options.experienceLevels}
           {...field("experienceLevel")}
         />
-        <Switch
-          label="Push notifications"
-          hint="When a player of yours moves or a league needs you."
-          name="pushNotifications"
-          defaultChecked={profile.pushNotifications}
-        />
+        <PushSwitch isWanted={profile.pushNotifications} />
         <Switch
           label="E-mail updates"
-          hint="A reminder when a gameweek is about to lock without you."
+          hint="A reminder before a gameweek locks without you."
           name="emailUpdates"
           defaultChecked={profile.emailUpdates}
         />

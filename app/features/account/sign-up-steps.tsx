@@ -111,14 +111,20 @@ export function FinalStep(props: StepProps) {
   const { errors } = props;
   return (
     <>
-      <Switch
-        label="Push notifications"
-        hint="When a player of yours moves or a league needs you."
+      <Checkbox
+        label={
+          <>
+            Push notifications
+            <span className="block font-normal text-muted text-sm">
+              When one of your players moves or scores. We ask your browser once your squad is complete.
+            </span>
+          </>
+        }
         {...flag(props, "pushNotifications")}
       />
       <Switch
         label="E-mail updates"
-        hint="A reminder when a gameweek is about to lock without you."
+        hint="A reminder before a gameweek locks without you."
         {...flag(props, "emailUpdates")}
       />
       <fieldset className="grid gap-4 border-line border-t pt-5">

@@ -4,7 +4,7 @@ import { ApiFailure, messageOf } from "#app/lib/api-failure.ts";
 import { Button } from "#app/ui/button.tsx";
 import { throwConfetti } from "#app/ui/confetti.ts";
 import { Progress } from "#app/ui/progress.tsx";
-import { toast } from "#app/ui/toast-store.ts";
+import { dismissError, toast } from "#app/ui/toast-store.ts";
 import type { SignUpOptions } from "#contract/accounts.ts";
 import type { User } from "#contract/api.ts";
 import { checkStep, type SignUpField, type SignUpForm, STEPS, stepOf } from "./sign-up-form.ts";
@@ -41,11 +41,18 @@ export function SignUpWizard({ options }: { options: SignUpOptions }) {
   function change<Field extends SignUpField>(field: Field, value: SignUpForm[Field]) {
     setForm({ ...form, [field]: value });
     if (field in errors)
-      setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)));
+      settle(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)));
+  }
+
+  /** With the last field put right the toast goes too. */
+  function settle(left: typeof errors) {
+    setErrors(left);
+    if (Object.keys(left).length === 0) dismissError();
   }
 
   function go(to: number) {
     setErrors({});
+    dismissError();
     setStep(to);
     heading.current?.focus();
   }
@@ -62,6 +69,7 @@ export function SignUpWizard({ options }: { options: SignUpOptions }) {
     if (problem) return refuse(problem.title, problem.message, problem.fields);
     if (!isLast) return go(step + 1);
     setPhase("sending");
+    dismissError();
     try {
       const user = await callApi<User>("POST", "/api/auth/signup", form);
       forgetSignUp();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type ToastOptions, toast } from "#app/ui/toast-store.ts";
+import { dismissError, type ToastOptions, toast } from "#app/ui/toast-store.ts";
 
 /** Shows a toast once for each new answer for which `choose` has one. */
 export function useToastWhen<Answer>(
@@ -12,5 +12,6 @@ export function useToastWhen<Answer>(
     last.current = answer;
     const options = choose(answer);
     if (options) toast(options);
+    else dismissError();
   });
 }

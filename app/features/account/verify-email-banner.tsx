@@ -12,10 +12,13 @@ export function EmailConfirmedBanner() {
 /** A gentle line until the address is confirmed: one can play all the same (only ACC-05 asks for it). */
 export function VerifyEmailBanner({ email }: { email: string }) {
   return (
-    <p className="bg-whistle-soft px-4 py-2.5 text-center text-sm">
+    <p className="bg-whistle-soft px-4 py-0.5 text-center text-sm">
       Please confirm your e-mail address: the link is in the message to{" "}
       <span className="wrap-anywhere font-semibold">{email}</span>.{" "}
-      <Link to="/profile" className="whitespace-nowrap font-semibold underline">
+      <Link
+        to="/profile"
+        className="inline-flex min-h-11 items-center whitespace-nowrap px-1 font-semibold underline"
+      >
         Send it again
       </Link>
     </p>

@@ -64,7 +64,7 @@ export function landingContent(): LandingContent {
       },
       {
         title: "Flexible Transfer System",
-        text: "Change freely before the season, twice in January, and for free when your player leaves his club.",
+        text: "Change freely before the season, twice in January, and for free when one of your players leaves.",
       },
       {
         title: "Social Features",
@@ -72,7 +72,7 @@ export function landingContent(): LandingContent {
       },
       {
         title: "Smart Notifications",
-        text: "Know at once when a player of yours moves or somebody new joins your league.",
+        text: "Know at once when one of your players moves or somebody new joins your league.",
       },
     ],
   };

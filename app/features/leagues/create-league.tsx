@@ -6,11 +6,11 @@ import { buttonStyle } from "#app/ui/button-style.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { LEAGUE_DESCRIPTION_MAX, LEAGUE_NAME_MAX } from "#contract/limits.ts";
 import type { RefusedForm } from "./league-forms.server.ts";
 import { nameError } from "./league-input.ts";
 import { LEAGUE_TYPES } from "./league-type.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useCreateLeague } from "./use-league-changes.ts";
 
 export interface LeagueDialogProps {

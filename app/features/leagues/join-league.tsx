@@ -4,11 +4,11 @@ import { messageOf } from "#app/lib/api-failure.ts";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { JOIN_CODE_LENGTH } from "#contract/limits.ts";
 import { FormButtons, type LeagueDialogProps } from "./create-league.tsx";
 import type { RefusedForm } from "./league-forms.server.ts";
 import { joinCodeError, toJoinCode } from "./league-input.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useJoinLeague } from "./use-league-changes.ts";
 
 export interface JoinLeagueProps extends LeagueDialogProps {

@@ -101,7 +101,7 @@ function SingleLeague({ view, league }: { view: LeaderboardView; league: League 
         "Show All Leagues"
       ) : (
         <span className="line-clamp-2">
-          Show only <bdi>{league.name}</bdi>
+          Open <bdi>{league.name}</bdi>
         </span>
       )}
     </Link>

@@ -160,7 +160,7 @@ function Rows({ table, view, name, ownId }: RowsProps) {
         title="The leaderboard could not be loaded."
         action={<Button onClick={table.refresh}>Try again</Button>}
       >
-        <p>The results are not to be had at the moment. Nothing that you saved is lost.</p>
+        <p>We can't load results right now. Everything you saved is safe.</p>
       </EmptyState>
     );
   }

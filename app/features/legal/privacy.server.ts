@@ -23,7 +23,7 @@ export const privacyPolicy: LegalDocument = {
       points: [
         "To run the game: score your squad and predictions, and rank you in your leagues.",
         "To keep your account yours: sign you in, reset your password, notice misuse.",
-        "To tell you what concerns your game, such as a player of yours who has moved club.",
+        "To tell you what concerns your game, such as one of your players moving club.",
         "To understand which parts of the product are used, and mend those that are not.",
       ],
     },

@@ -18,7 +18,7 @@ export const termsOfService: LegalDocument = {
       points: [
         "A squad has 20 players: one from each Premier League club.",
         "The formation is exactly 6 defenders, 8 midfielders and 6 forwards. There are no goalkeepers.",
-        "A player is ticked off by a goal in a Premier League match of the season that kicked off after you picked him. Own goals do not count.",
+        "A player is ticked off by a goal in a Premier League match of the season that kicked off after you picked them. Own goals do not count.",
         "The first to tick off all 20 wins. Players who complete on the same day share first place.",
         "An injured player cannot be replaced for being injured.",
         "Suggested prize splits, such as winner takes all or 70/20/10, are an agreement between the members of a league. We neither collect nor pay out prizes.",
@@ -27,7 +27,7 @@ export const termsOfService: LegalDocument = {
     {
       heading: "Premier League Tipping",
       points: [
-        "A correct home or away win scores 3 points, a correct draw 5, a goal bonus player who scores in his match 1, a perfect round 5.",
+        "A correct home or away win scores 3 points, a correct draw 5, a goal bonus player who scores in that match 1, a perfect round 5.",
         "One Joker a season doubles the points of its gameweek.",
         "A prediction can be changed until its match kicks off by our clock, and not afterwards.",
         "A goal bonus player cannot be used in two gameweeks in a row.",
@@ -39,7 +39,7 @@ export const termsOfService: LegalDocument = {
         "Before the pre-season cutoff, changes are free and unlimited.",
         "After it, at most two transfers, from January 1 to January 31. They are unlocked by a one-off payment of $2 USD, by a discount code, or by owning a league of at least five members.",
         "A transfer brings in a player of the same club and the same position. Both players must have 0 goals; a player who has scored stays.",
-        "When a player of yours leaves his club, you may replace him once, free, within 14 days.",
+        "When one of your players leaves their club, you may replace them once, free, within 14 days.",
         "A payment that succeeds after the window has closed is refunded.",
         "A payment that is refunded, or that you dispute at your bank, no longer unlocks transfers; those you have made stay made.",
       ],

@@ -11,7 +11,10 @@ export interface FreeTransferAlertProps {
   onDismiss: () => void;
 }
 
-/** The floating card of a free transfer (TRF-04): a player of the squad has left his club. */
+/**
+ * The floating card of a free transfer (TRF-04): one of the squad has left the club. At the foot of the page, under
+ * the header in every sense: neither the score nor an open menu is ever behind it.
+ */
 export default function FreeTransferAlert({
   alert,
   count,
@@ -22,7 +25,7 @@ export default function FreeTransferAlert({
   return (
     <section
       aria-label="Free transfer"
-      className="fixed top-20 right-4 left-4 z-30 animate-rise rounded-lg border border-line border-l-6 border-l-whistle bg-raised p-4 shadow-float sm:top-auto sm:right-auto sm:bottom-4 sm:w-104"
+      className="fixed inset-x-0 bottom-0 z-20 animate-rise rounded-t-xl border border-line border-t-6 border-t-whistle bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float sm:right-auto sm:bottom-4 sm:left-4 sm:w-104 sm:rounded-lg sm:border-t sm:border-t-line sm:border-l-6 sm:border-l-whistle"
     >
       {/* The card of the next one takes this one's place, and is read out as well. */}
       <div role="status">

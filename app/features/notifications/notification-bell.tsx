@@ -1,8 +1,8 @@
 import { Popover } from "radix-ui";
 import { lazy, Suspense, useState } from "react";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { getQueryClient } from "#app/lib/query.ts";
 import { BellIcon } from "#app/ui/icons.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { unreadCount } from "./notification-words.ts";
 import { useNotificationFeed } from "./use-notification-feed.ts";
 

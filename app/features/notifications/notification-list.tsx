@@ -41,7 +41,7 @@ export default function NotificationList({ client, notifications, onLeave }: Not
         <div className="px-4 py-8 text-center">
           <p className="scoreboard text-lg">No notifications yet</p>
           <p className="mt-1 text-muted text-sm">
-            When a player of yours leaves his club, you read it here first.
+            If one of your players leaves their club, you will read it here first.
           </p>
         </div>
       ) : (

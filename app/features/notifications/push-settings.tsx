@@ -10,12 +10,12 @@ import type { PushKind } from "#contract/transfers.ts";
 import { type PushState, readPushState, turnPushOff, turnPushOn } from "./push-subscription.ts";
 
 const KINDS: readonly { kind: PushKind; label: string; hint: string }[] = [
-  { kind: "transfer_alert", label: "Free transfers", hint: "A player of yours has left his club." },
-  { kind: "tick", label: "Ticks", hint: "A player of yours has scored." },
+  { kind: "transfer_alert", label: "Free transfers", hint: "One of your players has left their club." },
+  { kind: "tick", label: "Ticks", hint: "One of your players has scored." },
   {
     kind: "predict",
     label: "Predictions",
-    hint: "A match starts in an hour and you have predicted nothing.",
+    hint: "A match kicks off in an hour and you have no predictions in.",
   },
 ];
 

@@ -7,11 +7,11 @@ const RESULTS: Record<string, { word: string; look: string }> = {
 };
 
 /** The last five results, oldest first, as W, D and L; '-' before the first. */
-export function FormBadges({ form }: { form: string }) {
+export function FormBadges({ form, isSmall = false }: { form: string; isSmall?: boolean }) {
   if (!form) return <span className="text-muted">-</span>;
   const results = [...form];
   return (
-    <span className="inline-flex gap-1">
+    <span className={cx("inline-flex", isSmall ? "gap-px" : "gap-1")}>
       <span className="sr-only">{results.map((result) => RESULTS[result]?.word ?? result).join(", ")}</span>
       {results.map((result, at) => (
         <span
@@ -19,7 +19,8 @@ export function FormBadges({ form }: { form: string }) {
           key={at}
           aria-hidden="true"
           className={cx(
-            "scoreboard grid size-6 place-items-center rounded-sm text-xs leading-none",
+            "scoreboard grid place-items-center rounded-sm leading-none forced-colors:border",
+            isSmall ? "size-3.5 text-[0.625rem]" : "size-6 text-xs",
             RESULTS[result]?.look ?? "bg-sunken",
           )}
         >

@@ -26,7 +26,7 @@ const EDGES: Record<TableZone, string> = {
   relegation: "border-l-danger",
 };
 
-/** Narrow cells: on a phone all figures up to the points fit beside the club, the form scrolls in from the right. */
+/** Narrow cells: on a phone all figures up to the points fit beside the club, and its form stands under its code. */
 const HEAD = "scoreboard whitespace-nowrap border-line border-b py-2.5 text-muted text-sm";
 const FIGURE = "min-w-7 px-0.5 py-2.5 text-center sm:px-3";
 /** Both stay in view while the figures scroll under them; the second stands where the first one's width ends. */
@@ -53,7 +53,7 @@ export function LeagueTable({ title, rows }: { title: string; rows: readonly Tab
               </abbr>
             </th>
           ))}
-          <th scope="col" className={cx(HEAD, "px-3 sm:px-4")}>
+          <th scope="col" className={cx(HEAD, "px-4 max-sm:hidden")}>
             Form
           </th>
         </tr>
@@ -85,6 +85,10 @@ const ClubRow = memo(function ClubRow({ row }: { row: TableRow }) {
           </span>
           <span className="sr-only sm:not-sr-only sm:whitespace-nowrap">{row.team.name}</span>
         </span>
+        {/* On a phone its column would begin beyond the edge. */}
+        <span className="mt-1 block font-normal sm:hidden">
+          <FormBadges form={row.form} isSmall />
+        </span>
       </th>
       {FIGURES.map(([short, , field]) => (
         <td
@@ -97,7 +101,7 @@ const ClubRow = memo(function ClubRow({ row }: { row: TableRow }) {
           {field === "goalDifference" ? signed(row[field]) : row[field]}
         </td>
       ))}
-      <td className="px-3 py-2 sm:px-4">
+      <td className="px-4 py-2 max-sm:hidden">
         <FormBadges form={row.form} />
       </td>
     </Row>

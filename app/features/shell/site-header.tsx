@@ -1,8 +1,9 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
-import { Suspense } from "react";
+import { type KeyboardEvent, Suspense } from "react";
 import { lazyPage } from "#app/lib/lazy-page.ts";
 import { NAVIGATION } from "#app/lib/site.ts";
 import { useRootData } from "#app/lib/user.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { BellIcon, CloseIcon, MenuIcon } from "#app/ui/icons.tsx";
 import { Logo } from "#app/ui/logo.tsx";
@@ -10,50 +11,73 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 
 const NotificationBell = lazyPage(() => import("#app/features/notifications/notification-bell.tsx"));
 
+/** In the bar a line under the page that is open; in the drawer a bar beside it. Never yellow: that is for goals. */
 const LINK =
-  "scoreboard flex min-h-11 items-center whitespace-nowrap rounded-md px-3 text-lg text-chalk hover:bg-chalk/10 xl:px-2 2xl:px-3 " +
-  "aria-[current=page]:bg-chalk aria-[current=page]:text-pitch-deep";
+  "scoreboard flex min-h-11 items-center whitespace-nowrap border-transparent border-l-4 px-3 text-lg text-chalk-soft hover:text-chalk " +
+  "aria-[current=page]:border-chalk aria-[current=page]:text-chalk " +
+  "xl:min-h-16 xl:border-l-0 xl:border-y-3 xl:border-t-transparent! xl:px-0";
 
 export function SiteHeader() {
-  const root = useRootData();
-  const isPlayer = root?.user != null;
+  const user = useRootData()?.user ?? null;
   return (
     <header className="sticky top-0 z-30 bg-pitch-deep text-chalk [&_:focus-visible]:outline-whistle">
-      <div className="page-width flex min-h-16 items-center gap-2">
+      <div className="page-width flex min-h-14 items-center xl:min-h-16">
         <Link to="/" className="mr-auto flex min-h-11 items-center rounded-md">
-          <Logo />
+          <Logo className="max-[359px]:gap-1.5" />
         </Link>
         {/* A player's links need more room than a visitor's. */}
         <nav
           aria-label="Main"
-          className={`hidden items-center ${isPlayer ? "xl:flex 2xl:gap-1" : "gap-1 sm:flex"}`}
+          className={`hidden items-center ${user ? "xl:mr-4 xl:flex xl:gap-6" : "gap-4 sm:flex"}`}
         >
-          {isPlayer ? <PlayerLinks /> : <VisitorLinks />}
+          {user ? <PlayerLinks /> : <VisitorLinks />}
         </nav>
-        {isPlayer ? (
+        {user ? (
           <Suspense fallback={<BellIcon className="m-3 size-5 opacity-60" />}>
             <NotificationBell />
           </Suspense>
         ) : null}
         <ThemeToggle />
-        <MobileDrawer isPlayer={isPlayer} />
+        {user ? <AccountMenu name={user.username} picture={user.profileImageUrl} /> : null}
+        <MobileDrawer isPlayer={user !== null} />
       </div>
     </header>
   );
 }
 
-/** The browser's own disclosure: it opens before and without JavaScript. A new page closes it. */
+/** Escape closes it and gives the focus back; a new page closes it too. */
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
+  if (event.key !== "Escape") return;
+  event.currentTarget.open = false;
+  event.currentTarget.querySelector("summary")?.focus();
+}
+
+/** Behind the initial, on wide screens. The browser's own disclosure: it opens before and without JavaScript. */
+function AccountMenu({ name, picture }: { name: string; picture: string | null }) {
+  const { pathname } = useLocation();
+  return (
+    <details key={pathname} className="relative hidden xl:block" onKeyDown={closeOnEscape}>
+      <summary className="grid size-11 list-none place-items-center rounded-full">
+        <Avatar name={name} src={picture} size={32} />
+        <span className="sr-only">Account</span>
+      </summary>
+      <nav
+        aria-label="Account"
+        className="absolute top-full right-0 mt-1 grid w-56 animate-fade rounded-md bg-pitch-deep p-2 shadow-float ring-1 ring-chalk/25"
+      >
+        <AccountLinks />
+      </nav>
+    </details>
+  );
+}
+
 function MobileDrawer({ isPlayer }: { isPlayer: boolean }) {
   const { pathname } = useLocation();
   return (
     <details
       key={pathname}
       className={`group ${isPlayer ? "xl:hidden" : "sm:hidden"}`}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        event.currentTarget.open = false;
-        event.currentTarget.querySelector("summary")?.focus();
-      }}
+      onKeyDown={closeOnEscape}
     >
       <summary className="grid size-11 list-none place-items-center rounded-md hover:bg-chalk/10">
         <MenuIcon className="size-6 group-open:hidden" />
@@ -64,26 +88,36 @@ function MobileDrawer({ isPlayer }: { isPlayer: boolean }) {
         aria-label="Menu"
         className="absolute inset-x-0 top-full flex max-h-[calc(100dvh-4rem)] animate-fade flex-col gap-1 overflow-y-auto border-chalk/20 border-t bg-pitch-deep px-4 pt-3 pb-6 shadow-float"
       >
-        {isPlayer ? <PlayerLinks /> : <VisitorLinks />}
+        {isPlayer ? (
+          <>
+            <PlayerLinks />
+            <AccountLinks />
+          </>
+        ) : (
+          <VisitorLinks />
+        )}
       </nav>
     </details>
   );
 }
 
 function PlayerLinks() {
+  return NAVIGATION.map(({ to, label }) => (
+    <NavLink key={to} to={to} end className={LINK}>
+      {label}
+    </NavLink>
+  ));
+}
+
+function AccountLinks() {
   const user = useRootData()?.user;
   return (
     <>
-      {NAVIGATION.map(({ to, label }) => (
-        <NavLink key={to} to={to} end className={LINK}>
-          {label}
-        </NavLink>
-      ))}
-      <NavLink to="/profile" className={LINK}>
-        <span className="truncate xl:max-w-20 2xl:max-w-32">{user?.username ?? "Profile"}</span>
+      <NavLink to="/profile" className={MENU_LINK}>
+        <span className="truncate">{user?.username ?? "Profile"}</span>
         <span className="sr-only">, profile</span>
       </NavLink>
-      <a href="/api/logout" className={LINK}>
+      <a href="/api/logout" className={MENU_LINK}>
         Logout
       </a>
     </>
@@ -93,7 +127,7 @@ function PlayerLinks() {
 function VisitorLinks() {
   return (
     <>
-      <NavLink to="/sign-in" className={LINK}>
+      <NavLink to="/sign-in" className={MENU_LINK}>
         Sign In
       </NavLink>
       <Link to="/signup" className={buttonStyle("whistle", "md", "max-sm:mt-2")}>
@@ -102,3 +136,6 @@ function VisitorLinks() {
     </>
   );
 }
+
+const MENU_LINK =
+  "scoreboard flex min-h-11 min-w-0 items-center whitespace-nowrap border-transparent border-l-4 px-3 text-lg text-chalk-soft hover:text-chalk aria-[current=page]:border-chalk aria-[current=page]:text-chalk";

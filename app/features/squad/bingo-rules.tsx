@@ -30,8 +30,8 @@ export function BingoRules({ cutoffDate }: SeasonDates) {
         </Chapter>
         <Chapter title="Ticks">
           <Rule id="BNG-02">
-            A goal in a league match that kicked off after you saved the pick ticks him off. Own goals tick
-            nothing. If he moves to another Premier League club, his goals there count as well.
+            A goal in a league match that kicked off after you saved the pick ticks the slot. Own goals tick
+            nothing. If the player moves to another Premier League club, goals there count as well.
           </Rule>
           <Rule id="BNG-05">
             A tick is provisional until its gameweek has been checked. A goal given to somebody else before
@@ -64,11 +64,11 @@ export function BingoRules({ cutoffDate }: SeasonDates) {
             way.
           </Rule>
           <Rule id="TRF-03">
-            League admins have their transfers free while their league has at least 5 members.
+            League admins have their January transfers free while their league has at least 5 members.
           </Rule>
           <Rule id="TRF-04">
-            If an unticked player of yours leaves his club, you get one free transfer for his place, open for
-            14 days.
+            If one of your unticked players leaves the club, you get one free transfer for that slot, open for
+            14 days. A player who comes back has not left.
           </Rule>
         </Chapter>
       </div>

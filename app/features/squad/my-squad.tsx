@@ -1,3 +1,4 @@
+import { formatDate } from "#app/features/leagues/format-date.ts";
 import { whyNotOut } from "#app/features/transfers/transfer-access.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -5,8 +6,6 @@ import { cx } from "#app/ui/cx.ts";
 import { SwapIcon } from "#app/ui/icons.tsx";
 import { Tick } from "#app/ui/tick.tsx";
 import type { Selection } from "#contract/api.ts";
-import { dateText } from "#domain/season/season-config.ts";
-import { instant } from "#domain/shared/instant.ts";
 import { FORMATION } from "#domain/squad/formation.ts";
 import type { ClubCard } from "./clubs.ts";
 import { goalsText, POSITIONS } from "./picks.ts";
@@ -140,11 +139,9 @@ function tickLabel({ ticked, final }: Selection): string {
   return final ? "Ticked" : "Ticked, provisional";
 }
 
-/** TRF-04: he has left his club; his slot may change once, whatever the month. */
+/** TRF-04: the player has left the club; the slot may change once, whatever the month. */
 function FreeTransfer({ until }: { until: string }) {
-  return (
-    <p className="text-sm text-whistle-ink">Free transfer until {dateText(instant(Date.parse(until)))}</p>
-  );
+  return <p className="text-sm text-whistle-ink">Free transfer until {formatDate(until)}</p>;
 }
 
 /** BNG-05: a tick can be taken back until its gameweek is final. */

@@ -150,7 +150,7 @@ function Option({ id, player, isActive, isChosen, isAllowed, onPoint, onChoose }
         <span className="block truncate font-semibold leading-tight">{player.name}</span>
         <span className="block text-muted text-xs">
           {positionName(player.position)}
-          {isAllowed ? null : " · has scored, cannot come in"}
+          {isAllowed ? null : " · Already scored – not available"}
         </span>
       </span>
       {player.goals > 0 ? (

@@ -135,7 +135,7 @@ export default function SquadPage() {
             >
               <p className="text-muted text-sm">
                 {isLocked
-                  ? "Complete and closed: it changes by transfer."
+                  ? "Squad locked. Changes by transfer only."
                   : "Each choice is saved as you make it."}
               </p>
               <Button
@@ -159,6 +159,7 @@ export default function SquadPage() {
             <QuickStats />
             <SquadSummary clubs={clubs} selections={picks} />
             <AdSlot position="sidebar" />
+            <AdSlot position="mobile-banner" />
           </div>
         </div>
       </div>

@@ -89,7 +89,7 @@ function LockedBonus({ saved, nameOf }: Pick<BonusFieldProps, "nameOf"> & { save
       ) : (
         <span className="flex min-w-0 flex-wrap items-center gap-2">
           <Badge tone="neutral">Default</Badge>
-          {name ? <span className="text-muted">{name}, drawn at the lock</span> : null}
+          {name ? <span className="text-muted">Picked for you: {name}</span> : null}
         </span>
       )}
     </p>

@@ -83,7 +83,7 @@ function State({ joker, round, hasKickedOff, holder }: Omit<JokerCardProps, "onS
   }
   if (hasKickedOff) {
     return joker.isSaved ? (
-      <>Played and fixed: the gameweek has kicked off.</>
+      <>Joker played. It's locked in.</>
     ) : (
       <>Not played in this gameweek. It can be set until a gameweek's first kick-off.</>
     );

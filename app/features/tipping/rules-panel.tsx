@@ -33,7 +33,7 @@ export function RulesPanel() {
           <li>A perfect round needs all 10 results of the gameweek correct, and brings 5 points on top.</li>
           <li>
             Some gameweeks have more or fewer matches. The round is perfect when every match that counts is
-            correct, at least 8 count, and none of yours was a default.
+            correct, at least 8 count, and none of your results was a default.
           </li>
           <li>
             The most a gameweek of 10 can bring is <strong>65 points</strong>: 50 for ten correct draws, 5 for
@@ -50,7 +50,7 @@ export function RulesPanel() {
             Not the same player in consecutive weeks: whoever you had in a locked pick of the gameweek before
             shows as 'Used last week'.
           </li>
-          <li>The same player only once per gameweek, even if his club plays twice.</li>
+          <li>The same player only once per gameweek, even if the club plays twice.</li>
           <li>'No selection' skips the bonus of that match.</li>
         </List>
       </Card>
@@ -88,7 +88,7 @@ export function RulesPanel() {
           </li>
           <li>
             Defaults go to members of a tipping league and to anyone who has predicted before. They stop after
-            3 gameweeks in a row without a prediction of yours. A default player is not 'used' next week.
+            3 gameweeks in a row without a prediction from you. A default player is not 'used' next week.
           </li>
         </List>
       </Card>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useServerClock } from "#app/lib/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /** Longer timers fire at once. */
 const TIMER_MAX_MS = 2 ** 31 - 1;

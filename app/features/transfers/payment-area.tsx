@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { logInAgain } from "#app/features/squad/logged-out.ts";
 import { callApi } from "#app/lib/api.ts";
 import { ApiFailure, isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
@@ -10,6 +9,7 @@ import { CheckIcon } from "#app/ui/icons.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { toast } from "#app/ui/toast-store.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { PaymentIntentAnswer } from "#contract/transfers.ts";
 import { PRICE_USD, type Unlocking } from "./use-unlock.ts";
 
@@ -36,8 +36,8 @@ export function PaymentArea({ unlocking, onPaying, onPaid }: PaymentAreaProps) {
         logInAgain();
         return;
       }
-      // What is unlocked already is no failure: the page says so.
-      if (codeOf(error) === "ALREADY_UNLOCKED") return;
+      // TRF-07: what cannot or need not be sold is no failure: the page says which it is.
+      if (STANDING[codeOf(error) ?? ""]) return;
       toast({ title: "Payment Setup Failed", description: failureText(error), variant: "destructive" });
     },
   });
@@ -106,9 +106,12 @@ function Waiting() {
   );
 }
 
-const STANDING: Record<string, { title: string; note?: string }> = {
+const STANDING: Record<string, { title: string; note?: string; isOver?: true }> = {
   PAYMENTS_UNAVAILABLE: { title: "Card payments are not available" },
-  ALREADY_UNLOCKED: { title: "Nothing left to pay", note: "Choose who leaves in My Squad." },
+  ALREADY_UNLOCKED: { title: "Nothing left to pay", note: "Choose who leaves in My Squad.", isOver: true },
+  USED_UP: { title: "Both transfers used", note: "Two a season, and yours are made.", isOver: true },
+  WINDOW_OVER: { title: "Transfer window closed", isOver: true },
+  NOTHING_TO_TRANSFER: { title: "Nobody to transfer", isOver: true },
 };
 
 /** Refused or unreachable. Some refusals are no fault, and are not shown as one. */
@@ -125,7 +128,7 @@ function SetupFailed({ error, onRetry }: { error: unknown; onRetry: () => void }
       </p>
       {standing?.note ? <p className="mt-1 text-muted text-sm">{standing.note}</p> : null}
       <div className="mt-5 flex flex-wrap justify-center gap-3">
-        {code === "ALREADY_UNLOCKED" ? (
+        {standing?.isOver ? (
           <LinkButton to="/">Back to squad</LinkButton>
         ) : (
           <Button variant={standing ? "secondary" : "primary"} onClick={onRetry}>

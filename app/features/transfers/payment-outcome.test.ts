@@ -39,6 +39,6 @@ test("what cannot be asked is not known", () => {
   expect(outcomeOf({ ...NOTHING, status: paid, hasGrantFailed: true })).toBe("unknown");
 });
 
-test("without a payment in the address the page shows what is unlocked", () => {
-  expect(outcomeOf({ ...NOTHING, isNamed: false })).toBe("unlocked");
+test("TRF-07 without a payment of one's own nothing is called successful", () => {
+  expect(outcomeOf({ ...NOTHING, isNamed: false })).toBe("none");
 });

@@ -1,13 +1,14 @@
 import type { GrantAnswer, PaymentStatusAnswer } from "#contract/transfers.ts";
 
 /**
- * - `unlocked`: paid and in force; also when the address names no payment at all.
+ * - `unlocked`: paid and in force. `none`: no payment of this account is known (TRF-07).
  * - `checking`: not known yet.
  * - `missing`: perhaps paid, and not in force: the grant has to be asked for.
  * - `failed`: not paid. `refunded`: given back. `disputed`: the bank was asked for it back. `unknown`: it could not be asked.
  */
 export type PaymentOutcome =
   | "unlocked"
+  | "none"
   | "checking"
   | "missing"
   | "failed"
@@ -28,7 +29,8 @@ export interface PaymentFacts {
 /** What the page that follows a payment may say of it. */
 export function outcomeOf(facts: PaymentFacts): PaymentOutcome {
   const { isNamed, redirectStatus, status, hasStatusFailed, grant, hasGrantFailed } = facts;
-  if (!isNamed || status?.granted || grant?.granted) return "unlocked";
+  if (!isNamed) return "none";
+  if (status?.granted || grant?.granted) return "unlocked";
   if (grant?.refunded || status?.status === "refunded" || status?.status === "refunding") return "refunded";
   if (grant?.disputed) return "disputed";
   if (status?.status === "canceled") return "failed";

@@ -1,7 +1,6 @@
 import { Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { logInAgain } from "#app/features/squad/logged-out.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
@@ -11,6 +10,7 @@ import { buttonStyle } from "#app/ui/button-style.ts";
 import { CheckIcon, InfoIcon } from "#app/ui/icons.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { forgetPayment, intentIdOf, namedPayment, rememberedPayment } from "./payment-notes.ts";
 import { outcomeOf } from "./payment-outcome.ts";
 import { grantAccess } from "./use-unlock.ts";
@@ -62,12 +62,13 @@ export default function PaymentSuccessPage() {
     if (isMissing && intentId) ask.current(intentId);
   }, [isMissing, intentId]);
 
+  if (outcome === "none" && isHydrated) return <NoPayment />;
   if (outcome === "unlocked") return <Unlocked />;
   if (outcome === "refunded") {
     return (
       <Notice title="Payment refunded">
-        It came after the transfer window had closed and could not be used any more. Your money is on its way
-        back; this can take a few days.
+        It came after the transfer window had closed, so it could not be used. Your money is on its way back;
+        that can take a few days.
       </Notice>
     );
   }
@@ -180,6 +181,24 @@ function Notice({ title, isFault = false, action, children }: NoticeProps) {
         <LinkButton to="/" variant="secondary">
           Back to Home
         </LinkButton>
+      </div>
+    </Frame>
+  );
+}
+
+/** TRF-07: without a payment of one's own the page says what the allowance says, never success and never a receipt. */
+function NoPayment() {
+  const { data: allowance, isError } = useQuery({ ...queries.allowance(), refetchOnMount: true });
+  return (
+    <Frame>
+      <InfoIcon className="mx-auto size-12 text-info-ink" />
+      <h1 className="mt-3 text-center text-title">No payment to show</h1>
+      <p role="status" className="mt-2 min-h-12 text-center">
+        {allowance?.reason ??
+          (isError ? "We can't look up your transfers right now." : "Looking up your transfers...")}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <LinkButton to="/">Back to Home</LinkButton>
       </div>
     </Frame>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AllowanceAnswer } from "#contract/transfers.ts";
-import { accessOf, whyNotOut } from "./transfer-access.ts";
+import { accessOf, REFUSED_TITLES, titleOf, whyNotOut } from "./transfer-access.ts";
 
 const ARSENAL = 3;
 const CHELSEA = 8;
@@ -12,18 +12,22 @@ const CLOSED: AllowanceAnswer = {
   window: { opensAt: "2026-01-01T00:00:00Z", closesAt: "2026-01-31T23:59:59Z" },
   freeSlots: [],
 };
+const JANUARY = Date.parse("2026-01-10T12:00:00Z");
+const NOVEMBER = Date.parse("2025-11-10T12:00:00Z");
 const SLOT = { teamId: ARSENAL, playerId: 10, expiresAt: "2026-01-20T00:00:00Z" };
 const LOCKED = { isOpen: false, remaining: 0, reason: "Transfer access required to make transfers." };
 
 test("TRF-02 before the cutoff every pick changes freely", () => {
-  expect(accessOf({ ...CLOSED, unlimited: true, canTransfer: true }, ARSENAL)).toEqual({ kind: "change" });
+  expect(accessOf({ ...CLOSED, unlimited: true, canTransfer: true }, ARSENAL, JANUARY)).toEqual({
+    kind: "change",
+  });
 });
 
 test("TRF-02 in January the transfers that are left count for every pick", () => {
   const open = { ...CLOSED, canTransfer: true, transfersRemaining: 2, reason: "2 of 2 left." };
   const winter = { isOpen: true, remaining: 2, reason: "2 of 2 left." };
-  expect(accessOf({ ...open, winter }, ARSENAL)).toEqual({ kind: "winter", remaining: 2 });
-  expect(accessOf(open, CHELSEA)).toEqual({ kind: "winter", remaining: 2 });
+  expect(accessOf({ ...open, winter }, ARSENAL, JANUARY)).toEqual({ kind: "winter", remaining: 2 });
+  expect(accessOf(open, CHELSEA, JANUARY)).toEqual({ kind: "winter", remaining: 2 });
 });
 
 test("TRF-04 a free slot opens its own pick and no other", () => {
@@ -35,15 +39,21 @@ test("TRF-04 a free slot opens its own pick and no other", () => {
     freeSlots: [SLOT],
   };
   const winter = { isOpen: false, remaining: 0, reason: CLOSED.reason };
-  expect(accessOf({ ...free, winter }, ARSENAL)).toEqual({ kind: "free", expiresAt: SLOT.expiresAt });
-  expect(accessOf({ ...free, winter }, CHELSEA)).toEqual({ kind: "closed", reason: CLOSED.reason });
-  expect(accessOf({ ...free, winter: LOCKED }, CHELSEA)).toEqual({ kind: "locked", reason: LOCKED.reason });
+  expect(accessOf({ ...free, winter }, ARSENAL, JANUARY)).toEqual({
+    kind: "free",
+    expiresAt: SLOT.expiresAt,
+  });
+  expect(accessOf({ ...free, winter }, CHELSEA, JANUARY)).toEqual({ kind: "closed", reason: CLOSED.reason });
+  expect(accessOf({ ...free, winter: LOCKED }, CHELSEA, JANUARY)).toEqual({
+    kind: "locked",
+    reason: LOCKED.reason,
+  });
 });
 
 test("access that is missing can be unlocked; a closed window cannot, and says why", () => {
-  expect(accessOf({ ...CLOSED, reason: LOCKED.reason }, ARSENAL).kind).toBe("locked");
-  expect(accessOf(CLOSED, ARSENAL)).toEqual({ kind: "closed", reason: CLOSED.reason });
-  expect(accessOf({ ...CLOSED, reason: "" }, ARSENAL)).toMatchObject({
+  expect(accessOf({ ...CLOSED, reason: LOCKED.reason }, ARSENAL, JANUARY).kind).toBe("locked");
+  expect(accessOf(CLOSED, ARSENAL, JANUARY)).toEqual({ kind: "closed", reason: CLOSED.reason });
+  expect(accessOf({ ...CLOSED, reason: "" }, ARSENAL, JANUARY)).toMatchObject({
     reason: expect.stringContaining("only open during January"),
   });
 });
@@ -52,4 +62,19 @@ test("TRF-01 a player with a goal stays, ticked or not", () => {
   expect(whyNotOut({ ticked: false, player: { goals: 0 } })).toBeNull();
   expect(whyNotOut({ ticked: true, player: { goals: 1 } })).toContain("cannot be transferred");
   expect(whyNotOut({ ticked: false, player: { goals: 1 } })).toContain("cannot be transferred");
+});
+
+test("TRF-07 used up is not a closed window, and before January it opens on 1 January", () => {
+  const used = { ...CLOSED, reason: "You have used both of your January transfers." };
+  const access = accessOf(used, ARSENAL, JANUARY);
+  expect(access.kind).toBe("used");
+  expect(REFUSED_TITLES.used).toBe("Both transfers used");
+  expect(accessOf(CLOSED, ARSENAL, NOVEMBER).kind).toBe("ahead");
+  expect(accessOf(CLOSED, ARSENAL, Date.parse("2026-02-03T12:00:00Z")).kind).toBe("closed");
+});
+
+test("TRF-07 a free transfer is not titled January", () => {
+  expect(titleOf({ kind: "free", expiresAt: SLOT.expiresAt })).toBe("Free Transfer");
+  expect(titleOf({ kind: "winter", remaining: 2 })).toBe("January Transfer Window");
+  expect(titleOf({ kind: "change" })).toBe("Pre-Season Squad Changes");
 });

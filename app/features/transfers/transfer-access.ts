@@ -1,7 +1,10 @@
 import type { AllowanceAnswer } from "#contract/transfers.ts";
+import type { USED_UP_REASON as UsedUpReason } from "#domain/transfers/allowance.ts";
 
 /** Stands for a refusal that paying (or a code) would lift; the API's reason contains it. */
 const ACCESS_REQUIRED = "Transfer access required";
+const USED_UP_REASON: typeof UsedUpReason = "You have used both of your January transfers.";
+const OPENS_LATER = "Two transfers a season, from 1 to 31 January. Until then your squad stays as it is.";
 const WINDOW_CLOSED =
   "Transfer window is currently closed. Winter transfer window is only open during January (Jan 1-31).";
 
@@ -11,16 +14,34 @@ const WINDOW_CLOSED =
  * - `free`: its player left his club: one transfer outside the two of January (TRF-04).
  * - `winter`: one of the January transfers that are left.
  * - `locked`: access is all that is missing.
+ * - `used`: both of January have been made. `ahead`: the window opens later this season.
  * - `closed`: nothing to be done; `reason` says why.
  */
 export type TransferAccess =
   | { readonly kind: "change" }
   | { readonly kind: "free"; readonly expiresAt: string }
   | { readonly kind: "winter"; readonly remaining: number }
-  | { readonly kind: "locked" | "closed"; readonly reason: string };
+  | { readonly kind: "locked" | "used" | "ahead" | "closed"; readonly reason: string };
 
-/** The allowance as it applies to the pick of one club. */
-export function accessOf(allowance: AllowanceAnswer, teamId: number): TransferAccess {
+/** TRF-07: the state that is, as a heading. */
+export const REFUSED_TITLES = {
+  locked: "Transfers are locked",
+  used: "Both transfers used",
+  ahead: "Opens on 1 January",
+  closed: "Transfer window closed",
+} as const;
+
+/** TRF-07: a free transfer is not titled January, nor anything else outside it. */
+export function titleOf(access: TransferAccess | null): string {
+  if (access?.kind === "change") return "Pre-Season Squad Changes";
+  return access?.kind === "free" ? "Free Transfer" : "January Transfer Window";
+}
+
+/**
+ * The allowance as it applies to the pick of one club.
+ * @param now the server's clock, in milliseconds since 1970.
+ */
+export function accessOf(allowance: AllowanceAnswer, teamId: number, now: number): TransferAccess {
   if (allowance.unlimited) return { kind: "change" };
   const slot = allowance.freeSlots.find((free) => free.teamId === teamId);
   if (slot) return { kind: "free", expiresAt: slot.expiresAt };
@@ -30,7 +51,10 @@ export function accessOf(allowance: AllowanceAnswer, teamId: number): TransferAc
     reason: allowance.reason,
   };
   if (isOpen && remaining > 0) return { kind: "winter", remaining };
-  return { kind: reason.includes(ACCESS_REQUIRED) ? "locked" : "closed", reason: reason || WINDOW_CLOSED };
+  if (reason.includes(ACCESS_REQUIRED)) return { kind: "locked", reason };
+  if (reason === USED_UP_REASON) return { kind: "used", reason };
+  if (now < Date.parse(allowance.window.opensAt)) return { kind: "ahead", reason: OPENS_LATER };
+  return { kind: "closed", reason: reason || WINDOW_CLOSED };
 }
 
 /** Why the pick of this row cannot go out; null when it can. Spec section 4: only players with 0 goals. */

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useState } from "react";
+import { formatDate } from "#app/features/leagues/format-date.ts";
 import { positionName } from "#app/features/squad/picks.ts";
 import { queries } from "#app/lib/query.ts";
+import { useServerClock } from "#app/lib/server-clock.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -12,9 +14,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { dismissToast, toastStore } from "#app/ui/toast-store.ts";
 import type { PlayerDto, Selection } from "#contract/api.ts";
 import type { TRANSFER_REASON_MAX } from "#contract/transfers.ts";
-import { dateText } from "#domain/season/season-config.ts";
-import { instant } from "#domain/shared/instant.ts";
-import { accessOf, type TransferAccess } from "./transfer-access.ts";
+import { accessOf, REFUSED_TITLES, type TransferAccess, titleOf } from "./transfer-access.ts";
 import { PlayerCard } from "./transfer-player.tsx";
 import { useTransfer } from "./use-transfer.ts";
 
@@ -31,8 +31,9 @@ export interface TransferDialogProps {
 export default function TransferDialog({ selection, onClose, onDone }: TransferDialogProps) {
   const form = useId();
   const { data: allowance, isError, refetch } = useQuery({ ...queries.allowance(), refetchOnMount: true });
-  const access = allowance ? accessOf(allowance, selection.teamId) : null;
-  const isOpen = access !== null && access.kind !== "locked" && access.kind !== "closed";
+  const readClock = useServerClock();
+  const access = allowance ? accessOf(allowance, selection.teamId, readClock()) : null;
+  const isOpen = access !== null && !("reason" in access);
   const replacements = useQuery({ ...queries.replacements(selection.playerId), enabled: isOpen });
   const candidates = replacements.data?.replacements;
   const [opener] = useState(() => document.activeElement);
@@ -68,7 +69,7 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
         if (!open && !transfer.isPending) onClose();
       }}
       returnFocus={() => returnTo(opener)}
-      title={allowance?.unlimited ? "Pre-Season Squad Changes" : "January Transfer Window"}
+      title={titleOf(access)}
       description={`Replace ${selection.player.name} with another ${selection.player.team.name} player of the same position.`}
       footer={
         <>
@@ -146,11 +147,10 @@ function AccessLine({ access }: { access: TransferAccess }) {
       </Badge>
     );
   if (access.kind === "free") {
-    const until = dateText(instant(Date.parse(access.expiresAt)));
     return (
       <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
         <Badge tone="whistle">Free Transfer</Badge>
-        He has left his club. Open until {until}, and not one of your two in January.
+        Has left the club. Free transfer until {formatDate(access.expiresAt)}, on top of your two in January.
       </p>
     );
   }
@@ -165,12 +165,10 @@ function AccessLine({ access }: { access: TransferAccess }) {
 }
 
 function Refused({ access }: { access: TransferAccess }) {
-  if (access.kind !== "locked" && access.kind !== "closed") return null;
+  if (!("reason" in access)) return null;
   return (
     <div role="alert" className="rounded-lg border border-whistle bg-whistle-soft p-4 text-whistle-ink">
-      <p className="scoreboard text-lg">
-        {access.kind === "locked" ? "Transfers are locked" : "Transfer window closed"}
-      </p>
+      <p className="scoreboard text-lg">{REFUSED_TITLES[access.kind]}</p>
       <p className="mt-1 text-sm">{access.reason}</p>
     </div>
   );

@@ -5,6 +5,7 @@ import { markRead } from "#app/features/notifications/mark-read.ts";
 import { alertPlayerId, openAlerts } from "#app/features/notifications/notification-words.ts";
 import { queries } from "#app/lib/query.ts";
 import { toast } from "#app/ui/toast-store.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { NotificationDto, Selection } from "#contract/api.ts";
 
 export interface TransferDesk {
@@ -33,11 +34,16 @@ export function useTransferDesk(selections: readonly Selection[] | undefined): T
   const [leaving, setLeaving] = useState<Selection | null>(null);
   const { data: allowance } = useQuery({ ...queries.allowance(), refetchOnMount: true });
   const { data: notifications } = useQuery(queries.notifications());
-  const alerts = useMemo(() => openAlerts(notifications ?? []), [notifications]);
+  // The bell may have read them before this part of the page is hydrated, and the server has written none.
+  const isHydrated = useHydrated();
+  const alerts = useMemo(() => openAlerts((isHydrated && notifications) || []), [isHydrated, notifications]);
   const close = useCallback(() => setLeaving(null), []);
   const freeUntil = useMemo(
-    () => new Map((allowance?.freeSlots ?? []).map(({ teamId, expiresAt }) => [teamId, expiresAt])),
-    [allowance],
+    () =>
+      new Map(
+        ((isHydrated && allowance?.freeSlots) || []).map(({ teamId, expiresAt }) => [teamId, expiresAt]),
+      ),
+    [isHydrated, allowance],
   );
 
   const openFor = useCallback(

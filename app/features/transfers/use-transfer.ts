@@ -8,6 +8,9 @@ import { toast } from "#app/ui/toast-store.ts";
 import type { PlayerDto, Selection } from "#contract/api.ts";
 import type { TransferAnswer } from "#contract/transfers.ts";
 
+/** TRF-07: both transfers made is not a closed window. */
+const isUsedUp = (reason: string) => reason.includes("used both");
+
 interface Move {
   selection: Selection;
   replacement: PlayerDto;
@@ -20,7 +23,9 @@ export function useTransfer(onDone: (selection: Selection) => void) {
   const client = useQueryClient();
 
   function refresh(selection: Selection): void {
-    const changed = [queries.squad(), queries.allowance(), queries.replacements(selection.playerId)];
+    // Once the pick has gone, nobody may ask who could come in for it.
+    client.removeQueries({ queryKey: queries.replacements(selection.playerId).queryKey, type: "inactive" });
+    const changed = [queries.squad(), queries.allowance()];
     const keys = changed.map(({ queryKey }) => queryKey as readonly unknown[]);
     for (const queryKey of [...keys, ["/api/selections"], ["/api/stats"]]) {
       void client.invalidateQueries({ queryKey });
@@ -54,7 +59,7 @@ export function useTransfer(onDone: (selection: Selection) => void) {
       }
       const isRefused = error instanceof ApiFailure && error.body?.code === "NOT_ALLOWED";
       toast({
-        title: isRefused ? "Transfer Window Closed" : "Transfer Failed",
+        title: isRefused && !isUsedUp(error.message) ? "Transfer Window Closed" : "Transfer Failed",
         description: messageOf(error, "The transfer could not be made. Please try again."),
         variant: "destructive",
       });

@@ -121,7 +121,7 @@ export function accountDeletedMail(name: string) {
     subject: "Your account was deleted",
     greeting: hello(name),
     paragraphs: [
-      "Your Football Bingo account and everything kept about you are gone, as you asked. Leagues you owned belong to their longest member now.",
+      "Your Football Bingo account and everything kept about you are gone, as you asked. Leagues you owned belong to their longest-standing member now.",
     ],
     note: "This is the last e-mail you get from us.",
   });

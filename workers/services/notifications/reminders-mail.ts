@@ -26,12 +26,12 @@ export function reminderMail(reminder: Reminder): Omit<Mail, "to"> {
     subject: `Gameweek ${gameweek}: you have not predicted yet`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `The first match of gameweek ${gameweek} kicks off on ${kickoffText.format(firstKickoffAt)} (London time), and there is no prediction of yours so far.`,
-      "What is left open becomes an away win by default, and each match closes at its kick-off.",
+      `The first match of gameweek ${gameweek} kicks off on ${kickoffText.format(firstKickoffAt)} (London time), and you have no predictions in yet.`,
+      "Blank matches count as an away win, and each match locks at its kick-off.",
     ],
     action: { label: "Predict now", url },
     note: "You get this because e-mail updates are on in your account, at most once a gameweek.",
-    footerLink: { label: "Send me no more reminders", url: unsubscribeUrl },
+    footerLink: { label: "Stop these reminders", url: unsubscribeUrl },
   });
   return {
     ...letter,

@@ -1,0 +1,11 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { PushSwitch } from "./push-switch.tsx";
+
+test("a push switch is off while the browser was never asked, and the account's wish is kept", () => {
+  const html = renderToStaticMarkup(<PushSwitch isWanted />);
+  expect(html).toContain('role="switch"');
+  expect(html).not.toMatch(/role="switch"[^>]*checked/);
+  expect(html).toContain('<input type="hidden" name="pushNotifications" value="on"/>');
+  expect(renderToStaticMarkup(<PushSwitch isWanted={false} />)).not.toContain("hidden");
+});

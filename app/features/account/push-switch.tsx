@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from "react";
+import { Switch } from "#app/ui/switch.tsx";
+
+const never = () => () => undefined;
+const hasPermission = () => typeof Notification !== "undefined" && Notification.permission === "granted";
+
+/**
+ * Whether the account wants push messages. It is never on while this browser has not been allowed to show any: what
+ * the account wants then stays as it is, and the switch waits for 'Turn On'.
+ */
+export function PushSwitch({ isWanted }: { isWanted: boolean }) {
+  const isAllowed = useSyncExternalStore(never, hasPermission, () => false);
+  if (isAllowed) {
+    return (
+      <Switch
+        label="Push notifications"
+        hint="When one of your players moves or scores, or a gameweek is about to lock."
+        name="pushNotifications"
+        defaultChecked={isWanted}
+      />
+    );
+  }
+  return (
+    <>
+      <Switch
+        label="Push notifications"
+        hint="This browser has not been asked yet: choose 'Turn On' under push messages."
+        checked={false}
+        disabled
+        readOnly
+      />
+      {isWanted ? <input type="hidden" name="pushNotifications" value="on" /> : null}
+    </>
+  );
+}
