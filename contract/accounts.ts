@@ -208,6 +208,8 @@ export const profileInput = z
     experienceLevel: optionalText,
     pushNotifications: flag,
     emailUpdates: flag,
+    /** LEA-08: false mutes the nudges of hosts. */
+    hostNudges: flag,
   })
   .check(
     inOrder((form) => [
@@ -270,6 +272,7 @@ export interface Profile {
   experienceLevel: string | null;
   pushNotifications: boolean;
   emailUpdates: boolean;
+  hostNudges: boolean;
   /** External identities linked to the account. */
   identities: { provider: string; linkedAt: string }[];
   createdAt: string;

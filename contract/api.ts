@@ -131,6 +131,11 @@ export interface League {
   memberCount: number;
   joinCode: string;
   createdAt: string;
+  /** LEA-08: what the owner wrote for the members. */
+  note?: string;
+  prizePlan?: string;
+  /** True while nobody can join by the code. */
+  codeClosed?: true;
 }
 
 export interface LeagueMember {

@@ -9,7 +9,7 @@ import {
 
 const NAME_REQUIRED = "League name is required";
 const INVALID_JOIN_CODE = "Please enter a valid 6-character join code";
-const NOT_AN_OBJECT = { error: "The body must be a JSON object." };
+export const NOT_AN_OBJECT = { error: "The body must be a JSON object." };
 
 const CONTROL = /\p{Cc}+/gu;
 const CONTROL_BUT_NEWLINE = /[^\P{Cc}\n]+/gu;
@@ -18,7 +18,7 @@ const VISIBLE = /[^\p{Z}\p{C}\p{M}]/u;
 /** Characters as a person counts them, near enough: an emoji outside the first plane is one. */
 const length = (text: string) => [...text].length;
 
-const name = z.string({ error: NAME_REQUIRED }).check(
+export const leagueName = z.string({ error: NAME_REQUIRED }).check(
   z.overwrite((text) => text.replace(CONTROL, " ").trim()),
   z.refine((text) => VISIBLE.test(text), { error: NAME_REQUIRED, abort: true }),
   z.refine((text) => length(text) <= LEAGUE_NAME_MAX, {
@@ -26,17 +26,19 @@ const name = z.string({ error: NAME_REQUIRED }).check(
   }),
 );
 
-const description = z.string({ error: "The description must be text." }).check(
-  z.overwrite((text) => text.replace(/\r\n?/g, "\n").replace(CONTROL_BUT_NEWLINE, " ").trim()),
-  z.refine((text) => length(text) <= LEAGUE_DESCRIPTION_MAX, {
-    error: `A description may have at most ${LEAGUE_DESCRIPTION_MAX} characters`,
-  }),
-);
+/** Text of several lines, kept as it was typed but for control characters. */
+export const paragraph = (what: string, max: number) =>
+  z.string({ error: `The ${what} must be text.` }).check(
+    z.overwrite((text) => text.replace(/\r\n?/g, "\n").replace(CONTROL_BUT_NEWLINE, " ").trim()),
+    z.refine((text) => length(text) <= max, { error: `A ${what} may have at most ${max} characters` }),
+  );
+
+export const leagueDescription = paragraph("description", LEAGUE_DESCRIPTION_MAX);
 
 /** POST /api/leagues. Names and descriptions are data: whatever a person types is kept, but for control characters. */
 export const createLeagueInput = z.object(
   {
-    name,
+    name: leagueName,
     /** LEA-02: missing means Football Bingo. */
     leagueType: z.optional(
       z.nullable(
@@ -45,7 +47,7 @@ export const createLeagueInput = z.object(
         }),
       ),
     ),
-    description: z.optional(z.nullable(description)),
+    description: z.optional(z.nullable(leagueDescription)),
   },
   NOT_AN_OBJECT,
 );
@@ -63,7 +65,7 @@ export const joinLeagueInput = z.object(
   NOT_AN_OBJECT,
 );
 
-const wholeNumber = (field: string) =>
+export const wholeNumber = (field: string) =>
   z.string().check(z.regex(/^\d{1,6}$/, { error: `${field} must be a whole number.` }));
 
 /** GET …/members: a page of them. A limit above the highest is the highest. */

@@ -21,5 +21,13 @@ export const PICTURE_MAX_BYTES = 256 * 1024;
 /** How many leagues one user may be in, and how many of them his own: their list is one bounded query. */
 export const LEAGUES_MAX = 60;
 export const LEAGUES_OWNED_MAX = 30;
+/** How many a league holds: whatever reads all of its members is bounded by it. */
+export const LEAGUE_MEMBERS_MAX = 1_000;
+export const LEAGUE_NOTE_MAX = 1_000;
+export const PRIZE_PLAN_MAX = 200;
+/** Acts that a league's log keeps, and how many of them one page of it has. */
+export const LEAGUE_LOG_KEPT = 500;
+export const LEAGUE_LOG_LIMIT = 50;
+export const LEAGUE_LOG_LIMIT_MAX = 100;
 export const MEMBERS_LIMIT = 100;
 export const MEMBERS_LIMIT_MAX = 200;

@@ -9,7 +9,7 @@ export const TRANSFER_ACCESS_CENTS = 200;
 export const DISCOUNT_CODE_MAX = 64;
 
 /** What a player can be told of by web push; each can be switched off by itself. */
-export const PUSH_KINDS = ["transfer_alert", "tick", "predict"] as const;
+export const PUSH_KINDS = ["transfer_alert", "tick", "predict", "nudge"] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 const BODY = { error: "The body must be a JSON object." };

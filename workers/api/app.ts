@@ -8,6 +8,7 @@ import { passwordResetApi } from "./accounts/password-reset.ts";
 import { profileApi } from "./accounts/profile.ts";
 import { verifyEmailApi } from "./accounts/verify-email.ts";
 import type { ApiEnv } from "./http.ts";
+import { hostsApi } from "./leagues/hosts.ts";
 import { leaderboardApi } from "./leagues/leaderboard.ts";
 import { leaguesApi } from "./leagues/leagues.ts";
 import { matchdayApi } from "./matchday/matchday.ts";
@@ -41,6 +42,7 @@ export const api = new Hono<ApiEnv & { Bindings: Env }>()
   .route("/", paymentsApi)
   .route("/", notificationsApi)
   .route("/", leaguesApi)
+  .route("/", hostsApi)
   .route("/", leaderboardApi)
   .route("/", tippingApi)
   .route("/", matchdayApi)

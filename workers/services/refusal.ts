@@ -1,6 +1,6 @@
 /** What a service answers instead of doing it; the API maps `status` straight to HTTP. */
 export interface Refusal {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429 | 503;
   readonly code: string;
   /** In words a player can read. */
   readonly message: string;

@@ -21,6 +21,7 @@ export function ProfileDetails({ profile, options }: { profile: Profile; options
       // A switch that is off is not in the form at all.
       pushNotifications: form.has("pushNotifications"),
       emailUpdates: form.has("emailUpdates"),
+      hostNudges: form.has("hostNudges"),
     };
     await call("PATCH", "/api/account/profile", body, {
       done: ["Profile Saved"],
@@ -65,6 +66,12 @@ export function ProfileDetails({ profile, options }: { profile: Profile; options
           hint="A reminder before a gameweek locks without you."
           name="emailUpdates"
           defaultChecked={profile.emailUpdates}
+        />
+        <Switch
+          label="Nudges from hosts"
+          hint="The host of a league asks for predictions you have not made, once a gameweek at most."
+          name="hostNudges"
+          defaultChecked={profile.hostNudges}
         />
         <div className="sm:col-span-2">
           <Button type="submit" busy={isBusy} busyText="Saving...">

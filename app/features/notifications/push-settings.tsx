@@ -17,6 +17,7 @@ const KINDS: readonly { kind: PushKind; label: string; hint: string }[] = [
     label: "Predictions",
     hint: "A match kicks off in an hour and you have no predictions in.",
   },
+  { kind: "nudge", label: "Nudges", hint: "The host of a league asks for your predictions." },
 ];
 
 /** Push messages to this browser, by kind. Nothing is shown where the server sends none. */

@@ -2,7 +2,15 @@ import { exports } from "cloudflare:workers";
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import { clubId, gameweekId, leagueId, playerId, seasonId, type UserId } from "#domain/shared/ids.ts";
+import {
+  clubId,
+  gameweekId,
+  leagueId,
+  playerId,
+  seasonId,
+  type UserId,
+  userId as userIdOf,
+} from "#domain/shared/ids.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";
 import { callAs, callAsVisitor, createPerson, ORIGIN, type Person, tables } from "#tests/support/people.ts";
 import { makePng } from "#tests/support/pictures.ts";
@@ -91,6 +99,12 @@ async function liveALife({ id: userId }: Person): Promise<void> {
     auth: "secret-auth",
     createdAt: T,
   });
+  const elsewhere = leagueId(`elsewhere-${userId}`);
+  await db.insert(schema.leagueRemovals).values({ leagueId: elsewhere, userId, removedAt: T });
+  await db.insert(schema.leagueLog).values([
+    { leagueId: elsewhere, seq: 1, at: T, kind: "renamed", userId },
+    { leagueId: elsewhere, seq: 2, at: T, kind: "removed", userId: hostId, aboutUserId: userId },
+  ]);
   await db.insert(schema.sentReminders).values({ userId, key: "predict:2025-26:1:email", sentAt: T });
   await exports.default.fetch(`${ORIGIN}/api/account/picture`, {
     method: "PUT",
@@ -99,6 +113,8 @@ async function liveALife({ id: userId }: Person): Promise<void> {
   });
 }
 const people = new Map<UserId, Person>();
+/** Somebody who hosts a league elsewhere. */
+const hostId = userIdOf("a-host");
 async function personWithALife(username: string): Promise<Person> {
   const person = await createPerson(username, { passwordHash: "$argon2id$secret-hash" });
   people.set(person.id, person);

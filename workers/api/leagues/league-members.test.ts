@@ -7,7 +7,8 @@ import { instant } from "#domain/shared/instant.ts";
 import { createLeagueOf, join, leaguesOf, membersOf, refusalOf } from "#tests/support/league-calls.ts";
 import { costOf, createPerson, type Person, tables, testContext } from "#tests/support/people.ts";
 import { leagueMembers, users } from "#workers/db/schema/index.ts";
-import { createLeague, removeMember } from "#workers/services/leagues/leagues.ts";
+import { createLeague } from "#workers/services/leagues/leagues.ts";
+import { removeMember } from "#workers/services/leagues/removals.ts";
 
 const removal = (league: League, who: Person) => `/api/leagues/${league.id}/members/${who.id}`;
 

@@ -9,8 +9,8 @@ import {
   readAdminStatus,
   readLeagues,
   readMembers,
-  removeMember,
 } from "#workers/services/leagues/leagues.ts";
+import { removeMember } from "#workers/services/leagues/removals.ts";
 
 export const leaguesApi = new Hono<SignedInEnv>()
   .get("/leagues", requireUser, async (c) => c.json(await readLeagues(c.get("ctx"), c.get("user").id)))

@@ -25,6 +25,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: "payments", table: schema.payments },
   { name: "discountRedemptions", table: schema.discountRedemptions, secret: ["codeHash"] },
   { name: "leagueMembers", table: schema.leagueMembers },
+  { name: "leagueRemovals", table: schema.leagueRemovals },
+  { name: "leagueLog", table: schema.leagueLog },
   { name: "notifications", table: schema.notifications },
   { name: "pushSubscriptions", table: schema.pushSubscriptions, secret: ["p256dh", "auth"] },
   { name: "sentReminders", table: schema.sentReminders },
@@ -100,14 +102,23 @@ export async function erasePerson(db: Database, userId: UserId, current: SeasonI
     .update(schema.leagues)
     .set({ ownerId: sql`${heir}` })
     .where(and(ownedBy(userId), sql`${heir} is not null`));
+  // Of leagues that go, removals and log go too; of others' logs the name goes.
+  const going = sql`(select id from leagues where id in
+    (select league_id from league_members where user_id = ${userId}) and owner_id = ${userId})`;
+  const forget = [
+    db.delete(schema.leagueRemovals).where(sql`league_id in ${going}`),
+    db.delete(schema.leagueLog).where(sql`league_id in ${going}`),
+    db.update(schema.leagueLog).set({ aboutUserId: null }).where(eq(schema.leagueLog.aboutUserId, userId)),
+  ] as const;
   const drop = db.delete(schema.leagues).where(ownedBy(userId)).returning({ id: schema.leagues.id });
   const erase = PERSONAL_TABLES.map((each) => db.delete(each.table).where(ofUser(each, userId, current)));
-  const results = await db.batch([
+  const [, , , , , dropped] = await db.batch([
     promote,
     pass,
+    ...forget,
     drop,
     ...erase,
     db.delete(schema.users).where(eq(schema.users.id, userId)),
   ]);
-  return results[2].map((league) => league.id);
+  return dropped.map((league) => league.id);
 }

@@ -1,4 +1,4 @@
-import { LEAGUES_MAX, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
+import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType, MemberRole } from "#workers/db/schema/leagues.ts";
@@ -14,11 +14,14 @@ export interface LeagueRow {
   readonly memberCount: number;
   readonly joinCode: string;
   readonly createdAt: Instant;
+  readonly note: string | null;
+  readonly prizePlan: string | null;
+  readonly codeClosedAt: Instant | null;
 }
 
-const LEAGUE_COLUMNS = `l.id, l.name, l.league_type as "leagueType", l.description, l.owner_id as "ownerId",
+export const LEAGUE_COLUMNS = `l.id, l.name, l.league_type as "leagueType", l.description, l.owner_id as "ownerId",
   o.username as "ownerName", l.member_count as "memberCount", l.join_code as "joinCode",
-  l.created_at as "createdAt"`;
+  l.created_at as "createdAt", l.note, l.prize_plan as "prizePlan", l.code_closed_at as "codeClosedAt"`;
 
 /**
  * The leagues a user is in, the one joined last first. One query: memberships by league_members_by_user, leagues
@@ -97,28 +100,36 @@ export async function insertLeague(
 }
 
 export type JoinOutcome =
-  | { readonly kind: "joined" | "already_in" | "full"; readonly league: LeagueRow }
-  | { readonly kind: "unknown" };
+  | {
+      readonly kind: "joined" | "already_in" | "removed" | "league_full" | "full";
+      readonly league: LeagueRow;
+    }
+  | { readonly kind: "unknown" | "closed" };
 
-/** Joins by code in one batch: one league by leagues_join_code_unique, one membership by its key. */
+/** LEA-03, LEA-08: by the code nobody comes in who was removed, nor anybody while it is closed. */
+const MAY_ENTER = `l.code_closed_at is null and l.member_count < ${LEAGUE_MEMBERS_MAX}
+  and not exists (select 1 from league_removals where league_id = l.id and user_id = ?2)`;
+
+/** Joins by code in one batch: one league by leagues_join_code_unique, one membership and one removal by key. */
 export async function insertMember(
   d1: D1Database,
   joinCode: string,
   user: UserId,
   joinedAt: Instant,
 ): Promise<JoinOutcome> {
-  const [before, inserted, , after] = await d1.batch<LeagueRow>([
+  const [before, inserted, , after] = await d1.batch<LeagueRow & { isIn: number; isRemoved: number }>([
     d1
       .prepare(
-        `select m.role from leagues l join league_members m on m.league_id = l.id and m.user_id = ?2
-         where l.join_code = ?1`,
+        `select exists (select 1 from league_members where league_id = l.id and user_id = ?2) as "isIn",
+           exists (select 1 from league_removals where league_id = l.id and user_id = ?2) as "isRemoved"
+         from leagues l where l.join_code = ?1`,
       )
       .bind(joinCode, user),
     d1
       .prepare(
         `insert into league_members (league_id, user_id, role, joined_at)
          select l.id, ?2, 'member', ?3 from leagues l
-         where l.join_code = ?1 and ${HAS_ROOM} and exists (select 1 from users where id = ?2)
+         where l.join_code = ?1 and ${MAY_ENTER} and ${HAS_ROOM} and exists (select 1 from users where id = ?2)
          on conflict do nothing`,
       )
       .bind(joinCode, user, joinedAt),
@@ -133,7 +144,10 @@ export async function insertMember(
   if (!league) return { kind: "unknown" };
   // The trigger on member_count is no part of `changes`.
   if ((inserted?.meta.changes ?? 0) > 0) return { kind: "joined", league };
-  return { kind: (before?.results.length ?? 0) > 0 ? "already_in" : "full", league };
+  if (before?.results[0]?.isIn) return { kind: "already_in", league };
+  if (before?.results[0]?.isRemoved) return { kind: "removed", league };
+  if (league.codeClosedAt !== null) return { kind: "closed" };
+  return { kind: league.memberCount >= LEAGUE_MEMBERS_MAX ? "league_full" : "full", league };
 }
 
 /** TIP-06: a member of a tipping league is a tipping player from then on, once and for all. */
@@ -199,40 +213,6 @@ export async function readRole(d1: D1Database, league: LeagueId, user: UserId): 
     .prepare("select role from league_members where league_id = ?1 and user_id = ?2")
     .bind(league, user)
     .first<MemberRole>("role");
-}
-
-export interface Removal {
-  /** Of the one who asks; null when he is not in the league. */
-  readonly remover: MemberRole | null;
-  /** Of the one who is to go; null when he is not in the league. */
-  readonly target: MemberRole | null;
-  readonly isRemoved: boolean;
-}
-
-/** LEA-03: the owner removes others, a member himself; never the owner. One batch: both by key. */
-export async function deleteMember(
-  d1: D1Database,
-  league: LeagueId,
-  remover: UserId,
-  target: UserId,
-): Promise<Removal> {
-  const role = "select role from league_members where league_id = ?1 and user_id = ?2";
-  const [ofRemover, ofTarget, deleted] = await d1.batch<{ role: MemberRole }>([
-    d1.prepare(role).bind(league, remover),
-    d1.prepare(role).bind(league, target),
-    d1
-      .prepare(
-        `delete from league_members where league_id = ?1 and user_id = ?3 and role <> 'owner'
-         and (?2 = ?3 or exists (select 1 from league_members
-           where league_id = ?1 and user_id = ?2 and role = 'owner'))`,
-      )
-      .bind(league, remover, target),
-  ]);
-  return {
-    remover: ofRemover?.results[0]?.role ?? null,
-    target: ofTarget?.results[0]?.role ?? null,
-    isRemoved: (deleted?.meta.changes ?? 0) > 0,
-  };
 }
 
 /** Tipping leagues after an id, ascending, for an operator's walk through all of them: a scan by the key. */

@@ -22,6 +22,8 @@ export const users = sqliteTable("users", {
   experienceLevel: text("experience_level"),
   pushNotifications: integer("push_notifications", { mode: "boolean" }).notNull(),
   emailUpdates: integer("email_updates", { mode: "boolean" }).notNull(),
+  /** LEA-08: whether the hosts of their leagues may nudge them. */
+  hostNudges: integer("host_nudges", { mode: "boolean" }).notNull().default(true),
   privacyAcceptedAt: integer("privacy_accepted_at").$type<Instant>(),
   termsAcceptedAt: integer("terms_accepted_at").$type<Instant>(),
   /** Content hash of the uploaded picture, the version in its address; null without one. */

@@ -13,6 +13,11 @@ export const leagues = sqliteTable("leagues", {
   ownerId: text("owner_id").$type<UserId>().notNull(),
   joinCode: text("join_code").notNull().unique(),
   createdAt: integer("created_at").$type<Instant>().notNull(),
+  /** LEA-08: what the owner writes for the members; null when nothing. */
+  note: text("note"),
+  prizePlan: text("prize_plan"),
+  /** Since when nobody joins by the code; null while it is open. */
+  codeClosedAt: integer("code_closed_at").$type<Instant>(),
   /** Kept by triggers on league_members, in the same transaction. */
   memberCount: integer("member_count").notNull().default(0),
 });
@@ -28,5 +33,55 @@ export const leagueMembers = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.leagueId, table.userId] }),
     index("league_members_by_user").on(table.userId, table.joinedAt),
+  ],
+);
+
+/** LEA-03: who was removed by an owner does not come back by the code until they are let back. */
+export const leagueRemovals = sqliteTable(
+  "league_removals",
+  {
+    leagueId: text("league_id").$type<LeagueId>().notNull(),
+    userId: text("user_id").$type<UserId>().notNull(),
+    removedAt: integer("removed_at").$type<Instant>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.leagueId, table.userId] }),
+    index("league_removals_by_user").on(table.userId),
+  ],
+);
+
+export type HostAct =
+  | "renamed"
+  | "described"
+  | "note"
+  | "prize_plan"
+  | "code_renewed"
+  | "code_closed"
+  | "code_opened"
+  | "handed_over"
+  | "removed"
+  | "let_back"
+  | "nudged";
+
+/** LEA-08: what an owner did, numbered within the league. */
+export const leagueLog = sqliteTable(
+  "league_log",
+  {
+    leagueId: text("league_id").$type<LeagueId>().notNull(),
+    seq: integer("seq").notNull(),
+    at: integer("at").$type<Instant>().notNull(),
+    kind: text("kind").$type<HostAct>().notNull(),
+    /** Who did it. */
+    userId: text("user_id").$type<UserId>().notNull(),
+    /** Whom it was about, where it was about one person. */
+    aboutUserId: text("about_user_id").$type<UserId>(),
+    /** The new name, or the gameweek of a nudge. */
+    detail: text("detail"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.leagueId, table.seq] }),
+    // For the erasure of an account.
+    index("league_log_by_user").on(table.userId),
+    index("league_log_by_about").on(table.aboutUserId),
   ],
 );

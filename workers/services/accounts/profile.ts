@@ -24,6 +24,7 @@ export async function readProfile(ctx: Context, user: UserRow): Promise<Profile>
     experienceLevel: user.experienceLevel,
     pushNotifications: user.pushNotifications,
     emailUpdates: user.emailUpdates,
+    hostNudges: user.hostNudges,
     identities: links.map((link) => ({
       provider: ctx.config.identity?.issuer === link.provider ? ctx.config.identity.name : link.provider,
       linkedAt: formatInstant(link.linkedAt),
@@ -51,6 +52,7 @@ export async function changeProfile(
   if (input.experienceLevel !== undefined) changes.experienceLevel = input.experienceLevel || null;
   if (input.pushNotifications !== undefined) changes.pushNotifications = input.pushNotifications;
   if (input.emailUpdates !== undefined) changes.emailUpdates = input.emailUpdates;
+  if (input.hostNudges !== undefined) changes.hostNudges = input.hostNudges;
   if (input.favouriteTeam !== undefined) {
     const team = input.favouriteTeam ? await findFavouriteTeam(ctx, input.favouriteTeam) : null;
     if (input.favouriteTeam && !team) return refuse(UNKNOWN_TEAM);

@@ -1,11 +1,10 @@
 import type { League, LeagueMember } from "#contract/api.ts";
 import type { CreateLeagueInput } from "#contract/leagues.ts";
-import { LEAGUES_MAX, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
-import { type LeagueId, leagueId, type UserId, userId } from "#domain/shared/ids.ts";
+import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
+import { type LeagueId, leagueId, type UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import {
-  deleteMember,
   insertLeague,
   insertMember,
   type LeagueRow,
@@ -20,19 +19,32 @@ import { spendLimit } from "#workers/platform/rate-limit.ts";
 import type { Viewer } from "#workers/services/accounts/sessions.ts";
 import { pictureUrl } from "#workers/services/accounts/users.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
-import { announceMemberChange, announceMemberRemoved } from "./announce.ts";
+import { announceMemberChange } from "./announce.ts";
 import { drawJoinCode } from "./invite.ts";
 import { leagueObject } from "./league-objects.ts";
 
 /** How often a join code that another league has already is drawn again: one in a million draws at most is. */
-const DRAWS = 5;
-const TELL_ATTEMPTS = 3;
+export const DRAWS = 5;
 
 /** Also what an outsider is told: that a league exists is its members' to know. */
-const NO_LEAGUE = notFound("There is no such league.");
-const TOO_MANY = conflict(
+export const NO_LEAGUE = notFound("There is no such league.");
+export const TOO_MANY = conflict(
   "TOO_MANY_LEAGUES",
   `You can be in at most ${LEAGUES_MAX} leagues, ${LEAGUES_OWNED_MAX} of them your own.`,
+);
+/** LEA-03: what a removed member is told who comes by the code. */
+export const REMOVED = conflict(
+  "REMOVED",
+  "The host took you off this league. Only they can let you back in: ask them.",
+);
+export const CLOSED: Refusal = {
+  status: 410,
+  code: "CODE_CLOSED",
+  message: "This league is not taking new members at the moment.",
+};
+export const LEAGUE_FULL = conflict(
+  "LEAGUE_FULL",
+  `This league is full: ${LEAGUE_MEMBERS_MAX} members are in it.`,
 );
 
 /** LEA-02: the leagues a user is in, the one joined last first. */
@@ -61,7 +73,16 @@ export async function createLeague(
     if (outcome === "full") return refuse(TOO_MANY);
     if (outcome === "created") {
       await tellJoined(ctx, league.id, owner.id);
-      return ok(toLeague({ ...league, ownerName: owner.username, memberCount: 1 }));
+      return ok(
+        toLeague({
+          ...league,
+          ownerName: owner.username,
+          memberCount: 1,
+          note: null,
+          prizePlan: null,
+          codeClosedAt: null,
+        }),
+      );
     }
   }
   throw new Error(`No free join code in ${DRAWS} draws`);
@@ -86,6 +107,12 @@ export async function joinLeague(
       return refuse(notFound("No league has this join code."));
     case "already_in":
       return refuse(conflict("ALREADY_A_MEMBER", `You are already in ${outcome.league.name}.`));
+    case "removed":
+      return refuse(REMOVED);
+    case "closed":
+      return refuse(CLOSED);
+    case "league_full":
+      return refuse(LEAGUE_FULL);
     case "full":
       return refuse(TOO_MANY);
     case "joined":
@@ -122,33 +149,6 @@ export async function readAdminStatus(
   return role === null ? refuse(NO_LEAGUE) : ok({ canRemoveMembers: role === "owner" });
 }
 
-/**
- * LEA-03: the owner removes another member, a member leaves. What was his to read is closed before this
- * answers: the membership is gone, and so is his socket.
- */
-export async function removeMember(
-  ctx: Context,
-  remover: UserId,
-  league: string,
-  target: string,
-): Promise<Result<null, Refusal>> {
-  const id = leagueId(league);
-  const outcome = await deleteMember(ctx.d1, id, remover, userId(target));
-  if (outcome.isRemoved) {
-    await tellRemoved(ctx, id, userId(target));
-    return ok(null);
-  }
-  if (outcome.remover === null) return refuse(NO_LEAGUE);
-  if (target === remover) {
-    return refuse(conflict("OWNER_CANNOT_LEAVE", "A league's owner cannot leave it or be removed."));
-  }
-  if (outcome.remover !== "owner") {
-    const message = "Only the league's owner removes members.";
-    return refuse({ status: 403, code: "NOT_THE_OWNER", message });
-  }
-  return refuse(notFound("There is no such member."));
-}
-
 /** The league shows its new member at once; the overall tables follow through the queue (LEA-04, TIP-06). */
 async function tellJoined(ctx: Context, league: LeagueId, user: UserId): Promise<void> {
   try {
@@ -160,21 +160,7 @@ async function tellJoined(ctx: Context, league: LeagueId, user: UserId): Promise
   ctx.defer(announceMemberChange(ctx, user));
 }
 
-/**
- * LEA-03: the socket closes before the answer. The queue tells only leagues a user is in, so this one is tried
- * again instead; a League that stays out of reach finds the difference when it next counts its members.
- */
-async function tellRemoved(ctx: Context, league: LeagueId, user: UserId): Promise<void> {
-  for (let attempt = 1; attempt <= TELL_ATTEMPTS; attempt++) {
-    try {
-      return await announceMemberRemoved(ctx, league, user);
-    } catch (error) {
-      log({ event: "failure", where: `league left, attempt ${attempt}`, message: String(error) });
-    }
-  }
-}
-
-function toLeague(row: LeagueRow): League {
+export function toLeague(row: LeagueRow): League {
   return {
     id: row.id,
     name: row.name,
@@ -185,6 +171,9 @@ function toLeague(row: LeagueRow): League {
     memberCount: row.memberCount,
     joinCode: row.joinCode,
     createdAt: formatInstant(row.createdAt),
+    ...(row.note === null ? {} : { note: row.note }),
+    ...(row.prizePlan === null ? {} : { prizePlan: row.prizePlan }),
+    ...(row.codeClosedAt === null ? {} : { codeClosed: true }),
   };
 }
 

@@ -11,6 +11,7 @@ export const SILENCED_NAMES: Record<Silenced, string> = {
   transfer_alert: "push messages about free transfers",
   tick: "push messages about ticked players",
   predict: "push reminders to predict",
+  nudge: "push messages from the hosts of your leagues",
   email: "e-mail reminders to predict",
 };
 

@@ -28,7 +28,12 @@ import { badRequest, type Refusal } from "#workers/services/refusal.ts";
 import { unsubscribePath } from "./push-unsubscribe.ts";
 
 /** How long a push service keeps a message for a browser that is away. */
-const TTL_SECONDS: Record<PushKind, number> = { transfer_alert: 259_200, tick: 21_600, predict: 3_600 };
+const TTL_SECONDS: Record<PushKind, number> = {
+  transfer_alert: 259_200,
+  tick: 21_600,
+  predict: 3_600,
+  nudge: 21_600,
+};
 /** TRF-04: by then its free transfer has ended; what was sent is remembered for longer. */
 const NOTIFICATION_IS_NEWS_MS = FREE_SLOT_DAYS * DAY_MS;
 /** Messages under way at once. */

@@ -1,0 +1,129 @@
+import * as z from "zod/mini";
+import type { LeagueTypeName } from "./api.ts";
+import { leagueDescription, leagueName, NOT_AN_OBJECT, paragraph, wholeNumber } from "./leagues.ts";
+import { LEAGUE_LOG_LIMIT, LEAGUE_LOG_LIMIT_MAX, LEAGUE_NOTE_MAX, PRIZE_PLAN_MAX } from "./limits.ts";
+
+const ID_MAX = 100;
+const GAMEWEEK_MAX = 60;
+const NO_GAMEWEEK = { error: "gameweek must be the number of a gameweek." };
+
+const userId = (field: string) =>
+  z
+    .string({ error: `${field} must be the id of a member.` })
+    .check(
+      z.minLength(1, { error: `${field} is missing.` }),
+      z.maxLength(ID_MAX, { error: `${field} must be the id of a member.` }),
+    );
+
+/** PATCH /api/leagues/:id: what is left out stays; null or blank empties all but the name. */
+export const changeLeagueInput = z.object(
+  {
+    name: z.optional(leagueName),
+    description: z.optional(z.nullable(leagueDescription)),
+    note: z.optional(z.nullable(paragraph("note", LEAGUE_NOTE_MAX))),
+    prizePlan: z.optional(z.nullable(paragraph("prize plan", PRIZE_PLAN_MAX))),
+  },
+  NOT_AN_OBJECT,
+);
+export type ChangeLeagueInput = z.infer<typeof changeLeagueInput>;
+
+/** POST /api/leagues/:id/code. */
+export const leagueCodeInput = z.object(
+  { action: z.enum(["renew", "close", "open"], { error: "action must be renew, close or open." }) },
+  NOT_AN_OBJECT,
+);
+export type LeagueCodeAction = z.infer<typeof leagueCodeInput>["action"];
+
+/** POST /api/leagues/:id/owner. */
+export const handOverInput = z.object({ userId: userId("userId") }, NOT_AN_OBJECT);
+
+/** POST /api/leagues/:id/nudges; with `userId` one member alone. */
+export const nudgeInput = z.object(
+  {
+    gameweek: z.int(NO_GAMEWEEK).check(z.minimum(1, NO_GAMEWEEK), z.maximum(GAMEWEEK_MAX, NO_GAMEWEEK)),
+    userId: z.optional(z.nullable(userId("userId"))),
+  },
+  NOT_AN_OBJECT,
+);
+export type NudgeInput = z.infer<typeof nudgeInput>;
+
+/** GET /api/leagues/:id/predicted. */
+export const predictedQuery = z.object({
+  gameweek: z.pipe(
+    z.string(NO_GAMEWEEK).check(z.regex(/^\d{1,2}$/, NO_GAMEWEEK)),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.minimum(1, NO_GAMEWEEK), z.maximum(GAMEWEEK_MAX, NO_GAMEWEEK)),
+    ),
+  ),
+});
+
+/** GET /api/leagues/:id/log: a page of it. A limit above the highest is the highest. */
+export const leagueLogQuery = z.object({
+  limit: z.pipe(
+    z._default(wholeNumber("limit"), String(LEAGUE_LOG_LIMIT)),
+    z.transform((text) => Math.min(Math.max(Number(text), 1), LEAGUE_LOG_LIMIT_MAX)),
+  ),
+  offset: z.pipe(z._default(wholeNumber("offset"), "0"), z.transform(Number)),
+});
+
+/** GET /api/leagues/:id/removed. */
+export interface RemovedMember {
+  id: string;
+  username: string;
+  removedAt: string;
+}
+
+export type LeagueActKind =
+  | "renamed"
+  | "described"
+  | "note"
+  | "prize_plan"
+  | "code_renewed"
+  | "code_closed"
+  | "code_opened"
+  | "handed_over"
+  | "removed"
+  | "let_back"
+  | "nudged";
+
+/** GET /api/leagues/:id/log: one act of the owner. Names are absent once an account is gone. */
+export interface LeagueAct {
+  id: string;
+  at: string;
+  kind: LeagueActKind;
+  by: { id: string; username: string };
+  about?: { id: string; username: string };
+  /** The new name of the league. */
+  name?: string;
+  gameweek?: number;
+}
+
+/** POST /api/leagues/:id/nudges. */
+export interface NudgesSent {
+  sent: number;
+}
+
+/** GET /api/leagues/:id/predicted: who, never what. */
+export interface PredictedMembers {
+  gameweek: number;
+  userIds: string[];
+}
+
+/** How a league's season stands: not begun, under way, or every gameweek final. */
+export type StateOfPlay = "open" | "running" | "over";
+
+/** GET /api/invitations/:code: LEA-06, nothing of anybody but the owner's name. */
+export interface Invitation {
+  league: {
+    name: string;
+    leagueType: LeagueTypeName;
+    ownerName: string;
+    memberCount: number;
+    state: StateOfPlay;
+  };
+  /** The table's head in figures; null while there are none. */
+  standing: { gameweek: number; isLive: boolean; leaderScore: number } | null;
+  /** Only for a session: how its user stands to the league. */
+  you?: { is: "member"; leagueId: string } | { is: "stranger" | "removed" | "full" | "league_full" };
+}

@@ -1,0 +1,141 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { League, NotificationDto } from "#contract/api.ts";
+import type { LeagueAct, PredictedMembers } from "#contract/hosts.ts";
+import { addMs, DAY_MS } from "#domain/shared/instant.ts";
+import { refusalOf } from "#tests/support/league-calls.ts";
+import { callAsVisitor, costOf, createPerson, type Person } from "#tests/support/people.ts";
+import { FIRST_KICKOFF, seedSeason, standardSeason } from "#tests/support/season.ts";
+import { foundLeague, predictAll, setClock, submitted } from "#tests/support/tipping.ts";
+
+const BEFORE = addMs(FIRST_KICKOFF, -DAY_MS);
+setClock(BEFORE);
+await seedSeason(standardSeason());
+
+const nudge = (by: Person, league: League, body: unknown) =>
+  by.call("POST", `/api/leagues/${league.id}/nudges`, body);
+const sentBy = async (by: Person, league: League, body: unknown) => (await nudge(by, league, body)).json();
+const predictedOf = async (by: Person, league: League, gameweek = 1) =>
+  (await (
+    await by.call("GET", `/api/leagues/${league.id}/predicted?gameweek=${gameweek}`)
+  ).json()) as PredictedMembers;
+const nudgesOf = async (person: Person) =>
+  ((await (await person.call("GET", "/api/notifications")).json()) as NotificationDto[]).filter(
+    ({ type }) => type === "nudge",
+  );
+
+test("LEA-08 the owner nudges who has not predicted, each once a gameweek, and the log says so", async () => {
+  const [owner, done, late, later] = await Promise.all([1, 2, 3, 4].map(() => createPerson()));
+  const league = await foundLeague([owner!, done!, late!, later!]);
+  await submitted(done!, 1, predictAll(1));
+  expect(await predictedOf(late!, league)).toEqual({ gameweek: 1, userIds: [done!.id] });
+
+  expect(await sentBy(owner!, league, { gameweek: 1, userId: late!.id })).toEqual({ sent: 1 });
+  expect(await sentBy(owner!, league, { gameweek: 1 })).toEqual({ sent: 1 });
+  expect(await sentBy(owner!, league, { gameweek: 1 })).toEqual({ sent: 0 });
+  for (const person of [late!, later!]) {
+    expect(await nudgesOf(person)).toMatchObject([
+      { read: false, actionUrl: "/premier-league-tipping?gameweek=1" },
+    ]);
+  }
+  for (const person of [owner!, done!]) expect(await nudgesOf(person)).toEqual([]);
+  expect(await sentBy(owner!, league, { gameweek: 2 })).toEqual({ sent: 3 });
+  const acts = (await (await late!.call("GET", `/api/leagues/${league.id}/log`)).json()) as LeagueAct[];
+  expect(acts).toMatchObject([
+    { kind: "nudged", gameweek: 2 },
+    { kind: "nudged", gameweek: 1 },
+    { kind: "nudged", gameweek: 1, about: { id: late!.id } },
+  ]);
+});
+
+test("LEA-08 nudges at once are one nudge a member", async () => {
+  const [owner, ...others] = await Promise.all([1, 2, 3, 4].map(() => createPerson()));
+  const league = await foundLeague([owner!, ...others]);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => sentBy(owner!, league, { gameweek: 1 })));
+  expect(answers.map((answer) => (answer as { sent: number }).sent).sort()).toEqual([0, 0, 0, 3]);
+  for (const person of others) expect(await nudgesOf(person)).toHaveLength(1);
+});
+
+test("LEA-08 who has muted nudges gets none", async () => {
+  const [owner, quiet] = [await createPerson(), await createPerson()];
+  const league = await foundLeague([owner, quiet]);
+  const saved = await quiet.call("PATCH", "/api/account/profile", { hostNudges: false });
+  expect(await saved.json()).toMatchObject({ hostNudges: false });
+  expect(await sentBy(owner, league, { gameweek: 1 })).toEqual({ sent: 0 });
+  expect(await nudgesOf(quiet)).toEqual([]);
+  expect((await quiet.call("PATCH", "/api/account/profile", { hostNudges: "no" })).status).toBe(400);
+});
+
+test("LEA-08 nudging is the owner's, of a tipping league, while there is something to predict", async () => {
+  const [owner, member, gone, stranger] = await Promise.all([1, 2, 3, 4].map(() => createPerson()));
+  const league = await foundLeague([owner!, member!, gone!]);
+  await owner!.call("DELETE", `/api/leagues/${league.id}/members/${gone!.id}`);
+  const path = `/api/leagues/${league.id}/nudges`;
+  const read = `/api/leagues/${league.id}/predicted?gameweek=1`;
+  expect((await callAsVisitor("POST", path, { gameweek: 1 })).status).toBe(401);
+  expect((await callAsVisitor("GET", read)).status).toBe(401);
+  expect(await refusalOf(await nudge(member!, league, { gameweek: 1 }))).toMatchObject({
+    status: 403,
+    code: "NOT_THE_OWNER",
+  });
+  for (const outsider of [gone!, stranger!]) {
+    expect((await nudge(outsider, league, { gameweek: 1 })).status).toBe(404);
+    expect((await outsider.call("GET", read)).status).toBe(404);
+  }
+  for (const gameweek of [undefined, null, 0, -1, 1.5, 61, "1", {}, [1]]) {
+    expect((await nudge(owner!, league, { gameweek })).status).toBe(400);
+  }
+  for (const userId of ["", 7, {}, "x".repeat(101)]) {
+    expect((await nudge(owner!, league, { gameweek: 1, userId })).status).toBe(400);
+  }
+  for (const query of ["", "?gameweek=", "?gameweek=x", "?gameweek=0", "?gameweek=99", "?gameweek=1e1"]) {
+    const response = await member!.call("GET", `/api/leagues/${league.id}/predicted${query}`);
+    expect([query, response.status]).toEqual([query, 400]);
+  }
+  expect((await nudge(owner!, league, { gameweek: 60 })).status).toBe(404);
+  expect(await sentBy(owner!, league, { gameweek: 1, userId: stranger!.id })).toEqual({ sent: 0 });
+  const bingo = await foundLeague([owner!, member!], "football_bingo");
+  expect(await refusalOf(await nudge(owner!, bingo, { gameweek: 1 }))).toMatchObject({
+    status: 409,
+    code: "NOT_A_TIPPING_LEAGUE",
+  });
+  setClock(addMs(FIRST_KICKOFF, 5 * DAY_MS));
+  expect(await refusalOf(await nudge(owner!, league, { gameweek: 1 }))).toMatchObject({
+    status: 409,
+    code: "GAMEWEEK_LOCKED",
+  });
+  setClock(BEFORE);
+  expect(await nudgesOf(member!)).toEqual([]);
+});
+
+test("LEA-08 a league of a thousand is nudged and read by its keys", async () => {
+  const owner = await createPerson();
+  const league = await foundLeague([owner]);
+  const many = (statement: string) => env.DB.prepare(statement).bind(league.id).run();
+  const numbers = "with recursive n(i) as (select 1 union all select i + 1 from n where i < 999)";
+  await many(`insert into users (id, username, username_key, email, email_key, first_name, last_name,
+      push_notifications, email_updates, created_at)
+    ${numbers} select 'crowd' || i, 'crowd' || i, 'crowd' || i, i || '@x.example', i || '@x.example', 'C', 'D', 1, 1, 0
+    from n where ?1 <> ''`);
+  await many(`insert into league_members (league_id, user_id, role, joined_at)
+    ${numbers} select ?1, 'crowd' || i, 'member', 1 from n`);
+  await many(`insert into slips (season_id, user_id, gameweek_id, has_joker, entries, received_at, receipt, version)
+    ${numbers} select '2025-26', 'crowd' || i, 1, 0, '[]', 1, '', 1 from n where i % 2 = 0 and ?1 <> ''`);
+
+  const predicted = await owner.call("GET", `/api/leagues/${league.id}/predicted?gameweek=1`);
+  expect(((await predicted.json()) as PredictedMembers).userIds).toHaveLength(499);
+  expect(costOf(predicted)).toMatchObject({ queries: 2, written: 0 });
+  expect(costOf(predicted).read).toBeLessThanOrEqual(2 * 1_000 + 10);
+
+  const response = await nudge(owner, league, { gameweek: 1 });
+  expect(await response.json()).toEqual({ sent: 500 });
+  // Session, the one batch, and who has a socket open for word of it.
+  expect(costOf(response).queries).toBeLessThanOrEqual(3);
+  expect(costOf(response).read).toBeLessThanOrEqual(7 * 1_000 + 800);
+  const again = await nudge(owner, league, { gameweek: 1 });
+  expect(await again.json()).toEqual({ sent: 0 });
+
+  const late = await createPerson();
+  const refused = await late.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
+  expect(await refusalOf(refused)).toMatchObject({ status: 409, code: "LEAGUE_FULL" });
+});

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import type { League } from "#contract/api.ts";
+import type { LeagueAct, RemovedMember } from "#contract/hosts.ts";
+import { createLeagueOf, join, leaguesOf, membersOf, refusalOf } from "#tests/support/league-calls.ts";
+import { callAsVisitor, costOf, createPerson, type Person } from "#tests/support/people.ts";
+
+const remove = (by: Person, league: League, who: Person) =>
+  by.call("DELETE", `/api/leagues/${league.id}/members/${who.id}`);
+const letBack = (by: Person, league: League, id: string) =>
+  by.call("DELETE", `/api/leagues/${league.id}/removed/${id}`);
+const removedOf = async (by: Person, league: League) =>
+  (await (await by.call("GET", `/api/leagues/${league.id}/removed`)).json()) as RemovedMember[];
+const codeOf = (by: Person, league: League, action: unknown) =>
+  by.call("POST", `/api/leagues/${league.id}/code`, { action });
+
+async function leagueOf(...others: Person[]): Promise<{ owner: Person; league: League }> {
+  const owner = await createPerson();
+  const league = await createLeagueOf(owner);
+  for (const person of others) expect((await join(person, league.joinCode)).status).toBe(200);
+  return { owner, league };
+}
+
+test("LEA-03 LEA-08 a removed member does not come back by the same code, nor by a new one, until let back", async () => {
+  const member = await createPerson();
+  const { owner, league } = await leagueOf(member);
+  expect((await remove(owner, league, member)).status).toBe(204);
+  const refused = await join(member, league.joinCode);
+  expect(costOf(refused)).toMatchObject({ written: 0 });
+  expect(await refusalOf(refused)).toMatchObject({ status: 409, code: "REMOVED" });
+  const renewed = (await (await codeOf(owner, league, "renew")).json()) as League;
+  expect((await join(member, renewed.joinCode)).status).toBe(409);
+  expect(await removedOf(owner, league)).toEqual([
+    { id: member.id, username: member.username, removedAt: expect.stringMatching(/Z$/) },
+  ]);
+
+  const back = await letBack(owner, league, member.id);
+  expect([back.status, await back.text()]).toEqual([204, ""]);
+  expect(await removedOf(owner, league)).toEqual([]);
+  expect(await leaguesOf(member)).toEqual([]);
+  expect((await join(member, renewed.joinCode)).status).toBe(200);
+  expect((await letBack(owner, league, member.id)).status).toBe(404);
+});
+
+test("LEA-03 leaving is no removal", async () => {
+  const member = await createPerson();
+  const { owner, league } = await leagueOf(member);
+  expect((await remove(member, league, member)).status).toBe(204);
+  expect(await removedOf(owner, league)).toEqual([]);
+  expect((await join(member, league.joinCode)).status).toBe(200);
+});
+
+test("LEA-03 a removal while the removed member joins: at the end they are out", async () => {
+  const member = await createPerson();
+  const { owner, league } = await leagueOf(member);
+  const calls = Array.from({ length: 8 }, (_, n) =>
+    n % 2 ? join(member, league.joinCode) : remove(owner, league, member),
+  );
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+  expect(await leaguesOf(member)).toEqual([]);
+  expect((await membersOf(owner, league)).members).toHaveLength(1);
+});
+
+test("LEA-08 a closed code lets nobody in, a renewed one nobody by the old", async () => {
+  const [joiner, late] = [await createPerson(), await createPerson()];
+  const { owner, league } = await leagueOf();
+  const closed = (await (await codeOf(owner, league, "close")).json()) as League;
+  expect(closed).toEqual({ ...league, codeClosed: true });
+  expect(await refusalOf(await join(joiner, league.joinCode))).toMatchObject({
+    status: 410,
+    code: "CODE_CLOSED",
+  });
+  expect(await (await codeOf(owner, league, "open")).json()).toEqual(league);
+  expect((await join(joiner, league.joinCode)).status).toBe(200);
+  const renewed = (await (await codeOf(owner, league, "renew")).json()) as League;
+  expect(renewed.joinCode).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
+  expect((await join(late, league.joinCode)).status).toBe(404);
+  expect((await join(late, renewed.joinCode)).status).toBe(200);
+  await codeOf(owner, league, "open");
+  const acts = (await (await joiner.call("GET", `/api/leagues/${league.id}/log`)).json()) as LeagueAct[];
+  expect(acts.map(({ kind }) => kind)).toEqual(["code_renewed", "code_opened", "code_closed"]);
+});
+
+test("LEA-03 LEA-08 codes and removals are the owner's alone", async () => {
+  const [member, gone, stranger] = [await createPerson(), await createPerson(), await createPerson()];
+  const { owner, league } = await leagueOf(member, gone);
+  await remove(owner, league, gone);
+  const calls = [
+    ["POST", `/api/leagues/${league.id}/code`, { action: "renew" }],
+    ["GET", `/api/leagues/${league.id}/removed`, undefined],
+    ["DELETE", `/api/leagues/${league.id}/removed/${gone.id}`, undefined],
+  ] as const;
+  for (const [method, path, body] of calls) {
+    expect((await callAsVisitor(method, path, body)).status).toBe(401);
+    expect(await refusalOf(await member.call(method, path, body))).toMatchObject({
+      status: 403,
+      code: "NOT_THE_OWNER",
+    });
+    for (const outsider of [gone, stranger]) {
+      expect((await outsider.call(method, path, body)).status).toBe(404);
+    }
+    expect((await owner.call(method, path.replace(league.id, "%00';--"), body)).status).toBe(404);
+  }
+  for (const action of [undefined, null, "", "RENEW", "delete", 7, {}, ["renew"]]) {
+    expect((await codeOf(owner, league, action)).status).toBe(400);
+  }
+  for (const id of ["nobody", owner.id, "%00", "'or'1'"]) {
+    expect((await letBack(owner, league, id)).status).toBe(404);
+  }
+  expect((await leaguesOf(owner))[0]).toEqual({ ...league, memberCount: 2 });
+  expect(await removedOf(owner, league)).toHaveLength(1);
+});

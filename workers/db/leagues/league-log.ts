@@ -1,0 +1,78 @@
+import { LEAGUE_LOG_KEPT } from "#contract/limits.ts";
+import type { LeagueId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { HostAct, MemberRole } from "#workers/db/schema/leagues.ts";
+
+export interface LogEntry {
+  readonly league: LeagueId;
+  readonly at: Instant;
+  readonly kind: HostAct;
+  readonly by: UserId;
+  readonly about?: UserId;
+  readonly detail?: string;
+}
+
+/**
+ * Says in a league's log what its owner does, and lets go of what is older than the newest LEAGUE_LOG_KEPT acts. Two
+ * statements for the act's own batch, so that no act is without its entry.
+ *
+ * @param when a condition in SQL, with who did it as ?4 and whom it is about as ?5. Left out: the statement before
+ * this one in the batch changed a row.
+ */
+export function logAct(d1: D1Database, entry: LogEntry, when = "changes() > 0") {
+  const { league, at, kind, by, about = null, detail = null } = entry;
+  return [
+    d1
+      .prepare(
+        `insert into league_log (league_id, seq, at, kind, user_id, about_user_id, detail)
+         select ?1, coalesce((select max(seq) from league_log where league_id = ?1), 0) + 1, ?2, ?3, ?4, ?5, ?6
+         where ${when}`,
+      )
+      .bind(league, at, kind, by, about, detail),
+    d1
+      .prepare(
+        `delete from league_log where league_id = ?1
+         and seq <= (select max(seq) from league_log where league_id = ?1) - ${LEAGUE_LOG_KEPT}`,
+      )
+      .bind(league),
+  ] as const;
+}
+
+export interface LogRow {
+  readonly seq: number;
+  readonly at: Instant;
+  readonly kind: HostAct;
+  readonly by: UserId;
+  readonly byName: string | null;
+  readonly about: UserId | null;
+  readonly aboutName: string | null;
+  readonly detail: string | null;
+}
+
+/**
+ * A page of what the owner did, the newest first, for a member: by its key, three rows an act at most.
+ *
+ * @returns null when the reader is not in the league.
+ */
+export async function readLeagueLog(
+  d1: D1Database,
+  league: LeagueId,
+  reader: UserId,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<LogRow[] | null> {
+  const [membership, acts] = await d1.batch<LogRow & { role: MemberRole }>([
+    d1.prepare("select role from league_members where league_id = ?1 and user_id = ?2").bind(league, reader),
+    d1
+      .prepare(
+        `select g.seq, g.at, g.kind, g.user_id as "by", b.username as "byName", g.about_user_id as "about",
+           a.username as "aboutName", g.detail
+         from (select * from league_log where league_id = ?1
+           and exists (select 1 from league_members where league_id = ?1 and user_id = ?2)
+           order by seq desc limit ?3 offset ?4) g
+         left join users b on b.id = g.user_id left join users a on a.id = g.about_user_id
+         order by g.seq desc`,
+      )
+      .bind(league, reader, page.limit, page.offset),
+  ]);
+  return membership?.results[0] ? (acts?.results ?? []) : null;
+}

@@ -1,0 +1,124 @@
+import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { LeagueType, MemberRole } from "#workers/db/schema/leagues.ts";
+import { logAct } from "./league-log.ts";
+
+/** A slip of the gameweek is what says that somebody has predicted. By the key of slips. */
+const HAS_PREDICTED = `exists (select 1 from slips
+  where season_id = ?3 and user_id = m.user_id and gameweek_id = ?4)`;
+
+export interface Predicted {
+  readonly userIds: readonly UserId[];
+}
+
+/**
+ * Who of a league has predicted a gameweek, for a member: two rows a member, by key.
+ *
+ * @returns null when the reader is not in the league.
+ */
+export async function readPredicted(
+  d1: D1Database,
+  league: LeagueId,
+  reader: UserId,
+  season: SeasonId,
+  gameweek: GameweekId,
+): Promise<Predicted | null> {
+  const [membership, members] = await d1.batch<{ userId: UserId }>([
+    d1
+      .prepare('select user_id as "userId" from league_members where league_id = ?1 and user_id = ?2')
+      .bind(league, reader),
+    d1
+      .prepare(
+        `select m.user_id as "userId" from league_members m where m.league_id = ?1
+         and exists (select 1 from league_members where league_id = ?1 and user_id = ?2) and ${HAS_PREDICTED}`,
+      )
+      .bind(league, reader, season, gameweek),
+  ]);
+  return membership?.results[0] ? { userIds: (members?.results ?? []).map(({ userId }) => userId) } : null;
+}
+
+export interface NudgeAsked {
+  readonly league: LeagueId;
+  readonly owner: UserId;
+  readonly season: SeasonId;
+  readonly gameweek: GameweekId;
+  /** One member alone; null for all of them. */
+  readonly only: UserId | null;
+  /** Names the nudge, so that nobody gets it twice. */
+  readonly key: string;
+  readonly title: string;
+  readonly message: string;
+  readonly now: Instant;
+}
+
+export interface NudgeOutcome {
+  readonly role: MemberRole | null;
+  readonly leagueType: LeagueType | null;
+  readonly isGameweek: boolean;
+  readonly isOpen: boolean;
+  readonly nudged: readonly UserId[];
+}
+
+/**
+ * LEA-08: reminds the members of a tipping league who have not predicted a gameweek, each once, and none who muted it.
+ * Who is reminded is decided by the write: one batch, five rows a member by key, and a row a fixture of the season.
+ */
+export async function insertNudges(d1: D1Database, asked: NudgeAsked): Promise<NudgeOutcome> {
+  const { league, owner, season, gameweek, only, key, title, message, now } = asked;
+  const [facts, claimed] = await d1.batch<{
+    role: MemberRole;
+    leagueType: LeagueType;
+    isGameweek: number;
+    isOpen: number;
+    userId: UserId;
+  }>([
+    d1
+      .prepare(
+        `select m.role, l.league_type as "leagueType",
+           exists (select 1 from gameweeks where season_id = ?3 and id = ?4) as "isGameweek",
+           exists (select 1 from fixtures where season_id = ?3 and gameweek_id = ?4
+             and kickoff_at > ?5 and has_started = 0) as "isOpen"
+         from league_members m cross join leagues l on l.id = m.league_id
+         where m.league_id = ?1 and m.user_id = ?2`,
+      )
+      .bind(league, owner, season, gameweek, now),
+    d1
+      .prepare(
+        `insert into sent_reminders (user_id, key, sent_at)
+         select m.user_id, ?6, ?5 from league_members m cross join users u on u.id = m.user_id
+         where m.league_id = ?1 and m.user_id <> ?2 and (?7 is null or m.user_id = ?7)
+           and u.host_nudges = 1 and not ${HAS_PREDICTED}
+           and exists (select 1 from league_members o cross join leagues l on l.id = o.league_id
+             where o.league_id = ?1 and o.user_id = ?2 and o.role = 'owner' and l.league_type = 'score_tipping')
+           and exists (select 1 from fixtures where season_id = ?3 and gameweek_id = ?4
+             and kickoff_at > ?5 and has_started = 0)
+         on conflict do nothing returning user_id as "userId"`,
+      )
+      .bind(league, owner, season, gameweek, now, key, only),
+    ...logAct(d1, {
+      league,
+      at: now,
+      kind: "nudged",
+      by: owner,
+      detail: String(gameweek),
+      ...(only === null ? {} : { about: only }),
+    }),
+    // Whoever has the claim and not yet the word of it: a doubled call adds nothing.
+    d1
+      .prepare(
+        `insert into notifications (user_id, id, type, title, message, action_url, created_at)
+         select m.user_id, ?2, 'nudge', ?3, ?4, ?5, ?6 from league_members m
+         cross join sent_reminders r on r.user_id = m.user_id and r.key = ?2
+         where m.league_id = ?1 on conflict do nothing`,
+      )
+      .bind(league, key, title, message, `/premier-league-tipping?gameweek=${gameweek}`, now),
+  ]);
+  const found = facts?.results[0];
+  return {
+    role: found?.role ?? null,
+    leagueType: found?.leagueType ?? null,
+    isGameweek: Boolean(found?.isGameweek),
+    isOpen: Boolean(found?.isOpen),
+    nudged: (claimed?.results ?? []).map(({ userId }) => userId),
+  };
+}

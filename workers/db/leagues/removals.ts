@@ -1,0 +1,103 @@
+import { LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
+import type { LeagueId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { MemberRole } from "#workers/db/schema/leagues.ts";
+import { logAct } from "./league-log.ts";
+
+export interface Removal {
+  /** Of the one who asks; null when they are not in the league. */
+  readonly remover: MemberRole | null;
+  /** Of the one who is to go; null when they are not in the league. */
+  readonly target: MemberRole | null;
+  readonly isRemoved: boolean;
+}
+
+const ROLE = "select role from league_members where league_id = ?1 and user_id = ?2";
+/** With the league as ?1 and whoever asks as ?2. By the key. */
+const IS_OWNER =
+  "exists (select 1 from league_members where league_id = ?1 and user_id = ?2 and role = 'owner')";
+
+/**
+ * LEA-03: the owner removes others, which is remembered, a member leaves, which is not; never the owner. One batch:
+ * all by key.
+ */
+export async function deleteMember(
+  d1: D1Database,
+  league: LeagueId,
+  remover: UserId,
+  target: UserId,
+  now: Instant,
+): Promise<Removal> {
+  const [ofRemover, ofTarget, , deleted] = await d1.batch<{ role: MemberRole }>([
+    d1.prepare(ROLE).bind(league, remover),
+    d1.prepare(ROLE).bind(league, target),
+    d1
+      .prepare(
+        `insert into league_removals (league_id, user_id, removed_at)
+         select league_id, user_id, ?4 from league_members
+         where league_id = ?1 and user_id = ?3 and role <> 'owner' and ?2 <> ?3 and ${IS_OWNER}
+         on conflict (league_id, user_id) do update set removed_at = excluded.removed_at`,
+      )
+      .bind(league, remover, target, now),
+    d1
+      .prepare(
+        `delete from league_members where league_id = ?1 and user_id = ?3 and role <> 'owner'
+         and (?2 = ?3 or ${IS_OWNER})`,
+      )
+      .bind(league, remover, target),
+    ...logAct(
+      d1,
+      { league, at: now, kind: "removed", by: remover, about: target },
+      "changes() > 0 and ?4 <> ?5",
+    ),
+  ]);
+  return {
+    remover: ofRemover?.results[0]?.role ?? null,
+    target: ofTarget?.results[0]?.role ?? null,
+    isRemoved: (deleted?.meta.changes ?? 0) > 0,
+  };
+}
+
+export interface RemovedRow {
+  readonly userId: UserId;
+  readonly username: string;
+  readonly removedAt: Instant;
+}
+
+/** Who was removed, the last one first: by the key, two rows a person. Nobody's but the owner's to read. */
+export async function readRemoved(
+  d1: D1Database,
+  league: LeagueId,
+  reader: UserId,
+): Promise<{ readonly role: MemberRole | null; readonly removed: readonly RemovedRow[] }> {
+  const [role, removed] = await d1.batch<RemovedRow & { role: MemberRole }>([
+    d1.prepare(ROLE).bind(league, reader),
+    d1
+      .prepare(
+        `select r.user_id as "userId", u.username, r.removed_at as "removedAt"
+         from league_removals r cross join users u on u.id = r.user_id
+         where r.league_id = ?1 and ${IS_OWNER}
+         order by r.removed_at desc, r.user_id limit ${LEAGUE_MEMBERS_MAX}`,
+      )
+      .bind(league, reader),
+  ]);
+  return { role: role?.results[0]?.role ?? null, removed: removed?.results ?? [] };
+}
+
+/** The owner lets somebody back: the code works for them again. One batch, by key. */
+export async function deleteRemoval(
+  d1: D1Database,
+  league: LeagueId,
+  owner: UserId,
+  target: UserId,
+  now: Instant,
+): Promise<{ readonly role: MemberRole | null; readonly isLetBack: boolean }> {
+  const [role, deleted] = await d1.batch<{ role: MemberRole }>([
+    d1.prepare(ROLE).bind(league, owner),
+    d1
+      .prepare(`delete from league_removals where league_id = ?1 and user_id = ?3 and ${IS_OWNER}`)
+      .bind(league, owner, target),
+    ...logAct(d1, { league, at: now, kind: "let_back", by: owner, about: target }),
+  ]);
+  return { role: role?.results[0]?.role ?? null, isLetBack: (deleted?.meta.changes ?? 0) > 0 };
+}

@@ -1,0 +1,125 @@
+import type { League } from "#contract/api.ts";
+import type { ChangeLeagueInput, LeagueAct, LeagueCodeAction } from "#contract/hosts.ts";
+import { leagueId, type UserId, userId } from "#domain/shared/ids.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import {
+  type HostOutcome,
+  readLeagueFor,
+  updateCodeClosed,
+  updateJoinCode,
+  updateLeagueText,
+  updateOwner,
+} from "#workers/db/leagues/hosts.ts";
+import { type LogRow, readLeagueLog } from "#workers/db/leagues/league-log.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
+import { announceNotification } from "./announce.ts";
+import { drawJoinCode } from "./invite.ts";
+import { DRAWS, NO_LEAGUE, TOO_MANY, toLeague } from "./leagues.ts";
+
+/** What a member is told who tries the owner's tools; `does` completes 'Only the league's owner …'. */
+export const notTheOwner = (does: string): Refusal => ({
+  status: 403,
+  code: "NOT_THE_OWNER",
+  message: `Only the league's owner ${does}.`,
+});
+
+/** A league for its members. */
+export async function readLeague(
+  ctx: Context,
+  reader: UserId,
+  league: string,
+): Promise<Result<League, Refusal>> {
+  const { league: row } = await readLeagueFor(ctx.d1, leagueId(league), reader);
+  return row ? ok(toLeague(row)) : refuse(NO_LEAGUE);
+}
+
+/** LEA-08: name, description, note and prize plan. Nothing of it touches picks, predictions or results (LEA-05). */
+export async function changeLeague(
+  ctx: Context,
+  owner: UserId,
+  league: string,
+  { name, description, note, prizePlan }: ChangeLeagueInput,
+): Promise<Result<League, Refusal>> {
+  const text = { name, description: orNull(description), note: orNull(note), prizePlan: orNull(prizePlan) };
+  const outcome = await updateLeagueText(ctx.d1, leagueId(league), owner, text, ctx.clock.now());
+  return answerOf(outcome, "changes the league");
+}
+
+/** Blank text is none; undefined stays what it is: not named. */
+const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
+
+/** LEA-08: a new code, or nobody in by the one there is, or somebody again. */
+export async function changeCode(
+  ctx: Context,
+  owner: UserId,
+  league: string,
+  action: LeagueCodeAction,
+  draw: () => string = drawJoinCode,
+): Promise<Result<League, Refusal>> {
+  const [id, now] = [leagueId(league), ctx.clock.now()];
+  if (action !== "renew") {
+    const outcome = await updateCodeClosed(ctx.d1, id, owner, action === "close", now);
+    return answerOf(outcome, "opens and closes the code");
+  }
+  for (let drawn = 0; drawn < DRAWS; drawn++) {
+    const outcome = await updateJoinCode(ctx.d1, id, owner, draw(), now);
+    if (outcome !== "code_taken") return answerOf(outcome, "renews the code");
+  }
+  throw new Error(`No free join code in ${DRAWS} draws`);
+}
+
+/** LEA-08: another member becomes the owner, the former one a member like the others. */
+export async function handOver(
+  ctx: Context,
+  owner: UserId,
+  league: string,
+  to: string,
+): Promise<Result<League, Refusal>> {
+  const [id, target] = [leagueId(league), userId(to)];
+  const now = ctx.clock.now();
+  const notificationId = `host:${id}:${now}`;
+  const outcome = await updateOwner(ctx.d1, id, owner, target, notificationId, now);
+  if (outcome.isHandedOver) {
+    ctx.defer(announceNotification(ctx, target, notificationId).catch(() => {}));
+    return outcome.league ? ok(toLeague(outcome.league)) : refuse(NO_LEAGUE);
+  }
+  if (outcome.role === "owner") {
+    if (target === owner)
+      return refuse(conflict("ALREADY_THE_OWNER", "You are this league's owner already."));
+    if (!outcome.isTargetIn) return refuse(notFound("There is no such member."));
+    return refuse({ ...TOO_MANY, message: "They own as many leagues as they may." });
+  }
+  return answerOf(outcome, "hands it over");
+}
+
+/** LEA-08: what the owner did, the newest first; for every member. */
+export async function readLog(
+  ctx: Context,
+  reader: UserId,
+  league: string,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<Result<LeagueAct[], Refusal>> {
+  const rows = await readLeagueLog(ctx.d1, leagueId(league), reader, page);
+  return rows ? ok(rows.map(toAct)) : refuse(NO_LEAGUE);
+}
+
+const GONE = "somebody who has left";
+
+function toAct({ seq, at, kind, by, byName, about, aboutName, detail }: LogRow): LeagueAct {
+  return {
+    id: String(seq),
+    at: formatInstant(at),
+    kind,
+    by: { id: by, username: byName ?? GONE },
+    ...(about === null ? {} : { about: { id: about, username: aboutName ?? GONE } }),
+    ...(kind === "renamed" && detail !== null ? { name: detail } : {}),
+    ...(kind === "nudged" ? { gameweek: Number(detail) } : {}),
+  };
+}
+
+function answerOf({ role, league }: HostOutcome, does: string): Result<League, Refusal> {
+  if (!league) return refuse(NO_LEAGUE);
+  return role === "owner" ? ok(toLeague(league)) : refuse(notTheOwner(does));
+}

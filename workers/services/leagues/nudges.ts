@@ -1,0 +1,96 @@
+import type { NudgeInput, NudgesSent, PredictedMembers } from "#contract/hosts.ts";
+import { gameweekId, leagueId, type UserId, userId } from "#domain/shared/ids.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { insertNudges, readPredicted } from "#workers/db/leagues/nudges.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
+import { announceNotifications } from "#workers/services/notifications/announce.ts";
+import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
+import { notTheOwner } from "./hosts.ts";
+import { NO_LEAGUE } from "./leagues.ts";
+
+const USERS_A_MESSAGE = 50;
+
+/** Who has predicted a gameweek, never what (TIP-08); for every member. */
+export async function listPredicted(
+  ctx: Context,
+  reader: UserId,
+  league: string,
+  gameweek: number,
+): Promise<Result<PredictedMembers, Refusal>> {
+  const { id: season } = ctx.config.season;
+  const found = await readPredicted(ctx.d1, leagueId(league), reader, season, gameweekId(gameweek));
+  return found ? ok({ gameweek, userIds: [...found.userIds] }) : refuse(NO_LEAGUE);
+}
+
+/**
+ * LEA-08: the owner of a tipping league reminds who has not predicted, each once a gameweek: under the bell, and by
+ * push where it is wanted. Who has muted nudges gets none.
+ */
+export async function nudge(
+  ctx: Context,
+  owner: UserId,
+  league: string,
+  { gameweek, userId: only }: NudgeInput,
+): Promise<Result<NudgesSent, Refusal>> {
+  const { id: season } = ctx.config.season;
+  const key = `nudge:${league}:${season}:${gameweek}`;
+  const words = {
+    title: `Gameweek ${gameweek}: your host is waiting`,
+    message: "Your league's host asks for your predictions. Blank matches count as an away win.",
+  };
+  const outcome = await insertNudges(ctx.d1, {
+    league: leagueId(league),
+    owner,
+    season,
+    gameweek: gameweekId(gameweek),
+    only: only ? userId(only) : null,
+    key,
+    ...words,
+    now: ctx.clock.now(),
+  });
+  if (outcome.role === null) return refuse(NO_LEAGUE);
+  if (outcome.role !== "owner") return refuse(notTheOwner("nudges its members"));
+  if (outcome.leagueType !== "score_tipping") {
+    return refuse(
+      conflict("NOT_A_TIPPING_LEAGUE", "There is nothing to predict in a Football Bingo league."),
+    );
+  }
+  if (!outcome.isGameweek) return refuse(notFound("There is no such gameweek."));
+  if (!outcome.isOpen) {
+    return refuse(conflict("GAMEWEEK_LOCKED", `Every match of Gameweek ${gameweek} has kicked off.`));
+  }
+  if (outcome.nudged.length > 0) ctx.defer(tellNudged(ctx, outcome.nudged, key, gameweek, words));
+  return ok({ sent: outcome.nudged.length });
+}
+
+/** Never throws: what is told is under the bell already. */
+async function tellNudged(
+  ctx: Context,
+  userIds: readonly UserId[],
+  key: string,
+  gameweek: number,
+  words: { readonly title: string; readonly message: string },
+): Promise<void> {
+  try {
+    await announceNotifications(
+      ctx,
+      userIds.map((id) => ({ userId: id, notificationId: key })),
+    );
+    for (let at = 0; at < userIds.length; at += USERS_A_MESSAGE) {
+      await ctx.env.JOBS.send({
+        kind: "push_many",
+        userIds: userIds.slice(at, at + USERS_A_MESSAGE),
+        message: {
+          kind: "nudge",
+          key,
+          title: words.title,
+          body: words.message,
+          url: `/premier-league-tipping?gameweek=${gameweek}`,
+        },
+      });
+    }
+  } catch (error) {
+    log({ event: "failure", where: "tell nudged", message: String(error) });
+  }
+}

@@ -1,0 +1,84 @@
+import type { RemovedMember } from "#contract/hosts.ts";
+import { type LeagueId, leagueId, type UserId, userId } from "#domain/shared/ids.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { deleteMember, deleteRemoval, readRemoved } from "#workers/db/leagues/removals.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
+import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
+import { announceMemberRemoved } from "./announce.ts";
+import { notTheOwner } from "./hosts.ts";
+import { NO_LEAGUE } from "./leagues.ts";
+
+const TELL_ATTEMPTS = 3;
+
+/**
+ * LEA-03: the owner removes another member, a member leaves. What was theirs to read is closed before this answers: the
+ * membership is gone, and so is their socket.
+ */
+export async function removeMember(
+  ctx: Context,
+  remover: UserId,
+  league: string,
+  target: string,
+): Promise<Result<null, Refusal>> {
+  const id = leagueId(league);
+  const outcome = await deleteMember(ctx.d1, id, remover, userId(target), ctx.clock.now());
+  if (outcome.isRemoved) {
+    await tellRemoved(ctx, id, userId(target));
+    return ok(null);
+  }
+  if (outcome.remover === null) return refuse(NO_LEAGUE);
+  if (target === remover) {
+    return refuse(conflict("OWNER_CANNOT_LEAVE", "A league's owner cannot leave it or be removed."));
+  }
+  if (outcome.remover !== "owner") return refuse(notTheOwner("removes members"));
+  return refuse(notFound("There is no such member."));
+}
+
+/**
+ * LEA-03: the socket closes before the answer. The queue tells only leagues a user is in, so this one is tried
+ * again instead; a League that stays out of reach finds the difference when it next counts its members.
+ */
+async function tellRemoved(ctx: Context, league: LeagueId, user: UserId): Promise<void> {
+  for (let attempt = 1; attempt <= TELL_ATTEMPTS; attempt++) {
+    try {
+      return await announceMemberRemoved(ctx, league, user);
+    } catch (error) {
+      log({ event: "failure", where: `league left, attempt ${attempt}`, message: String(error) });
+    }
+  }
+}
+
+/** LEA-03: who was removed and not let back, the last one first; the owner's to read. */
+export async function listRemoved(
+  ctx: Context,
+  reader: UserId,
+  league: string,
+): Promise<Result<RemovedMember[], Refusal>> {
+  const { role, removed } = await readRemoved(ctx.d1, leagueId(league), reader);
+  if (role === null) return refuse(NO_LEAGUE);
+  if (role !== "owner") return refuse(notTheOwner("sees who was removed"));
+  return ok(
+    removed.map(({ userId: id, username, removedAt }) => ({
+      id,
+      username,
+      removedAt: formatInstant(removedAt),
+    })),
+  );
+}
+
+/** LEA-08: the code works again for somebody who was removed; joining is theirs to do. */
+export async function letBack(
+  ctx: Context,
+  owner: UserId,
+  league: string,
+  target: string,
+): Promise<Result<null, Refusal>> {
+  const now = ctx.clock.now();
+  const { role, isLetBack } = await deleteRemoval(ctx.d1, leagueId(league), owner, userId(target), now);
+  if (isLetBack) return ok(null);
+  if (role === null) return refuse(NO_LEAGUE);
+  if (role !== "owner") return refuse(notTheOwner("lets members back"));
+  return refuse(notFound("Nobody by this id was removed from the league."));
+}
