@@ -26,6 +26,27 @@ export interface PlayerDto {
   teamId: number;
 }
 
+/** What the feed says of a player for choosing them; null where it does not say. */
+export interface PlayerFiguresDto {
+  /** In millions of pounds. */
+  price: number | null;
+  /** Owned by so many per cent of the feed's own players. */
+  ownership: number | null;
+  /** Points per match over the last 30 days, by the feed's count. */
+  form: number | null;
+  minutes: number | null;
+  expectedGoals: number | null;
+  lastSeasonGoals: number | null;
+  /** a available, d doubtful, i injured, s suspended, n not available, u left. */
+  status: string | null;
+  news: string | null;
+  /** Per cent, for the next gameweek. */
+  chanceOfPlaying: number | null;
+}
+
+/** A player as GET /api/teams lists them. */
+export type TeamPlayer = PlayerDto & PlayerFiguresDto;
+
 export interface Team {
   id: number;
   name: string;
@@ -35,7 +56,7 @@ export interface Team {
   /** For example `ARS (H)`; null when none is known. */
   nextFixture: string | null;
   nextFixtureDate: string | null;
-  players: PlayerDto[];
+  players: TeamPlayer[];
 }
 
 export interface GameweekDto {

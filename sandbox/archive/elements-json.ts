@@ -2,7 +2,7 @@ import type { Frame, PlayerFrame } from "./frame.ts";
 import { hashBelow } from "./hash.ts";
 import { STAT_NAMES } from "./match-stats.ts";
 import { stepAt } from "./schedule.ts";
-import { eventPoints, NO_TOTALS, seasonTotals, type Totals } from "./totals.ts";
+import { eventPoints, formOf, NO_TOTALS, seasonTotals, type Totals } from "./totals.ts";
 import type { PlayerNames, World } from "./world.ts";
 
 interface Written {
@@ -18,6 +18,7 @@ export function elementsJson(world: World, frame: Frame): string[] {
   // SEA-03: until the first deadline the feed shows LAST season's numbers.
   const totals = first && frame.now < first.deadline ? null : seasonTotals(world, frame);
   const points = eventPoints(frame.events.find((event) => event.isCurrent)?.fixtures ?? []);
+  const form = totals ? formOf(frame) : null;
   const codes = new Map(world.teams.map((team) => [team.id, team.code]));
   return frame.players.map((player) => {
     const { script, team } = player;
@@ -26,12 +27,15 @@ export function elementsJson(world: World, frame: Frame): string[] {
     const names = stepAt(script.names, frame.now) as PlayerNames;
     const stats = totals ? totals.get(id) : lastSeason(player);
     const own = points.get(id) ?? 0;
-    const key = `${team}|${status.status}|${status.news}|${names.at}|${own}|${totals ? (stats?.version ?? 0) : "last"}`;
+    const recent = form?.(id, team) ?? "0.0";
+    const key = `${team}|${recent}|${status.status}|${status.news}|${names.at}|${own}|${totals ? (stats?.version ?? 0) : "last"}`;
     const known = written.get(script);
     if (known?.key === key) return known.json;
     const json = JSON.stringify({
       ...fixedFields(script.source.id, names, script.source.element_type),
       ...tallies(stats),
+      ...expected(stats, script.source.element_type),
+      form: recent,
       can_select: status.status !== "u",
       chance_of_playing_next_round: status.status === "u" ? 0 : null,
       chance_of_playing_this_round: status.status === "u" ? 0 : null,
@@ -79,12 +83,25 @@ function tallies(stats: Totals = NO_TOTALS) {
     goals_conceded_per_90: per90(goals_conceded),
     saves_per_90: per90(saves),
     defensive_contribution_per_90: per90(defensive_contribution),
-    form: "0.0",
     points_per_game: starts === 0 ? "0.0" : (stats.total_points / starts).toFixed(1),
   };
 }
 
-/** Prices, popularity and the like: the feed has them, this game does not read them. */
+/** Goals per 90 minutes of an average goalkeeper, defender, midfielder and forward. */
+const GOALS_PER_90 = [0, 0.04, 0.13, 0.35];
+
+/**
+ * An archive knows goals, not chances: expected goals are told as what was scored, drawn half the way to what the
+ * position scores in those minutes. They say nothing that goals and minutes do not.
+ */
+function expected({ goals_scored, minutes }: Totals = NO_TOTALS, elementType: number) {
+  const usual = ((GOALS_PER_90[elementType - 1] ?? 0) * minutes) / 90;
+  const value = (goals_scored + usual) / 2;
+  const per90 = minutes === 0 ? 0 : Math.round((value / minutes) * 9000) / 100;
+  return { expected_goals: value.toFixed(2), expected_goals_per_90: per90 };
+}
+
+/** Prices, popularity and the like: invented from the code, since an archive does not know them. */
 function fixedFields(id: number, names: PlayerNames, elementType: number) {
   const rank = id;
   const cost = 40 + hashBelow(elementType * 15, "cost", names.code);
@@ -137,10 +154,8 @@ const FIXED = {
   expected_assists_per_90: 0,
   expected_goal_involvements: "0.00",
   expected_goal_involvements_per_90: 0,
-  expected_goals: "0.00",
   expected_goals_conceded: "0.00",
   expected_goals_conceded_per_90: 0,
-  expected_goals_per_90: 0,
   has_temporary_code: false,
   ict_index: "0.0",
   in_dreamteam: false,

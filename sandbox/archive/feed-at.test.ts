@@ -170,3 +170,18 @@ test("an archive that contradicts itself is refused with the reason", () => {
   );
   expect(checkArchive({ ...generated, fixtures })[0]).toContain("fixture 1: scorers give");
 });
+
+test("SEA-03 figures for choosing a player follow what the archive knows", () => {
+  const before = at(generated, "2025-08-10T12:00:00Z").bootstrap().elements;
+  const later = at(generated, "2025-12-06T23:00:00Z").bootstrap().elements;
+  expect(before.filter((element: Raw) => element.goals_scored > 0).length).toBeGreaterThan(100);
+  expect(before.every((element: Raw) => element.form === "0.0")).toBe(true);
+  const scorer = later.toSorted((one: Raw, other: Raw) => other.goals_scored - one.goals_scored)[0];
+  expect(Number(scorer.expected_goals)).toBeGreaterThan(2);
+  expect(Number(scorer.form)).toBeGreaterThan(0);
+  expect(scorer.minutes).toBeGreaterThan(90);
+  expect(later.find((element: Raw) => element.status === "u")).toMatchObject({
+    chance_of_playing_next_round: 0,
+    news: expect.stringMatching(/./),
+  });
+});

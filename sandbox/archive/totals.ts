@@ -57,3 +57,21 @@ export function eventPoints(fixtures: readonly FixtureFrame[]): Map<number, numb
   }
   return points;
 }
+
+const FORM_DAYS = 30;
+
+/** The feed's form at a frame: points over the last 30 days per match of the player's club, to one decimal. */
+export function formOf(frame: Frame): (element: number, team: number) => string {
+  const since = frame.now - FORM_DAYS * 86_400_000;
+  const recent = frame.fixtures.filter(({ step: { kickoff } }) => {
+    return kickoff !== null && kickoff >= since && kickoff <= frame.now;
+  });
+  const points = eventPoints(recent);
+  const matches = new Map<number, number>();
+  for (const { script, hasStarted } of recent) {
+    if (!hasStarted) continue;
+    const { team_h, team_a } = script.source;
+    for (const team of [team_h, team_a]) matches.set(team, (matches.get(team) ?? 0) + 1);
+  }
+  return (element, team) => ((points.get(element) ?? 0) / Math.max(1, matches.get(team) ?? 0)).toFixed(1);
+}

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Club, Position, Side } from "#domain/season/facts.ts";
+import type { SaidFigures } from "#domain/season/player-figures.ts";
 import {
   clubId,
   type FixtureId,
@@ -10,6 +11,7 @@ import {
   playerId,
 } from "#domain/shared/ids.ts";
 import { type Instant, parseInstant } from "#domain/shared/instant.ts";
+import { saidFigures, toFigures } from "./feed-figures.ts";
 
 /** `/bootstrap-static/`: clubs, gameweeks and players. */
 export interface FeedBootstrap {
@@ -39,6 +41,7 @@ export interface FeedPlayer {
   readonly clubFeedId: number;
   readonly isInLeague: boolean;
   readonly photo: string;
+  readonly figures: SaidFigures;
 }
 
 /** `/fixtures/`: the whole schedule with scores and goals. */
@@ -107,6 +110,7 @@ const element = z.object({
   team: id,
   status: z.optional(z.nullable(z.string())),
   photo: z.optional(z.nullable(z.string())),
+  ...saidFigures,
 });
 // `bps` goes below zero: only the goal lists are counts.
 const stat = z.object({ element: id, value: z.int() });
@@ -188,6 +192,7 @@ function toPlayer(row: z.infer<typeof element>): FeedPlayer | null {
     clubFeedId: row.team,
     isInLeague: row.status !== "u",
     photo: row.photo || `${row.code}.jpg`,
+    figures: toFigures(row),
   };
 }
 

@@ -177,6 +177,17 @@ test("BNG-01 managers are no players; a player who left is not in the league", a
       clubFeedId: 1,
       isInLeague: false,
       photo: "99.jpg",
+      figures: {
+        price: null,
+        ownership: null,
+        form: null,
+        minutes: null,
+        expectedGoals: null,
+        goals: null,
+        status: "u",
+        news: null,
+        chanceOfPlaying: null,
+      },
     },
   ]);
 });

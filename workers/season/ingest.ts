@@ -4,7 +4,7 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { DAY_MS, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { FeedReply } from "#workers/integrations/feed.ts";
-import type { FeedFixtures, FeedLive } from "#workers/integrations/feed-schema.ts";
+import type { FeedBootstrap, FeedFixtures, FeedLive } from "#workers/integrations/feed-schema.ts";
 import { freezeGameweeks } from "./final.ts";
 import { diffFixtures, findFault as findFixturesFault, hasGoneBack, minutesOf } from "./fixtures.ts";
 import { diffGoals } from "./goals.ts";
@@ -19,6 +19,8 @@ export interface Ingest {
   /** The facts with the changes, still of the old epoch. */
   readonly facts: SeasonFacts;
   readonly memory: Memory;
+  /** The reply about people, when it came and is believed. */
+  readonly bootstrap: FeedBootstrap | null;
   readonly held: readonly HeldBack[];
   readonly refused: readonly Refused[];
 }
@@ -87,7 +89,7 @@ export function ingest(facts: SeasonFacts, known: Memory, replies: Replies, now:
 
   take(dueLocks(current, now));
   if (bootstrap && fixtures) take(freezeGameweeks(current, memory, bootstrap, fixtures, held, now));
-  return { changes, facts: current, memory, held, refused };
+  return { changes, facts: current, memory, bootstrap: bootstrap?.value ?? null, held, refused };
 }
 
 function isOlderCopy(reply: FeedReply<unknown>, takenAt: Instant | undefined): boolean {

@@ -16,7 +16,7 @@ export function diffPeople(facts: SeasonFacts, feed: FeedBootstrap): SeasonChang
       const gameweek: Gameweek = { ...said, isFinal: false, finalAt: null };
       return known?.isFinal || isSame(gameweek, known) ? [] : [{ kind: "gameweek_changed", gameweek }];
     }),
-    ...feed.players.flatMap(({ clubFeedId, ...said }): SeasonChange[] => {
+    ...feed.players.flatMap(({ clubFeedId, figures: _, ...said }): SeasonChange[] => {
       const clubId = clubs.get(clubFeedId);
       return clubId === undefined ? [] : diffPlayer(facts, { ...said, clubId });
     }),

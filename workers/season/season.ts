@@ -12,6 +12,7 @@ import { alarmAfter, type Env, readEnv } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
 import { announceEpoch } from "./announce.ts";
 import { askFeed } from "./ask-feed.ts";
+import { FigureKeeper } from "./figures.ts";
 import { ingest } from "./ingest.ts";
 import { dueLocks } from "./locks.ts";
 import type { HeldBack, Memory } from "./memory.ts";
@@ -37,6 +38,7 @@ const POLL_APART_AT_LEAST_MS = 1_000;
 export class Season extends DurableObject<Env> {
   readonly #store: SeasonStore;
   readonly #feed: Feed;
+  readonly #figures = new FigureKeeper();
   /** What D1 has; null before the first load and after a failed write. */
   #facts: SeasonFacts | null = null;
   #memory: Memory | null = null;
@@ -112,6 +114,8 @@ export class Season extends DurableObject<Env> {
       changes = locks.length + result.changes.length;
       await this.#announce(ctx, written.epoch, result.changes);
       this.#logHeld(result.held);
+      // Last: a goal never waits for a price.
+      await this.#figures.keep(ctx, written, result.bootstrap);
     } catch (error) {
       // Nothing is forgotten: the next poll loads what D1 has and finds the same differences.
       this.#facts = null;

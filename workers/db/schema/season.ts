@@ -14,7 +14,21 @@ export const seasons = sqliteTable("seasons", {
   epoch: integer("epoch").notNull(),
   /** The first gameweek's deadline, from which an unconfigured cutoff is derived (SEA-01). */
   firstDeadlineAt: integer("first_deadline_at").$type<Instant>(),
+  /** When a row of `player_figures` was last written; readers that know it read none of them. */
+  figuresAt: integer("figures_at").$type<Instant>(),
 });
+
+/** Price, form, news and the like of a club's footballers, packed: no epoch, at most one write per hour. */
+export const playerFigures = sqliteTable(
+  "player_figures",
+  {
+    seasonId: text("season_id").$type<SeasonId>().notNull(),
+    clubId: integer("club_id").$type<ClubId>().notNull(),
+    /** `packFigures`. */
+    packed: text("packed").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.seasonId, table.clubId] })],
+);
 
 export const clubs = sqliteTable(
   "clubs",

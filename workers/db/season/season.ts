@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { applyChanges, emptyFacts } from "#domain/season/apply-changes.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { type FixtureLock, goalKey, type SeasonFacts } from "#domain/season/facts.ts";
@@ -92,12 +92,9 @@ export async function loadFacts(db: Database, id: SeasonId): Promise<SeasonFacts
   return (await loadSeason(db, id)).facts;
 }
 
-/** The facts and the season's row of one moment. */
-export async function loadSeason(
-  db: Database,
-  id: SeasonId,
-): Promise<{ facts: SeasonFacts; firstDeadlineAt: Instant | null }> {
-  const [seasonRows, clubRows, playerRows, gameweekRows, fixtureRows, lockRows, goalRows] = await db.batch([
+/** Everything of a season, one select each. */
+const seasonSelects = (db: Database, id: SeasonId) =>
+  [
     seasonRow(db, id),
     db.select().from(clubs).where(eq(clubs.seasonId, id)),
     db.select().from(players).where(eq(players.seasonId, id)),
@@ -109,7 +106,20 @@ export async function loadSeason(
       .where(eq(fixtureLocks.seasonId, id))
       .orderBy(fixtureLocks.fixtureId, fixtureLocks.lockedAt),
     db.select().from(goals).where(eq(goals.seasonId, id)),
-  ]);
+  ] as const;
+
+/** The facts and the season's row of one moment. */
+export async function loadSeason(
+  db: Database,
+  id: SeasonId,
+): Promise<{ facts: SeasonFacts; firstDeadlineAt: Instant | null }> {
+  return toSeason(await db.batch([...seasonSelects(db, id)]));
+}
+
+type SeasonRows = BatchResponse<ReturnType<typeof seasonSelects>>;
+
+function toSeason(rows: SeasonRows): { facts: SeasonFacts; firstDeadlineAt: Instant | null } {
+  const [seasonRows, clubRows, playerRows, gameweekRows, fixtureRows, lockRows, goalRows] = rows;
   const season = seasonRows[0];
   if (!season) return { facts: emptyFacts(), firstDeadlineAt: null };
   const locksOf = groupLocks(lockRows);
@@ -165,8 +175,8 @@ export async function catchUpFactsWith<Query extends BatchItem<"sqlite">>(
   query: Query,
 ): Promise<{ facts: SeasonFacts; firstDeadlineAt: Instant | null; rows: Query["_"]["result"] }> {
   if (known.epoch === 0) {
-    const season = await loadSeason(db, id);
-    return { ...season, rows: (await db.batch([query]))[0] };
+    const [rows, ...season] = await db.batch([query, ...seasonSelects(db, id)]);
+    return { ...toSeason(season), rows };
   }
   const [seasonRows, logRows, rows] = await db.batch([
     seasonRow(db, id),

@@ -1,6 +1,7 @@
-import type { FplFeed, PlayerDto, TableRow, Team } from "#contract/api.ts";
+import type { FplFeed, PlayerDto, PlayerFiguresDto, TableRow, Team, TeamPlayer } from "#contract/api.ts";
 import type { Club, Fixture, Player, SeasonFacts } from "#domain/season/facts.ts";
 import { nextFixtures, nextKickoffAfter } from "#domain/season/kickoffs.ts";
+import type { PlayerFigures } from "#domain/season/player-figures.ts";
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 import { buildGoalIndex, type GoalIndex, goalsOf } from "#domain/squad/goal-index.ts";
@@ -9,6 +10,7 @@ import { computeTable } from "#domain/table/compute-table.ts";
 import { readUserCount } from "#workers/db/season/counters.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { type Figures, readSeasonWithFigures } from "./figures-view.ts";
 import { readSeason, readSeasonFacts } from "./season-view.ts";
 
 /** An answer that is the same for everybody, as JSON text with the validator of its content. */
@@ -89,22 +91,23 @@ async function toSharedAnswer(value: unknown): Promise<SharedAnswer> {
  * first ingest.
  */
 export async function readTeams(ctx: Context): Promise<SharedAnswer> {
-  const facts = await readSeasonFacts(ctx);
+  const { facts, figures } = await readSeasonWithFigures(ctx);
   const now = ctx.clock.now();
-  // A kick-off that passes changes what comes next without a new epoch.
+  // A kick-off that passes changes what comes next without a new epoch, and so do new figures.
   const nextKickoff = nextKickoffAfter(facts.fixtures.values(), now);
-  return shareAnswer(facts, `teams ${nextKickoff}`, () => teamsOf(facts, now));
+  return shareAnswer(facts, `teams ${nextKickoff} ${figures.at}`, () => teamsOf(facts, figures, now));
 }
 
-function teamsOf(facts: SeasonFacts, now: Instant): Team[] {
+function teamsOf(facts: SeasonFacts, figures: Figures, now: Instant): Team[] {
   const goals = goalIndexOf(facts);
   const next = nextFixtures(facts.fixtures.values(), now);
-  const playersOf = new Map<ClubId, PlayerDto[]>();
+  const playersOf = new Map<ClubId, TeamPlayer[]>();
   for (const player of facts.players.values()) {
     if (!player.isInLeague) continue;
+    const listed = { ...toPlayerDto(player, goals), ...toFiguresDto(figures.players.get(player.id)) };
     const players = playersOf.get(player.clubId);
-    if (players) players.push(toPlayerDto(player, goals));
-    else playersOf.set(player.clubId, [toPlayerDto(player, goals)]);
+    if (players) players.push(listed);
+    else playersOf.set(player.clubId, [listed]);
   }
   return [...facts.clubs.values()].sort(byName).map((club) => {
     const fixture = next.get(club.id);
@@ -119,6 +122,20 @@ function teamsOf(facts: SeasonFacts, now: Instant): Team[] {
       players: (playersOf.get(club.id) ?? []).sort(byName),
     };
   });
+}
+
+function toFiguresDto(of: PlayerFigures | undefined): PlayerFiguresDto {
+  return {
+    price: of?.price ?? null,
+    ownership: of?.ownership ?? null,
+    form: of?.form ?? null,
+    minutes: of?.minutes ?? null,
+    expectedGoals: of?.expectedGoals ?? null,
+    lastSeasonGoals: of?.lastSeason?.goals ?? null,
+    status: of?.status ?? null,
+    news: of?.news ?? null,
+    chanceOfPlaying: of?.chanceOfPlaying ?? null,
+  };
 }
 
 /** `ARS (H)`: the opponent, and whether the club is at home. */

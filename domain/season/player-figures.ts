@@ -1,0 +1,123 @@
+import type { GameweekId, PlayerId } from "#domain/shared/ids.ts";
+
+/** What the feed says of a footballer beside who they are; null where it does not say. */
+export interface SaidFigures {
+  /** In millions of pounds, for example 5.5. */
+  readonly price: number | null;
+  /** Owned by so many per cent of the feed's own players. */
+  readonly ownership: number | null;
+  /** The feed's points per match over the last 30 days. */
+  readonly form: number | null;
+  /** Minutes on the pitch; before the first gameweek those of last season. */
+  readonly minutes: number | null;
+  /** Expected goals of the same matches as `minutes`. */
+  readonly expectedGoals: number | null;
+  /** The feed's own count of the same matches; this game counts goals by fixture (SEA-03). */
+  readonly goals: number | null;
+  /** The feed's letter: a available, d doubtful, i injured, s suspended, n not available, u left. */
+  readonly status: string | null;
+  readonly news: string | null;
+  /** Per cent, for the next gameweek. */
+  readonly chanceOfPlaying: number | null;
+}
+
+/** Sums of the season before, as the feed showed them before this one's first gameweek (SEA-03). */
+export interface LastSeason {
+  readonly goals: number;
+  readonly minutes: number;
+  readonly expectedGoals: number | null;
+}
+
+/** Minutes on the pitch when a gameweek began. */
+export interface MinutesAt {
+  readonly gameweekId: GameweekId;
+  readonly minutes: number;
+}
+
+/** What is known of a footballer for choosing them and for their chances; no score or rank rests on it. */
+export interface PlayerFigures extends Omit<SaidFigures, "goals"> {
+  /** Null when nothing was seen before the first gameweek. */
+  readonly lastSeason: LastSeason | null;
+  /** The latest gameweeks, oldest first: what was played lately is the difference to now. */
+  readonly trail: readonly MinutesAt[];
+}
+
+/** The latest gameweek that has begun by its deadline; null before the first. */
+export type Begun = GameweekId | null;
+
+/** So many gameweeks back 'lately' reaches. */
+export const TRAIL_LENGTH = 6;
+
+/**
+ * A footballer's figures after a reply of the feed. Before the first gameweek its sums are last season's and are
+ * kept as such (SEA-03); once a gameweek has begun, the minutes at its beginning are remembered.
+ */
+export function nextFigures(
+  { goals, ...said }: SaidFigures,
+  known: PlayerFigures | undefined,
+  begun: Begun,
+): PlayerFigures {
+  const trail = known?.trail ?? [];
+  if (begun === null) {
+    const { minutes, expectedGoals } = said;
+    const lastSeason = goals === null ? null : { goals, minutes: minutes ?? 0, expectedGoals };
+    return { ...said, lastSeason: lastSeason ?? known?.lastSeason ?? null, trail };
+  }
+  const isNew = said.minutes !== null && (trail.at(-1)?.gameweekId ?? 0) < begun;
+  const next = isNew ? [...trail, { gameweekId: begun, minutes: said.minutes ?? 0 }] : trail;
+  return { ...said, lastSeason: known?.lastSeason ?? null, trail: next.slice(-TRAIL_LENGTH) };
+}
+
+type Packed = readonly [
+  id: PlayerId,
+  price: number | null,
+  ownership: number | null,
+  form: number | null,
+  minutes: number | null,
+  expectedGoals: number | null,
+  status: string | null,
+  news: string | null,
+  chanceOfPlaying: number | null,
+  lastSeason: readonly [number, number, number | null] | null,
+  trail: readonly number[],
+];
+
+/** A club's footballers as one text, about 80 bytes each. The same figures pack alike, in whatever order they come. */
+export function packFigures(figures: ReadonlyMap<PlayerId, PlayerFigures>): string {
+  const rows = [...figures].sort(([left], [right]) => left - right);
+  return JSON.stringify(
+    rows.map(([id, of]): Packed => {
+      const last = of.lastSeason;
+      return [
+        id,
+        of.price,
+        of.ownership,
+        of.form,
+        of.minutes,
+        of.expectedGoals,
+        of.status,
+        of.news,
+        of.chanceOfPlaying,
+        last && [last.goals, last.minutes, last.expectedGoals],
+        of.trail.flatMap(({ gameweekId, minutes }) => [gameweekId, minutes]),
+      ];
+    }),
+  );
+}
+
+export function unpackFigures(packed: string): Map<PlayerId, PlayerFigures> {
+  const rows: readonly Packed[] = JSON.parse(packed);
+  return new Map(
+    rows.map((row) => {
+      const [id, price, ownership, form, minutes, expectedGoals, status, news, chanceOfPlaying, last, flat] =
+        row;
+      const trail: MinutesAt[] = [];
+      for (let at = 0; at + 1 < flat.length; at += 2) {
+        trail.push({ gameweekId: flat[at] as GameweekId, minutes: flat[at + 1] as number });
+      }
+      const lastSeason = last && { goals: last[0], minutes: last[1], expectedGoals: last[2] };
+      const figures = { price, ownership, form, minutes, expectedGoals, status, news, chanceOfPlaying };
+      return [id, { ...figures, lastSeason, trail }];
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import type { SaidFigures } from "#domain/season/player-figures.ts";
+
+const anything = z.optional(z.unknown());
+
+/** Figures nothing rests on: whatever shape they have, the player is read (many decimals are strings). */
+export const saidFigures = {
+  now_cost: anything,
+  selected_by_percent: anything,
+  form: anything,
+  minutes: anything,
+  expected_goals: anything,
+  goals_scored: anything,
+  news: anything,
+  chance_of_playing_next_round: anything,
+};
+
+type RowOfFigures = { readonly [Name in keyof typeof saidFigures]?: unknown } & {
+  readonly status?: string | null | undefined;
+};
+
+/** News longer than this is cut: a club's row stays small whatever the feed sends. */
+const NEWS_AT_MOST = 200;
+
+export function toFigures(row: RowOfFigures): SaidFigures {
+  const cost = toNumber(row.now_cost);
+  const news = typeof row.news === "string" ? row.news.trim().slice(0, NEWS_AT_MOST) : "";
+  return {
+    price: cost === null ? null : cost / 10,
+    ownership: toNumber(row.selected_by_percent),
+    form: toNumber(row.form),
+    minutes: toNumber(row.minutes),
+    expectedGoals: toNumber(row.expected_goals),
+    goals: toNumber(row.goals_scored),
+    status: row.status?.slice(0, 1) || null,
+    news: news || null,
+    chanceOfPlaying: toNumber(row.chance_of_playing_next_round),
+  };
+}
+
+/** A number, or a string that is one; null for anything else. */
+function toNumber(value: unknown): number | null {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : null;
+}

@@ -1,0 +1,93 @@
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import {
+  type Begun,
+  nextFigures,
+  type PlayerFigures,
+  packFigures,
+  unpackFigures,
+} from "#domain/season/player-figures.ts";
+import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
+import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
+import { readFigures, writeFigures } from "#workers/db/season/player-figures.ts";
+import type { FeedBootstrap } from "#workers/integrations/feed-schema.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
+
+/** Prices and ownership move all day; nobody needs them sooner. */
+const WRITTEN_APART_MS = HOUR_MS;
+
+interface Known {
+  readonly packed: ReadonlyMap<ClubId, string>;
+  readonly players: ReadonlyMap<PlayerId, PlayerFigures>;
+  readonly writtenAt: Instant | null;
+}
+
+/** Keeps `player_figures`: at most one write per hour, of the clubs that changed. No epoch is made: no table rests on them. */
+export class FigureKeeper {
+  #known: Known | null = null;
+  /** The reply and gameweek last compared: the same again says nothing new. */
+  #compared: { readonly bootstrap: FeedBootstrap; readonly begun: Begun } | null = null;
+
+  /** A failure is logged and tried again with the next poll. */
+  async keep(ctx: Context, facts: SeasonFacts, bootstrap: FeedBootstrap | null): Promise<void> {
+    const now = ctx.clock.now();
+    if (!bootstrap || facts.epoch === 0) return;
+    const begun = begunAt(facts, now);
+    if (this.#compared?.bootstrap === bootstrap && this.#compared.begun === begun) return;
+    try {
+      const known = this.#known ?? (await load(ctx));
+      this.#known = known;
+      if (known.writtenAt !== null && now < addMs(known.writtenAt, WRITTEN_APART_MS)) return;
+      const next = figuresOf(facts, bootstrap, known.players, begun);
+      const rows = [...next.packed].flatMap(([clubId, packed]) =>
+        known.packed.get(clubId) === packed ? [] : [{ clubId, packed }],
+      );
+      if (rows.length > 0) {
+        await writeFigures(ctx.d1, ctx.config.season.id, now, rows);
+        this.#known = { ...next, writtenAt: now };
+      }
+      this.#compared = { bootstrap, begun };
+    } catch (error) {
+      this.#known = null;
+      log({ event: "failure", where: "player figures", message: String(error) });
+    }
+  }
+}
+
+async function load(ctx: Context): Promise<Known> {
+  const rows = await readFigures(ctx.db, ctx.config.season.id);
+  return {
+    packed: new Map(rows.map(({ clubId, packed }) => [clubId, packed])),
+    players: new Map(rows.flatMap(({ packed }) => [...unpackFigures(packed)])),
+    writtenAt: rows[0]?.at ?? null,
+  };
+}
+
+function figuresOf(
+  facts: SeasonFacts,
+  bootstrap: FeedBootstrap,
+  known: ReadonlyMap<PlayerId, PlayerFigures>,
+  begun: Begun,
+) {
+  const players = new Map<PlayerId, PlayerFigures>();
+  const byClub = new Map<ClubId, Map<PlayerId, PlayerFigures>>();
+  for (const clubId of facts.clubs.keys()) byClub.set(clubId, new Map());
+  for (const { id, figures } of bootstrap.players) {
+    const clubId = facts.players.get(id)?.clubId;
+    if (clubId === undefined) continue;
+    const next = nextFigures(figures, known.get(id), begun);
+    players.set(id, next);
+    byClub.get(clubId)?.set(id, next);
+  }
+  const packed = new Map([...byClub].map(([clubId, of]) => [clubId, packFigures(of)]));
+  return { players, packed };
+}
+
+/** The latest gameweek whose deadline has passed. */
+function begunAt(facts: SeasonFacts, now: Instant): Begun {
+  let begun: Begun = null;
+  for (const { id, deadlineAt } of facts.gameweeks.values()) {
+    if (deadlineAt <= now && id > (begun ?? 0)) begun = id;
+  }
+  return begun;
+}

@@ -1,0 +1,31 @@
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import { type PlayerFigures, unpackFigures } from "#domain/season/player-figures.ts";
+import type { PlayerId, SeasonId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { selectFiguresUnless } from "#workers/db/season/player-figures.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { readSeasonWith } from "./season-view.ts";
+
+/** Everybody's figures as they were last written; empty before the first time. */
+export interface Figures {
+  readonly at: Instant | null;
+  readonly players: ReadonlyMap<PlayerId, PlayerFigures>;
+}
+
+const NO_FIGURES: Figures = { at: null, players: new Map() };
+
+/** What this isolate read last; each read asks for what is newer, in the season's own query. */
+const cached = new Map<SeasonId, Figures>();
+
+/** The season with everybody's figures. One query: one more row than the season alone, and 20 when they changed. */
+export async function readSeasonWithFigures(ctx: Context): Promise<{ facts: SeasonFacts; figures: Figures }> {
+  const { id } = ctx.config.season;
+  const known = cached.get(id) ?? NO_FIGURES;
+  const { facts, rows } = await readSeasonWith(ctx, selectFiguresUnless(ctx.db, id, known.at));
+  const at = rows[0]?.at ?? null;
+  if (at === null) return { facts, figures: facts.epoch === 0 ? NO_FIGURES : known };
+  const players = new Map(rows.flatMap(({ packed }) => [...unpackFigures(packed)]));
+  const figures: Figures = { at, players };
+  cached.set(id, figures);
+  return { facts, figures };
+}
