@@ -170,7 +170,24 @@ test("TIP-07 one Joker a season, given back by a gameweek of fewer than 5 fixtur
   expect(refusalOf({ ...second, now })).toBe("409 JOKER_SPENT");
   const four = [...ns.slice(0, 4).map((n) => played(1, n, 1, 0)), ...round(2)];
   expect(submit({ ...second, now, fixtures: four })).toMatchObject({ value: { jokerGivenBackBy: [1] } });
-  expect(refusalOf({ ...second, fixtures: [...round(1).slice(0, 4), ...round(2)] })).toBe("409 JOKER_SPENT");
+});
+
+test("TIP-07 a gameweek that loses its matches before a kick-off gives the Joker back at its deadline, to the player before", () => {
+  const set = [slip(1, [entry(1, 1, "draw")], { hasJoker: true })];
+  const second = { gameweek: 2, predictions: [predict(2, 1)], hasJoker: true, slips: set };
+  const deadline = addMs(kickoffOf(1), -1.5 * HOUR_MS);
+  for (const left of [0, 4]) {
+    const fixtures = [...round(1).slice(0, left), ...round(2)];
+    const takenBack = { predictions: [], fixtures, slips: set };
+    expect(refusalOf({ ...second, fixtures, now: addMs(deadline, -1) })).toBe("409 JOKER_SPENT");
+    expect(refusalOf({ ...takenBack, now: addMs(deadline, -1) })).toBeNull();
+    expect(submit({ ...second, fixtures, now: deadline })).toMatchObject({
+      value: { jokerGivenBackBy: [1] },
+    });
+    expect(refusalOf({ ...takenBack, now: deadline })).toBeNull();
+  }
+  const five = [...round(1).slice(0, 5), ...round(2)];
+  expect(refusalOf({ ...second, fixtures: five, now: deadline })).toBe("409 JOKER_SPENT");
 });
 
 test("TIP-03 a void fixture is open again in its new gameweek", () => {

@@ -7,17 +7,18 @@ import type { Slip } from "./slip.ts";
 export interface JokerHolding {
   /** The gameweek the season's Joker is set on or spent in; null while it is free. */
   readonly heldBy: GameweekId | null;
-  /** Gameweeks that began with it and gave it back: fewer than 5 fixtures count. Ascending. */
+  /** Gameweeks that gave it back: fewer than 5 fixtures count. Ascending. */
   readonly givenBackBy: readonly GameweekId[];
 }
 
 /**
- * TIP-07: where this user's Joker is. A gameweek gives it back only once it has kicked off: before, the
- * user can unset it himself, and fixtures may still join it.
+ * TIP-07: where this user's Joker is. A gameweek gives it back only once it has kicked off or its deadline has
+ * passed: before, users can unset it themselves, and fixtures may still join it. One that lost all its fixtures
+ * never kicks off.
  */
 export function jokerHolding(
   slips: readonly Slip[],
-  facts: Pick<SeasonFacts, "fixtures">,
+  facts: Pick<SeasonFacts, "fixtures" | "gameweeks">,
   now: Instant,
 ): JokerHolding {
   const withJoker = slips
@@ -26,8 +27,13 @@ export function jokerHolding(
     .sort((a, b) => a - b);
   const givenBackBy = withJoker.filter(
     (gameweek) =>
-      hasGameweekKickedOff(facts, gameweek, now) &&
+      (hasDeadlinePassed(facts, gameweek, now) || hasGameweekKickedOff(facts, gameweek, now)) &&
       fixturesOfGameweek(facts, gameweek, now).length < JOKER_MIN_FIXTURES,
   );
   return { heldBy: withJoker.find((gameweek) => !givenBackBy.includes(gameweek)) ?? null, givenBackBy };
+}
+
+function hasDeadlinePassed({ gameweeks }: Pick<SeasonFacts, "gameweeks">, id: GameweekId, now: Instant) {
+  const gameweek = gameweeks.get(id);
+  return gameweek !== undefined && gameweek.deadlineAt <= now;
 }

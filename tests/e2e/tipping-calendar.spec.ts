@@ -19,10 +19,10 @@ interface Wanted {
   readonly goalBonusPlayerId?: number;
 }
 
-async function predict(player: SeedClient, fixture: TippingFixture, wanted: Wanted) {
+async function predict(player: SeedClient, fixture: TippingFixture, wanted: Wanted, jokerUsed = false) {
   const { id: fixtureId, gameweek, homeTeamId, awayTeamId } = fixture;
   const predictions = [{ fixtureId, homeTeamId, awayTeamId, ...wanted }];
-  const body = { gameweek, jokerUsed: false, predictions };
+  const body = { gameweek, jokerUsed, predictions };
   const answer = await player.call("POST", "/api/tipping/submit-predictions", body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }
@@ -49,7 +49,7 @@ const has =
   (fixtures: TippingFixture[]) =>
     fixtures.some((fixture) => fixture.id === id);
 
-test("TIP-03, TIP-04, TIP-05 postponed before its lock: the prediction waits for the new date, in a double gameweek; a gameweek without matches says where to go", async ({
+test("TIP-03, TIP-04, TIP-05, TIP-07 postponed before its lock: the prediction waits for the new date, in a double gameweek; a gameweek without matches says where to go, and the Joker can be taken back there", async ({
   browser,
   game,
 }) => {
@@ -63,6 +63,10 @@ test("TIP-03, TIP-04, TIP-05 postponed before its lock: the prediction waits for
   const { page, context } = await openBrowserOf(browser, game, ada, PHONE);
   await page.goto(`${TIPPING}?gameweek=11`);
   await expect(card(page, moved).getByText("Saved", { exact: true })).toBeVisible();
+
+  const [blanked] = await fixturesOf(game, 13);
+  if (!blanked) throw new Error("No matches in gameweek 13");
+  await predict(ada, blanked, { prediction: "draw" }, true);
 
   const fixture = archivedOf(game, moved).id;
   game.feed.control.postpone({ fixture });
@@ -103,6 +107,13 @@ test("TIP-03, TIP-04, TIP-05 postponed before its lock: the prediction waits for
     await expect(page.getByText("No matches in Gameweek 13")).toBeVisible();
     await expect(page.getByText("nothing to lose")).toBeVisible();
   }
+  // TIP-07: there is no match to predict, and the Joker can still be taken back.
+  await page.goto(`${TIPPING}?gameweek=13`);
+  const joker = page.getByRole("switch", { name: "Joker for Gameweek 13" });
+  await expect(joker).toBeChecked();
+  await joker.click();
+  await page.getByRole("button", { name: "Update Predictions" }).click();
+  await expect(joker).toHaveCount(0);
   await page.getByRole("button", { name: "Go to Gameweek 14" }).click();
   await expect(page).toHaveURL(/gameweek=14/);
   await context.close();

@@ -18,7 +18,9 @@ export interface JokerCardProps {
 
 /** TIP-07: what the Joker does, whether it is on, and until when that can be changed. */
 export function JokerCard({ joker, round, hasKickedOff, holder, onSwitch, onShowHolder }: JokerCardProps) {
-  const { isOn, isSaved, canChange, isMissed } = joker;
+  const { isSaved, isMissed, isGivenBack } = joker;
+  const canChange = joker.canChange && !isGivenBack;
+  const isOn = joker.isOn && !isGivenBack;
   const card = useRef<HTMLElement>(null);
   // A press before the script had loaded is the browser's alone: it counts too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before the first rendering
@@ -72,6 +74,9 @@ export function JokerCard({ joker, round, hasKickedOff, holder, onSwitch, onShow
 }
 
 function State({ joker, round, hasKickedOff, holder }: Omit<JokerCardProps, "onSwitch" | "onShowHolder">) {
+  if (joker.isGivenBack) {
+    return <>Given back: fewer than 5 matches of this gameweek count. You can play it in another gameweek.</>;
+  }
   if (holder?.hasBegun) {
     return <>Your Joker was played in Gameweek {holder.gameweek}. It comes once a season.</>;
   }
@@ -88,7 +93,14 @@ function State({ joker, round, hasKickedOff, holder }: Omit<JokerCardProps, "onS
       <>Not played in this gameweek. It can be set until a gameweek's first kick-off.</>
     );
   }
-  if (!round.firstKickoff) return <>There is no match to play it on.</>;
+  if (!round.firstKickoff) {
+    return (
+      <>
+        All matches of this gameweek were moved. Take your Joker back now, or it comes back by itself at the
+        deadline: <Kickoff iso={round.deadline} />.
+      </>
+    );
+  }
   return (
     <>
       Can be changed until the first kick-off: <Kickoff iso={round.firstKickoff} />.

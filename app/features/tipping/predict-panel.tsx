@@ -29,7 +29,6 @@ export function PredictPanel({ gameweek, ...props }: PredictPanelProps) {
     return <PanelFailed retry={() => void refetch()}>The matches could not be loaded.</PanelFailed>;
   }
   if (!round) return <CardsLoading />;
-  if (round.fixtures.length === 0) return <BlankGameweek gameweek={gameweek} {...props} />;
   // Another gameweek is another slip.
   return <Slip key={gameweek} round={round} {...props} />;
 }
@@ -57,11 +56,12 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
   }
   if (!state.slip) return <CardsLoading />;
   const summary = rounds.find((each) => each.gameweek === gameweek);
-  const { heldBy } = state.joker;
+  const isBlank = round.fixtures.length === 0;
+  const { heldBy, isSaved: hasJoker } = state.joker;
   const next = rounds.find((each) => each.gameweek > gameweek && each.fixtures > 0);
   return (
     <>
-      {summary ? (
+      {summary && (!isBlank || hasJoker) ? (
         <JokerCard
           joker={state.joker}
           round={summary}
@@ -71,6 +71,7 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
           onShowHolder={onShow}
         />
       ) : null}
+      {isBlank ? <BlankGameweek {...{ gameweek, rounds, onShow }} /> : null}
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         {state.fixtures.map((each) => (
           <FixtureCard
@@ -97,12 +98,14 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
             <Button onClick={() => onShow(next.gameweek)}>Predict Gameweek {next.gameweek}</Button>
           ) : null}
         </div>
-      ) : (
+      ) : isBlank && state.unsaved === 0 ? null : (
         <SubmitBar state={state} clubs={clubs} />
       )}
-      <div className="mt-3">
-        <Receipts gameweek={gameweek} own={state.slip.own} />
-      </div>
+      {isBlank ? null : (
+        <div className="mt-3">
+          <Receipts gameweek={gameweek} own={state.slip.own} />
+        </div>
+      )}
       <LiveRegion>{said}</LiveRegion>
     </>
   );

@@ -61,6 +61,8 @@ export interface SlipJoker {
   readonly canChange: boolean;
   /** The gameweek that holds the season's Joker. */
   readonly heldBy: number | null;
+  /** It was set on this gameweek, which gave it back (TIP-07). */
+  readonly isGivenBack: boolean;
   /** Switched on this page, but the gameweek kicked off before it was saved. */
   readonly isMissed: boolean;
 }
@@ -105,6 +107,8 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
   const hasKickedOff = fixtures.some(isLocked);
   const canChangeJoker = own?.canChangeJoker === true && !hasKickedOff;
   const isJokerOn = canChangeJoker ? (draft.joker ?? isJokerSaved) : isJokerSaved;
+  // TIP-07: a slip that has predictions may get or lose the Joker by itself; those of moved matches count here too.
+  const isJokerAlone = isJokerOn !== isJokerSaved && (own?.receipt ?? null) !== null;
 
   const mutation = useMutation({
     // Offline it fails at once and says so, instead of waiting for the network behind the player's back.
@@ -163,7 +167,7 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
     const predictions = predictionsToSend(fixtures, saved, draft, isLocked);
     if (predictions.some(({ goalBonusPlayerId: id }) => id && restricted.has(id))) {
       toast(INVALID_GOAL_BONUS);
-    } else if (predictions.length === 0) {
+    } else if (predictions.length === 0 && !isJokerAlone) {
       toast(NO_VALID_PREDICTIONS);
     } else {
       mutation.mutate({ gameweek, predictions, jokerUsed: isJokerOn, draft: drafts.read(key) });
@@ -196,6 +200,7 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
       isSaved: isJokerSaved,
       canChange: canChangeJoker,
       heldBy: own?.jokerHeldBy ?? null,
+      isGivenBack: slip.data?.jokerResult === "given_back" && own?.jokerHeldBy !== gameweek,
       isMissed: !canChangeJoker && draft.joker === true && !isJokerSaved,
     } satisfies SlipJoker,
     isAllLocked: fixtures.length > 0 && lockedCount === fixtures.length,
