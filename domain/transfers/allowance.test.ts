@@ -17,7 +17,12 @@ const AUGUST_1 = parseInstant("2025-08-01T12:00:00Z");
 const OCTOBER = parseInstant("2025-10-10T12:00:00Z");
 const JANUARY = parseInstant("2026-01-10T12:00:00Z");
 const pick: SquadPick = { clubId: clubId(3), playerId: playerId(10), position: "MID", pickedAt: AUGUST_1 };
-const squad: AllowanceContext = { squadQualified: true, untickedPicks: [pick], ownsLeagueOfFive: false };
+const squad: AllowanceContext = {
+  squadQualified: true,
+  untickedPicks: [pick],
+  ownsLeagueOfFive: false,
+  players: new Map(),
+};
 const owner = { ...squad, ownsLeagueOfFive: true };
 const paid: TransferLedger = { grants: [{ kind: "payment", ref: "pi_1", grantedAt: OCTOBER }], uses: [] };
 const withUses = (ledger: TransferLedger, count: number): TransferLedger => ({

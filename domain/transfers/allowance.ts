@@ -1,9 +1,11 @@
+import type { Player } from "#domain/season/facts.ts";
 import {
   dateText,
   isBeforeCutoff,
   type SeasonConfig,
   winterWindowState,
 } from "#domain/season/season-config.ts";
+import type { PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
@@ -26,6 +28,8 @@ export interface AllowanceContext {
   readonly untickedPicks: readonly SquadPick[];
   /** TRF-03: owns a league of at least 5 members at this instant. */
   readonly ownsLeagueOfFive: boolean;
+  /** TRF-04: who is back at the slot's own club has not left, whether or not the ledger says so yet. */
+  readonly players: ReadonlyMap<PlayerId, Player>;
 }
 
 export interface TransferAllowance {
@@ -73,7 +77,7 @@ export function allowanceOf(
   context: AllowanceContext,
 ): TransferAllowance {
   const window = season.winterWindow;
-  const freeSlots = usableFreeSlots(ledger, now, context.untickedPicks);
+  const freeSlots = usableFreeSlots(ledger, now, context);
   if (isBeforeCutoff(season, now)) {
     const until = season.cutoffAt === null ? "the season's cutoff" : dateText(season.cutoffAt);
     const reason = `Unlimited free squad changes until ${until}.`;
@@ -160,13 +164,15 @@ export function isRefundDue(season: TransferSeason, succeededAt: Instant): boole
 function usableFreeSlots(
   ledger: TransferLedger,
   now: Instant,
-  untickedPicks: readonly SquadPick[],
+  { untickedPicks, players }: AllowanceContext,
 ): readonly FreeSlot[] {
   const seen = new Set<number>();
   return openFreeSlots(ledger, now).filter((slot) => {
     const pick = untickedPicks.find((candidate) => candidate.clubId === slot.clubId);
     if (!pick || (slot.playerId !== null && slot.playerId !== pick.playerId) || seen.has(slot.clubId))
       return false;
+    const player = players.get(pick.playerId);
+    if (player?.isInLeague && player.clubId === slot.clubId) return false;
     seen.add(slot.clubId);
     return true;
   });

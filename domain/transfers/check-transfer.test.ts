@@ -7,7 +7,7 @@ import { addMs, DAY_MS, type Instant, instant, parseInstant } from "#domain/shar
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { WINDOW_CLOSED_REASON } from "./allowance.ts";
 import { checkTransfer, replacementsFor, type TransferContext } from "./check-transfer.ts";
-import { grantFromMove } from "./free-transfer.ts";
+import { type MoveOutcome, type MoveView, outcomeOfMove, type PlayerMove } from "./free-transfer.ts";
 import { addGrant, addUse, EMPTY_LEDGER, type TransferLedger, winterTransfersUsed } from "./ledger.ts";
 
 const season = resolveSeason({ id: "2025-26" }, null);
@@ -118,11 +118,34 @@ test("TRF-02 outside the window the window's own text comes first, even with unk
   });
 });
 
+const moveOf = (moved: Player): PlayerMove => {
+  return {
+    seasonId: seasonId("2025-26"),
+    player: moved,
+    fromClubId: clubId(3),
+    noticedAt: OCTOBER,
+    seq: 1,
+  };
+};
+
+function outcomeOf(pick: SquadPick, move: PlayerMove, view: Partial<MoveView> = {}): MoveOutcome {
+  const { player: now } = move;
+  return outcomeOfMove(userId("u1"), pick, move, {
+    isTicked: false,
+    later: [],
+    player: now,
+    cutoffAt: null,
+    clubs,
+    ...view,
+  });
+}
+
+const grantIn = (outcome: MoveOutcome) => (outcome.kind === "left" ? outcome.grant : null);
+
 test("TRF-04 a free transfer works in its slot alone, in any month, and before a winter transfer", () => {
   const left = { ...player(301, 3, "MID", "Saka"), clubId: clubId(7) };
-  const move = { seasonId: seasonId("2025-26"), player: left, fromClubId: clubId(3), noticedAt: OCTOBER };
-  const granted = grantFromMove(userId("u1"), picks[2] as SquadPick, false, move, clubs);
-  const ledger = addGrant(EMPTY_LEDGER, granted?.grant as never);
+  const granted = outcomeOf(picks[2] as SquadPick, moveOf(left));
+  const ledger = addGrant(EMPTY_LEDGER, grantIn(granted) as never);
   const now = addMs(OCTOBER, DAY_MS);
   const facts = { clubs, players: new Map(players).set(left.id, left) };
   const inSlot = checkTransfer(request(301, 302), context({ ledger, now, facts }));
@@ -136,28 +159,52 @@ test("TRF-04 a free transfer works in its slot alone, in any month, and before a
 
 test("TRF-04 a move grants the same once, with an alert a player can read", () => {
   const gone = { ...player(301, 3, "MID", "Saka"), isInLeague: false };
-  const move = { seasonId: seasonId("2025-26"), player: gone, fromClubId: clubId(3), noticedAt: OCTOBER };
+  const move = moveOf(gone);
   const pick = picks[2] as SquadPick;
-  const first = grantFromMove(userId("u1"), pick, false, move, clubs);
-  const second = grantFromMove(
-    userId("u1"),
-    pick,
-    false,
-    { ...move, noticedAt: addMs(OCTOBER, DAY_MS) },
-    clubs,
-  );
-  expect(first?.alert).toMatchObject({
-    type: "transfer_alert",
-    metadata: { playerName: "Saka", oldTeam: "Club 3", newTeam: "a club outside the Premier League" },
+  const first = outcomeOf(pick, move);
+  const second = outcomeOf(pick, { ...move, noticedAt: addMs(OCTOBER, DAY_MS) });
+  expect(first).toMatchObject({
+    alert: {
+      type: "transfer_alert",
+      metadata: { playerName: "Saka", oldTeam: "Club 3", newTeam: "a club outside the Premier League" },
+    },
   });
-  expect(second?.alert.id).toBe(first?.alert.id);
-  const grants = [first?.grant, second?.grant, first?.grant].map((grant) => grant as never);
-  expect(grants.reduce(addGrant, EMPTY_LEDGER).grants).toEqual([first?.grant]);
-  expect(grantFromMove(userId("u1"), pick, true, move, clubs)).toBeNull();
-  expect(grantFromMove(userId("u1"), picks[3] as SquadPick, false, move, clubs)).toBeNull();
-  expect(
-    grantFromMove(userId("u1"), pick, false, { ...move, player: player(301, 3, "MID") }, clubs),
-  ).toBeNull();
+  const grants = [first, second, first].map((outcome) => grantIn(outcome) as never);
+  expect(grants.reduce(addGrant, EMPTY_LEDGER).grants).toEqual([grantIn(first)]);
+  expect(outcomeOf(pick, move, { isTicked: true })).toEqual({ kind: "nothing" });
+  expect(outcomeOf(picks[3] as SquadPick, move)).toEqual({ kind: "nothing" });
+  // In the league again, at a club that is not the slot's: nobody was left.
+  const abroad = { ...player(301, 3, "MID"), clubId: clubId(7) };
+  expect(outcomeOf(pick, { ...moveOf(abroad), fromClubId: clubId(7) })).toEqual({ kind: "nothing" });
+});
+
+test("TRF-04 coming back to the slot's own club is not leaving, and leaving again later is", () => {
+  const pick = picks[2] as SquadPick;
+  const away = { ...player(301, 3, "MID", "Saka"), clubId: clubId(7) };
+  const home = player(301, 3, "MID", "Saka");
+  const back = { ...moveOf(home), fromClubId: clubId(7), noticedAt: addMs(OCTOBER, DAY_MS), seq: 2 };
+  expect(outcomeOf(pick, back)).toEqual({ kind: "came_back", clubId: clubId(3), at: back.noticedAt });
+  expect(outcomeOf(pick, { ...back, player: { ...home }, fromClubId: clubId(3) }).kind).toBe("came_back");
+  // Told late, when he is back already, a move is none.
+  expect(outcomeOf(pick, moveOf(away), { player: home })).toEqual({ kind: "nothing" });
+  expect(outcomeOf(pick, moveOf(away), { later: [back], player: away })).toEqual({ kind: "nothing" });
+  const again = { ...moveOf(away), noticedAt: addMs(OCTOBER, 2 * DAY_MS), seq: 3 };
+  const [first, second] = [outcomeOf(pick, moveOf(away)), outcomeOf(pick, again)].map(grantIn);
+  expect(second?.ref).not.toBe(first?.ref);
+  // Before the job has ended it, it is of no use either.
+  const ledger = addGrant(EMPTY_LEDGER, first as never);
+  expect(checkTransfer(request(301, 302), context({ ledger, now: addMs(OCTOBER, DAY_MS) })).ok).toBe(false);
+});
+
+test("TRF-04 before the cutoff there is an alert and no grant, as of the move", () => {
+  const gone = { ...player(301, 3, "MID", "Saka"), isInLeague: false };
+  const pick = picks[2] as SquadPick;
+  const cutoffAt = addMs(OCTOBER, 1);
+  const early = outcomeOf(pick, moveOf(gone), { cutoffAt });
+  expect(early).toMatchObject({ kind: "left", grant: null, alert: { type: "transfer_alert" } });
+  expect(outcomeOf(pick, { ...moveOf(gone), noticedAt: cutoffAt }, { cutoffAt })).toMatchObject({
+    grant: { kind: "free_slot" },
+  });
 });
 
 test("TRF-01 replacements: club, position and 0 goals, by name, without the squad's own", () => {
@@ -220,10 +267,10 @@ test("TRF-02, TRF-04, TRF-05 never more than granted, never more than 2 in winte
         if (each.kind === "move") {
           const from = (current.get(pick.playerId) as Player).clubId;
           const left = { ...(current.get(pick.playerId) as Player), clubId: clubId(20) };
-          const move = { seasonId: season.id, player: left, fromClubId: from, noticedAt: now };
-          const granted = grantFromMove(userId("u"), pick, false, move, clubs);
+          const move = { seasonId: season.id, player: left, fromClubId: from, noticedAt: now, seq: index };
+          const grant = grantIn(outcomeOf(pick, move));
           current = new Map(current).set(left.id, left);
-          if (granted) ledger = addGrant(addGrant(ledger, granted.grant), granted.grant);
+          if (grant) ledger = addGrant(addGrant(ledger, grant), grant);
           continue;
         }
         const result = checkTransfer(

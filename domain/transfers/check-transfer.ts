@@ -71,7 +71,7 @@ export function checkTransfer(
 ): Result<AcceptedTransfer, TransferRefusal> {
   const { picks, facts, goals, ledger, season, now } = context;
   const untickedPicks = picks.filter((pick) => !isTicked(pick, context));
-  const allowanceContext = { ...context, untickedPicks };
+  const allowanceContext = { ...context, untickedPicks, players: facts.players };
   const allowance = allowanceOf(ledger, season, now, allowanceContext);
   const pick = picks.find((candidate) => candidate.playerId === request.originalPlayerId);
   if (!allowance.canTransfer && !(pick && isTicked(pick, context)))

@@ -20,35 +20,76 @@ export interface PlayerMove {
   readonly seasonId: SeasonId;
   /** As he is now: his new club, or out of the league. */
   readonly player: Player;
+  /** The club he left; his own where he came from outside the league. */
   readonly fromClubId: ClubId;
   /** When the season noticed it; the 14 days run from here. */
   readonly noticedAt: Instant;
+  /** Its place in the season log: no two moves share it. */
+  readonly seq: number;
 }
 
+/** What is known of a pick and its player besides the move itself. */
+export interface MoveView {
+  /** BNG-02, as of the move. */
+  readonly isTicked: boolean;
+  /** His later moves, as far as they are known. */
+  readonly later: readonly Pick<PlayerMove, "player">[];
+  /** The player by the newest facts. */
+  readonly player: Player | undefined;
+  /** SEA-01; null while it is not known. */
+  readonly cutoffAt: Instant | null;
+  readonly clubs: ReadonlyMap<ClubId, Club>;
+}
+
+/** TRF-04: what a move means for one holder. */
+export type MoveOutcome =
+  | { readonly kind: "nothing" }
+  /** Back at the slot's own club: whatever is open for the slot ends unused. */
+  | { readonly kind: "came_back"; readonly clubId: ClubId; readonly at: Instant }
+  /** `grant` is null before the cutoff, when changes are free anyway. It is given unless one is open. */
+  | { readonly kind: "left"; readonly grant: TransferGrant | null; readonly alert: TransferAlert };
+
 export const OUT_OF_LEAGUE_NAME = "a club outside the Premier League";
+const NOTHING: MoveOutcome = { kind: "nothing" };
 
 /**
- * TRF-04: what a holder of a player who left his club receives: one free transfer for that slot, open
- * 14 days, and an alert. Null for a ticked pick, for a pick of somebody else and for a move that is none.
- * Both ids name holder, slot, player and the two clubs: a feed that flickers between them grants once.
+ * TRF-04: what a holder of a player who moved receives: one free transfer for that slot, open 14 days, and an
+ * alert; before the cutoff the alert alone. Nothing for a ticked pick, for a pick of somebody else or made later,
+ * and for a player who is back by now, at the slot's own club or where he came from (a feed that flickered).
  */
-export function grantFromMove(
+export function outcomeOfMove(
   userId: UserId,
   pick: SquadPick,
-  isTicked: boolean,
   move: PlayerMove,
-  clubs: ReadonlyMap<ClubId, Club>,
-): { readonly grant: TransferGrant; readonly alert: TransferAlert } | null {
+  { isTicked, later, player: current, cutoffAt, clubs }: MoveView,
+): MoveOutcome {
   const { player, fromClubId, noticedAt, seasonId } = move;
-  const hasLeft = !player.isInLeague || player.clubId !== fromClubId;
-  if (isTicked || pick.playerId !== player.id || !hasLeft || pick.pickedAt > noticedAt) return null;
+  if (pick.playerId !== player.id) return NOTHING;
+  if (isAt(player, pick.clubId)) return { kind: "came_back", clubId: pick.clubId, at: noticedAt };
+  const isBack =
+    isAt(current, pick.clubId) ||
+    isAt(current, fromClubId) ||
+    later.some((next) => next.player.id === player.id && isAt(next.player, pick.clubId));
+  if (isTicked || isBack || pick.pickedAt > noticedAt || isAt(player, fromClubId)) return NOTHING;
   const destination = player.isInLeague ? String(player.clubId) : "out";
-  const ref = `move:${seasonId}:${userId}:${pick.clubId}:${player.id}:${fromClubId}-${destination}`;
-  const expiresAt = addMs(noticedAt, FREE_SLOT_DAYS * DAY_MS);
+  const ref = `move:${seasonId}:${userId}:${pick.clubId}:${player.id}:${fromClubId}-${destination}:${move.seq}`;
   const oldTeam = clubs.get(fromClubId)?.name ?? "the club";
   const newTeam = player.isInLeague ? (clubs.get(player.clubId)?.name ?? "another club") : OUT_OF_LEAGUE_NAME;
+  const words = { id: ref, type: "transfer_alert", actionUrl: `/?transfer=${player.id}` } as const;
+  const metadata = { playerName: player.name, oldTeam, newTeam };
+  // TRF-02: judged by the move, so that a late run says the same.
+  if (cutoffAt !== null && noticedAt < cutoffAt) {
+    const message = `${player.name} has left. Squad changes are free and unlimited until ${dateText(cutoffAt)}.`;
+    const title = "A player in your squad has left";
+    return { kind: "left", grant: null, alert: { ...words, title, message, metadata } };
+  }
+  const expiresAt = addMs(noticedAt, FREE_SLOT_DAYS * DAY_MS);
   const slotName = clubs.get(pick.clubId)?.name ?? oldTeam;
+  const message =
+    `${player.name} has left. You may replace them once, for free, with another ` +
+    `${slotName} player of the same position who has not scored, until ${dateText(expiresAt)}.`;
   return {
+    kind: "left",
     grant: {
       kind: "free_slot",
       ref,
@@ -58,15 +99,10 @@ export function grantFromMove(
       expiresAt,
       revokedAt: null,
     },
-    alert: {
-      id: ref,
-      type: "transfer_alert",
-      title: "Free transfer available",
-      message:
-        `${player.name} has left. You can replace them once, for free, with another ` +
-        `${slotName} player of the same position who has not scored, until ${dateText(expiresAt)}.`,
-      actionUrl: `/?transfer=${player.id}`,
-      metadata: { playerName: player.name, oldTeam, newTeam },
-    },
+    alert: { ...words, title: "Free transfer available", message, metadata },
   };
+}
+
+function isAt(player: Player | undefined, club: ClubId): boolean {
+  return player?.isInLeague === true && player.clubId === club;
 }

@@ -33,14 +33,23 @@ export function happen(...changes: SeasonChange[]): Promise<number> {
   return happenIn(readEnv(env).config.season.id, changes);
 }
 
-async function happenIn(season: string, changes: readonly SeasonChange[]): Promise<number> {
+/** The same, noticed at another instant. */
+export function happenAt(at: Instant, ...changes: SeasonChange[]): Promise<number> {
+  return happenIn(readEnv(env).config.season.id, changes, at);
+}
+
+async function happenIn(
+  season: string,
+  changes: readonly SeasonChange[],
+  at: Instant = SEEDED_AT,
+): Promise<number> {
   const id = seasonId(season);
   const { facts, firstDeadlineAt } = await loadSeason(tables(), id);
   const deadlines = changes.flatMap((change) => ("gameweek" in change ? [change.gameweek] : []));
   const epoch = facts.epoch + 1;
   await writeEpoch(env.DB, id, {
     epoch,
-    at: SEEDED_AT,
+    at,
     changes,
     firstDeadlineAt: firstDeadlineOf([...facts.gameweeks.values(), ...deadlines]) ?? firstDeadlineAt,
   });

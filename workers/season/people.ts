@@ -28,7 +28,13 @@ function diffPlayer(facts: SeasonFacts, player: Player): SeasonChange[] {
   if (!known) return [{ kind: "player_added", player }];
   if (isSame(player, known)) return [];
   if (known.isInLeague && !player.isInLeague) return [{ kind: "player_left", player }];
-  if (known.clubId !== player.clubId) return [{ kind: "player_moved", player, fromClubId: known.clubId }];
+  // TRF-04: who comes from outside the league leaves no club of it, and is back where they come to.
+  if (!known.isInLeague && player.isInLeague) {
+    return [{ kind: "player_moved", player, fromClubId: player.clubId }];
+  }
+  if (player.isInLeague && known.clubId !== player.clubId) {
+    return [{ kind: "player_moved", player, fromClubId: known.clubId }];
+  }
   return [{ kind: "player_changed", player }];
 }
 

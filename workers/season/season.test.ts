@@ -146,7 +146,10 @@ test("TRF-04 a move inside the league, out of it and back, a new name and a new 
   const steps: [Record<string, unknown>, string][] = [
     [{ team: 2 }, "player_moved"],
     [{ status: "u" }, "player_left"],
-    [{ status: "a" }, "player_changed"],
+    [{ status: "a" }, "player_moved"],
+    [{ status: "u" }, "player_left"],
+    [{ team: 3 }, "player_changed"],
+    [{ status: "a" }, "player_moved"],
     [{ web_name: "Renamed" }, "player_changed"],
   ];
   for (const [change, kind] of steps) {

@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { ReplacementsAnswer, TransferAnswer } from "#contract/transfers.ts";
+import { clubId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
+import { makeGoal, makePlayer } from "#domain/test-support/facts.ts";
 import { refusalOf } from "#tests/support/league-calls.ts";
 import { callAsVisitor, costOf, createPerson, type Person, tables } from "#tests/support/people.ts";
 import { CUTOFF, seedPicks, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
@@ -19,6 +20,8 @@ import {
 import { picks, transfers } from "#workers/db/schema/index.ts";
 
 await seedSeason(standardSeason());
+/** Out of the league, and with it out of his club. */
+const GONE = makePlayer(502, { clubId: clubId(5), position: "DEF", isInLeague: false });
 const preseason = worldAt(addMs(CUTOFF, -2 * DAY_MS));
 const november = worldAt(NOVEMBER);
 const january = worldAt(JANUARY);
@@ -150,6 +153,7 @@ test("TRF-03 a league of five unlocks its owner's transfers, while it has five",
 
 test("TRF-04 a free slot is used once, for its slot alone, outside January too", async () => {
   const person = await personWithSquad();
+  await seedSeason({ players: [GONE] });
   await grant(person, freeSlot(5, 502, addMs(NOVEMBER, DAY_MS)));
   const allowance = await allowanceAt(november, person);
   expect(allowance).toMatchObject({ canTransfer: true, transfersRemaining: 1, unlimited: false });
@@ -221,6 +225,7 @@ test("TRF-02 of two at once for the last allowance one is made, a hundred times"
 }, 120_000);
 
 test("TRF-04 a free slot raced for is used once", async () => {
+  await seedSeason({ players: [GONE] });
   for (let run = 0; run < 20; run++) {
     const person = await personWithSquad();
     await grant(person, freeSlot(5, 502, addMs(NOVEMBER, DAY_MS)));

@@ -75,30 +75,73 @@ export async function readHoldersAfter(
   return results.map((row) => ({ ...row, hasPush: Boolean(row.hasPush) }));
 }
 
+/** What a holder is given; the grant is null before the cutoff. */
 export interface FreeTransfer {
   readonly userId: UserId;
-  readonly grant: TransferGrant;
+  readonly clubId: ClubId;
+  readonly grant: TransferGrant | null;
   readonly alert: TransferAlert;
 }
 
+/** A slot whose player is back at its own club. */
+export interface ReturnedPick {
+  readonly userId: UserId;
+  readonly clubId: ClubId;
+}
+
+/** TRF-04: what was open for these slots when their player came back ends then. By prefixes of the grants' key. */
+export async function endFreeTransfers(
+  d1: D1Database,
+  season: SeasonId,
+  { player, noticedAt }: LoggedMove,
+  returned: readonly ReturnedPick[],
+): Promise<void> {
+  if (returned.length === 0) return;
+  await d1
+    .prepare(
+      `update transfer_grants set revoked_at = ?4
+       from json_each(?2) slot
+       where season_id = ?1 and user_id = slot.value ->> 0 and kind = 'free_slot'
+         and club_id = slot.value ->> 1 and player_id = ?3
+         and granted_at < ?4 and (revoked_at is null or revoked_at > ?4)`,
+    )
+    .bind(
+      season,
+      JSON.stringify(returned.map(({ userId, clubId }) => [userId, clubId])),
+      player.id,
+      noticedAt,
+    )
+    .run();
+}
+
 /**
- * TRF-04: grants and their alerts in one batch, for whoever still holds the player. Their ids say whom, which slot
- * and which move, so that running it again writes nothing.
+ * Of one slot the grants that were open when the player moved, the one of this very move left out: `?1` season, `?3`
+ * the move's instant, `row` the slot.
+ */
+const OPEN_THEN = `g.season_id = ?1 and g.user_id = row.value ->> 0 and g.kind = 'free_slot'
+  and g.club_id = row.value ->> 1 and g.ref <> row.value ->> 2
+  and g.granted_at <= ?3 and g.expires_at > ?3 and (g.revoked_at is null or g.revoked_at > ?3)`;
+
+/**
+ * TRF-04: grants and their alerts in one batch, for whoever still holds the player, who is not back at the slot's
+ * club, and has none open for the slot: one for a player who is no longer in the slot has nothing to act on and ends.
+ * Their ids say whom, which slot and which move, so that running it again writes nothing.
+ *
+ * @returns who has the alert.
  */
 export async function writeFreeTransfers(
   d1: D1Database,
   season: SeasonId,
+  { player, noticedAt }: LoggedMove,
   free: readonly FreeTransfer[],
-): Promise<void> {
-  if (free.length === 0) return;
+): Promise<ReadonlySet<UserId>> {
+  if (free.length === 0) return new Set();
   const rows = JSON.stringify(
-    free.map(({ userId, grant, alert }) => [
+    free.map(({ userId, clubId, grant, alert }) => [
       userId,
-      grant.ref,
-      grant.clubId,
-      grant.playerId,
-      grant.grantedAt,
-      grant.expiresAt,
+      clubId,
+      alert.id,
+      grant?.expiresAt ?? null,
       alert.type,
       alert.title,
       alert.message,
@@ -106,29 +149,50 @@ export async function writeFreeTransfers(
       JSON.stringify(alert.metadata),
     ]),
   );
-  await d1.batch([
+  const given = [season, rows, noticedAt, player.id] as const;
+  const isStillAway = `exists (select 1 from picks p where p.season_id = ?1 and p.user_id = row.value ->> 0
+      and p.club_id = row.value ->> 1 and p.player_id = ?4)
+    and not exists (select 1 from players a where a.season_id = ?1 and a.id = ?4
+      and a.is_in_league and a.club_id = row.value ->> 1)`;
+  const [, , , told] = await d1.batch<{ userId: UserId }>([
+    d1
+      .prepare(
+        `update transfer_grants as g set revoked_at = ?3 from json_each(?2) row
+         where ${OPEN_THEN} and g.player_id <> ?4 and row.value ->> 3 is not null`,
+      )
+      .bind(...given),
     d1
       .prepare(
         `insert into transfer_grants (season_id, user_id, kind, ref, club_id, player_id, granted_at, expires_at)
-         select ?1, value ->> 0, 'free_slot', value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
-         from json_each(?2)
-         where exists (select 1 from picks p where p.season_id = ?1 and p.user_id = value ->> 0
-           and p.club_id = value ->> 2 and p.player_id = value ->> 3)
+         select ?1, row.value ->> 0, 'free_slot', row.value ->> 2, row.value ->> 1, ?4, ?3, row.value ->> 3
+         from json_each(?2) row
+         where row.value ->> 3 is not null and ${isStillAway}
+           and not exists (select 1 from transfer_grants g where ${OPEN_THEN} and not exists (
+             select 1 from transfers t where t.season_id = ?1 and t.user_id = g.user_id
+               and t."use" = 'free_slot' and t.grant_ref = g.ref and t.at <= ?3))
          on conflict do nothing`,
       )
-      .bind(season, rows),
+      .bind(...given),
     d1
       .prepare(
         `insert into notifications (user_id, id, type, title, message, action_url, metadata, created_at)
-         select value ->> 0, value ->> 1, value ->> 6, value ->> 7, value ->> 8, value ->> 9, value ->> 10,
-           value ->> 4
-         from json_each(?2)
-         where exists (select 1 from transfer_grants g where g.season_id = ?1 and g.user_id = value ->> 0
-           and g.kind = 'free_slot' and g.ref = value ->> 1)
+         select row.value ->> 0, row.value ->> 2, row.value ->> 4, row.value ->> 5, row.value ->> 6,
+           row.value ->> 7, row.value ->> 8, ?3
+         from json_each(?2) row
+         where case when row.value ->> 3 is null then ${isStillAway}
+           else exists (select 1 from transfer_grants g where g.season_id = ?1 and g.user_id = row.value ->> 0
+             and g.kind = 'free_slot' and g.ref = row.value ->> 2) end
          on conflict do nothing`,
       )
-      .bind(season, rows),
+      .bind(...given),
+    d1
+      .prepare(
+        `select n.user_id as "userId" from json_each(?1) row
+         join notifications n on n.user_id = row.value ->> 0 and n.id = row.value ->> 2`,
+      )
+      .bind(rows),
   ]);
+  return new Set(told?.results.map(({ userId }) => userId));
 }
 
 /** The goals first seen in one epoch. By a range of the log's key. */

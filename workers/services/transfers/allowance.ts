@@ -50,6 +50,7 @@ function viewOf(state: TransferState, facts: SeasonFacts, config: SeasonConfig):
   return {
     ...state,
     facts,
+    players: facts.players,
     config,
     index,
     goals,

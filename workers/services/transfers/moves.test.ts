@@ -2,15 +2,15 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { NotificationDto } from "#contract/api.ts";
-import { clubId } from "#domain/shared/ids.ts";
+import { clubId, playerId, seasonId, userId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, parseInstant } from "#domain/shared/instant.ts";
 import { makeFixture, makeGoal, makePlayer } from "#domain/test-support/facts.ts";
 import { goLive } from "#tests/support/live.ts";
 import { createPerson, type Person, tables } from "#tests/support/people.ts";
-import { happen, seedPicks, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
+import { happen, happenAt, seedPicks, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
 import { arrangeLeague } from "#tests/support/standings.ts";
 import { allowanceAt, transferAt } from "#tests/support/transfers.ts";
-import { notifications, transferGrants } from "#workers/db/schema/index.ts";
+import { notifications, picks, transferGrants } from "#workers/db/schema/index.ts";
 import { createContext } from "#workers/platform/context.ts";
 import { grantMoves, hasMovesWaiting } from "./moves.ts";
 
@@ -28,10 +28,10 @@ async function holder(): Promise<Person> {
   return person;
 }
 
-const moved = (id: number, from: number, to: number) =>
+const moved = (id: number, from: number, to: number, position: "DEF" | "MID" = "DEF") =>
   ({
     kind: "player_moved",
-    player: makePlayer(id, { clubId: clubId(to), position: "DEF" }),
+    player: makePlayer(id, { clubId: clubId(to), position }),
     fromClubId: clubId(from),
   }) as const;
 const grantsOf = (person: Person) =>
@@ -104,6 +104,74 @@ test("TRF-04 who left the league; and a flicker of the feed that is over gives n
   const [alert] = await alertsOf(person);
   expect(alert?.message).toContain("Player 502 has left.");
   expect(alert?.metadata).toContain("a club outside the Premier League");
+});
+
+/** Player 804 of club 8 as the feed has them now, told by another epoch. */
+const goes = (from: number, to: number) => happen(moved(804, from, to, "MID"));
+const isRevoked = ({ revokedAt }: { revokedAt: number | null }) => revokedAt !== null;
+
+test("TRF-04 coming back to the slot's own club ends what is open; leaving again gives one again, and never two at once", async () => {
+  const [ann, ben] = [await holder(), await createPerson()];
+  // Ben's slot is club 9's: he picked the player there.
+  await tables()
+    .insert(picks)
+    .values({
+      seasonId: seasonId("2025-26"),
+      userId: userId(ben.id),
+      clubId: clubId(9),
+      playerId: playerId(804),
+      position: "MID",
+      pickedAt: EARLIER,
+    });
+  await goes(8, 9);
+  await grantMoves(jobs());
+  expect((await grantsOf(ann)).map(isRevoked)).toEqual([false]);
+  expect(await grantsOf(ben)).toEqual([]);
+  // On to another club: the slot has one open, and gets no second.
+  await goes(9, 10);
+  await grantMoves(jobs());
+  expect(await grantsOf(ann)).toHaveLength(1);
+  expect(await grantsOf(ben)).toHaveLength(1);
+  expect(await alertsOf(ann)).toHaveLength(1);
+
+  await happenAt(addMs(NOTICED, HOUR_MS), moved(804, 10, 8, "MID"));
+  expect((await allowanceAt(soon, ann)).canTransfer).toBe(false);
+  await Promise.all([grantMoves(jobs()), grantMoves(jobs())]);
+  expect((await grantsOf(ann)).map(isRevoked)).toEqual([true]);
+  expect(await alertsOf(ann)).toHaveLength(1);
+
+  await happenAt(addMs(NOTICED, 2 * HOUR_MS), moved(804, 8, 9, "MID"));
+  await grantMoves(jobs());
+  const given = await grantsOf(ann);
+  expect(given.map(isRevoked).sort()).toEqual([false, true]);
+  expect(await alertsOf(ann)).toHaveLength(2);
+  // As if none of it had run; the moves of other players are older than this squad's place in the log.
+  await tables().run("delete from job_cursors");
+  await grantMoves(jobs());
+  expect((await grantsOf(ann)).filter((row) => row.playerId === 804)).toEqual(given);
+  expect((await alertsOf(ann)).filter(({ id }) => id.includes(":804:"))).toHaveLength(2);
+  expect((await transferAt(soon, ann, 804, 805)).status).toBe(200);
+});
+
+test("TRF-04 a job that runs late, for all moves at once, ends as one that ran in time", async () => {
+  const person = await holder();
+  const moves = [moved(904, 9, 10, "MID"), moved(904, 10, 9, "MID"), moved(904, 9, 11, "MID")];
+  for (const [n, move] of moves.entries()) await happenAt(addMs(NOTICED, n * HOUR_MS), move);
+  await grantMoves(jobs());
+  expect(await grantsOf(person)).toMatchObject([{ grantedAt: addMs(NOTICED, 2 * HOUR_MS), revokedAt: null }]);
+  expect(await alertsOf(person)).toHaveLength(1);
+});
+
+test("TRF-04 before the cutoff there is an alert and no free transfer", async () => {
+  const person = await holder();
+  const early = worldAt(addMs(NOTICED, HOUR_MS), { SEASON_CUTOFF: "2025-08-16T17:00:00Z" });
+  await happen(moved(1104, 11, 12, "MID"));
+  await grantMoves(createContext(early.env, () => {}));
+  await grantMoves(createContext(early.env, () => {}));
+  expect(await grantsOf(person)).toEqual([]);
+  const [alert, ...others] = await alertsOf(person);
+  expect(others).toEqual([]);
+  expect(alert?.message).toBe("Player 1104 has left. Squad changes are free and unlimited until August 16.");
 });
 
 test("TRF-04 many holders are dealt with in pages, whichever run gets them", async () => {

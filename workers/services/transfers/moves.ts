@@ -1,12 +1,14 @@
 import type { Job } from "#contract/jobs.ts";
 import { isTicked } from "#domain/squad/score-squad.ts";
-import { grantFromMove } from "#domain/transfers/free-transfer.ts";
+import { outcomeOfMove } from "#domain/transfers/free-transfer.ts";
 import { readCursor, writeCursor } from "#workers/db/notifications/notifications-jobs.ts";
 import { EPOCH_STRIDE } from "#workers/db/season/season-write.ts";
 import {
+  endFreeTransfers,
   type FreeTransfer,
   type Holder,
   type LoggedMove,
+  type ReturnedPick,
   readHoldersAfter,
   readMovesFrom,
   writeFreeTransfers,
@@ -14,7 +16,7 @@ import {
 import type { Context } from "#workers/platform/context.ts";
 import { announceNotifications } from "#workers/services/notifications/announce.ts";
 import { goalIndexOf } from "#workers/services/season/season-reads.ts";
-import { readSeasonFacts } from "#workers/services/season/season-view.ts";
+import { readSeason } from "#workers/services/season/season-view.ts";
 
 const HOLDERS_A_PAGE = 200;
 /** A player may have a hundred thousand holders: the rest is another message's. */
@@ -38,9 +40,9 @@ async function readPlace(ctx: Context): Promise<Cursor> {
 }
 
 /**
- * TRF-04: every holder of an unticked player who left his club gets his free transfer and the alert of it: for all
- * moves of the season log that have not been dealt with, whichever message woke the job. Each page is remembered
- * once it is done, and doing it again writes nothing.
+ * TRF-04: every holder of an unticked player who left their club gets a free transfer and the alert of it, and loses
+ * it unused when the player comes back: for all moves of the season log that have not been dealt with, in its order,
+ * whichever message woke the job. Each page is remembered once it is done, and doing it again writes nothing.
  *
  * @returns whether something is left for another run.
  */
@@ -49,13 +51,11 @@ export async function grantMoves(ctx: Context): Promise<boolean> {
   const started = place;
   for (let work = 0; ; ) {
     const { moves, next } = await readMovesFrom(ctx.d1, ctx.config.season.id, place.seq);
-    const undone = undoneIn(moves);
-    for (const move of moves) {
-      if (undone.has(move.player.id)) continue;
+    for (const [at, move] of moves.entries()) {
       let after = move.seq === place.seq ? place.after : "";
       for (;;) {
         if (work >= WORK_A_RUN) return true;
-        const { holders, last } = await grantPage(ctx, move, after);
+        const { holders, last } = await grantPage(ctx, move, moves.slice(at + 1), after);
         work += WORK_A_PAGE + holders;
         if (last === null) break;
         after = last;
@@ -71,51 +71,48 @@ export async function grantMoves(ctx: Context): Promise<boolean> {
   }
 }
 
-/** Players whom these moves in the end left where they were: a feed that flickered. */
-function undoneIn(moves: readonly LoggedMove[]): ReadonlySet<number> {
-  const first = new Map<number, LoggedMove>();
-  for (const move of moves) if (!first.has(move.player.id)) first.set(move.player.id, move);
-  const last = new Map(moves.map((move) => [move.player.id, move]));
-  const isBack = ([id, { player }]: [number, LoggedMove]) =>
-    player.isInLeague && player.clubId === first.get(id)?.fromClubId;
-  return new Set([...last].filter(isBack).map(([id]) => id));
-}
-
 /** @returns how many holders there were, and the last of them when there may be more. */
 async function grantPage(
   ctx: Context,
   move: LoggedMove,
+  later: readonly LoggedMove[],
   after: string,
 ): Promise<{ holders: number; last: string | null }> {
   const season = ctx.config.season.id;
-  const { player, fromClubId, noticedAt } = move;
+  const { player, noticedAt } = move;
   const holders = await readHoldersAfter(ctx.d1, season, player.id, after, HOLDERS_A_PAGE);
   const last = holders.length < HOLDERS_A_PAGE ? null : (holders.at(-1)?.userId ?? null);
   if (holders.length === 0) return { holders: 0, last };
-  const facts = await readSeasonFacts(ctx);
-  const now = facts.players.get(player.id);
-  // Back where he left, before anybody was told: a feed that flickered.
-  if (now?.isInLeague && now.clubId === fromClubId) return { holders: holders.length, last: null };
+  const { facts, config } = await readSeason(ctx);
+  const view = { later, player: facts.players.get(player.id), cutoffAt: config.cutoffAt, clubs: facts.clubs };
   // Unticked when he left, however late this runs.
   const goals = (goalIndexOf(facts).get(player.id) ?? []).filter((goal) => goal.kickoffAt < noticedAt);
   const index = new Map([[player.id, goals]]);
-  const free: (FreeTransfer & Pick<Holder, "hasPush">)[] = [];
+  const leavers: Leaver[] = [];
+  const returned: ReturnedPick[] = [];
   for (const { userId, hasPush, ...pick } of holders) {
-    const given = grantFromMove(
+    const isPickTicked = isTicked(pick, index);
+    const outcome = outcomeOfMove(
       userId,
       pick,
-      isTicked(pick, index),
       { ...move, seasonId: season },
-      facts.clubs,
+      { ...view, isTicked: isPickTicked },
     );
-    if (given) free.push({ userId, hasPush, ...given });
+    if (outcome.kind === "left") leavers.push({ userId, hasPush, clubId: pick.clubId, ...outcome });
+    if (outcome.kind === "came_back") returned.push({ userId, clubId: outcome.clubId });
   }
-  await writeFreeTransfers(ctx.d1, season, free);
-  await tell(ctx, free);
+  await endFreeTransfers(ctx.d1, season, move, returned);
+  const told = await writeFreeTransfers(ctx.d1, season, move, leavers);
+  await tell(
+    ctx,
+    leavers.filter(({ userId }) => told.has(userId)),
+  );
   return { holders: holders.length, last };
 }
 
-async function tell(ctx: Context, free: readonly (FreeTransfer & Pick<Holder, "hasPush">)[]): Promise<void> {
+type Leaver = FreeTransfer & Pick<Holder, "hasPush">;
+
+async function tell(ctx: Context, free: readonly Leaver[]): Promise<void> {
   if (free.length === 0) return;
   await announceNotifications(
     ctx,
