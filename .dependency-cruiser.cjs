@@ -1,27 +1,46 @@
-/** The layers of docs/architecture.md. @type {import("dependency-cruiser").IConfiguration} */
-const only = (name, from, to, comment) => ({
-  name,
-  comment,
-  severity: "error",
-  from: { path: from, pathNot: "\\.test\\.tsx?$|^tests/|^domain/test-support/" },
-  to: { pathNot: to },
-});
+const walls = require("./scripts/walls/walls.cjs");
 
+/** Tests and what only they share may look everywhere. */
+const TESTS = "\\.test\\.tsx?$|^tests/|^domain/test-support/";
+/** The parts of this repository, as against npm and the platform. */
+const OURS = "^(app|workers|domain|contract|sandbox|scripts|migrations)/";
+
+const pathOf = (entry) => `^${entry.replaceAll(".", "\\.")}${/\.\w+$/.test(entry) ? "$" : "/"}`;
+
+/** A wall of scripts/walls/walls.cjs as rules. Type imports count. */
+function rulesOf({ folder, mayImport, npm }) {
+  const from = { path: pathOf(folder), pathNot: TESTS };
+  const rules = [
+    {
+      name: `walls-of-${folder.replace("/", "-")}`,
+      comment: `${folder}/ may import ${["itself", ...mayImport].join(", ")} (docs/architecture.md)`,
+      severity: "error",
+      from,
+      to: { path: OURS, pathNot: [folder, ...mayImport].map(pathOf).join("|") },
+    },
+  ];
+  if (npm) {
+    rules.push({
+      name: `packages-of-${folder.replace("/", "-")}`,
+      comment: `${folder}/ may use ${npm.join(", ") || "no package"}, and nothing of the platform`,
+      severity: "error",
+      from,
+      to: { pathNot: [OURS, ...npm.map((name) => `^node_modules/${name}/`)].join("|") },
+    });
+  }
+  return rules;
+}
+
+/** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
-    only("domain-is-pure", "^domain/", "^domain/", "domain imports domain: no npm, no I/O"),
-    only(
-      "contract-is-thin",
-      "^contract/",
-      "^(contract|domain)/|^node_modules/zod/",
-      "contract imports domain and zod",
-    ),
+    ...walls.flatMap(rulesOf),
     {
-      name: "pages-have-no-server",
-      comment: "pages reach the server through the API's type only",
+      name: "entries-are-not-imported",
+      comment: "the entries in workers/ put the parts together; no part needs the whole",
       severity: "error",
-      from: { path: "^app/" },
-      to: { path: "^(workers|sandbox|migrations)/", dependencyTypesNot: ["type-only"] },
+      from: { path: "^(workers/[^/]+/|app/|domain/|contract/)", pathNot: TESTS },
+      to: { path: "^workers/[^/]+\\.ts$" },
     },
     {
       name: "nobody-imports-pages",
@@ -30,45 +49,13 @@ module.exports = {
       to: { path: "^app/" },
     },
     {
-      name: "api-goes-through-services",
-      severity: "error",
-      from: { path: "^workers/api/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^workers/(db|league|season|integrations|jobs)/", dependencyTypesNot: ["type-only"] },
-    },
-    {
-      name: "services-orchestrate",
-      severity: "error",
-      from: { path: "^workers/services/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^workers/(api|league|season|jobs)/", dependencyTypesNot: ["type-only"] },
-    },
-    {
-      name: "db-knows-only-tables",
-      severity: "error",
-      from: { path: "^workers/db/", pathNot: "\\.test\\.ts$" },
-      to: {
-        path: "^workers/(api|services|league|season|jobs|integrations)/",
-        dependencyTypesNot: ["type-only"],
-      },
-    },
-    {
-      name: "objects-own-their-store",
-      severity: "error",
-      from: { path: "^workers/(league|season)/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^workers/(api|jobs)/", dependencyTypesNot: ["type-only"] },
-    },
-    {
       name: "sandbox-is-outside",
       comment: "the product never needs the sandbox; the sandbox never reaches into the server",
       severity: "error",
       from: { path: "^(workers|app|domain|contract)/", pathNot: "\\.test\\.ts$" },
       to: { path: "^sandbox/" },
     },
-    {
-      name: "no-cycles",
-      severity: "error",
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
-    },
+    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
   ],
   options: {
     tsPreCompilationDeps: true,

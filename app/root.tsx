@@ -14,31 +14,21 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import type { User } from "#contract/api.ts";
 import { PageError } from "./features/shell/page-error.tsx";
 import { SiteFooter } from "./features/shell/site-footer.tsx";
 import { SiteHeader } from "./features/shell/site-header.tsx";
 import { Welcome } from "./features/shell/welcome.tsx";
-import type { SessionState } from "./lib/access.ts";
 import { pageMeta } from "./lib/meta.ts";
 import { NonceContext } from "./lib/nonce.ts";
 import { ServerClockProvider } from "./lib/server-clock.tsx";
 import { sessionOf } from "./lib/session.server.ts";
-import { type Theme, themeOf } from "./lib/theme.ts";
-import { useRootData } from "./lib/user.ts";
+import { themeOf } from "./lib/theme.ts";
+import { type RootData, useRootData } from "./lib/user.ts";
 import stylesheet from "./ui/tokens.css?url";
 
 /** What a route may say of itself by exporting `handle`. */
 export interface PageHandle {
   isWords?: boolean;
-}
-
-export interface RootData {
-  user: User | null;
-  session: SessionState;
-  theme: Theme | null;
-  clock: { at: number; speed: number };
-  origin: string;
 }
 
 export const links: LinksFunction = () => [

@@ -1,5 +1,6 @@
 import { barePage } from "./api/plain-page.ts";
-import { ConfigurationError, type Env, readEnv } from "./platform/env.ts";
+import { ConfigurationError, readEnv } from "./platform/config.ts";
+import type { Env } from "./platform/env.ts";
 import { log } from "./platform/log.ts";
 
 const RETRY_AFTER_SECONDS = "300";

@@ -1,11 +1,11 @@
 import { leagueId } from "#domain/shared/ids.ts";
+import { leagueObject, lobbyObject } from "#workers/platform/league-objects.ts";
 import { sessionToken } from "./api/accounts/session-cookie.ts";
 import { readMembership, readNewestMembership } from "./db/leagues/members.ts";
 import { createContext } from "./platform/context.ts";
 import type { Env } from "./platform/env.ts";
 import { LIVE_SESSION_HEADER, LIVE_USER_HEADER } from "./platform/sockets/handover.ts";
 import { openSession } from "./services/accounts/sessions.ts";
-import { leagueObject, lobbyObject } from "./services/leagues/league-objects.ts";
 
 /**
  * GET /ws[?league=<id>]: session, Origin and membership are checked before the League is reached (design

@@ -2,7 +2,8 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { api } from "./api/app.ts";
 import { isForeignRequest } from "./api/foreign-request.ts";
 import { withPageHeaders } from "./page-headers.ts";
-import { type Env, readEnv } from "./platform/env.ts";
+import { readEnv } from "./platform/config.ts";
+import type { Env } from "./platform/env.ts";
 import type { PageHandler } from "./worker.ts";
 
 /** Remix over the built pages. Loaders reach the API in-process: a call is a function call, not a subrequest. */

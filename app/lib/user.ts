@@ -1,6 +1,16 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { RootData } from "#app/root.tsx";
 import type { User } from "#contract/api.ts";
+import type { SessionState } from "./access.ts";
+import type { Theme } from "./theme.ts";
+
+/** What the root loader tells every page. */
+export interface RootData {
+  user: User | null;
+  session: SessionState;
+  theme: Theme | null;
+  clock: { at: number; speed: number };
+  origin: string;
+}
 
 /** What the root loader found: who is there, the server's clock, the theme. Undefined only when it failed. */
 export function useRootData(): RootData | undefined {

@@ -1,7 +1,7 @@
 import { Dialog as Radix } from "radix-ui";
 import { Fragment } from "react";
 import { cx } from "./cx.ts";
-import type { DialogProps } from "./dialog.tsx";
+import type { DialogProps } from "./dialog-props.ts";
 import { CloseIcon } from "./icons.tsx";
 
 export interface DialogPanelProps extends Omit<DialogProps, "open" | "trigger" | "returnFocus"> {

@@ -1,34 +1,9 @@
-import {
-  cloneElement,
-  lazy,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useRef,
-} from "react";
+import { cloneElement, lazy, type MouseEvent, Suspense, useRef } from "react";
+import type { DialogProps } from "./dialog-props.ts";
 import { useFirstSign } from "./use-first-sign.ts";
 
 const loadPanel = () => import("./dialog-panel.tsx");
 const DialogPanel = lazy(loadPanel);
-
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  /** One sentence under the title; read out with it. */
-  description?: ReactNode;
-  /** The button that opens it, when the dialog owns it. */
-  trigger?: ReactElement;
-  /** Buttons; they stay in view while the content scrolls. */
-  footer?: ReactNode;
-  size?: "sm" | "md" | "lg";
-  /** Rendered where it stands, on the server too: for dialogs that an address opens, which then need no JavaScript. */
-  inPlace?: boolean;
-  /** Takes the focus when it closes, where no `trigger` does. */
-  returnFocus?: () => void;
-  children?: ReactNode;
-}
 
 /**
  * A modal dialog: a sheet from below on a phone, centred on anything wider. Its code comes with the first sign of a

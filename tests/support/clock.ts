@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import { addMs, type Instant } from "#domain/shared/instant.ts";
-import { readEnv } from "#workers/platform/env.ts";
+import { readEnv } from "#workers/platform/config.ts";
 
 /** Runs with the Worker's clock moved on by so much; the clock of objects does not move. */
 export async function later<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { onTestFinished, vi } from "vitest";
 import { parseInstant } from "#domain/shared/instant.ts";
 import { loadFacts } from "#workers/db/season/season.ts";
-import { readEnv } from "#workers/platform/env.ts";
+import { readEnv } from "#workers/platform/config.ts";
 import type { Season } from "#workers/season/season.ts";
 import { testContext } from "./people.ts";
 

@@ -1,8 +1,8 @@
 import { env, exports } from "cloudflare:workers";
-import { drizzle } from "drizzle-orm/d1";
 import { type UserId, userId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import * as schema from "#workers/db/schema/index.ts";
+import { openDatabase } from "#workers/db/database.ts";
+import { users } from "#workers/db/schema/accounts.ts";
 import { createContext } from "#workers/platform/context.ts";
 import { startSession } from "#workers/services/accounts/sessions.ts";
 
@@ -17,7 +17,7 @@ export interface Person {
 }
 
 /** The tables, straight: for arranging a test, never for what it asserts about the API. */
-export const tables = () => drizzle(env.DB, { schema });
+export const tables = () => openDatabase(env.DB);
 
 export const testContext = () => createContext(env, () => {});
 
@@ -42,11 +42,11 @@ let made = 0;
 /** An account with a session, written straight to the tables: the account calls have tests of their own. */
 export async function createPerson(
   username = `player${++made}`,
-  more: Partial<typeof schema.users.$inferInsert> = {},
+  more: Partial<typeof users.$inferInsert> = {},
 ): Promise<Person> {
   const id = more.id ?? userId(crypto.randomUUID());
   await tables()
-    .insert(schema.users)
+    .insert(users)
     .values({
       id,
       username,

@@ -10,7 +10,8 @@ import { picks } from "#workers/db/schema/index.ts";
 import { loadSeason } from "#workers/db/season/season.ts";
 import { writeEpoch } from "#workers/db/season/season-write.ts";
 import worker from "#workers/dev.ts";
-import { type Env, readEnv } from "#workers/platform/env.ts";
+import { readEnv } from "#workers/platform/config.ts";
+import type { Env } from "#workers/platform/env.ts";
 import { ORIGIN, type Person, tables } from "./people.ts";
 
 /** What to write of a season; a part that is left out is left as it is. */

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { leagueId, type UserId } from "#domain/shared/ids.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import {
   makeClub,
@@ -12,9 +13,8 @@ import {
   makeSquad,
 } from "#domain/test-support/facts.ts";
 import * as schema from "#workers/db/schema/index.ts";
-import type { LeagueType } from "#workers/db/schema/leagues.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
-import { readEnv } from "#workers/platform/env.ts";
+import { readEnv } from "#workers/platform/config.ts";
 import { createPerson, type Person, tables } from "./people.ts";
 import { happen } from "./season.ts";
 

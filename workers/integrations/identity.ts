@@ -1,7 +1,7 @@
 import { CodeChallengeMethod, OAuth2Client } from "arctic";
 import { createRemoteJWKSet, customFetch, jwtVerify, type RemoteJWKSet } from "jose";
 import * as z from "zod/mini";
-import type { Config } from "#workers/platform/env.ts";
+import type { Config } from "#workers/platform/config.ts";
 
 /** What a provider says about a person. */
 export interface IdentityClaims {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { readEnv } from "#workers/platform/env.ts";
+import { readEnv } from "#workers/platform/config.ts";
 import {
   passwordChangedMail,
   resetPasswordMail,

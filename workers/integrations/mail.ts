@@ -1,5 +1,6 @@
 import { isEmail } from "#contract/accounts.ts";
-import type { Config, Env } from "#workers/platform/env.ts";
+import type { Config } from "#workers/platform/config.ts";
+import type { Env } from "#workers/platform/env.ts";
 
 export interface Mail {
   /** One mailbox. */

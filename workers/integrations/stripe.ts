@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import type { Config } from "#workers/platform/env.ts";
+import type { Config } from "#workers/platform/config.ts";
 
 /** What is kept of a payment intent: enough to settle it by what it is now. */
 export interface CardPayment {

@@ -1,4 +1,4 @@
-import type { Config } from "#workers/platform/env.ts";
+import type { Config } from "#workers/platform/config.ts";
 
 export interface PushTarget {
   readonly endpoint: string;

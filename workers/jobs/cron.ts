@@ -1,5 +1,6 @@
+import { readEnv } from "#workers/platform/config.ts";
 import { type Context, createContext } from "#workers/platform/context.ts";
-import { type Env, readEnv } from "#workers/platform/env.ts";
+import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
 import { healMoves } from "./moves-recorded.ts";
 import { sendReminders } from "./reminders.ts";

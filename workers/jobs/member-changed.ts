@@ -2,7 +2,7 @@ import type { Job } from "#contract/jobs.ts";
 import { userId as asUserId } from "#domain/shared/ids.ts";
 import { readLeagueIdsOf } from "#workers/db/leagues/members.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { leagueObject, overallObject, shardOf } from "#workers/services/leagues/league-objects.ts";
+import { leagueObject, overallObject, shardOf } from "#workers/platform/league-objects.ts";
 import { inParallel } from "./in-parallel.ts";
 
 /** Tells a person's leagues, and his shards of the overall tables, to look him up again. */

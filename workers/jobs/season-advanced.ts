@@ -1,6 +1,6 @@
 import type { Job } from "#contract/jobs.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { leagueObject } from "#workers/services/leagues/league-objects.ts";
+import { leagueObject } from "#workers/platform/league-objects.ts";
 import { inParallel } from "./in-parallel.ts";
 
 /** Tells live leagues that the facts are at an epoch. A league that fails is told again with all of the job. */

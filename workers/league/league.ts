@@ -5,38 +5,31 @@ import { userId as asUserId } from "#domain/shared/ids.ts";
 import { addMs } from "#domain/shared/instant.ts";
 import { type Context, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
+import { parseLeagueObjectName } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import { Audience, type EndedSessions } from "#workers/platform/sockets/audience.ts";
 import { MessageBudget } from "#workers/platform/sockets/budget.ts";
 import type { LiveConnection, SocketState } from "#workers/platform/sockets/connection.ts";
 import { tagsOf } from "#workers/platform/sockets/handover.ts";
 import { hear } from "#workers/platform/sockets/hear.ts";
-import { parseLeagueObjectName } from "#workers/services/leagues/league-objects.ts";
-import {
-  type BoardAsked,
-  boardPageOf,
-  type Known,
-  ownOf,
-  type PageAsked,
-  pageOf,
-  topOf,
-} from "./answers/pages.ts";
-import { type RecomputeAsked, recompute } from "./answers/recompute.ts";
-import { type SplitAsked, splitFixture } from "./answers/tipping-split.ts";
+import { boardPageOf, ownOf, pageOf, topOf } from "./answers/pages.ts";
+import { recompute } from "./answers/recompute.ts";
+import { splitFixture } from "./answers/tipping-split.ts";
+import type { BoardAsked, Known, LeagueRpc, PageAsked, Places, RecomputeAsked, SplitAsked } from "./rpc.ts";
 import { resume, welcome, welcomeToLobby } from "./sockets/welcome.ts";
 import { Standings } from "./standings.ts";
 import { migrate } from "./storage/migrations.ts";
 import { HEAL_EVERY_MS, Registry } from "./storage/registry.ts";
 import { LeagueStore } from "./storage/store.ts";
 import { pickCountsOf } from "./table/pick-counts.ts";
-import { aheadOf, type Places, scoresOf } from "./table/shard.ts";
+import { aheadOf, scoresOf } from "./table/shard.ts";
 
 /**
  * One object a league: its members' sockets and the leaderboard computed from their picks and slips. The overall
  * tables are objects of this class too, without sockets; a user without a league has a lobby for his socket.
  * Native RPC and alarms come without `onStart`, so everything is ready after the constructor.
  */
-export class League extends Server<Env> {
+export class League extends Server<Env> implements LeagueRpc {
   static override options = { hibernate: true };
 
   readonly context: Context;

@@ -2,8 +2,8 @@ import { applyChanges } from "#domain/season/apply-changes.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { readChangesAfter } from "#workers/db/season/season.ts";
+import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { readSeasonFacts } from "#workers/services/season/season-view.ts";
 
 /** Facts one step further, and what happened on the way. */
 export interface Step {

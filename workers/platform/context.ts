@@ -1,10 +1,8 @@
-import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import type { Clock } from "#domain/shared/instant.ts";
-import * as schema from "#workers/db/schema/index.ts";
-import { type Config, type Env, readEnv } from "./env.ts";
+import { type Database, openDatabase } from "#workers/db/database.ts";
+import { type Config, readEnv } from "./config.ts";
+import type { Env } from "./env.ts";
 import { type D1Cost, meterD1 } from "./meter.ts";
-
-export type Database = DrizzleD1Database<typeof schema>;
 
 /** What every service works with: made once per request, job or alarm. */
 export interface Context {
@@ -23,5 +21,5 @@ export function createContext(env: Env, defer: (work: Promise<unknown>) => void)
   const { config, clock } = readEnv(env);
   const cost: D1Cost = { queries: 0, rowsRead: 0, rowsWritten: 0 };
   const d1 = meterD1(env.DB, cost, config.isMeterExact);
-  return { env, config, clock, d1, cost, defer, db: drizzle(d1, { schema }) };
+  return { env, config, clock, d1, cost, defer, db: openDatabase(d1) };
 }

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { readEnv } from "./env.ts";
+import { readEnv } from "./config.ts";
 
 test.each([
   ["SEASON", { SEASON: "2025" }],

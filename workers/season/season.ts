@@ -7,8 +7,9 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { loadFacts } from "#workers/db/season/season.ts";
 import { writeEpoch } from "#workers/db/season/season-write.ts";
 import { createFeed, type Feed, type FeedFailure } from "#workers/integrations/feed.ts";
+import { alarmAfter, readEnv } from "#workers/platform/config.ts";
 import { type Context, createContext } from "#workers/platform/context.ts";
-import { alarmAfter, type Env, readEnv } from "#workers/platform/env.ts";
+import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
 import { announceEpoch } from "./announce.ts";
 import { askFeed } from "./ask-feed.ts";
@@ -16,26 +17,15 @@ import { FigureKeeper } from "./figures.ts";
 import { ingest } from "./ingest.ts";
 import { dueLocks } from "./locks.ts";
 import type { HeldBack, Memory } from "./memory.ts";
+import type { FeedHealth, PollReport, SeasonRpc } from "./rpc.ts";
 import { nextWake } from "./schedule.ts";
-import { type FeedHealth, SeasonStore } from "./store.ts";
-
-/** What one poll did. */
-export interface PollReport {
-  readonly epoch: number;
-  readonly changes: number;
-  /** Requests to the feed. */
-  readonly requests: number;
-  readonly rowsRead: number;
-  readonly rowsWritten: number;
-  /** What failed, in words; empty when all went well. */
-  readonly failures: readonly string[];
-}
+import { SeasonStore } from "./store.ts";
 
 /** A fast virtual clock must not make the polls a flood. */
 const POLL_APART_AT_LEAST_MS = 1_000;
 
 /** One object a season: the only writer of its clubs, players, fixtures, goals and log. */
-export class Season extends DurableObject<Env> {
+export class Season extends DurableObject<Env> implements SeasonRpc {
   readonly #store: SeasonStore;
   readonly #feed: Feed;
   readonly #figures = new FigureKeeper();

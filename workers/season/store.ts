@@ -1,16 +1,6 @@
-import type { Instant } from "#domain/shared/instant.ts";
 import type { Memory } from "./memory.ts";
+import type { FeedHealth } from "./rpc.ts";
 import type { Vote } from "./votes.ts";
-
-/** The feed's state as the health page shows it. */
-export interface FeedHealth {
-  /** The epoch the Season last wrote or loaded. */
-  readonly epoch: number;
-  /** When bootstrap and fixtures were last both taken. */
-  readonly lastSuccessAt: Instant | null;
-  /** What failed in the last poll; null when nothing did. */
-  readonly lastError: string | null;
-}
 
 const MIGRATIONS: readonly string[] = [
   `create table votes (

@@ -2,7 +2,7 @@ import type { Context as HonoContext } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
 import { parse } from "hono/utils/cookie";
 import { SECOND_MS } from "#domain/shared/instant.ts";
-import { visitorAddress } from "#workers/platform/rate-limit.ts";
+import { visitorAddress } from "#workers/api/visitor-address.ts";
 import { SESSION_MS } from "#workers/services/accounts/sessions.ts";
 import type { Visitor } from "#workers/services/accounts/sign-in.ts";
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { createLeagueInput, joinLeagueInput, membersQuery } from "#contract/leagues.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireUser } from "#workers/api/middleware.ts";
-import { visitorAddress } from "#workers/platform/rate-limit.ts";
+import { visitorAddress } from "#workers/api/visitor-address.ts";
 import {
   createLeague,
   joinLeague,

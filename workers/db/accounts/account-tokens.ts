@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
 import { type AccountTokenPurpose, accountTokens } from "#workers/db/schema/index.ts";
-import type { Database } from "#workers/platform/context.ts";
 
 export type AccountTokenRow = typeof accountTokens.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { SeasonId } from "#domain/shared/ids.ts";
+import type { Database } from "#workers/db/database.ts";
 import { clubs } from "#workers/db/schema/index.ts";
-import type { Database } from "#workers/platform/context.ts";
 
 /** The season's clubs by key prefix: about 20 rows; none before the feed was first read. */
 export async function listClubNames(db: Database, seasonId: SeasonId) {

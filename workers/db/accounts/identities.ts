@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lt } from "drizzle-orm";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
 import { identities, identityAttempts, users } from "#workers/db/schema/index.ts";
-import type { Database } from "#workers/platform/context.ts";
 import type { UserRow } from "./sessions.ts";
 import { type NewUser, type TakenField, unlessTaken } from "./users.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { Database } from "#workers/db/database.ts";
 import * as schema from "#workers/db/schema/index.ts";
-import type { Database } from "#workers/platform/context.ts";
 
 interface PersonalTable {
   readonly name: string;

@@ -1,7 +1,8 @@
 import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { LeagueType, MemberRole } from "#workers/db/schema/leagues.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { MemberRole } from "#workers/db/schema/leagues.ts";
 
 /** A league with its owner's name, as lists show it. */
 export interface LeagueRow {

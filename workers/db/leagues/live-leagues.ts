@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
 import { liveLeagues } from "#workers/db/schema/index.ts";
-import type { Database } from "#workers/platform/context.ts";
 
 /** Registers a league with open sockets, or renews its lease. One row written. */
 export async function holdLease(db: Database, leagueId: string, leaseUntil: Instant): Promise<void> {

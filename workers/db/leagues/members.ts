@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
-import type { LeagueType } from "#workers/db/schema/leagues.ts";
-import type { Database } from "#workers/platform/context.ts";
+import type { Database } from "#workers/db/database.ts";
 
 /** Whose table: a league's members, or everybody who plays the game in one shard. */
 export type Roll =

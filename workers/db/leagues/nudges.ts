@@ -1,6 +1,7 @@
 import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { LeagueType, MemberRole } from "#workers/db/schema/leagues.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { logAct } from "./league-log.ts";
 
 /** A slip of the gameweek is what says that somebody has predicted. By the key of slips. */

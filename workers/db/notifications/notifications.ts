@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
 import { notifications } from "#workers/db/schema/index.ts";
-import type { Database } from "#workers/platform/context.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { UserId } from "#domain/shared/ids.ts";
+import type { Database } from "#workers/db/database.ts";
 import { pushSubscriptions, users } from "#workers/db/schema/index.ts";
-import type { Database } from "#workers/platform/context.ts";
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 
-export type LeagueType = "football_bingo" | "score_tipping";
 export type MemberRole = "owner" | "member";
 
 export const leagues = sqliteTable("leagues", {

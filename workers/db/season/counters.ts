@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
+import type { Database } from "#workers/db/database.ts";
 import { counters } from "#workers/db/schema/index.ts";
 import { selectPicks } from "#workers/db/squads/picks.ts";
-import type { Database } from "#workers/platform/context.ts";
 
 const selectUserCount = (db: Database) =>
   db.select({ value: counters.value }).from(counters).where(eq(counters.name, "users"));

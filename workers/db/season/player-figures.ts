@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ClubId, SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
 import { playerFigures, seasons } from "#workers/db/schema/index.ts";
-import type { Database } from "#workers/platform/context.ts";
 
 /** A club's packed figures, and when any club's were last written. */
 export interface FigureRow {

@@ -5,6 +5,7 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import { type FixtureLock, goalKey, type SeasonFacts } from "#domain/season/facts.ts";
 import type { FixtureId, SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
 import {
   clubs,
   fixtureLocks,
@@ -15,7 +16,6 @@ import {
   seasonLog,
   seasons,
 } from "#workers/db/schema/index.ts";
-import type { Database } from "#workers/platform/context.ts";
 import { EPOCH_STRIDE } from "./season-write.ts";
 
 /** How many log rows are read to catch up; beyond it a full load (about 3,000 rows) is cheaper. */

@@ -3,8 +3,8 @@ import type { PlayerId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { FORMATION, SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
+import type { Database } from "#workers/db/database.ts";
 import { picks, users } from "#workers/db/schema/index.ts";
-import type { Database } from "#workers/platform/context.ts";
 
 const columns = {
   clubId: picks.clubId,

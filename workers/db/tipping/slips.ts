@@ -3,8 +3,8 @@ import { LOCK_STANDS_FOR_MS } from "#domain/season/fixture-lock.ts";
 import type { FixtureId, GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Slip, Tipper } from "#domain/tipping/slip.ts";
+import type { Database } from "#workers/db/database.ts";
 import { slipReceipts, slips, users } from "#workers/db/schema/index.ts";
-import type { Database } from "#workers/platform/context.ts";
 
 /** A slip as stored: besides what counts, the receipt of its last submission. */
 export interface StoredSlip extends Slip {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
 import { payments, seasons, stripeEvents } from "#workers/db/schema/index.ts";
-import type { Database } from "#workers/platform/context.ts";
 import { transferStateColumns } from "./transfers.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;

@@ -8,9 +8,9 @@ import {
   type TransferUse,
   WINTER_TRANSFERS_MAX,
 } from "#domain/transfers/ledger.ts";
+import type { Database } from "#workers/db/database.ts";
 import { seasons } from "#workers/db/schema/index.ts";
 import type { TransferUse as StoredUse } from "#workers/db/schema/transfers.ts";
-import type { Database } from "#workers/platform/context.ts";
 
 /** TRF-03: how many members a league needs for its owner to transfer without paying. */
 export const OWNED_LEAGUE_MEMBERS_MIN = 5;

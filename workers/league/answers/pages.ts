@@ -1,21 +1,9 @@
 import type { LeaderboardEntry } from "#contract/api.ts";
 import type { BoardEntry } from "#contract/tipping-answers.ts";
+import type { BoardAsked, KeyedEntry, PageAsked } from "#workers/league/rpc.ts";
 import type { Standings } from "#workers/league/standings.ts";
-import { type KeyedEntry, placesOf } from "#workers/league/table/shard.ts";
-import { type BoardPeriod, boardOf } from "./tipping-board.ts";
-
-/** What a reader knows already: at which epoch the season is, and how many members D1 counts. */
-export interface Known {
-  readonly epoch: number;
-  readonly memberCount?: number;
-}
-
-export interface PageAsked {
-  readonly offset: number;
-  readonly limit: number;
-}
-
-export type BoardAsked = Known & PageAsked & { readonly period: BoardPeriod };
+import { placesOf } from "#workers/league/table/shard.ts";
+import { boardOf } from "./tipping-board.ts";
 
 /** One page of a table, in order. */
 export function pageOf({ table, seq, epoch }: Standings, { offset, limit }: PageAsked) {

@@ -1,17 +1,6 @@
+import type { BoardPeriod, RecomputeAsked, Recomputed } from "#workers/league/rpc.ts";
 import type { Standings } from "#workers/league/standings.ts";
-import type { Known } from "./pages.ts";
-import { type BoardPeriod, boardOf } from "./tipping-board.ts";
-
-export type RecomputeAsked = Known & { readonly period: BoardPeriod };
-
-/** A table before and after it was thrown away. */
-export interface Recomputed {
-  readonly members: number;
-  /** Rows that are others now: none, if every fact had arrived. */
-  readonly changed: number;
-  /** Some of their members. */
-  readonly userIds: readonly string[];
-}
+import { boardOf } from "./tipping-board.ts";
 
 const NAMED_AT_MOST = 20;
 

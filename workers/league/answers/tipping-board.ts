@@ -10,14 +10,9 @@ import {
   type TippingWeeks,
   type Week,
 } from "#workers/league/games/tipping-weeks.ts";
+import type { BoardPeriod } from "#workers/league/rpc.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import { type Ranking, rankByKey, type Table } from "#workers/league/table/table.ts";
-
-/** Which gameweeks a table adds up. */
-export type BoardPeriod =
-  | { readonly kind: "season" }
-  | { readonly kind: "gameweek"; readonly gameweek: number }
-  | { readonly kind: "month"; readonly month: string };
 
 /** A table of some of the gameweeks. Movement is told against the same ones as far as they are final. */
 export class Board {

@@ -1,16 +1,17 @@
-import type { LeagueSplit, LeagueSplitMember } from "#contract/tipping-answers.ts";
+import type { LeagueSplitMember } from "#contract/tipping-answers.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { isLocked } from "#domain/season/fixture-lock.ts";
 import { type FixtureId, fixtureId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { type FixtureScore, scoreFixture } from "#domain/tipping/score.ts";
 import { splitOf } from "#domain/tipping/visibility.ts";
 import { seasonIndexOf } from "#workers/league/games/season-index.ts";
 import { tipperOf } from "#workers/league/games/week-scores.ts";
+import type { SplitAnswer, SplitAsked } from "#workers/league/rpc.ts";
 import type { Roster } from "#workers/league/table/roster.ts";
 import type { Table } from "#workers/league/table/table.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { drawSeedOf } from "#workers/services/tipping/draw-seed.ts";
 
 /** A table as far as a split reads it. */
 interface Tippers {
@@ -18,17 +19,6 @@ interface Tippers {
   readonly roster: Roster;
   readonly facts: SeasonFacts;
 }
-
-export interface SplitAsked {
-  readonly fixtureId: number;
-  readonly offset: number;
-  readonly limit: number;
-}
-
-export type SplitAnswer =
-  | { readonly kind: "unknown" }
-  | { readonly kind: "open" }
-  | { readonly kind: "split"; readonly split: LeagueSplit };
 
 /** TIP-08: how a league predicted a fixture, from its lock on; before it nothing but that it is open. */
 export function splitFixture(

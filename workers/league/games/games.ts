@@ -1,20 +1,13 @@
 import { bingoKey } from "#domain/ranking/rank-keys.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import type { Instant } from "#domain/shared/instant.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import { buildGoalIndex } from "#domain/squad/goal-index.ts";
 import { summarisePacked } from "#domain/squad/packed-picks.ts";
-import type { LeagueType } from "#workers/db/schema/leagues.ts";
 import type { Member } from "#workers/league/table/member.ts";
-import type { Field, Roster } from "#workers/league/table/roster.ts";
+import type { Field } from "#workers/league/table/roster.ts";
 import { Figures, type Ranking, rankByKey, Table } from "#workers/league/table/table.ts";
+import type { Game } from "./game.ts";
 import { createTipping } from "./tipping-game.ts";
-
-/** What the two games have in common for a League: members and facts in, a ranked table out. */
-export interface Game {
-  /** Standings can change as time passes, without a new fact (TIP-02, TIP-03). */
-  readonly isTimeBound: boolean;
-  tableOf(roster: Roster, facts: SeasonFacts, now: Instant): Table;
-}
 
 /** @param drawSeed the season's seed of defaults (TIP-06). */
 export function createGame(type: LeagueType, drawSeed: string): Game {

@@ -12,9 +12,10 @@ import { type GameweekScore, scoreSeason, totalsOf } from "#domain/tipping/score
 import { gameweekWinners } from "#domain/tipping/season-tables.ts";
 import type { Tipper } from "#domain/tipping/slip.ts";
 import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
-import { type BoardPeriod, boardOf } from "#workers/league/answers/tipping-board.ts";
+import { boardOf } from "#workers/league/answers/tipping-board.ts";
+import type { BoardPeriod } from "#workers/league/rpc.ts";
 import { type Folded, type FoldedWeek, Roster, type SlipSource } from "#workers/league/table/roster.ts";
-import type { Game } from "./games.ts";
+import type { Game } from "./game.ts";
 import { createTipping } from "./tipping-game.ts";
 
 /** A League's storage as far as scoring goes. */

@@ -2,7 +2,7 @@ import { type PotentialGain, potentialGains } from "#domain/tipping/potential-ga
 import { scoreGameweeks } from "#domain/tipping/score.ts";
 import type { Roster } from "#workers/league/table/roster.ts";
 import { Figures, rankByKey, Table } from "#workers/league/table/table.ts";
-import type { Game } from "./games.ts";
+import type { Game } from "./game.ts";
 import { type SeasonIndex, seasonIndexOf } from "./season-index.ts";
 import { addUp, keysOf, PROVISIONAL, type TippingWeeks, type Week } from "./tipping-weeks.ts";
 import { tipperOf, WeekScores } from "./week-scores.ts";

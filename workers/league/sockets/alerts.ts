@@ -1,11 +1,11 @@
 import type { LeagueJoinAlert, ServerMessage } from "#contract/live.ts";
+import { pictureUrl } from "#contract/picture-url.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
 import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
 import { isBeforeCutoff, resolveSeason } from "#domain/season/season-config.ts";
 import type { MemberRow } from "#workers/db/leagues/members.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { pictureUrl } from "#workers/services/accounts/users.ts";
 
 /** What of a step's changes the sockets are told besides the standings: goals and locks, in the log's order. */
 export function messagesOf(changes: readonly SeasonChange[], facts: SeasonFacts): ServerMessage[] {

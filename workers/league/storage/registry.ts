@@ -1,7 +1,7 @@
 import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
 import { dropLease, holdLease } from "#workers/db/leagues/live-leagues.ts";
+import { alarmAfter } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { alarmAfter } from "#workers/platform/env.ts";
 import type { LeagueStore } from "./store.ts";
 
 /** How often a live league asks for the epoch itself, which heals whatever the queue lost. */

@@ -4,8 +4,8 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import { goalKey, type SeasonFacts } from "#domain/season/facts.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import { type PackedSlips, packedUpTo } from "#domain/tipping/packed-slips.ts";
-import type { LeagueType } from "#workers/db/schema/leagues.ts";
 import { type Member, type Played, packMember, unpackMember } from "#workers/league/table/member.ts";
 import type { Folded, FoldedWeek, SlipSource } from "#workers/league/table/roster.ts";
 

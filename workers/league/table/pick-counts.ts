@@ -1,9 +1,7 @@
 import type { PlayerId } from "#domain/shared/ids.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
+import type { PickCounts } from "#workers/league/rpc.ts";
 import type { Table } from "./table.ts";
-
-/** Players and how many have picked them, in no order. */
-export type PickCounts = readonly { readonly playerId: PlayerId; readonly count: number }[];
 
 /** Tables are replaced, never changed: the same one is counted once. */
 const counted = new WeakMap<Table, PickCounts>();

@@ -1,4 +1,5 @@
 import type { UserId } from "#domain/shared/ids.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import { packPicks } from "#domain/squad/packed-picks.ts";
 import { packSlips } from "#domain/tipping/packed-slips.ts";
 import {
@@ -10,9 +11,8 @@ import {
   readMemberIds,
   readMembersAfter,
 } from "#workers/db/leagues/members.ts";
-import type { LeagueType } from "#workers/db/schema/leagues.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { type LeagueObjectName, parseLeagueObjectName } from "#workers/services/leagues/league-objects.ts";
+import { type LeagueObjectName, parseLeagueObjectName } from "#workers/platform/league-objects.ts";
 import type { Played } from "./member.ts";
 import type { Roster } from "./roster.ts";
 

@@ -1,18 +1,6 @@
-import type { LeaderboardEntry } from "#contract/api.ts";
 import { type Histogram, scoreHistogram } from "#domain/ranking/histogram.ts";
-import type { RankKey } from "#domain/ranking/rank-keys.ts";
+import type { KeyedEntry, Places } from "#workers/league/rpc.ts";
 import type { Table } from "./table.ts";
-
-/** Where a row stands, comparable across shards; `previous` is of the last final gameweek. */
-export interface Places {
-  readonly key: RankKey;
-  readonly previous: RankKey | null;
-}
-
-/** A row of one shard; its rank and movement count that shard alone. */
-export interface KeyedEntry extends Places {
-  readonly entry: LeaderboardEntry;
-}
 
 export function placesOf(table: Table, from: number, to: number): KeyedEntry[] {
   return table.entries(from, to).map((entry, at) => {

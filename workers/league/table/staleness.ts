@@ -1,5 +1,5 @@
 import { type Instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
-import type { Game } from "#workers/league/games/games.ts";
+import type { Game } from "#workers/league/games/game.ts";
 import type { Roster } from "./roster.ts";
 
 /** Standings that depend on the time are computed again when they are older than this. */

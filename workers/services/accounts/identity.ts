@@ -18,12 +18,12 @@ import {
   type IdentityClaims,
   type IdentityProvider,
 } from "#workers/integrations/identity.ts";
+import { realDelayMs } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { realDelayMs } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
-import { spendLimit } from "#workers/platform/rate-limit.ts";
 import { sendLater } from "#workers/services/mail/send-mail.ts";
 import { identityLinkedMail } from "#workers/services/mail/templates.ts";
+import { spendLimit } from "#workers/services/rate-limit.ts";
 import { startSession } from "./sessions.ts";
 import type { Visitor } from "./sign-in.ts";
 import { newUser } from "./sign-up.ts";

@@ -4,7 +4,7 @@ import type { UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { findUserByEmail, replacePasswordHash } from "#workers/db/accounts/users.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { spendLimit } from "#workers/platform/rate-limit.ts";
+import { spendLimit } from "#workers/services/rate-limit.ts";
 import type { Refusal } from "#workers/services/refusal.ts";
 import { hashPassword, isHashOutdated, isPassword } from "./passwords.ts";
 import { startSession } from "./sessions.ts";

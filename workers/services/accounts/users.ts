@@ -1,15 +1,11 @@
 import type { User } from "#contract/api.ts";
+import { pictureUrl } from "#contract/picture-url.ts";
 import type { UserRow } from "#workers/db/accounts/sessions.ts";
 import type { TakenField } from "#workers/db/accounts/users.ts";
 import type { Refusal } from "#workers/services/refusal.ts";
 
 /** How a name or an address is compared: taken in one letter case is taken in all. */
 export const accountKey = (text: string) => text.toLowerCase();
-
-/** The picture's address; its version makes it cacheable for ever. Null without a picture. */
-export function pictureUrl(user: Pick<UserRow, "id" | "pictureVersion">): string | null {
-  return user.pictureVersion === null ? null : `/api/users/${user.id}/picture?v=${user.pictureVersion}`;
-}
 
 /** A user as the contract shows him to himself. */
 export function toUser(user: UserRow): User {

@@ -1,8 +1,8 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import { readLiveLeagueIdsOf } from "#workers/db/leagues/live-leagues.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { leagueObject, lobbyObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
-import { leagueObject, lobbyObject } from "./league-objects.ts";
 
 /**
  * Tells a person's leagues to look him up again: picks, slips, names or membership changed. Never throws: what

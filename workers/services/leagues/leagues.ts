@@ -1,6 +1,7 @@
 import type { League, LeagueMember } from "#contract/api.ts";
 import type { CreateLeagueInput } from "#contract/leagues.ts";
 import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
+import { pictureUrl } from "#contract/picture-url.ts";
 import { type LeagueId, leagueId, type UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
@@ -14,14 +15,13 @@ import {
   readRole,
 } from "#workers/db/leagues/leagues.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
-import { spendLimit } from "#workers/platform/rate-limit.ts";
 import type { Viewer } from "#workers/services/accounts/sessions.ts";
-import { pictureUrl } from "#workers/services/accounts/users.ts";
+import { spendLimit } from "#workers/services/rate-limit.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { announceMemberChange } from "./announce.ts";
 import { drawJoinCode } from "./invite.ts";
-import { leagueObject } from "./league-objects.ts";
 
 /** How often a join code that another league has already is drawn again: one in a million draws at most is. */
 export const DRAWS = 5;

@@ -1,9 +1,9 @@
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import { listLeagueIdsOf } from "#workers/db/accounts/personal-data.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { leagueObject, lobbyObject, overallObject, shardOf } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
-import { leagueObject, lobbyObject, overallObject, shardOf } from "./league-objects.ts";
 
 /** ACC-03: sessions of a user have ended, all unless said otherwise: so have the sockets they opened. Never throws. */
 export async function closeSockets(ctx: Context, user: UserId, ended: EndedSessions = {}): Promise<void> {

@@ -1,7 +1,7 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import { readListeners } from "#workers/db/notifications/notifications-jobs.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { leagueObject, lobbyObject } from "#workers/services/leagues/league-objects.ts";
+import { leagueObject, lobbyObject } from "#workers/platform/league-objects.ts";
 
 /** Calls of objects under way at once. */
 const AT_ONCE = 50;

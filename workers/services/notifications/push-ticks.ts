@@ -1,10 +1,10 @@
 import type { Goal } from "#domain/season/facts.ts";
 import { addMs, HOUR_MS } from "#domain/shared/instant.ts";
 import { scoreSlot } from "#domain/squad/score-squad.ts";
+import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import { readGoalsOf, readHoldersAfter } from "#workers/db/transfers/moves.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { goalIndexOf } from "#workers/services/season/season-reads.ts";
-import { readSeasonFacts } from "#workers/services/season/season-view.ts";
 
 const HOLDERS_A_PAGE = 500;
 const USERS_A_MESSAGE = 50;

@@ -3,8 +3,8 @@ import { type PlayerFigures, unpackFigures } from "#domain/season/player-figures
 import type { PlayerId, SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { selectFiguresUnless } from "#workers/db/season/player-figures.ts";
+import { readSeasonWith } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { readSeasonWith } from "./season-view.ts";
 
 /** Everybody's figures as they were last written; empty before the first time. */
 export interface Figures {

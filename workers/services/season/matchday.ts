@@ -6,11 +6,11 @@ import { type FixtureId, gameweekId } from "#domain/shared/ids.ts";
 import { formatInstant, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { byKickoff, clockMark } from "#domain/tipping/gameweek-fixtures.ts";
+import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
 import { type SharedAnswer, shareAnswer } from "./season-reads.ts";
-import { readSeasonFacts } from "./season-view.ts";
 
 type Minutes = ReadonlyMap<FixtureId, number>;
 

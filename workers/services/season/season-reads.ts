@@ -8,10 +8,11 @@ import { buildGoalIndex, type GoalIndex, goalsOf } from "#domain/squad/goal-inde
 import { revocationReasons } from "#domain/squad/revocations.ts";
 import { computeTable } from "#domain/table/compute-table.ts";
 import { readUserCount } from "#workers/db/season/counters.ts";
+import { readSeason, readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
-import { type Figures, readSeasonWithFigures } from "./figures-view.ts";
-import { readSeason, readSeasonFacts } from "./season-view.ts";
+import type { Figures } from "./figures-view.ts";
+import { readSeasonWithFigures } from "./figures-view.ts";
 
 /** An answer that is the same for everybody, as JSON text with the validator of its content. */
 export interface SharedAnswer {

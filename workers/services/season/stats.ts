@@ -5,11 +5,11 @@ import type { PlayerId, UserId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { readUserCountAndPicks } from "#workers/db/season/counters.ts";
+import { readSeason } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { overallPickCounts, overallScores } from "#workers/services/tables/overall.ts";
 import { countUsers, goalIndexOf, toPlayerDto } from "./season-reads.ts";
-import { readSeason } from "./season-view.ts";
 
 /** How long the figures of everybody are shown before they are asked for again. */
 const FIGURES_FOR_MS = MINUTE_MS;

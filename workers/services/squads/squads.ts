@@ -11,12 +11,12 @@ import { formationOf, isQualified } from "#domain/squad/formation.ts";
 import { type GoalIndex, goalsOf } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { type SlotScore, scoreSlot, scoreSquad } from "#domain/squad/score-squad.ts";
+import { readSeason } from "#workers/db/season/season-view.ts";
 import { readPicks, readPicksOfUser, readSlots, writePick } from "#workers/db/squads/picks.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { announceMemberChange } from "#workers/services/leagues/announce.ts";
 import { BUSY, FORBIDDEN, NO_SEASON_YET, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { goalIndexOf, photoUrlOf, revocationsOf } from "#workers/services/season/season-reads.ts";
-import { readSeason } from "#workers/services/season/season-view.ts";
 
 /** How often a save that lost a race against new facts looks again. */
 const ATTEMPTS = 4;

@@ -1,25 +1,19 @@
-import type { LeaderboardEntry, OwnStanding } from "#contract/api.ts";
+import type { OwnStanding } from "#contract/api.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { readMembership } from "#workers/db/leagues/members.ts";
-import type { LeagueType } from "#workers/db/schema/leagues.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { leagueObject } from "#workers/services/leagues/league-objects.ts";
+import { leagueObject } from "#workers/platform/league-objects.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
-import { overallPage, overallStandingOf } from "./overall.ts";
+import { type LeaderboardPage, overallPage, overallStandingOf } from "./overall.ts";
 
 /** Which table: a league's, or the overall one of a game (LEA-04). */
 export interface TableAsked {
   readonly leagueId: LeagueId | null;
   /** Of no effect with a league, which has its own type. Missing counts as Football Bingo (LEA-02). */
   readonly leagueType: LeagueType | null;
-}
-
-export interface LeaderboardPage {
-  readonly entries: readonly LeaderboardEntry[];
-  readonly total: number;
-  readonly seq: number;
 }
 
 const NO_LEAGUE = notFound("There is no such league, or you are not in it.");

@@ -18,7 +18,7 @@ import {
 } from "#tests/support/standings.ts";
 import { MEMBERS_A_PAGE, readMembersAfter } from "#workers/db/leagues/members.ts";
 import { users } from "#workers/db/schema/index.ts";
-import { shardOf } from "#workers/services/leagues/league-objects.ts";
+import { shardOf } from "#workers/platform/league-objects.ts";
 import { overallPage, overallScores, overallStandingOf } from "./overall.ts";
 
 // Two shards, for the objects too: set before anything reads the variables.

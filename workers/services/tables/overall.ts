@@ -2,11 +2,16 @@ import type { LeaderboardEntry, OwnStanding } from "#contract/api.ts";
 import { type Histogram, mergeHistograms } from "#domain/ranking/histogram.ts";
 import { mergeTop, type Ranked } from "#domain/ranking/rank-standings.ts";
 import { userId as asUserId, type PlayerId, type UserId } from "#domain/shared/ids.ts";
-import type { LeagueType } from "#workers/db/schema/leagues.ts";
-import type { KeyedEntry } from "#workers/league/table/shard.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { KeyedEntry } from "#workers/league/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { overallObject, shardOf } from "#workers/services/leagues/league-objects.ts";
-import type { LeaderboardPage } from "./leaderboard.ts";
+import { overallObject, shardOf } from "#workers/platform/league-objects.ts";
+
+export interface LeaderboardPage {
+  readonly entries: readonly LeaderboardEntry[];
+  readonly total: number;
+  readonly seq: number;
+}
 
 /** How deep an overall table can be paged: every shard must give as many rows. Further pages are empty. */
 export const OVERALL_DEPTH = 1_000;

@@ -5,9 +5,9 @@ import { type LeagueId, type UserId, userId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { readMembership } from "#workers/db/leagues/members.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
-import type { BoardPeriod } from "#workers/league/answers/tipping-board.ts";
+import type { BoardPeriod } from "#workers/league/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { leagueObject, overallObject } from "#workers/services/leagues/league-objects.ts";
+import { leagueObject, overallObject } from "#workers/platform/league-objects.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { OVERALL_DEPTH } from "#workers/services/tables/overall.ts";
 

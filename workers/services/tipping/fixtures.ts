@@ -4,9 +4,9 @@ import { countingGameweekOf, fixtureStatusIn, isLocked, voidedLocksOf } from "#d
 import { stadiumOf } from "#domain/season/stadiums.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 import { byKickoff, clockMark } from "#domain/tipping/gameweek-fixtures.ts";
+import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { type SharedAnswer, shareAnswer } from "#workers/services/season/season-reads.ts";
-import { readSeasonFacts } from "#workers/services/season/season-view.ts";
 
 /**
  * TippingGameweek[] of all gameweeks, ascending, those without fixtures too. TIP-03: a fixture stands in the

@@ -3,12 +3,14 @@ import type { Player, SeasonFacts } from "#domain/season/facts.ts";
 import { type GameweekId, gameweekId, type PlayerId, type UserId, userId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { hasGameweekKickedOff } from "#domain/tipping/gameweek-fixtures.ts";
 import { jokerHolding } from "#domain/tipping/joker.ts";
 import { gameweekReasonsOf, type ReasonNames, reasonsOf, reasonText } from "#domain/tipping/reasons.ts";
 import { restrictedPlayers } from "#domain/tipping/restrictions.ts";
 import { type FixtureScore, type GameweekScore, onlyLocked, scoreGameweek } from "#domain/tipping/score.ts";
 import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
+import { readSeasonWith } from "#workers/db/season/season-view.ts";
 import {
   readReceipts,
   type StoredSlip,
@@ -18,8 +20,6 @@ import {
 } from "#workers/db/tipping/slips.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { badRequest, FORBIDDEN, notFound, type Refusal } from "#workers/services/refusal.ts";
-import { readSeasonWith } from "#workers/services/season/season-view.ts";
-import { drawSeedOf } from "./draw-seed.ts";
 
 const noGameweek = (gameweek: number) =>
   badRequest(`There is no gameweek ${gameweek}.`, { gameweek: "There is no such gameweek." });

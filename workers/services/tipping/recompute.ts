@@ -1,12 +1,11 @@
 import { gameweekId, type LeagueId, leagueId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { readTippingLeaguesAfter } from "#workers/db/leagues/leagues.ts";
-import type { Recomputed } from "#workers/league/answers/recompute.ts";
-import type { BoardPeriod } from "#workers/league/answers/tipping-board.ts";
+import { readSeasonFacts } from "#workers/db/season/season-view.ts";
+import type { BoardPeriod, Recomputed } from "#workers/league/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { leagueObject, overallObject } from "#workers/services/leagues/league-objects.ts";
+import { leagueObject, overallObject } from "#workers/platform/league-objects.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
-import { readSeasonFacts } from "#workers/services/season/season-view.ts";
 
 /** A Worker's call has so much time: an operator asks page by page. */
 const LEAGUES_A_PAGE = 20;

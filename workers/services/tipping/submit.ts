@@ -20,13 +20,13 @@ import {
 } from "#domain/tipping/check-submission.ts";
 import { fixturesOfGameweek } from "#domain/tipping/gameweek-fixtures.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
+import { readSeasonWith } from "#workers/db/season/season-view.ts";
 import { selectTipper, toTipper, writeSlip } from "#workers/db/tipping/slips.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 import { announceMemberChange } from "#workers/services/leagues/announce.ts";
 import { JOIN_CODE_ALPHABET } from "#workers/services/leagues/invite.ts";
 import { FORBIDDEN, type Refusal, UNAUTHORIZED } from "#workers/services/refusal.ts";
-import { readSeasonWith } from "#workers/services/season/season-view.ts";
 
 /**
  * How often a submission that lost a race against the player's own others looks again. Of those that race one

@@ -8,11 +8,11 @@ import { type GoalIndex, goalCounts } from "#domain/squad/goal-index.ts";
 import { isTicked } from "#domain/squad/score-squad.ts";
 import { type AllowanceContext, allowanceOf, type TransferAllowance } from "#domain/transfers/allowance.ts";
 import type { GoalCounts } from "#domain/transfers/check-transfer.ts";
+import { readSeasonWith } from "#workers/db/season/season-view.ts";
 import { selectPurchase } from "#workers/db/transfers/payments.ts";
 import { selectTransferState, type TransferState, toTransferState } from "#workers/db/transfers/transfers.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { goalIndexOf } from "#workers/services/season/season-reads.ts";
-import { readSeasonWith } from "#workers/services/season/season-view.ts";
 
 /** A player's picks and ledger with the facts and the calendar they are judged by, all of one moment. */
 export interface TransferView extends TransferState, AllowanceContext {

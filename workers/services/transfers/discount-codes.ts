@@ -1,12 +1,12 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { isRefundDue, WINDOW_CLOSED_REASON } from "#domain/transfers/allowance.ts";
+import { readSeasonConfig } from "#workers/db/season/season-view.ts";
 import { isCodeKnown, type RedemptionOutcome, redeemCode } from "#workers/db/transfers/discount-codes.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { spendLimit } from "#workers/platform/rate-limit.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { spendLimit } from "#workers/services/rate-limit.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
-import { readSeasonConfig } from "#workers/services/season/season-view.ts";
 import { cancelOpenPayment } from "./payments.ts";
 
 const REFUSALS: Record<Exclude<RedemptionOutcome, "redeemed">, Refusal> = {

@@ -2,6 +2,7 @@ import type { Job } from "#contract/jobs.ts";
 import { isTicked } from "#domain/squad/score-squad.ts";
 import { outcomeOfMove } from "#domain/transfers/free-transfer.ts";
 import { readCursor, writeCursor } from "#workers/db/notifications/notifications-jobs.ts";
+import { readSeason } from "#workers/db/season/season-view.ts";
 import { EPOCH_STRIDE } from "#workers/db/season/season-write.ts";
 import {
   endFreeTransfers,
@@ -16,7 +17,6 @@ import {
 import type { Context } from "#workers/platform/context.ts";
 import { announceNotifications } from "#workers/services/notifications/announce.ts";
 import { goalIndexOf } from "#workers/services/season/season-reads.ts";
-import { readSeason } from "#workers/services/season/season-view.ts";
 
 const HOLDERS_A_PAGE = 200;
 /** A player may have a hundred thousand holders: the rest is another message's. */

@@ -1,6 +1,6 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import { leagueId, userId } from "#domain/shared/ids.ts";
-import type { LeagueType } from "#workers/db/schema/leagues.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { Env } from "#workers/platform/env.ts";
 
 /** What a League object is, as its name says: a league, a shard of an overall table, or nobody's league. */

@@ -1,0 +1,55 @@
+const FILES_AT_MOST = 20;
+const LINES_AT_MOST = 250;
+
+export interface OwnFile {
+  readonly path: string;
+  readonly lines: number;
+}
+
+/** Folders with more than twenty files, how many they may hold, and why. */
+const FULL_FOLDERS: Readonly<Record<string, { readonly files: number; readonly why: string }>> = {
+  "app/ui": { files: 60, why: "one primitive per file, none of which knows a topic" },
+  "app/routes": { files: 30, why: "one file per address; Remix names them in app/routes.ts" },
+  "app/features/account": { files: 40, why: "sign-up, sign-in and profile share their fields" },
+  "app/features/leagues": { files: 50, why: "leagues, leaderboard and team panels, not divided yet" },
+  "app/features/squad": { files: 40, why: "squad page and picker, not divided yet" },
+  "app/features/tipping": { files: 50, why: "predict, results and board panels, not divided yet" },
+};
+
+/** Files longer than 250 lines, and why. */
+export const LONG_FILES: Readonly<Record<string, string>> = {
+  "app/features/tipping/board-panel.tsx": "one panel with its states",
+  "app/features/tipping/use-slip.ts": "one hook: the draft, its saving and its conflicts decide together",
+  "contract/accounts.ts": "every field of an account, once",
+  "domain/tipping/score.ts":
+    "TIP-01 to TIP-10 for a fixture, a gameweek and a season, which share their shapes",
+  "sandbox/stripe-stand-in.ts": "one server, one route table",
+  "sandbox/stripe/payments.ts": "the life of a payment as one state machine",
+  "tests/season/tipping-oracle.ts": "the whole of tipping written plainly, to be read beside the rules",
+  "tests/season/tipping-season.ts": "one season's steps in their order",
+  "tests/support/feed.ts": "one feed to be told what to answer",
+  "workers/db/leagues/leagues.ts": "the guarded writes of a league share their conditions",
+  "workers/integrations/feed-schema.ts": "the feed's answers, field by field",
+  "workers/league/standings.ts": "the states of one table; its methods must not overlap",
+  "workers/league/storage/store.ts": "every statement of the object's own SQLite",
+};
+
+const isTest = (path: string) => /\.test\.tsx?$|\.spec\.ts$/.test(path);
+
+/** Folders with more files of their own than they may hold, tests not counted. */
+export function foldersTooFull(files: readonly OwnFile[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { path } of files) {
+    if (isTest(path)) continue;
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > (FULL_FOLDERS[folder]?.files ?? FILES_AT_MOST))
+    .map(([folder, count]) => `${folder} holds ${count} files`);
+}
+
+/** Files over the budget. A test file is as long as what it shows. */
+export function longFilesOf(files: readonly OwnFile[]): string[] {
+  return files.filter(({ path, lines }) => lines > LINES_AT_MOST && !isTest(path)).map(({ path }) => path);
+}

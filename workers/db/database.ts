@@ -1,0 +1,8 @@
+import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+
+/** D1 as every query file takes it. */
+export type Database = DrizzleD1Database;
+
+export function openDatabase(d1: D1Database): Database {
+  return drizzle(d1);
+}

@@ -1,0 +1,97 @@
+import type { LeaderboardEntry } from "#contract/api.ts";
+import type { BoardEntry, LeagueSplit } from "#contract/tipping-answers.ts";
+import type { Histogram } from "#domain/ranking/histogram.ts";
+import type { RankKey } from "#domain/ranking/rank-keys.ts";
+import type { SeasonChange } from "#domain/season/changes.ts";
+import type { PlayerId } from "#domain/shared/ids.ts";
+import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
+
+/** What a reader knows already: at which epoch the season is, and how many members D1 counts. */
+export interface Known {
+  readonly epoch: number;
+  readonly memberCount?: number;
+}
+
+export interface PageAsked {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Which gameweeks a table adds up. */
+export type BoardPeriod =
+  | { readonly kind: "season" }
+  | { readonly kind: "gameweek"; readonly gameweek: number }
+  | { readonly kind: "month"; readonly month: string };
+
+export type BoardAsked = Known & PageAsked & { readonly period: BoardPeriod };
+
+export type SplitAsked = PageAsked & { readonly fixtureId: number };
+
+export type SplitAnswer =
+  | { readonly kind: "unknown" }
+  | { readonly kind: "open" }
+  | { readonly kind: "split"; readonly split: LeagueSplit };
+
+/** Where a row stands, comparable across shards; `previous` is of the last final gameweek. */
+export interface Places {
+  readonly key: RankKey;
+  readonly previous: RankKey | null;
+}
+
+/** A row of one shard; its rank and movement count that shard alone. */
+export interface KeyedEntry extends Places {
+  readonly entry: LeaderboardEntry;
+}
+
+/** Players and how many have picked them, in no order. */
+export type PickCounts = readonly { readonly playerId: PlayerId; readonly count: number }[];
+
+export type RecomputeAsked = Known & { readonly period: BoardPeriod };
+
+/** A table before and after it was thrown away. */
+export interface Recomputed {
+  readonly members: number;
+  /** Rows that are others now: none, if every fact had arrived. */
+  readonly changed: number;
+  /** Some of their members. */
+  readonly userIds: readonly string[];
+}
+
+/**
+ * What callers see of a League object. The Worker's bindings are typed by it, so that nobody outside needs the class
+ * and no import leads back to it.
+ */
+export interface LeagueRpc extends Rpc.DurableObjectBranded {
+  /** One page of the table, in order. */
+  standings(
+    asked: Known & PageAsked,
+  ): Promise<{ entries: LeaderboardEntry[]; total: number; seq: number; epoch: number }>;
+  /** One member's row; null for anybody else. Its keys let overall tables of several shards be compared. */
+  standingOf(asked: Known & { userId: string }): Promise<{ own: KeyedEntry | null; total: number }>;
+  /** Overall tables: the shard's first rows with the keys by which shards compare. */
+  top(asked: Known & { limit: number }): Promise<{ rows: KeyedEntry[]; total: number; seq: number }>;
+  /** Overall tables: how many of this shard stand ahead of each key, now and at the last final gameweek. */
+  ahead(asked: Known & { keys: Places[] }): Promise<{ now: number[]; previously: number[] }>;
+  /** Overall tables: how many have which score. At most 21 pairs in Football Bingo. */
+  histogram(asked: Known): Promise<Histogram>;
+  /** Overall tables of Football Bingo: how often each player is picked. At most one pair per player. */
+  pickCounts(asked: Known): Promise<PickCounts>;
+  /** Tipping: one page of the table of a gameweek, a month or the season. */
+  board(asked: BoardAsked): Promise<{ entries: BoardEntry[]; total: number; seq: number }>;
+  /** Tipping: how the members predicted a locked fixture (TIP-08). */
+  split(asked: Known & SplitAsked): Promise<SplitAnswer>;
+  /** The facts are at `epoch`. Doubled, lost and re-ordered calls end the same. */
+  refresh(news: { epoch: number; changes: SeasonChange[] }): Promise<void>;
+  /** A person's membership, name, picks or slips changed: they are looked up again in D1. */
+  memberChanged(who: { userId: string }): Promise<void>;
+  /** LEA-03: their sockets close before anything else happens. */
+  memberRemoved(who: { userId: string }): Promise<void>;
+  /** Sessions of a user have ended, and so do the sockets they opened. */
+  signedOut(ended: { userId: string } & EndedSessions): Promise<void>;
+  notify(what: { userId: string; notificationId: string }): Promise<void>;
+  leagueDeleted(): Promise<void>;
+  /** Throws away all it holds and reads it again from D1. */
+  rebuild(): Promise<void>;
+  /** The same for an operator of tipping, who is told which rows came out differently. */
+  recompute(asked: RecomputeAsked): Promise<Recomputed>;
+}

@@ -1,0 +1,196 @@
+import * as z from "zod/mini";
+import { resolveSeason } from "#domain/season/season-config.ts";
+import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
+import { type Clock, instant, parseInstant } from "#domain/shared/instant.ts";
+import type { Env } from "./env.ts";
+
+const text = z.string().check(z.minLength(1));
+
+const variables = z.object({
+  ENVIRONMENT: z._default(z.enum(["development", "production"]), "production"),
+  FEED_URL: z._default(z.url(), "https://fantasy.premierleague.com/api"),
+  SEASON: z._default(z.string().check(z.regex(/^\d{4}-\d{2}$/)), "2025-26"),
+  SEASON_CUTOFF: z.optional(z.string()),
+  SEASON_LABEL: z.optional(text),
+  /** Points taken from clubs, by three-letter code: `EVE:8,NFO:4`. */
+  SEASON_DEDUCTIONS: z.optional(z.string().check(z.regex(/^[A-Z]{3}:\d+(,[A-Z]{3}:\d+)*$/))),
+  CLOCK_AT: z.optional(z.string()),
+  CLOCK_FROM: z.optional(z.string()),
+  CLOCK_SPEED: z.optional(z.string()),
+  /** Seeds the default draw (TIP-06); a secret in production. */
+  DRAW_SECRET: z.optional(text),
+  /** `exact`: every select is asked twice to learn the rows it scanned. Tests only. */
+  METER_D1: z.optional(z.literal("exact")),
+  /** Opens the operator's calls (docs/runbook.md); without it there are none. */
+  OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  /** Where the site is reached, for links in mails that no request asked for. */
+  APP_URL: z.optional(z.url()),
+  /** One for every 50,000 players (docs/decisions/0013). Another number builds the overall tables anew. */
+  OVERALL_SHARDS: z._default(z.string().check(z.regex(/^[1-9]\d?$/)), "1"),
+  OIDC_ISSUER: z.optional(text),
+  OIDC_CLIENT_ID: z.optional(text),
+  OIDC_CLIENT_SECRET: z.optional(text),
+  OIDC_NAME: z.optional(text),
+  MAIL_FROM: z._default(text, "Football Bingo <no-reply@footballbingo.example>"),
+  RESEND_API_KEY: z.optional(text),
+  STRIPE_SECRET_KEY: z.optional(text),
+  STRIPE_PUBLISHABLE_KEY: z.optional(text),
+  STRIPE_WEBHOOK_SECRET: z.optional(text),
+  /** Where a stand-in of Stripe listens, `http://127.0.0.1:port`; refused in production. */
+  STRIPE_STAND_IN_URL: z.optional(z.url()),
+  VAPID_PUBLIC_KEY: z.optional(text),
+  VAPID_PRIVATE_KEY: z.optional(text),
+  VAPID_SUBJECT: z.optional(text),
+});
+
+export interface Config {
+  readonly isProduction: boolean;
+  readonly feedUrl: string;
+  readonly season: {
+    readonly id: SeasonId;
+    readonly label: string | undefined;
+    readonly cutoff: string | undefined;
+    readonly deductions: ReadonlyMap<string, number>;
+  };
+  readonly drawSecret: string;
+  readonly operatorToken: string | undefined;
+  /** The site's origin; null in production without APP_URL, and reminders are not mailed then. */
+  readonly appUrl: string | null;
+  readonly overallShards: number;
+  readonly isMeterExact: boolean;
+  readonly identity: {
+    readonly issuer: string;
+    readonly clientId: string;
+    readonly clientSecret: string | undefined;
+    readonly name: string;
+  } | null;
+  readonly mail: { readonly from: string; readonly resendApiKey: string | undefined };
+  readonly stripe: {
+    readonly secretKey: string;
+    readonly publishableKey: string;
+    readonly webhookSecret: string | undefined;
+    readonly standInUrl: string | undefined;
+  } | null;
+  readonly webPush: {
+    readonly publicKey: string;
+    readonly privateKey: string;
+    readonly subject: string;
+  } | null;
+}
+
+/** What is missing or malformed, by name and never by value: for the log, not for visitors. */
+export class ConfigurationError extends Error {
+  constructor(what: string) {
+    super(`Configuration: ${what}`);
+  }
+}
+
+const parsed = new WeakMap<object, { config: Config; clock: Clock }>();
+
+/**
+ * Variables parsed once an isolate.
+ * @throws ConfigurationError naming the variable that is missing or malformed; never its value.
+ */
+export function readEnv(env: Env): { config: Config; clock: Clock } {
+  const known = parsed.get(env);
+  if (known) return known;
+  const result = variables.safeParse(env);
+  if (!result.success) {
+    const names = [...new Set(result.error.issues.map((issue) => issue.path.join(".")))];
+    throw new ConfigurationError(`${names.join(", ")} missing or malformed (see README, Deploy)`);
+  }
+  const read = { config: toConfig(result.data), clock: toClock(result.data) };
+  parsed.set(env, read);
+  return read;
+}
+
+type Variables = z.infer<typeof variables>;
+
+function toConfig(vars: Variables): Config {
+  const isProduction = vars.ENVIRONMENT === "production";
+  if (isProduction) {
+    for (const name of ["CLOCK_AT", "CLOCK_FROM", "CLOCK_SPEED", "STRIPE_STAND_IN_URL"] as const) {
+      if (vars[name] !== undefined) throw new ConfigurationError(`${name} is refused in production`);
+    }
+    if (!vars.DRAW_SECRET) throw new ConfigurationError("DRAW_SECRET missing (see README, Deploy)");
+  }
+  try {
+    resolveSeason({ id: vars.SEASON, ...(vars.SEASON_CUTOFF ? { cutoff: vars.SEASON_CUTOFF } : {}) }, null);
+  } catch {
+    throw new ConfigurationError("SEASON or SEASON_CUTOFF malformed (see README, Deploy)");
+  }
+  return {
+    isProduction,
+    feedUrl: vars.FEED_URL.replace(/\/+$/, ""),
+    season: {
+      id: seasonId(vars.SEASON),
+      label: vars.SEASON_LABEL,
+      cutoff: vars.SEASON_CUTOFF,
+      deductions: new Map(
+        (vars.SEASON_DEDUCTIONS ?? "")
+          .split(",")
+          .filter(Boolean)
+          .map((pair) => [pair.slice(0, 3), Number(pair.slice(4))]),
+      ),
+    },
+    drawSecret: vars.DRAW_SECRET ?? "development draw",
+    operatorToken: vars.OPERATOR_TOKEN,
+    appUrl: vars.APP_URL ? new URL(vars.APP_URL).origin : isProduction ? null : "http://localhost:8787",
+    overallShards: Number(vars.OVERALL_SHARDS),
+    isMeterExact: vars.METER_D1 === "exact",
+    identity:
+      vars.OIDC_ISSUER && vars.OIDC_CLIENT_ID
+        ? {
+            issuer: vars.OIDC_ISSUER,
+            clientId: vars.OIDC_CLIENT_ID,
+            clientSecret: vars.OIDC_CLIENT_SECRET,
+            name: vars.OIDC_NAME ?? "your provider",
+          }
+        : null,
+    mail: { from: vars.MAIL_FROM, resendApiKey: vars.RESEND_API_KEY },
+    stripe:
+      vars.STRIPE_SECRET_KEY && vars.STRIPE_PUBLISHABLE_KEY
+        ? {
+            secretKey: vars.STRIPE_SECRET_KEY,
+            publishableKey: vars.STRIPE_PUBLISHABLE_KEY,
+            webhookSecret: vars.STRIPE_WEBHOOK_SECRET,
+            standInUrl: vars.STRIPE_STAND_IN_URL,
+          }
+        : null,
+    webPush:
+      vars.VAPID_PUBLIC_KEY && vars.VAPID_PRIVATE_KEY
+        ? {
+            publicKey: vars.VAPID_PUBLIC_KEY,
+            privateKey: vars.VAPID_PRIVATE_KEY,
+            subject: vars.VAPID_SUBJECT ?? "mailto:help@footballbingo.example",
+          }
+        : null,
+  };
+}
+
+// biome-ignore lint/plugin: the one place that reads the machine's time
+const systemNow = () => Date.now();
+
+/** The system clock, or the virtual one of design section 8 outside production. */
+function toClock(vars: Variables): Clock {
+  if (vars.CLOCK_AT === undefined) return { now: () => instant(systemNow()) };
+  if (Number.isNaN(Date.parse(vars.CLOCK_AT))) throw new ConfigurationError("CLOCK_AT malformed");
+  const at = parseInstant(vars.CLOCK_AT);
+  const from = vars.CLOCK_FROM === undefined ? systemNow() : Number(vars.CLOCK_FROM);
+  const speed = vars.CLOCK_SPEED === undefined ? 1 : Number(vars.CLOCK_SPEED);
+  if (!Number.isFinite(from) || !(speed >= 0)) {
+    throw new ConfigurationError("CLOCK_FROM or CLOCK_SPEED malformed");
+  }
+  return { now: () => instant(Math.floor(at + (systemNow() - from) * speed)) };
+}
+
+/** How fast the clock runs against the machine's: an alarm in virtual time is set in real time. */
+export function realDelayMs(env: Env, virtualDelayMs: number): number {
+  const speed = env.CLOCK_AT === undefined ? 1 : Number(env.CLOCK_SPEED ?? 1);
+  return speed > 0 ? virtualDelayMs / speed : virtualDelayMs;
+}
+
+/** The machine's instant, in epoch ms, at which `virtualDelayMs` of the clock will have passed: for setAlarm. */
+export function alarmAfter(env: Env, virtualDelayMs: number): number {
+  return systemNow() + realDelayMs(env, virtualDelayMs);
+}

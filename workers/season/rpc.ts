@@ -1,0 +1,35 @@
+import type { Instant } from "#domain/shared/instant.ts";
+
+/** The feed's state as the health page shows it. */
+export interface FeedHealth {
+  /** The epoch the Season last wrote or loaded. */
+  readonly epoch: number;
+  /** When bootstrap and fixtures were last both taken. */
+  readonly lastSuccessAt: Instant | null;
+  /** What failed in the last poll; null when nothing did. */
+  readonly lastError: string | null;
+}
+
+/** What one poll did. */
+export interface PollReport {
+  readonly epoch: number;
+  readonly changes: number;
+  /** Requests to the feed. */
+  readonly requests: number;
+  readonly rowsRead: number;
+  readonly rowsWritten: number;
+  /** What failed, in words; empty when all went well. */
+  readonly failures: readonly string[];
+}
+
+/** What callers see of the Season object; the Worker's binding is typed by it. */
+export interface SeasonRpc extends Rpc.DurableObjectBranded {
+  health(): Promise<FeedHealth>;
+  /** STO-03: match minutes by fixture, as the feed last gave them. They make no epoch, so D1 has none. */
+  minutes(): Promise<Record<number, number>>;
+  /**
+   * Asks the feed and writes what changed; safe to call any number of times. One poll runs at a time:
+   * calls during one share the next, so that what the feed says at the call is in D1 at the answer.
+   */
+  poll(): Promise<PollReport>;
+}
