@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Fixture } from "#domain/season/facts.ts";
-import { gameweekId, playerId } from "#domain/shared/ids.ts";
+import { clubId, gameweekId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
 import { makeGoal } from "#domain/test-support/facts.ts";
 import {
@@ -172,4 +172,51 @@ test("TIP-05 neighbouring gameweeks played out of order: the choice that locked 
   const same = [{ ...putOff, kickoffAt: at, lock: lockAt(at, 1, 1) }, played(2, 1, 0, 1)];
   const both = scoreSeason(mine, indexOf(same, [], addMs(at, DAY_MS)));
   expect(both.gameweeks.map(({ fixtures: [first] }) => first?.dropped)).toEqual([null, "restricted"]);
+});
+
+test("TIP-06 draws keep to once per gameweek: a club that plays twice has nobody drawn twice, void locks included", () => {
+  // Club 1 meets club 2 three times in gameweek 1: the candidates are the same ten.
+  const rounds = [0, 1, 2].map((at) => {
+    const kickoffAt = addMs(kickoffOf(1), at * HOUR_MS);
+    const lock = { ...lockAt(kickoffAt, 1, 1), lockedAt: kickoffAt };
+    return { ...played(1, at + 1, 0, 1), kickoffAt, lock, homeClubId: clubId(1), awayClubId: clubId(2) };
+  });
+  const drawnBy = (userId: string, fixtures: readonly Fixture[]) => {
+    const { fixtures: scores } = gameweekScoreOf(tipper([], { userId }), indexOf(fixtures));
+    return scores.map(({ bonusPlayerId }) => bonusPlayerId);
+  };
+  for (let n = 0; n < 50; n++) {
+    const drawn = drawnBy(`user ${n}`, rounds);
+    expect(new Set(drawn).size).toBe(3);
+    // The first is void later: what was drawn at the other locks stays.
+    const [first, ...others] = rounds as [Fixture, ...Fixture[]];
+    const voided = {
+      ...first,
+      kickoffAt: addMs(kickoffOf(3), 0),
+      gameweekId: gameweekId(3),
+      isSettled: false,
+    };
+    expect(drawnBy(`user ${n}`, [voided, ...others])).toEqual(drawn.slice(1));
+  }
+});
+
+test("TIP-06 a gameweek in which nothing counted neither adds to nor ends the row of three", () => {
+  const away = (gameweek: number): Fixture => ({
+    ...played(gameweek, 1, 0, 1),
+    gameweekId: gameweekId(9),
+    kickoffAt: kickoffOf(20),
+    isSettled: false,
+    hasStarted: false,
+  });
+  const sourceIn = (gameweek: number, fixtures: readonly Fixture[], slips: Parameters<typeof tipper>[0]) => {
+    const index = indexOf(fixtures, [], addMs(kickoffOf(8), DAY_MS));
+    return gameweekScoreOf(tipper(slips), index, gameweek).fixtures.map(({ source }) => source);
+  };
+  const rounds = [1, 2, 3, 5, 6].map((gameweek) => played(gameweek, 1, 0, 1));
+  const first = slip(1, [entry(1, 1, "draw")]);
+  // Gameweek 4 is void: 2, 3 and 5 are the three missed.
+  expect(sourceIn(5, [...rounds, away(4)], [first])).toEqual(["default"]);
+  expect(sourceIn(6, [...rounds, away(4)], [first])).toEqual([null]);
+  // A prediction of the void match does not end the row.
+  expect(sourceIn(6, [...rounds, away(4)], [first, slip(4, [entry(4, 1, "draw")])])).toEqual([null]);
 });

@@ -41,7 +41,8 @@ function lockOf({ id, lockedAt, spentUntil, candidates }: IndexedFixture): strin
 }
 
 function voidLockOf({ fixtureId, lock, before }: IndexedVoidLock): string {
-  return `void ${fixtureId} ${lock.lockedAt} ${lock.kickoffAt} ${before?.lockedAt}`;
+  const candidates = hashOfCandidates(lock.candidates);
+  return `void ${fixtureId} ${lock.lockedAt} ${lock.kickoffAt} ${before?.lockedAt} ${candidates}`;
 }
 
 function resultsOf({ fixtures, isSettled }: IndexedGameweek): string {

@@ -249,7 +249,7 @@ function scoreOf(record: TipperRecord, fixture: IndexedFixture, index: TippingIn
     source = "default";
   }
   if (outcome !== null && bonusSource === null && !isOpen) {
-    bonusPlayerId = drawBonus(record, fixture);
+    bonusPlayerId = drawBonus(record, fixture, index);
     bonusSource = "default";
   }
   const isCorrect = outcome !== null && outcome === fixture.outcome;

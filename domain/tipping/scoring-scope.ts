@@ -1,7 +1,7 @@
 import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { DEFAULTS_STOP_AFTER } from "./defaults.ts";
-import type { TippingIndex } from "./tipping-index.ts";
+import { effectiveInstantOf, type TippingIndex } from "./tipping-index.ts";
 
 /** Which predictions decide what some gameweeks are worth. */
 export interface ScoringScope {
@@ -39,7 +39,11 @@ export function isInScope({ tippingBefore }: ScoringScope, tippingSince: Instant
 
 function lookBack(index: TippingIndex, gameweek: GameweekId): { from: number; before: Instant | null } {
   const own = index.gameweekById.get(gameweek)?.fixtures ?? [];
-  const firstLock = Math.min(...own.map(({ lockedAt }) => lockedAt ?? Number.POSITIVE_INFINITY));
+  const voided = index.voidLocks.filter(({ lock }) => lock.gameweekId === gameweek);
+  const firstLock = Math.min(
+    ...own.map(({ lockedAt }) => lockedAt ?? Number.POSITIVE_INFINITY),
+    ...voided.map(({ lock }) => effectiveInstantOf(lock)),
+  );
   let before: Instant | null = null;
   let found = 0;
   for (let previous = gameweek - 1; previous >= 1; previous--) {

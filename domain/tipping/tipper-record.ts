@@ -6,6 +6,7 @@ import { JOKER_MIN_FIXTURES } from "./gameweek-fixtures.ts";
 import type { Slip, SlipEntry, Tipper } from "./slip.ts";
 import { entryAtVoidLock, isLaterEntry, type PlacedEntry } from "./slip-entries.ts";
 import {
+  type DrawPoint,
   effectiveInstantOf,
   type IndexedFixture,
   type IndexedGameweek,
@@ -93,7 +94,7 @@ export type DroppedChoice = "left_clubs" | "restricted" | "used_next" | "repeate
  */
 export function droppedChoice(
   record: TipperRecord,
-  fixture: IndexedFixture,
+  fixture: DrawPoint,
   playerId: PlayerId,
 ): DroppedChoice | null {
   const { gameweekId, lockedAt } = fixture;
@@ -116,10 +117,11 @@ export function droppedChoice(
 
 /**
  * TIP-06: the player drawn for an unpicked bonus; null until the lock is written. Left out of the draw
- * are his own choices in this gameweek and in those beside it as far as they had locked by then, those of
- * fixtures voided later too: what was drawn at a lock never changes.
+ * are their own choices in this gameweek and in those beside it as far as they had locked by then, and who was
+ * drawn in this gameweek before (once per gameweek), those of fixtures voided later too: what was drawn at a lock
+ * never changes.
  */
-export function drawBonus(record: TipperRecord, fixture: IndexedFixture): PlayerId | null {
+export function drawBonus(record: TipperRecord, fixture: DrawPoint, index: TippingIndex): PlayerId | null {
   const { gameweekId, lockedAt, candidates, candidateSet } = fixture;
   if (gameweekId === null || lockedAt === null || candidates === null) return null;
   const restricted: PlayerId[] = [];
@@ -133,17 +135,33 @@ export function drawBonus(record: TipperRecord, fixture: IndexedFixture): Player
     if (choice.lockedAt > lockedAt || choice.fixtureId === fixture.id) continue;
     if (candidateSet?.has(choice.playerId)) restricted.push(choice.playerId);
   }
+  for (const before of fixture.drawnBefore) {
+    const drawn = drawnAt(record, before, index);
+    if (drawn !== null) restricted.push(drawn);
+  }
   return drawFromAscending(record.drawKey(), fixture.id, candidates, restricted);
+}
+
+/** Who was drawn at a lock; null where the bonus was chosen, or nothing was due. */
+function drawnAt(record: TipperRecord, point: DrawPoint, index: TippingIndex): PlayerId | null {
+  const { voided } = point;
+  const entry = voided
+    ? entryAtVoidLock(record.tipper.slips, point.id, voided.lock, voided.before)?.entry
+    : record.entries.get(point.id);
+  if (!entry) return getsDefault(record, point, index) ? drawBonus(record, point, index) : null;
+  const chosen = entry.goalBonusPlayerId;
+  if (chosen === 0 || (chosen !== null && droppedChoice(record, point, chosen) === null)) return null;
+  return drawBonus(record, point, index);
 }
 
 /**
  * TIP-06: whether a fixture without a prediction gets a default. Only locks after `tippingSince` do, and
  * none after 3 gameweeks in a row in which he could predict and no prediction of his own locked; he
  * resumes with the first fixture at whose lock one does (not at the writing: it could look back at
- * results). Gameweeks without fixtures are passed over. Decided by locks up to this one alone, so that
+ * results). A gameweek in which nothing counted, blank or void, is passed over. Decided by locks up to this one alone, so that
  * the answer is the same whenever it is asked.
  */
-export function getsDefault(record: TipperRecord, fixture: IndexedFixture, index: TippingIndex): boolean {
+export function getsDefault(record: TipperRecord, fixture: DrawPoint, index: TippingIndex): boolean {
   const { tippingSince } = record.tipper;
   const { gameweekId, lockedAt } = fixture;
   if (tippingSince === null || gameweekId === null || lockedAt === null || lockedAt <= tippingSince)

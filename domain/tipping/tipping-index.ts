@@ -16,16 +16,24 @@ import type { MatchOutcome } from "./slip.ts";
  */
 export type FixturePhase = "open" | "locked" | "waiting" | "live" | "settled";
 
-export interface IndexedFixture {
+/** A lock as a draw sees it (TIP-06). */
+export interface DrawPoint {
   readonly id: FixtureId;
   /** The gameweek it counts for (TIP-03); null while it has none. */
   readonly gameweekId: GameweekId | null;
-  readonly phase: FixturePhase;
   /** When it closed (TIP-02), by the kick-off where the lock was written late or is not yet. Null while open. */
   readonly lockedAt: Instant | null;
   /** Ascending; null until the lock is written: the default of such a fixture is not drawn yet. */
   readonly candidates: readonly PlayerId[] | null;
   readonly candidateSet: ReadonlySet<PlayerId> | null;
+  /** Other fixtures of a club of this one that locked before in the gameweek: who was drawn there is not drawn here. */
+  readonly drawnBefore: readonly DrawPoint[];
+  /** Where the lock is void by now. */
+  readonly voided: IndexedVoidLock | null;
+}
+
+export interface IndexedFixture extends DrawPoint {
+  readonly phase: FixturePhase;
   /** Entries written at or before this were spent by a void lock; null when there was none. */
   readonly spentUntil: Instant | null;
   /** By the current score; null until there is one. */
@@ -52,7 +60,7 @@ export interface IndexedGameweek {
   readonly fixtures: readonly IndexedFixture[];
   /** Fixtures that locked in it, were voided and count elsewhere or nowhere now (TIP-03). */
   readonly voidFixtureIds: readonly FixtureId[];
-  /** Instants of all its locks, void ones included, ascending (TIP-06). */
+  /** Instants of the locks that count for it, ascending: without one the gameweek is passed over (TIP-06). */
   readonly lockInstants: readonly Instant[];
   /** At least one of its fixtures is locked. */
   readonly hasBegun: boolean;
@@ -95,13 +103,13 @@ export function buildTippingIndex(facts: SeasonFacts, { secret, now }: TippingOp
     }
     for (const [at, lock] of voided.entries()) {
       voidLocks.push({ fixtureId: fixture.id, lock, before: voided[at - 1] ?? null });
-      push(lockInstants, lock.gameweekId, effectiveInstantOf(lock));
       const known = voidFixtureIds.get(lock.gameweekId);
       if (lock.gameweekId !== indexed.gameweekId && !known?.includes(fixture.id)) {
         push(voidFixtureIds, lock.gameweekId, fixture.id);
       }
     }
   }
+  linkDraws(fixtures.values(), voidLocks);
   const gameweeks = [...facts.gameweeks.values()]
     .sort((a, b) => a.id - b.id)
     .map(({ id, deadlineAt }): IndexedGameweek => {
@@ -163,6 +171,8 @@ function indexFixture(
     lockedAt: state.kind === "open" ? null : lock ? effectiveInstantOf(lock) : dueAt,
     candidates: lock?.candidates ?? null,
     candidateSet: lock ? new Set(lock.candidates) : null,
+    drawnBefore: [],
+    voided: null,
     spentUntil: lastVoid?.lockedAt ?? null,
     // SEA-04: a score may be left behind by a match that is to be replayed.
     outcome: isPlayed ? outcomeOf(fixture.homeScore, fixture.awayScore) : null,
@@ -170,6 +180,37 @@ function indexFixture(
     awayScore: isPlayed ? fixture.awayScore : null,
     isFinal: phase === "settled" && fixture.isFinal,
     scorers: isPlayed ? scorers : NOBODY,
+  };
+}
+
+/** Two fixtures of one gameweek share candidates only where a club plays twice in it: most have no such other. */
+function linkDraws(fixtures: Iterable<IndexedFixture>, voidLocks: readonly IndexedVoidLock[]): void {
+  const byGameweek = new Map<GameweekId, DrawPoint[]>();
+  for (const fixture of fixtures) {
+    if (fixture.gameweekId !== null && fixture.candidates) push(byGameweek, fixture.gameweekId, fixture);
+  }
+  for (const voided of voidLocks) push(byGameweek, voided.lock.gameweekId, drawPointOf(voided));
+  for (const points of byGameweek.values()) {
+    points.sort((a, b) => (a.lockedAt ?? 0) - (b.lockedAt ?? 0) || a.id - b.id);
+    for (const [at, point] of points.entries()) {
+      for (const before of points.slice(0, at)) {
+        const isShared = before.candidates?.some((id) => point.candidateSet?.has(id)) ?? false;
+        if (isShared && before.id !== point.id) (point.drawnBefore as DrawPoint[]).push(before);
+      }
+    }
+  }
+}
+
+function drawPointOf(voided: IndexedVoidLock): DrawPoint {
+  const { fixtureId, lock } = voided;
+  return {
+    id: fixtureId,
+    gameweekId: lock.gameweekId,
+    lockedAt: effectiveInstantOf(lock),
+    candidates: lock.candidates,
+    candidateSet: new Set(lock.candidates),
+    drawnBefore: [],
+    voided,
   };
 }
 

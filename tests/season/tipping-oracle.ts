@@ -133,6 +133,12 @@ export class TippingOracle {
     const all = [...chosen, ...kept];
     if (chosen.some((bonus) => all.filter((other) => other === bonus).length > 1)) return 400;
     const jokers = this.#jokers(player);
+    // TIP-07: given back once the deadline has passed, where fewer than five count.
+    for (const held of jokers) {
+      const deadline = this.#archive.events.find(({ id }) => id === held)?.deadline_time;
+      const isPast = deadline !== undefined && Date.parse(deadline) <= now;
+      if (held !== gameweek && isPast && this.#fixturesOf(held, now).length < 5) jokers.delete(held);
+    }
     const hasBegun = this.#fixturesOf(gameweek, now).some((id) => this.isLocked(id, now));
     if (submission.joker !== jokers.has(gameweek) && hasBegun) return 409;
     if (submission.joker && !jokers.has(gameweek) && jokers.size > 0) return 409;
@@ -265,6 +271,17 @@ export class TippingOracle {
       if (!isUsed && lock.candidates.includes(entry.bonus)) return entry.bonus;
     }
     const excluded = [...lastWeek, ...thisWeek].map(({ bonus }) => bonus);
+    // TIP-06: once per gameweek holds for draws: whoever was drawn at an earlier lock of the gameweek is out.
+    for (const other of this.#fixturesOf(lock.gameweek, now)) {
+      const earlier = this.#standing(other, now);
+      const isBefore = earlier && (earlier.at < lock.at || (earlier.at === lock.at && other < id));
+      if (other === id || !isBefore || !lock.candidates.some((who) => earlier.candidates.includes(who)))
+        continue;
+      const own = this.#entry(player, other, now);
+      if (!own && !this.#hasDefault(player, lock.gameweek, earlier.at, now)) continue;
+      const carried = this.#bonus(player, other, earlier, own, now);
+      if (carried !== own?.bonus) excluded.push(carried);
+    }
     const left = lock.candidates.filter((candidate) => !excluded.includes(candidate));
     const key = this.#keys.get(player.id) ?? deriveSipKey(this.#secret, player.id);
     this.#keys.set(player.id, key);

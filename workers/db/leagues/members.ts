@@ -21,6 +21,8 @@ export interface MemberRow {
   readonly city: string | null;
   readonly country: string | null;
   readonly tippingSince: Instant | null;
+  /** The league; null in an overall table. */
+  readonly joinedAt: Instant | null;
   readonly winterTransfersUsed: number;
   /** Football Bingo only. */
   readonly picks: readonly SquadPick[];
@@ -86,6 +88,7 @@ function selectMembers({ seasonId, game, roll }: RollQuery): SQL {
     : sql`0`;
   const columns = sql`u.id as userId, u.username, u.first_name as firstName, u.last_name as lastName,
     u.picture_version as pictureVersion, u.city, u.country, u.tipping_since as tippingSince,
+    ${roll.kind === "league" ? sql`m.joined_at` : sql`null`} as joinedAt,
     ${winter} as winterTransfersUsed, ${played} as played`;
   if (roll.kind === "league") {
     // `cross join` fixes the order: members by their key first, never all users.

@@ -56,7 +56,9 @@ export class Board {
     const flags = this.#sums.flags[slot] as number;
     const { userId, username, location } = this.#table.field.members[slot] as Member;
     const gains = this.#tipping.gainsOf(slot).filter(({ gameweekId }) => this.#counted.has(gameweekId));
-    const previous = this.#previous?.ranks[this.#previous.placeOf[slot] as number] ?? rank;
+    // TIP-11
+    const before = this.#table.isNewAt(slot) ? null : this.#previous;
+    const previous = before?.ranks[before.placeOf[slot] as number] ?? rank;
     return {
       rank,
       id: userId,

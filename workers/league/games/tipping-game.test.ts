@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { movementOf, rankStandings, ranksOf } from "#domain/ranking/rank-standings.ts";
 import { compareTipping } from "#domain/ranking/standings.ts";
-import { userId } from "#domain/shared/ids.ts";
+import { gameweekId, userId } from "#domain/shared/ids.ts";
+import { addMs, HOUR_MS, instant } from "#domain/shared/instant.ts";
 import { packPicks } from "#domain/squad/packed-picks.ts";
 import { type Moment, play, type Season, seasonArbitrary } from "#domain/test-support/tipping-story.ts";
-import { SECRET } from "#domain/test-support/tipping-world.ts";
+import { entry, kickoffOf, played, SECRET, slip, tippingFacts } from "#domain/test-support/tipping-world.ts";
 import { type PackedSlips, packSlips } from "#domain/tipping/packed-slips.ts";
 import { potentialGains } from "#domain/tipping/potential-gains.ts";
 import { type GameweekScore, scoreSeason, totalsOf } from "#domain/tipping/score.ts";
@@ -96,6 +97,17 @@ function plainBoard({ facts, now, tippers }: Step, isIn: (week: GameweekScore) =
       compareTipping,
     );
   };
+  const lastLock = Math.max(
+    0,
+    ...index.gameweeks
+      .filter(({ id }) => facts.gameweeks.get(id)?.isFinal)
+      .flatMap((week) => week.lockInstants),
+  );
+  // TIP-11
+  const hasMoved = (id: string) => {
+    const { tippingSince = null } = tippers.find((tipper) => tipper.userId === id) ?? {};
+    return tippingSince !== null && tippingSince < lastLock;
+  };
   const current = rank(isIn);
   const movement = movementOf(ranksOf(rank((week) => isIn(week) && isFinal(week))), current);
   return current.map(({ rank: place, entry }) => {
@@ -108,7 +120,7 @@ function plainBoard({ facts, now, tippers }: Step, isIn: (week: GameweekScore) =
       score: entry.points,
       totalGoals: entry.goalBonuses,
       provisional: entry.isProvisional,
-      movement: weeks.some(isFinal) ? movement.get(entry.userId) : 0,
+      movement: weeks.some(isFinal) && hasMoved(entry.userId) ? movement.get(entry.userId) : 0,
       correctDraws: entry.correctDraws,
       correctResults: entry.correctResults,
       goalBonuses: entry.goalBonuses,
@@ -192,3 +204,42 @@ test("BNG-05 final gameweeks are folded; a table that wakes with them is the sam
     { numRuns: 12 },
   );
 }, 120_000);
+
+test("TIP-11 a member's first gameweek in a table has no movement, by when they came", () => {
+  const fixtures = [played(1, 1, 0, 1), played(2, 1, 1, 0)];
+  const facts = tippingFacts(fixtures);
+  const gameweeks = new Map(facts.gameweeks);
+  const first = gameweeks.get(gameweekId(1));
+  if (first) gameweeks.set(first.id, { ...first, isFinal: true });
+  const now = addMs(kickoffOf(2), HOUR_MS);
+  const slips = new Slips();
+  const roster = new Roster(slips);
+  const put = (name: string, since: number, outcome: "home_win" | "away_win", joinedAt?: number) => {
+    const packed = packSlips([slip(2, [entry(2, 1, outcome)])]);
+    slips.bySlot.set(
+      roster.put({
+        userId: userId(name),
+        username: name,
+        location: undefined,
+        tippingSince: instant(since),
+        ...(joinedAt === undefined ? {} : { joinedAt: instant(joinedAt) }),
+        winterTransfersUsed: 0,
+        picks: packPicks([]),
+      }),
+      packed,
+    );
+  };
+  const early = addMs(kickoffOf(1), -HOUR_MS);
+  put("ann", early, "away_win");
+  put("bob", early, "home_win");
+  put("cat", addMs(kickoffOf(2), -HOUR_MS), "home_win");
+  put("dan", early, "home_win", addMs(kickoffOf(2), -HOUR_MS));
+  const table = createTipping(SECRET).tableOf(roster, { ...facts, gameweeks }, now);
+  const rows = table.entries(0, 9).map(({ username, rank, movement }) => [username, rank, movement]);
+  expect(rows).toEqual([
+    ["bob", 1, 0],
+    ["dan", 1, 0],
+    ["cat", 3, 0],
+    ["ann", 4, -3],
+  ]);
+});

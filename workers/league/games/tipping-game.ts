@@ -1,7 +1,8 @@
 import { type PotentialGain, potentialGains } from "#domain/tipping/potential-gains.ts";
 import { scoreGameweeks } from "#domain/tipping/score.ts";
-import type { Roster } from "#workers/league/table/roster.ts";
-import { Figures, rankByKey, Table } from "#workers/league/table/table.ts";
+import type { Member } from "#workers/league/table/member.ts";
+import type { Field, Roster } from "#workers/league/table/roster.ts";
+import { Figures, type Ranking, rankByKey, Table } from "#workers/league/table/table.ts";
 import type { Game } from "./game.ts";
 import { type SeasonIndex, seasonIndexOf } from "./season-index.ts";
 import { addUp, keysOf, PROVISIONAL, type TippingWeeks, type Week } from "./tipping-weeks.ts";
@@ -30,15 +31,38 @@ export function createTipping(drawSeed: string, foldFrom?: number): Game {
       for (const slot of field.slots)
         figures.provisional[slot] = (sums.flags[slot] as number) & PROVISIONAL ? 1 : 0;
       const anyFinal = [...facts.gameweeks.values()].some(({ isFinal }) => isFinal);
+      const isNew = newcomers(field, finals, season);
       return new Table({
         field,
         now: rankByKey(field, keysOf(sums, field)),
-        previous: anyFinal ? rankByKey(field, keysOf(addUp(finals, field), field)) : null,
+        previous: anyFinal ? previousOf(field, finals, isNew) : null,
         figures,
+        isNew,
         weeks: tippingWeeks(roster, weeks, season),
       });
     },
   };
+}
+
+/** TIP-11: whose first gameweek in the table is not final yet: no match of a final one locked after they came. */
+function newcomers(field: Field, finals: readonly Week[], { index }: SeasonIndex): Uint8Array {
+  const isNew = new Uint8Array(field.capacity);
+  const lastLocks = finals.map(
+    ({ gameweekId }) => index.gameweekById.get(gameweekId)?.lockInstants.at(-1) ?? 0,
+  );
+  const lastLock = Math.max(0, ...lastLocks);
+  for (const slot of field.slots) {
+    const { tippingSince, joinedAt } = field.members[slot] as Member;
+    if (tippingSince === null || Math.max(tippingSince, joinedAt ?? 0) >= lastLock) isNew[slot] = 1;
+  }
+  return isNew;
+}
+
+/** The table as of the last final gameweek: behind everybody in it whoever was not. */
+function previousOf(field: Field, finals: readonly Week[], isNew: Uint8Array): Ranking {
+  const keys = keysOf(addUp(finals, field), field);
+  for (const slot of field.slots) if (isNew[slot]) keys[slot] = -1;
+  return rankByKey(field, keys);
 }
 
 function tippingWeeks(roster: Roster, weeks: readonly Week[], { index }: SeasonIndex): TippingWeeks {

@@ -9,6 +9,8 @@ export interface Member {
   readonly username: string;
   readonly location: string | undefined;
   readonly tippingSince: Instant | null;
+  /** The league; absent in an overall table, to which one belongs by playing. */
+  readonly joinedAt?: Instant | null | undefined;
   readonly winterTransfersUsed: number;
   readonly picks: PackedPicks;
 }
@@ -25,16 +27,27 @@ type PackedMember = readonly [
   tippingSince: Instant | null,
   winterTransfersUsed: number,
   picks: PackedPicks,
+  joinedAt?: Instant | null,
 ];
 
 /** A member as one column of text. Equal members pack alike, which is how a change is told from a repetition. */
 export function packMember(member: Member): string {
-  const { username, location, tippingSince, winterTransfersUsed, picks } = member;
+  const { username, location, tippingSince, joinedAt, winterTransfersUsed, picks } = member;
   const packed: PackedMember = [username, location ?? null, tippingSince, winterTransfersUsed, picks];
+  if (joinedAt != null) return JSON.stringify([...packed, joinedAt]);
   return JSON.stringify(packed);
 }
 
 export function unpackMember(userId: UserId, packed: string): Member {
-  const [username, location, tippingSince, winterTransfersUsed, picks]: PackedMember = JSON.parse(packed);
-  return { userId, username, location: location ?? undefined, tippingSince, winterTransfersUsed, picks };
+  const [username, location, tippingSince, winterTransfersUsed, picks, joinedAt]: PackedMember =
+    JSON.parse(packed);
+  const member = {
+    userId,
+    username,
+    location: location ?? undefined,
+    tippingSince,
+    winterTransfersUsed,
+    picks,
+  };
+  return joinedAt == null ? member : { ...member, joinedAt };
 }

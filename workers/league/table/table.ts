@@ -41,6 +41,8 @@ interface TableParts {
   /** As of the last final gameweek, from which movement is told; null before the first. */
   readonly previous: Ranking | null;
   readonly figures: Figures;
+  /** TIP-11, by slot: whoever was not in the table yet then has not moved. */
+  readonly isNew?: Uint8Array;
   /** Tipping: the gameweeks, from which other tables than the season's are made. */
   readonly weeks?: TippingWeeks;
 }
@@ -83,8 +85,9 @@ export class Table {
   }
 
   entryAt(place: number): LeaderboardEntry {
-    const { now, previous, figures } = this.#parts;
+    const { now, figures } = this.#parts;
     const slot = this.slotAt(place);
+    const previous = this.isNewAt(slot) ? null : this.#parts.previous;
     const { userId, username, location } = this.memberAt(place);
     const rank = now.ranks[place] as number;
     const before = previous?.ranks[previous.placeOf[slot] as number];
@@ -113,7 +116,13 @@ export class Table {
 
   previousKeyAt(place: number): RankKey | null {
     const { previous } = this.#parts;
-    return previous ? (previous.keys[this.slotAt(place)] as RankKey) : null;
+    const slot = this.slotAt(place);
+    return previous && !this.isNewAt(slot) ? (previous.keys[slot] as RankKey) : null;
+  }
+
+  /** TIP-11: this is the first gameweek in the table of who has a slot. */
+  isNewAt(slot: number): boolean {
+    return this.#parts.isNew?.[slot] === 1;
   }
 
   /** How many stand strictly ahead of a key, now or at the last final gameweek. */
