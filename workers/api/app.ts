@@ -9,6 +9,7 @@ import { profileApi } from "./accounts/profile.ts";
 import { verifyEmailApi } from "./accounts/verify-email.ts";
 import type { ApiEnv } from "./http.ts";
 import { hostsApi } from "./leagues/hosts.ts";
+import { invitationsApi } from "./leagues/invitations.ts";
 import { leaderboardApi } from "./leagues/leaderboard.ts";
 import { leaguesApi } from "./leagues/leagues.ts";
 import { matchdayApi } from "./matchday/matchday.ts";
@@ -43,6 +44,7 @@ export const api = new Hono<ApiEnv & { Bindings: Env }>()
   .route("/", notificationsApi)
   .route("/", leaguesApi)
   .route("/", hostsApi)
+  .route("/", invitationsApi)
   .route("/", leaderboardApi)
   .route("/", tippingApi)
   .route("/", matchdayApi)

@@ -1,0 +1,25 @@
+import type { GameweekId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { SeasonFacts } from "./facts.ts";
+import { currentGameweek, isInPlay } from "./kickoffs.ts";
+
+export interface StateOfPlay {
+  /** Before the first deadline, under way, or every gameweek final (SEA-06). */
+  readonly state: "open" | "running" | "over";
+  /** The gameweek under way; null before the first. */
+  readonly gameweekId: GameweekId | null;
+  /** Whether a match is being played. */
+  readonly isLive: boolean;
+}
+
+/** How the season stands, in the words of an invitation (LEA-06). */
+export function stateOfPlay({ gameweeks, fixtures }: SeasonFacts, now: Instant): StateOfPlay {
+  const all = [...gameweeks.values()];
+  const current = currentGameweek(all, now);
+  const isOver = all.length > 0 && all.every(({ isFinal }) => isFinal);
+  return {
+    state: isOver ? "over" : current ? "running" : "open",
+    gameweekId: current?.id ?? null,
+    isLive: [...fixtures.values()].some((fixture) => isInPlay(fixture, now)),
+  };
+}

@@ -1,0 +1,99 @@
+import { exports } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { Invitation } from "#contract/hosts.ts";
+import { addMs, DAY_MS } from "#domain/shared/instant.ts";
+import { createLeagueOf, join, refusalOf } from "#tests/support/league-calls.ts";
+import { callAsVisitor, costOf, createPerson, ORIGIN } from "#tests/support/people.ts";
+import { FIRST_KICKOFF, seedSeason, standardSeason } from "#tests/support/season.ts";
+import { setClock } from "#tests/support/tipping.ts";
+
+setClock(addMs(FIRST_KICKOFF, -DAY_MS));
+await seedSeason(standardSeason());
+
+const look = (code: string) => callAsVisitor("GET", `/api/invitations/${code}`);
+
+test("LEA-06 an invitation tells a visitor of the league and of nobody but its owner", async () => {
+  const [owner, member] = [await createPerson(), await createPerson()];
+  const league = await createLeagueOf(owner, {
+    name: "<b>Saturday</b> Club",
+    description: "Private words",
+    leagueType: "score_tipping",
+  });
+  await join(member, league.joinCode);
+  await owner.call("PATCH", `/api/leagues/${league.id}`, { note: "Secret note", prizePlan: "70/20/10" });
+  const response = await look(league.joinCode.toLowerCase());
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(costOf(response)).toMatchObject({ written: 0 });
+  const text = await response.text();
+  expect(JSON.parse(text)).toEqual({
+    league: {
+      name: "<b>Saturday</b> Club",
+      leagueType: "score_tipping",
+      ownerName: owner.username,
+      memberCount: 2,
+      state: "open",
+    },
+    standing: null,
+  });
+  for (const hidden of [member.username, member.id, owner.id, league.id, "Secret", "Private", "70/20"]) {
+    expect(text).not.toContain(hidden);
+  }
+});
+
+test("LEA-06 under way it says the gameweek and the leader's score, not who it is", async () => {
+  const owner = await createPerson();
+  const league = await createLeagueOf(owner);
+  setClock(addMs(FIRST_KICKOFF, 60_000));
+  const { league: shown, standing } = (await (await look(league.joinCode)).json()) as Invitation;
+  setClock(addMs(FIRST_KICKOFF, -DAY_MS));
+  expect(shown.state).toBe("running");
+  expect(standing).toEqual({ gameweek: 1, isLive: true, leaderScore: 0 });
+});
+
+test("LEA-06 a session is told how it stands to the league", async () => {
+  const [owner, gone, stranger] = [await createPerson(), await createPerson(), await createPerson()];
+  const league = await createLeagueOf(owner);
+  await join(gone, league.joinCode);
+  await owner.call("DELETE", `/api/leagues/${league.id}/members/${gone.id}`);
+  const youOf = async (person: typeof owner) =>
+    ((await (await person.call("GET", `/api/invitations/${league.joinCode}`)).json()) as Invitation).you;
+  expect(await youOf(owner)).toEqual({ is: "member", leagueId: league.id });
+  expect(await youOf(gone)).toEqual({ is: "removed" });
+  expect(await youOf(stranger)).toEqual({ is: "stranger" });
+  await owner.call("POST", `/api/leagues/${league.id}/code`, { action: "close" });
+  expect(await refusalOf(await look(league.joinCode))).toMatchObject({ status: 410, code: "CODE_CLOSED" });
+  expect((await stranger.call("GET", `/api/invitations/${league.joinCode}`)).status).toBe(410);
+  expect(await youOf(owner)).toEqual({ is: "member", leagueId: league.id });
+});
+
+test("LEA-06 what is no code, or nobody's, is not found", async () => {
+  for (const code of [
+    "QQQQQQ",
+    "ABC",
+    "x".repeat(3_000),
+    "'or'1'",
+    "%00%00",
+    "%25%25%25%25%25%25",
+    "ßßßßßß",
+  ]) {
+    expect([code.slice(0, 20), (await look(code)).status]).toEqual([code.slice(0, 20), 404]);
+  }
+  expect((await callAsVisitor("POST", "/api/invitations/QQQQQQ", {})).status).toBe(404);
+});
+
+test("LEA-01 LEA-06 looking at invitations counts towards the limit on guessing, by address and by user", async () => {
+  const from = (address: string) =>
+    exports.default.fetch(`${ORIGIN}/api/invitations/QQQQQQ`, { headers: { "CF-Connecting-IP": address } });
+  let last = await from("203.0.113.9");
+  for (let guess = 1; guess < 45 && last.status === 404; guess++) last = await from("203.0.113.9");
+  expect(last.status).toBe(429);
+  expect(last.headers.get("Retry-After")).toBe("60");
+  expect((await from("203.0.113.10")).status).toBe(404);
+  const guesser = await createPerson();
+  let own = await join(guesser, "QQQQQQ");
+  for (let guess = 1; guess < 45 && own.status === 404; guess++) {
+    own = await guesser.call("GET", "/api/invitations/QQQQQQ");
+  }
+  expect(own.status).toBe(429);
+});

@@ -1,0 +1,14 @@
+import { Hono } from "hono";
+import type { Invitation } from "#contract/hosts.ts";
+import { type ApiEnv, answerRefusal, personal } from "#workers/api/http.ts";
+import { visitorAddress } from "#workers/platform/rate-limit.ts";
+import { readInvitation } from "#workers/services/leagues/invitations.ts";
+
+/** LEA-06: what an invitation shows, to everybody. */
+export const invitationsApi = new Hono<ApiEnv>().get("/invitations/:code", async (c) => {
+  personal(c);
+  const viewer = await c.get("viewer")();
+  const address = visitorAddress(c.req.raw.headers);
+  const result = await readInvitation(c.get("ctx"), c.req.param("code"), viewer?.user.id ?? null, address);
+  return result.ok ? c.json<Invitation>(result.value) : answerRefusal(c, result.refusal);
+});

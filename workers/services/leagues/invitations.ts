@@ -1,0 +1,71 @@
+import type { Invitation } from "#contract/hosts.ts";
+import { JOIN_CODE_LENGTH, LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
+import { stateOfPlay } from "#domain/season/state-of-play.ts";
+import type { UserId } from "#domain/shared/ids.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { findInvitation, type InvitationRow } from "#workers/db/leagues/invitations.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
+import { spendLimit } from "#workers/platform/rate-limit.ts";
+import { notFound, type Refusal } from "#workers/services/refusal.ts";
+import { readSeasonFacts } from "#workers/services/season/season-view.ts";
+import { leagueObject } from "./league-objects.ts";
+import { CLOSED } from "./leagues.ts";
+
+const UNKNOWN = notFound("No league has this join code.");
+
+/**
+ * LEA-06: what a code leads to: the league's name, game, owner's name, number of members and state of play, and
+ * nothing else of anybody. Each look counts towards the limit on guessing (LEA-01).
+ *
+ * @param viewer whose session asks, who is also told how they stand to the league; null for a visitor.
+ * @param address of the visitor; see `visitorAddress`.
+ */
+export async function readInvitation(
+  ctx: Context,
+  code: string,
+  viewer: UserId | null,
+  address: string | null,
+): Promise<Result<Invitation, Refusal>> {
+  const limited = await spendLimit(ctx.env.LIMIT_JOIN_CODE, { what: "join", address, subject: viewer });
+  if (limited) return refuse(limited);
+  const joinCode = code.trim().toUpperCase();
+  if (joinCode.length !== JOIN_CODE_LENGTH) return refuse(UNKNOWN);
+  const row = await findInvitation(ctx.d1, joinCode, viewer);
+  if (!row) return refuse(UNKNOWN);
+  if (row.codeClosedAt !== null && !row.isIn) return refuse(CLOSED);
+  const facts = await readSeasonFacts(ctx);
+  const { state, gameweekId, isLive } = stateOfPlay(facts, ctx.clock.now());
+  const leaderScore = gameweekId === null ? null : await readLeaderScore(ctx, row, facts.epoch);
+  return ok({
+    league: {
+      name: row.name,
+      leagueType: row.leagueType,
+      ownerName: row.ownerName ?? "",
+      memberCount: row.memberCount,
+      state,
+    },
+    standing:
+      gameweekId === null || leaderScore === null ? null : { gameweek: gameweekId, isLive, leaderScore },
+    ...(viewer === null ? {} : { you: standingTo(row) }),
+  });
+}
+
+function standingTo(row: InvitationRow): NonNullable<Invitation["you"]> {
+  if (row.isIn) return { is: "member", leagueId: row.id };
+  if (row.isRemoved) return { is: "removed" };
+  if (row.memberCount >= LEAGUE_MEMBERS_MAX) return { is: "league_full" };
+  return { is: row.hasRoom ? "stranger" : "full" };
+}
+
+/** The score at the head of the table; null where it cannot be had now: an invitation is good without it. */
+async function readLeaderScore(ctx: Context, row: InvitationRow, epoch: number): Promise<number | null> {
+  try {
+    const asked = { epoch, memberCount: row.memberCount, offset: 0, limit: 1 };
+    const { entries } = await leagueObject(ctx.env, row.id).standings(asked);
+    return entries[0]?.score ?? null;
+  } catch (error) {
+    log({ event: "failure", where: "invitation's standing", message: String(error) });
+    return null;
+  }
+}
