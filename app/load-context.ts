@@ -10,6 +10,8 @@ export interface PageLoadContext {
   identityName: string | null;
   /** The server's time at this request, in epoch milliseconds, and how fast its clock runs (design section 8). */
   clock: { at: number; speed: number };
+  /** A drawing as a PNG, cached by what it shows. */
+  pictures: (request: Request, svg: string) => Promise<Response>;
 }
 
 declare module "@remix-run/cloudflare" {

@@ -29,6 +29,8 @@ import stylesheet from "./ui/tokens.css?url";
 /** What a route may say of itself by exporting `handle`. */
 export interface PageHandle {
   isWords?: boolean;
+  /** What a shared link of it shows, by the answer of its loader: a path. Left out: the site's own picture. */
+  picture?: (found: unknown) => string | undefined;
 }
 
 export const links: LinksFunction = () => [
@@ -74,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const root = useRootData();
   const isScripted = useIsScripted(root);
+  const picture = useSharedPicture();
   return (
     <html lang="en-GB" data-theme={root?.theme ?? undefined} data-session={root?.session}>
       <head>
@@ -82,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#06371f" />
         <Meta />
         {/* Shared links want a whole address. */}
-        <meta property="og:image" content={`${root?.origin ?? ""}/share-card.png`} />
+        <meta property="og:image" content={`${root?.origin ?? ""}${picture}`} />
         <Links />
       </head>
       <body>
@@ -108,6 +111,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function useSharedPicture(): string {
+  const own = useMatches().map(({ handle, data: found }) =>
+    (handle as PageHandle | undefined)?.picture?.(found),
+  );
+  return own.find((path) => path !== undefined) ?? "/share-card.png";
 }
 
 /**

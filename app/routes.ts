@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 
 export default [
   route("theme", "routes/theme.ts"),
+  route("join/:code/card.png", "routes/join/card.ts"),
   layout("routes/site.tsx", [
     route("privacy-policy", "routes/legal/privacy.tsx", { id: "privacy-policy" }),
     route("privacy", "routes/legal/privacy.tsx", { id: "privacy" }),
@@ -9,6 +10,7 @@ export default [
     route("terms", "routes/legal/terms.tsx", { id: "terms" }),
     route("cookie-policy", "routes/legal/cookies.tsx"),
     route("transfer-payment-simple", "routes/transfer-payment-simple.tsx"),
+    route("join/:code", "routes/join/invitation.tsx"),
     route("test-page", "routes/test-page.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),

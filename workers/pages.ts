@@ -2,6 +2,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { api } from "./api/app.ts";
 import { isForeignRequest } from "./api/foreign-request.ts";
 import { withPageHeaders } from "./page-headers.ts";
+import { answerPicture } from "./pictures.ts";
 import { readEnv } from "./platform/config.ts";
 import type { Env } from "./platform/env.ts";
 import type { PageHandler } from "./worker.ts";
@@ -40,6 +41,8 @@ export interface PageContext {
   readonly identityName: string | null;
   /** The server's time at this request, in epoch milliseconds, and how fast its clock runs. */
   readonly clock: { at: number; speed: number };
+  /** A drawing as a PNG, cached by what it shows. */
+  readonly pictures: (request: Request, svg: string) => Promise<Response>;
 }
 
 function pageContext(request: Request, env: Env, execution: ExecutionContext) {
@@ -61,5 +64,6 @@ function pageContext(request: Request, env: Env, execution: ExecutionContext) {
     isProduction: config.isProduction,
     identityName: config.identity?.name ?? null,
     clock: { at: clock.now(), speed },
+    pictures: answerPicture,
   } satisfies PageContext;
 }

@@ -3,9 +3,3 @@ declare module "*.wasm" {
   const compiled: WebAssembly.Module;
   export default compiled;
 }
-
-/** A .woff file is imported as its bytes. */
-declare module "*.woff" {
-  const bytes: ArrayBuffer;
-  export default bytes;
-}

@@ -4,11 +4,14 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import wasm from "@resvg/resvg-wasm/index_bg.wasm";
 import { openWoff } from "./woff.ts";
 
+/** Vite's types call a font an address; Wrangler's rule makes it its bytes. */
+const FILES = [latin, latinExt] as unknown as readonly ArrayBuffer[];
+
 let ready: Promise<Uint8Array[]> | undefined;
 
 /** The renderer and its one face, once an isolate. */
 async function prepare(): Promise<Uint8Array[]> {
-  const [fonts] = await Promise.all([Promise.all([latin, latinExt].map(openWoff)), initWasm(wasm)]);
+  const [fonts] = await Promise.all([Promise.all(FILES.map(openWoff)), initWasm(wasm)]);
   return fonts;
 }
 

@@ -1,0 +1,177 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { clubColours } from "#app/ui/club-colours.ts";
+import { LeagueCrest } from "#app/ui/crest.tsx";
+import { LogoMark } from "#app/ui/logo.tsx";
+import { SHIRT, Shirt } from "#app/ui/shirt.tsx";
+import type { Invitation } from "#contract/hosts.ts";
+import { SQUAD_SIZE } from "#contract/limits.ts";
+import { playersText, standingText } from "./invitation-words.ts";
+import { paint, settable, widthOf } from "./picture.ts";
+
+/** The clubs of the empty card while the season's own are not known. */
+const SHIRTS_SHOWN = 12;
+const LEFT = 64;
+/** Where the card begins: the league's name ends before it. */
+const NAME_WIDTH = 470;
+const FONT = "Barlow Condensed";
+
+/**
+ * The picture of an invitation for previews, 1200 × 630: the left half is read at 300 px wide, the right one is the
+ * empty card of twenty shirts.
+ *
+ * @param clubs three-letter codes, in the order of the card.
+ */
+export function invitationCard(invitation: Invitation, clubs: readonly string[]): string {
+  return paint(renderToStaticMarkup(<Picture invitation={invitation} clubs={clubs.slice(0, SQUAD_SIZE)} />));
+}
+
+function Picture({ invitation, clubs }: { invitation: Invitation; clubs: readonly string[] }) {
+  const { league } = invitation;
+  const name = settable(league.name) || "A league of friends";
+  const lines = nameLines(name);
+  const size = lines.length > 1 ? 60 : Math.min(84, Math.floor((84 * NAME_WIDTH) / widthOf(name, 84)));
+  const top = 220;
+  return (
+    <svg
+      aria-hidden="true"
+      xmlns="http://www.w3.org/2000/svg"
+      width="1200"
+      height="630"
+      fontFamily={FONT}
+      fontWeight="700"
+    >
+      <rect width="1200" height="630" fill="var(--color-pitch-light)" />
+      {Array.from({ length: 6 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stripes of grass.
+        <rect key={at} x={at * 200 + 100} width="100" height="630" fill="var(--color-pitch)" />
+      ))}
+      <g fill="none" stroke="var(--color-chalk)" strokeOpacity=".2" strokeWidth="8">
+        <circle cx="920" cy="315" r="325" />
+        <path d="M920 -10V640" />
+      </g>
+      <g transform={`translate(${LEFT} 56)`}>
+        <Placed size={52}>
+          <LogoMark />
+        </Placed>
+        <text x="68" y="39" fontSize="35" fill="var(--color-chalk)">
+          Football Bingo
+        </text>
+      </g>
+      <g transform={`translate(${LEFT} ${top - 36})`}>
+        <LeagueCrest name={name} size={116} />
+      </g>
+      <text x={LEFT + 128} y={top - 12} fontSize="22" letterSpacing="2" fill="var(--color-chalk-soft)">
+        {cut(`${settable(league.ownerName) || "A friend"} invites you`.toUpperCase(), 22, 400)}
+      </text>
+      {lines.map((line, at) => (
+        <text
+          key={line}
+          x={LEFT + 128}
+          y={top + (lines.length > 1 ? 44 : 62) + at * 60}
+          fontSize={size}
+          fill="var(--color-chalk)"
+        >
+          {line}
+        </text>
+      ))}
+      <g transform={`translate(${LEFT} ${top + 122})`}>
+        <Members count={league.memberCount} />
+      </g>
+      <text x={LEFT} y={top + 198} fontSize="30" fill="var(--color-chalk)">
+        {playersText(invitation)}
+      </text>
+      <text x={LEFT} y={top + 237} fontSize="30" fill="var(--color-chalk-soft)">
+        {standingText(invitation)}
+      </text>
+      <g transform="translate(697 54) rotate(2.4)">
+        <EmptyCard clubs={clubs} isTipping={league.leagueType === "score_tipping"} />
+      </g>
+    </svg>
+  );
+}
+
+/** A drawing without a size of its own, given one. */
+function Placed({ size, children }: { size: number; children: React.ReactNode }) {
+  return <g transform={`scale(${size / 36})`}>{children}</g>;
+}
+
+/** One line, or two where it is long; cut where two are not enough. */
+function nameLines(name: string): string[] {
+  if (widthOf(name, 60) <= NAME_WIDTH) return [name];
+  const words = name.split(" ");
+  let first = words.shift() ?? "";
+  while (words.length > 0 && widthOf(`${first} ${words[0]}`, 60) <= NAME_WIDTH) first += ` ${words.shift()}`;
+  const rest = words.join(" ");
+  return rest ? [cut(first, 60, NAME_WIDTH), cut(rest, 60, NAME_WIDTH)] : [cut(first, 60, NAME_WIDTH)];
+}
+
+function cut(text: string, size: number, width: number): string {
+  if (widthOf(text, size) <= width) return text;
+  let short = [...text];
+  while (short.length > 1 && widthOf(`${short.join("")}…`, size) > width) short = short.slice(0, -1);
+  return `${short.join("").trimEnd()}…`;
+}
+
+function Members({ count }: { count: number }) {
+  const shown = Math.min(count, SHIRTS_SHOWN);
+  const more = count - shown;
+  return (
+    <>
+      {Array.from({ length: shown }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        <path key={at} d={SHIRT} transform={`translate(${at * 40})`} fill="var(--color-chalk)" />
+      ))}
+      {more > 0 ? (
+        <text x={shown * 40 + 4} y="27" fontSize="30" fill="var(--color-chalk)">
+          {`+${more}`}
+        </text>
+      ) : (
+        <path
+          d={SHIRT}
+          transform={`translate(${shown * 40})`}
+          fill="var(--color-pitch-light)"
+          stroke="var(--color-chalk)"
+          strokeWidth="2"
+          strokeDasharray="3 2.4"
+        />
+      )}
+    </>
+  );
+}
+
+const CELL = { width: 76, height: 90, stepX: 87, stepY: 100 } as const;
+
+/** The promise: twenty clubs, nothing picked. */
+function EmptyCard({ clubs, isTipping }: { clubs: readonly string[]; isTipping: boolean }) {
+  return (
+    <>
+      <rect x="3" y="10" width="470" height="490" rx="22" fill="#000000" fillOpacity=".16" />
+      <rect width="470" height="488" rx="22" fill="#ffffff" />
+      <text x="24" y="50" fontSize="30" fill="#10231a">
+        {isTipping ? "Your season" : "Your card"}
+      </text>
+      <text x="446" y="54" fontSize="40" textAnchor="end" fill="#475a4e">
+        <tspan fill="#0b6b3a">?</tspan>
+        {isTipping ? " pts" : `/${SQUAD_SIZE}`}
+      </text>
+      {clubs.map((code, at) => (
+        <g
+          key={code}
+          transform={`translate(${23 + (at % 5) * CELL.stepX} ${72 + Math.floor(at / 5) * CELL.stepY})`}
+        >
+          <rect width={CELL.width} height={CELL.height} rx="11" fill="#ffffff" stroke="#d5ddd2" />
+          <path
+            d={`M0 35V11a11 11 0 0 1 11-11H${CELL.width - 11}a11 11 0 0 1 11 11V35Z`}
+            fill={clubColours(code).shirt}
+          />
+          <text x="38" y="27" fontSize="25" textAnchor="middle" fill={clubColours(code).letters}>
+            {code}
+          </text>
+          <g transform="translate(20 45)">
+            <Shirt code={code} size={37} />
+          </g>
+        </g>
+      ))}
+    </>
+  );
+}

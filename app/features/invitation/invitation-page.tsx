@@ -1,0 +1,210 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useServerClock } from "#app/lib/server-clock.tsx";
+import { buttonStyle } from "#app/ui/button-style.ts";
+import { CentreCircle } from "#app/ui/centre-circle.tsx";
+import { LeagueCrest } from "#app/ui/crest.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { SHIRT, Shirt } from "#app/ui/shirt.tsx";
+import type { Invitation } from "#contract/hosts.ts";
+import { factsOf, gameText, howItWorks, newcomerText, playersText } from "./invitation-words.ts";
+
+/** More shirts than these are a number. */
+const SHIRTS_MAX = 24;
+
+/** LEA-06: the league, its owner and how it stands, for everybody who has the link; and the one way in. */
+export function InvitationPage({ invitation, path }: { invitation: Invitation; path: string }) {
+  const { league, you } = invitation;
+  const now = useServerClock();
+  const newcomer = newcomerText(invitation, now());
+  const facts = factsOf(invitation);
+  return (
+    <div className="flex flex-1 flex-col">
+      <section className="pitch relative overflow-hidden text-center">
+        <CentreCircle
+          hollow
+          className="absolute top-1/2 left-1/2 h-[175%] -translate-1/2 text-chalk/20 sm:h-[150%]"
+        />
+        <div className="page-width relative grid justify-items-center py-7 sm:py-10">
+          <LeagueCrest name={league.name} size={80} />
+          <p className="eyebrow wrap-anywhere mt-4 text-chalk-soft">
+            <bdi>{league.ownerName}</bdi> invites you
+          </p>
+          <h1 className="wrap-anywhere mt-1 text-[2.5rem] leading-none sm:text-5xl" dir="auto">
+            {league.name}
+          </h1>
+          <p className="scoreboard mt-2 text-chalk-soft text-lg">
+            {gameText(invitation)} · {playersText(invitation)}
+          </p>
+          <Shirts count={league.memberCount} />
+        </div>
+      </section>
+      {facts.length > 0 ? (
+        <dl className="border-line border-b bg-raised">
+          <div className="page-width grid max-w-2xl grid-cols-3 divide-x divide-line py-5">
+            {facts.map(({ figure, label, isLive }) => (
+              <div key={label} className="flex flex-col-reverse px-1 text-center">
+                <dt className="text-muted text-sm leading-tight">{label}</dt>
+                <dd className="scoreboard text-[2rem] leading-9">
+                  {isLive ? (
+                    <span
+                      aria-hidden="true"
+                      className="mr-1.5 inline-block size-2.5 rounded-full bg-live align-middle"
+                    />
+                  ) : null}
+                  {figure}
+                </dd>
+              </div>
+            ))}
+          </div>
+        </dl>
+      ) : null}
+      <section className="page-width max-w-2xl flex-1 py-6">
+        <h2 className="text-heading">How it works</h2>
+        <ul className="mt-2 divide-y divide-line">
+          {howItWorks(invitation).map(([club, text]) => (
+            <li key={club} className="flex min-h-12 items-center gap-4 py-1.5">
+              <Shirt code={club} size={30} />
+              {text}
+            </li>
+          ))}
+        </ul>
+        {newcomer ? <p className="mt-4 rounded-lg bg-brand-soft px-4 py-3">{newcomer}</p> : null}
+      </section>
+      <div className="sticky bottom-0 z-10 border-line border-t bg-raised">
+        <div className="page-width grid max-w-2xl gap-2 py-3 text-center">
+          <Way invitation={invitation} path={path} is={you?.is ?? "visitor"} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A shirt a member and a dashed one that waits; people are not named (LEA-06). */
+function Shirts({ count }: { count: number }) {
+  const shown = Math.min(count, SHIRTS_MAX);
+  const shirt = "size-6 shrink-0";
+  return (
+    <p
+      aria-hidden="true"
+      className="mt-4 flex max-w-80 flex-wrap items-center justify-center gap-x-1 gap-y-1.5"
+    >
+      {Array.from({ length: shown }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        <svg key={at} viewBox="0 0 32 32" className={cx(shirt, "fill-chalk")} aria-hidden="true">
+          <path d={SHIRT} />
+        </svg>
+      ))}
+      {count > SHIRTS_MAX ? <span className="scoreboard px-1 text-xl">+{count - SHIRTS_MAX}</span> : null}
+      <svg
+        viewBox="0 0 32 32"
+        className={cx(shirt, "fill-none stroke-2 stroke-chalk")}
+        strokeDasharray="3 2.4"
+        aria-hidden="true"
+      >
+        <path d={SHIRT} />
+      </svg>
+    </p>
+  );
+}
+
+type Standing = NonNullable<Invitation["you"]>["is"] | "visitor";
+
+function Way({ invitation, path, is }: { invitation: Invitation; path: string; is: Standing }) {
+  const name = <bdi>{invitation.league.name}</bdi>;
+  const join = <span className="wrap-anywhere line-clamp-2 min-w-0">Join {name}</span>;
+  switch (is) {
+    case "removed":
+      return (
+        <OtherWay words="The host took you off this league, so this link does not let you in. Ask them to let you back." />
+      );
+    case "league_full":
+      return <OtherWay words="This league is full. Start one of your own and bring your friends." />;
+    case "full":
+      return (
+        <OtherWay words="You are in as many leagues as one person can be. Leave one, then come back to this link." />
+      );
+    case "visitor":
+      return (
+        // Forms, not links: a press is what says that this person wants in, and needs no script.
+        <Form method="post" action={path} reloadDocument>
+          <button type="submit" name="way" value="sign-up" className={buttonStyle("primary", "lg", "w-full")}>
+            {join}
+          </button>
+          <p className="mt-2 flex flex-wrap items-center justify-center gap-x-2 text-muted text-sm">
+            Free to play. Two minutes to join.
+            <button
+              type="submit"
+              name="way"
+              value="sign-in"
+              className="min-h-11 font-semibold text-brand-ink underline underline-offset-4"
+            >
+              I have an account
+            </button>
+          </p>
+        </Form>
+      );
+    default:
+      return (
+        <Form method="post" action={path} reloadDocument>
+          <button type="submit" name="way" value="join" className={buttonStyle("primary", "lg", "w-full")}>
+            {join}
+          </button>
+        </Form>
+      );
+  }
+}
+
+function OtherWay({ words }: { words: string }) {
+  return (
+    <>
+      <p>{words}</p>
+      <p className="flex flex-wrap justify-center gap-3">
+        <LinkButton to="/leagues">My leagues</LinkButton>
+        <LinkButton to="/leagues?create=1" variant="secondary">
+          Create a League
+        </LinkButton>
+      </p>
+    </>
+  );
+}
+
+const REFUSED = {
+  404: {
+    figure: "VAR",
+    title: "No league has this code",
+    words: "Check the link with whoever sent it. The host may have renewed the code since.",
+  },
+  410: {
+    figure: "FT",
+    title: "This invitation is closed",
+    words: "The league is not taking new members at the moment. Ask its host to open the code again.",
+  },
+  429: {
+    figure: "HT",
+    title: "Too many tries",
+    words: "Please wait a minute, then open the link again.",
+  },
+} as const;
+export type RefusedStatus = keyof typeof REFUSED;
+
+export const refusedTitle = (status: RefusedStatus): string => REFUSED[status].title;
+
+/** A code that leads nowhere: what is the matter, and a way on. */
+export function RefusedInvitation({ status, children }: { status: RefusedStatus; children: ReactNode }) {
+  const { figure, title, words } = REFUSED[status];
+  return (
+    <div className="page-width relative grid min-h-[60dvh] place-items-center overflow-hidden text-center">
+      <CentreCircle hollow className="absolute top-1/2 left-1/2 h-[130%] -translate-1/2 text-line" />
+      <div className="relative py-16">
+        <p aria-hidden="true" className="scoreboard text-[6rem] text-brand-ink leading-none">
+          {figure}
+        </p>
+        <h1 className="text-title">{title}</h1>
+        <p className="mx-auto mt-3 max-w-80 text-muted">{words}</p>
+        <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>
+      </div>
+    </div>
+  );
+}

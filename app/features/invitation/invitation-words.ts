@@ -1,0 +1,85 @@
+import type { Invitation } from "#contract/hosts.ts";
+import { SQUAD_SIZE } from "#contract/limits.ts";
+
+const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "Europe/London" });
+
+/** '12 players and one free shirt' */
+export const playersText = ({ league }: Invitation): string =>
+  `${league.memberCount} ${league.memberCount === 1 ? "player" : "players"} and one free shirt`;
+
+export const gameText = ({ league }: Invitation): string =>
+  league.leagueType === "score_tipping" ? "Premier League Tipping" : "Football Bingo";
+
+/** How the league stands, as a line: 'Leader on 13/20 in Gameweek 10'. */
+export function standingText({ league, standing }: Invitation): string {
+  if (league.state === "over") return "The season is over";
+  if (!standing) return "The season has not begun";
+  const { leaderScore, gameweek } = standing;
+  if (league.leagueType === "football_bingo")
+    return `Leader on ${leaderScore}/${SQUAD_SIZE} in Gameweek ${gameweek}`;
+  return `Leader on ${leaderScore} ${leaderScore === 1 ? "point" : "points"} in Gameweek ${gameweek}`;
+}
+
+export interface Fact {
+  readonly figure: string;
+  readonly label: string;
+  readonly isLive?: boolean;
+}
+
+/** The three figures of the page; none before the first gameweek. */
+export function factsOf({ league, standing }: Invitation): Fact[] {
+  if (!standing) return [];
+  const { leaderScore, gameweek, isLive } = standing;
+  const label = league.state === "over" ? "final" : isLive ? "live now" : "this gameweek";
+  const week = { figure: `GW${gameweek}`, label, isLive };
+  if (league.leagueType === "football_bingo") {
+    return [
+      { figure: `${leaderScore}/${SQUAD_SIZE}`, label: "leads the table" },
+      { figure: String(SQUAD_SIZE - leaderScore), label: "left for the leader" },
+      week,
+    ];
+  }
+  return [
+    { figure: String(leaderScore), label: "leads the table" },
+    { figure: String(league.memberCount), label: league.memberCount === 1 ? "player" : "players" },
+    week,
+  ];
+}
+
+/** How the game works, in three lines, each beside a club's shirt. */
+export function howItWorks({ league }: Invitation): readonly (readonly [club: string, text: string])[] {
+  if (league.leagueType === "football_bingo") {
+    return [
+      ["ARS", "One player from each of the 20 clubs"],
+      ["LIV", "Every first goal is a tick on your card"],
+      ["NEW", "First to tick all 20 wins the league"],
+    ];
+  }
+  return [
+    ["ARS", "Call every result: 3 points for a win, 5 for a draw"],
+    ["LIV", "Name a scorer in each match for one point more"],
+    ["NEW", "One Joker a season doubles a gameweek"],
+  ];
+}
+
+/**
+ * The truth for somebody who comes when the season is under way (LEA-06); null before it.
+ *
+ * @param now epoch milliseconds on the server's clock.
+ */
+export function newcomerText({ league }: Invitation, now: number): string | null {
+  if (league.state === "over")
+    return "This season is over. Join now and you are there when the next one begins.";
+  if (league.state === "open") return null;
+  const month = monthName.format(now);
+  if (league.leagueType === "football_bingo") {
+    return `Joining in ${month}? You pick players who have not scored yet. Goals count from your pick on.`;
+  }
+  return `Joining in ${month}? You predict from the next match on, and start level on this month's table.`;
+}
+
+/** The sentence under a shared link. */
+export function invitationSummary(invitation: Invitation): string {
+  const { ownerName } = invitation.league;
+  return `${ownerName} invites you to play ${gameText(invitation)}: ${playersText(invitation)}. ${standingText(invitation)}.`;
+}

@@ -1,0 +1,102 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
+import { viewPath } from "#app/features/leagues/leaderboard-address.ts";
+import { apiFrom } from "#app/lib/api.server.ts";
+import { ApiFailure } from "#app/lib/api-failure.ts";
+import { sessionOf } from "#app/lib/session.server.ts";
+import type { League, Squad } from "#contract/api.ts";
+import type { Invitation } from "#contract/hosts.ts";
+
+/** Who pressed Join as a visitor has said so: it is done as soon as they come back signed in. */
+const COOKIE = "fb_invitation";
+const REMEMBERED_SECONDS = 24 * 60 * 60;
+
+type Loaded =
+  | { kind: "shown"; invitation: Invitation; path: string; headers: Headers }
+  | { kind: "led"; to: string; headers: Headers }
+  | { kind: "refused"; status: 404 | 410 | 429; headers: Headers };
+
+const pathOf = (code: string) => `/join/${encodeURIComponent(code.trim().toUpperCase())}`;
+
+/** LEA-06: the invitation; a member is led to the league, and in it whoever had pressed Join before signing up. */
+export async function loadInvitation(
+  context: AppLoadContext,
+  request: Request,
+  code: string,
+): Promise<Loaded> {
+  const { user, headers } = await sessionOf(context, request);
+  const path = pathOf(code);
+  try {
+    const invitation = await apiFrom(context, request).get<Invitation>(
+      `/api/invitations/${encodeURIComponent(code)}`,
+    );
+    const { you, league } = invitation;
+    if (you?.is === "member") {
+      const to = viewPath({ leagueType: league.leagueType, leagueId: you.leagueId });
+      return { kind: "led", to, headers: withCookie(headers, request, null) };
+    }
+    if (user && you?.is === "stranger" && remembered(request) === path) {
+      const to = await join(context, request, code);
+      if (to) return { kind: "led", to, headers: withCookie(headers, request, null) };
+    }
+    return { kind: "shown", invitation, path, headers };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.status === 429) headers.set("Retry-After", "60");
+    const status = error.status === 410 || error.status === 429 ? error.status : 404;
+    return { kind: "refused", status, headers };
+  }
+}
+
+/** The press of a button: a player joins, a visitor signs up or in first and is brought back. */
+export async function acceptInvitation(context: AppLoadContext, request: Request, code: string) {
+  const { user, headers } = await sessionOf(context, request);
+  const path = pathOf(code);
+  if (!user) {
+    const way = /(?:^|&)way=sign-in(?:&|$)/.test(await request.text()) ? "/sign-in" : "/signup";
+    const next = encodeURIComponent(path);
+    return redirect(`${way}?next=${next}`, {
+      status: 303,
+      headers: withCookie(headers, request, path),
+    });
+  }
+  // What was refused is said by the page itself, which asks anew.
+  const to = (await join(context, request, code)) ?? path;
+  return redirect(to, { status: 303, headers: withCookie(headers, request, null) });
+}
+
+/** @returns where a new member goes next; null when they were not let in. */
+async function join(context: AppLoadContext, request: Request, code: string): Promise<string | null> {
+  const { get, send } = apiFrom(context, request);
+  try {
+    const league = await send<League>("POST", "/api/leagues/join", { joinCode: code });
+    if (league.leagueType === "score_tipping") return "/premier-league-tipping";
+    const squad = await get<Squad>("/api/squad").catch(() => null);
+    // The first pick comes before the table (LEA-06).
+    return squad?.qualified ? viewPath({ leagueType: league.leagueType, leagueId: league.id }) : "/";
+  } catch (error) {
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  }
+}
+
+function remembered(request: Request): string | null {
+  const found = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]+)`).exec(request.headers.get("Cookie") ?? "");
+  try {
+    return found?.[1] ? decodeURIComponent(found[1]) : null;
+  } catch {
+    return null;
+  }
+}
+
+function withCookie(headers: Headers, request: Request, value: string | null): Headers {
+  if (value === null && remembered(request) === null) return headers;
+  const all = new Headers(headers);
+  const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
+  const kept = value === null ? "; Max-Age=0" : `; Max-Age=${REMEMBERED_SECONDS}`;
+  all.append(
+    "Set-Cookie",
+    `${COOKIE}=${encodeURIComponent(value ?? "")}; Path=/join; HttpOnly; SameSite=Lax${kept}${secure}`,
+  );
+  return all;
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { invitationCard } from "#app/features/invitation/invitation-card.tsx";
+import { apiFrom } from "#app/lib/api.server.ts";
+import { ApiFailure } from "#app/lib/api-failure.ts";
+import type { Team } from "#contract/api.ts";
+import type { Invitation } from "#contract/hosts.ts";
+
+/** LEA-06: an invitation's picture for previews. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  // The picture is the same for everybody: asked for as a visitor.
+  const { get } = apiFrom(context, request);
+  try {
+    const code = encodeURIComponent(params.code ?? "");
+    const [invitation, teams] = await Promise.all([
+      get<Invitation>(`/api/invitations/${code}`),
+      get<Team[]>("/api/teams").catch(() => [] as Team[]),
+    ]);
+    const { you: _you, ...shown } = invitation;
+    const clubs = teams.map((team) => team.code);
+    return await context.pictures(request, invitationCard(shown, clubs));
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    const headers = error.status === 429 ? { "Retry-After": "60" } : undefined;
+    return new Response("There is no such picture.", { status: error.status, headers });
+  }
+}

@@ -1,0 +1,85 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import {
+  InvitationPage,
+  RefusedInvitation,
+  type RefusedStatus,
+  refusedTitle,
+} from "#app/features/invitation/invitation-page.tsx";
+import { invitationSummary } from "#app/features/invitation/invitation-words.ts";
+import { acceptInvitation, loadInvitation } from "#app/features/invitation/load-invitation.server.ts";
+import { pageMeta } from "#app/lib/meta.ts";
+import { useUser } from "#app/lib/user.ts";
+import type { PageHandle } from "#app/root.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+
+/** A page of words: a visitor's works without a script. Its preview has a picture of its own. */
+export const handle: PageHandle = {
+  isWords: true,
+  picture: (found) => (found as { picture?: string } | undefined)?.picture,
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
+  ...(found?.invitation
+    ? pageMeta(`Join ${found.invitation.league.name}`, invitationSummary(found.invitation))
+    : pageMeta(refusedTitle((found?.status ?? 404) as RefusedStatus), "An invitation to a league.")),
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
+  const all = new Headers(actionHeaders);
+  for (const [name, value] of loaderHeaders) all.append(name, value);
+  all.set("X-Robots-Tag", "noindex");
+  return all;
+};
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const found = await loadInvitation(context, request, params.code ?? "");
+  if (found.kind === "led") return redirect(found.to, { headers: found.headers });
+  if (found.kind === "refused") {
+    return data(
+      { invitation: null, status: found.status, path: "", picture: undefined },
+      {
+        status: found.status,
+        headers: found.headers,
+      },
+    );
+  }
+  const { invitation, path, headers } = found;
+  return data({ invitation, status: 200 as const, path, picture: `${path}/card.png` }, { headers });
+}
+
+export function action({ context, request, params }: ActionFunctionArgs) {
+  return acceptInvitation(context, request, params.code ?? "");
+}
+
+export default function InvitationRoute() {
+  const found = useLoaderData<typeof loader>();
+  const user = useUser();
+  if (found.invitation) return <InvitationPage invitation={found.invitation} path={found.path} />;
+  return (
+    <RefusedInvitation status={found.status as RefusedStatus}>
+      {user ? (
+        <>
+          <LinkButton to="/leagues">My leagues</LinkButton>
+          <LinkButton to="/leagues?join" variant="secondary">
+            Enter a code
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <LinkButton to="/signup">Join Now</LinkButton>
+          <LinkButton to="/sign-in" variant="secondary">
+            Sign In
+          </LinkButton>
+        </>
+      )}
+    </RefusedInvitation>
+  );
+}
