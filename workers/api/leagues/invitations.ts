@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Invitation } from "#contract/hosts.ts";
 import { type ApiEnv, answerRefusal, personal } from "#workers/api/http.ts";
-import { visitorAddress } from "#workers/platform/rate-limit.ts";
+import { visitorAddress } from "#workers/api/visitor-address.ts";
 import { readInvitation } from "#workers/services/leagues/invitations.ts";
 
 /** LEA-06: what an invitation shows, to everybody. */

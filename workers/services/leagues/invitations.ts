@@ -4,12 +4,12 @@ import { stateOfPlay } from "#domain/season/state-of-play.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { findInvitation, type InvitationRow } from "#workers/db/leagues/invitations.ts";
+import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
-import { spendLimit } from "#workers/platform/rate-limit.ts";
+import { spendLimit } from "#workers/services/rate-limit.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
-import { readSeasonFacts } from "#workers/services/season/season-view.ts";
-import { leagueObject } from "./league-objects.ts";
 import { CLOSED } from "./leagues.ts";
 
 const UNKNOWN = notFound("No league has this join code.");
