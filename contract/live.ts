@@ -42,8 +42,33 @@ export interface StandingsPatch {
   total: number;
 }
 
+/** In which league something happened. */
+export interface InLeague {
+  leagueId: string;
+  leagueName: string;
+}
+
+/** What concerns one person alone, said on their Desk whatever page is open: see `tellDesks`. */
+export type DeskMessage =
+  /** There is a new one under the bell. */
+  | { type: "notification"; id: string }
+  /** One was read, here or on another device. */
+  | { type: "notification_read"; id: string }
+  /**
+   * LEA-07: the newest of those who have joined since the last announcement; on a Desk also where, and how many
+   * others have.
+   */
+  | ({ type: "league_join_alert"; data: LeagueJoinAlert; others?: number } & Partial<InLeague>)
+  /** Somebody has gone past the reader, who stood at `from` and is at `to` now. */
+  | ({ type: "overtaken"; by: { id: string; username: string }; from: number; to: number } & InLeague)
+  /** 19 of 20: the reader lacks this player alone. */
+  | ({ type: "one_away"; playerId: number; playerName: string; teamId: number } & InLeague)
+  /** STO-05: the reader has won a gameweek, alone or with others. */
+  | ({ type: "gameweek_won"; gameweek: number; winners: { id: string; username: string }[] } & InLeague);
+
 /** What the server says on /ws; `seq` numbers the states of one league's standings. */
 export type ServerMessage =
+  | DeskMessage
   | { type: "ready"; leagueId: string | null; seq: number; epoch: number; now: string }
   | {
       type: "snapshot";
@@ -64,7 +89,6 @@ export type ServerMessage =
       /** The reader's own row, while it stands behind the first rows. */
       own?: LeaderboardEntry;
     }
-  | { type: "league_join_alert"; data: LeagueJoinAlert }
   | {
       type: "goal";
       fixtureId: number;
@@ -75,11 +99,12 @@ export type ServerMessage =
       reason?: string;
     }
   | { type: "fixture_locked"; fixtureId: number; gameweek: number }
-  | { type: "notification"; id: string }
   | { type: "goodbye"; reason: "removed" | "league_deleted" | "signed_out" };
 
-/** Close codes of /ws besides the standard ones. */
+/** Close codes of /ws after which coming back would end the same. */
 export const SOCKET_CLOSE = { wrongUser: 4403, removed: 4410, protocol: 1008 } as const;
+/** The session's time is over as far as this socket knows; who has used the site since comes back. */
+export const SOCKET_EXPIRED = 4401;
 
 /** Heartbeats are answered by the runtime without waking the League. */
 export const SOCKET_PING = "ping";

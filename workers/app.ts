@@ -1,6 +1,7 @@
 import { createPageHandler } from "./pages.ts";
 import { createWorker } from "./worker.ts";
 
+export { Desk } from "./desk/desk.ts";
 export { League } from "./league/league.ts";
 export { Season } from "./season/season.ts";
 

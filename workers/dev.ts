@@ -1,5 +1,6 @@
 import { createWorker } from "./worker.ts";
 
+export { Desk } from "./desk/desk.ts";
 export { League } from "./league/league.ts";
 export { Season } from "./season/season.ts";
 

@@ -1,11 +1,13 @@
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { goLive, knock, LiveSocket, openSilently } from "#tests/support/live.ts";
+import { goLive, knock, LiveSocket, openSilently, sitDown } from "#tests/support/live.ts";
 import { callAs, createPerson, ORIGIN, tables } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
-import { arrangeLeague, arrangeSeason, enrol, goalBy } from "#tests/support/standings.ts";
-import { leagueMembers } from "#workers/db/schema/index.ts";
+import { arrangeLeague, arrangeSeason, enrol, goalBy, scoreTable } from "#tests/support/standings.ts";
+import { leagueMembers, liveLeagues } from "#workers/db/schema/index.ts";
+import type { League } from "#workers/league/league.ts";
 
 await arrangeSeason();
 
@@ -63,16 +65,39 @@ test("auth is answered by ready and a snapshot with the reader's own row", async
   expect(snapshot.own).toMatchObject({ id: ann.id, rank: 1, score: 0 });
 });
 
-test("without a league in the address the newest one answers; without any, a lobby", async () => {
+test("without a league in the address one's own Desk answers, whatever leagues there are", async () => {
   const { ann } = await owner();
-  const newest = await arrangeLeague([ann]);
-  expect(await (await goLive(ann)).next("ready")).toMatchObject({ leagueId: newest });
   const loner = await createPerson();
-  const lobby = await openSilently(loner);
-  lobby.send({ type: "auth", userId: loner.id });
-  expect(await lobby.next("ready")).toMatchObject({ leagueId: null, seq: 0 });
-  await env.LEAGUES.getByName(`lobby:${loner.id}`).notify({ userId: loner.id, notificationId: "n1" });
-  expect(await lobby.next("notification")).toEqual({ type: "notification", id: "n1" });
+  for (const person of [ann, loner]) {
+    expect(await (await sitDown(person)).next("ready")).toMatchObject({ leagueId: null, seq: 0 });
+  }
+});
+
+test("a socket is let in after one round to D1, and the League asks nothing again", async () => {
+  const { ann, id } = await owner();
+  // The first socket takes the lease, and builds the table where nobody has read it yet.
+  await goLive(ann, id);
+  const asked = () =>
+    runInDurableObject(env.LEAGUES.getByName(id), (league: League) => league.context.cost.queries);
+  await expect
+    .poll(() => tables().select().from(liveLeagues).where(eq(liveLeagues.leagueId, id)))
+    .toHaveLength(1);
+  const before = await asked();
+  const again = await goLive(ann, id);
+  expect(again.of("snapshot")).toHaveLength(1);
+  expect(await asked()).toBe(before);
+});
+
+test("ready comes without waiting for the lease, and what happened before it was taken is told", async () => {
+  const { ann, id } = await owner();
+  // Nobody listens yet: the table is there, and nothing tells it of goals.
+  await scoreTable(id);
+  const live = await openSilently(ann, id);
+  // The Worker has read the epoch; before the League is in D1's list there is a goal that nobody tells it of.
+  await happen(goalBy(7, 70));
+  live.send({ type: "auth", userId: ann.id });
+  await live.next("snapshot");
+  expect((await live.next("goal")).playerId).toBe(107);
 });
 
 test("anything but the protocol closes with 1008, before and after auth", async () => {

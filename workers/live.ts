@@ -1,16 +1,20 @@
 import { leagueId } from "#domain/shared/ids.ts";
-import { leagueObject, lobbyObject } from "#workers/platform/league-objects.ts";
 import { sessionToken } from "./api/accounts/session-cookie.ts";
-import { readMembership, readNewestMembership } from "./db/leagues/members.ts";
-import { createContext } from "./platform/context.ts";
+import { readMembershipBySession } from "./db/leagues/members.ts";
+import { readEpoch } from "./db/season/season.ts";
+import { type Context, createContext } from "./platform/context.ts";
 import type { Env } from "./platform/env.ts";
-import { LIVE_SESSION_HEADER, LIVE_USER_HEADER } from "./platform/sockets/handover.ts";
+import { leagueObject } from "./platform/league-objects.ts";
+import { handOver } from "./platform/sockets/handover.ts";
+import { deskObject } from "./platform/tell-desk.ts";
 import { openSession } from "./services/accounts/sessions.ts";
+import { sha256Hex } from "./services/accounts/tokens.ts";
 
 /**
- * GET /ws[?league=<id>]: session, Origin and membership are checked before the League is reached (design
- * section 6). Without `league` the socket goes to the user's newest league, or to his lobby. Refused with 426
- * (no upgrade), 403 (another site), 401 (no session), 404 (a league he is not in).
+ * GET /ws[?league=<id>]: session, Origin and membership are checked before an object is reached, in one round to D1,
+ * and handed over, so that the object asks nothing again (design section 6). Without `league` the socket goes to the
+ * user's own Desk. Refused with 426 (no upgrade), 403 (another site), 401 (no session), 404 (a league they are not
+ * in).
  */
 export async function openSocket(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
   if (request.method !== "GET" || request.headers.get("Upgrade")?.toLowerCase() !== "websocket") {
@@ -24,26 +28,37 @@ export async function openSocket(request: Request, env: Env, execution: Executio
   }
   const ctx = createContext(env, (work) => execution.waitUntil(work));
   const token = sessionToken(request);
-  const viewer = token ? await openSession(ctx, token) : null;
-  if (!viewer) return refused(401, "UNAUTHORIZED", "Unauthorized");
-  const { id } = viewer.user;
-  const seasonId = ctx.config.season.id;
   const asked = url.searchParams.get("league");
-  const membership = asked
-    ? await readMembership(ctx.db, seasonId, leagueId(asked), id)
-    : await readNewestMembership(ctx.db, seasonId, id);
-  if (asked && !membership) {
-    return refused(404, "NOT_FOUND", "There is no such league, or you are not in it.");
-  }
-  const object = membership ? leagueObject(env, membership.leagueId) : lobbyObject(env, id);
+  const [viewer, place] = token
+    ? await Promise.all([openSession(ctx, token), readPlace(ctx, token, asked)])
+    : [null, null];
+  if (!viewer) return refused(401, "UNAUTHORIZED", "Unauthorized");
+  if (!place) return refused(404, "NOT_FOUND", "There is no such league, or you are not in it.");
+  const { user, session } = viewer;
+  const object = asked ? leagueObject(env, asked) : deskObject(env, user.id);
   // A request of our own: nothing of the client's headers or query reaches the object.
   return object.fetch(new URL("/ws", url).href, {
     headers: {
       Upgrade: "websocket",
-      [LIVE_USER_HEADER]: id,
-      [LIVE_SESSION_HEADER]: viewer.session.id,
+      ...handOver({
+        userId: user.id,
+        sessionId: session.id,
+        expiresAt: session.expiresAt,
+        epoch: place.epoch,
+      }),
     },
   });
+}
+
+/** The season's epoch, of a league's reader only; null for a league that the session's user is not in. */
+async function readPlace(
+  ctx: Context,
+  token: string,
+  league: string | null,
+): Promise<{ epoch: number } | null> {
+  const season = ctx.config.season.id;
+  if (!league) return { epoch: await readEpoch(ctx.db, season) };
+  return readMembershipBySession(ctx.db, season, leagueId(league), await sha256Hex(token));
 }
 
 function refused(status: number, code: string, message: string, headers?: HeadersInit): Response {

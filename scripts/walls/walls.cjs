@@ -6,7 +6,7 @@
  *
  * @type {{ folder: string, mayImport: string[], npm?: string[] }[]}
  */
-const RPC = ["workers/league/rpc.ts", "workers/season/rpc.ts"];
+const RPC = ["workers/desk/rpc.ts", "workers/league/rpc.ts", "workers/season/rpc.ts"];
 
 module.exports = [
   { folder: "domain", mayImport: [], npm: [] },
@@ -21,15 +21,7 @@ module.exports = [
   { folder: "workers/integrations", mayImport: ["domain", "contract", "workers/platform"] },
   {
     folder: "workers/services",
-    mayImport: [
-      "domain",
-      "contract",
-      "workers/platform",
-      "workers/db",
-      "workers/integrations",
-      "workers/desk/rpc.ts",
-      ...RPC,
-    ],
+    mayImport: ["domain", "contract", "workers/platform", "workers/db", "workers/integrations", ...RPC],
   },
   { folder: "workers/api", mayImport: ["domain", "contract", "workers/platform", "workers/services"] },
   {

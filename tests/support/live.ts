@@ -93,3 +93,10 @@ export async function goLive(person: Person, leagueId?: string): Promise<LiveSoc
   await socket.until((live) => live.of("snapshot").length > 0 || live.closed !== null);
   return socket;
 }
+
+/** Opens a socket of one's own Desk and says who it is; there once it is ready. */
+export async function sitDown(person: Person): Promise<LiveSocket> {
+  const socket = await openSilently(person);
+  socket.send({ type: "auth", userId: person.id });
+  return socket.until((live) => live.of("ready").length > 0 || live.closed !== null);
+}

@@ -6,11 +6,23 @@ import { goLive } from "#tests/support/live.ts";
 import { createPerson } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason, goalBy } from "#tests/support/standings.ts";
+import type { Env } from "#workers/platform/env.ts";
 import { runQueue } from "./queue.ts";
 
 await arrangeSeason();
 
+/** Leagues, one of which cannot be reached. */
+function withoutLeague(broken: string): Env {
+  const getByName = (name: string) =>
+    name === broken ? { refresh: () => Promise.reject(new Error("gone")) } : env.LEAGUES.getByName(name);
+  return { ...env, LEAGUES: { getByName } as unknown as Env["LEAGUES"] };
+}
+
 async function deliver(...jobs: unknown[]) {
+  return deliverIn(env, ...jobs);
+}
+
+async function deliverIn(world: Env, ...jobs: unknown[]) {
   const messages = jobs.map((body, at) => ({
     id: `${at}`,
     timestamp: new Date(0),
@@ -19,7 +31,7 @@ async function deliver(...jobs: unknown[]) {
   }));
   const batch = createMessageBatch<Job>("football-bingo-jobs", messages);
   const execution = createExecutionContext();
-  await runQueue(batch, env, execution);
+  await runQueue(batch, world, execution);
   return getQueueResult(batch, execution);
 }
 
@@ -43,8 +55,8 @@ test("a league that fails does not keep the others from their goal, and the job 
   const id = await arrangeLeague([ann]);
   const socket = await goLive(ann, id);
   const changes = [goalBy(2)];
-  const leagueIds = ["lobby:nobody", id];
-  const result = await deliver({
+  const leagueIds = ["broken", id];
+  const result = await deliverIn(withoutLeague("broken"), {
     kind: "season_advanced",
     epoch: await happen(...changes),
     leagueIds,

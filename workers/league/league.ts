@@ -5,7 +5,6 @@ import { userId as asUserId } from "#domain/shared/ids.ts";
 import { addMs } from "#domain/shared/instant.ts";
 import { type Context, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
-import { parseLeagueObjectName } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import { Audience, type EndedSessions } from "#workers/platform/sockets/audience.ts";
 import { MessageBudget } from "#workers/platform/sockets/budget.ts";
@@ -16,7 +15,8 @@ import { boardPageOf, ownOf, pageOf, topOf } from "./answers/pages.ts";
 import { recompute } from "./answers/recompute.ts";
 import { splitFixture } from "./answers/tipping-split.ts";
 import type { BoardAsked, Known, LeagueRpc, PageAsked, Places, RecomputeAsked, SplitAsked } from "./rpc.ts";
-import { resume, welcome, welcomeToLobby } from "./sockets/welcome.ts";
+import { Joins } from "./sockets/joins.ts";
+import { resume, welcome } from "./sockets/welcome.ts";
 import { Standings } from "./standings.ts";
 import { migrate } from "./storage/migrations.ts";
 import { HEAL_EVERY_MS, Registry } from "./storage/registry.ts";
@@ -26,7 +26,7 @@ import { aheadOf, scoresOf } from "./table/shard.ts";
 
 /**
  * One object a league: its members' sockets and the leaderboard computed from their picks and slips. The overall
- * tables are objects of this class too, without sockets; a user without a league has a lobby for his socket.
+ * tables are objects of this class too, without sockets.
  * Native RPC and alarms come without `onStart`, so everything is ready after the constructor.
  */
 export class League extends Server<Env> implements LeagueRpc {
@@ -36,7 +36,8 @@ export class League extends Server<Env> implements LeagueRpc {
   readonly #audience: Audience;
   readonly #budget = new MessageBudget();
   readonly #registry: Registry;
-  readonly #standings: Standings | null;
+  readonly #standings: Standings;
+  readonly #joins: Joins;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(state: DurableObjectState, env: Env) {
@@ -46,24 +47,22 @@ export class League extends Server<Env> implements LeagueRpc {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(SOCKET_PING, SOCKET_PONG));
     const ctx = createContext(env, (work) => state.waitUntil(work));
     const store = new LeagueStore(state.storage);
-    this.#audience = new Audience((tag) => this.getConnections<SocketState>(tag));
+    this.#audience = new Audience((tag) => this.getConnections<SocketState>(tag), ctx.clock);
     this.#registry = new Registry(this.name, ctx, store, state.storage);
-    const isLobby = parseLeagueObjectName(this.name).kind === "lobby";
-    this.#standings = isLobby ? null : new Standings(this.name, ctx, store, this.#audience);
+    this.#standings = new Standings(this.name, ctx, store, this.#audience);
+    this.#joins = new Joins(this.name, ctx, this.#standings);
     this.context = ctx;
   }
 
   /** One thing at a time: reads of D1 in the middle of a change would let another in. */
   #exclusively<Value>(work: (standings: Standings) => Promise<Value>): Promise<Value> {
-    const standings = this.#standings;
-    if (!standings) return Promise.reject(new Error("A lobby has no standings"));
-    const run = this.#last.then(() => work(standings));
+    const run = this.#last.then(() => work(this.#standings));
     this.#last = run.catch(() => {});
     return run;
   }
 
   async #upTo({ epoch, memberCount }: Known): Promise<Standings> {
-    if (this.#standings?.isUpTo(epoch, memberCount)) return this.#standings;
+    if (this.#standings.isUpTo(epoch, memberCount)) return this.#standings;
     return this.#exclusively(async (standings) => {
       await standings.bringUpTo(epoch, memberCount);
       return standings;
@@ -131,8 +130,9 @@ export class League extends Server<Env> implements LeagueRpc {
     this.#audience.dismiss("signed_out", asUserId(userId), ended);
   }
 
-  async notify({ userId, notificationId }: { userId: string; notificationId: string }): Promise<void> {
-    this.#audience.broadcast({ type: "notification", id: notificationId }, { to: asUserId(userId) });
+  /** LEA-07: somebody has joined; the others are told on their Desks, a few joins in one telling. */
+  async announceJoined({ userId, leagueName }: { userId: string; leagueName: string }): Promise<void> {
+    this.#joins.add(asUserId(userId), leagueName);
   }
 
   async leagueDeleted(): Promise<void> {
@@ -160,16 +160,19 @@ export class League extends Server<Env> implements LeagueRpc {
   }
 
   override onConnect(connection: LiveConnection, { request }: ConnectionContext): void {
-    this.#audience.admit(connection, request, this.context.clock.now());
+    this.#audience.admit(connection, request);
   }
 
   override async onMessage(connection: LiveConnection, data: unknown): Promise<void> {
     try {
       const heard = hear(connection, data, this.#budget);
       if (!heard) return;
-      if (!this.#standings) await welcomeToLobby(connection, this.context);
-      else if (heard.type === "resume") await this.#exclusively((table) => resume(connection, heard, table));
-      else await this.#exclusively((table) => welcome(connection, table, this.#registry, this.context));
+      if (heard.type === "resume") await this.#exclusively((table) => resume(connection, heard, table));
+      else {
+        await this.#exclusively((table) => welcome(connection, table, this.name, this.context));
+        await this.#registry.keepAwake();
+        this.ctx.waitUntil(this.#listen());
+      }
     } catch (error) {
       log({ event: "failure", where: "live message", message: String(error) });
       // Open but unanswered it would wait for ever; closed, the browser comes back.
@@ -177,8 +180,18 @@ export class League extends Server<Env> implements LeagueRpc {
     }
   }
 
+  /** Has goals told to this league from now on, and catches up on what came just before. */
+  async #listen(): Promise<void> {
+    try {
+      const epoch = await this.#registry.takeLease();
+      if (epoch !== null) await this.#exclusively((standings) => standings.bringUpTo(epoch));
+    } catch (error) {
+      log({ event: "failure", where: "live lease", message: String(error) });
+      await this.#registry.retrySoon();
+    }
+  }
+
   override async onClose(connection: LiveConnection): Promise<void> {
-    if (!this.#standings) return;
     await this.#exclusively(async (standings) => {
       // The closing socket is still among the connections.
       if (!this.#audience.hasSockets(connection)) await this.#rest(standings);
@@ -198,9 +211,10 @@ export class League extends Server<Env> implements LeagueRpc {
   /** Only while sockets are open: heals what the queue lost, renews the lease. A throw is retried by the platform. */
   override async onAlarm(): Promise<void> {
     await this.#exclusively(async (standings) => {
-      this.#audience.closeSilent(addMs(this.context.clock.now(), -HEAL_EVERY_MS));
+      this.#audience.closeIdle(addMs(this.context.clock.now(), -HEAL_EVERY_MS));
       if (!this.#audience.hasSockets()) return this.#rest(standings);
-      await this.#registry.hold();
+      await this.#registry.keepAwake();
+      await this.#registry.takeLease();
       if ((await standings.heal()) === "league_deleted") await this.#end(standings);
     });
   }

@@ -88,7 +88,8 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   memberRemoved(who: { userId: string }): Promise<void>;
   /** Sessions of a user have ended, and so do the sockets they opened. */
   signedOut(ended: { userId: string } & EndedSessions): Promise<void>;
-  notify(what: { userId: string; notificationId: string }): Promise<void>;
+  /** LEA-07: somebody has joined; the others are told on their Desks, a few joins in one telling. */
+  announceJoined(who: { userId: string; leagueName: string }): Promise<void>;
   leagueDeleted(): Promise<void>;
   /** Throws away all it holds and reads it again from D1. */
   rebuild(): Promise<void>;

@@ -1,5 +1,6 @@
 import type { LeaderboardEntry } from "#contract/api.ts";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
+import type { LeagueJoinAlert } from "#contract/live.ts";
 import { diffStandings } from "#contract/standings-codec.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
@@ -146,6 +147,17 @@ export class Standings {
         { except: userId },
       );
     }
+  }
+
+  /** LEA-07: what the others are told of a new member; null when they have left again. */
+  async joinAlertOf(userId: UserId): Promise<LeagueJoinAlert | null> {
+    const row = await this.#readMember(userId);
+    return row && joinAlertOf(row, this.#loaded?.facts ?? (await readSeasonFacts(this.#ctx)), this.#ctx);
+  }
+
+  /** Everybody in this league, whether or not its table has been computed. */
+  async memberIds(): Promise<UserId[]> {
+    return this.#loaded ? [...this.#loaded.roster.ids()] : this.#roll.ids();
   }
 
   /** LEA-03: his sockets close at once, before anything else is looked at. */

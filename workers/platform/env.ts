@@ -1,4 +1,5 @@
 import type { Job } from "#contract/jobs.ts";
+import type { DeskRpc } from "#workers/desk/rpc.ts";
 import type { LeagueRpc } from "#workers/league/rpc.ts";
 import type { SeasonRpc } from "#workers/season/rpc.ts";
 
@@ -7,6 +8,7 @@ export interface Env {
   DB: D1Database;
   SEASONS: DurableObjectNamespace<SeasonRpc>;
   LEAGUES: DurableObjectNamespace<LeagueRpc>;
+  DESKS: DurableObjectNamespace<DeskRpc>;
   JOBS: Queue<Job>;
   EMAIL: SendEmail;
   ASSETS?: Fetcher;

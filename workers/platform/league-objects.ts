@@ -1,29 +1,22 @@
 import type { UserId } from "#domain/shared/ids.ts";
-import { leagueId, userId } from "#domain/shared/ids.ts";
+import { leagueId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { Env } from "#workers/platform/env.ts";
 
-/** What a League object is, as its name says: a league, a shard of an overall table, or nobody's league. */
+/** What a League object is, as its name says: a league, or a shard of an overall table. */
 export type LeagueObjectName =
   | { readonly kind: "league"; readonly leagueId: ReturnType<typeof leagueId> }
-  | { readonly kind: "overall"; readonly game: LeagueType; readonly shard: number }
-  /** Holds the socket of a user without a league, for his notifications; keeps nothing. */
-  | { readonly kind: "lobby"; readonly userId: UserId };
+  | { readonly kind: "overall"; readonly game: LeagueType; readonly shard: number };
 
 const OVERALL = /^overall:(football_bingo|score_tipping):(\d+)$/;
-const LOBBY = /^lobby:(.+)$/;
 
 export function parseLeagueObjectName(name: string): LeagueObjectName {
   const overall = OVERALL.exec(name);
   if (overall) return { kind: "overall", game: overall[1] as LeagueType, shard: Number(overall[2]) };
-  const lobby = LOBBY.exec(name);
-  if (lobby?.[1]) return { kind: "lobby", userId: userId(lobby[1]) };
   return { kind: "league", leagueId: leagueId(name) };
 }
 
 export const leagueObject = (env: Env, id: string) => env.LEAGUES.getByName(id);
-
-export const lobbyObject = (env: Env, owner: UserId) => env.LEAGUES.getByName(`lobby:${owner}`);
 
 export const overallObject = (env: Env, game: LeagueType, shard: number) =>
   env.LEAGUES.getByName(`overall:${game}:${shard}`);

@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#workers/platform/env.ts";
 import { LIVE_USER_HEADER } from "#workers/platform/sockets/handover.ts";
 
+export { Desk } from "#workers/desk/desk.ts";
 export { League } from "#workers/league/league.ts";
 export { Season } from "#workers/season/season.ts";
 

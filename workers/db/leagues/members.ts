@@ -166,15 +166,18 @@ export async function readMembership(
   return row ?? null;
 }
 
-/** The league a user joined last; null without one. By index league_members_by_user. */
-export async function readNewestMembership(
+/** The same by a session's hash, so that it can be asked beside the session itself. Four rows. */
+export async function readMembershipBySession(
   db: Database,
   seasonId: SeasonId,
-  id: UserId,
+  league: LeagueId,
+  tokenHash: string,
 ): Promise<Membership | null> {
   const [row] = await db.all<Membership>(
-    sql`select ${membershipColumns(seasonId)} from league_members m cross join leagues l on l.id = m.league_id
-        where m.user_id = ${id} order by m.joined_at desc, m.league_id limit 1`,
+    sql`select ${membershipColumns(seasonId)} from sessions s
+        cross join league_members m on m.user_id = s.user_id and m.league_id = ${league}
+        cross join leagues l on l.id = m.league_id
+        where s.token_hash = ${tokenHash}`,
   );
   return row ?? null;
 }

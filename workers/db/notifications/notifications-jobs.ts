@@ -52,24 +52,3 @@ export async function writeCursor(d1: D1Database, name: string, value: string): 
     .bind(name, value)
     .run();
 }
-
-/** Who can be reached by a socket: users with a live league, each with that league, and users without a league. */
-export async function readListeners(
-  d1: D1Database,
-  userIds: readonly UserId[],
-  now: Instant,
-): Promise<{ readonly userId: UserId; readonly leagueId: string | null }[]> {
-  const { results } = await d1
-    .prepare(
-      `select m.user_id as "userId", m.league_id as "leagueId" from json_each(?1) asked
-       cross join league_members m on m.user_id = asked.value
-       cross join live_leagues l on l.league_id = m.league_id
-       where l.lease_until > ?2
-       union all
-       select value, null from json_each(?1)
-       where not exists (select 1 from league_members where user_id = value)`,
-    )
-    .bind(JSON.stringify(userIds), now)
-    .all<{ userId: UserId; leagueId: string | null }>();
-  return results;
-}

@@ -46,3 +46,41 @@ export async function markRead(
 }
 
 const byKey = (user: UserId, id: string) => and(eq(notifications.userId, user), eq(notifications.id, id));
+
+export interface JoinNotification {
+  readonly owner: UserId;
+  readonly league: string;
+  readonly joined: UserId;
+  readonly at: Instant;
+  /** With `most` already there from this instant on, there is no further one. */
+  readonly since: Instant;
+  readonly most: number;
+}
+
+/**
+ * LEA-07: tells a league's owner of a new member, once for each. By a range of the key: as many rows as there are of
+ * this league, one of the user and one of the league; two written.
+ *
+ * @returns the notification's id; null when there was one already, or there are enough.
+ */
+export async function insertJoinNotification(
+  d1: D1Database,
+  { owner, league, joined, at, since, most }: JoinNotification,
+): Promise<string | null> {
+  const prefix = `joined:${league}:`;
+  const row = await d1
+    .prepare(
+      `insert into notifications (user_id, id, type, title, message, action_url, created_at)
+       select ?1, ?2 || u.id, 'league_joined', 'New member in ' || l.name,
+         trim(u.first_name || ' ' || u.last_name) || ' has joined your league.',
+         '/leaderboard?type=' || l.league_type || '&league=' || l.id, ?5
+       from users u cross join leagues l on l.id = ?3
+       where u.id = ?4 and (select count(*) from notifications
+         where user_id = ?1 and id >= ?2 and id < ?6 and created_at >= ?7) < ?8
+       on conflict do nothing returning id`,
+    )
+    // The next character after the colon ends the range.
+    .bind(owner, prefix, league, joined, at, `joined:${league};`, since, most)
+    .first<{ id: string }>();
+  return row?.id ?? null;
+}

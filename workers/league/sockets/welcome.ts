@@ -1,52 +1,34 @@
 import type { ServerMessage } from "#contract/live.ts";
 import { packSnapshot } from "#contract/standings-codec.ts";
-import { formatInstant, SECOND_MS } from "#domain/shared/instant.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
 import type { Standings } from "#workers/league/standings.ts";
-import type { Registry } from "#workers/league/storage/registry.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { type LiveConnection, send, sendTo } from "#workers/platform/sockets/connection.ts";
 import { withOwnRow } from "./patch-frame.ts";
 
-/** After a deploy every socket comes back at once: one look at D1 serves those of the same moment. */
-const CHECKED_FOR_MS = 5 * SECOND_MS;
-const checkedAt = new WeakMap<Standings, number>();
-
 /**
- * The right first message. The lease is taken before the epoch is read, so no goal falls in between: what comes
- * later is told to this league, and the socket is ready before anything else can run.
+ * The right first message. What the Worker read beside the membership is the epoch the reader knows of: a League that
+ * is up to it asks D1 nothing, so the welcome is as quick as the memory it is read from.
  */
 export async function welcome(
   connection: LiveConnection,
   standings: Standings,
-  registry: Registry,
+  leagueId: string,
   ctx: Context,
 ): Promise<void> {
   const reader = connection.state;
   if (!reader) return;
-  await registry.hold();
-  const now = ctx.clock.now();
-  if (now - (checkedAt.get(standings) ?? 0) > CHECKED_FOR_MS) {
-    await standings.bringUpTo(await readEpoch(ctx.db, ctx.config.season.id));
-    checkedAt.set(standings, now);
-  }
-  // He may have joined a moment ago, or left: D1 knows. A stranger's socket is closed by this.
+  // The Worker of the version before hands over no epoch.
+  await standings.bringUpTo(reader.epoch ?? (await readEpoch(ctx.db, ctx.config.season.id)));
+  // They may have joined a moment ago, or left: D1 knows. A stranger's socket is closed by this.
   if (standings.placeOf(reader.userId) === undefined) await standings.memberChanged(reader.userId);
   if (standings.placeOf(reader.userId) === undefined) return;
   standings.holdSeason();
   connection.setState({ ...reader, isReady: true });
   const { seq, epoch } = standings;
-  send(connection, { type: "ready", leagueId: registry.name, seq, epoch, now: formatInstant(now) });
+  send(connection, { type: "ready", leagueId, seq, epoch, now: formatInstant(ctx.clock.now()) });
   sendSnapshot(connection, standings);
-}
-
-/** A user without a league: nothing to stand in, but his notifications come this way. */
-export async function welcomeToLobby(connection: LiveConnection, ctx: Context): Promise<void> {
-  const reader = connection.state;
-  if (!reader) return;
-  const epoch = await readEpoch(ctx.db, ctx.config.season.id);
-  connection.setState({ ...reader, isReady: true });
-  send(connection, { type: "ready", leagueId: null, seq: 0, epoch, now: formatInstant(ctx.clock.now()) });
 }
 
 /** What each socket was last answered: the same question about the same table is not answered again. */

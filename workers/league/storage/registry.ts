@@ -1,4 +1,4 @@
-import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
+import { addMs, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import { dropLease, holdLease } from "#workers/db/leagues/live-leagues.ts";
 import { alarmAfter } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -8,6 +8,7 @@ import type { LeagueStore } from "./store.ts";
 export const HEAL_EVERY_MS = 5 * MINUTE_MS;
 const LEASE_MS = 20 * MINUTE_MS;
 const RENEW_WHEN_LEFT_MS = 10 * MINUTE_MS;
+const RETRY_AFTER_MS = 5 * SECOND_MS;
 
 /** The list of leagues that a goal is told, in D1: a league with open sockets holds a lease on its place. */
 export class Registry {
@@ -16,6 +17,7 @@ export class Registry {
   readonly #ctx: Context;
   readonly #store: LeagueStore;
   readonly #storage: DurableObjectStorage;
+  #taking: Promise<number | null> | null = null;
 
   constructor(name: string, ctx: Context, store: LeagueStore, storage: DurableObjectStorage) {
     this.name = name;
@@ -24,22 +26,44 @@ export class Registry {
     this.#storage = storage;
   }
 
-  /** Takes or renews the lease when it is due: one row written in D1 every 10 to 15 minutes. */
-  async hold(): Promise<void> {
-    const now = this.#ctx.clock.now();
-    const known = this.#store.readLease();
-    if (known === null || known - now < RENEW_WHEN_LEFT_MS) {
-      const leaseUntil = addMs(now, LEASE_MS);
-      await holdLease(this.#ctx.db, this.name, leaseUntil);
-      this.#store.writeLease(leaseUntil);
-    }
+  /** From the first socket on: the alarm that heals. */
+  async keepAwake(): Promise<void> {
     if ((await this.#storage.getAlarm()) === null) {
       await this.#storage.setAlarm(alarmAfter(this.#ctx.env, HEAL_EVERY_MS));
     }
   }
 
+  /**
+   * Takes or renews the lease when it is due: one row written in D1 every 10 to 15 minutes. Nobody's welcome waits
+   * for it; what happened before it was taken is found by the epoch that comes back.
+   *
+   * @returns the season's epoch after the lease was taken; null when it was not due.
+   */
+  async takeLease(): Promise<number | null> {
+    this.#taking ??= this.#take().finally(() => {
+      this.#taking = null;
+    });
+    return this.#taking;
+  }
+
+  async #take(): Promise<number | null> {
+    const now = this.#ctx.clock.now();
+    const known = this.#store.readLease();
+    if (known !== null && known - now >= RENEW_WHEN_LEFT_MS) return null;
+    const leaseUntil = addMs(now, LEASE_MS);
+    const epoch = await holdLease(this.#ctx.db, this.#ctx.config.season.id, this.name, leaseUntil);
+    this.#store.writeLease(leaseUntil);
+    return epoch;
+  }
+
+  /** The lease could not be taken: goals would not be told until the next heal, so that comes sooner. */
+  async retrySoon(): Promise<void> {
+    await this.#storage.setAlarm(alarmAfter(this.#ctx.env, RETRY_AFTER_MS));
+  }
+
   /** With the last socket: nothing wakes this league any more but a reader. */
   async leave(): Promise<void> {
+    await this.#taking?.catch(() => {});
     await this.#storage.deleteAlarm();
     if (this.#store.readLease() === null) return;
     await dropLease(this.#ctx.db, this.name);

@@ -31,7 +31,7 @@ const played = (
 });
 
 const inStore = (work: (store: LeagueStore) => void) =>
-  runInDurableObject(env.LEAGUES.getByName(`lobby:${crypto.randomUUID()}`), (_, { storage }) => {
+  runInDurableObject(env.LEAGUES.getByName(crypto.randomUUID()), (_, { storage }) => {
     work(new LeagueStore(storage));
   });
 

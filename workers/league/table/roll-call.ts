@@ -19,14 +19,13 @@ import type { Roster } from "./roster.ts";
 /** Who belongs to a table, as D1 has it: a league's members, or everybody of an overall table's shard. */
 export class RollCall {
   readonly #ctx: Context;
-  readonly #name: Exclude<LeagueObjectName, { kind: "lobby" }>;
+  readonly #name: LeagueObjectName;
   readonly #roll: Roll;
   /** What a stored table was computed for: the season, and how many shards there are. */
   readonly stamp: string;
 
   constructor(name: string, ctx: Context) {
     const parsed = parseLeagueObjectName(name);
-    if (parsed.kind === "lobby") throw new Error("A lobby has no members");
     const shards = ctx.config.overallShards;
     this.#ctx = ctx;
     this.#name = parsed;
@@ -73,10 +72,15 @@ export class RollCall {
     }
   }
 
+  /** Everybody in the league; nobody for an overall table, which announces nothing. One row a member. */
+  async ids(): Promise<UserId[]> {
+    return this.#name.kind === "overall" ? [] : readMemberIds(this.#ctx.db, this.#name.leagueId);
+  }
+
   /** Who is in the league and not in the table, and the other way round. One row a member. */
   async strangers(roster: Roster): Promise<{ joined: UserId[]; left: UserId[] }> {
     if (this.#name.kind === "overall") return { joined: [], left: [] };
-    const ids = new Set(await readMemberIds(this.#ctx.db, this.#name.leagueId));
+    const ids = new Set(await this.ids());
     return {
       joined: [...ids].filter((id) => roster.slotOf(id) === undefined),
       left: [...roster.ids()].filter((id) => !ids.has(id)),

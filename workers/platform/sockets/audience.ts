@@ -1,9 +1,9 @@
 import { SOCKETS_OF_ONE_MAX } from "#contract/limits.ts";
-import { type ServerMessage, SOCKET_CLOSE } from "#contract/live.ts";
-import { type UserId, userId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
+import { type ServerMessage, SOCKET_CLOSE, SOCKET_EXPIRED } from "#contract/live.ts";
+import type { UserId } from "#domain/shared/ids.ts";
+import type { Clock, Instant } from "#domain/shared/instant.ts";
 import { type LiveConnection, sendTo } from "./connection.ts";
-import { LIVE_SESSION_HEADER, LIVE_USER_HEADER } from "./handover.ts";
+import { takeOver } from "./handover.ts";
 
 /** Which of a user's sessions have ended: one, all but one, or all. */
 export interface EndedSessions {
@@ -16,20 +16,22 @@ export class Audience {
   /** Those of one tag, or all; a socket is tagged with its user. */
   readonly #connections: (tag?: string) => Iterable<LiveConnection>;
 
-  constructor(connections: (tag?: string) => Iterable<LiveConnection>) {
+  readonly #clock: Clock;
+
+  constructor(connections: (tag?: string) => Iterable<LiveConnection>, clock: Clock) {
     this.#connections = connections;
+    this.#clock = clock;
   }
 
   /**
    * A socket the Worker has let in: not ready until its first message. Of one person an object holds
    * SOCKETS_OF_ONE_MAX: the oldest makes room, because a phone that changes networks leaves dead ones behind.
    */
-  admit(connection: LiveConnection, { headers }: Request, openedAt: Instant): void {
-    const id = headers.get(LIVE_USER_HEADER);
-    if (!id) return void connection.close(SOCKET_CLOSE.protocol, "Unknown reader");
-    const sessionId = headers.get(LIVE_SESSION_HEADER);
-    connection.setState({ userId: userId(id), sessionId, isReady: false, openedAt });
-    const theirs = [...this.#connections(id)];
+  admit(connection: LiveConnection, request: Request): void {
+    const handover = takeOver(request);
+    if (!handover) return void connection.close(SOCKET_CLOSE.protocol, "Unknown reader");
+    connection.setState({ ...handover, isReady: false, openedAt: this.#clock.now() });
+    const theirs = [...this.#connections(handover.userId)];
     if (theirs.length <= SOCKETS_OF_ONE_MAX) return;
     theirs.sort((a, b) => (a.state?.openedAt ?? 0) - (b.state?.openedAt ?? 0));
     for (const oldest of theirs.slice(0, -SOCKETS_OF_ONE_MAX)) {
@@ -43,10 +45,14 @@ export class Audience {
     return false;
   }
 
+  /** Whoever may be told something now: a session that is over hears nothing more. */
   *#ready(of?: UserId): Iterable<readonly [LiveConnection, UserId]> {
+    const now = this.#clock.now();
     for (const connection of this.#connections(of)) {
       const { state } = connection;
-      if (state?.isReady) yield [connection, state.userId as UserId];
+      if (!state?.isReady) continue;
+      if (isOver(state.expiresAt, now)) connection.close(SOCKET_EXPIRED, "Session over");
+      else yield [connection, state.userId as UserId];
     }
   }
 
@@ -79,13 +85,27 @@ export class Audience {
     }
   }
 
-  /** Closes sockets that have not said who they are since `before`. */
-  closeSilent(before: Instant): void {
+  /** Closes sockets that have not said who they are since `before`, and those whose session is over. */
+  closeIdle(before: Instant): void {
+    const now = this.#clock.now();
     for (const connection of this.#connections()) {
       const { state } = connection;
-      if (!state?.isReady && (state?.openedAt ?? 0) < before) {
+      if (isOver(state?.expiresAt, now)) connection.close(SOCKET_EXPIRED, "Session over");
+      else if (!state?.isReady && (state?.openedAt ?? 0) < before) {
         connection.close(SOCKET_CLOSE.protocol, "No auth");
       }
     }
   }
+
+  /** When the first of the sessions ends, as far as its sockets know; null when none does. */
+  firstExpiry(): Instant | null {
+    let first: Instant | null = null;
+    for (const { state } of this.#connections()) {
+      const expiresAt = state?.expiresAt ?? null;
+      if (expiresAt !== null && (first === null || expiresAt < first)) first = expiresAt;
+    }
+    return first;
+  }
 }
+
+const isOver = (expiresAt: Instant | null | undefined, now: Instant) => expiresAt != null && expiresAt <= now;

@@ -1,15 +1,11 @@
 import type { Connection } from "partyserver";
 import { SOCKET_MESSAGE_MAX_BYTES } from "#contract/limits.ts";
 import type { ClientMessage, ServerMessage } from "#contract/live.ts";
-import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Handover } from "./handover.ts";
 
 /** Kept with each socket by the platform, so that it survives hibernation. */
-export interface SocketState {
-  /** Whom the Worker found by the session. */
-  readonly userId: UserId;
-  /** The session they were found by; null where none was told. */
-  readonly sessionId: string | null;
+export interface SocketState extends Handover {
   /** Their first message was right; before that they are told nothing. */
   readonly isReady: boolean;
   readonly openedAt: Instant;

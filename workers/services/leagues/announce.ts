@@ -1,7 +1,6 @@
 import type { UserId } from "#domain/shared/ids.ts";
-import { readLiveLeagueIdsOf } from "#workers/db/leagues/live-leagues.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { leagueObject, lobbyObject } from "#workers/platform/league-objects.ts";
+import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 
 /**
@@ -19,20 +18,4 @@ export async function announceMemberChange(ctx: Context, userId: UserId): Promis
 /** LEA-03: closes his sockets of this league at once. Call it when D1 no longer lists him. */
 export async function announceMemberRemoved(ctx: Context, leagueId: string, userId: UserId): Promise<void> {
   await leagueObject(ctx.env, leagueId).memberRemoved({ userId });
-}
-
-/** A new notification, to wherever the user has a socket open. */
-export async function announceNotification(
-  ctx: Context,
-  userId: UserId,
-  notificationId: string,
-): Promise<void> {
-  const objects = await socketsOf(ctx, userId);
-  await Promise.allSettled(objects.map((object) => object.notify({ userId, notificationId })));
-}
-
-/** The objects that can hold a socket of his: his live leagues, and his lobby while he has none. */
-async function socketsOf(ctx: Context, userId: UserId) {
-  const ids = await readLiveLeagueIdsOf(ctx.db, userId, ctx.clock.now());
-  return [...ids.map((id) => leagueObject(ctx.env, id)), lobbyObject(ctx.env, userId)];
 }

@@ -13,8 +13,8 @@ import {
 } from "#workers/db/leagues/hosts.ts";
 import { type LogRow, readLeagueLog } from "#workers/db/leagues/league-log.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
-import { announceNotification } from "./announce.ts";
 import { drawJoinCode } from "./invite.ts";
 import { DRAWS, NO_LEAGUE, TOO_MANY, toLeague } from "./leagues.ts";
 
@@ -82,7 +82,7 @@ export async function handOver(
   const notificationId = `host:${id}:${now}`;
   const outcome = await updateOwner(ctx.d1, id, owner, target, notificationId, now);
   if (outcome.isHandedOver) {
-    ctx.defer(announceNotification(ctx, target, notificationId).catch(() => {}));
+    ctx.defer(tellDesks(ctx, [{ userId: target, message: { type: "notification", id: notificationId } }]));
     return outcome.league ? ok(toLeague(outcome.league)) : refuse(NO_LEAGUE);
   }
   if (outcome.role === "owner") {

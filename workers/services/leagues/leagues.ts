@@ -21,6 +21,7 @@ import type { Viewer } from "#workers/services/accounts/sessions.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { announceMemberChange } from "./announce.ts";
+import { announceJoined } from "./announce-joined.ts";
 import { drawJoinCode } from "./invite.ts";
 
 /** How often a join code that another league has already is drawn again: one in a million draws at most is. */
@@ -117,6 +118,7 @@ export async function joinLeague(
       return refuse(TOO_MANY);
     case "joined":
       await tellJoined(ctx, outcome.league.id, user);
+      ctx.defer(announceJoined(ctx, toLeague(outcome.league), user));
       return ok(toLeague(outcome.league));
   }
 }

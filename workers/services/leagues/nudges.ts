@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { insertNudges, readPredicted } from "#workers/db/leagues/nudges.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
-import { announceNotifications } from "#workers/services/notifications/announce.ts";
+import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { notTheOwner } from "./hosts.ts";
 import { NO_LEAGUE } from "./leagues.ts";
@@ -73,9 +73,9 @@ async function tellNudged(
   words: { readonly title: string; readonly message: string },
 ): Promise<void> {
   try {
-    await announceNotifications(
+    await tellDesks(
       ctx,
-      userIds.map((id) => ({ userId: id, notificationId: key })),
+      userIds.map((id) => ({ userId: id, message: { type: "notification", id: key } })),
     );
     for (let at = 0; at < userIds.length; at += USERS_A_MESSAGE) {
       await ctx.env.JOBS.send({

@@ -1,15 +1,18 @@
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import { listLeagueIdsOf } from "#workers/db/accounts/personal-data.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { leagueObject, lobbyObject, overallObject, shardOf } from "#workers/platform/league-objects.ts";
+import { leagueObject, overallObject, shardOf } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
+import { deskObject } from "#workers/platform/tell-desk.ts";
 
 /** ACC-03: sessions of a user have ended, all unless said otherwise: so have the sockets they opened. Never throws. */
 export async function closeSockets(ctx: Context, user: UserId, ended: EndedSessions = {}): Promise<void> {
   const leagues = await listLeagueIdsOf(ctx.db, user);
-  const objects = [...leagues.map((id) => leagueObject(ctx.env, id)), lobbyObject(ctx.env, user)];
-  await settle(objects.map((object) => object.signedOut({ userId: user, ...ended })));
+  await settle([
+    deskObject(ctx.env, user).signedOut(ended),
+    ...leagues.map((id) => leagueObject(ctx.env, id).signedOut({ userId: user, ...ended })),
+  ]);
 }
 
 /**
@@ -33,7 +36,7 @@ export async function tellGone(
         : leagueObject(ctx.env, id).memberRemoved({ userId: user }),
     ),
     ...overall.map((object) => object.memberRemoved({ userId: user })),
-    lobbyObject(ctx.env, user).signedOut({ userId: user }),
+    deskObject(ctx.env, user).signedOut({}),
   ]);
 }
 

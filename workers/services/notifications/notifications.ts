@@ -8,6 +8,7 @@ import {
   readNotifications,
 } from "#workers/db/notifications/notifications.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
 
 /** One's own, the newest first, at most NOTIFICATIONS_LISTED of them. */
@@ -21,6 +22,8 @@ export async function readOne(
   id: string,
 ): Promise<Result<NotificationDto, Refusal>> {
   const row = await markRead(ctx.db, user, id, ctx.clock.now());
+  // The bell on their other devices.
+  if (row) ctx.defer(tellDesks(ctx, [{ userId: user, message: { type: "notification_read", id } }]));
   return row ? ok(toDto(row)) : refuse(notFound("There is no such notification."));
 }
 

@@ -5,10 +5,9 @@ import type { NotificationDto } from "#contract/api.ts";
 import { clubId, playerId, seasonId, userId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, parseInstant } from "#domain/shared/instant.ts";
 import { makeFixture, makeGoal, makePlayer } from "#domain/test-support/facts.ts";
-import { goLive } from "#tests/support/live.ts";
+import { sitDown } from "#tests/support/live.ts";
 import { createPerson, type Person, tables } from "#tests/support/people.ts";
 import { happen, happenAt, seedPicks, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
-import { arrangeLeague } from "#tests/support/standings.ts";
 import { allowanceAt, transferAt } from "#tests/support/transfers.ts";
 import { notifications, picks, transferGrants } from "#workers/db/schema/index.ts";
 import { createContext } from "#workers/platform/context.ts";
@@ -182,13 +181,6 @@ test("TRF-04 many holders are dealt with in pages, whichever run gets them", asy
   )
     .bind(JSON.stringify(ids), EARLIER)
     .run();
-  // Of a league, so that no lobby of theirs is woken.
-  await env.DB.prepare(
-    `insert into league_members (league_id, user_id, role, joined_at)
-     select 'pages', value, 'member', 0 from json_each(?1)`,
-  )
-    .bind(JSON.stringify(ids))
-    .run();
   await happen({
     kind: "player_left",
     player: makePlayer(704, { clubId: clubId(7), isInLeague: false }),
@@ -202,14 +194,12 @@ test("TRF-04 many holders are dealt with in pages, whichever run gets them", asy
 
 test("TRF-04 an open socket is told at once; whoever has none finds it in the list", async () => {
   const [member, loner] = [await holder(), await holder()];
-  const league = await arrangeLeague([member]);
-  const socket = await goLive(member, league);
+  const socket = await sitDown(member);
   await happen(moved(1602, 16, 9), {
     kind: "player_left",
     player: makePlayer(1606, { clubId: clubId(16), position: "FWD", isInLeague: false }),
   });
-  // The lease of the league's socket is on the objects' own clock.
-  await grantMoves(createContext(worldAt(new Date().toISOString()).env, () => {}));
+  await grantMoves(jobs());
   expect(await socket.next("notification")).toMatchObject({ id: expect.stringContaining("1606") });
   expect(await alertsOf(loner)).toHaveLength(1);
 });

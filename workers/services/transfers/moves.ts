@@ -15,7 +15,7 @@ import {
   writeFreeTransfers,
 } from "#workers/db/transfers/moves.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { announceNotifications } from "#workers/services/notifications/announce.ts";
+import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { goalIndexOf } from "#workers/services/season/season-reads.ts";
 
 const HOLDERS_A_PAGE = 200;
@@ -114,9 +114,9 @@ type Leaver = FreeTransfer & Pick<Holder, "hasPush">;
 
 async function tell(ctx: Context, free: readonly Leaver[]): Promise<void> {
   if (free.length === 0) return;
-  await announceNotifications(
+  await tellDesks(
     ctx,
-    free.map(({ userId, alert }) => ({ userId, notificationId: alert.id })),
+    free.map(({ userId, alert }) => ({ userId, message: { type: "notification", id: alert.id } })),
   );
   if (!ctx.config.webPush) return;
   const pushes = free

@@ -1,0 +1,95 @@
+import { type ConnectionContext, Server } from "partyserver";
+import { type DeskMessage, SOCKET_PING, SOCKET_PONG } from "#contract/live.ts";
+import { userId as asUserId } from "#domain/shared/ids.ts";
+import { addMs, formatInstant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { readEpoch } from "#workers/db/season/season.ts";
+import { alarmAfter } from "#workers/platform/config.ts";
+import { type Context, createContext } from "#workers/platform/context.ts";
+import type { Env } from "#workers/platform/env.ts";
+import { log } from "#workers/platform/log.ts";
+import { Audience, type EndedSessions } from "#workers/platform/sockets/audience.ts";
+import { MessageBudget } from "#workers/platform/sockets/budget.ts";
+import { type LiveConnection, type SocketState, send } from "#workers/platform/sockets/connection.ts";
+import { tagsOf } from "#workers/platform/sockets/handover.ts";
+import { hear } from "#workers/platform/sockets/hear.ts";
+import type { DeskRpc } from "./rpc.ts";
+
+/** A socket that has not said who it is for so long goes with the next alarm. */
+const SILENT_FOR_MS = 5 * MINUTE_MS;
+
+/**
+ * One object a person: the sockets of their open pages, for what concerns them alone, whatever page is open. It
+ * stores nothing: what it tells is a hint to look at what D1 holds, and who was not reached finds it there. Called
+ * without a socket open it wakes, finds nobody and sleeps again.
+ */
+export class Desk extends Server<Env> implements DeskRpc {
+  static override options = { hibernate: true };
+
+  readonly context: Context;
+  readonly #audience: Audience;
+  readonly #budget = new MessageBudget();
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    // Heartbeats are answered by the runtime; without this each one would wake the object.
+    state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(SOCKET_PING, SOCKET_PONG));
+    this.context = createContext(env, (work) => state.waitUntil(work));
+    this.#audience = new Audience((tag) => this.getConnections<SocketState>(tag), this.context.clock);
+  }
+
+  /** To every open page of this person, on every device. */
+  async tell({ messages }: { messages: readonly DeskMessage[] }): Promise<void> {
+    for (const message of messages) this.#audience.broadcast(message);
+  }
+
+  /** Sessions of this person have ended, and so do the sockets they opened. */
+  async signedOut(ended: EndedSessions): Promise<void> {
+    this.#audience.dismiss("signed_out", asUserId(this.name), ended);
+  }
+
+  override getConnectionTags(_: LiveConnection, { request }: ConnectionContext): string[] {
+    return tagsOf(request);
+  }
+
+  override async onConnect(connection: LiveConnection, { request }: ConnectionContext): Promise<void> {
+    this.#audience.admit(connection, request);
+    await this.#wakeAtExpiry();
+  }
+
+  override async onMessage(connection: LiveConnection, data: unknown): Promise<void> {
+    try {
+      const heard = hear(connection, data, this.#budget);
+      // Nothing is numbered here, so there is nothing to resume.
+      if (heard?.type === "auth") await this.#welcome(connection);
+    } catch (error) {
+      log({ event: "failure", where: "desk message", message: String(error) });
+      // Open but unanswered it would wait for ever; closed, the browser comes back.
+      connection.close(1011, "Try again");
+    }
+  }
+
+  async #welcome(connection: LiveConnection): Promise<void> {
+    const reader = connection.state;
+    if (!reader) return;
+    const { clock, config, db } = this.context;
+    // The Worker of the version before hands over no epoch.
+    const epoch = reader.epoch ?? (await readEpoch(db, config.season.id));
+    connection.setState({ ...reader, isReady: true });
+    send(connection, { type: "ready", leagueId: null, seq: 0, epoch, now: formatInstant(clock.now()) });
+  }
+
+  override async onAlarm(): Promise<void> {
+    this.#audience.closeIdle(addMs(this.context.clock.now(), -SILENT_FOR_MS));
+    await this.#wakeAtExpiry();
+  }
+
+  /** One row written a session: an alarm that comes sooner stays, and finds what to do next. */
+  async #wakeAtExpiry(): Promise<void> {
+    const expiresAt = this.#audience.firstExpiry();
+    if (expiresAt === null) return;
+    const { storage } = this.ctx;
+    const at = Math.ceil(alarmAfter(this.env, Math.max(0, expiresAt - this.context.clock.now())));
+    const set = await storage.getAlarm();
+    if (set === null || set > at + MINUTE_MS) await storage.setAlarm(at);
+  }
+}

@@ -1,0 +1,69 @@
+import type { UserId } from "#domain/shared/ids.ts";
+import { SECOND_MS } from "#domain/shared/instant.ts";
+import type { Standings } from "#workers/league/standings.ts";
+import { realDelayMs } from "#workers/platform/config.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
+import { tellDesks } from "#workers/platform/tell-desk.ts";
+
+/** After a telling the next one waits so long, and longer for more members: 50 Desks a second, whoever joins. */
+const PAUSE_AT_LEAST_MS = 2 * SECOND_MS;
+const PAUSE_A_MEMBER_MS = 20;
+
+/**
+ * LEA-07: tells the members of a league on their Desks who has joined. The first join is told at once. What follows
+ * within the pause is one telling that names the newest and counts the others, so a league of 1,000 that 1,000
+ * people join in five minutes is some 15 tellings of every member, not a million. Held in memory: an object that is
+ * moved in the middle of a pause forgets an announcement, and the owner still has it under the bell.
+ */
+export class Joins {
+  readonly #name: string;
+  readonly #ctx: Context;
+  readonly #standings: Standings;
+  #waiting: UserId[] = [];
+  #isPausing = false;
+
+  constructor(name: string, ctx: Context, standings: Standings) {
+    this.#name = name;
+    this.#ctx = ctx;
+    this.#standings = standings;
+  }
+
+  add(userId: UserId, leagueName: string): void {
+    if (!this.#waiting.includes(userId)) this.#waiting.push(userId);
+    if (!this.#isPausing) this.#ctx.defer(this.#tell(leagueName));
+  }
+
+  async #tell(leagueName: string): Promise<void> {
+    this.#isPausing = true;
+    let told = 0;
+    try {
+      const joined = this.#waiting.splice(0);
+      const newest = joined.at(-1);
+      if (newest !== undefined) told = await this.#tellOf(newest, joined.length - 1, leagueName);
+    } catch (error) {
+      log({ event: "failure", where: "league joins", message: String(error) });
+    }
+    const pauseMs = Math.max(PAUSE_AT_LEAST_MS, told * PAUSE_A_MEMBER_MS);
+    setTimeout(
+      () => {
+        this.#isPausing = false;
+        if (this.#waiting.length > 0) this.#ctx.defer(this.#tell(leagueName));
+      },
+      Math.min(pauseMs, realDelayMs(this.#ctx.env, pauseMs)),
+    );
+  }
+
+  async #tellOf(newest: UserId, others: number, leagueName: string): Promise<number> {
+    const [data, members] = await Promise.all([
+      this.#standings.joinAlertOf(newest),
+      this.#standings.memberIds(),
+    ]);
+    // Left again, or removed, before anybody was told.
+    if (!data) return 0;
+    const message = { type: "league_join_alert", data, leagueId: this.#name, leagueName, others } as const;
+    const tellings = members.filter((id) => id !== newest).map((userId) => ({ userId, message }));
+    await tellDesks(this.#ctx, tellings);
+    return tellings.length;
+  }
+}

@@ -1,0 +1,43 @@
+import type { DeskMessage } from "#contract/live.ts";
+import type { UserId } from "#domain/shared/ids.ts";
+import type { Context } from "#workers/platform/context.ts";
+import type { Env } from "#workers/platform/env.ts";
+import { log } from "#workers/platform/log.ts";
+
+/** Desks called at once. */
+const AT_ONCE = 50;
+
+export interface Telling {
+  readonly userId: UserId;
+  readonly message: DeskMessage;
+}
+
+export const deskObject = (env: Env, owner: UserId) => env.DESKS.getByName(owner);
+
+/**
+ * Tells people what concerns them alone, on every page they have open: one call of a person's Desk whatever the
+ * number of messages. Never throws: a Desk keeps nothing, and who was not reached finds it at their next look.
+ */
+export async function tellDesks(ctx: Context, tellings: readonly Telling[]): Promise<void> {
+  const byUser = new Map<UserId, DeskMessage[]>();
+  for (const { userId, message } of tellings) {
+    const theirs = byUser.get(userId);
+    if (theirs) theirs.push(message);
+    else byUser.set(userId, [message]);
+  }
+  const waiting = byUser.entries();
+  let failures = 0;
+  const lanes = Array.from({ length: Math.min(AT_ONCE, byUser.size) }, async () => {
+    for (const [userId, messages] of waiting) {
+      try {
+        await deskObject(ctx.env, userId).tell({ messages });
+      } catch {
+        failures++;
+      }
+    }
+  });
+  await Promise.all(lanes);
+  if (failures > 0) {
+    log({ event: "failure", where: "tell desks", message: `${failures} of ${byUser.size} not reached` });
+  }
+}

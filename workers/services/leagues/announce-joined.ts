@@ -1,0 +1,45 @@
+import type { League } from "#contract/api.ts";
+import { type UserId, userId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS } from "#domain/shared/instant.ts";
+import { insertJoinNotification } from "#workers/db/notifications/notifications.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { leagueObject } from "#workers/platform/league-objects.ts";
+import { log } from "#workers/platform/log.ts";
+import { tellDesks } from "#workers/platform/tell-desk.ts";
+
+/** A league shared with thousands must not bury the rest of what its owner has under the bell. */
+const NOTIFIED_A_DAY = 20;
+
+/**
+ * LEA-07: a new member is announced to the members of the league on whatever page they are, and its owner finds it
+ * under the bell, at most NOTIFIED_A_DAY of them a day and league. Never throws: the membership is written already.
+ */
+export async function announceJoined(
+  ctx: Context,
+  { id, name, ownerId }: Pick<League, "id" | "name" | "ownerId">,
+  joined: UserId,
+): Promise<void> {
+  const outcomes = await Promise.allSettled([
+    leagueObject(ctx.env, id).announceJoined({ userId: joined, leagueName: name }),
+    notifyOwner(ctx, id, userId(ownerId), joined),
+  ]);
+  for (const outcome of outcomes) {
+    if (outcome.status === "rejected") {
+      log({ event: "failure", where: "announce joined", message: String(outcome.reason) });
+    }
+  }
+}
+
+async function notifyOwner(ctx: Context, league: string, owner: UserId, joined: UserId): Promise<void> {
+  if (owner === joined) return;
+  const now = ctx.clock.now();
+  const id = await insertJoinNotification(ctx.d1, {
+    owner,
+    league,
+    joined,
+    at: now,
+    since: addMs(now, -DAY_MS),
+    most: NOTIFIED_A_DAY,
+  });
+  if (id !== null) await tellDesks(ctx, [{ userId: owner, message: { type: "notification", id } }]);
+}
