@@ -6,8 +6,6 @@ import type { LeaderboardEntry } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { ownRank } from "./league-panel-data.ts";
 
-/** Where 'View League' leads. */
-export const LEAGUE_PANEL_ID = "league-panel";
 const SHOWN = 5;
 
 const MEDALS = [
@@ -17,6 +15,8 @@ const MEDALS = [
 ];
 
 export interface LeaguePanelProps {
+  /** Where 'View League' of a join alert leads. */
+  leagueId: string | undefined;
   /** The league whose top this is; null for the table of everybody. */
   leagueName: string | null;
   /** In the order of the table; undefined while they are on their way. */
@@ -28,10 +28,10 @@ export interface LeaguePanelProps {
 }
 
 /** The compact leaderboard: three medals, two rows, and one's own place. */
-export function LeaguePanel({ leagueName, entries, own, userId, score }: LeaguePanelProps) {
+export function LeaguePanel({ leagueId, leagueName, entries, own, userId, score }: LeaguePanelProps) {
   return (
     <Card
-      id={LEAGUE_PANEL_ID}
+      data-league={leagueId}
       tabIndex={-1}
       aria-label="League"
       className="scroll-mt-24"
@@ -66,7 +66,7 @@ function Rows({
   own,
   userId,
   score,
-}: Omit<LeaguePanelProps, "leagueName" | "entries"> & { entries: readonly LeaderboardEntry[] }) {
+}: Omit<LeaguePanelProps, "leagueId" | "leagueName" | "entries"> & { entries: readonly LeaderboardEntry[] }) {
   return (
     <>
       {entries.length === 0 ? (

@@ -1,13 +1,13 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { NOTIFICATION_POLL_MS, queries } from "#app/lib/query.ts";
-import { livePresence, onNotification } from "#app/live/live-presence.ts";
+import { livePresence } from "#app/live/live-presence.ts";
 import type { NotificationDto } from "#contract/api.ts";
 import { openAlerts } from "./notification-words.ts";
 
 /**
- * The notifications, kept fresh in the cache for whoever else shows them: told by a socket while one is open,
- * otherwise asked for every 30 s. Used once a page, in the header.
+ * The notifications, kept fresh in the cache for whoever else shows them: told by the Desk's socket while it is
+ * up (`useDesk`), otherwise asked for every 30 s. Used once a page, in the header.
  */
 export function useNotificationFeed(client: QueryClient): readonly NotificationDto[] {
   const isLive = useSyncExternalStore(livePresence.subscribe, livePresence.read, livePresence.readOnServer);
@@ -28,7 +28,6 @@ export function useNotificationFeed(client: QueryClient): readonly NotificationD
       void client.invalidateQueries({ queryKey });
     }
     wasLive.current = isLive;
-    return onNotification(() => void client.invalidateQueries({ queryKey }));
   }, [client, isLive]);
 
   // TRF-04: a new alert comes with a free transfer.

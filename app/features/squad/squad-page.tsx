@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { LEAGUE_PANEL_ID, LeaguePanel } from "#app/features/leagues/league-panel.tsx";
+import { LeaguePanel } from "#app/features/leagues/league-panel.tsx";
 import { newestLeague, topQuery } from "#app/features/leagues/league-panel-data.ts";
 import { TransferLayer } from "#app/features/transfers/transfer-layer.tsx";
 import { useTransferDesk } from "#app/features/transfers/use-transfer-desk.ts";
@@ -18,7 +18,6 @@ import { formationOf } from "#domain/squad/formation.ts";
 import { BingoRules } from "./bingo-rules.tsx";
 import { type ClubCard, clubsQuery } from "./clubs.ts";
 import { HowToPlay } from "./how-to-play.tsx";
-import { JoinAlert } from "./join-alert.tsx";
 import { MySquad } from "./my-squad.tsx";
 import { nextStep } from "./next-step.ts";
 import { NextStepBar } from "./next-step-bar.tsx";
@@ -52,7 +51,7 @@ export default function SquadPage() {
   const canRank = leagues != null;
   const own = useQuery({ ...queries.ownStanding("football_bingo", league?.id), enabled: canRank });
   const top = useQuery({ ...topQuery(league?.id), enabled: canRank });
-  const { revoked, joined, dismissJoined } = useLiveSquad(user?.id, league?.id, canRank);
+  const revoked = useLiveSquad(user?.id, league?.id);
 
   const formation = formationOf(picks.map(toFormationPick));
   const chosen = new Set(picks.map(({ teamId }) => teamId));
@@ -150,6 +149,7 @@ export default function SquadPage() {
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-5">
             <LeaguePanel
+              leagueId={league?.id}
               leagueName={league?.name ?? null}
               entries={top.data ?? (top.isError ? [] : undefined)}
               own={own.data?.entry}
@@ -165,9 +165,6 @@ export default function SquadPage() {
       </div>
       <LiveRegion>{said}</LiveRegion>
       <TransferLayer desk={desk} />
-      {joined ? (
-        <JoinAlert key={joined.id} alert={joined.alert} onViewLeague={viewLeague} onGone={dismissJoined} />
-      ) : null}
     </>
   );
 }
@@ -177,10 +174,4 @@ function openListOf({ code }: ClubCard): void {
   const card = document.querySelector(`[data-team-card="${CSS.escape(code)}"]`);
   card?.scrollIntoView({ block: "center" });
   card?.querySelector<HTMLButtonElement>("[aria-haspopup=listbox]")?.click();
-}
-
-function viewLeague(): void {
-  const panel = document.getElementById(LEAGUE_PANEL_ID);
-  panel?.scrollIntoView({ block: "start", behavior: "smooth" });
-  panel?.focus({ preventScroll: true });
 }

@@ -1,52 +1,39 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { topQuery } from "#app/features/leagues/league-panel-data.ts";
 import { queries } from "#app/lib/query.ts";
 import type { LiveEvent, LiveLeague } from "#app/live/live-league.ts";
 import type { LiveStandings } from "#app/live/reduce-standings.ts";
-import type { LeagueJoinAlert } from "#contract/live.ts";
 import { logInAgain } from "./logged-out.ts";
 import { isSavingPick } from "./use-squad.ts";
 
 /** A goal reaches everybody who holds the player at once: each asks for his squad at his own moment within these. */
 const REFRESH_WITHIN_MS = 2_000;
 
-export interface LiveSquad {
-  /** Why a goal of one's own player was taken back, by player (BNG-05). */
-  revoked: ReadonlyMap<number, string>;
-  /** The latest new member of the league, until his card has gone. */
-  joined: { id: number; alert: LeagueJoinAlert } | null;
-  dismissJoined: () => void;
-}
-
 /**
- * Keeps the squad page alive over the league's socket: goals tick, the league's top and one's own place move, new
- * members are announced. The socket says that something happened; what it means is read from the server.
+ * Keeps the squad page alive over the league's socket: goals tick, the league's top and one's own place move. The
+ * socket says that something happened; what it means is read from the server.
  *
  * @param leagueId the Football Bingo league to follow; undefined for players who are in none.
- * @param isReady false while it is not known which leagues there are.
+ * @returns why a goal of one's own player was taken back, by player (BNG-05).
  */
 export function useLiveSquad(
   userId: string | undefined,
   leagueId: string | undefined,
-  isReady: boolean,
-): LiveSquad {
+): ReadonlyMap<number, string> {
   const client = useQueryClient();
   const [revoked, setRevoked] = useState<ReadonlyMap<number, string>>(new Map());
-  const [joined, setJoined] = useState<LiveSquad["joined"]>(null);
-  const dismissJoined = useCallback(() => setJoined(null), []);
 
   useEffect(() => {
-    if (!userId || !isReady) return;
+    if (!userId || !leagueId) return;
+    const league = leagueId;
     const refresh = createRefresh(client);
     let live: LiveLeague | null = null;
     let isOver = false;
     let epoch: number | null = null;
 
     function onEvent(event: LiveEvent): void {
-      if (event.type === "league_join_alert") {
-        setJoined((last) => ({ id: (last?.id ?? 0) + 1, alert: event.data }));
-      } else if (event.type === "goal") {
+      if (event.type === "goal") {
         // The lists show goals: the next one to open asks again.
         void client.invalidateQueries({ queryKey: queries.teams().queryKey, refetchType: "none" });
         const { playerId, reason = "it was given to another player" } = event;
@@ -70,10 +57,9 @@ export function useLiveSquad(
 
     function onStandings(standings: LiveStandings): void {
       epoch = standings.epoch;
-      if (!leagueId) return;
       const { rows, own, total } = standings;
-      client.setQueryData(topQuery(leagueId).queryKey, rows.slice(0, 5));
-      client.setQueryData(queries.ownStanding("football_bingo", leagueId).queryKey, { entry: own, total });
+      client.setQueryData(topQuery(league).queryKey, rows.slice(0, 5));
+      client.setQueryData(queries.ownStanding("football_bingo", league).queryKey, { entry: own, total });
       const squad = client.getQueryData(queries.squad().queryKey);
       if (own && squad && (own.score !== squad.score || own.totalGoals !== squad.totalGoals)) refresh.soon();
     }
@@ -82,7 +68,7 @@ export function useLiveSquad(
     import("#app/live/live-league.ts")
       .then(({ createLiveLeague }) => {
         if (isOver) return;
-        live = createLiveLeague({ userId, leagueId, onEvent, onStandings });
+        live = createLiveLeague({ userId, leagueId: league, onEvent, onStandings });
       })
       .catch(() => undefined);
     return () => {
@@ -90,9 +76,9 @@ export function useLiveSquad(
       live?.close();
       refresh.cancel();
     };
-  }, [client, userId, leagueId, isReady]);
+  }, [client, userId, leagueId]);
 
-  return { revoked, joined, dismissJoined };
+  return revoked;
 }
 
 function holds(client: QueryClient, playerId: number): boolean {

@@ -9,13 +9,17 @@ const EXIT_MS = 300;
 
 export interface JoinAlertProps {
   alert: LeagueJoinAlert;
+  leagueName: string | undefined;
+  /** How many more have joined with them. */
+  others: number;
   onViewLeague: () => void;
   /** Called when it has left the screen. */
   onGone: () => void;
 }
 
 /** 'New Player Joined!': leaves after eight seconds, unless somebody is at it with pointer or keyboard. */
-export function JoinAlert({ alert: { user, firstSelection }, onViewLeague, onGone }: JoinAlertProps) {
+export function JoinAlert({ alert, leagueName, others, onViewLeague, onGone }: JoinAlertProps) {
+  const { user, firstSelection } = alert;
   const [isLeaving, setIsLeaving] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
   const name = `${user.firstName} ${user.lastName}`.trim();
@@ -49,7 +53,11 @@ export function JoinAlert({ alert: { user, firstSelection }, onViewLeague, onGon
         <Avatar name={name || "New player"} src={user.profileImageUrl} size={44} />
         <div className="min-w-0 flex-1">
           <p className="scoreboard text-lg leading-tight">New Player Joined!</p>
-          <p className="truncate font-semibold">{name}</p>
+          <p className="truncate font-semibold">
+            {name}
+            {others > 0 ? ` and ${others} ${others === 1 ? "other" : "others"}` : ""}
+          </p>
+          {leagueName ? <p className="truncate text-muted text-sm">{leagueName}</p> : null}
           {firstSelection ? (
             <p className="truncate text-muted text-sm">
               First pick: {firstSelection.player.name} ({firstSelection.player.position},{" "}

@@ -1,0 +1,54 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { logInAgain } from "#app/features/squad/logged-out.ts";
+import { queries } from "#app/lib/query.ts";
+import type { DeskMessage } from "#contract/live.ts";
+
+type Joined = Extract<DeskMessage, { type: "league_join_alert" }>;
+
+export interface DeskNews {
+  /** LEA-07: the latest new member of one of the reader's leagues, until the card has gone. */
+  readonly joined: { readonly id: number; readonly alert: Joined } | null;
+  readonly dismissJoined: () => void;
+}
+
+/** Keeps the reader's own Desk open while they are signed in, on whatever page. Used once, by the header. */
+export function useDesk(client: QueryClient, userId: string | undefined): DeskNews {
+  const [joined, setJoined] = useState<DeskNews["joined"]>(null);
+  const dismissJoined = useCallback(() => setJoined(null), []);
+
+  useEffect(() => {
+    if (!userId) return;
+    const { queryKey } = queries.notifications();
+    let desk: { close(): void } | null = null;
+    let isOver = false;
+
+    function onMessage(message: DeskMessage): void {
+      if (message.type === "notification") void client.invalidateQueries({ queryKey });
+      else if (message.type === "notification_read") {
+        client.setQueryData(queryKey, (list) =>
+          list?.map((known) => (known.id === message.id ? { ...known, read: true } : known)),
+        );
+      } else if (message.type === "league_join_alert") {
+        setJoined((last) => ({ id: (last?.id ?? 0) + 1, alert: message }));
+        // How many members there are: asked by the next page that shows it, not by everybody now.
+        for (const of of [queries.leagues(), queries.userLeagues()]) {
+          void client.invalidateQueries({ queryKey: of.queryKey, refetchType: "none" });
+        }
+      }
+    }
+
+    // The socket's code is not needed for the first paint.
+    import("#app/live/live-desk.ts")
+      .then(({ createLiveDesk }) => {
+        if (!isOver) desk = createLiveDesk({ userId, onMessage, onSignedOut: logInAgain });
+      })
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+      desk?.close();
+    };
+  }, [client, userId]);
+
+  return { joined, dismissJoined };
+}

@@ -1,0 +1,43 @@
+import type { DeskMessage } from "#contract/live.ts";
+import { setLive } from "./live-presence.ts";
+import { createLiveSocket, type LiveSocketOptions } from "./live-socket.ts";
+
+export interface LiveDeskOptions extends Pick<LiveSocketOptions, "userId" | "WebSocket" | "random" | "url"> {
+  /** What concerns the reader alone. */
+  readonly onMessage: (message: DeskMessage) => void;
+  /** This session has ended, here or on another device. */
+  readonly onSignedOut: () => void;
+}
+
+/** Opens the reader's own Desk and keeps it open on whatever page they are. Browser only. */
+export function createLiveDesk(options: LiveDeskOptions): { close(): void } {
+  const presence = {};
+  const socket = createLiveSocket({
+    ...options,
+    leagueId: null,
+    onStatus: (status) => setLive(presence, status === "live"),
+    onMessage: (message) => {
+      switch (message.type) {
+        case "goodbye":
+          if (message.reason === "signed_out") options.onSignedOut();
+          break;
+        case "notification":
+        case "notification_read":
+        case "league_join_alert":
+        case "overtaken":
+        case "one_away":
+        case "gameweek_won":
+          options.onMessage(message);
+          break;
+        default:
+          break;
+      }
+    },
+  });
+  return {
+    close() {
+      setLive(presence, false);
+      socket.close();
+    },
+  };
+}

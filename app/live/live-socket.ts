@@ -1,0 +1,149 @@
+import ReconnectingWebSocket from "partysocket/ws";
+import {
+  type ClientMessage,
+  type ServerMessage,
+  SOCKET_CLOSE,
+  SOCKET_PING,
+  SOCKET_PONG,
+} from "#contract/live.ts";
+
+/** `stale`: given up for now or for good; whoever shows the table asks for it by HTTP. */
+export type LiveStatus = "connecting" | "live" | "reconnecting" | "stale";
+
+export interface LiveSocketOptions {
+  /** Null: the user's own Desk. */
+  readonly leagueId: string | null;
+  /** The signed-in user: the socket belongs to their session. */
+  readonly userId: string;
+  readonly onMessage: (message: ServerMessage) => void;
+  readonly onStatus: (status: LiveStatus) => void;
+  /** A connection has been made, the first or a new one. */
+  readonly onOpen?: () => void;
+  /** For tests. */
+  readonly WebSocket?: typeof WebSocket | undefined;
+  /** From 0 up to 1; for tests. */
+  readonly random?: (() => number) | undefined;
+  /** Default: /ws of the page's host. */
+  readonly url?: string | undefined;
+}
+
+export interface LiveSocket {
+  say(message: ClientMessage): void;
+  close(): void;
+}
+
+/** Below this a lost connection is `reconnecting`, from then on `stale`. */
+const STALE_AFTER_MS = 15_000;
+const PING_EVERY_MS = 30_000;
+/** A phone that changed networks keeps a dead socket open for minutes: silence after a ping ends it. */
+const PONG_WITHIN_MS = 10_000;
+/** An open socket that is not let in has met a server in trouble: try again, not all at once. */
+const READY_WITHIN_MS = 10_000;
+
+/** Close codes after which coming back would end the same. */
+const FINAL_CODES: readonly number[] = Object.values(SOCKET_CLOSE);
+
+/** Opens a socket, says who it is and keeps it open; what comes goes to `onMessage`. Browser only. */
+export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
+  const { userId, onMessage, onStatus, onOpen } = options;
+  let status: LiveStatus = "connecting";
+  let staleTimer: ReturnType<typeof setTimeout> | undefined;
+  let pongTimer: ReturnType<typeof setTimeout> | undefined;
+  let readyTimer: ReturnType<typeof setTimeout> | undefined;
+
+  // A deploy drops every socket at once: each waits its own while, from one to five seconds and growing.
+  const jitter = (options.random ?? randomFraction)();
+  const socket = new ReconnectingWebSocket(addressOf(options), undefined, {
+    WebSocket: options.WebSocket,
+    minReconnectionDelay: 1_000 + jitter * 4_000,
+    maxReconnectionDelay: 30_000 + jitter * 30_000,
+    reconnectionDelayGrowFactor: 1.6,
+    connectionTimeout: 10_000,
+    shouldReconnectOnClose: ({ code }) => !FINAL_CODES.includes(code),
+  });
+
+  function say(message: ClientMessage): void {
+    socket.send(JSON.stringify(message));
+  }
+
+  function become(next: LiveStatus): void {
+    if (next === status) return;
+    status = next;
+    onStatus(next);
+  }
+
+  function awaitConnection(): void {
+    clearTimeout(staleTimer);
+    staleTimer = setTimeout(() => become("stale"), STALE_AFTER_MS);
+  }
+
+  function ping(): void {
+    if (socket.readyState !== socket.OPEN) return;
+    socket.send(SOCKET_PING);
+    clearTimeout(pongTimer);
+    pongTimer = setTimeout(() => socket.reconnect(), PONG_WITHIN_MS);
+  }
+
+  socket.addEventListener("open", () => {
+    onOpen?.();
+    say({ type: "auth", userId });
+    clearTimeout(readyTimer);
+    readyTimer = setTimeout(() => socket.reconnect(), READY_WITHIN_MS * (1 + jitter));
+  });
+  socket.addEventListener("message", ({ data }) => {
+    clearTimeout(pongTimer);
+    if (data === SOCKET_PONG) return;
+    const message = parse(data);
+    if (!message) return;
+    if (message.type === "ready") {
+      clearTimeout(staleTimer);
+      clearTimeout(readyTimer);
+      become("live");
+    }
+    onMessage(message);
+  });
+  socket.addEventListener("close", ({ code }) => {
+    clearTimeout(pongTimer);
+    clearTimeout(readyTimer);
+    if (FINAL_CODES.includes(code)) {
+      clearTimeout(staleTimer);
+      become("stale");
+    } else if (status === "live") {
+      become("reconnecting");
+      awaitConnection();
+    }
+  });
+  awaitConnection();
+  const pinging = setInterval(ping, PING_EVERY_MS);
+
+  return {
+    say,
+    close() {
+      clearInterval(pinging);
+      clearTimeout(staleTimer);
+      clearTimeout(pongTimer);
+      clearTimeout(readyTimer);
+      socket.close(1000, "Left the page");
+    },
+  };
+}
+
+function addressOf({ url, leagueId }: LiveSocketOptions): string {
+  const address = url ?? `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/ws`;
+  return leagueId === null ? address : `${address}?league=${encodeURIComponent(leagueId)}`;
+}
+
+/** A message that is no JSON is logged and ignored, as the specification says. */
+function parse(data: unknown): ServerMessage | null {
+  try {
+    return JSON.parse(String(data)) as ServerMessage;
+  } catch (error) {
+    console.error("Live message ignored", error);
+    return null;
+  }
+}
+
+function randomFraction(): number {
+  const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return word / 2 ** 32;
+}
