@@ -5,6 +5,8 @@ export interface PageLoadContext {
   /** Calls the API as the browser of this page request would: same cookies, same origin. */
   fetchApi: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
   nonce: string;
+  /** Whom the cookie names, not yet proven: what they may read is asked for together with the proof. */
+  claimedUserId: string | null;
   isProduction: boolean;
   /** What the external identity provider is called; null when none is configured. */
   identityName: string | null;

@@ -11,6 +11,8 @@ interface Page {
   readonly nonce: string;
   /** The stand-in of the card provider, outside production. */
   readonly stripeStandIn?: string | undefined;
+  /** What the page has cost, outside production. */
+  readonly cost?: readonly (readonly [name: string, value: string])[];
 }
 
 /** Without the slash at its end, which leads to the same page. */
@@ -60,6 +62,7 @@ export function withPageHeaders(response: Response, page: Page): Response {
   if (page.url.protocol === "https:") {
     headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
   }
+  for (const [name, value] of page.cost ?? []) headers.set(name, value);
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");
   // Its address holds a token that sets a password.

@@ -1,10 +1,13 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { api } from "./api/app.ts";
 import { isForeignRequest } from "./api/foreign-request.ts";
+import { type Look, lookOf, shareLook } from "./api/look.ts";
+import { costHeaders } from "./api/middleware.ts";
 import { withPageHeaders } from "./page-headers.ts";
 import { answerPicture } from "./pictures.ts";
 import { readEnv } from "./platform/config.ts";
 import type { Env } from "./platform/env.ts";
+import { log } from "./platform/log.ts";
 import type { PageHandler } from "./worker.ts";
 
 /** Remix over the built pages. Loaders reach the API in-process: a call is a function call, not a subrequest. */
@@ -16,10 +19,24 @@ export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandle
     const request = withOrigin(received, url);
     handler ??= loadBuild().then((build) => createRequestHandler(build as ServerBuild, "production"));
     const handle = await handler;
-    const context = pageContext(request, env, execution);
+    const look = lookOf(received, env, execution);
+    const context = pageContext(request, env, execution, look);
+    const startedAt = performance.now();
     const response = await handle(request, context);
+    const { queries, rowsRead, rowsWritten } = look.ctx.cost;
+    log({
+      event: "request",
+      method: request.method,
+      route: "page",
+      status: response.status,
+      ms: Math.round(performance.now() - startedAt),
+      d1Queries: queries,
+      d1RowsRead: rowsRead,
+      d1RowsWritten: rowsWritten,
+    });
     const stripeStandIn = readEnv(env).config.stripe?.standInUrl;
-    return withPageHeaders(response, { url, nonce: context.nonce, stripeStandIn });
+    const cost = costHeaders(look.ctx);
+    return withPageHeaders(response, { url, nonce: context.nonce, stripeStandIn, cost });
   };
 }
 
@@ -36,6 +53,8 @@ export interface PageContext {
   /** Calls the API as the browser of this page request would: same cookies, same origin. */
   readonly fetchApi: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
   readonly nonce: string;
+  /** Whom the cookie names, not yet proven: what they may read is asked for together with the proof. */
+  readonly claimedUserId: string | null;
   readonly isProduction: boolean;
   /** What the external identity provider is called; null when none is configured. */
   readonly identityName: string | null;
@@ -45,7 +64,7 @@ export interface PageContext {
   readonly pictures: (request: Request, svg: string) => Promise<Response>;
 }
 
-function pageContext(request: Request, env: Env, execution: ExecutionContext) {
+function pageContext(request: Request, env: Env, execution: ExecutionContext, look: Look) {
   const { config, clock } = readEnv(env);
   const fetchApi: PageContext["fetchApi"] = async (input, init) => {
     const call = new Request(input, init);
@@ -54,6 +73,7 @@ function pageContext(request: Request, env: Env, execution: ExecutionContext) {
       const value = request.headers.get(name);
       if (value !== null && !call.headers.has(name)) call.headers.set(name, value);
     }
+    shareLook(call, look);
     return api.fetch(call, env, execution);
   };
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
@@ -63,6 +83,7 @@ function pageContext(request: Request, env: Env, execution: ExecutionContext) {
     nonce,
     isProduction: config.isProduction,
     identityName: config.identity?.name ?? null,
+    claimedUserId: look.claimedUser,
     clock: { at: clock.now(), speed },
     pictures: answerPicture,
   } satisfies PageContext;

@@ -42,11 +42,37 @@ export async function openPage(context: AppLoadContext, request: Request): Promi
   return session;
 }
 
-/** The player and the API, for pages that only players have. @throws Response 404 to everybody else. */
+/**
+ * The player's id and the API, for pages that only players have. With a cookie that names a player it does not
+ * wait for the session: what the page reads is asked for in the same trip, and each answer is given out once the
+ * session has proven the name.
+ * @throws Response 404 to everybody else, from here or from the first `get`.
+ */
 export async function openPlayerPage(context: AppLoadContext, request: Request) {
-  const { user } = await openPage(context, request);
-  if (!user) throw notFound();
-  return { user, ...apiFrom(context, request) };
+  const opened = openPage(context, request).then(({ user }) => {
+    if (!user) throw notFound();
+    return user.id;
+  });
+  const { claimedUserId } = context;
+  const userId = claimedUserId ?? (await opened);
+  // Whoever asks for nothing hears of it from the root's own question.
+  opened.catch(() => {});
+  const api = apiFrom(context, request);
+  async function get<Answer>(path: string): Promise<Answer> {
+    const [answer] = await Promise.all([settle(api.get<Answer>(path)), opened]);
+    if ("error" in answer) throw answer.error;
+    return answer.value;
+  }
+  return { ...api, userId, get };
+}
+
+/** Who is there goes before what went wrong: an answer refused for want of a session is a page not found. */
+async function settle<Answer>(asked: Promise<Answer>): Promise<{ value: Answer } | { error: unknown }> {
+  try {
+    return { value: await asked };
+  } catch (error) {
+    return { error };
+  }
 }
 
 export function notFound(): Response {

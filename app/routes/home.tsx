@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { EmailConfirmedBanner, VerifyEmailBanner } from "#app/features/account/verify-email-banner.tsx";
 import { Landing } from "#app/features/landing/landing.tsx";
@@ -23,13 +23,13 @@ export const meta: MetaFunction<typeof loader> = () =>
   );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = context.claimedUserId === null ? null : loadHome(context, request);
+  // Refused without a session, which is said first.
+  asked?.catch(() => {});
   const { user } = await openPage(context, request);
   if (!user) return { landing: landingContent(), unconfirmed: null, isJustConfirmed: false };
   const message = new URL(request.url).searchParams.get("message");
-  const [{ page, headers }, profile] = await Promise.all([
-    loadSquad(context, request),
-    apiFrom(context, request).get<Profile>("/api/account/profile"),
-  ]);
+  const [{ page, headers }, profile] = await (asked ?? loadHome(context, request));
   return data(
     {
       landing: null,
@@ -40,6 +40,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     { headers },
   );
 }
+
+const loadHome = (context: AppLoadContext, request: Request) =>
+  Promise.all([loadSquad(context, request), apiFrom(context, request).get<Profile>("/api/account/profile")]);
 
 export default function Home() {
   const { landing, unconfirmed, isJustConfirmed } = useLoaderData<typeof loader>();

@@ -21,9 +21,13 @@ export const meta: MetaFunction<typeof loader> = () =>
 
 /** Visitors see the landing page here (spec section 2). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { claimedUserId } = context;
+  const asked = claimedUserId === null ? null : loadTipping(context, request, claimedUserId);
+  // Refused without a session, which is said first.
+  asked?.catch(() => {});
   const { user } = await openPage(context, request);
   if (!user) return { landing: landingContent() };
-  const { page, headers } = await loadTipping(context, request, user);
+  const { page, headers } = await (asked ?? loadTipping(context, request, user.id));
   return data({ landing: null, ...page }, { headers });
 }
 

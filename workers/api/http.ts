@@ -3,6 +3,7 @@ import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { $ZodType } from "zod/v4/core";
 import type { ApiError } from "#contract/api.ts";
+import type { UserId } from "#domain/shared/ids.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Viewer } from "#workers/services/accounts/sessions.ts";
 import type { Refusal } from "#workers/services/refusal.ts";
@@ -13,12 +14,14 @@ export interface ApiEnv {
     ctx: Context;
     /** The session of the request's cookie, looked up at most once. */
     viewer: () => Promise<Viewer | null>;
+    /** Whom the session's token names, not yet proven; see `requireReader`. */
+    claimedUser: UserId | null;
   };
 }
 
-/** The environment of handlers behind `requireUser`. */
+/** The environment of handlers behind `requireReader`, which have no `session`, and behind `requireUser`. */
 export interface SignedInEnv {
-  Variables: ApiEnv["Variables"] & { user: Viewer["user"]; session: Viewer };
+  Variables: ApiEnv["Variables"] & { user: { readonly id: UserId }; session: Viewer };
 }
 
 /** A refusal as an answer: the one place where refusals become HTTP. */

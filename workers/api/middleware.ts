@@ -4,34 +4,38 @@ import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import { BODY_MAX_BYTES, PICTURE_MAX_BYTES } from "#contract/limits.ts";
-import { createContext } from "#workers/platform/context.ts";
+import type { Context } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
-import { openSession, type Viewer } from "#workers/services/accounts/sessions.ts";
+import { formatTrips } from "#workers/platform/trips.ts";
 import { UNAUTHORIZED } from "#workers/services/refusal.ts";
 import { sessionToken, writeSessionCookie } from "./accounts/session-cookie.ts";
 import { isForeignRequest } from "./foreign-request.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv } from "./http.ts";
+import { isWithinPage, lookOf } from "./look.ts";
 
 /** One context a request, one log line, and outside production the request's D1 cost as a header. */
 export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c, next) => {
-  const ctx = createContext(c.env, (work) => c.executionCtx.waitUntil(work));
+  const isPages = isWithinPage(c.req.raw);
+  const look = lookOf(c.req.raw, c.env, c.executionCtx);
+  const { ctx } = look;
   c.set("ctx", ctx);
-  let viewer: Promise<Viewer | null> | undefined;
+  let hasAsked = false;
+  c.set("claimedUser", look.claimedUser);
   c.set("viewer", () => {
-    const token = sessionToken(c.req.raw);
-    viewer ??= token ? openSession(ctx, token) : Promise.resolve(null);
-    return viewer;
+    hasAsked = true;
+    return look.viewer();
   });
   const startedAt = performance.now();
   await next();
   const token = sessionToken(c.req.raw);
   // The cookie slides with its session, unless this very call has begun or ended one.
-  if (token && (await viewer)?.isRenewed && !c.res.headers.has("Set-Cookie")) writeSessionCookie(c, token);
+  if (token && hasAsked && (await look.viewer())?.isRenewed && !c.res.headers.has("Set-Cookie"))
+    writeSessionCookie(c, token);
+  // A page is one request: it says itself what it has cost.
+  if (isPages) return;
   const { queries, rowsRead, rowsWritten } = ctx.cost;
-  if (!ctx.config.isProduction) {
-    c.header("X-D1-Cost", `queries=${queries};read=${rowsRead};written=${rowsWritten}`);
-  }
+  for (const [name, value] of costHeaders(ctx)) c.header(name, value);
   log({
     event: "request",
     method: c.req.method,
@@ -65,7 +69,38 @@ const limitPicture = limitTo(PICTURE_MAX_BYTES);
 export const limitBody: MiddlewareHandler = (c, next) =>
   c.req.path === "/api/account/picture" ? limitPicture(c, next) : limitUsual(c, next);
 
-/** Requires a session; the handler finds its user as `c.get("user")`, both as `c.get("session")`. */
+/** What a request has cost, outside production. */
+export function costHeaders({ cost, trips, config }: Context): [name: string, value: string][] {
+  if (config.isProduction) return [];
+  const { queries, rowsRead, rowsWritten } = cost;
+  return [
+    ["X-D1-Cost", `queries=${queries};read=${rowsRead};written=${rowsWritten}`],
+    ["X-Trips", formatTrips(trips.trips)],
+  ];
+}
+
+/**
+ * Requires a session of a call that only reads what the player may read by their id, `c.get("user").id`. What it
+ * reads is asked for together with the session, by the id that the token names; without the session's proof the
+ * answer is thrown away.
+ */
+export const requireReader = createMiddleware<SignedInEnv>(async (c, next) => {
+  const claimed = c.get("claimedUser");
+  if (claimed === null) return requireUser(c, next);
+  const asked = c.get("viewer")();
+  c.set("user", { id: claimed });
+  c.header("Cache-Control", "private, no-store");
+  await next();
+  const viewer = await asked;
+  if (viewer?.user.id !== claimed) {
+    // An answer of its own: no header of the one that was made may go out with it.
+    const { status, code, message } = UNAUTHORIZED;
+    c.res = undefined;
+    c.res = Response.json({ message, code }, { status });
+  }
+});
+
+/** Requires a session; the handler finds it with its user as `c.get("session")`. */
 export const requireUser = createMiddleware<SignedInEnv>(async (c, next) => {
   const viewer = await c.get("viewer")();
   if (!viewer) return answerRefusal(c, UNAUTHORIZED);

@@ -45,7 +45,7 @@ export class League extends Server<Env> implements LeagueRpc {
     state.blockConcurrencyWhile(async () => migrate(state.storage));
     // Heartbeats are answered by the runtime; without this each one would wake the object.
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(SOCKET_PING, SOCKET_PONG));
-    const ctx = createContext(env, (work) => state.waitUntil(work));
+    const ctx = createContext(env, (work) => state.waitUntil(work), "object");
     const store = new LeagueStore(state.storage);
     this.#audience = new Audience((tag) => this.getConnections<SocketState>(tag), ctx.clock);
     this.#registry = new Registry(this.name, ctx, store, state.storage);

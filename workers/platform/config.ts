@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { resolveSeason } from "#domain/season/season-config.ts";
 import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import { type Clock, instant, parseInstant } from "#domain/shared/instant.ts";
+import { DISTANCES_PATTERN, type Distances, parseDistances } from "./distance.ts";
 import type { Env } from "./env.ts";
 
 const text = z.string().check(z.minLength(1));
@@ -21,6 +22,8 @@ const variables = z.object({
   DRAW_SECRET: z.optional(text),
   /** `exact`: every select is asked twice to learn the rows it scanned. Tests only. */
   METER_D1: z.optional(z.literal("exact")),
+  /** Distance one can feel, see platform/distance.ts; refused in production. */
+  SIMULATED_RTT: z.optional(z.string().check(z.regex(DISTANCES_PATTERN))),
   /** Opens the operator's calls (docs/runbook.md); without it there are none. */
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16))),
   /** Where the site is reached, for links in mails that no request asked for. */
@@ -58,6 +61,7 @@ export interface Config {
   readonly appUrl: string | null;
   readonly overallShards: number;
   readonly isMeterExact: boolean;
+  readonly distances: Distances;
   readonly identity: {
     readonly issuer: string;
     readonly clientId: string;
@@ -104,12 +108,24 @@ export function readEnv(env: Env): { config: Config; clock: Clock } {
   return read;
 }
 
+/** What was parsed for one set of bindings holds for a copy of it too. */
+export function shareEnv(env: Env, copy: Env): void {
+  const known = parsed.get(env);
+  if (known) parsed.set(copy, known);
+}
+
 type Variables = z.infer<typeof variables>;
 
 function toConfig(vars: Variables): Config {
   const isProduction = vars.ENVIRONMENT === "production";
   if (isProduction) {
-    for (const name of ["CLOCK_AT", "CLOCK_FROM", "CLOCK_SPEED", "STRIPE_STAND_IN_URL"] as const) {
+    for (const name of [
+      "CLOCK_AT",
+      "CLOCK_FROM",
+      "CLOCK_SPEED",
+      "STRIPE_STAND_IN_URL",
+      "SIMULATED_RTT",
+    ] as const) {
       if (vars[name] !== undefined) throw new ConfigurationError(`${name} is refused in production`);
     }
     if (!vars.DRAW_SECRET) throw new ConfigurationError("DRAW_SECRET missing (see README, Deploy)");
@@ -138,6 +154,7 @@ function toConfig(vars: Variables): Config {
     appUrl: vars.APP_URL ? new URL(vars.APP_URL).origin : isProduction ? null : "http://localhost:8787",
     overallShards: Number(vars.OVERALL_SHARDS),
     isMeterExact: vars.METER_D1 === "exact",
+    distances: parseDistances(vars.SIMULATED_RTT ?? ""),
     identity:
       vars.OIDC_ISSUER && vars.OIDC_CLIENT_ID
         ? {

@@ -1,11 +1,15 @@
 import type { Clock } from "#domain/shared/instant.ts";
 import { type Database, openDatabase } from "#workers/db/database.ts";
 import { type Config, readEnv } from "./config.ts";
+import { travel } from "./distance.ts";
 import type { Env } from "./env.ts";
+import { farBindings } from "./far-bindings.ts";
 import { type D1Cost, meterD1 } from "./meter.ts";
+import { TripCounter } from "./trips.ts";
 
 /** What every service works with: made once per request, job or alarm. */
 export interface Context {
+  /** The bindings; calls of objects through it are counted and travel their simulated distance. */
   readonly env: Env;
   readonly config: Config;
   readonly clock: Clock;
@@ -13,13 +17,52 @@ export interface Context {
   /** The metered binding behind `db`, for the few statements drizzle cannot say. */
   readonly d1: D1Database;
   readonly cost: D1Cost;
+  readonly trips: TripCounter;
+  /** Answers already read, by name; null where each look must be a new one (writes, jobs, objects). */
+  readonly memory: Map<string, Promise<unknown>> | null;
   /** Work that may end after the answer. */
   readonly defer: (work: Promise<unknown>) => void;
 }
 
-export function createContext(env: Env, defer: (work: Promise<unknown>) => void): Context {
+/**
+ * What the context is for. In a request that only reads, what is asked for together travels together, and what was
+ * read once is not read again: one moment for all of its answers.
+ */
+export type Purpose = "read" | "write" | "job" | "object";
+
+export function createContext(
+  env: Env,
+  defer: (work: Promise<unknown>) => void,
+  purpose: Purpose = "job",
+): Context {
   const { config, clock } = readEnv(env);
   const cost: D1Cost = { queries: 0, rowsRead: 0, rowsWritten: 0 };
-  const d1 = meterD1(env.DB, cost, config.isMeterExact);
-  return { env, config, clock, d1, cost, defer, db: openDatabase(d1) };
+  const trips = new TripCounter();
+  const kind = purpose === "object" ? "object-d1" : "d1";
+  const d1 = meterD1(env.DB, {
+    cost,
+    isExact: config.isMeterExact,
+    isGathering: purpose === "read" || purpose === "write",
+    travel: (go) => trips.make(kind, () => travel(config.distances, kind, go)),
+  });
+  return {
+    env: farBindings(env, trips, config.distances),
+    config,
+    clock,
+    d1,
+    cost,
+    trips,
+    memory: purpose === "read" ? new Map() : null,
+    defer,
+    db: openDatabase(d1),
+  };
+}
+
+/** Reads once a request what several of its calls need; anew each time where the context remembers nothing. */
+export function once<Answer>(ctx: Context, name: string, read: () => Promise<Answer>): Promise<Answer> {
+  const known = ctx.memory?.get(name) as Promise<Answer> | undefined;
+  if (known) return known;
+  const answer = read();
+  ctx.memory?.set(name, answer);
+  return answer;
 }

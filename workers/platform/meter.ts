@@ -5,65 +5,135 @@ export interface D1Cost {
   rowsWritten: number;
 }
 
+/** D1 itself, or one of its sessions, which read from the nearest replica. */
+export type D1Source = D1Database | D1DatabaseSession;
+
+export interface Metering {
+  readonly cost: D1Cost;
+  /** Tests: a select is asked once more through `all()`, whose meta has the rows scanned. */
+  readonly isExact: boolean;
+  /** Makes the trip: counts it, and adds the simulated distance where there is one. */
+  readonly travel: <Answer>(go: () => Promise<Answer>) => Promise<Answer>;
+  /** Reads issued together travel together: one trip and one query for all that is asked at once. */
+  readonly isGathering: boolean;
+}
+
 const originals = new WeakMap<object, D1PreparedStatement>();
 
 /**
- * Wraps a D1 binding so that every statement run through it adds to `cost`.
+ * Wraps D1 so that every statement run through it adds to `cost` and every trip is counted.
  *
  * D1 gives `meta` for `all()`, `run()` and `batch()`, not for `raw()`, which drizzle selects with. There the
- * rows returned are counted, a lower bound; with `isExact` (tests) a select is asked once more through `all()`,
- * whose meta has the rows scanned. Writes are exact either way.
+ * rows returned are counted, a lower bound, unless `isExact`. Writes are exact either way.
  */
-export function meterD1(database: D1Database, cost: D1Cost, isExact: boolean): D1Database {
+export function meterD1(source: D1Source, { cost, isExact, travel, isGathering }: Metering): D1Database {
   function count(result: D1Result<unknown>) {
     cost.rowsRead += result.meta.rows_read ?? 0;
     cost.rowsWritten += result.meta.rows_written ?? 0;
   }
 
+  async function runBatch(statements: D1PreparedStatement[]): Promise<D1Result<Row>[]> {
+    cost.queries += 1;
+    const results = await travel(() =>
+      source.batch<Row>(statements.map((statement) => originals.get(statement) ?? statement)),
+    );
+    for (const result of results) count(result);
+    return results;
+  }
+
+  const gather = isGathering ? createGathering(runBatch) : null;
+
   function wrap(statement: D1PreparedStatement, query: string): D1PreparedStatement {
     const isSelect = /^\s*(select|with)\b/i.test(query);
+    // Rows of a batch are objects: two columns of one name, as joins have them, would become one.
+    const canBeGathered = isSelect && gather !== null;
     const wrapped = {
       bind: (...values: unknown[]) => wrap(statement.bind(...values), query),
       async all() {
+        if (canBeGathered) return gather.ask([statement]).then(([result]) => result);
         cost.queries += 1;
-        const result = await statement.all();
+        const result = await travel(() => statement.all());
         count(result);
         return result;
       },
       async run() {
         cost.queries += 1;
-        const result = await statement.run();
+        const result = await travel(() => statement.run());
         count(result);
         return result;
       },
       async first(column?: string) {
-        const row = (await wrapped.all()).results[0] as Record<string, unknown> | undefined;
+        const row = ((await wrapped.all()) as D1Result<Row>).results[0];
         if (row === undefined) return null;
         return column === undefined ? row : row[column];
       },
       async raw(options?: { columnNames?: boolean }) {
+        if (canBeGathered && !options?.columnNames && !hasColumnsOfOneName(query)) {
+          const [result] = await gather.ask([statement]);
+          return (result?.results ?? []).map((row) => Object.values(row));
+        }
         cost.queries += 1;
-        const rows = await statement.raw({ columnNames: true });
+        const rows = await travel(() => statement.raw({ columnNames: true }));
         if (isExact && isSelect) count(await statement.all());
         else cost.rowsRead += rows.length - 1;
         return options?.columnNames ? rows : rows.slice(1);
       },
     };
     originals.set(wrapped, statement);
+    if (isSelect) selects.add(wrapped);
     return wrapped as unknown as D1PreparedStatement;
   }
 
   return {
-    prepare: (query: string) => wrap(database.prepare(query), query),
-    async batch(statements: D1PreparedStatement[]) {
-      cost.queries += 1;
-      const results = await database.batch(
-        statements.map((statement) => originals.get(statement) ?? statement),
-      );
-      for (const result of results) count(result);
-      return results;
+    prepare: (query: string) => wrap(source.prepare(query), query),
+    batch(statements: D1PreparedStatement[]) {
+      const isReading = statements.every((statement) => selects.has(statement));
+      return gather && isReading ? gather.ask(statements) : runBatch(statements);
     },
-    exec: (query: string) => database.exec(query),
-    withSession: (constraint?: string) => database.withSession(constraint),
   } as unknown as D1Database;
+}
+
+/** Drizzle lists columns as `"table"."name"`; those of a join that are not renamed can share a name. */
+function hasColumnsOfOneName(query: string): boolean {
+  return /\bjoin\b/i.test(query) && !/^select "[^"]+"\."[^"]+" as "/i.test(query);
+}
+
+type Row = Record<string, unknown>;
+
+/** The wrapped statements that only read. */
+const selects = new WeakSet<object>();
+
+interface Waiting {
+  readonly statements: D1PreparedStatement[];
+  readonly resolve: (results: D1Result<Row>[]) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Reads asked for before the event loop comes round again go in one batch; each asker gets its own results. */
+function createGathering(runBatch: (statements: D1PreparedStatement[]) => Promise<D1Result<Row>[]>) {
+  let waiting: Waiting[] = [];
+
+  async function send(): Promise<void> {
+    const asked = waiting;
+    waiting = [];
+    try {
+      const results = await runBatch(asked.flatMap(({ statements }) => statements));
+      let from = 0;
+      for (const { statements, resolve } of asked) {
+        resolve(results.slice(from, from + statements.length));
+        from += statements.length;
+      }
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  }
+
+  return {
+    ask(statements: D1PreparedStatement[]): Promise<D1Result<Row>[]> {
+      return new Promise((resolve, reject) => {
+        if (waiting.length === 0) setTimeout(send, 0);
+        waiting.push({ statements, resolve, reject });
+      });
+    },
+  };
 }

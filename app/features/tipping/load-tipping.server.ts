@@ -5,7 +5,7 @@ import { apiFrom } from "#app/lib/api.server.ts";
 import { failureOf } from "#app/lib/api-failure.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
-import type { League, OwnStanding, Team, TippingGameweek, User } from "#contract/api.ts";
+import type { League, OwnStanding, Team, TippingGameweek } from "#contract/api.ts";
 import type { BoardEntry, GameweekPredictions } from "#contract/tipping-answers.ts";
 import { chosenGameweek, isInPlay, summarise } from "./rounds.ts";
 import { leagueOf, readView } from "./tipping-address.ts";
@@ -22,7 +22,7 @@ import {
  * players whose names are on screen, not 600.
  * @throws ApiFailure when fixtures or clubs cannot be read.
  */
-export async function loadTipping(context: AppLoadContext, request: Request, user: User) {
+export async function loadTipping(context: AppLoadContext, request: Request, userId: string) {
   const { get, headers } = apiFrom(context, request);
   const view = readView(new URL(request.url).searchParams);
   const [rounds, teams] = await Promise.all([
@@ -40,20 +40,20 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
   async function addSlip(gameweek: number) {
     const round = rounds.find((each) => each.gameweek === gameweek);
     if (round) answered.push([roundQuery(gameweek), round]);
-    const search = new URLSearchParams({ gameweek: String(gameweek), userId: user.id });
+    const search = new URLSearchParams({ gameweek: String(gameweek), userId });
     const [slip, used] = await Promise.all([
       optional(get<GameweekPredictions>(`/api/tipping/predictions?${search}`)),
       view.tab === "predict" && gameweek > 1
         ? optional(
-            get<{ restrictedPlayerIds: number[] }>(`/api/tipping/previous-selections/${user.id}/${gameweek}`),
+            get<{ restrictedPlayerIds: number[] }>(`/api/tipping/previous-selections/${userId}/${gameweek}`),
           )
         : undefined,
     ]);
     if (slip) {
-      answered.push([predictionsQuery(user.id, gameweek), slip]);
+      answered.push([predictionsQuery(userId, gameweek), slip]);
       shown.push(...slip.predictions.map(({ goalBonusPlayerId }) => goalBonusPlayerId));
     }
-    if (used) answered.push([queries.previousSelections(user.id, gameweek), used]);
+    if (used) answered.push([queries.previousSelections(userId, gameweek), used]);
   }
 
   async function addLeagues() {

@@ -10,10 +10,10 @@ import { clearSessionCookie } from "./session-cookie.ts";
 export const accountDataApi = new Hono<ApiEnv>()
   .get("/account/export", requireUser, async (c) => {
     c.header("Content-Disposition", 'attachment; filename="football-bingo-account.json"');
-    return c.json(await exportAccount(c.get("ctx"), c.get("user")));
+    return c.json(await exportAccount(c.get("ctx"), c.get("session").user));
   })
   .delete("/account", requireUser, validated("json", deleteAccountInput), async (c) => {
-    const refusal = await deleteAccount(c.get("ctx"), c.get("user"), c.req.valid("json").confirm);
+    const refusal = await deleteAccount(c.get("ctx"), c.get("session").user, c.req.valid("json").confirm);
     if (refusal) return answerRefusal(c, refusal);
     clearSessionCookie(c);
     return c.body(null, 204);

@@ -80,4 +80,4 @@ export const accountsApi = new Hono<ApiEnv>()
     clearSessionCookie(c);
     return c.redirect("/", 302);
   })
-  .get("/auth/user", requireUser, async (c) => c.json<User>(toUser(c.get("user"))));
+  .get("/auth/user", requireUser, async (c) => c.json<User>(toUser(c.get("session").user)));

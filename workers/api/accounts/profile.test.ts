@@ -34,6 +34,7 @@ test("a profile tells what is kept about oneself, and nothing secret", async () 
     experienceLevel: null,
     pushNotifications: true,
     emailUpdates: true,
+    hostNudges: true,
     identities: [],
     createdAt: "1970-01-01T00:00:00.000Z",
   });

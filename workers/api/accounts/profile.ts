@@ -2,21 +2,25 @@ import { Hono } from "hono";
 import { changePasswordInput, type Done, type Profile, profileInput, type Told } from "#contract/accounts.ts";
 import type { User } from "#contract/api.ts";
 import { type ApiEnv, answerRefusal, validated } from "#workers/api/http.ts";
-import { requireUser } from "#workers/api/middleware.ts";
+import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { changePassword, requestPasswordLink } from "#workers/services/accounts/change-password.ts";
 import { readPicture, removePicture, savePicture } from "#workers/services/accounts/pictures.ts";
-import { changeProfile, readProfile } from "#workers/services/accounts/profile.ts";
+import { changeProfile, readIdentities, toProfile } from "#workers/services/accounts/profile.ts";
 import { toUser } from "#workers/services/accounts/users.ts";
-import { notFound } from "#workers/services/refusal.ts";
+import { notFound, UNAUTHORIZED } from "#workers/services/refusal.ts";
 import { originOf, visitorOf, writeSessionCookie } from "./session-cookie.ts";
 
 /** What somebody keeps about himself: names, preferences, password, picture. */
 export const profileApi = new Hono<ApiEnv>()
-  .get("/account/profile", requireUser, async (c) =>
-    c.json<Profile>(await readProfile(c.get("ctx"), c.get("user"))),
-  )
+  .get("/account/profile", requireReader, async (c) => {
+    const [viewer, links] = await Promise.all([
+      c.get("viewer")(),
+      readIdentities(c.get("ctx"), c.get("user").id),
+    ]);
+    return viewer ? c.json<Profile>(toProfile(viewer.user, links)) : answerRefusal(c, UNAUTHORIZED);
+  })
   .patch("/account/profile", requireUser, validated("json", profileInput), async (c) => {
-    const result = await changeProfile(c.get("ctx"), c.get("user"), c.req.valid("json"));
+    const result = await changeProfile(c.get("ctx"), c.get("session").user, c.req.valid("json"));
     return result.ok ? c.json<Profile>(result.value) : answerRefusal(c, result.refusal);
   })
   .post("/account/password", requireUser, validated("json", changePasswordInput), async (c) => {
@@ -27,13 +31,13 @@ export const profileApi = new Hono<ApiEnv>()
     return c.json<Done>({ success: true });
   })
   .post("/account/password-link", requireUser, async (c) => {
-    const refusal = await requestPasswordLink(c.get("ctx"), c.get("user"), originOf(c));
+    const refusal = await requestPasswordLink(c.get("ctx"), c.get("session").user, originOf(c));
     if (refusal) return answerRefusal(c, refusal);
     return c.json<Told>({ message: "A link to set your password is on its way." });
   })
   /** The body is the picture itself; what it is, its first bytes tell. */
   .put("/account/picture", requireUser, async (c) => {
-    const user = c.get("user");
+    const user = c.get("session").user;
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     const result = await savePicture(c.get("ctx"), user.id, bytes);
     if (!result.ok) return answerRefusal(c, result.refusal);

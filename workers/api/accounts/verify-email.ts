@@ -31,7 +31,7 @@ export const verifyEmailApi = new Hono<ApiEnv>()
     return c.redirect(viewer ? "/?message=email-verified" : "/sign-in?message=email-verified", 303);
   })
   .post("/auth/resend-verification", requireUser, async (c) => {
-    const refusal = await resendVerification(c.get("ctx"), c.get("user"), originOf(c));
+    const refusal = await resendVerification(c.get("ctx"), c.get("session").user, originOf(c));
     if (refusal) return answerRefusal(c, refusal);
     return c.json<Told>({ message: "If your address is not confirmed yet, another link is on its way." });
   });

@@ -13,14 +13,14 @@ import {
   type RemovedMember,
 } from "#contract/hosts.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
-import { requireUser } from "#workers/api/middleware.ts";
+import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { changeCode, changeLeague, handOver, readLeague, readLog } from "#workers/services/leagues/hosts.ts";
 import { listPredicted, nudge } from "#workers/services/leagues/nudges.ts";
 import { letBack, listRemoved } from "#workers/services/leagues/removals.ts";
 
 /** LEA-08: a league as its members see it, and its host's tools. */
 export const hostsApi = new Hono<SignedInEnv>()
-  .get("/leagues/:id", requireUser, async (c) => {
+  .get("/leagues/:id", requireReader, async (c) => {
     const result = await readLeague(c.get("ctx"), c.get("user").id, c.req.param("id"));
     return result.ok ? c.json<League>(result.value) : answerRefusal(c, result.refusal);
   })
@@ -39,7 +39,7 @@ export const hostsApi = new Hono<SignedInEnv>()
     const result = await handOver(c.get("ctx"), c.get("user").id, c.req.param("id"), userId);
     return result.ok ? c.json<League>(result.value) : answerRefusal(c, result.refusal);
   })
-  .get("/leagues/:id/removed", requireUser, async (c) => {
+  .get("/leagues/:id/removed", requireReader, async (c) => {
     const result = await listRemoved(c.get("ctx"), c.get("user").id, c.req.param("id"));
     return result.ok ? c.json<RemovedMember[]>(result.value) : answerRefusal(c, result.refusal);
   })
@@ -52,11 +52,11 @@ export const hostsApi = new Hono<SignedInEnv>()
     const result = await nudge(c.get("ctx"), c.get("user").id, c.req.param("id"), c.req.valid("json"));
     return result.ok ? c.json<NudgesSent>(result.value) : answerRefusal(c, result.refusal);
   })
-  .get("/leagues/:id/log", requireUser, validated("query", leagueLogQuery), async (c) => {
+  .get("/leagues/:id/log", requireReader, validated("query", leagueLogQuery), async (c) => {
     const result = await readLog(c.get("ctx"), c.get("user").id, c.req.param("id"), c.req.valid("query"));
     return result.ok ? c.json<LeagueAct[]>(result.value) : answerRefusal(c, result.refusal);
   })
-  .get("/leagues/:id/predicted", requireUser, validated("query", predictedQuery), async (c) => {
+  .get("/leagues/:id/predicted", requireReader, validated("query", predictedQuery), async (c) => {
     const { gameweek } = c.req.valid("query");
     const result = await listPredicted(c.get("ctx"), c.get("user").id, c.req.param("id"), gameweek);
     return result.ok ? c.json<PredictedMembers>(result.value) : answerRefusal(c, result.refusal);

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { LEADERBOARD_LIMIT, LEADERBOARD_LIMIT_MAX } from "#contract/limits.ts";
 import { leagueId } from "#domain/shared/ids.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
-import { requireUser } from "#workers/api/middleware.ts";
+import { requireReader } from "#workers/api/middleware.ts";
 import { readLeaderboard, readOwnStanding, type TableAsked } from "#workers/services/tables/leaderboard.ts";
 
 /** Digits alone: `1e2`, ` 5` and an empty string are no numbers of ours. */
@@ -47,7 +47,7 @@ function tableOf(query: z.infer<typeof meQuery>): TableAsked {
 export const leaderboardApi = new Hono<ApiEnv>().route(
   "/",
   new Hono<SignedInEnv>()
-    .get("/leaderboard", requireUser, validated("query", pageQuery), async (c) => {
+    .get("/leaderboard", requireReader, validated("query", pageQuery), async (c) => {
       const { limit, offset, ...query } = c.req.valid("query");
       const read = await readLeaderboard(c.get("ctx"), c.get("user").id, {
         ...tableOf(query),
@@ -59,7 +59,7 @@ export const leaderboardApi = new Hono<ApiEnv>().route(
       c.header("X-League-Seq", String(read.value.seq));
       return c.json([...read.value.entries]);
     })
-    .get("/leaderboard/me", requireUser, validated("query", meQuery), async (c) => {
+    .get("/leaderboard/me", requireReader, validated("query", meQuery), async (c) => {
       const read = await readOwnStanding(c.get("ctx"), c.get("user").id, tableOf(c.req.valid("query")));
       return read.ok ? c.json(read.value) : answerRefusal(c, read.refusal);
     }),

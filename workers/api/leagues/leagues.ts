@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { createLeagueInput, joinLeagueInput, membersQuery } from "#contract/leagues.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
-import { requireUser } from "#workers/api/middleware.ts";
+import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { visitorAddress } from "#workers/api/visitor-address.ts";
 import {
   createLeague,
@@ -13,10 +13,10 @@ import {
 import { removeMember } from "#workers/services/leagues/removals.ts";
 
 export const leaguesApi = new Hono<SignedInEnv>()
-  .get("/leagues", requireUser, async (c) => c.json(await readLeagues(c.get("ctx"), c.get("user").id)))
-  .get("/user-leagues", requireUser, async (c) => c.json(await readLeagues(c.get("ctx"), c.get("user").id)))
+  .get("/leagues", requireReader, async (c) => c.json(await readLeagues(c.get("ctx"), c.get("user").id)))
+  .get("/user-leagues", requireReader, async (c) => c.json(await readLeagues(c.get("ctx"), c.get("user").id)))
   .post("/leagues", requireUser, validated("json", createLeagueInput), async (c) => {
-    const result = await createLeague(c.get("ctx"), c.get("user"), c.req.valid("json"));
+    const result = await createLeague(c.get("ctx"), c.get("session").user, c.req.valid("json"));
     return result.ok ? c.json(result.value, 201) : answerRefusal(c, result.refusal);
   })
   .post("/leagues/join", requireUser, validated("json", joinLeagueInput), async (c) => {
@@ -25,14 +25,14 @@ export const leaguesApi = new Hono<SignedInEnv>()
     const result = await joinLeague(c.get("ctx"), c.get("user").id, joinCode, address);
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   })
-  .get("/leagues/:id/members", requireUser, validated("query", membersQuery), async (c) => {
+  .get("/leagues/:id/members", requireReader, validated("query", membersQuery), async (c) => {
     const page = c.req.valid("query");
     const result = await readMembers(c.get("ctx"), c.get("user").id, c.req.param("id"), page);
     if (!result.ok) return answerRefusal(c, result.refusal);
     c.header("X-Total-Count", String(result.value.total));
     return c.json(result.value.members);
   })
-  .get("/leagues/:id/admin-status", requireUser, async (c) => {
+  .get("/leagues/:id/admin-status", requireReader, async (c) => {
     const result = await readAdminStatus(c.get("ctx"), c.get("user").id, c.req.param("id"));
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   })

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { gameweekQuery, type Matchday } from "#contract/matchday.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
-import { requireUser } from "#workers/api/middleware.ts";
+import { requireReader } from "#workers/api/middleware.ts";
 import { answerShared } from "#workers/api/season/season.ts";
 import { readMatchday } from "#workers/services/season/matchday.ts";
 
 export const matchdayApi = new Hono<ApiEnv>().route(
   "/",
-  new Hono<SignedInEnv>().get("/matchday", requireUser, validated("query", gameweekQuery), async (c) => {
+  new Hono<SignedInEnv>().get("/matchday", requireReader, validated("query", gameweekQuery), async (c) => {
     const { gameweek = null } = c.req.valid("query");
     const result = await readMatchday(c.get("ctx"), gameweek);
     return result.ok ? answerShared<Matchday>(c, result.value, "private") : answerRefusal(c, result.refusal);

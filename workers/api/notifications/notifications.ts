@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { answerRefusal, type SignedInEnv } from "#workers/api/http.ts";
-import { requireUser } from "#workers/api/middleware.ts";
+import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { listNotifications, readOne } from "#workers/services/notifications/notifications.ts";
 import { pushApi } from "./push.ts";
 
 export const notificationsApi = new Hono<SignedInEnv>()
-  .get("/notifications", requireUser, async (c) =>
+  .get("/notifications", requireReader, async (c) =>
     c.json(await listNotifications(c.get("ctx"), c.get("user").id)),
   )
   .put("/notifications/:id/read", requireUser, async (c) => {

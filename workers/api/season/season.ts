@@ -25,8 +25,11 @@ export const seasonApi = new Hono<ApiEnv>()
   })
   .get("/stats", async (c) => {
     personal(c);
-    const viewer = await c.get("viewer")();
-    const stats: Stats = await readStats(c.get("ctx"), viewer?.user.id ?? null);
+    const claimed = c.get("claimedUser");
+    const asked = c.get("viewer")();
+    const ofClaimed = await readStats(c.get("ctx"), claimed);
+    const viewer = (await asked)?.user.id ?? null;
+    const stats: Stats = viewer === claimed ? ofClaimed : await readStats(c.get("ctx"), viewer);
     return c.json(stats);
   });
 

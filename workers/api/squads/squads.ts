@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { saveSelectionInput, selectionsQuery } from "#contract/squads.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
-import { requireUser } from "#workers/api/middleware.ts";
+import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { readSelections, readSquad, saveSelection } from "#workers/services/squads/squads.ts";
 
 export const squadsApi = new Hono<SignedInEnv>()
-  .get("/selections", requireUser, validated("query", selectionsQuery), async (c) => {
+  .get("/selections", requireReader, validated("query", selectionsQuery), async (c) => {
     const { userId } = c.req.valid("query");
     const result = await readSelections(c.get("ctx"), c.get("user").id, userId ?? null);
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
@@ -14,4 +14,4 @@ export const squadsApi = new Hono<SignedInEnv>()
     const result = await saveSelection(c.get("ctx"), c.get("user").id, c.req.valid("json"));
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   })
-  .get("/squad", requireUser, async (c) => c.json(await readSquad(c.get("ctx"), c.get("user").id)));
+  .get("/squad", requireReader, async (c) => c.json(await readSquad(c.get("ctx"), c.get("user").id)));

@@ -11,7 +11,7 @@ import {
 } from "#contract/tipping.ts";
 import { gameweekId, leagueId } from "#domain/shared/ids.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
-import { requireUser } from "#workers/api/middleware.ts";
+import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { answerShared } from "#workers/api/season/season.ts";
 import { readBoard, readSplit } from "#workers/services/tipping/board.ts";
 import { readTippingFixtures } from "#workers/services/tipping/fixtures.ts";
@@ -25,7 +25,7 @@ import { submitPredictions } from "#workers/services/tipping/submit.ts";
 const own = new Hono<SignedInEnv>()
   .get(
     "/tipping/previous-selections/:userId/:gameweek",
-    requireUser,
+    requireReader,
     validated("param", previousSelectionsParams),
     async (c) => {
       const { userId, gameweek } = c.req.valid("param");
@@ -37,17 +37,17 @@ const own = new Hono<SignedInEnv>()
     const result = await submitPredictions(c.get("ctx"), c.get("user").id, c.req.valid("json"));
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   })
-  .get("/tipping/predictions", requireUser, validated("query", predictionsQuery), async (c) => {
+  .get("/tipping/predictions", requireReader, validated("query", predictionsQuery), async (c) => {
     const { gameweek, userId } = c.req.valid("query");
     const result = await readPredictions(c.get("ctx"), c.get("user").id, userId || null, gameweek);
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   })
-  .get("/tipping/receipts", requireUser, validated("query", receiptsQuery), async (c) => {
+  .get("/tipping/receipts", requireReader, validated("query", receiptsQuery), async (c) => {
     const { gameweek } = c.req.valid("query");
     const asked = gameweek === undefined ? null : gameweekId(gameweek);
     return c.json(await readOwnReceipts(c.get("ctx"), c.get("user").id, asked));
   })
-  .get("/tipping/board", requireUser, validated("query", boardQuery), async (c) => {
+  .get("/tipping/board", requireReader, validated("query", boardQuery), async (c) => {
     const { leagueId: league, period = "season", limit = BOARD_LIMIT, offset = 0 } = c.req.valid("query");
     const asked = { leagueId: league ? leagueId(league) : null, period, limit, offset };
     const result = await readBoard(c.get("ctx"), c.get("user").id, asked);
@@ -56,7 +56,7 @@ const own = new Hono<SignedInEnv>()
     c.header("X-League-Seq", String(result.value.seq));
     return c.json(result.value.entries);
   })
-  .get("/tipping/split", requireUser, validated("query", splitQuery), async (c) => {
+  .get("/tipping/split", requireReader, validated("query", splitQuery), async (c) => {
     const { leagueId: league, fixtureId, limit = BOARD_LIMIT, offset = 0 } = c.req.valid("query");
     const asked = { leagueId: leagueId(league), fixtureId, limit, offset };
     const result = await readSplit(c.get("ctx"), c.get("user").id, asked);

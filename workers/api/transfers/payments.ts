@@ -13,7 +13,7 @@ import {
 
 export const paymentsApi = new Hono<SignedInEnv>()
   .post("/create-transfer-payment-intent", requireUser, validated("json", paymentIntentInput), async (c) => {
-    const result = await openPayment(c.get("ctx"), c.get("user"));
+    const result = await openPayment(c.get("ctx"), c.get("session").user);
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   })
   .post("/grant-transfer-access", requireUser, validated("json", grantAccessInput), async (c) => {

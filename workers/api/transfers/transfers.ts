@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import { replacementsQuery, transferInput } from "#contract/transfers.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
-import { requireUser } from "#workers/api/middleware.ts";
+import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { readAllowance } from "#workers/services/transfers/allowance.ts";
 import { makeTransfer, readReplacements } from "#workers/services/transfers/transfers.ts";
 
 export const transfersApi = new Hono<SignedInEnv>()
-  .get("/transfers/allowance", requireUser, async (c) =>
+  .get("/transfers/allowance", requireReader, async (c) =>
     c.json(await readAllowance(c.get("ctx"), c.get("user").id)),
   )
-  .get("/transfers/replacements", requireUser, validated("query", replacementsQuery), async (c) => {
+  .get("/transfers/replacements", requireReader, validated("query", replacementsQuery), async (c) => {
     const { playerId } = c.req.valid("query");
     const result = await readReplacements(c.get("ctx"), c.get("user").id, playerId);
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);

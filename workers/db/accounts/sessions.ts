@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, lt, ne, sql, type Table } from "drizzle-orm";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
@@ -7,13 +7,22 @@ import { sessions, users } from "#workers/db/schema/index.ts";
 export type UserRow = typeof users.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
 
+/** A table's columns by names of their own: a batch answers by name, and two tables have an `id` each. */
+function named<T extends Table>(table: T, prefix: string) {
+  const columns = Object.entries(getTableColumns(table)).map(([name, column]) => [
+    name,
+    sql`${column}`.mapWith(column).as(`${prefix}${column.name}`),
+  ]);
+  return Object.fromEntries(columns) as T["_"]["columns"];
+}
+
 /**
  * Two rows: the session by its primary key, its user by his.
  * @param startedAfter sessions begun before are over, however often they were used.
  */
 export async function findSessionUser(db: Database, tokenHash: string, now: Instant, startedAfter: Instant) {
   const [row] = await db
-    .select({ session: sessions, user: users })
+    .select({ session: named(sessions, "s_"), user: named(users, "u_") })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(

@@ -5,7 +5,7 @@ import { resolveSeason, type SeasonConfig } from "#domain/season/season-config.t
 import type { SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { catchUpFacts, catchUpFactsWith, readSeasonRow } from "#workers/db/season/season.ts";
-import type { Context } from "#workers/platform/context.ts";
+import { type Context, once } from "#workers/platform/context.ts";
 
 /** The facts this isolate read last. Each read asks D1 what is newer, so they are never served stale. */
 const cached = new Map<SeasonId, SeasonFacts>();
@@ -14,19 +14,66 @@ const cached = new Map<SeasonId, SeasonFacts>();
  * The season as D1 has it now. One query: two rows when this isolate knows the rest, the new log rows when
  * something happened, a full load (about 3,000 rows) when the isolate is cold or far behind.
  */
-export async function readSeason(ctx: Context): Promise<{ facts: SeasonFacts; config: SeasonConfig }> {
+export function readSeason(ctx: Context): Promise<SeasonMoment> {
+  return once(ctx, "season", () => catchUp(ctx));
+}
+
+/** The season's facts and configuration at one epoch. */
+export interface SeasonMoment {
+  readonly facts: SeasonFacts;
+  readonly config: SeasonConfig;
+}
+
+async function catchUp(ctx: Context): Promise<SeasonMoment> {
   const { id } = ctx.config.season;
-  const { facts, firstDeadlineAt } = await catchUpFacts(ctx.db, id, cached.get(id) ?? emptyFacts());
-  cached.set(id, facts);
+  const known = cached.get(id);
+  const { facts, firstDeadlineAt } = await (known
+    ? catchUpFacts(ctx.db, id, known)
+    : loadOnce(id, () => catchUpFacts(ctx.db, id, emptyFacts())));
+  keep(id, facts);
   return { facts, config: configOf(ctx, firstDeadlineAt) };
 }
 
+/** An older moment that comes back later must not replace a newer one. */
+function keep(id: SeasonId, facts: SeasonFacts): void {
+  if ((cached.get(id)?.epoch ?? 0) <= facts.epoch || facts.epoch === 0) cached.set(id, facts);
+}
+
+type Loaded = Awaited<ReturnType<typeof catchUpFacts>>;
+
+const loading = new Map<SeasonId, Promise<Loaded>>();
+
+/** A cold isolate loads the season's 3,000 rows once, however many ask at the same time. */
+async function loadOnce(id: SeasonId, load: () => Promise<Loaded>): Promise<Loaded> {
+  const begun = loading.get(id);
+  if (begun) {
+    // Whoever began may have been cut off in the middle: then it is loaded here.
+    const theirs = await Promise.race([begun.catch(() => null), patience()]);
+    if (theirs) return theirs;
+  }
+  const own = load();
+  loading.set(id, own);
+  try {
+    return await own;
+  } finally {
+    if (loading.get(id) === own) loading.delete(id);
+  }
+}
+
+const PATIENCE_MS = 2_000;
+const patience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+
 /** The same beside one more select, in the same query: what a person did is read with the facts it is judged by. */
 export async function readSeasonWith<Query extends BatchItem<"sqlite">>(ctx: Context, query: Query) {
+  if (ctx.memory) {
+    // Asked for together, they travel together.
+    const [season, [rows]] = await Promise.all([readSeason(ctx), ctx.db.batch([query])]);
+    return { ...season, rows: rows as Query["_"]["result"] };
+  }
   const { id } = ctx.config.season;
   const known = cached.get(id) ?? emptyFacts();
   const { facts, rows, firstDeadlineAt } = await catchUpFactsWith(ctx.db, id, known, query);
-  cached.set(id, facts);
+  keep(id, facts);
   return { facts, rows, config: configOf(ctx, firstDeadlineAt) };
 }
 

@@ -1,4 +1,5 @@
 import type { Profile, ProfileInput } from "#contract/accounts.ts";
+import type { UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { listIdentities } from "#workers/db/accounts/identities.ts";
@@ -11,8 +12,20 @@ import { findFavouriteTeam } from "./favourite-teams.ts";
 import { UNKNOWN_TEAM } from "./sign-up.ts";
 import { accountKey, takenRefusal, toUser } from "./users.ts";
 
-export async function readProfile(ctx: Context, user: UserRow): Promise<Profile> {
-  const links = await listIdentities(ctx.db, user.id);
+async function readProfile(ctx: Context, user: UserRow): Promise<Profile> {
+  return toProfile(user, await readIdentities(ctx, user.id));
+}
+
+/** The external identities by which a user can sign in, named as the sign-in page names them. */
+export async function readIdentities(ctx: Context, user: UserId): Promise<Profile["identities"]> {
+  const links = await listIdentities(ctx.db, user);
+  return links.map((link) => ({
+    provider: ctx.config.identity?.issuer === link.provider ? ctx.config.identity.name : link.provider,
+    linkedAt: formatInstant(link.linkedAt),
+  }));
+}
+
+export function toProfile(user: UserRow, identities: Profile["identities"]): Profile {
   return {
     ...toUser(user),
     emailVerified: user.emailVerifiedAt !== null,
@@ -25,10 +38,7 @@ export async function readProfile(ctx: Context, user: UserRow): Promise<Profile>
     pushNotifications: user.pushNotifications,
     emailUpdates: user.emailUpdates,
     hostNudges: user.hostNudges,
-    identities: links.map((link) => ({
-      provider: ctx.config.identity?.issuer === link.provider ? ctx.config.identity.name : link.provider,
-      linkedAt: formatInstant(link.linkedAt),
-    })),
+    identities,
     createdAt: formatInstant(user.createdAt),
   };
 }

@@ -10,7 +10,7 @@ import {
 } from "#workers/db/accounts/sessions.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { closeSockets } from "#workers/services/leagues/tell-tables.ts";
-import { randomToken, sha256Hex } from "./tokens.ts";
+import { randomToken, sha256Hex, sha256HexNow } from "./tokens.ts";
 
 /** A session ends seven days after its last use, and in any case 90 days after its sign-in. */
 export const SESSION_MS = 7 * DAY_MS;
@@ -26,11 +26,23 @@ export interface Viewer {
   readonly isRenewed: boolean;
 }
 
+/**
+ * A session's token: whose it is, then its secret. That it names its owner lets a request ask for what they may
+ * read while the session is still being looked up; it proves nothing.
+ */
+const tokenFor = (owner: UserId) => `${owner}.${randomToken()}`;
+
+/** Whom a token names; null for one that names nobody. */
+export function claimedUserOf(token: string): UserId | null {
+  const [, owner] = /^([\w-]{1,64})\.[0-9a-f]{40}$/.exec(token) ?? [];
+  return owner === undefined ? null : userId(owner);
+}
+
 /** The session behind a cookie's token, sliding its seven days forward. Two rows read. */
 export async function openSession(ctx: Context, token: string): Promise<Viewer | null> {
-  if (token.length < 20 || token.length > 100) return null;
+  if (token.length < 20 || token.length > 120) return null;
   const now = ctx.clock.now();
-  const tokenHash = await sha256Hex(token);
+  const tokenHash = sha256HexNow(token);
   const viewer = await findSessionUser(ctx.db, tokenHash, now, addMs(now, -SESSION_LIFETIME_MS));
   if (!viewer) return null;
   const isRenewed = now - viewer.session.lastUsedAt > TOUCH_AFTER_MS;
@@ -50,7 +62,7 @@ export async function startSession(
   replaces: string | null = null,
   id: string = crypto.randomUUID(),
 ): Promise<string> {
-  const token = randomToken();
+  const token = tokenFor(owner);
   const now = ctx.clock.now();
   const row: SessionRow = {
     tokenHash: await sha256Hex(token),

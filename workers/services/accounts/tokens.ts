@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** 160 random bits, as 40 hexadecimal digits. */
 export function randomToken(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(20)));
@@ -6,6 +8,11 @@ export function randomToken(): string {
 export async function sha256Hex(data: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
   return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
+}
+
+/** The same without waiting: what is asked for in the same breath as a session travels with it. */
+export function sha256HexNow(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }
 
 /** Compares digests, so that the time taken says nothing of where two secrets differ. */

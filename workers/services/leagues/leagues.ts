@@ -14,7 +14,7 @@ import {
   readMemberPage,
   readRole,
 } from "#workers/db/leagues/leagues.ts";
-import type { Context } from "#workers/platform/context.ts";
+import { type Context, once } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import type { Viewer } from "#workers/services/accounts/sessions.ts";
@@ -50,7 +50,7 @@ export const LEAGUE_FULL = conflict(
 
 /** LEA-02: the leagues a user is in, the one joined last first. */
 export async function readLeagues(ctx: Context, user: UserId): Promise<League[]> {
-  return (await readLeaguesOf(ctx.d1, user)).map(toLeague);
+  return (await once(ctx, `leagues of ${user}`, () => readLeaguesOf(ctx.d1, user))).map(toLeague);
 }
 
 /** LEA-01, LEA-02: a new league with its creator as owner and first member. */

@@ -21,14 +21,14 @@ let known: { season: string; epoch: number; at: Instant; figures: Figures } | nu
 
 /** The quick figures of the squad page; `viewer` null is a visitor, who gets everybody's goals of the day. */
 export async function readStats(ctx: Context, viewer: UserId | null): Promise<Stats> {
-  const { facts, config } = await readSeason(ctx);
   const now = ctx.clock.now();
-  const [people, figures] = await Promise.all([
+  const [{ facts, config }, people] = await Promise.all([
+    readSeason(ctx),
     viewer === null
-      ? { userCount: await countUsers(ctx), picks: null }
-      : readUserCountAndPicks(ctx.db, config.id, viewer),
-    readFigures(ctx, facts, isBeforeCutoff(config, now)),
+      ? countUsers(ctx).then((userCount) => ({ userCount, picks: null }))
+      : readUserCountAndPicks(ctx.db, ctx.config.season.id, viewer),
   ]);
+  const figures = await readFigures(ctx, facts, isBeforeCutoff(config, now));
   return {
     totalUsers: people.userCount,
     goalsToday: countGoalsToday(facts, people.picks, now),

@@ -13,7 +13,7 @@ import type { SquadPick } from "#domain/squad/pick.ts";
 import { type SlotScore, scoreSlot, scoreSquad } from "#domain/squad/score-squad.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";
 import { readPicks, readPicksOfUser, readSlots, writePick } from "#workers/db/squads/picks.ts";
-import type { Context } from "#workers/platform/context.ts";
+import { type Context, once } from "#workers/platform/context.ts";
 import { announceMemberChange } from "#workers/services/leagues/announce.ts";
 import { BUSY, FORBIDDEN, NO_SEASON_YET, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { goalIndexOf, photoUrlOf, revocationsOf } from "#workers/services/season/season-reads.ts";
@@ -111,15 +111,16 @@ export async function readSelections(
   viewer: UserId,
   owner: string | null,
 ): Promise<Result<Selection[], Refusal>> {
-  const { facts, config } = await readSeason(ctx);
   const isOwn = owner === null || owner === viewer;
+  const whose = isOwn ? viewer : userId(owner);
+  const season = ctx.config.season.id;
+  const [{ facts, config }, picks] = await Promise.all([
+    readSeason(ctx),
+    isOwn ? readOwnPicks(ctx, viewer) : readPicksOfUser(ctx.db, season, whose),
+  ]);
   if (!isOwn && isBeforeCutoff(config, ctx.clock.now())) {
     return refuse({ ...FORBIDDEN, code: "HIDDEN", message: "Squads are hidden until the cutoff." });
   }
-  const whose = isOwn ? viewer : userId(owner);
-  const picks = isOwn
-    ? await readPicks(ctx.db, config.id, whose)
-    : await readPicksOfUser(ctx.db, config.id, whose);
   if (!picks) return refuse(notFound("There is no such player."));
   const goals = goalIndexOf(facts);
   return ok(picks.map((pick) => toSelection(whose, pick, facts, goals)));
@@ -127,8 +128,7 @@ export async function readSelections(
 
 /** One's own squad with its score. `cutoff` is null while the season's first deadline is not known (SEA-01). */
 export async function readSquad(ctx: Context, user: UserId): Promise<Squad> {
-  const { facts, config } = await readSeason(ctx);
-  const picks = await readPicks(ctx.db, config.id, user);
+  const [{ facts, config }, picks] = await Promise.all([readSeason(ctx), readOwnPicks(ctx, user)]);
   const goals = goalIndexOf(facts);
   const { score, totalGoals, slots } = scoreSquad(picks, goals);
   const qualified = isQualified(picks);
@@ -142,6 +142,9 @@ export async function readSquad(ctx: Context, user: UserId): Promise<Squad> {
     locked: isLocked(config, qualified, ctx.clock.now()),
   };
 }
+
+const readOwnPicks = (ctx: Context, user: UserId) =>
+  once(ctx, `picks of ${user}`, () => readPicks(ctx.db, ctx.config.season.id, user));
 
 /** BNG-04: after the cutoff a qualified squad changes by transfer alone; a draft may still be completed. */
 function isLocked(config: SeasonConfig, isSquadQualified: boolean, now: Instant): boolean {

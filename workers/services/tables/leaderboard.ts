@@ -2,10 +2,9 @@ import type { OwnStanding } from "#contract/api.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import { readMembership } from "#workers/db/leagues/members.ts";
-import { readEpoch } from "#workers/db/season/season.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
+import { currentEpoch, membershipOf } from "#workers/services/leagues/membership.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
 import { type LeaderboardPage, overallPage, overallStandingOf } from "./overall.ts";
 
@@ -26,10 +25,10 @@ export async function readLeaderboard(
 ): Promise<Result<LeaderboardPage, Refusal>> {
   const { leagueId, leagueType, offset, limit } = asked;
   if (leagueId === null) {
-    const epoch = await readEpoch(ctx.db, ctx.config.season.id);
+    const epoch = await currentEpoch(ctx);
     return ok(await overallPage(ctx, leagueType ?? "football_bingo", { epoch, offset, limit }));
   }
-  const membership = await readMembership(ctx.db, ctx.config.season.id, leagueId, reader);
+  const membership = await membershipOf(ctx, leagueId, reader);
   if (!membership) return refuse(NO_LEAGUE);
   const { epoch, memberCount } = membership;
   return ok(await leagueObject(ctx.env, leagueId).standings({ epoch, memberCount, offset, limit }));
@@ -42,10 +41,10 @@ export async function readOwnStanding(
   { leagueId, leagueType }: TableAsked,
 ): Promise<Result<OwnStanding, Refusal>> {
   if (leagueId === null) {
-    const epoch = await readEpoch(ctx.db, ctx.config.season.id);
+    const epoch = await currentEpoch(ctx);
     return ok(await overallStandingOf(ctx, leagueType ?? "football_bingo", { epoch, userId: reader }));
   }
-  const membership = await readMembership(ctx.db, ctx.config.season.id, leagueId, reader);
+  const membership = await membershipOf(ctx, leagueId, reader);
   if (!membership) return refuse(NO_LEAGUE);
   const { epoch, memberCount } = membership;
   const standing = await leagueObject(ctx.env, leagueId).standingOf({ epoch, memberCount, userId: reader });

@@ -3,11 +3,10 @@ import { rankStandings } from "#domain/ranking/rank-standings.ts";
 import { compareTipping } from "#domain/ranking/standings.ts";
 import { type LeagueId, type UserId, userId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import { readMembership } from "#workers/db/leagues/members.ts";
-import { readEpoch } from "#workers/db/season/season.ts";
 import type { BoardPeriod } from "#workers/league/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject, overallObject } from "#workers/platform/league-objects.ts";
+import { currentEpoch, membershipOf } from "#workers/services/leagues/membership.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { OVERALL_DEPTH } from "#workers/services/tables/overall.ts";
 
@@ -54,7 +53,7 @@ export function parsePeriod(text: string): BoardPeriod {
  */
 async function overallBoard(ctx: Context, asked: Page & { period: BoardPeriod }): Promise<BoardPage> {
   const { period, offset, limit } = asked;
-  const epoch = await readEpoch(ctx.db, ctx.config.season.id);
+  const epoch = await currentEpoch(ctx);
   const { overallShards } = ctx.config;
   const first = overallObject(ctx.env, "score_tipping", 0);
   if (overallShards === 1) return first.board({ epoch, ...asked });
@@ -93,7 +92,7 @@ export async function readSplit(
 
 /** What a League must know to answer; null for one who is not in it, or where it plays the other game. */
 async function readTippingMembership(ctx: Context, league: LeagueId, reader: UserId) {
-  const membership = await readMembership(ctx.db, ctx.config.season.id, league, reader);
+  const membership = await membershipOf(ctx, league, reader);
   if (membership?.leagueType !== "score_tipping") return null;
   return { epoch: membership.epoch, memberCount: membership.memberCount };
 }

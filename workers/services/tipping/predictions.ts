@@ -18,7 +18,7 @@ import {
   selectTipper,
   toTipper,
 } from "#workers/db/tipping/slips.ts";
-import type { Context } from "#workers/platform/context.ts";
+import { type Context, once } from "#workers/platform/context.ts";
 import { badRequest, FORBIDDEN, notFound, type Refusal } from "#workers/services/refusal.ts";
 
 const noGameweek = (gameweek: number) =>
@@ -165,7 +165,9 @@ async function readTipper(
   ctx: Context,
   user: UserId,
 ): Promise<{ facts: SeasonFacts; tipper: StoredTipper } | null> {
-  const { facts, rows } = await readSeasonWith(ctx, selectTipper(ctx.db, ctx.config.season.id, user));
+  const { facts, rows } = await once(ctx, `tipper ${user}`, () =>
+    readSeasonWith(ctx, selectTipper(ctx.db, ctx.config.season.id, user)),
+  );
   const tipper = toTipper(user, rows);
   return tipper && { facts, tipper };
 }

@@ -1,0 +1,50 @@
+import type { UserId } from "#domain/shared/ids.ts";
+import { type Context, createContext } from "#workers/platform/context.ts";
+import type { Env } from "#workers/platform/env.ts";
+import { claimedUserOf, openSession, type Viewer } from "#workers/services/accounts/sessions.ts";
+import { sessionToken } from "./accounts/session-cookie.ts";
+
+/**
+ * One request's look at the world: one context, one viewer, one moment of the season, shared by every call that a
+ * page makes in-process.
+ */
+export interface Look {
+  readonly ctx: Context;
+  /**
+   * Whom the cookie's token names, not yet proven: what they may read can be asked for together with the proof,
+   * and is thrown away without it. Null without a cookie.
+   */
+  readonly claimedUser: UserId | null;
+  /** The session of the request's cookie, looked up at most once. */
+  readonly viewer: () => Promise<Viewer | null>;
+}
+
+const looks = new WeakMap<Request, Look>();
+
+/** The look of a request; a call made in-process for a page has the page's. */
+export function lookOf(request: Request, env: Env, execution: Pick<ExecutionContext, "waitUntil">): Look {
+  const known = looks.get(request);
+  if (known) return known;
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const ctx = createContext(env, (work) => execution.waitUntil(work), isRead ? "read" : "write");
+  const token = sessionToken(request);
+  let viewer: Promise<Viewer | null> | undefined;
+  const look: Look = {
+    ctx,
+    claimedUser: token === null ? null : claimedUserOf(token),
+    viewer() {
+      viewer ??= token === null ? Promise.resolve(null) : openSession(ctx, token);
+      return viewer;
+    },
+  };
+  looks.set(request, look);
+  return look;
+}
+
+/** From now on a call shares the look of the page that makes it. */
+export function shareLook(call: Request, look: Look): void {
+  looks.set(call, look);
+}
+
+/** Whether the call belongs to a page, which tells the cost and logs the request itself. */
+export const isWithinPage = (call: Request): boolean => looks.has(call);

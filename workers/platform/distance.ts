@@ -1,0 +1,47 @@
+/**
+ * Simulated distance: what a trip costs far from Europe, felt on one machine. `SIMULATED_RTT` names round trips in
+ * milliseconds, `d1:150,d1-replica:10,object:80,object-d1:30,queue:50`; `d1-service:1` is what the primary, which
+ * serves one statement at a time, takes for each. Refused in production.
+ */
+export type Leg = "d1" | "d1-replica" | "object" | "object-d1" | "queue" | "d1-service";
+
+export type Distances = Readonly<Partial<Record<Leg, number>>>;
+
+export const DISTANCES_PATTERN =
+  /^(d1|d1-replica|object|object-d1|queue|d1-service):\d{1,4}(,(d1|d1-replica|object|object-d1|queue|d1-service):\d{1,4})*$/;
+
+/** @param text as `DISTANCES_PATTERN` has it; empty is no distance. */
+export function parseDistances(text: string): Distances {
+  const pairs = text.split(",").filter(Boolean);
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [leg = "", ms] = pair.split(":");
+      return [leg, Number(ms)];
+    }),
+  );
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Whoever waits for the primary stands in this line: one server, whatever the isolate. */
+let primary: Promise<unknown> = Promise.resolve();
+
+function serveInTurn(ms: number): Promise<unknown> {
+  primary = primary.then(() => sleep(ms));
+  return primary;
+}
+
+/** Goes there and back: half the round trip before `go`, half after it. Nothing is added for a leg not named. */
+export async function travel<Answer>(
+  distances: Distances,
+  leg: Leg,
+  go: () => Promise<Answer>,
+): Promise<Answer> {
+  const roundTrip = distances[leg] ?? 0;
+  const service = leg === "d1" || leg === "object-d1" ? (distances["d1-service"] ?? 0) : 0;
+  if (roundTrip > 0) await sleep(roundTrip / 2);
+  if (service > 0) await serveInTurn(service);
+  const answer = await go();
+  if (roundTrip > 0) await sleep(roundTrip / 2);
+  return answer;
+}

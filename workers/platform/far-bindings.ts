@@ -1,0 +1,53 @@
+import { shareEnv } from "./config.ts";
+import { type Distances, travel } from "./distance.ts";
+import type { Env } from "./env.ts";
+import type { TripCounter } from "./trips.ts";
+
+/** The bindings whose calls go to an object. */
+const OBJECTS = ["SEASONS", "LEAGUES", "DESKS", "RELAYS"];
+
+/** The bindings with every call of an object and every message counted as a trip and sent its simulated distance. */
+export function farBindings(env: Env, trips: TripCounter, distances: Distances): Env {
+  const toObject = <Answer>(go: () => Promise<Answer>) =>
+    trips.make("object", () => travel(distances, "object", go));
+  const far: Env = { ...env };
+  for (const name of OBJECTS) {
+    const namespace = env[name] as DurableObjectNamespace | undefined;
+    if (namespace) far[name] = farNamespace(namespace, toObject);
+  }
+  if (distances.queue !== undefined) far.JOBS = farQueue(env.JOBS, distances);
+  shareEnv(env, far);
+  return far;
+}
+
+type Travel = <Answer>(go: () => Promise<Answer>) => Promise<Answer>;
+
+function farNamespace(namespace: DurableObjectNamespace, toObject: Travel): DurableObjectNamespace {
+  return new Proxy(namespace, {
+    get(target, property) {
+      const member = Reflect.get(target, property, target);
+      if (typeof member !== "function") return member;
+      const call = member.bind(target);
+      if (property !== "get" && property !== "getByName") return call;
+      return (...args: unknown[]) => farStub(call(...args), toObject);
+    },
+  });
+}
+
+/** A stub answers any name with a method of its object: each call of one is a trip. */
+function farStub(stub: object, toObject: Travel): object {
+  return new Proxy(stub, {
+    get(target, property) {
+      const member = Reflect.get(target, property, target);
+      if (typeof member !== "function" || typeof property !== "string" || property === "then") return member;
+      return (...args: unknown[]) => toObject(async () => Reflect.apply(member, target, args));
+    },
+  });
+}
+
+function farQueue(queue: Env["JOBS"], distances: Distances): Env["JOBS"] {
+  const send: Env["JOBS"]["send"] = (...args) => travel(distances, "queue", () => queue.send(...args));
+  const sendBatch: Env["JOBS"]["sendBatch"] = (...args) =>
+    travel(distances, "queue", () => queue.sendBatch(...args));
+  return { ...queue, send, sendBatch };
+}

@@ -1,0 +1,28 @@
+import type { LeagueId, UserId } from "#domain/shared/ids.ts";
+import type { LeagueRow } from "#workers/db/leagues/leagues.ts";
+import { type Membership, readMembership } from "#workers/db/leagues/members.ts";
+import { readEpoch } from "#workers/db/season/season.ts";
+import type { SeasonMoment } from "#workers/db/season/season-view.ts";
+import { type Context, once } from "#workers/platform/context.ts";
+
+/**
+ * A user's membership with what their League must know to answer: one query of three rows, or none where the
+ * request has read the user's leagues and the season already. Null for one who is not in it.
+ */
+export async function membershipOf(ctx: Context, league: LeagueId, user: UserId): Promise<Membership | null> {
+  const leagues = (await ctx.memory?.get(`leagues of ${user}`)) as readonly LeagueRow[] | undefined;
+  if (leagues) {
+    const row = leagues.find(({ id }) => id === league);
+    if (!row) return null;
+    return { ...row, leagueId: row.id, epoch: await currentEpoch(ctx) };
+  }
+  return once(ctx, `membership of ${user} in ${league}`, () =>
+    readMembership(ctx.db, ctx.config.season.id, league, user),
+  );
+}
+
+/** The season's epoch: of the request's one moment where it has been read, else one row. */
+export async function currentEpoch(ctx: Context): Promise<number> {
+  const season = (await ctx.memory?.get("season")) as SeasonMoment | undefined;
+  return season?.facts.epoch ?? once(ctx, "epoch", () => readEpoch(ctx.db, ctx.config.season.id));
+}

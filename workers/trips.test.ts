@@ -1,0 +1,71 @@
+import { exports } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { callAs, costOf, createPerson, ORIGIN, type Person } from "#tests/support/people.ts";
+import { arrangeLeague, arrangePicks, arrangeSeason } from "#tests/support/standings.ts";
+
+await arrangeSeason();
+const ann = await createPerson();
+const league = await arrangeLeague([ann]);
+await arrangePicks(ann.id);
+
+/** What the header `X-Trips` says: trips one after the other. */
+function tripsOf(response: Response): { d1: number; object: number; "object-d1": number } {
+  const parts = (response.headers.get("X-Trips") ?? "").split(";").map((part) => part.split("="));
+  return Object.fromEntries(parts.map(([name, value]) => [name, Number(value)])) as ReturnType<
+    typeof tripsOf
+  >;
+}
+
+/** The second of two looks: the first one may wake a League and load the season. */
+async function look(person: Person, path: string): Promise<Response> {
+  await (await person.call("GET", path)).text();
+  const response = await person.call("GET", path);
+  await response.text();
+  return response;
+}
+
+test.each([
+  ["/api/auth/user", 1, 0],
+  ["/api/squad", 1, 0],
+  ["/api/selections", 1, 0],
+  ["/api/leagues", 1, 0],
+  ["/api/notifications", 1, 0],
+  ["/api/transfers/allowance", 1, 0],
+  ["/api/stats", 1, 1],
+  [`/api/leagues/${league}/members`, 1, 0],
+  [`/api/leaderboard?leagueId=${league}`, 1, 1],
+  [`/api/leaderboard/me?leagueId=${league}`, 1, 1],
+  ["/api/leaderboard?leagueType=football_bingo", 1, 1],
+  ["/api/tipping/receipts", 1, 0],
+  ["/api/tipping/fixtures", 1, 0],
+  ["/api/teams", 1, 0],
+])("%s takes %i trip to D1 and at most %i to objects", async (path, d1, object) => {
+  const response = await look(ann, path);
+  expect(response.status).toBe(200);
+  expect(tripsOf(response)).toMatchObject({ d1, "object-d1": 0 });
+  expect(tripsOf(response).object).toBeLessThanOrEqual(object);
+  expect(costOf(response).queries).toBeLessThanOrEqual(2);
+});
+
+test("a token that names somebody and proves nothing reads nothing", async () => {
+  const forged = `fb_session=${ann.id}.${"0".repeat(40)}`;
+  for (const path of ["/api/squad", `/api/leaderboard?leagueId=${league}`, "/api/account/profile"]) {
+    const response = await callAs(forged, "GET", path);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ message: "Unauthorized", code: "UNAUTHORIZED" });
+    expect(response.headers.get("ETag")).toBeNull();
+    expect(response.headers.get("X-Total-Count")).toBeNull();
+  }
+});
+
+test("a session of one player under the name of another reads nothing", async () => {
+  const bob = await createPerson();
+  const secret = bob.cookie.split(".").at(-1);
+  const response = await callAs(`fb_session=${ann.id}.${secret}`, "GET", "/api/squad");
+  expect(response.status).toBe(401);
+});
+
+test("trips one after the other are counted, those together count once", async () => {
+  const response = await exports.default.fetch(`${ORIGIN}/api/users/count`);
+  expect(tripsOf(response)).toEqual({ d1: 1, object: 0, "object-d1": 0 });
+});
