@@ -1,0 +1,41 @@
+import { type BingoOrder, compareBingo, FULL_SCORE } from "#domain/ranking/standings.ts";
+import type { LondonDay } from "#domain/shared/instant.ts";
+
+/** A member as far as arithmetic goes. */
+export interface Contender {
+  readonly order: BingoOrder;
+  /** Slots that can still be ticked; 0 once no match is left. */
+  readonly open: number;
+}
+
+/**
+ * STO-04: who can still win. Out is who cannot reach the best score there is, or only on a later day than it was
+ * reached (BNG-06); a day on which others could still complete is not decided. A draft cannot win (BNG-04), unless
+ * there are only drafts. At least one can always win.
+ *
+ * @param firstDay the first day on which a match is still to be played or finished; null when none is.
+ */
+export function whoCanWin(contenders: readonly Contender[], firstDay: LondonDay | null): boolean[] {
+  const hasQualified = contenders.some(({ order }) => order.isQualified);
+  const mayWin = contenders.map(({ order }) => order.isQualified || !hasQualified);
+  const rivals = contenders.filter((_, at) => mayWin[at]);
+  if (firstDay === null) {
+    const best = rivals.map(({ order }) => order).sort(compareBingo)[0];
+    return contenders.map(
+      ({ order }, at) => mayWin[at] === true && best !== undefined && compareBingo(order, best) <= 0,
+    );
+  }
+  const topScore = Math.max(0, ...rivals.map(({ order }) => order.score));
+  const topDay = rivals
+    .flatMap(({ order }) => (order.score === topScore && order.reachedOn !== null ? [order.reachedOn] : []))
+    .sort()[0];
+  return contenders.map(({ order, open }, at) => {
+    if (!mayWin[at]) return false;
+    const most = order.score + open;
+    if (most !== topScore || topDay === undefined) return most >= topScore;
+    // Reached already, nothing can follow: the day is known. Otherwise it is the first day left at the earliest.
+    const day = open === 0 ? (order.reachedOn ?? firstDay) : firstDay;
+    if (open === 0 && order.score < FULL_SCORE) return true;
+    return day <= topDay;
+  });
+}

@@ -1,0 +1,94 @@
+import type { ClubId, PlayerId, UserId } from "#domain/shared/ids.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import type { GoalIndex } from "#domain/squad/goal-index.ts";
+import type { SquadPick } from "#domain/squad/pick.ts";
+import { scoreSquad } from "#domain/squad/score-squad.ts";
+import { whoCanWin } from "./certainty.ts";
+import type { Outlook } from "./prospects.ts";
+import { type OpenCard, playOut } from "./simulate.ts";
+
+export interface ChanceMember {
+  readonly userId: UserId;
+  readonly username: string;
+  readonly picks: readonly SquadPick[];
+  readonly winterTransfersUsed: number;
+}
+
+/** STO-04: what a member needs, and how likely it is. */
+export interface MemberChances {
+  readonly userId: UserId;
+  readonly username: string;
+  /** Ticks to 20. */
+  readonly remaining: number;
+  /** The last pick to come, one away from 20. */
+  readonly oneAway: { readonly playerId: PlayerId; readonly clubId: ClubId } | null;
+  /** Of 20 by the season's end, the card as it is. */
+  readonly complete: number;
+  /** Of winning the league; over a league they sum to 1, ties shared. */
+  readonly win: number;
+  /** False when arithmetic says so: then `win` is exactly 0. */
+  readonly canWin: boolean;
+}
+
+/** Chances are never quite 0 or 1 where arithmetic has not decided. */
+const HARDLY = 1e-6;
+
+/**
+ * STO-04: everybody's chances, in the order given. Pure: the same members, goals, outlook and seed give the same.
+ * It is a generator so that whoever runs it can give way: each step is some milliseconds of work.
+ */
+export function* leagueChances(
+  members: readonly ChanceMember[],
+  goals: GoalIndex,
+  outlook: Outlook,
+  seed: string,
+): Generator<void, MemberChances[], void> {
+  const firstDay = outlook.days[0] ?? null;
+  const cards = members.map((member) => cardOf(member, goals));
+  const canWin = whoCanWin(
+    cards.map(({ order, open }) => ({ order, open: firstDay === null ? 0 : open.length })),
+    firstDay,
+  );
+  yield;
+  const wins = yield* playOut(
+    cards.filter((_, at) => canWin[at]),
+    outlook,
+    seed,
+  );
+  let contender = 0;
+  return members.map(({ userId, username }, at) => {
+    const { order, open, filled } = cards[at] as Card;
+    const [last] = open;
+    const remaining = SQUAD_SIZE - order.score;
+    const oneAway = remaining === 1 && last ? { playerId: last.playerId, clubId: last.clubId } : null;
+    const win = canWin[at] ? (wins[contender++] ?? 0) : 0;
+    return {
+      userId,
+      username,
+      remaining,
+      oneAway,
+      complete: filled < SQUAD_SIZE ? 0 : completeOf(open, outlook),
+      win,
+      canWin: canWin[at] === true,
+    };
+  });
+}
+
+interface Card extends OpenCard {
+  readonly filled: number;
+}
+
+function cardOf({ picks, winterTransfersUsed }: ChanceMember, goals: GoalIndex): Card {
+  const { slots, ...order } = scoreSquad(picks, goals);
+  const open = picks.filter((_, at) => !slots[at]?.isTicked);
+  return { order: { ...order, winterTransfersUsed }, open, filled: picks.length };
+}
+
+/** Footballers score independently and each is picked once: the product of their chances. */
+function completeOf(open: readonly SquadPick[], outlook: Outlook): number {
+  if (open.length === 0) return 1;
+  if (outlook.days.length === 0) return 0;
+  let chance = 1;
+  for (const { playerId } of open) chance *= outlook.prospectOf(playerId)?.scoredBy.at(-1) ?? 0;
+  return Math.min(1 - HARDLY, Math.max(HARDLY, chance));
+}

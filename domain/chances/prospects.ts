@@ -1,0 +1,176 @@
+import type { Fixture, OutfieldPosition, Player, SeasonFacts } from "#domain/season/facts.ts";
+import type { PlayerFigures } from "#domain/season/player-figures.ts";
+import type { ClubId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
+import { type Instant, type LondonDay, londonDayOf, MINUTE_MS } from "#domain/shared/instant.ts";
+import { buildGoalIndex, goalsOf } from "#domain/squad/goal-index.ts";
+import { chancesToScore, concedes, type Footballer, type MatchAhead } from "./model.ts";
+
+/** What lies ahead of a footballer: by the end of which day they have scored how likely. */
+export interface Prospect {
+  /** The days of their matches, earliest first. */
+  readonly days: readonly LondonDay[];
+  /** The chance to have scored by the end of each of the days; never falls. */
+  readonly scoredBy: readonly number[];
+}
+
+/** A season as the model sees it at one instant. */
+export interface Outlook {
+  /** The days on which matches are still to be played or finished, earliest first. */
+  readonly days: readonly LondonDay[];
+  /** Null for goalkeepers and unknown players. */
+  prospectOf(playerId: PlayerId): Prospect | null;
+}
+
+/** From kick-off to the final whistle, half-time and stoppages included. */
+const MATCH_MS = 115 * MINUTE_MS;
+/** A match that is on has always something left. */
+const LEFT_AT_LEAST = 0.02;
+const LATELY = 5;
+
+/** The remaining season for every footballer, computed as asked for. */
+export function outlookOf(
+  facts: SeasonFacts,
+  figures: ReadonlyMap<PlayerId, PlayerFigures>,
+  now: Instant,
+): Outlook {
+  const records = recordsOf(facts);
+  const average = averageOf(records);
+  const ahead = aheadOf(facts, now);
+  const goals = buildGoalIndex(facts);
+  const known = new Map<PlayerId, Prospect | null>();
+
+  function prospect(player: Player | undefined): Prospect | null {
+    if (!player || player.position === "GK") return null;
+    const fixtures = ahead.byClub.get(player.clubId) ?? [];
+    const matches = fixtures.map(({ fixture, left }): MatchAhead => {
+      const isHome = fixture.homeClubId === player.clubId;
+      const record = records.get(isHome ? fixture.awayClubId : fixture.homeClubId);
+      const opponentConcedes = concedes(record?.goalsAgainst ?? 0, record?.matches ?? 0, average);
+      return { isHome, opponentConcedes, left };
+    });
+    const footballer = footballerOf(player, figures.get(player.id), records, goalsOf(goals, player.id));
+    const chances = chancesToScore(footballer, matches);
+    const days: LondonDay[] = [];
+    const scoredBy: number[] = [];
+    for (const [at, { day }] of fixtures.entries()) {
+      if (days.at(-1) !== day) scoredBy.push(days.push(day));
+      scoredBy[days.length - 1] = chances[at] ?? 0;
+    }
+    return { days, scoredBy };
+  }
+
+  return {
+    days: ahead.days,
+    prospectOf(playerId) {
+      const before = known.get(playerId);
+      if (before !== undefined) return before;
+      const made = prospect(facts.players.get(playerId));
+      known.set(playerId, made);
+      return made;
+    },
+  };
+}
+
+interface Ahead {
+  readonly fixture: Fixture;
+  readonly day: LondonDay;
+  readonly left: number;
+}
+
+function aheadOf(facts: SeasonFacts, now: Instant) {
+  const open = [...facts.fixtures.values()].filter(({ isSettled }) => !isSettled);
+  const last = Math.max(now, ...open.map(({ kickoffAt }) => kickoffAt ?? now)) as Instant;
+  // Without a date it comes last: nobody knows better.
+  const timed = open
+    .map((fixture) => ({ fixture, at: fixture.kickoffAt ?? last }))
+    .sort((one, other) => one.at - other.at || one.fixture.id - other.fixture.id);
+  const byClub = new Map<ClubId, Ahead[]>();
+  const days = new Set<LondonDay>();
+  for (const { fixture, at } of timed) {
+    const left = at >= now ? 1 : Math.max(LEFT_AT_LEAST, 1 - (now - at) / MATCH_MS);
+    const day = londonDayOf(at);
+    days.add(day);
+    for (const clubId of [fixture.homeClubId, fixture.awayClubId]) {
+      const list = byClub.get(clubId) ?? [];
+      list.push({ fixture, day, left });
+      byClub.set(clubId, list);
+    }
+  }
+  return { byClub, days: [...days] };
+}
+
+interface Record {
+  matches: number;
+  goalsAgainst: number;
+  /** The gameweeks of the matches, in no order. */
+  readonly gameweeks: (GameweekId | null)[];
+}
+
+function recordsOf(facts: SeasonFacts): Map<ClubId, Record> {
+  const records = new Map<ClubId, Record>();
+  for (const {
+    homeClubId,
+    awayClubId,
+    homeScore,
+    awayScore,
+    isSettled,
+    gameweekId,
+  } of facts.fixtures.values()) {
+    if (!isSettled) continue;
+    for (const [clubId, against] of [
+      [homeClubId, awayScore],
+      [awayClubId, homeScore],
+    ] as const) {
+      const record = records.get(clubId) ?? { matches: 0, goalsAgainst: 0, gameweeks: [] };
+      record.matches++;
+      record.goalsAgainst += against ?? 0;
+      record.gameweeks.push(gameweekId);
+      records.set(clubId, record);
+    }
+  }
+  return records;
+}
+
+function averageOf(records: ReadonlyMap<ClubId, Record>): number {
+  let matches = 0;
+  let goals = 0;
+  for (const record of records.values()) {
+    matches += record.matches;
+    goals += record.goalsAgainst;
+  }
+  return matches === 0 ? 0 : goals / matches;
+}
+
+function footballerOf(
+  player: Player,
+  figures: PlayerFigures | undefined,
+  records: ReadonlyMap<ClubId, Record>,
+  goals: number,
+): Footballer {
+  const record = records.get(player.clubId);
+  // Before the first match the feed's minutes are last season's (SEA-03); without minutes nothing is known.
+  const hasMinutes = record !== undefined && figures?.minutes != null;
+  const last = figures?.lastSeason ?? null;
+  return {
+    position: player.position as OutfieldPosition,
+    isInLeague: player.isInLeague,
+    goals,
+    expectedGoals: hasMinutes ? figures.expectedGoals : null,
+    played: hasMinutes ? (figures.minutes ?? 0) / 90 : 0,
+    clubMatches: hasMinutes ? record.matches : 0,
+    recentShare: hasMinutes ? recentShareOf(figures, record) : null,
+    form: hasMinutes ? figures.form : null,
+    lastSeason: last && { goals: last.goals, played: last.minutes / 90 },
+    chanceOfPlaying: figures?.chanceOfPlaying ?? null,
+  };
+}
+
+/** The share of the minutes since the gameweek that began about five matches ago; null when that was not seen. */
+function recentShareOf({ minutes, trail }: PlayerFigures, { gameweeks }: Record): number | null {
+  for (const begun of trail.toReversed()) {
+    const matches = gameweeks.filter((id) => id !== null && id >= begun.gameweekId).length;
+    if (matches < LATELY) continue;
+    return Math.min(1, Math.max(0, ((minutes ?? 0) - begun.minutes) / (90 * matches)));
+  }
+  return null;
+}

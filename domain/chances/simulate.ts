@@ -1,0 +1,154 @@
+import { type BingoOrder, FULL_SCORE } from "#domain/ranking/standings.ts";
+import type { PlayerId } from "#domain/shared/ids.ts";
+import type { LondonDay } from "#domain/shared/instant.ts";
+import type { SquadPick } from "#domain/squad/pick.ts";
+import type { Outlook } from "./prospects.ts";
+import { seededRandom } from "./random.ts";
+
+/** A member's card as the simulation plays it. */
+export interface OpenCard {
+  readonly order: BingoOrder;
+  /** The unticked picks. */
+  readonly open: readonly SquadPick[];
+}
+
+/** Seasons played out for a small league; a large one plays as many as make this many members' seasons. */
+export const RUNS_AT_MOST = 10_000;
+const RUNS_AT_LEAST = 2_000;
+const MEMBER_RUNS = 1_000_000;
+/** Members' seasons in one step: a few milliseconds. */
+const A_STEP = 20_000;
+/** One half of a season is played as a draw between all who can win: nobody who can is at exactly 0. */
+const UNPLAYED = 0.5;
+
+const NEVER = 0xffff;
+
+/**
+ * Plays the rest of the season out, again and again, and counts who wins (BNG-06); shared firsts share. Footballers
+ * are drawn once per season for everybody: members who share them stand and fall together. Goals beyond a first are
+ * not drawn, so a tie of score, day and transfers goes by the goals there are now.
+ *
+ * @returns each member's share of the seasons, in the order given; they sum to 1 unless there is nobody.
+ */
+export function* playOut(
+  members: readonly OpenCard[],
+  outlook: Outlook,
+  seed: string,
+): Generator<void, number[], void> {
+  const wanted = Math.round(MEMBER_RUNS / Math.max(1, members.length));
+  const runs = members.length < 2 ? 0 : Math.min(RUNS_AT_MOST, Math.max(RUNS_AT_LEAST, wanted));
+  const days = [
+    ...new Set([...members.flatMap(({ order }) => order.reachedOn ?? []), ...outlook.days]),
+  ].sort();
+  const field = fieldOf(members, outlook, days);
+  const random = seededRandom(seed);
+  const drawn = new Uint16Array(field.footballers.length);
+  const wins = new Float64Array(members.length);
+  const winners: number[] = [];
+  const aStep = Math.max(1, Math.floor(A_STEP / Math.max(1, members.length)));
+  for (let run = 0; run < runs; run++) {
+    if (run % aStep === aStep - 1) yield;
+    for (let at = 0; at < drawn.length; at++) drawn[at] = drawDay(field.footballers[at] as Draw, random());
+    let best = -1;
+    winners.length = 0;
+    for (let at = 0; at < members.length; at++) {
+      const key = seasonKey(field, at, drawn);
+      if (key > best) {
+        best = key;
+        winners.length = 0;
+      }
+      if (key === best) winners.push(at);
+    }
+    for (const at of winners) wins[at] = (wins[at] as number) + 1 / winners.length;
+  }
+  return [...wins].map((won) => (won + UNPLAYED / members.length) / (runs + UNPLAYED));
+}
+
+interface Draw {
+  /** Places in the list of all days. */
+  readonly days: Uint16Array;
+  readonly scoredBy: Float64Array;
+}
+
+interface SeasonField {
+  readonly footballers: readonly Draw[];
+  /** Each member's open picks as places among the footballers, one list after the other. */
+  readonly open: Uint16Array;
+  readonly from: Uint32Array;
+  readonly score: Uint8Array;
+  readonly day: Uint16Array;
+  /** Transfers and goals: what decides below the day. */
+  readonly rest: Float64Array;
+}
+
+function fieldOf(members: readonly OpenCard[], outlook: Outlook, days: readonly LondonDay[]): SeasonField {
+  const placeOf = new Map(days.map((day, at) => [day, at]));
+  const places = new Map<PlayerId, number>();
+  const footballers: Draw[] = [];
+  const open: number[] = [];
+  const from = new Uint32Array(members.length + 1);
+  const score = new Uint8Array(members.length);
+  const day = new Uint16Array(members.length);
+  const rest = new Float64Array(members.length);
+  for (const [at, member] of members.entries()) {
+    for (const { playerId } of member.open) {
+      let place = places.get(playerId);
+      if (place === undefined) {
+        const prospect = outlook.prospectOf(playerId);
+        place = footballers.length;
+        places.set(playerId, place);
+        footballers.push({
+          days: Uint16Array.from(prospect?.days ?? [], (on) => placeOf.get(on) ?? 0),
+          scoredBy: Float64Array.from(prospect?.scoredBy ?? []),
+        });
+      }
+      open.push(place);
+    }
+    from[at + 1] = open.length;
+    const { order } = member;
+    score[at] = order.score;
+    day[at] = order.reachedOn === null ? days.length : (placeOf.get(order.reachedOn) ?? 0);
+    rest[at] = restOf(order.winterTransfersUsed, order.totalGoals);
+  }
+  return { footballers, open: Uint16Array.from(open), from, score, day, rest };
+}
+
+/** The day of the first goal, or never. */
+function drawDay({ days, scoredBy }: Draw, chance: number): number {
+  const count = scoredBy.length;
+  if (count === 0 || chance >= (scoredBy[count - 1] as number)) return NEVER;
+  let low = 0;
+  let high = count - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (chance < (scoredBy[middle] as number)) high = middle;
+    else low = middle + 1;
+  }
+  return days[low] as number;
+}
+
+const DAYS = 1_024;
+const TRANSFERS = 16;
+const GOALS = 1_024;
+
+/** Fewer transfers, then more goals: below `TRANSFERS * GOALS`. */
+function restOf(transfers: number, goals: number): number {
+  return (TRANSFERS - 1 - Math.min(transfers, TRANSFERS - 1)) * GOALS + Math.min(goals, GOALS - 1);
+}
+
+/** `compareBingo` as one number, for a season played out: larger is better (BNG-06). */
+function seasonKey(field: SeasonField, at: number, drawn: Uint16Array): number {
+  const end = field.from[at + 1] as number;
+  let score = field.score[at] as number;
+  let day = field.day[at] as number;
+  let isLater = false;
+  for (let pick = field.from[at] as number; pick < end; pick++) {
+    const on = drawn[field.open[pick] as number] as number;
+    if (on === NEVER) continue;
+    score++;
+    if (!isLater || on > day) day = on;
+    isLater = true;
+  }
+  const rest = score >= FULL_SCORE ? 0 : (field.rest[at] as number);
+  return (score * DAYS + (DAYS - 1 - day)) * TRANSFERS * GOALS + rest;
+}

@@ -1,0 +1,150 @@
+import { outlookOf } from "#domain/chances/prospects.ts";
+import { applyChanges, emptyFacts } from "#domain/season/apply-changes.ts";
+import type { OutfieldPosition, SeasonFacts } from "#domain/season/facts.ts";
+import { type Begun, nextFigures, type PlayerFigures } from "#domain/season/player-figures.ts";
+import { gameweekId, type PlayerId } from "#domain/shared/ids.ts";
+import { type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { buildGoalIndex } from "#domain/squad/goal-index.ts";
+import { feedAt } from "#sandbox/archive/feed-at.ts";
+import type { SeasonArchive } from "#sandbox/archive/types.ts";
+import { parseBootstrap, parseFixtures } from "#workers/integrations/feed-schema.ts";
+import { ingest } from "#workers/season/ingest.ts";
+import { emptyMemory } from "#workers/season/memory.ts";
+
+/** A footballer without a goal at a date, what three models said, and whether they scored until the season's end. */
+export interface Call {
+  readonly position: OutfieldPosition;
+  /** Share of the minutes of the last five matches. */
+  readonly recent: number;
+  readonly chance: number;
+  readonly hasScored: boolean;
+}
+
+/** Gameweeks after which everybody was asked. */
+export const DATES = [3, 6, 10, 14, 19, 24, 29, 33, 36] as const;
+
+/** The model's word on every outfield player without a goal, at each date of a season. */
+export function callsOf(archive: SeasonArchive, before: SeasonArchive | null): Map<number, Call[]> {
+  const calls = new Map<number, Call[]>();
+  const lastSeason = before ? sumsOf(before) : null;
+  const scorersAfter = (at: Instant) =>
+    new Set(
+      archive.fixtures
+        .filter(({ kickoff_time }) => Date.parse(kickoff_time) >= at)
+        .flatMap(({ goals_scored: { h, a } }) => [...h, ...a].map(([element]) => element)),
+    );
+  let figures = new Map<PlayerId, PlayerFigures>();
+  for (const [index, event] of archive.events.entries()) {
+    // A minute before the deadline of the next gameweek: the one before is over.
+    const deadline = Date.parse(event.deadline_time);
+    const { facts, next } = lookAt(archive, instant(deadline + MINUTE_MS), figures, index + 1, lastSeason);
+    figures = next;
+    if (!(DATES as readonly number[]).includes(index)) continue;
+    const now = instant(deadline);
+    const outlook = outlookOf(facts, figures, now);
+    const goals = buildGoalIndex(facts);
+    const scorers = scorersAfter(now);
+    const list: Call[] = [];
+    for (const player of facts.players.values()) {
+      if (player.position === "GK" || !player.isInLeague || goals.has(player.id)) continue;
+      list.push({
+        position: player.position,
+        recent: recentOf(figures.get(player.id), index),
+        chance: outlook.prospectOf(player.id)?.scoredBy.at(-1) ?? 0,
+        hasScored: scorers.has(player.feedId),
+      });
+    }
+    calls.set(index, list);
+  }
+  return calls;
+}
+
+function recentOf(figures: PlayerFigures | undefined, gameweeks: number): number {
+  const trail = figures?.trail ?? [];
+  const from = trail.find(({ gameweekId: id }) => id > gameweeks + 1 - 6) ?? trail[0];
+  const played = (figures?.minutes ?? 0) - (from?.minutes ?? 0);
+  return played / (90 * Math.max(1, Math.min(5, gameweeks)));
+}
+
+function lookAt(
+  archive: SeasonArchive,
+  now: Instant,
+  known: ReadonlyMap<PlayerId, PlayerFigures>,
+  week: number,
+  lastSeason: ReadonlyMap<number, PlayerFigures["lastSeason"]> | null,
+): { facts: SeasonFacts; next: Map<PlayerId, PlayerFigures> } {
+  const frame = feedAt(archive, now);
+  const bootstrap = parseBootstrap(JSON.parse(frame.bootstrapStatic()));
+  const fixtures = parseFixtures(JSON.parse(frame.fixtures()));
+  if (!bootstrap || !fixtures) throw new Error("The feed cannot be read");
+  const made = { at: now, isFromCache: false };
+  const replies = {
+    bootstrap: { value: bootstrap, made },
+    fixtures: { value: fixtures, made },
+    live: new Map(),
+  };
+  const { changes } = ingest(emptyFacts(), emptyMemory(), replies, now);
+  const facts = applyChanges(emptyFacts(), changes, 1);
+  const begun: Begun = gameweekId(week);
+  const next = new Map(
+    bootstrap.players.map(({ id, figures }) => {
+      // The archive knows no expected goals, and the feed's of it are made of goals.
+      const of = nextFigures({ ...figures, expectedGoals: null }, known.get(id), begun);
+      return [id, { ...of, lastSeason: lastSeason?.get(id) ?? null }];
+    }),
+  );
+  return { facts, next };
+}
+
+function sumsOf(
+  archive: SeasonArchive,
+): Map<number, { goals: number; minutes: number; expectedGoals: null }> {
+  const codes = new Map(archive.players.map(({ id, code }) => [id, code]));
+  const sums = new Map<number, { goals: number; minutes: number; expectedGoals: null }>();
+  for (const { appearances } of archive.fixtures) {
+    for (const [element, minutes = 0, , goals = 0] of [...appearances.h, ...appearances.a]) {
+      const code = codes.get(element ?? 0) ?? 0;
+      const sum = sums.get(code) ?? { goals: 0, minutes: 0, expectedGoals: null };
+      sums.set(code, { goals: sum.goals + goals, minutes: sum.minutes + minutes, expectedGoals: null });
+    }
+  }
+  return sums;
+}
+
+/** The mean square of what was missed by: smaller is better. */
+export function brierOf(calls: readonly Call[], chanceOf: (call: Call) => number): number {
+  return calls.reduce((sum, call) => sum + (chanceOf(call) - Number(call.hasScored)) ** 2, 0) / calls.length;
+}
+
+/** (a) How often the position scored in the season fitted on, at the same date. */
+export function baseRate(fitted: readonly Call[]): (call: Call) => number {
+  return ({ position }) => {
+    const alike = fitted.filter((call) => call.position === position);
+    return alike.filter(({ hasScored }) => hasScored).length / alike.length;
+  };
+}
+
+const POSITIONS = ["DEF", "MID", "FWD"] as const;
+
+/** (b) Logistic regression on position and recent minutes, fitted on the same date of the season fitted on. */
+export function recentModel(fitted: readonly Call[]): (call: Call) => number {
+  const weights = POSITIONS.map((position) => {
+    const alike = fitted.filter((call) => call.position === position);
+    let [base, slope] = [0, 0];
+    for (let step = 0; step < 20_000; step++) {
+      let [byBase, bySlope] = [0, 0];
+      for (const { recent, hasScored } of alike) {
+        const miss = Number(hasScored) - 1 / (1 + Math.exp(-base - slope * recent));
+        byBase += miss / alike.length;
+        bySlope += (miss * recent) / alike.length;
+      }
+      base += byBase;
+      slope += bySlope;
+    }
+    return [base, slope] as const;
+  });
+  return ({ position, recent }) => {
+    const [base, slope] = weights[POSITIONS.indexOf(position)] as readonly [number, number];
+    return 1 / (1 + Math.exp(-base - slope * recent));
+  };
+}
