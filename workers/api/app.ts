@@ -8,6 +8,7 @@ import { passwordResetApi } from "./accounts/password-reset.ts";
 import { profileApi } from "./accounts/profile.ts";
 import { verifyEmailApi } from "./accounts/verify-email.ts";
 import type { ApiEnv } from "./http.ts";
+import { chancesApi } from "./leagues/chances.ts";
 import { hostsApi } from "./leagues/hosts.ts";
 import { invitationsApi } from "./leagues/invitations.ts";
 import { leaderboardApi } from "./leagues/leaderboard.ts";
@@ -46,6 +47,7 @@ export const api = new Hono<ApiEnv & { Bindings: Env }>()
   .route("/", hostsApi)
   .route("/", invitationsApi)
   .route("/", leaderboardApi)
+  .route("/", chancesApi)
   .route("/", tippingApi)
   .route("/", matchdayApi)
   .route("/", operatorApi)

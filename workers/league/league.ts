@@ -11,6 +11,7 @@ import { MessageBudget } from "#workers/platform/sockets/budget.ts";
 import type { LiveConnection, SocketState } from "#workers/platform/sockets/connection.ts";
 import { tagsOf } from "#workers/platform/sockets/handover.ts";
 import { hear } from "#workers/platform/sockets/hear.ts";
+import { ChancesDesk } from "./answers/chances.ts";
 import { boardPageOf, ownOf, pageOf, topOf } from "./answers/pages.ts";
 import { recompute } from "./answers/recompute.ts";
 import { splitFixture } from "./answers/tipping-split.ts";
@@ -38,6 +39,7 @@ export class League extends Server<Env> implements LeagueRpc {
   readonly #registry: Registry;
   readonly #standings: Standings;
   readonly #joins: Joins;
+  readonly #chances: ChancesDesk;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(state: DurableObjectState, env: Env) {
@@ -51,6 +53,7 @@ export class League extends Server<Env> implements LeagueRpc {
     this.#registry = new Registry(this.name, ctx, store, state.storage);
     this.#standings = new Standings(this.name, ctx, store, this.#audience);
     this.#joins = new Joins(this.name, ctx, this.#standings);
+    this.#chances = new ChancesDesk(this.name, ctx, store);
     this.context = ctx;
   }
 
@@ -102,6 +105,11 @@ export class League extends Server<Env> implements LeagueRpc {
   /** Tipping: one page of the table of a gameweek, a month or the season. */
   async board(asked: BoardAsked) {
     return boardPageOf(await this.#upTo(asked), asked);
+  }
+
+  /** Football Bingo: everybody's chances (STO-04). */
+  async chances(asked: Known) {
+    return this.#chances.answer(await this.#upTo(asked));
   }
 
   /** Tipping: how the members predicted a locked fixture (TIP-08). */

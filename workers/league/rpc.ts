@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeagueChances } from "#contract/chances.ts";
 import type { BoardEntry, LeagueSplit } from "#contract/tipping-answers.ts";
 import type { Histogram } from "#domain/ranking/histogram.ts";
 import type { RankKey } from "#domain/ranking/rank-keys.ts";
@@ -66,6 +67,8 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   standings(
     asked: Known & PageAsked,
   ): Promise<{ entries: LeaderboardEntry[]; total: number; seq: number; epoch: number }>;
+  /** Football Bingo: everybody's chances (STO-04), in the order of the table. */
+  chances(asked: Known): Promise<LeagueChances>;
   /** One member's row; null for anybody else. Its keys let overall tables of several shards be compared. */
   standingOf(asked: Known & { userId: string }): Promise<{ own: KeyedEntry | null; total: number }>;
   /** Overall tables: the shard's first rows with the keys by which shards compare. */

@@ -34,6 +34,10 @@ const MIGRATIONS: readonly string[] = [
   create table unfolded (slot integer primary key);
   update state set stamp = '';
   `,
+  `
+  -- The chances as they were computed, of the latest state alone (answers/chances.ts).
+  create table chances (id integer primary key check (id = 1), state text not null, answer text not null);
+  `,
 ];
 
 /** Brings an object's storage to the newest version; once done, one row read. */

@@ -174,6 +174,16 @@ export class LeagueStore implements SlipSource {
     return rows.length === seq - since ? rows.map((row) => row.frame) : null;
   }
 
+  /** The answer kept for this very state; null without one. */
+  readChances(state: string): string | null {
+    const [row] = this.#all<{ answer: string }>("select answer from chances where state = ?", state);
+    return row?.answer ?? null;
+  }
+
+  keepChances(state: string, answer: string): void {
+    this.#run("insert or replace into chances (id, state, answer) values (1, ?, ?)", state, answer);
+  }
+
   readLease(): Instant | null {
     const [row] = this.#all<{ lease_until: number }>("select lease_until from lease");
     return row ? (row.lease_until as Instant) : null;
@@ -250,7 +260,17 @@ export class LeagueStore implements SlipSource {
 
   /** Everything but the lease: what a rebuild starts from. */
   clear(): void {
-    for (const table of ["state", "members", "slips", "weeks", "unfolded", "facts", "facts_log", "patches"]) {
+    for (const table of [
+      "state",
+      "members",
+      "slips",
+      "weeks",
+      "unfolded",
+      "facts",
+      "facts_log",
+      "patches",
+      "chances",
+    ]) {
       this.#run(`delete from ${table}`);
     }
   }
