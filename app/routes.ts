@@ -27,6 +27,7 @@ export default [
     route("premier-league-tipping", "routes/premier-league-tipping.tsx"),
     route("leaderboard", "routes/leaderboard.tsx"),
     route("leagues", "routes/leagues.tsx"),
+    route("leagues/:id", "routes/league.tsx"),
     route("profile", "routes/profile.tsx"),
     route("transfer-payment", "routes/transfer-payment.tsx"),
     route("transfer-payment-success", "routes/transfer-payment-success.tsx"),

@@ -33,5 +33,8 @@ const ACCESS: Record<string, readonly SessionState[]> = {
 };
 
 export function accessOf(pathname: string): readonly SessionState[] {
-  return ACCESS[pathname.replace(/(.)\/+$/, "$1")] ?? [];
+  const path = pathname.replace(/(.)\/+$/, "$1");
+  // A league's own page.
+  if (/^\/leagues\/[^/]+$/.test(path)) return PLAYERS;
+  return ACCESS[path] ?? [];
 }

@@ -16,8 +16,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** A table that is in the cache and fresh is shown at once. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  // What an address that asks for nothing shows, the server says (LEA-09).
+  if (!searchParams.has("league") && !searchParams.has("type")) return serverLoader<typeof loader>();
   const leagues = getQueryClient().getQueryData(queries.leagues().queryKey) ?? [];
-  const { leagueType, leagueId } = readView(new URL(request.url).searchParams, leagues);
+  const { leagueType, leagueId } = readView(searchParams, leagues);
   const wanted = [
     queries.leagues(),
     queries.leaderboard(leagueType, leagueId),

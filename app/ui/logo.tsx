@@ -13,9 +13,15 @@ export function Logo({ className }: { className?: string }) {
 }
 
 /** A corner of the card: four slots, one of them ticked. The same drawing as public/favicon.svg. */
-export function LogoMark({ className }: { className?: string }) {
+export function LogoMark({ className, size }: { className?: string; size?: number }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 36 36" className={cx("shrink-0", className)}>
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 36 36"
+      width={size}
+      height={size}
+      className={cx("shrink-0", className)}
+    >
       <rect width="36" height="36" rx="9" fill="#0a5531" />
       <g fill="none" stroke="#f4f8ef" strokeOpacity=".55" strokeWidth="1.6">
         <path d="M18 0v36M0 18h36" />

@@ -50,9 +50,7 @@ function Picture({ invitation, clubs }: { invitation: Invitation; clubs: readonl
         <path d="M920 -10V640" />
       </g>
       <g transform={`translate(${LEFT} 56)`}>
-        <Placed size={52}>
-          <LogoMark />
-        </Placed>
+        <LogoMark size={52} />
         <text x="68" y="39" fontSize="35" fill="var(--color-chalk)">
           Football Bingo
         </text>
@@ -61,7 +59,7 @@ function Picture({ invitation, clubs }: { invitation: Invitation; clubs: readonl
         <LeagueCrest name={name} size={116} />
       </g>
       <text x={LEFT + 128} y={top - 12} fontSize="22" letterSpacing="2" fill="var(--color-chalk-soft)">
-        {cut(`${settable(league.ownerName) || "A friend"} invites you`.toUpperCase(), 22, 400)}
+        {`${cut((settable(league.ownerName) || "A friend").toUpperCase(), 26, 330)} INVITES YOU`}
       </text>
       {lines.map((line, at) => (
         <text
@@ -88,11 +86,6 @@ function Picture({ invitation, clubs }: { invitation: Invitation; clubs: readonl
       </g>
     </svg>
   );
-}
-
-/** A drawing without a size of its own, given one. */
-function Placed({ size, children }: { size: number; children: React.ReactNode }) {
-  return <g transform={`scale(${size / 36})`}>{children}</g>;
 }
 
 /** One line, or two where it is long; cut where two are not enough. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { League, LeagueTypeName } from "#contract/api.ts";
-import { readView, viewPath } from "./leaderboard-address.ts";
+import { lastLeagueCookie, lastLeagueOf, openingView, readView, viewPath } from "./leaderboard-address.ts";
 
 function league(id: string, leagueType: LeagueTypeName): League {
   return {
@@ -36,4 +36,32 @@ test("an address leads back to what it was made of", () => {
   const view = { leagueType: "football_bingo", leagueId: "b", playerId: "a&b" } as const;
   const search = new URL(viewPath(view), "http://x").searchParams;
   expect(readView(search, LEAGUES)).toEqual(view);
+});
+
+test("LEA-09 the leaderboard opens on the league last looked at, else the newest, else the game that is played", () => {
+  const bare = new URLSearchParams();
+  const opens = (last: string | null, leagues = LEAGUES) => openingView(leagues, last, "football_bingo");
+  expect(readView(bare, LEAGUES, opens("t"))).toEqual({ leagueType: "score_tipping", leagueId: "t" });
+  expect(readView(bare, LEAGUES, opens(null))).toEqual({ leagueType: "football_bingo", leagueId: "b" });
+  expect(readView(bare, LEAGUES, opens("somebody-else's")).leagueId).toBe("b");
+  expect(readView(bare, [], opens("t", []))).toEqual({ leagueType: "football_bingo" });
+  expect(readView(new URLSearchParams("player=p"), LEAGUES, opens("t")).playerId).toBe("p");
+  // Whoever asks for all leagues of a game gets them.
+  const all = new URLSearchParams("type=score_tipping");
+  expect(readView(all, LEAGUES, opens("b")).leagueId).toBeUndefined();
+});
+
+test("LEA-09 the league last looked at is remembered by the browser; what is no id is nothing", () => {
+  const cookie = lastLeagueCookie("0b2c-t").split(";")[0] ?? "";
+  expect(lastLeagueOf(`a=b; ${cookie}; c=d`)).toBe("0b2c-t");
+  for (const cookies of [
+    null,
+    "",
+    "fb_league=",
+    "xfb_league=1",
+    "fb_league=%00",
+    `fb_league=${"<".repeat(9)}`,
+  ]) {
+    expect(lastLeagueOf(cookies)).toBeNull();
+  }
 });

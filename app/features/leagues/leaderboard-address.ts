@@ -9,16 +9,50 @@ export interface LeaderboardView {
   readonly playerId?: string;
 }
 
-/** Tipping unless told (spec section 4). A league's own type outranks the address's. */
-export function readView(search: URLSearchParams, leagues: readonly League[]): LeaderboardView {
+/**
+ * Tipping unless told (spec section 4). A league's own type outranks the address's.
+ *
+ * @param opens what an address that asks for nothing shows (LEA-09); see `openingView`.
+ */
+export function readView(
+  search: URLSearchParams,
+  leagues: readonly League[],
+  opens?: LeaderboardView,
+): LeaderboardView {
+  const playerId = search.get("player") || undefined;
+  if (opens && !search.has("league") && !search.has("type")) return { ...opens, playerId };
   const wanted = search.get("league") || undefined;
   const league = leagues.find(({ id }) => id === wanted);
   const type = search.get("type") === "football_bingo" ? "football_bingo" : "score_tipping";
-  return {
-    leagueType: league?.leagueType ?? type,
-    leagueId: league?.id,
-    playerId: search.get("player") || undefined,
-  };
+  return { leagueType: league?.leagueType ?? type, leagueId: league?.id, playerId };
+}
+
+/**
+ * LEA-09: the league last looked at, else the newest, else the overall table of the game that is played.
+ *
+ * @param leagues the player's, the one joined last first.
+ * @param lastId of the league looked at last, whosever browser this was.
+ */
+export function openingView(
+  leagues: readonly League[],
+  lastId: string | null,
+  plays: LeagueTypeName,
+): LeaderboardView {
+  const league = leagues.find(({ id }) => id === lastId) ?? leagues[0];
+  return league ? { leagueType: league.leagueType, leagueId: league.id } : { leagueType: plays };
+}
+
+const LAST_LEAGUE = "fb_league";
+const LAST_LEAGUE_SECONDS = 31_536_000;
+
+/** The league looked at last in this browser, out of its cookies. */
+export function lastLeagueOf(cookies: string | null): string | null {
+  return new RegExp(`(?:^|;\\s*)${LAST_LEAGUE}=([\\w-]{1,64})`).exec(cookies ?? "")?.[1] ?? null;
+}
+
+/** The cookie that remembers it. */
+export function lastLeagueCookie(leagueId: string): string {
+  return `${LAST_LEAGUE}=${leagueId}; Path=/; Max-Age=${LAST_LEAGUE_SECONDS}; SameSite=Lax`;
 }
 
 export function viewPath({ leagueType, leagueId, playerId }: LeaderboardView): string {

@@ -1,6 +1,6 @@
-import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { useLoaderData, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { queries } from "#app/lib/query.ts";
 import { leaderboardShareText } from "#app/lib/share-text/leaderboard.ts";
 import { useUser } from "#app/lib/user.ts";
@@ -12,7 +12,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { ShareButtons } from "#app/ui/share-buttons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { toast } from "#app/ui/toast-store.ts";
-import { type LeaderboardView, readView, viewPath } from "./leaderboard-address.ts";
+import { type LeaderboardView, lastLeagueCookie, readView, viewPath } from "./leaderboard-address.ts";
 import { LeaderboardFilter } from "./leaderboard-filter.tsx";
 import { LeaderboardList } from "./leaderboard-list.tsx";
 import { leagueTypeLabel, scoreText } from "./league-type.ts";
@@ -27,12 +27,21 @@ const TARGETS = ["whatsapp", "x", "instagram", "copy"] as const;
 export function LeaderboardPage() {
   const [search] = useSearchParams();
   const { data: leagues = [] } = useQuery(queries.leagues());
-  const view = readView(search, leagues ?? []);
+  const opens = useLoaderData<{ opens?: LeaderboardView } | null>()?.opens;
+  const view = readView(search, leagues ?? [], opens);
   const { location: next } = useNavigation();
   // The filter shows the choice at once, the table when it is there.
   const wanted =
-    next?.pathname === "/leaderboard" ? readView(new URLSearchParams(next.search), leagues ?? []) : view;
+    next?.pathname === "/leaderboard"
+      ? readView(new URLSearchParams(next.search), leagues ?? [], opens)
+      : view;
   const league = leagues?.find(({ id }) => id === view.leagueId);
+  const { leagueId } = view;
+  useEffect(() => {
+    // LEA-09: of tables that were in the cache the server does not hear.
+    // biome-ignore lint/suspicious/noDocumentCookie: an id of our own, and not every browser has the Cookie Store.
+    if (leagueId) document.cookie = lastLeagueCookie(leagueId);
+  }, [leagueId]);
   return (
     <div className="page-width py-8 sm:py-10">
       <p className="eyebrow text-brand-ink">Leaderboard</p>

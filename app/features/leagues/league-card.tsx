@@ -48,7 +48,9 @@ export function LeagueCard({ league, ownId }: { league: League; ownId: string })
     <article className="flex min-w-0 flex-col rounded-lg border border-line bg-raised p-5 shadow-card">
       <div className="flex items-start justify-between gap-3">
         <h2 className="wrap-anywhere line-clamp-4 min-w-0 text-heading" dir="auto" title={league.name}>
-          {league.name}
+          <Link to={`/leagues/${league.id}`} className="underline-offset-4 hover:underline">
+            {league.name}
+          </Link>
         </h2>
         <Badge tone={league.leagueType === "score_tipping" ? "info" : "brand"} className="mt-0.5">
           {league.leagueType === "score_tipping" ? "Tipping" : "Bingo"}

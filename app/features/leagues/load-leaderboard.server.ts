@@ -3,14 +3,20 @@ import { ApiFailure } from "#app/lib/api-failure.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
-import type { LeaderboardEntry, League, OwnStanding, Selection } from "#contract/api.ts";
-import { readView } from "./leaderboard-address.ts";
+import type { LeaderboardEntry, League, LeagueTypeName, OwnStanding, Selection } from "#contract/api.ts";
+import { lastLeagueCookie, lastLeagueOf, openingView, readView } from "./leaderboard-address.ts";
 
 /** The table that the address asks for, the reader's leagues and his place; and the team that is open. */
 export async function loadLeaderboard(context: AppLoadContext, request: Request) {
   const { get, headers } = await openPlayerPage(context, request);
   const leagues = await get<League[]>("/api/leagues");
-  const { leagueType, leagueId, playerId } = readView(new URL(request.url).searchParams, leagues);
+  const { searchParams } = new URL(request.url);
+  const asksForNothing = !searchParams.has("league") && !searchParams.has("type");
+  const last = lastLeagueOf(request.headers.get("Cookie"));
+  const plays = asksForNothing && leagues.length === 0 ? await playedGame(get) : "score_tipping";
+  const opens = openingView(leagues, last, plays);
+  const { leagueType, leagueId, playerId } = readView(searchParams, leagues, opens);
+  if (leagueId && leagueId !== last) headers.append("Set-Cookie", lastLeagueCookie(leagueId));
   const search = new URLSearchParams({ leagueType, ...(leagueId ? { leagueId } : {}) });
   const openTeam = leagueType === "football_bingo" ? playerId : undefined;
   const [entries, own, team] = await Promise.all([
@@ -24,7 +30,17 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
   if (entries) answered.push([queries.leaderboard(leagueType, leagueId), entries]);
   if (own) answered.push([queries.ownStanding(leagueType, leagueId), own]);
   if (team && openTeam) answered.push([queries.selections(openTeam), team]);
-  return { page: { dehydratedState: hydrate(...answered) }, headers };
+  return { page: { dehydratedState: hydrate(...answered), opens }, headers };
+}
+
+/** LEA-09: Football Bingo for whoever plays it alone; tipping for everybody else (spec section 4). */
+async function playedGame(get: <Answer>(path: string) => Promise<Answer>): Promise<LeagueTypeName> {
+  const [tipping, bingo] = await Promise.all(
+    ["score_tipping", "football_bingo"].map((leagueType) =>
+      unlessUnavailable(get<OwnStanding>(`/api/leaderboard/me?leagueType=${leagueType}`)),
+    ),
+  );
+  return !tipping?.entry && bingo?.entry ? "football_bingo" : "score_tipping";
 }
 
 /** What is refused or cannot be had now is asked for once more by the page, which then says what is wrong. */

@@ -1,9 +1,9 @@
 import type { League } from "#contract/api.ts";
 import { isolate } from "./isolate.ts";
 
-/** The address that opens the Join dialog with the code filled in. */
+/** LEA-06: the address of the invitation, for everybody. */
 export function inviteUrl(origin: string, { joinCode }: Pick<League, "joinCode">): string {
-  return `${origin}/leagues?join=${encodeURIComponent(joinCode)}`;
+  return `${origin}/join/${encodeURIComponent(joinCode)}`;
 }
 
 /** An invitation as a message, for whoever has an account and whoever has none. */

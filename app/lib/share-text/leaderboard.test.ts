@@ -58,8 +58,8 @@ test("a name that reads the other way stays inside its own line", () => {
   expect(text).toContain("3. two lines - 17/20 goals");
 });
 
-test("an invitation carries the code and the address that fills it in", () => {
+test("LEA-06 an invitation carries the code and the address that leads in", () => {
   expect(inviteShareText("https://example.com", { name: "Saturday Club", joinCode: "ABC234" })).toBe(
-    "Join my league Saturday Club with the code ABC234: https://example.com/leagues?join=ABC234",
+    "Join my league Saturday Club with the code ABC234: https://example.com/join/ABC234",
   );
 });

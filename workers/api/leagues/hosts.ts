@@ -17,6 +17,7 @@ import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { changeCode, changeLeague, handOver, readLeague, readLog } from "#workers/services/leagues/hosts.ts";
 import { listPredicted, nudge } from "#workers/services/leagues/nudges.ts";
 import { letBack, listRemoved } from "#workers/services/leagues/removals.ts";
+import { readTableCsv } from "#workers/services/leagues/table-csv.ts";
 
 /** LEA-08: a league as its members see it, and its host's tools. */
 export const hostsApi = new Hono<SignedInEnv>()
@@ -55,6 +56,13 @@ export const hostsApi = new Hono<SignedInEnv>()
   .get("/leagues/:id/log", requireReader, validated("query", leagueLogQuery), async (c) => {
     const result = await readLog(c.get("ctx"), c.get("user").id, c.req.param("id"), c.req.valid("query"));
     return result.ok ? c.json<LeagueAct[]>(result.value) : answerRefusal(c, result.refusal);
+  })
+  .get("/leagues/:id/table.csv", requireReader, async (c) => {
+    const result = await readTableCsv(c.get("ctx"), c.get("user").id, c.req.param("id"));
+    if (!result.ok) return answerRefusal(c, result.refusal);
+    c.header("Content-Type", "text/csv; charset=utf-8");
+    c.header("Content-Disposition", 'attachment; filename="league-table.csv"');
+    return c.body(result.value);
   })
   .get("/leagues/:id/predicted", requireReader, validated("query", predictedQuery), async (c) => {
     const { gameweek } = c.req.valid("query");

@@ -1,0 +1,30 @@
+import type { LeagueAct } from "#contract/hosts.ts";
+
+/** An act of the host in a few words, as the log says it. */
+export function actWords({ kind, about, name, gameweek }: LeagueAct): string {
+  const who = about?.username ?? "a member";
+  switch (kind) {
+    case "renamed":
+      return `Renamed the league ${name ?? ""}`.trim();
+    case "described":
+      return "Changed the description";
+    case "note":
+      return "Changed the note";
+    case "prize_plan":
+      return "Changed the prize plan";
+    case "code_renewed":
+      return "Renewed the join code";
+    case "code_closed":
+      return "Closed the join code";
+    case "code_opened":
+      return "Opened the join code";
+    case "handed_over":
+      return `Handed the league over to ${who}`;
+    case "removed":
+      return `Removed ${who}`;
+    case "let_back":
+      return `Let ${who} back in`;
+    case "nudged":
+      return `Nudged ${about ? about.username : "who had not predicted"} for Gameweek ${gameweek ?? ""}`.trim();
+  }
+}

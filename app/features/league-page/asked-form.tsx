@@ -1,0 +1,41 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+
+export interface AskedFormProps {
+  intent: string;
+  opener: ReactNode;
+  question: ReactNode;
+  act: string;
+  /** What goes along: `userId`, `gameweek`. */
+  fields?: Readonly<Record<string, string>>;
+  isDanger?: boolean;
+}
+
+/** A tool that asks before it acts, without a script: a disclosure with the question and the one button. */
+export function AskedForm({ intent, opener, question, act, fields = {}, isDanger = false }: AskedFormProps) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <details className="open:basis-full">
+      <summary
+        className={`inline-flex min-h-11 cursor-pointer items-center font-semibold ${isDanger ? "text-danger-ink" : "text-brand-ink"}`}
+      >
+        {opener}
+      </summary>
+      <Form
+        method="post"
+        preventScrollReset
+        className={`mb-2 flex flex-wrap items-center justify-between gap-3 rounded-lg p-3 ${isDanger ? "bg-danger-soft" : "bg-sunken"}`}
+      >
+        <input type="hidden" name="intent" value={intent} />
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <span className="wrap-anywhere min-w-0 flex-1 basis-48 text-sm">{question}</span>
+        <Button type="submit" variant={isDanger ? "danger" : "primary"} disabled={isBusy}>
+          {act}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef } from "react";
+import { copyText } from "#app/features/leagues/copy-text.ts";
+import { Button } from "#app/ui/button.tsx";
+import { toast } from "#app/ui/toast-store.ts";
+import type { League } from "#contract/api.ts";
+import { AskedForm } from "./asked-form.tsx";
+import { Panel } from "./panel.tsx";
+
+/** The code and the link that leads in; the host renews it or closes it. */
+export function CodePanel({ league, isHost }: { league: League; isHost: boolean }) {
+  const code = useRef<HTMLElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const path = `/join/${league.joinCode}`;
+
+  async function copy(what: "code" | "link") {
+    const [text, element] =
+      what === "code" ? [league.joinCode, code.current] : [`${location.origin}${path}`, link.current];
+    const isCopied = await copyText(text, element);
+    if (!isCopied) toast({ title: "Copy it by hand", description: text, duration: 20_000 });
+    else if (what === "code") toast({ title: "Copied!", description: "Join code copied to clipboard" });
+    else toast({ title: "Copied!", description: "Invitation copied to clipboard" });
+  }
+
+  return (
+    <Panel title="Invitation" id="invitation">
+      {league.codeClosed ? (
+        <p className="mb-3">The code is closed: nobody can join by it{isHost ? " until you open it" : ""}.</p>
+      ) : null}
+      <div className="flex flex-wrap items-stretch gap-3">
+        <code
+          ref={code}
+          className="flex min-h-11 min-w-40 flex-1 select-all items-center rounded-lg bg-sunken px-4 font-bold font-mono text-xl tracking-[0.12em]"
+        >
+          {league.joinCode}
+        </code>
+        <Button variant="secondary" onClick={() => void copy("code")}>
+          Copy Code
+        </Button>
+      </div>
+      {league.codeClosed ? null : (
+        <p className="mt-2 flex flex-wrap items-center gap-x-4">
+          <a ref={link} href={path} className="wrap-anywhere min-h-11 py-2.5 text-brand-ink underline">
+            {path}
+          </a>
+          <Button variant="ghost" onClick={() => void copy("link")}>
+            Copy link
+          </Button>
+        </p>
+      )}
+      {isHost ? (
+        <div className="mt-2 flex flex-wrap gap-x-4">
+          <AskedForm
+            intent="renew"
+            opener="Renew code"
+            question="The old code and its link stop working at once."
+            act="Renew"
+          />
+          {league.codeClosed ? (
+            <AskedForm
+              intent="open"
+              opener="Open code"
+              question="Whoever has the code can join."
+              act="Open"
+            />
+          ) : (
+            <AskedForm
+              intent="close"
+              opener="Close code"
+              question="Nobody can join until you open it."
+              act="Close"
+            />
+          )}
+        </div>
+      ) : null}
+    </Panel>
+  );
+}

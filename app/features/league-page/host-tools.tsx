@@ -1,0 +1,97 @@
+import { AskedForm } from "./asked-form.tsx";
+import { EditText } from "./edit-text.tsx";
+import type { LeaguePageData } from "./load-league-page.server.ts";
+import { Panel } from "./panel.tsx";
+
+/** LEA-08: what only the host can do. None of it touches picks, predictions or results (LEA-05). */
+export function HostTools({ data }: { data: LeaguePageData }) {
+  const { league, members, removed } = data;
+  const others = members.filter(({ role }) => role !== "owner");
+  return (
+    <Panel title="Host's tools">
+      <p className="text-muted text-sm">
+        Every act stands in the log. You have no say over picks, predictions or results.
+      </p>
+      <h3 className="mt-4 font-semibold">Name and description</h3>
+      <div className="flex flex-wrap gap-x-6">
+        <EditText field="name" label="Name" value={league.name} rows={1} max={100} />
+        <EditText
+          field="description"
+          label="Description"
+          value={league.description ?? ""}
+          rows={3}
+          max={500}
+        />
+      </div>
+      {others.length > 0 ? (
+        <details className="mt-3">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand-ink">
+            Remove a member or hand the league over
+          </summary>
+          <ul className="divide-y divide-line">
+            {others.map(({ id, user: { username } }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-5 py-1">
+                <bdi className="wrap-anywhere min-w-0 flex-1 basis-32 font-semibold">{username}</bdi>
+                <AskedForm
+                  intent="hand"
+                  opener={
+                    <>
+                      Hand over<span className="sr-only"> to {username}</span>
+                    </>
+                  }
+                  question={`${username} becomes the host, and you a member like the others.`}
+                  act="Hand over"
+                  fields={{ userId: id }}
+                />
+                <AskedForm
+                  intent="remove"
+                  opener={
+                    <>
+                      Remove<span className="sr-only"> {username}</span>
+                    </>
+                  }
+                  question={`Nothing of the league stays readable to ${username}, and the code does not let them back.`}
+                  act="Remove"
+                  fields={{ userId: id }}
+                  isDanger
+                />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <h3 className="mt-4 font-semibold">Removed</h3>
+      {removed.length === 0 ? (
+        <p className="text-muted text-sm">Nobody. Whoever you remove stands here until you let them back.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {removed.map(({ id, username }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-5 py-1">
+              <bdi className="wrap-anywhere min-w-0 flex-1">{username}</bdi>
+              <AskedForm
+                intent="back"
+                opener={
+                  <>
+                    Let back<span className="sr-only"> {username}</span>
+                  </>
+                }
+                question={`The code works for ${username} again.`}
+                act="Let back"
+                fields={{ userId: id }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-4">
+        <a
+          href={`/api/leagues/${league.id}/table.csv`}
+          download
+          className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
+        >
+          Download the table (CSV)
+        </a>
+      </p>
+    </Panel>
+  );
+}

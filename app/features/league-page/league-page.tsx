@@ -1,0 +1,117 @@
+import { Link } from "@remix-run/react";
+import { formatDate } from "#app/features/leagues/format-date.ts";
+import { viewPath } from "#app/features/leagues/leaderboard-address.ts";
+import { leagueTypeLabel } from "#app/features/leagues/league-type.ts";
+import { LeagueCrest } from "#app/ui/crest.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { actWords } from "./act-words.ts";
+import { CodePanel } from "./code-panel.tsx";
+import { EditText } from "./edit-text.tsx";
+import { HostTools } from "./host-tools.tsx";
+import type { LeaguePageData } from "./load-league-page.server.ts";
+import { MembersPanel } from "./members-panel.tsx";
+import { Panel } from "./panel.tsx";
+import { PrizePanel } from "./prize-panel.tsx";
+import type { HostAnswer } from "./submit-host-form.server.ts";
+
+/** The league as a place with a host: what they wrote, who is in it, how to join, and what the host did (LEA-08). */
+export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: HostAnswer | undefined }) {
+  const { league, isHost, log, isWholeLog } = data;
+  return (
+    <>
+      <section className="pitch relative overflow-hidden">
+        <div className="page-width relative flex flex-wrap items-center gap-x-6 gap-y-4 py-5 lg:py-6">
+          <LeagueCrest name={league.name} size={76} />
+          <div className="min-w-0 flex-1 basis-56">
+            <p className="eyebrow wrap-anywhere text-chalk-soft">
+              {leagueTypeLabel(league.leagueType)} · hosted by{" "}
+              {isHost ? "you" : <bdi>{league.ownerName}</bdi>}
+            </p>
+            <h1 className="wrap-anywhere text-[2.25rem] leading-none sm:text-[2.75rem]" dir="auto">
+              {league.name}
+            </h1>
+            {league.description ? (
+              <p className="wrap-anywhere mt-2 text-chalk-soft" dir="auto">
+                {league.description}
+              </p>
+            ) : null}
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton
+              to={viewPath({ leagueType: league.leagueType, leagueId: league.id })}
+              variant="chalk"
+              className="bg-pitch-deep/60"
+            >
+              Open table
+            </LinkButton>
+            {league.codeClosed ? null : (
+              <LinkButton to="#invitation" className="bg-chalk! text-pitch-deep!">
+                Invite
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      </section>
+      <div className="page-width py-5">
+        <p
+          role="status"
+          className={cx(
+            answer ? "mb-5 rounded-md border-l-4 px-4 py-3" : "sr-only",
+            answer?.ok ? "border-brand bg-brand-soft" : "border-danger bg-danger-soft",
+          )}
+        >
+          {answer?.message}
+        </p>
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:gap-8">
+          <div className="grid gap-5">
+            <Panel title={isHost ? "Your note" : "From the host"}>
+              {league.note ? (
+                <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+                  {league.note}
+                </p>
+              ) : (
+                <p className="text-muted">
+                  {isHost ? "Say a word to your league: it stands here for every member." : "Nothing yet."}
+                </p>
+              )}
+              {isHost ? (
+                <EditText field="note" label="Note" value={league.note ?? ""} rows={4} max={1_000} />
+              ) : null}
+            </Panel>
+            <PrizePanel plan={league.prizePlan ?? null} isHost={isHost} />
+            <CodePanel league={league} isHost={isHost} />
+            <Panel
+              title="What the host did"
+              aside={
+                log.length > 0 && !isWholeLog ? (
+                  <Link to="?log" preventScrollReset className="target font-semibold text-brand-ink text-sm">
+                    All
+                  </Link>
+                ) : null
+              }
+            >
+              {log.length === 0 ? (
+                <p className="text-muted">Nothing yet. Every act of the host is told here.</p>
+              ) : null}
+              <ul className="divide-y divide-line">
+                {log.map((act) => (
+                  <li key={act.id} className="flex items-baseline justify-between gap-4 py-2.5">
+                    <span className="wrap-anywhere min-w-0">{actWords(act)}</span>
+                    <time dateTime={act.at} className="shrink-0 text-muted text-sm">
+                      {formatDate(act.at)}
+                    </time>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          </div>
+          <div className="grid gap-5">
+            <MembersPanel data={data} />
+            {isHost ? <HostTools data={data} /> : null}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useServerNow } from "#app/lib/server-clock.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { CrownIcon } from "#app/ui/icons.tsx";
+import type { LeagueMember } from "#contract/api.ts";
+import type { LeaguePageData } from "./load-league-page.server.ts";
+import { Panel } from "./panel.tsx";
+import { timeLeft } from "./until.ts";
+
+/** The members; in a tipping league who has predicted the next gameweek, and a nudge for the host. */
+export function MembersPanel({ data }: { data: LeaguePageData }) {
+  const { league, members, predicted, next, isHost, ownId, pageNumber, pages } = data;
+  const now = useServerNow();
+  const done = new Set(predicted ?? []);
+  const count = `${league.memberCount} ${league.memberCount === 1 ? "member" : "members"}`;
+  return (
+    <Panel
+      title={count}
+      aside={
+        next ? (
+          <p className="text-right">
+            <span className="scoreboard block text-lg">{timeLeft(next.deadline, now)}</span>
+            <span className="text-muted text-sm">to the deadline</span>
+          </p>
+        ) : null
+      }
+    >
+      {predicted && next ? (
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+          <p className="text-muted text-sm">
+            Gameweek {next.gameweek}: {predicted.length} of {league.memberCount} predicted
+          </p>
+          {isHost && predicted.length < league.memberCount ? (
+            <Nudge gameweek={next.gameweek} label="Nudge all who have not" />
+          ) : null}
+        </div>
+      ) : null}
+      <ul className="divide-y divide-line">
+        {members.map((member) => (
+          <li key={member.id} className="flex min-h-11 items-center gap-3 py-1.5">
+            <Avatar name={member.user.username} src={member.user.uploadedProfileImage} size={32} />
+            <span className="wrap-anywhere min-w-0 flex-1">
+              <bdi className="font-semibold">{member.user.username}</bdi>
+              {member.id === ownId ? (
+                <span className="ml-2 rounded-md bg-brand px-1.5 py-0.5 font-semibold text-on-brand text-sm">
+                  You
+                </span>
+              ) : null}
+              {member.role === "owner" ? (
+                <span className="ml-2 whitespace-nowrap text-muted text-sm">
+                  <CrownIcon className="mr-1 inline size-4 text-whistle-ink" />
+                  host
+                </span>
+              ) : null}
+            </span>
+            {predicted && next ? (
+              <Called member={member} isDone={done.has(member.id)} isHost={isHost} gameweek={next.gameweek} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {pages > 1 ? (
+        <nav aria-label="Pages of members" className="mt-3 flex gap-4">
+          {Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
+            <Link
+              key={page}
+              to={`?page=${page}`}
+              preventScrollReset
+              aria-current={page === pageNumber ? "page" : undefined}
+              className="target font-semibold text-brand-ink aria-[current=page]:underline"
+            >
+              {page}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+    </Panel>
+  );
+}
+
+interface CalledProps {
+  member: LeagueMember;
+  isDone: boolean;
+  isHost: boolean;
+  gameweek: number;
+}
+
+function Called({ member, isDone, isHost, gameweek }: CalledProps) {
+  if (isDone) return <span className="shrink-0 font-semibold text-brand-ink text-sm">predicted ✓</span>;
+  return (
+    <span className="flex shrink-0 items-center gap-3 text-muted text-sm">
+      not yet
+      {isHost && member.role !== "owner" ? (
+        <Nudge gameweek={gameweek} userId={member.id} label="Nudge" name={member.user.username} />
+      ) : null}
+    </span>
+  );
+}
+
+function Nudge({
+  gameweek,
+  userId,
+  label,
+  name,
+}: {
+  gameweek: number;
+  userId?: string;
+  label: string;
+  name?: string;
+}) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="nudge" />
+      <input type="hidden" name="gameweek" value={gameweek} />
+      {userId ? <input type="hidden" name="userId" value={userId} /> : null}
+      <button type="submit" disabled={isBusy} className="min-h-11 px-1 font-semibold text-brand-ink text-sm">
+        {label}
+        {name ? <span className="sr-only"> {name}</span> : null}
+      </button>
+    </Form>
+  );
+}

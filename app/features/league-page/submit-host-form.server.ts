@@ -1,0 +1,71 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
+import { ApiFailure, messageOf } from "#app/lib/api-failure.ts";
+import { openPlayerPage } from "#app/lib/session.server.ts";
+import type { NudgesSent } from "#contract/hosts.ts";
+
+export interface HostAnswer {
+  readonly ok: boolean;
+  readonly message: string;
+}
+
+/** The host's tools are forms, which need no script: what was done, or why not, comes back as a sentence. */
+export async function submitHostForm(context: AppLoadContext, request: Request, id: string) {
+  const { send, headers } = await openPlayerPage(context, request);
+  const form = new URLSearchParams(await request.text());
+  const text = (name: string) => form.get(name) ?? "";
+  const path = `/api/leagues/${encodeURIComponent(id)}`;
+  const member = encodeURIComponent(text("userId"));
+  const acts: Record<string, () => Promise<string>> = {
+    text: async () => {
+      const words = ["name", "description", "note", "prizePlan"].filter((name) => form.has(name));
+      await send("PATCH", path, Object.fromEntries(words.map((name) => [name, text(name)])));
+      return "Saved.";
+    },
+    renew: async () => {
+      await send("POST", `${path}/code`, { action: "renew" });
+      return "The league has a new code. The old one lets nobody in.";
+    },
+    close: async () => {
+      await send("POST", `${path}/code`, { action: "close" });
+      return "The code is closed. Nobody can join until you open it.";
+    },
+    open: async () => {
+      await send("POST", `${path}/code`, { action: "open" });
+      return "The code is open again.";
+    },
+    hand: async () => {
+      await send("POST", `${path}/owner`, { userId: text("userId") });
+      return "The league has a new host.";
+    },
+    remove: async () => {
+      await send("DELETE", `${path}/members/${member}`);
+      return "Removed. They do not come back by the code unless you let them.";
+    },
+    back: async () => {
+      await send("DELETE", `${path}/removed/${member}`);
+      return "They can join again by the code.";
+    },
+    nudge: async () => {
+      const gameweek = Number(text("gameweek"));
+      const userId = text("userId") || null;
+      const { sent } = await send<NudgesSent>("POST", `${path}/nudges`, { gameweek, userId });
+      if (sent === 0)
+        return "Nobody was nudged: each is nudged once a gameweek at most, and some have it muted.";
+      return sent === 1 ? "1 member nudged." : `${sent} members nudged.`;
+    },
+  };
+  const act = acts[text("intent")];
+  if (!act)
+    return data({ ok: false, message: "There is no such tool." } satisfies HostAnswer, {
+      status: 400,
+      headers,
+    });
+  try {
+    return data({ ok: true, message: await act() } satisfies HostAnswer, { headers });
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    const message = messageOf(error, "This could not be done. Please try again.");
+    return data({ ok: false, message } satisfies HostAnswer, { status: error.status, headers });
+  }
+}

@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data, useActionData, useLoaderData } from "@remix-run/react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { LeaguePage } from "#app/features/league-page/league-page.tsx";
+import { loadLeaguePage } from "#app/features/league-page/load-league-page.server.ts";
+import { submitHostForm } from "#app/features/league-page/submit-host-form.server.ts";
+import { pageMeta } from "#app/lib/meta.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
+  pageMeta(found?.league.name ?? "League", "A league: its note, members, invitation and what the host did.");
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { page, headers } = await loadLeaguePage(context, request, params.id ?? "");
+  return data(page, { headers });
+}
+
+export function action({ context, request, params }: ActionFunctionArgs) {
+  return submitHostForm(context, request, params.id ?? "");
+}
+
+export default function LeagueRoute() {
+  const found = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const client = useQueryClient();
+  useEffect(() => {
+    // Lists that other pages keep show the league as it was.
+    if (answer?.ok) {
+      for (const path of ["/api/leagues", "/api/user-leagues"]) {
+        void client.invalidateQueries({ queryKey: [path] });
+      }
+    }
+  }, [answer, client]);
+  return <LeaguePage data={found} answer={answer} />;
+}

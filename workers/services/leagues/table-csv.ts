@@ -1,0 +1,43 @@
+import type { LeaderboardEntry } from "#contract/api.ts";
+import { LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
+import { leagueId, type UserId } from "#domain/shared/ids.ts";
+import { ok, type Result } from "#domain/shared/result.ts";
+import type { Context } from "#workers/platform/context.ts";
+import type { Refusal } from "#workers/services/refusal.ts";
+import { readLeaderboard } from "#workers/services/tables/leaderboard.ts";
+
+/** A league's table as CSV (RFC 4180) for its members: the order of the leaderboard. The same rows of D1 as a page. */
+export async function readTableCsv(
+  ctx: Context,
+  reader: UserId,
+  league: string,
+): Promise<Result<string, Refusal>> {
+  const result = await readLeaderboard(ctx, reader, {
+    leagueId: leagueId(league),
+    leagueType: null,
+    offset: 0,
+    limit: LEAGUE_MEMBERS_MAX,
+  });
+  return result.ok ? ok(toCsv(result.value.entries)) : result;
+}
+
+function toCsv(entries: readonly LeaderboardEntry[]): string {
+  const rows = entries.map(({ rank, username, score, totalGoals, movement, provisional }) => [
+    rank,
+    username,
+    score,
+    totalGoals,
+    movement,
+    provisional ? "yes" : "no",
+  ]);
+  return [["rank", "player", "score", "goals", "movement", "provisional"], ...rows]
+    .map((cells) => `${cells.map(cellOf).join(",")}\r\n`)
+    .join("");
+}
+
+/** A name that a spreadsheet would take for a formula is led by an apostrophe; numbers are what they are. */
+function cellOf(value: string | number): string {
+  if (typeof value === "number") return String(value);
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
