@@ -44,8 +44,8 @@ export function InvitationPage({ invitation, path }: { invitation: Invitation; p
         <dl className="border-line border-b bg-raised">
           <div className="page-width grid max-w-2xl grid-cols-3 divide-x divide-line py-5">
             {facts.map(({ figure, label, isLive }) => (
-              <div key={label} className="flex flex-col-reverse px-1 text-center">
-                <dt className="text-muted text-sm leading-tight">{label}</dt>
+              <div key={label} className="flex flex-col px-1 text-center">
+                <dt className="order-2 text-muted text-sm leading-tight">{label}</dt>
                 <dd className="scoreboard text-[2rem] leading-9">
                   {isLive ? (
                     <span
@@ -84,11 +84,11 @@ export function InvitationPage({ invitation, path }: { invitation: Invitation; p
 /** A shirt a member and a dashed one that waits; people are not named (LEA-06). */
 function Shirts({ count }: { count: number }) {
   const shown = Math.min(count, SHIRTS_MAX);
-  const shirt = "size-6 shrink-0";
+  const shirt = "size-5.5 shrink-0";
   return (
     <p
       aria-hidden="true"
-      className="mt-4 flex max-w-80 flex-wrap items-center justify-center gap-x-1 gap-y-1.5"
+      className="mt-4 flex max-w-88 flex-wrap items-center justify-center gap-x-1 gap-y-1.5"
     >
       {Array.from({ length: shown }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.

@@ -19,7 +19,7 @@ export function EditText({ field, label, value, rows, max, hint }: EditTextProps
   return (
     <details className="mt-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand-ink">
-        Edit<span className="sr-only"> {label.toLowerCase()}</span>
+        Edit {label.toLowerCase()}
       </summary>
       <Form method="post" preventScrollReset className="mt-2 grid gap-3">
         <input type="hidden" name="intent" value="text" />

@@ -83,15 +83,6 @@ export function HostTools({ data }: { data: LeaguePageData }) {
           ))}
         </ul>
       )}
-      <p className="mt-4">
-        <a
-          href={`/api/leagues/${league.id}/table.csv`}
-          download
-          className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
-        >
-          Download the table (CSV)
-        </a>
-      </p>
     </Panel>
   );
 }

@@ -74,6 +74,15 @@ export function MembersPanel({ data }: { data: LeaguePageData }) {
           ))}
         </nav>
       ) : null}
+      <p className="mt-2">
+        <a
+          href={`/api/leagues/${league.id}/table.csv`}
+          download
+          className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
+        >
+          Download the table (CSV)
+        </a>
+      </p>
     </Panel>
   );
 }

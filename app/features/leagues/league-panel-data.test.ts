@@ -37,11 +37,12 @@ test("the panel follows the newest Football Bingo league", () => {
   expect(newestLeague([])).toBeNull();
 });
 
-test("own rank: the server's, else the first position at or below one's score, else behind the list", () => {
+test("BNG-09 own rank: the server's, else the first position at or below one's score, else behind the whole table", () => {
   const entries = [entry(1, 9), entry(2, 7), entry(3, 7)];
-  expect(ownRank(entries, { rank: 12 }, 7)).toBe(12);
-  expect(ownRank(entries, null, 7)).toBe(2);
-  expect(ownRank(entries, undefined, 3)).toBe(4);
+  expect(ownRank(entries, { rank: 12 }, 7, 40)).toBe(12);
+  expect(ownRank(entries, null, 7, 40)).toBe(2);
+  expect(ownRank(entries, undefined, 3, 40)).toBe(41);
+  expect(ownRank(entries, undefined, 3, undefined)).toBeNull();
 });
 
 test("places in words", () => {

@@ -31,16 +31,21 @@ export const topQuery = (leagueId?: string) =>
 
 /**
  * One's place: as the server says it; otherwise the first position whose score is at or below one's own, or behind
- * the end of the list (spec section 9).
+ * the end of the whole table (spec section 9, BNG-09).
+ *
+ * @param total rows of the whole table, of which `entries` are the first; undefined while it is not known.
+ * @returns null while it is not known.
  */
 export function ownRank(
   entries: readonly LeaderboardEntry[],
   own: { rank: number } | null | undefined,
   score: number,
-): number {
+  total: number | undefined,
+): number | null {
   if (own) return own.rank;
   const at = entries.findIndex((entry) => entry.score <= score);
-  return at === -1 ? entries.length + 1 : at + 1;
+  if (at !== -1) return at + 1;
+  return total === undefined ? null : Math.max(total, entries.length) + 1;
 }
 
 /** `1st`, `2nd`, `3rd`, `11th`. */

@@ -25,10 +25,12 @@ export interface LeaguePanelProps {
   userId: string | undefined;
   /** One's own ticks, for when the table does not know one yet. */
   score: number;
+  /** Rows of the whole table; undefined while it is not known. */
+  total: number | undefined;
 }
 
 /** The compact leaderboard: three medals, two rows, and one's own place. */
-export function LeaguePanel({ leagueId, leagueName, entries, own, userId, score }: LeaguePanelProps) {
+export function LeaguePanel({ leagueId, leagueName, entries, own, userId, score, total }: LeaguePanelProps) {
   return (
     <Card
       data-league={leagueId}
@@ -46,7 +48,7 @@ export function LeaguePanel({ leagueId, leagueName, entries, own, userId, score 
         Top performers this gameweek{leagueName ? <span className="block truncate">{leagueName}</span> : null}
       </p>
       {entries ? (
-        <Rows entries={entries} own={own} userId={userId} score={score} />
+        <Rows entries={entries} own={own} userId={userId} score={score} total={total} />
       ) : (
         <div className="grid gap-1.5">
           <span role="status" className="sr-only">
@@ -66,6 +68,7 @@ function Rows({
   own,
   userId,
   score,
+  total,
 }: Omit<LeaguePanelProps, "leagueId" | "leagueName" | "entries"> & { entries: readonly LeaderboardEntry[] }) {
   return (
     <>
@@ -79,7 +82,7 @@ function Rows({
         </ol>
       )}
       <p className="mt-1.5 flex min-h-11 items-center rounded-md bg-whistle px-3 font-semibold text-on-whistle">
-        {ownRank(entries, own, score)}. You ({own?.score ?? score}/{SQUAD_SIZE} players)
+        {ownRank(entries, own, score, total) ?? "-"}. You ({own?.score ?? score}/{SQUAD_SIZE} players)
       </p>
     </>
   );

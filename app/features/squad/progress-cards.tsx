@@ -23,8 +23,9 @@ export function ProgressCards({ selected, standing }: ProgressCardsProps) {
       <LeaguePlayers standing={standing} />
       <Figure
         term="Your Rank"
-        value={standing?.entry ? ordinal(standing.entry.rank) : "-"}
-        note={standing?.entry ? `of ${standing.total}` : "once you are ranked"}
+        // BNG-09: who is not in the table yet stands behind all of it.
+        value={standing ? ordinal(standing.entry?.rank ?? standing.total + 1) : "-"}
+        note={standing ? `of ${standing.entry ? standing.total : standing.total + 1}` : "once you are ranked"}
       />
       <TimeLeft />
     </dl>

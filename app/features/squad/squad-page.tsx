@@ -155,6 +155,7 @@ export default function SquadPage() {
               own={own.data?.entry}
               userId={user?.id}
               score={squad?.score ?? 0}
+              total={own.data?.total}
             />
             <QuickStats />
             <SquadSummary clubs={clubs} selections={picks} />

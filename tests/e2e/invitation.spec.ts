@@ -1,0 +1,123 @@
+import type { League } from "#contract/api.ts";
+import { createPlayer, expect, openBrowserOf, test } from "./test.ts";
+
+test("LEA-06 an invitation: its preview, a visitor without script, refusals, a member, a player who joins", async ({
+  browser,
+  game,
+}) => {
+  const ada = await createPlayer(game, "Ada");
+  const league = (await ada.call<League>("POST", "/api/leagues", { name: "Saturday Club" })).body;
+  const path = `/join/${league.joinCode}`;
+
+  // As a chat's robot reads it.
+  const preview = await fetch(`${game.url}${path}`);
+  const html = await preview.text();
+  expect(preview.status).toBe(200);
+  expect(preview.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(html).toContain("<title>Join Saturday Club | Football Bingo</title>");
+  expect(html).toMatch(/property="og:title" content="Join Saturday Club/);
+  expect(html).toContain(`${path}/card.png"`);
+  expect(html.match(/property="og:image"/g)).toHaveLength(1);
+  const card = await fetch(`${game.url}${path}/card.png`);
+  const png = new DataView(await card.arrayBuffer());
+  expect([card.status, png.getUint32(16), png.getUint32(20)]).toEqual([200, 1200, 630]);
+  const again = await fetch(`${game.url}${path}/card.png`, {
+    headers: { "If-None-Match": card.headers.get("ETag") ?? "" },
+  });
+  expect(again.status).toBe(304);
+  for (const wrong of ["QQQQQQ", "abc", "%00%00"]) {
+    expect((await fetch(`${game.url}/join/${wrong}`)).status).toBe(404);
+    expect((await fetch(`${game.url}/join/${wrong}/card.png`)).status).toBe(404);
+  }
+
+  // A visitor needs no script: the button leads to sign-up, and back.
+  const plain = await browser.newContext({
+    baseURL: game.url,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const visitor = await plain.newPage();
+  await visitor.goto(path);
+  await expect(visitor.getByRole("heading", { level: 1, name: "Saturday Club" })).toBeVisible();
+  await expect(visitor.getByText(ada.username)).toBeVisible();
+  await visitor.getByRole("button", { name: "Join Saturday Club" }).click();
+  await expect(visitor).toHaveURL(`${game.url}/signup?next=${encodeURIComponent(path)}`);
+  await visitor.goto(path);
+  await visitor.getByRole("button", { name: "I have an account" }).click();
+  await expect(visitor).toHaveURL(`${game.url}/sign-in?next=${encodeURIComponent(path)}`);
+
+  // Signed in by any way, they come back to the link: what they pressed before is done, and their first pick waits.
+  const bryan = await createPlayer(game, "Bryan");
+  await visitor.getByLabel("Email").fill(bryan.email);
+  await visitor.getByLabel("Password", { exact: true }).fill("kick-off-at-three");
+  await visitor.getByRole("button", { name: "Sign In", exact: true }).click();
+  await visitor.goto(path);
+  await expect.poll(async () => (await bryan.call<League[]>("GET", "/api/leagues")).body.length).toBe(1);
+  await visitor.goto(path);
+  await expect(visitor).toHaveURL(new RegExp(`/leaderboard\\?type=football_bingo&league=${league.id}`));
+  await plain.close();
+
+  // A player who never pressed is asked first.
+  const chloe = await createPlayer(game, "Chloe");
+  const { context, page } = await openBrowserOf(browser, game, chloe, {
+    viewport: { width: 320, height: 700 },
+  });
+  await page.goto(path);
+  expect((await chloe.call<League[]>("GET", "/api/leagues")).body).toEqual([]);
+  await page.getByRole("button", { name: "Join Saturday Club" }).click();
+  await page.waitForURL(`${game.url}/`);
+  const [joined] = (await chloe.call<League[]>("GET", "/api/leagues")).body;
+  expect(joined?.id).toBe(league.id);
+
+  // Removed, and closed: each says so, with a way on.
+  const { id } = (await chloe.call<{ id: string }>("GET", "/api/auth/user")).body;
+  await ada.call("DELETE", `/api/leagues/${league.id}/members/${id}`);
+  await page.goto(path);
+  await expect(page.getByText(/took you off this league/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "My leagues" })).toBeVisible();
+  await ada.call("POST", `/api/leagues/${league.id}/code`, { action: "close" });
+  expect((await page.goto(path))?.status()).toBe(410);
+  await expect(page.getByRole("heading", { name: "This invitation is closed" })).toBeVisible();
+  await context.close();
+});
+
+test("LEA-08 the host's page: a note, a prize plan, a new code, a member removed and let back", async ({
+  browser,
+  game,
+}) => {
+  const host = await createPlayer(game, "Hugo");
+  const member = await createPlayer(game, "Mona");
+  const league = (await host.call<League>("POST", "/api/leagues", { name: "Armchair Pundits" })).body;
+  await member.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
+  const path = `/leagues/${league.id}`;
+  const { context, page } = await openBrowserOf(browser, game, host, {
+    viewport: { width: 390, height: 844 },
+  });
+  await page.goto(path);
+  await page.getByText("Edit note").click();
+  await page.getByLabel("Note", { exact: true }).fill("Derby weekend!");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByText("Derby weekend!", { exact: true }).first()).toBeVisible();
+  await page.getByText("Edit prize plan").click();
+  await page.getByLabel("Prize plan", { exact: true }).fill("70/20/10 of 2 × £5");
+  await page.getByRole("button", { name: "Save prize plan" }).click();
+  await expect(page.getByText("2 × £5 = £10")).toBeVisible();
+  await page.getByText("Renew code").click();
+  await page.getByRole("button", { name: "Renew", exact: true }).click();
+  await expect(page.getByText("The league has a new code.")).toBeVisible();
+  await page.getByText("Remove a member or hand the league over").click();
+  await page.getByText(`Remove ${member.username}`, { exact: true }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText(/^Removed\. They do not come back/)).toBeVisible();
+  await page.getByText(`Let back ${member.username}`).click();
+  await page.getByRole("button", { name: "Let back", exact: true }).click();
+  await expect(page.getByText("They can join again by the code.")).toBeVisible();
+  await expect(page.getByText(`Let ${member.username} back in`)).toBeVisible();
+  const [width, scroll] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+  expect(scroll).toBeLessThanOrEqual(width ?? 0);
+  await context.close();
+
+  const mona = await openBrowserOf(browser, game, member);
+  expect((await mona.page.goto(path))?.status()).toBe(404);
+  await mona.context.close();
+});
