@@ -9,14 +9,14 @@ const ACTS_SHOWN = 5;
 
 /** A league as its members see it, and what its host needs beside. @throws Response 404 to everybody else. */
 export async function loadLeaguePage(context: AppLoadContext, request: Request, id: string) {
-  const { get, headers, user } = await openPlayerPage(context, request);
+  const { get, headers, userId } = await openPlayerPage(context, request);
   const path = `/api/leagues/${encodeURIComponent(id)}`;
   const search = new URL(request.url).searchParams;
   const page = Math.min(Math.max(Number.parseInt(search.get("page") ?? "1", 10) || 1, 1), 10);
   const acts = search.has("log") ? 100 : ACTS_SHOWN;
   try {
     const league = await get<League>(path);
-    const isHost = league.ownerId === user.id;
+    const isHost = league.ownerId === userId;
     const isTipping = league.leagueType === "score_tipping";
     const [members, log, feed, removed] = await Promise.all([
       get<LeagueMember[]>(
@@ -33,7 +33,7 @@ export async function loadLeaguePage(context: AppLoadContext, request: Request, 
       page: {
         league,
         isHost,
-        ownId: user.id,
+        ownId: userId,
         members,
         pageNumber: page,
         pages: Math.ceil(league.memberCount / MEMBERS_LIMIT_MAX),
