@@ -1,53 +1,48 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { ClientResponse } from "hono/client";
-import { hc } from "hono/client";
-import type { Api } from "#workers/api/app.ts";
+import { type AnswerOf, addressOf, type InputArguments, methodOf, type Route } from "#contract/routes.ts";
+import type { AnyInput } from "./api.ts";
 import { failureOf } from "./api-failure.ts";
+
+/** A call as `apiFrom` makes it, for loaders that hand it on. */
+export type Call = ReturnType<typeof apiFrom>["call"];
 
 /**
  * The API for loaders and actions, called in-process as the browser of this page request would call it.
- * `api` is typed by the API's own routes; `headers` collects the cookies that the answers set: return it with the
- * page's answer (`data(value, { headers })`, `redirect(to, { headers })`), or a sign-in is lost.
- * @throws ApiFailure (from any call) for an answer that is not ok.
+ * `headers` collects the cookies that the answers set: return it with the page's answer
+ * (`data(value, { headers })`, `redirect(to, { headers })`), or a sign-in is lost.
  */
 export function apiFrom(context: AppLoadContext, request: Request) {
   const headers = new Headers();
   const { origin } = new URL(request.url);
-  async function fetchOk(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const response = await context.fetchApi(input, init);
+
+  /**
+   * @param route of contract/routes.ts, which says what goes in and what comes out.
+   * @returns the parsed body; undefined where there is none (204).
+   * @throws ApiFailure for an answer that is not ok.
+   */
+  function call<R extends Route>(route: R, ...[input]: InputArguments<R>): Promise<AnswerOf<R>> {
+    const { body, ...where } = (input ?? {}) as AnyInput;
+    return ask<AnswerOf<R>>(methodOf(route), addressOf(route, where), body);
+  }
+
+  async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const response = await context.fetchApi(new URL(path, origin), {
+      method,
+      ...(method === "GET" ? {} : { headers: { "Content-Type": "application/json" } }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     for (const cookie of response.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
     if (!response.ok) throw await failureOf(response);
-    return response;
-  }
-  /** Reads a path whose route has no typed shape, or whose shape is named in contract/api.ts. */
-  async function get<Answer>(path: string): Promise<Answer> {
-    const response = await fetchOk(new URL(path, origin));
-    return (await response.json()) as Answer;
-  }
-  /** Sends JSON to a path; the parsed answer, undefined where it has no body. */
-  async function send<Answer>(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: unknown) {
-    const response = await fetchOk(new URL(path, origin), {
-      method,
-      headers: { "Content-Type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
     const text = await response.text();
     return (text ? JSON.parse(text) : undefined) as Answer;
   }
-  return { api: hc<Api>(origin, { fetch: fetchOk }).api, get, send, headers };
-}
 
-type Ok<R> =
-  R extends ClientResponse<infer Answer, infer Status, "json">
-    ? Status extends 200 | 201
-      ? Answer
-      : never
-    : never;
-
-/** The body of a typed call's success: `await answer(api.teams.$get())`. Refusals have been thrown already. */
-export async function answer<R extends ClientResponse<unknown, number, string>>(
-  call: Promise<R>,
-): Promise<Ok<R>> {
-  const response = await call;
-  return (await response.json()) as Ok<R>;
+  return {
+    call,
+    headers,
+    /** @deprecated Nothing checks its path and answer: `call` a route instead. */
+    get: <Answer>(path: string) => ask<Answer>("GET", path),
+    /** @deprecated Nothing checks its path and answer: `call` a route instead. */
+    send: <Answer>(method: string, path: string, body?: unknown) => ask<Answer>(method, path, body),
+  };
 }

@@ -1,13 +1,32 @@
+import { type AnswerOf, addressOf, type InputArguments, methodOf, type Route } from "#contract/routes.ts";
 import { failureOf } from "./api-failure.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
+/** What an input may carry, whichever route it is for. */
+export interface AnyInput {
+  readonly params?: Record<string, string | number>;
+  readonly query?: object;
+  readonly body?: unknown;
+}
+
 /**
  * One call of the API from the browser, with the session's cookie. A Blob goes as it is, everything else as JSON.
+ *
+ * @param route of contract/routes.ts, which says what goes in and what comes out.
  * @returns the parsed body; undefined where there is none (204).
  * @throws ApiFailure for any answer that is not ok; TypeError when the network is down.
  */
-export async function callApi<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+export function callApi<R extends Route>(route: R, ...input: InputArguments<R>): Promise<AnswerOf<R>>;
+/** @deprecated Nothing checks its path and answer: name a route instead. */
+export function callApi<Answer>(method: Method, path: string, body?: unknown): Promise<Answer>;
+export function callApi(route: Route | Method, input?: unknown, given?: unknown): Promise<unknown> {
+  if (typeof input === "string") return send(route, input, given);
+  const { body, ...where } = (input ?? {}) as AnyInput;
+  return send(methodOf(route as Route), addressOf(route as Route, where), body);
+}
+
+async function send(method: string, path: string, body: unknown): Promise<unknown> {
   const isBytes = body instanceof Blob;
   const response = await fetch(path, {
     method,
@@ -20,13 +39,26 @@ export async function callApi<Answer>(method: Method, path: string, body?: unkno
   });
   if (!response.ok) throw await failureOf(response);
   const text = await response.text();
-  return (text ? JSON.parse(text) : undefined) as Answer;
+  return text ? JSON.parse(text) : undefined;
 }
 
-/** A GET whose 401 is an answer, not a failure: null (spec section 7). */
-export async function readApi<Answer>(path: string): Promise<Answer | null> {
+type ReadRoute = Extract<Route, `GET ${string}`>;
+
+/** A GET whose 401 is an answer, not a failure: null. */
+export function readApi<R extends ReadRoute>(
+  route: R,
+  ...input: InputArguments<R>
+): Promise<AnswerOf<R> | null>;
+/** @deprecated Nothing checks its path and answer: name a route instead. */
+export function readApi<Answer>(path: string): Promise<Answer | null>;
+export function readApi(route: string, input?: unknown): Promise<unknown> {
+  return readPath(route.startsWith("/") ? route : addressOf(route as Route, input as AnyInput | undefined));
+}
+
+/** The same of a bare path, for the query client's default loader; nobody knows what it answers. */
+export async function readPath(path: string): Promise<unknown> {
   const response = await fetch(path, { credentials: "include", headers: { Accept: "application/json" } });
   if (response.status === 401) return null;
   if (!response.ok) throw await failureOf(response);
-  return (await response.json()) as Answer;
+  return response.json();
 }

@@ -1,28 +1,7 @@
 import { QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
-import type {
-  FplFeed,
-  LeaderboardEntry,
-  League,
-  LeagueMember,
-  LeagueTypeName,
-  NotificationDto,
-  OwnStanding,
-  Selection,
-  Squad,
-  Stats,
-  TableRow,
-  Team,
-  TippingGameweek,
-  User,
-} from "#contract/api.ts";
-import type { BoardEntry, LeagueSplit, TippingReceipt } from "#contract/tipping-answers.ts";
-import type {
-  AllowanceAnswer,
-  PaymentStatusAnswer,
-  PushKeyAnswer,
-  ReplacementsAnswer,
-} from "#contract/transfers.ts";
-import { readApi } from "./api.ts";
+import type { LeagueTypeName, User } from "#contract/api.ts";
+import type { AnswerOf, InputArguments, Route } from "#contract/routes.ts";
+import { readApi, readPath } from "./api.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -33,7 +12,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         // The default loader: the key's parts joined make the path.
-        queryFn: ({ queryKey }) => readApi(queryKey.join("/")),
+        queryFn: ({ queryKey }) => readPath(queryKey.join("/")),
         staleTime: 10 * MINUTE_MS,
         gcTime: 30 * MINUTE_MS,
         retry: false,
@@ -56,19 +35,9 @@ export function getQueryClient(): QueryClient {
   return browserClient;
 }
 
-function query<Answer>(path: string) {
-  return async (): Promise<Answer> => {
-    const answer = await readApi<Answer>(path);
-    // A query may hold null, never undefined; null means that the session is gone.
-    return answer as Answer;
-  };
-}
-
-function search(values: Record<string, string | number | undefined>): string {
-  const given = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined || value === "" ? [] : [[name, String(value)]],
-  );
-  return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
+/** A query may hold null, never undefined; null means that the session is gone. */
+function query<R extends Extract<Route, `GET ${string}`>>(route: R, ...input: InputArguments<R>) {
+  return async () => (await readApi(route, ...input)) as AnswerOf<R>;
 }
 
 /** Every query of the pages: its key and how long its answer keeps. `refetchOnMount` on: a stale answer is renewed. */
@@ -76,7 +45,7 @@ export const queries = {
   user: () =>
     queryOptions({
       queryKey: ["/api/auth/user"],
-      queryFn: query<User | null>("/api/auth/user"),
+      queryFn: query("GET /api/auth/user") as () => Promise<User | null>,
       staleTime: 10 * MINUTE_MS,
       gcTime: 15 * MINUTE_MS,
       retry: 1,
@@ -84,7 +53,7 @@ export const queries = {
   teams: () =>
     queryOptions({
       queryKey: ["/api/teams"],
-      queryFn: query<Team[]>("/api/teams"),
+      queryFn: query("GET /api/teams"),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
       retry: 1,
@@ -93,21 +62,21 @@ export const queries = {
   selections: (userId: string) =>
     queryOptions({
       queryKey: ["/api/selections", userId],
-      queryFn: query<Selection[]>(`/api/selections${search({ userId })}`),
+      queryFn: query("GET /api/selections", { query: { userId } }),
       staleTime: 10 * MINUTE_MS,
     }),
-  squad: () => queryOptions({ queryKey: ["/api/squad"], queryFn: query<Squad>("/api/squad") }),
+  squad: () => queryOptions({ queryKey: ["/api/squad"], queryFn: query("GET /api/squad") }),
   allowance: () =>
     queryOptions({
       queryKey: ["/api/transfers/allowance"],
-      queryFn: query<AllowanceAnswer>("/api/transfers/allowance"),
+      queryFn: query("GET /api/transfers/allowance"),
       staleTime: 5 * MINUTE_MS,
     }),
   /** Who may come in for one of one's own picks: asked for each time a dialog opens. */
   replacements: (playerId: number) =>
     queryOptions({
       queryKey: ["/api/transfers/replacements", playerId],
-      queryFn: query<ReplacementsAnswer>(`/api/transfers/replacements${search({ playerId })}`),
+      queryFn: query("GET /api/transfers/replacements", { query: { playerId } }),
       staleTime: 0,
       refetchOnMount: true,
     }),
@@ -118,65 +87,64 @@ export const queries = {
         "/api/transfer-payment-status",
         payment.session_id ?? payment.payment_intent_client_secret ?? "",
       ],
-      queryFn: query<PaymentStatusAnswer>(`/api/transfer-payment-status${search(payment)}`),
+      queryFn: query("GET /api/transfer-payment-status", { query: payment }),
     }),
-  pushKey: () =>
-    queryOptions({ queryKey: ["/api/push/key"], queryFn: query<PushKeyAnswer>("/api/push/key") }),
+  pushKey: () => queryOptions({ queryKey: ["/api/push/key"], queryFn: query("GET /api/push/key") }),
   userCount: () =>
     queryOptions({
       queryKey: ["/api/users/count"],
-      queryFn: query<{ count: number }>("/api/users/count"),
+      queryFn: query("GET /api/users/count"),
       staleTime: 30 * MINUTE_MS,
     }),
-  stats: () => queryOptions({ queryKey: ["/api/stats"], queryFn: query<Stats>("/api/stats") }),
+  stats: () => queryOptions({ queryKey: ["/api/stats"], queryFn: query("GET /api/stats") }),
   /** Without a league: the overall table of the game (LEA-04). */
   leaderboard: (leagueType: LeagueTypeName, leagueId?: string) =>
     queryOptions({
       queryKey: ["/api/leaderboard", leagueType, leagueId ?? "all"],
-      queryFn: query<LeaderboardEntry[]>(`/api/leaderboard${search({ leagueId, leagueType })}`),
+      queryFn: query("GET /api/leaderboard", { query: { leagueId, leagueType } }),
       staleTime: 3 * MINUTE_MS,
     }),
   ownStanding: (leagueType: LeagueTypeName, leagueId?: string) =>
     queryOptions({
       queryKey: ["/api/leaderboard/me", leagueType, leagueId ?? "all"],
-      queryFn: query<OwnStanding>(`/api/leaderboard/me${search({ leagueId, leagueType })}`),
+      queryFn: query("GET /api/leaderboard/me", { query: { leagueId, leagueType } }),
       staleTime: 3 * MINUTE_MS,
     }),
   leagues: () =>
     queryOptions({
       queryKey: ["/api/leagues"],
-      queryFn: query<League[]>("/api/leagues"),
+      queryFn: query("GET /api/leagues"),
       staleTime: 5 * MINUTE_MS,
     }),
   userLeagues: () =>
     queryOptions({
       queryKey: ["/api/user-leagues"],
-      queryFn: query<League[]>("/api/user-leagues"),
+      queryFn: query("GET /api/user-leagues"),
       staleTime: 5 * MINUTE_MS,
     }),
   leagueMembers: (leagueId: string) =>
     queryOptions({
       queryKey: ["/api/leagues", leagueId, "members"],
-      queryFn: query<LeagueMember[]>(`/api/leagues/${leagueId}/members`),
+      queryFn: query("GET /api/leagues/:id/members", { params: { id: leagueId } }),
       staleTime: 5 * MINUTE_MS,
     }),
   leagueAdmin: (leagueId: string) =>
     queryOptions({
       queryKey: ["/api/leagues", leagueId, "admin-status"],
-      queryFn: query<{ canRemoveMembers: boolean }>(`/api/leagues/${leagueId}/admin-status`),
+      queryFn: query("GET /api/leagues/:id/admin-status", { params: { id: leagueId } }),
       staleTime: 5 * MINUTE_MS,
     }),
   table: () =>
     queryOptions({
       queryKey: ["/api/premier-league-table"],
-      queryFn: query<TableRow[]>("/api/premier-league-table"),
+      queryFn: query("GET /api/premier-league-table"),
     }),
   /** Polled only where a screen says so (`refetchInterval: FEED_POLL_MS`). */
-  feed: () => queryOptions({ queryKey: ["/api/fpl"], queryFn: query<FplFeed>("/api/fpl") }),
+  feed: () => queryOptions({ queryKey: ["/api/fpl"], queryFn: query("GET /api/fpl") }),
   fixtures: () =>
     queryOptions({
       queryKey: ["/api/tipping/fixtures"],
-      queryFn: query<TippingGameweek[]>("/api/tipping/fixtures"),
+      queryFn: query("GET /api/tipping/fixtures"),
       staleTime: 2 * MINUTE_MS,
       gcTime: 5 * MINUTE_MS,
       retry: 2,
@@ -185,38 +153,36 @@ export const queries = {
   previousSelections: (userId: string, gameweek: number) =>
     queryOptions({
       queryKey: ["/api/tipping/previous-selections", userId, gameweek],
-      queryFn: query<{ restrictedPlayerIds: number[] }>(
-        `/api/tipping/previous-selections/${userId}/${gameweek}`,
-      ),
+      queryFn: query("GET /api/tipping/previous-selections/:userId/:gameweek", {
+        params: { userId, gameweek },
+      }),
       staleTime: 10 * MINUTE_MS,
       enabled: gameweek > 1,
     }),
   tippingReceipts: (gameweek: number) =>
     queryOptions({
       queryKey: ["/api/tipping/receipts", gameweek],
-      queryFn: query<TippingReceipt[]>(`/api/tipping/receipts${search({ gameweek })}`),
+      queryFn: query("GET /api/tipping/receipts", { query: { gameweek } }),
     }),
   /** Without a league: everybody's table (LEA-04). `period`: `season`, `gameweek:N` or `month:YYYY-MM`. */
   tippingBoard: (leagueId: string | undefined, period: string, offset = 0) =>
     queryOptions({
       queryKey: ["/api/tipping/board", leagueId ?? "all", period, offset],
-      queryFn: query<BoardEntry[]>(
-        `/api/tipping/board${search({ leagueId, period, offset: offset || undefined })}`,
-      ),
+      queryFn: query("GET /api/tipping/board", { query: { leagueId, period, offset: offset || undefined } }),
       staleTime: MINUTE_MS,
     }),
   /** Only for locked fixtures (TIP-08). */
   tippingSplit: (leagueId: string, fixtureId: number) =>
     queryOptions({
       queryKey: ["/api/tipping/split", leagueId, fixtureId],
-      queryFn: query<LeagueSplit>(`/api/tipping/split${search({ leagueId, fixtureId })}`),
+      queryFn: query("GET /api/tipping/split", { query: { leagueId, fixtureId } }),
       staleTime: MINUTE_MS,
     }),
   /** Polled only while the live socket is down (`refetchInterval: NOTIFICATION_POLL_MS`). */
   notifications: () =>
     queryOptions({
       queryKey: ["/api/notifications"],
-      queryFn: query<NotificationDto[]>("/api/notifications"),
+      queryFn: query("GET /api/notifications"),
     }),
 };
 

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { User } from "#contract/api.ts";
+import { methodOf } from "#contract/routes.ts";
 import { accessOf, type SessionState } from "./access.ts";
-import { apiFrom } from "./api.server.ts";
+import { apiFrom, type Call } from "./api.server.ts";
 import { ApiFailure } from "./api-failure.ts";
 
 export interface PageSession {
@@ -23,9 +24,9 @@ export function sessionOf(context: AppLoadContext, request: Request): Promise<Pa
 }
 
 async function ask(context: AppLoadContext, request: Request): Promise<PageSession> {
-  const { get, headers } = apiFrom(context, request);
+  const { call, headers } = apiFrom(context, request);
   try {
-    return { state: "player", user: await get<User>("/api/auth/user"), headers };
+    return { state: "player", user: await call("GET /api/auth/user"), headers };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     return { state: error.status === 401 ? "visitor" : "error", user: null, headers };
@@ -46,7 +47,7 @@ export async function openPage(context: AppLoadContext, request: Request): Promi
  * The player's id and the API, for pages that only players have. With a cookie that names a player it does not
  * wait for the session: what the page reads is asked for in the same trip, and each answer is given out once the
  * session has proven the name.
- * @throws Response 404 to everybody else, from here or from the first `get`.
+ * @throws Response 404 to everybody else, from here or from the first `call` that reads.
  */
 export async function openPlayerPage(context: AppLoadContext, request: Request) {
   const opened = openPage(context, request).then(({ user }) => {
@@ -58,12 +59,16 @@ export async function openPlayerPage(context: AppLoadContext, request: Request) 
   // Whoever asks for nothing hears of it from the root's own question.
   opened.catch(() => {});
   const api = apiFrom(context, request);
-  async function get<Answer>(path: string): Promise<Answer> {
-    const [answer] = await Promise.all([settle(api.get<Answer>(path)), opened]);
+  async function onceOpened<Answer>(asked: Promise<Answer>): Promise<Answer> {
+    const [answer] = await Promise.all([settle(asked), opened]);
     if ("error" in answer) throw answer.error;
     return answer.value;
   }
-  return { ...api, userId, get };
+  const call: Call = (route, ...input) => {
+    const asked = api.call(route, ...input);
+    return methodOf(route) === "GET" ? onceOpened(asked) : asked;
+  };
+  return { ...api, userId, call, get: <Answer>(path: string) => onceOpened(api.get<Answer>(path)) };
 }
 
 /** Who is there goes before what went wrong: an answer refused for want of a session is a page not found. */

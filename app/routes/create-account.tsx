@@ -29,7 +29,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const sent = await submitForm({ context, request }, "/api/auth/create-account", await request.formData());
+  const sent = await submitForm(
+    { context, request },
+    "POST /api/auth/create-account",
+    await request.formData(),
+  );
   if (sent.ok) return data({ created: true as const }, { headers: sent.headers });
   return data({ created: false as const, ...sent.refused }, { status: sent.status });
 }

@@ -26,8 +26,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const isReset = form.has("token");
-  const path = isReset ? "/api/auth/reset-password" : "/api/auth/forgot-password";
-  const sent = await submitForm({ context, request }, path, form);
+  const route = isReset ? "POST /api/auth/reset-password" : "POST /api/auth/forgot-password";
+  const sent = await submitForm({ context, request }, route, form);
   if (sent.ok) {
     if (isReset) return redirect("/sign-in?message=password-reset-success", { headers: sent.headers });
     return data({ sent: true as const, email: String(form.get("email")) }, { headers: sent.headers });

@@ -9,7 +9,6 @@ import { lazyPage } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
 import type { PageHandle } from "#app/root.tsx";
-import type { Profile } from "#contract/accounts.ts";
 
 const SquadPage = lazyPage(() => import("#app/features/squad/squad-page.tsx"));
 
@@ -42,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 const loadHome = (context: AppLoadContext, request: Request) =>
-  Promise.all([loadSquad(context, request), apiFrom(context, request).get<Profile>("/api/account/profile")]);
+  Promise.all([loadSquad(context, request), apiFrom(context, request).call("GET /api/account/profile")]);
 
 export default function Home() {
   const { landing, unconfirmed, isJustConfirmed } = useLoaderData<typeof loader>();

@@ -9,18 +9,17 @@ import { ProfileSignIn } from "#app/features/account/profile-sign-in.tsx";
 import { lazyPage } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
-import type { Device, Profile as ProfileDto, SignUpOptions } from "#contract/accounts.ts";
 
 const PushSettings = lazyPage(() => import("#app/features/notifications/push-settings.tsx"));
 
 export const meta = () => pageMeta("Profile", "Your name, picture, preferences and devices.");
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { get, headers } = await openPlayerPage(context, request);
+  const { call, headers } = await openPlayerPage(context, request);
   const [profile, devices, options] = await Promise.all([
-    get<ProfileDto>("/api/account/profile"),
-    get<Device[]>("/api/account/sessions"),
-    get<SignUpOptions>("/api/auth/signup-options"),
+    call("GET /api/account/profile"),
+    call("GET /api/account/sessions"),
+    call("GET /api/auth/signup-options"),
   ]);
   return data({ profile, devices, options, isProduction: context.isProduction }, { headers });
 }

@@ -21,13 +21,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   await openPage(context, request);
   const token = new URL(request.url).searchParams.get("token")?.trim() ?? "";
   if (!token) return { token, state: { valid: false } satisfies ResetTokenState as ResetTokenState };
-  const { get } = apiFrom(context, request);
-  const path = `/api/auth/verify-reset-token/${encodeURIComponent(token)}`;
-  return { token, state: await get<ResetTokenState>(path) };
+  const { call } = apiFrom(context, request);
+  return { token, state: await call("GET /api/auth/verify-reset-token/:token", { params: { token } }) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const sent = await submitForm({ context, request }, "/api/auth/reset-password", await request.formData());
+  const sent = await submitForm(
+    { context, request },
+    "POST /api/auth/reset-password",
+    await request.formData(),
+  );
   if (sent.ok) return redirect("/sign-in?message=password-reset-success", { headers: sent.headers });
   const message = sent.refused.fields.newPassword ?? NOT_RESET;
   return data({ ...sent.refused, message }, { status: sent.status });

@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const sent = await submitForm({ context, request }, "/api/auth/sign-in", await request.formData());
+  const sent = await submitForm({ context, request }, "POST /api/auth/sign-in", await request.formData());
   if (sent.ok) return redirect("/", { headers: sent.headers });
   return data(sent.refused, { status: sent.status });
 }

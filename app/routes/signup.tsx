@@ -14,7 +14,7 @@ export const meta = () => pageMeta("Join Now", "Join Football Bingo in four shor
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SignUpOptions> {
   await openPage(context, request);
   try {
-    return await apiFrom(context, request).get<SignUpOptions>("/api/auth/signup-options");
+    return await apiFrom(context, request).call("GET /api/auth/signup-options");
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     // The season's own clubs are missing then; nobody is kept from joining for that.

@@ -20,6 +20,7 @@ const FULL_FOLDERS: Readonly<Record<string, { readonly files: number; readonly w
 export const LONG_FILES: Readonly<Record<string, string>> = {
   "app/features/tipping/board-panel.tsx": "one panel with its states",
   "app/features/tipping/use-slip.ts": "one hook: the draft, its saving and its conflicts decide together",
+  "app/ui/tokens.css": "every design token, light and dark side by side",
   "contract/accounts.ts": "every field of an account, once",
   "domain/tipping/score.ts":
     "TIP-01 to TIP-10 for a fixture, a gameweek and a season, which share their shapes",

@@ -11,7 +11,7 @@ const RPC = ["workers/desk/rpc.ts", "workers/league/rpc.ts", "workers/season/rpc
 module.exports = [
   { folder: "domain", mayImport: [], npm: [] },
   { folder: "contract", mayImport: ["domain"], npm: ["zod"] },
-  { folder: "app", mayImport: ["domain", "contract", "workers/api/app.ts"] },
+  { folder: "app", mayImport: ["domain", "contract"] },
   { folder: "sandbox", mayImport: ["domain", "contract", "scripts"] },
   {
     folder: "workers/platform",

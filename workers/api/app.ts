@@ -53,6 +53,3 @@ export const api = new Hono<ApiEnv & { Bindings: Env }>()
   .route("/", operatorApi)
   .onError(handleError)
   .notFound((c) => c.json({ message: "There is no such call.", code: "NOT_FOUND" }, 404));
-
-/** What the pages' typed client is made from. */
-export type Api = typeof api;

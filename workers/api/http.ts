@@ -1,6 +1,5 @@
 import { zValidator } from "@hono/zod-validator";
-import type { Context as HonoContext } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Context as HonoContext, TypedResponse } from "hono";
 import type { $ZodType } from "zod/v4/core";
 import type { ApiError } from "#contract/api.ts";
 import type { UserId } from "#domain/shared/ids.ts";
@@ -24,8 +23,11 @@ export interface SignedInEnv {
   Variables: ApiEnv["Variables"] & { user: { readonly id: UserId }; session: Viewer };
 }
 
+/** A refusal's response. Its type keeps it apart from what a success answers, which contract/routes.ts lists. */
+type RefusalResponse = Response & TypedResponse<ApiError, Refusal["status"], "json">;
+
 /** A refusal as an answer: the one place where refusals become HTTP. */
-export function answerRefusal(c: Pick<HonoContext, "header" | "json">, refusal: Refusal): Response {
+export function answerRefusal(c: Pick<HonoContext, "header" | "json">, refusal: Refusal): RefusalResponse {
   const body: ApiError & Record<string, unknown> = {
     ...refusal.details,
     message: refusal.message,
@@ -33,7 +35,7 @@ export function answerRefusal(c: Pick<HonoContext, "header" | "json">, refusal: 
     ...(refusal.fields ? { fields: refusal.fields } : {}),
   };
   if (refusal.retryAfter !== undefined) c.header("Retry-After", String(refusal.retryAfter));
-  return c.json(body, refusal.status as ContentfulStatusCode);
+  return c.json<ApiError, Refusal["status"]>(body, refusal.status);
 }
 
 /**

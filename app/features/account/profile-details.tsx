@@ -23,10 +23,14 @@ export function ProfileDetails({ profile, options }: { profile: Profile; options
       emailUpdates: form.has("emailUpdates"),
       hostNudges: form.has("hostNudges"),
     };
-    await call("PATCH", "/api/account/profile", body, {
-      done: ["Profile Saved"],
-      failed: "Profile Not Saved",
-    });
+    await call(
+      {
+        done: ["Profile Saved"],
+        failed: "Profile Not Saved",
+      },
+      "PATCH /api/account/profile",
+      { body },
+    );
   }
 
   const field = (name: TextName | "experienceLevel") => ({

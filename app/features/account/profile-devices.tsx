@@ -34,10 +34,14 @@ export function ProfileDevices({ devices }: { devices: Device[] }) {
                 className="min-h-11"
                 busy={isBusy}
                 onClick={() =>
-                  call("DELETE", `/api/account/sessions/${device.id}`, undefined, {
-                    done: ["Device Signed Out"],
-                    failed: "Device Not Signed Out",
-                  })
+                  call(
+                    {
+                      done: ["Device Signed Out"],
+                      failed: "Device Not Signed Out",
+                    },
+                    "DELETE /api/account/sessions/:id",
+                    { params: { id: device.id } },
+                  )
                 }
               >
                 Sign out<span className="sr-only"> {device.device}</span>
@@ -52,10 +56,13 @@ export function ProfileDevices({ devices }: { devices: Device[] }) {
           variant="secondary"
           busy={isBusy}
           onClick={() =>
-            call("DELETE", "/api/account/sessions", undefined, {
-              done: ["Other Devices Signed Out"],
-              failed: "Devices Not Signed Out",
-            })
+            call(
+              {
+                done: ["Other Devices Signed Out"],
+                failed: "Devices Not Signed Out",
+              },
+              "DELETE /api/account/sessions",
+            )
           }
         >
           Sign out all other devices

@@ -15,12 +15,9 @@ export function ProfileLeave({ username }: { username: string }) {
   async function leave(event: FormEvent) {
     event.preventDefault();
     if (typed !== username) return;
-    const isGone = await call(
-      "DELETE",
-      "/api/account",
-      { confirm: typed },
-      { failed: "Account Not Deleted" },
-    );
+    const isGone = await call({ failed: "Account Not Deleted" }, "DELETE /api/account", {
+      body: { confirm: typed },
+    });
     if (isGone) location.assign("/");
   }
 

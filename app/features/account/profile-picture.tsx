@@ -18,10 +18,14 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
     if (!file) return;
     try {
       const picture = await resizePicture(file);
-      await call("PUT", "/api/account/picture", picture, {
-        done: ["Picture Saved"],
-        failed: "Picture Not Saved",
-      });
+      await call(
+        {
+          done: ["Picture Saved"],
+          failed: "Picture Not Saved",
+        },
+        "PUT /api/account/picture",
+        { body: picture },
+      );
     } catch {
       toast({
         title: "Picture Not Saved",
@@ -53,10 +57,13 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
               variant="ghost"
               busy={isBusy}
               onClick={() =>
-                call("DELETE", "/api/account/picture", undefined, {
-                  done: ["Picture Removed"],
-                  failed: "Picture Not Removed",
-                })
+                call(
+                  {
+                    done: ["Picture Removed"],
+                    failed: "Picture Not Removed",
+                  },
+                  "DELETE /api/account/picture",
+                )
               }
             >
               Remove

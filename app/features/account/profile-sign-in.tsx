@@ -32,10 +32,13 @@ export function ProfileSignIn({ profile, isProduction }: { profile: Profile; isP
           variant="secondary"
           busy={isBusy}
           onClick={() =>
-            call("POST", "/api/auth/resend-verification", undefined, {
-              done: ["E-mail Sent", "Follow the link in it to confirm your address."],
-              failed: "E-mail Not Sent",
-            })
+            call(
+              {
+                done: ["E-mail Sent", "Follow the link in it to confirm your address."],
+                failed: "E-mail Not Sent",
+              },
+              "POST /api/auth/resend-verification",
+            )
           }
         >
           Send the confirmation again
@@ -59,10 +62,19 @@ function ChangePassword() {
   async function change(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const isDone = await call("POST", "/api/account/password", Object.fromEntries(new FormData(form)), {
-      done: ["Password Changed", "Your other devices have been signed out."],
-      failed: "Password Not Changed",
-    });
+    const typed = new FormData(form);
+    const body = {
+      currentPassword: String(typed.get("currentPassword") ?? ""),
+      newPassword: String(typed.get("newPassword") ?? ""),
+    };
+    const isDone = await call(
+      {
+        done: ["Password Changed", "Your other devices have been signed out."],
+        failed: "Password Not Changed",
+      },
+      "POST /api/account/password",
+      { body },
+    );
     if (isDone) form.reset();
   }
 
@@ -93,10 +105,13 @@ function SetPassword() {
         className="mt-3"
         busy={isBusy}
         onClick={() =>
-          call("POST", "/api/account/password-link", undefined, {
-            done: ["E-mail Sent", "Follow the link in it to set your password."],
-            failed: "E-mail Not Sent",
-          })
+          call(
+            {
+              done: ["E-mail Sent", "Follow the link in it to set your password."],
+              failed: "E-mail Not Sent",
+            },
+            "POST /api/account/password-link",
+          )
         }
       >
         Send me the link

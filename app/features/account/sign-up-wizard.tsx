@@ -6,7 +6,6 @@ import { throwConfetti } from "#app/ui/confetti.ts";
 import { Progress } from "#app/ui/progress.tsx";
 import { dismissError, toast } from "#app/ui/toast-store.ts";
 import type { SignUpOptions } from "#contract/accounts.ts";
-import type { User } from "#contract/api.ts";
 import { checkStep, type SignUpField, type SignUpForm, STEPS, stepOf } from "./sign-up-form.ts";
 import { ContactStep, FinalStep, PersonalStep, PreferencesStep } from "./sign-up-steps.tsx";
 import { forgetSignUp, useSavedSignUp } from "./use-saved-sign-up.ts";
@@ -71,7 +70,7 @@ export function SignUpWizard({ options }: { options: SignUpOptions }) {
     setPhase("sending");
     dismissError();
     try {
-      const user = await callApi<User>("POST", "/api/auth/signup", form);
+      const user = await callApi("POST /api/auth/signup", { body: form });
       forgetSignUp();
       setPhase("done");
       void throwConfetti();

@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
+import type { AnswerOf, InputArguments, Route } from "#contract/routes.ts";
 import type { Refused } from "./refused.ts";
+
+type FormRoute = Extract<Route, `POST /api/auth/${string}`>;
 
 /** Fields that never travel back to the page. */
 const SECRET = /password|token/i;
@@ -17,16 +20,18 @@ interface Accepted<Answer> {
  * A form without JavaScript as a call of the API: its fields become the JSON body. A refusal comes back as data for
  * the page, with what was typed except secrets.
  */
-export async function submitForm<Answer>(
+export async function submitForm<R extends FormRoute>(
   { context, request }: Pick<ActionFunctionArgs, "context" | "request">,
-  path: string,
+  route: R,
   form: FormData,
-): Promise<Accepted<Answer> | { ok: false; status: number; refused: Refused }> {
+): Promise<Accepted<AnswerOf<R>> | { ok: false; status: number; refused: Refused }> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string") values[name] = value;
-  const { send, headers } = apiFrom(context, request);
+  const { call, headers } = apiFrom(context, request);
   try {
-    return { ok: true, answer: await send<Answer>("POST", path, values), headers };
+    // A form is text by name; what is missing or malformed the API says, field by field.
+    const answer = await call(route, ...([{ body: values }] as unknown as InputArguments<R>));
+    return { ok: true, answer, headers };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));

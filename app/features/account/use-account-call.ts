@@ -3,8 +3,7 @@ import { useState } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { ApiFailure, messageOf } from "#app/lib/api-failure.ts";
 import { toast } from "#app/ui/toast-store.ts";
-
-type Method = Parameters<typeof callApi>[0];
+import type { InputArguments, Route } from "#contract/routes.ts";
 
 interface Texts {
   /** Title and text of the toast when it worked; none to say nothing. */
@@ -23,12 +22,16 @@ export function useAccountCall() {
   const { revalidate } = useRevalidator();
 
   /** @returns whether it worked. */
-  async function call(method: Method, path: string, body: unknown, texts: Texts): Promise<boolean> {
+  async function call<R extends Route>(
+    texts: Texts,
+    route: R,
+    ...input: InputArguments<R>
+  ): Promise<boolean> {
     if (isBusy) return false;
     setBusy(true);
     setErrors({});
     try {
-      await callApi(method, path, body);
+      await callApi(route, ...input);
       if (texts.done) {
         const [title, description] = texts.done;
         toast({ title, variant: "success", ...(description ? { description } : {}) });

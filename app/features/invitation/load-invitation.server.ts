@@ -4,7 +4,6 @@ import { viewPath } from "#app/features/leagues/leaderboard-address.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { sessionOf } from "#app/lib/session.server.ts";
-import type { League, Squad } from "#contract/api.ts";
 import type { Invitation } from "#contract/hosts.ts";
 
 /** Who pressed Join as a visitor has said so: it is done as soon as they come back signed in. */
@@ -27,9 +26,9 @@ export async function loadInvitation(
   const { user, headers } = await sessionOf(context, request);
   const path = pathOf(code);
   try {
-    const invitation = await apiFrom(context, request).get<Invitation>(
-      `/api/invitations/${encodeURIComponent(code)}`,
-    );
+    const invitation = await apiFrom(context, request).call("GET /api/invitations/:code", {
+      params: { code },
+    });
     const { you, league } = invitation;
     if (you?.is === "member") {
       const to = viewPath({ leagueType: league.leagueType, leagueId: you.leagueId });
@@ -67,11 +66,11 @@ export async function acceptInvitation(context: AppLoadContext, request: Request
 
 /** @returns where a new member goes next; null when they were not let in. */
 async function join(context: AppLoadContext, request: Request, code: string): Promise<string | null> {
-  const { get, send } = apiFrom(context, request);
+  const { call } = apiFrom(context, request);
   try {
-    const league = await send<League>("POST", "/api/leagues/join", { joinCode: code });
+    const league = await call("POST /api/leagues/join", { body: { joinCode: code } });
     if (league.leagueType === "score_tipping") return "/premier-league-tipping";
-    const squad = await get<Squad>("/api/squad").catch(() => null);
+    const squad = await call("GET /api/squad").catch(() => null);
     // The first pick comes before the table (LEA-06).
     return squad?.qualified ? viewPath({ leagueType: league.leagueType, leagueId: league.id }) : "/";
   } catch (error) {

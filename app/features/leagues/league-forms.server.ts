@@ -17,7 +17,7 @@ export interface RefusedForm {
 
 /** Create and join without JavaScript: a refusal, or back to the page with `?done=`. */
 export async function submitLeagueForm(context: AppLoadContext, request: Request) {
-  const { send, headers } = await openPlayerPage(context, request);
+  const { call, headers } = await openPlayerPage(context, request);
   const form = await request.formData();
   const text = (name: string) => {
     const value = form.get(name);
@@ -37,22 +37,24 @@ export async function submitLeagueForm(context: AppLoadContext, request: Request
     const code = values.joinCode.trim();
     const error = joinCodeError(code);
     if (error) return refused({ joinCode: error }, 400);
-    return attempt(() => send<League>("POST", "/api/leagues/join", { joinCode: code.toUpperCase() }));
+    return attempt(() => call("POST /api/leagues/join", { body: { joinCode: code.toUpperCase() } }));
   }
   const error = nameError(values.name);
   if (error) return refused({ name: error }, 400);
   const description = values.description.trim();
   return attempt(() =>
-    send<League>("POST", "/api/leagues", {
-      name: values.name.trim(),
-      leagueType: values.leagueType === "score_tipping" ? "score_tipping" : "football_bingo",
-      ...(description ? { description } : {}),
+    call("POST /api/leagues", {
+      body: {
+        name: values.name.trim(),
+        leagueType: values.leagueType === "score_tipping" ? "score_tipping" : "football_bingo",
+        ...(description ? { description } : {}),
+      },
     }),
   );
 
-  async function attempt(call: () => Promise<League>) {
+  async function attempt(change: () => Promise<League>) {
     try {
-      await call();
+      await change();
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure;
       if (failure.status === 401) return redirect("/sign-in", { headers });

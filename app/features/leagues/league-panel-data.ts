@@ -19,12 +19,8 @@ export const topQuery = (leagueId?: string) =>
   queryOptions({
     queryKey: ["/api/leaderboard", "football_bingo", leagueId ?? "all", "top"],
     queryFn: async (): Promise<LeaderboardEntry[]> => {
-      const search = new URLSearchParams({
-        leagueType: "football_bingo",
-        ...(leagueId ? { leagueId } : {}),
-        limit: String(TOP),
-      });
-      return (await readApi<LeaderboardEntry[]>(`/api/leaderboard?${search}`)) ?? [];
+      const query = { leagueType: "football_bingo", leagueId, limit: TOP } as const;
+      return (await readApi("GET /api/leaderboard", { query })) ?? [];
     },
     staleTime: 3 * 60_000,
   });

@@ -1,30 +1,29 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Call } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
-import type { LeaderboardEntry, League, LeagueTypeName, OwnStanding, Selection } from "#contract/api.ts";
+import type { LeagueTypeName } from "#contract/api.ts";
 import { lastLeagueCookie, lastLeagueOf, openingView, readView } from "./leaderboard-address.ts";
 
 /** The table that the address asks for, the reader's leagues and his place; and the team that is open. */
 export async function loadLeaderboard(context: AppLoadContext, request: Request) {
-  const { get, headers } = await openPlayerPage(context, request);
-  const leagues = await get<League[]>("/api/leagues");
+  const { call, headers } = await openPlayerPage(context, request);
+  const leagues = await call("GET /api/leagues");
   const { searchParams } = new URL(request.url);
   const asksForNothing = !searchParams.has("league") && !searchParams.has("type");
   const last = lastLeagueOf(request.headers.get("Cookie"));
-  const plays = asksForNothing && leagues.length === 0 ? await playedGame(get) : "score_tipping";
+  const plays = asksForNothing && leagues.length === 0 ? await playedGame(call) : "score_tipping";
   const opens = openingView(leagues, last, plays);
   const { leagueType, leagueId, playerId } = readView(searchParams, leagues, opens);
   if (leagueId && leagueId !== last) headers.append("Set-Cookie", lastLeagueCookie(leagueId));
-  const search = new URLSearchParams({ leagueType, ...(leagueId ? { leagueId } : {}) });
+  const query = { leagueType, leagueId };
   const openTeam = leagueType === "football_bingo" ? playerId : undefined;
   const [entries, own, team] = await Promise.all([
-    unlessUnavailable(get<LeaderboardEntry[]>(`/api/leaderboard?${search}`)),
-    unlessUnavailable(get<OwnStanding>(`/api/leaderboard/me?${search}`)),
-    openTeam
-      ? unlessUnavailable(get<Selection[]>(`/api/selections?${new URLSearchParams({ userId: openTeam })}`))
-      : undefined,
+    unlessUnavailable(call("GET /api/leaderboard", { query })),
+    unlessUnavailable(call("GET /api/leaderboard/me", { query })),
+    openTeam ? unlessUnavailable(call("GET /api/selections", { query: { userId: openTeam } })) : undefined,
   ]);
   const answered: Answered[] = [[queries.leagues(), leagues]];
   if (entries) answered.push([queries.leaderboard(leagueType, leagueId), entries]);
@@ -34,10 +33,10 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
 }
 
 /** LEA-09: Football Bingo for whoever plays it alone; tipping for everybody else (spec section 4). */
-async function playedGame(get: <Answer>(path: string) => Promise<Answer>): Promise<LeagueTypeName> {
+async function playedGame(call: Call): Promise<LeagueTypeName> {
   const [tipping, bingo] = await Promise.all(
-    ["score_tipping", "football_bingo"].map((leagueType) =>
-      unlessUnavailable(get<OwnStanding>(`/api/leaderboard/me?leagueType=${leagueType}`)),
+    (["score_tipping", "football_bingo"] as const).map((leagueType) =>
+      unlessUnavailable(call("GET /api/leaderboard/me", { query: { leagueType } })),
     ),
   );
   return !tipping?.entry && bingo?.entry ? "football_bingo" : "score_tipping";

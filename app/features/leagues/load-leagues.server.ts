@@ -2,11 +2,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
-import type { League } from "#contract/api.ts";
 
 /** The leagues of the user, the one joined last first. */
 export async function loadLeagues(context: AppLoadContext, request: Request) {
-  const { get, headers } = await openPlayerPage(context, request);
-  const leagues = await get<League[]>("/api/leagues");
+  const { call, headers } = await openPlayerPage(context, request);
+  const leagues = await call("GET /api/leagues");
   return { page: { dehydratedState: hydrate([queries.leagues(), leagues]) }, headers };
 }

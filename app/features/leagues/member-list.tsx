@@ -17,9 +17,10 @@ function membersFrom(leagueId: string, offset: number) {
   return {
     queryKey: [...queries.leagueMembers(leagueId).queryKey, offset],
     queryFn: async () =>
-      (await readApi<LeagueMember[]>(
-        `/api/leagues/${leagueId}/members?limit=${MEMBERS_LIMIT}&offset=${offset}`,
-      )) ?? [],
+      (await readApi("GET /api/leagues/:id/members", {
+        params: { id: leagueId },
+        query: { limit: MEMBERS_LIMIT, offset },
+      })) ?? [],
     staleTime: SHOWN_MS,
   };
 }

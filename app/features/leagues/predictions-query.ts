@@ -1,16 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/api.ts";
-import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 
 /** Another player's hold locked fixtures only (TIP-08). */
 export const predictionsQuery = (userId: string, gameweek: number) =>
   queryOptions({
     queryKey: ["/api/tipping/predictions", userId, gameweek],
-    queryFn: () =>
-      readApi<GameweekPredictions>(
-        `/api/tipping/predictions?${new URLSearchParams({ gameweek: String(gameweek), userId })}`,
-      ),
+    queryFn: () => readApi("GET /api/tipping/predictions", { query: { gameweek, userId } }),
     staleTime: 60_000,
   });
 

@@ -12,15 +12,10 @@ const RETRY_MS = 30_000;
 
 /** Behind the first rows, which are `queries.leaderboard` and which the socket keeps fresh. */
 function rowsFrom(leagueType: LeagueTypeName, leagueId: string | undefined, offset: number) {
-  const search = new URLSearchParams({
-    leagueType,
-    ...(leagueId ? { leagueId } : {}),
-    limit: String(LEADERBOARD_LIMIT),
-    offset: String(offset),
-  });
+  const query = { leagueType, leagueId, limit: LEADERBOARD_LIMIT, offset };
   return {
     queryKey: [...queries.leaderboard(leagueType, leagueId).queryKey, offset],
-    queryFn: async () => (await readApi<LeaderboardEntry[]>(`/api/leaderboard?${search}`)) ?? [],
+    queryFn: async () => (await readApi("GET /api/leaderboard", { query })) ?? [],
     staleTime: KEPT_MS,
   };
 }

@@ -3,7 +3,7 @@ import { logInAgain } from "#app/features/squad/logged-out.ts";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { toast } from "#app/ui/toast-store.ts";
-import type { League, LeagueTypeName } from "#contract/api.ts";
+import type { LeagueTypeName } from "#contract/api.ts";
 
 export interface NewLeague {
   readonly name: string;
@@ -37,11 +37,11 @@ const LEAVE: Words = {
 export const LEAGUE_WORDS = { create: CREATE, join: JOIN };
 
 export function useCreateLeague() {
-  return useChange(CREATE, (league: NewLeague) => callApi<League>("POST", "/api/leagues", league));
+  return useChange(CREATE, (league: NewLeague) => callApi("POST /api/leagues", { body: league }));
 }
 
 export function useJoinLeague() {
-  return useChange(JOIN, (joinCode: string) => callApi<League>("POST", "/api/leagues/join", { joinCode }));
+  return useChange(JOIN, (joinCode: string) => callApi("POST /api/leagues/join", { body: { joinCode } }));
 }
 
 export function useRemoveMember(leagueId: string) {
@@ -53,10 +53,7 @@ export function useLeaveLeague(leagueId: string) {
 }
 
 function removal(leagueId: string, userId: string): Promise<void> {
-  return callApi(
-    "DELETE",
-    `/api/leagues/${encodeURIComponent(leagueId)}/members/${encodeURIComponent(userId)}`,
-  );
+  return callApi("DELETE /api/leagues/:leagueId/members/:userId", { params: { leagueId, userId } });
 }
 
 /** A change of leagues or members: says how it went and has the lists read again (LEA-03: nothing old stays). */

@@ -12,7 +12,7 @@ export async function markRead(client: QueryClient, ids: readonly string[]): Pro
     ),
   );
   try {
-    await Promise.all(ids.map((id) => callApi("PUT", `/api/notifications/${encodeURIComponent(id)}/read`)));
+    await Promise.all(ids.map((id) => callApi("PUT /api/notifications/:id/read", { params: { id } })));
     await client.invalidateQueries({ queryKey });
   } catch (error) {
     console.error("A notification could not be marked read", error);

@@ -1,5 +1,6 @@
 import { callApi } from "#app/lib/api.ts";
-import type { PushBrowserAnswer, PushKind, PushSubscriptionAnswer } from "#contract/transfers.ts";
+import type { BodyOf } from "#contract/routes.ts";
+import type { PushKind } from "#contract/transfers.ts";
 
 const WORKER = "/push-worker.js";
 /** A browser may ask its push service again and again before it gives up. */
@@ -25,8 +26,8 @@ export async function readPushState(): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration("/");
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription) return { kind: "off" };
-  const search = new URLSearchParams({ endpoint: subscription.endpoint });
-  const { kinds } = await callApi<PushBrowserAnswer>("GET", `/api/push/subscriptions?${search}`);
+  const query = { endpoint: subscription.endpoint };
+  const { kinds } = await callApi("GET /api/push/subscriptions", { query });
   return kinds && kinds.length > 0 ? { kind: "on", kinds } : { kind: "off" };
 }
 
@@ -40,10 +41,8 @@ export async function turnPushOn(publicKey: string, kinds?: readonly PushKind[])
   const subscription = await subscribeWith(pushManager, publicKey).catch(() => null);
   if (!subscription) return { kind: "unreachable" };
   const { endpoint, keys } = subscription.toJSON();
-  const answer = await callApi<PushSubscriptionAnswer>("POST", "/api/push/subscriptions", {
-    endpoint,
-    keys,
-    ...(kinds ? { kinds } : {}),
+  const answer = await callApi("POST /api/push/subscriptions", {
+    body: { endpoint, keys, ...(kinds ? { kinds } : {}) } as BodyOf<"POST /api/push/subscriptions">,
   });
   return { kind: "on", kinds: answer.kinds };
 }
@@ -53,7 +52,7 @@ export async function turnPushOff(): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration("/");
   const subscription = await registration?.pushManager.getSubscription();
   if (subscription) {
-    await callApi("DELETE", "/api/push/subscriptions", { endpoint: subscription.endpoint });
+    await callApi("DELETE /api/push/subscriptions", { body: { endpoint: subscription.endpoint } });
     await subscription.unsubscribe();
   }
   return { kind: "off" };

@@ -12,7 +12,7 @@ export function toClubCard({ players: _, ...club }: Team): ClubCard {
 export const clubsQuery = () =>
   queryOptions({
     queryKey: ["/api/teams", "clubs"],
-    queryFn: async (): Promise<ClubCard[]> => ((await readApi<Team[]>("/api/teams")) ?? []).map(toClubCard),
+    queryFn: async (): Promise<ClubCard[]> => ((await readApi("GET /api/teams")) ?? []).map(toClubCard),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: 1,

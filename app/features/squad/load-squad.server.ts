@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { newestLeague, topQuery } from "#app/features/leagues/league-panel-data.ts";
-import { apiFrom } from "#app/lib/api.server.ts";
+import { apiFrom, type Call } from "#app/lib/api.server.ts";
 import { failureOf } from "#app/lib/api-failure.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
-import type { FplFeed, LeaderboardEntry, League, OwnStanding, Squad, Stats, Team } from "#contract/api.ts";
+import type { Team } from "#contract/api.ts";
 import { type ClubCard, clubsQuery, toClubCard } from "./clubs.ts";
 
 /**
@@ -13,13 +13,13 @@ import { type ClubCard, clubsQuery, toClubCard } from "./clubs.ts";
  * @throws ApiFailure when the squad or the clubs cannot be read.
  */
 export async function loadSquad(context: AppLoadContext, request: Request) {
-  const { get, headers } = apiFrom(context, request);
+  const { call, headers } = apiFrom(context, request);
   const [squad, clubs, feed, stats, standings] = await Promise.all([
-    get<Squad>("/api/squad"),
+    call("GET /api/squad"),
     readClubs(context, request),
-    optional(get<FplFeed>("/api/fpl")),
-    optional(get<Stats>("/api/stats")),
-    readStandings(get),
+    optional(call("GET /api/fpl")),
+    optional(call("GET /api/stats")),
+    readStandings(call),
   ]);
   const dehydratedState = hydrate(
     [queries.squad(), squad],
@@ -32,14 +32,14 @@ export async function loadSquad(context: AppLoadContext, request: Request) {
 }
 
 /** The newest Football Bingo league of the player, its top and his place in it; without one, of everybody. */
-async function readStandings(get: <Answer>(path: string) => Promise<Answer>): Promise<Answered[]> {
-  const leagues = await optional(get<League[]>("/api/leagues"));
+async function readStandings(call: Call): Promise<Answered[]> {
+  const leagues = await optional(call("GET /api/leagues"));
   if (!leagues) return [];
   const leagueId = newestLeague(leagues)?.id;
-  const search = new URLSearchParams({ leagueType: "football_bingo", ...(leagueId ? { leagueId } : {}) });
+  const query = { leagueType: "football_bingo", leagueId } as const;
   const [own, top] = await Promise.all([
-    optional(get<OwnStanding>(`/api/leaderboard/me?${search}`)),
-    optional(get<LeaderboardEntry[]>(`/api/leaderboard?${search}&limit=5`)),
+    optional(call("GET /api/leaderboard/me", { query })),
+    optional(call("GET /api/leaderboard", { query: { ...query, limit: 5 } })),
   ]);
   return [
     [queries.leagues(), leagues],

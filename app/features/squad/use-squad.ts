@@ -75,11 +75,8 @@ export function useSquad(userId: string | undefined): LocalSquad {
     scope: { id: "save-selection" },
     mutationFn: ({ club, player }: Save) => {
       if (!userId) throw new Error("User not authenticated");
-      return callApi<Selection>("POST", "/api/selections", {
-        userId,
-        teamId: club.id,
-        playerId: player.id,
-        gameweek: 1,
+      return callApi("POST /api/selections", {
+        body: { userId, teamId: club.id, playerId: player.id, gameweek: 1 },
       });
     },
     onMutate: async ({ club, player }) => {

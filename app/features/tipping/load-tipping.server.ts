@@ -5,8 +5,7 @@ import { apiFrom } from "#app/lib/api.server.ts";
 import { failureOf } from "#app/lib/api-failure.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
-import type { League, OwnStanding, Team, TippingGameweek } from "#contract/api.ts";
-import type { BoardEntry, GameweekPredictions } from "#contract/tipping-answers.ts";
+import type { Team, TippingGameweek } from "#contract/api.ts";
 import { chosenGameweek, isInPlay, summarise } from "./rounds.ts";
 import { leagueOf, readView } from "./tipping-address.ts";
 import {
@@ -23,7 +22,7 @@ import {
  * @throws ApiFailure when fixtures or clubs cannot be read.
  */
 export async function loadTipping(context: AppLoadContext, request: Request, userId: string) {
-  const { get, headers } = apiFrom(context, request);
+  const { call, headers } = apiFrom(context, request);
   const view = readView(new URL(request.url).searchParams);
   const [rounds, teams] = await Promise.all([
     readShared<TippingGameweek[]>(context, request, "/api/tipping/fixtures"),
@@ -40,12 +39,13 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
   async function addSlip(gameweek: number) {
     const round = rounds.find((each) => each.gameweek === gameweek);
     if (round) answered.push([roundQuery(gameweek), round]);
-    const search = new URLSearchParams({ gameweek: String(gameweek), userId });
     const [slip, used] = await Promise.all([
-      optional(get<GameweekPredictions>(`/api/tipping/predictions?${search}`)),
+      optional(call("GET /api/tipping/predictions", { query: { gameweek, userId } })),
       view.tab === "predict" && gameweek > 1
         ? optional(
-            get<{ restrictedPlayerIds: number[] }>(`/api/tipping/previous-selections/${userId}/${gameweek}`),
+            call("GET /api/tipping/previous-selections/:userId/:gameweek", {
+              params: { userId, gameweek },
+            }),
           )
         : undefined,
     ]);
@@ -57,23 +57,16 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
   }
 
   async function addLeagues() {
-    const leagues = await optional(get<League[]>("/api/leagues"));
+    const leagues = await optional(call("GET /api/leagues"));
     if (!leagues) return;
     answered.push([queries.leagues(), leagues]);
     if (view.tab !== "board") return;
     const inPlay = rounds.flatMap(({ fixtures }) => fixtures.filter(isInPlay));
     answered.push([currentFixturesQuery(), inPlay]);
     const id = leagueOf(view, leagues)?.id;
-    const league: Record<string, string> = id ? { leagueId: id } : {};
     const [board, own] = await Promise.all([
-      optional(
-        get<BoardEntry[]>(`/api/tipping/board?${new URLSearchParams({ ...league, period: view.period })}`),
-      ),
-      optional(
-        get<OwnStanding>(
-          `/api/leaderboard/me?${new URLSearchParams({ ...league, leagueType: "score_tipping" })}`,
-        ),
-      ),
+      optional(call("GET /api/tipping/board", { query: { leagueId: id, period: view.period } })),
+      optional(call("GET /api/leaderboard/me", { query: { leagueId: id, leagueType: "score_tipping" } })),
     ]);
     if (board) {
       answered.push([queries.tippingBoard(id, view.period), board]);

@@ -114,10 +114,8 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
     // Offline it fails at once and says so, instead of waiting for the network behind the player's back.
     networkMode: "always",
     mutationFn: ({ predictions, jokerUsed }: Sending) =>
-      callApi<SubmissionAnswer>("POST", "/api/tipping/submit-predictions", {
-        gameweek,
-        predictions,
-        jokerUsed,
+      callApi("POST /api/tipping/submit-predictions", {
+        body: { gameweek, predictions: [...predictions], jokerUsed },
       }),
     onSuccess: async (answer, sending) => {
       client.setQueryData(slipQuery.queryKey, (known) => known && withAnswer(known, answer, sending));

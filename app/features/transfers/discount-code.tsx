@@ -30,7 +30,7 @@ export function DiscountCode({ isDisabled, onAccepted }: DiscountCodeProps) {
     setError(null);
     toast({ title: "Checking discount code..." });
     try {
-      await callApi("POST", "/api/promo-access", { code: wanted });
+      await callApi("POST /api/promo-access", { body: { code: wanted } });
       onAccepted();
     } catch (failure) {
       if (isUnauthorized(failure)) {

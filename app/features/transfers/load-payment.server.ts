@@ -3,7 +3,6 @@ import { apiFrom } from "#app/lib/api.server.ts";
 import { hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { notFound, sessionOf } from "#app/lib/session.server.ts";
-import type { PaymentStatusAnswer } from "#contract/transfers.ts";
 import { namedPayment } from "./payment-notes.ts";
 
 /**
@@ -21,9 +20,7 @@ export async function loadPaymentStatus(context: AppLoadContext, request: Reques
   const named = namedPayment(new URL(request.url).searchParams);
   if (!named) return null;
   try {
-    const answer = await apiFrom(context, request).get<PaymentStatusAnswer>(
-      `/api/transfer-payment-status?${new URLSearchParams({ ...named })}`,
-    );
+    const answer = await apiFrom(context, request).call("GET /api/transfer-payment-status", { query: named });
     return hydrate([queries.paymentStatus(named), answer]);
   } catch {
     return null;

@@ -10,7 +10,6 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { PaymentIntentAnswer } from "#contract/transfers.ts";
 import { PRICE_USD, type Unlocking } from "./use-unlock.ts";
 
 // The card provider's library and its form: only here, and only once there is something to pay.
@@ -27,9 +26,8 @@ export function PaymentArea({ unlocking, onPaying, onPaid }: PaymentAreaProps) {
   const isHydrated = useHydrated();
   const intent = useMutation({
     mutationFn: () =>
-      callApi<PaymentIntentAnswer>("POST", "/api/create-transfer-payment-intent", {
-        amount: PRICE_USD,
-        description: "January transfer window access",
+      callApi("POST /api/create-transfer-payment-intent", {
+        body: { amount: PRICE_USD, description: "January transfer window access" },
       }),
     onError: (error) => {
       if (isUnauthorized(error)) {

@@ -6,7 +6,6 @@ import { queries } from "#app/lib/query.ts";
 import { throwConfetti } from "#app/ui/confetti.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import type { PlayerDto, Selection } from "#contract/api.ts";
-import type { TransferAnswer } from "#contract/transfers.ts";
 
 /** TRF-07: both transfers made is not a closed window. */
 const isUsedUp = (reason: string) => reason.includes("used both");
@@ -34,10 +33,12 @@ export function useTransfer(onDone: (selection: Selection) => void) {
 
   return useMutation({
     mutationFn: ({ selection, replacement, reason }: Move) =>
-      callApi<TransferAnswer>("POST", "/api/transfers", {
-        originalPlayerId: selection.playerId,
-        newPlayerId: replacement.id,
-        ...(reason.trim() ? { reason: reason.trim() } : {}),
+      callApi("POST /api/transfers", {
+        body: {
+          originalPlayerId: selection.playerId,
+          newPlayerId: replacement.id,
+          ...(reason.trim() ? { reason: reason.trim() } : {}),
+        },
       }),
     onSuccess: ({ transfer, transfersRemaining }, { selection, replacement }) => {
       void throwConfetti();

@@ -18,7 +18,7 @@ export const PRICE_USD: typeof TRANSFER_ACCESS_USD = 2;
 export type Unlocking = "no" | "unlocked" | "refunded";
 
 export function grantAccess(paymentIntentId: string): Promise<GrantAnswer> {
-  return callApi<GrantAnswer>("POST", "/api/grant-transfer-access", { paymentIntentId, amount: PRICE_USD });
+  return callApi("POST /api/grant-transfer-access", { body: { paymentIntentId, amount: PRICE_USD } });
 }
 
 /** What follows a payment or a code that was accepted: words, a fresh allowance, and the way back to the squad. */

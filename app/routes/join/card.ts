@@ -3,17 +3,16 @@ import { invitationCard } from "#app/features/invitation/invitation-card.tsx";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import type { Team } from "#contract/api.ts";
-import type { Invitation } from "#contract/hosts.ts";
 
 /** LEA-06: an invitation's picture for previews. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   // The picture is the same for everybody: asked for as a visitor.
-  const { get } = apiFrom(context, request);
+  const { call } = apiFrom(context, request);
   try {
-    const code = encodeURIComponent(params.code ?? "");
+    const code = params.code ?? "";
     const [invitation, teams] = await Promise.all([
-      get<Invitation>(`/api/invitations/${code}`),
-      get<Team[]>("/api/teams").catch(() => [] as Team[]),
+      call("GET /api/invitations/:code", { params: { code } }),
+      call("GET /api/teams").catch(() => [] as Team[]),
     ]);
     const { you: _you, ...shown } = invitation;
     const clubs = teams.map((team) => team.code);

@@ -1,0 +1,245 @@
+import type * as z from "zod/mini";
+import type {
+  changePasswordInput,
+  createAccountInput,
+  Device,
+  Done,
+  deleteAccountInput,
+  forgotPasswordInput,
+  Profile,
+  profileInput,
+  ResetTokenState,
+  resetPasswordInput,
+  SignUpOptions,
+  signInInput,
+  signUpInput,
+  Told,
+} from "./accounts.ts";
+import type {
+  FplFeed,
+  Health,
+  LeaderboardEntry,
+  League,
+  LeagueMember,
+  LeagueTypeName,
+  NotificationDto,
+  OwnStanding,
+  Selection,
+  Squad,
+  Stats,
+  TableRow,
+  Team,
+  TippingGameweek,
+  User,
+} from "./api.ts";
+import type { LeagueChances } from "./chances.ts";
+import type {
+  changeLeagueInput,
+  handOverInput,
+  Invitation,
+  LeagueAct,
+  leagueCodeInput,
+  NudgesSent,
+  nudgeInput,
+  PredictedMembers,
+  RemovedMember,
+} from "./hosts.ts";
+import type { createLeagueInput, joinLeagueInput } from "./leagues.ts";
+import type { Matchday } from "./matchday.ts";
+import type { saveSelectionInput } from "./squads.ts";
+import type { recomputeInput, submitPredictionsInput } from "./tipping.ts";
+import type {
+  BoardEntry,
+  GameweekPredictions,
+  LeagueSplit,
+  SubmissionAnswer,
+  TippingReceipt,
+} from "./tipping-answers.ts";
+import type {
+  AllowanceAnswer,
+  GrantAnswer,
+  grantAccessInput,
+  PaymentIntentAnswer,
+  PaymentStatusAnswer,
+  PushBrowserAnswer,
+  PushKeyAnswer,
+  PushSubscriptionAnswer,
+  paymentIntentInput,
+  promoInput,
+  pushSubscriptionInput,
+  pushUnsubscribeInput,
+  ReplacementsAnswer,
+  TransferAnswer,
+  transferInput,
+} from "./transfers.ts";
+
+/** What a caller sends for a schema: before defaults and trimming. */
+type Sent<Schema extends z.ZodMiniType> = z.input<Schema>;
+type Page = { limit?: number; offset?: number };
+type TableQuery = { leagueId?: string; leagueType?: LeagueTypeName };
+/** 204: there is no body. */
+type Nothing = undefined;
+/** No JSON: a page, a redirect, a picture, a file. Browsers navigate there; nobody asks for it through the client. */
+type NotJson = unknown;
+
+/**
+ * Every call of the API: what goes in (`query`, `body`; parameters stand in the path) and what a success answers.
+ * The pages' calls are typed by it, tsc holds the handlers to it (routes.test.ts), and docs/api.md is checked
+ * against it.
+ */
+export interface Routes {
+  "GET /api/health": { answer: Health };
+
+  "GET /api/auth/user": { answer: User };
+  "GET /api/auth/signup-options": { answer: SignUpOptions };
+  "POST /api/auth/create-account": { body: Sent<typeof createAccountInput>; answer: User };
+  "POST /api/auth/signup": { body: Sent<typeof signUpInput>; answer: User };
+  "POST /api/auth/sign-in": { body: Sent<typeof signInInput>; answer: User };
+  "POST /api/auth/sign-out": { answer: Nothing };
+  "POST /api/auth/forgot-password": { body: Sent<typeof forgotPasswordInput>; answer: Told };
+  "GET /api/auth/verify-reset-token/:token": { answer: ResetTokenState };
+  "POST /api/auth/reset-password": { body: Sent<typeof resetPasswordInput>; answer: Done };
+  "GET /api/auth/verify-email/:token": { answer: NotJson };
+  "POST /api/auth/verify-email/:token": { answer: NotJson };
+  "POST /api/auth/resend-verification": { answer: Told };
+  "GET /api/login": { answer: NotJson };
+  "GET /api/login/callback": { answer: NotJson };
+  "GET /api/logout": { answer: NotJson };
+
+  "GET /api/account/profile": { answer: Profile };
+  "PATCH /api/account/profile": { body: Sent<typeof profileInput>; answer: Profile };
+  "POST /api/account/password": { body: Sent<typeof changePasswordInput>; answer: Done };
+  "POST /api/account/password-link": { answer: Told };
+  "PUT /api/account/picture": { body: Blob; answer: User };
+  "DELETE /api/account/picture": { answer: Nothing };
+  "GET /api/users/:id/picture": { answer: NotJson };
+  "GET /api/account/sessions": { answer: Device[] };
+  "DELETE /api/account/sessions": { answer: Nothing };
+  "DELETE /api/account/sessions/:id": { answer: Nothing };
+  "GET /api/account/export": { answer: NotJson };
+  "DELETE /api/account": { body: Sent<typeof deleteAccountInput>; answer: Nothing };
+
+  "GET /api/teams": { answer: Team[] };
+  "GET /api/fpl": { answer: FplFeed };
+  "GET /api/premier-league-table": { answer: TableRow[] };
+  "GET /api/users/count": { answer: { count: number } };
+  "GET /api/stats": { answer: Stats };
+  "GET /api/matchday": { query: { gameweek?: number }; answer: Matchday };
+
+  "GET /api/selections": { query: { userId?: string }; answer: Selection[] };
+  "POST /api/selections": { body: Sent<typeof saveSelectionInput>; answer: Selection };
+  "GET /api/squad": { answer: Squad };
+
+  "GET /api/transfers/allowance": { answer: AllowanceAnswer };
+  "GET /api/transfers/replacements": { query: { playerId: number }; answer: ReplacementsAnswer };
+  "POST /api/transfers": { body: Sent<typeof transferInput>; answer: TransferAnswer };
+  "POST /api/create-transfer-payment-intent": {
+    body: Sent<typeof paymentIntentInput>;
+    answer: PaymentIntentAnswer;
+  };
+  "POST /api/grant-transfer-access": { body: Sent<typeof grantAccessInput>; answer: GrantAnswer };
+  "POST /api/promo-access": { body: Sent<typeof promoInput>; answer: unknown };
+  "GET /api/transfer-payment-status": {
+    query: { session_id?: string; payment_intent_client_secret?: string };
+    answer: PaymentStatusAnswer;
+  };
+  "POST /api/stripe/webhook": { answer: NotJson };
+
+  "GET /api/notifications": { answer: NotificationDto[] };
+  "PUT /api/notifications/:id/read": { answer: unknown };
+  "GET /api/push/key": { answer: PushKeyAnswer };
+  "GET /api/push/subscriptions": { query: { endpoint: string }; answer: PushBrowserAnswer };
+  "POST /api/push/subscriptions": {
+    body: Sent<typeof pushSubscriptionInput>;
+    answer: PushSubscriptionAnswer;
+  };
+  "DELETE /api/push/subscriptions": { body: Sent<typeof pushUnsubscribeInput>; answer: unknown };
+  "GET /api/push/unsubscribe/:token": { answer: NotJson };
+  "POST /api/push/unsubscribe/:token": { answer: NotJson };
+
+  "GET /api/leagues": { answer: League[] };
+  "GET /api/user-leagues": { answer: League[] };
+  "POST /api/leagues": { body: Sent<typeof createLeagueInput>; answer: League };
+  "POST /api/leagues/join": { body: Sent<typeof joinLeagueInput>; answer: League };
+  "GET /api/leagues/:id/members": { query: Page; answer: LeagueMember[] };
+  "GET /api/leagues/:id/admin-status": { answer: { canRemoveMembers: boolean } };
+  "DELETE /api/leagues/:leagueId/members/:userId": { answer: Nothing };
+  "GET /api/leagues/:id": { answer: League };
+  "PATCH /api/leagues/:id": { body: Sent<typeof changeLeagueInput>; answer: League };
+  "POST /api/leagues/:id/code": { body: Sent<typeof leagueCodeInput>; answer: League };
+  "POST /api/leagues/:id/owner": { body: Sent<typeof handOverInput>; answer: League };
+  "GET /api/leagues/:id/removed": { answer: RemovedMember[] };
+  "DELETE /api/leagues/:id/removed/:userId": { answer: Nothing };
+  "POST /api/leagues/:id/nudges": { body: Sent<typeof nudgeInput>; answer: NudgesSent };
+  "GET /api/leagues/:id/log": { query: { limit?: number; before?: string }; answer: LeagueAct[] };
+  "GET /api/leagues/:id/predicted": { query: { gameweek: number }; answer: PredictedMembers };
+  "GET /api/invitations/:code": { answer: Invitation };
+  "GET /api/leagues/:id/table.csv": { answer: NotJson };
+  "GET /api/leagues/:id/chances": { answer: LeagueChances };
+  "GET /api/leaderboard": { query: TableQuery & Page; answer: LeaderboardEntry[] };
+  "GET /api/leaderboard/me": { query: TableQuery; answer: OwnStanding };
+
+  "GET /api/tipping/fixtures": { answer: TippingGameweek[] };
+  "GET /api/tipping/previous-selections/:userId/:gameweek": { answer: { restrictedPlayerIds: number[] } };
+  "POST /api/tipping/submit-predictions": {
+    body: Sent<typeof submitPredictionsInput>;
+    answer: SubmissionAnswer;
+  };
+  "GET /api/tipping/predictions": {
+    query: { gameweek: number; userId?: string };
+    answer: GameweekPredictions;
+  };
+  "GET /api/tipping/receipts": { query: { gameweek?: number }; answer: TippingReceipt[] };
+  "GET /api/tipping/board": {
+    query: Page & { leagueId?: string; period?: string };
+    answer: BoardEntry[];
+  };
+  "GET /api/tipping/split": { query: Page & { leagueId: string; fixtureId: number }; answer: LeagueSplit };
+  "POST /api/operator/recompute": { body: Sent<typeof recomputeInput>; answer: unknown };
+}
+
+export type Route = keyof Routes;
+export type AnswerOf<R extends Route> = Routes[R]["answer"];
+export type BodyOf<R extends Route> = Routes[R] extends { body: infer Body } ? Body : undefined;
+
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type Given<Name extends string, Value> = [Value] extends [never]
+  ? { [_ in Name]?: never }
+  : Partial<Value> extends Value
+    ? { [_ in Name]?: Value }
+    : { [_ in Name]: Value };
+
+/** Where a route is asked: the parameters of its path and its query, as far as it has them. */
+export type Where<R extends Route> = Given<
+  "params",
+  [NamesIn<R>] extends [never] ? never : { [Name in NamesIn<R>]: string | number }
+> &
+  Given<"query", Routes[R] extends { query: infer Query } ? Query : never>;
+
+/** All that a call needs; left out altogether where nothing is needed. */
+export type Input<R extends Route> = Where<R> &
+  Given<"body", [BodyOf<R>] extends [undefined] ? never : BodyOf<R>>;
+export type InputArguments<R extends Route> =
+  Record<never, never> extends Input<R> ? [input?: Input<R>] : [input: Input<R>];
+
+interface AnyWhere {
+  readonly params?: Record<string, string | number>;
+  readonly query?: object;
+}
+
+/** The address of a route: parameters filled in, query added; values that are undefined or empty are left out. */
+export function addressOf(route: Route, { params = {}, query = {} }: AnyWhere = {}): string {
+  const path = route.slice(route.indexOf(" ") + 1);
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null || value === "" ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? filled : `${filled}?${new URLSearchParams(given)}`;
+}
+
+/** `GET`, `POST` and so on. */
+export const methodOf = (route: Route): string => route.slice(0, route.indexOf(" "));
