@@ -17,7 +17,7 @@ async function prepare(): Promise<Uint8Array[]> {
 
 /**
  * Draws an SVG as a PNG of its own size. Text is set in Barlow Condensed 700, which has Latin letters alone: what it
- * cannot set is left out. Some 40 ms.
+ * cannot set is left out. Some 100 ms of processor time, an isolate's first one a second: keep the answer.
  */
 export async function svgToPng(svg: string): Promise<Uint8Array> {
   ready ??= prepare();

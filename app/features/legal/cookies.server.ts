@@ -15,7 +15,11 @@ export const cookiePolicy: LegalDocument = {
     },
     {
       heading: "Preferences: 1 year",
-      text: ["Remembers choices such as the light or dark theme."],
+      text: ["Remembers choices such as the light or dark theme, and the league you looked at last."],
+    },
+    {
+      heading: "Invitations: 1 day",
+      text: ["Remembers that you pressed Join on an invitation, so that you are in once you have signed up."],
     },
     {
       heading: "Analytics: 2 years",
