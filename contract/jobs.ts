@@ -1,4 +1,5 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { PushKind } from "./transfers.ts";
 
 /** A push that says the same to many. Nobody gets two of the same `key`. */
@@ -20,8 +21,8 @@ export type Job =
    * No change at all means that they are too big for a message: read the log.
    */
   | { kind: "season_advanced"; epoch: number; leagueIds: string[]; changes: SeasonChange[] }
-  /** A person's picks, slips or names changed: the leagues he is in look him up again. */
-  | { kind: "member_changed"; userId: string }
+  /** A person's picks, slips or names changed: their leagues of that game, or all, look them up again. */
+  | { kind: "member_changed"; userId: string; game?: LeagueType }
   /** Players left their clubs in this epoch: their holders get their free transfer (TRF-04). */
   | { kind: "moves_recorded"; epoch: number }
   /** Somebody scored in this epoch: those whose slot it ticks and who asked for it are pushed. */

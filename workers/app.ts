@@ -3,6 +3,7 @@ import { createWorker } from "./worker.ts";
 
 export { Desk } from "./desk/desk.ts";
 export { League } from "./league/league.ts";
+export { Relay } from "./season/relay.ts";
 export { Season } from "./season/season.ts";
 
 // The build is loaded at the first page, so that API calls and objects start without it.

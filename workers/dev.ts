@@ -2,6 +2,7 @@ import { createWorker } from "./worker.ts";
 
 export { Desk } from "./desk/desk.ts";
 export { League } from "./league/league.ts";
+export { Relay } from "./season/relay.ts";
 export { Season } from "./season/season.ts";
 
 /** Development: pages come from Vite, which passes /api and /ws on to this Worker. */

@@ -5,6 +5,7 @@ import { readEpoch } from "./db/season/season.ts";
 import { type Context, createContext } from "./platform/context.ts";
 import type { Env } from "./platform/env.ts";
 import { leagueObject } from "./platform/league-objects.ts";
+import { regionOf } from "./platform/region.ts";
 import { handOver } from "./platform/sockets/handover.ts";
 import { deskObject } from "./platform/tell-desk.ts";
 import { openSession } from "./services/accounts/sessions.ts";
@@ -45,6 +46,7 @@ export async function openSocket(request: Request, env: Env, execution: Executio
         sessionId: session.id,
         expiresAt: session.expiresAt,
         epoch: place.epoch,
+        region: regionOf(request),
       }),
     },
   });

@@ -2,7 +2,7 @@ import type { Job } from "#contract/jobs.ts";
 import { type Context, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
-import { lookUpMember } from "./member-changed.ts";
+import { lookUpMembers, type MemberChanged } from "./member-changed.ts";
 import { recordMoves } from "./moves-recorded.ts";
 import { pushGoals, pushMany, pushOne } from "./push.ts";
 import { refreshLeagues } from "./season-advanced.ts";
@@ -12,7 +12,6 @@ const RETRY_BASE_SECONDS = 2;
 /** What is done for each kind of message, one file a job. All of them may run twice, late and in any order. */
 const JOBS: { [Kind in Job["kind"]]?: (ctx: Context, job: Extract<Job, { kind: Kind }>) => Promise<void> } = {
   season_advanced: refreshLeagues,
-  member_changed: lookUpMember,
   moves_recorded: recordMoves,
   goals_recorded: pushGoals,
   push: pushOne,
@@ -26,25 +25,53 @@ async function runJob(ctx: Context, job: Job): Promise<void> {
   await run(ctx, job);
 }
 
-/** Each message is acknowledged by itself; a failed one comes back later and later, then to the dead letters. */
+/**
+ * New epochs first, people's changes all together, the rest each by itself. What failed comes back later and later,
+ * then goes to the dead letters.
+ */
 export async function runQueue(
   batch: MessageBatch<Job>,
   env: Env,
   execution: ExecutionContext,
 ): Promise<void> {
   const ctx = createContext(env, (work) => execution.waitUntil(work));
+  const people: Message<MemberChanged>[] = [];
+  const others: Message<Job>[] = [];
   for (const message of batch.messages) {
-    const startedAt = performance.now();
-    let ok = true;
-    try {
-      await runJob(ctx, message.body);
-      message.ack();
-    } catch (error) {
-      ok = false;
-      log({ event: "failure", where: `job ${message.body.kind}`, message: String(error) });
-      message.retry({ delaySeconds: RETRY_BASE_SECONDS ** message.attempts });
-    }
-    const ms = Math.round(performance.now() - startedAt);
-    log({ event: "job", kind: message.body.kind, ok, attempts: message.attempts, ms });
+    if (isOf(message, "member_changed")) people.push(message);
+    else if (isOf(message, "season_advanced")) others.unshift(message);
+    else others.push(message);
   }
+  for (const message of others) await settle([message], () => runJob(ctx, message.body));
+  if (people.length > 0)
+    await settle(people, () =>
+      lookUpMembers(
+        ctx,
+        people.map(({ body }) => body),
+      ),
+    );
+}
+
+const isOf = <Kind extends Job["kind"]>(
+  message: Message<Job>,
+  kind: Kind,
+): message is Message<Extract<Job, { kind: Kind }>> => message.body.kind === kind;
+
+/** Does the work of some messages and acknowledges them, or has all of them come back. */
+async function settle(messages: readonly Message<Job>[], work: () => Promise<void>): Promise<void> {
+  const startedAt = performance.now();
+  const [first] = messages;
+  if (!first) return;
+  const { kind } = first.body;
+  let ok = true;
+  try {
+    await work();
+    for (const message of messages) message.ack();
+  } catch (error) {
+    ok = false;
+    log({ event: "failure", where: `job ${kind}`, message: String(error) });
+    for (const message of messages) message.retry({ delaySeconds: RETRY_BASE_SECONDS ** message.attempts });
+  }
+  const ms = Math.round(performance.now() - startedAt);
+  log({ event: "job", kind, ok, attempts: first.attempts, ms });
 }

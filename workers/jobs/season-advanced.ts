@@ -1,7 +1,7 @@
 import type { Job } from "#contract/jobs.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { inParallel } from "#workers/platform/in-parallel.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
-import { inParallel } from "./in-parallel.ts";
 
 /** Tells live leagues that the facts are at an epoch. A league that fails is told again with all of the job. */
 export async function refreshLeagues(ctx: Context, job: Extract<Job, { kind: "season_advanced" }>) {

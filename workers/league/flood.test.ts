@@ -57,7 +57,8 @@ test("one member's 5,000 messages close their socket; another's reads stay withi
   expect(noisy.closed?.code).toBe(1008);
   expect(noisy.of("snapshot").length + noisy.of("patch").length).toBeLessThanOrEqual(11);
   expect(during).toBeLessThanOrEqual(3 * quiet + SLACK_MS);
-  expect(asked).toBe(0);
+  // The reads of the others start the count anew.
+  expect(asked).toBeLessThanOrEqual(0);
 });
 
 test("ten messages at once are heard", async () => {

@@ -6,6 +6,7 @@ import { addMs } from "#domain/shared/instant.ts";
 import { type Context, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
+import { HOME_REGION, type Region } from "#workers/platform/region.ts";
 import { Audience, type EndedSessions } from "#workers/platform/sockets/audience.ts";
 import { MessageBudget } from "#workers/platform/sockets/budget.ts";
 import type { LiveConnection, SocketState } from "#workers/platform/sockets/connection.ts";
@@ -24,6 +25,7 @@ import { HEAL_EVERY_MS, Registry } from "./storage/registry.ts";
 import { LeagueStore } from "./storage/store.ts";
 import { pickCountsOf } from "./table/pick-counts.ts";
 import { aheadOf, scoresOf } from "./table/shard.ts";
+import { Turns } from "./turns.ts";
 
 /**
  * One object a league: its members' sockets and the leaderboard computed from their picks and slips. The overall
@@ -40,7 +42,7 @@ export class League extends Server<Env> implements LeagueRpc {
   readonly #standings: Standings;
   readonly #joins: Joins;
   readonly #chances: ChancesDesk;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Turns();
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -59,9 +61,7 @@ export class League extends Server<Env> implements LeagueRpc {
 
   /** One thing at a time: reads of D1 in the middle of a change would let another in. */
   #exclusively<Value>(work: (standings: Standings) => Promise<Value>): Promise<Value> {
-    const run = this.#last.then(() => work(this.#standings));
-    this.#last = run.catch(() => {});
-    return run;
+    return this.#turns.take(() => work(this.#standings));
   }
 
   async #upTo({ epoch, memberCount }: Known): Promise<Standings> {
@@ -119,12 +119,17 @@ export class League extends Server<Env> implements LeagueRpc {
 
   /** The facts are at `epoch`. Doubled, lost and re-ordered calls end the same. */
   async refresh({ epoch, changes }: { epoch: number; changes: SeasonChange[] }): Promise<void> {
-    await this.#exclusively((standings) => standings.refresh(epoch, changes));
+    await this.#turns.take(() => this.#standings.refresh(epoch, changes), "urgent");
   }
 
   /** A person's membership, name, picks or slips changed: he is looked up again in D1. */
   async memberChanged({ userId }: { userId: string }): Promise<void> {
     await this.#exclusively((standings) => standings.memberChanged(asUserId(userId)));
+  }
+
+  /** The same for several at once: one query, one patch. */
+  async membersChanged({ userIds }: { userIds: string[] }): Promise<void> {
+    await this.#exclusively((standings) => standings.membersChanged(userIds.map(asUserId)));
   }
 
   /** LEA-03: his sockets close before anything else happens. */
@@ -179,7 +184,7 @@ export class League extends Server<Env> implements LeagueRpc {
       else {
         await this.#exclusively((table) => welcome(connection, table, this.name, this.context));
         await this.#registry.keepAwake();
-        this.ctx.waitUntil(this.#listen());
+        this.ctx.waitUntil(this.#listen(connection.state?.region));
       }
     } catch (error) {
       log({ event: "failure", where: "live message", message: String(error) });
@@ -189,9 +194,9 @@ export class League extends Server<Env> implements LeagueRpc {
   }
 
   /** Has goals told to this league from now on, and catches up on what came just before. */
-  async #listen(): Promise<void> {
+  async #listen(region: Region = HOME_REGION): Promise<void> {
     try {
-      const epoch = await this.#registry.takeLease();
+      const epoch = await this.#registry.takeLease(region);
       if (epoch !== null) await this.#exclusively((standings) => standings.bringUpTo(epoch));
     } catch (error) {
       log({ event: "failure", where: "live lease", message: String(error) });
@@ -222,7 +227,7 @@ export class League extends Server<Env> implements LeagueRpc {
       this.#audience.closeIdle(addMs(this.context.clock.now(), -HEAL_EVERY_MS));
       if (!this.#audience.hasSockets()) return this.#rest(standings);
       await this.#registry.keepAwake();
-      await this.#registry.takeLease();
+      await this.#registry.takeLease(HOME_REGION);
       if ((await standings.heal()) === "league_deleted") await this.#end(standings);
     });
   }

@@ -87,6 +87,8 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   refresh(news: { epoch: number; changes: SeasonChange[] }): Promise<void>;
   /** A person's membership, name, picks or slips changed: they are looked up again in D1. */
   memberChanged(who: { userId: string }): Promise<void>;
+  /** The same for several at once: one query, one patch. */
+  membersChanged(who: { userIds: string[] }): Promise<void>;
   /** LEA-03: their sockets close before anything else happens. */
   memberRemoved(who: { userId: string }): Promise<void>;
   /** Sessions of a user have ended, and so do the sockets they opened. */

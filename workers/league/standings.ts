@@ -8,6 +8,7 @@ import type { UserId } from "#domain/shared/ids.ts";
 import { type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
+import type { MemberRow } from "#workers/db/leagues/members.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
@@ -130,29 +131,45 @@ export class Standings {
     return "ok";
   }
 
-  /** Looks a person up again in D1: joined, left, renamed, other picks or slips. */
-  async memberChanged(userId: UserId): Promise<void> {
-    if (!this.#loaded && !this.#audience.hasSockets()) return this.#storeMember(userId);
+  memberChanged(userId: UserId): Promise<void> {
+    return this.membersChanged([userId]);
+  }
+
+  /** Looks people up again in D1, all in one query: joined, left, renamed, other picks or slips. One patch. */
+  async membersChanged(userIds: readonly UserId[]): Promise<void> {
+    if (!this.#loaded && !this.#audience.hasSockets()) return this.#storeMembers(userIds);
     const { roster, facts } = await this.#load();
-    const row = await this.#readMember(userId);
-    if (!row) return this.memberRemoved(userId);
-    const played = playedOf(row);
-    if (isKnown(this.#store, roster, played)) return;
-    const isNew = roster.of(userId) === undefined;
-    this.#store.atomically(() => this.#store.writeMember(played, roster.put(played.member)));
-    this.#membersChanged();
-    if (isNew && !this.#roll.isOverall) {
+    const rows = await this.#readMembers(userIds);
+    const joined: MemberRow[] = [];
+    let isChanged = false;
+    for (const userId of userIds) {
+      const row = rows.get(userId);
+      if (!row) {
+        await this.memberRemoved(userId);
+        continue;
+      }
+      const played = playedOf(row);
+      if (isKnown(this.#store, roster, played)) continue;
+      if (roster.of(userId) === undefined) joined.push(row);
+      this.#store.atomically(() => this.#store.writeMember(played, roster.put(played.member)));
+      isChanged = true;
+    }
+    if (isChanged) this.#membersChanged();
+    if (this.#roll.isOverall) return;
+    for (const row of joined) {
       this.#audience.broadcast(
         { type: "league_join_alert", data: joinAlertOf(row, facts, this.#ctx) },
-        { except: userId },
+        { except: row.userId },
       );
     }
   }
 
   /** LEA-07: what the others are told of a new member; null when they have left again. */
   async joinAlertOf(userId: UserId): Promise<LeagueJoinAlert | null> {
-    const row = await this.#readMember(userId);
-    return row && joinAlertOf(row, this.#loaded?.facts ?? (await readSeasonFacts(this.#ctx)), this.#ctx);
+    const row = (await this.#readMembers([userId])).get(userId);
+    return row
+      ? joinAlertOf(row, this.#loaded?.facts ?? (await readSeasonFacts(this.#ctx)), this.#ctx)
+      : null;
   }
 
   /** Everybody in this league, whether or not its table has been computed. */
@@ -248,19 +265,22 @@ export class Standings {
     return this.#loaded;
   }
 
-  async #readMember(userId: UserId) {
-    return this.#roll.member(this.#told?.game ?? (await this.#roll.gameType()), userId);
+  async #readMembers(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, MemberRow>> {
+    return this.#roll.members(this.#told?.game ?? (await this.#roll.gameType()), userIds);
   }
 
-  /** Asleep and alone: the row is brought up to date, the table computed when somebody asks. */
-  async #storeMember(userId: UserId): Promise<void> {
+  /** Asleep and alone: the rows are brought up to date, the table computed when somebody asks. */
+  async #storeMembers(userIds: readonly UserId[]): Promise<void> {
     this.#told ??= this.#store.readState();
     // Never built, or built for another season: the first reader builds it from D1.
     if (this.#told?.stamp !== this.#roll.stamp) return;
-    const row = await this.#readMember(userId);
+    const rows = await this.#readMembers(userIds);
     this.#store.atomically(() => {
-      if (row) this.#store.writeMember(playedOf(row));
-      else this.#store.removeMember(userId);
+      for (const userId of userIds) {
+        const row = rows.get(userId);
+        if (row) this.#store.writeMember(playedOf(row));
+        else this.#store.removeMember(userId);
+      }
     });
   }
 

@@ -1,7 +1,7 @@
 import type { Job } from "#contract/jobs.ts";
 import type { DeskRpc } from "#workers/desk/rpc.ts";
 import type { LeagueRpc } from "#workers/league/rpc.ts";
-import type { SeasonRpc } from "#workers/season/rpc.ts";
+import type { RelayRpc, SeasonRpc } from "#workers/season/rpc.ts";
 
 /** The bindings of wrangler.toml and the variables and secrets of the environment, as they arrive. */
 export interface Env {
@@ -9,7 +9,10 @@ export interface Env {
   SEASONS: DurableObjectNamespace<SeasonRpc>;
   LEAGUES: DurableObjectNamespace<LeagueRpc>;
   DESKS: DurableObjectNamespace<DeskRpc>;
+  RELAYS: DurableObjectNamespace<RelayRpc>;
   JOBS: Queue<Job>;
+  /** New epochs that a relay could not tell, and nothing else: a goal never waits behind people. */
+  FACTS: Queue<Job>;
   EMAIL: SendEmail;
   ASSETS?: Fetcher;
   LIMIT_SIGN_IN: RateLimit;

@@ -15,7 +15,10 @@ export function farBindings(env: Env, trips: TripCounter, distances: Distances):
     const namespace = env[name] as DurableObjectNamespace | undefined;
     if (namespace) far[name] = farNamespace(namespace, toObject);
   }
-  if (distances.queue !== undefined) far.JOBS = farQueue(env.JOBS, distances);
+  if (distances.queue !== undefined) {
+    far.JOBS = farQueue(env.JOBS, distances);
+    far.FACTS = farQueue(env.FACTS, distances);
+  }
   shareEnv(env, far);
   return far;
 }

@@ -7,28 +7,33 @@ import { instant } from "#domain/shared/instant.ts";
 import { makeGoal, makePlayer } from "#domain/test-support/facts.ts";
 import { tables, testContext } from "#tests/support/people.ts";
 import { liveLeagues } from "#workers/db/schema/index.ts";
+import type { Env } from "#workers/platform/env.ts";
 import { announceEpoch } from "./announce.ts";
 
 const NOW = instant(1_000);
 const goal: SeasonChange = { kind: "goal_scored", goal: makeGoal(1, 11) };
 
+/** What the queues are given while no relay can be reached. */
 async function announced(changes: readonly SeasonChange[]): Promise<Job[]> {
   const sent: Job[] = [];
-  const jobs = { send: async (job: Job) => void sent.push(structuredClone(job)) };
-  const ctx = { ...testContext(), env: { ...env, JOBS: jobs as unknown as Queue<Job> } };
+  const queue = { send: async (job: Job) => void sent.push(structuredClone(job)) } as unknown as Queue<Job>;
+  const RELAYS = {
+    getByName: () => ({ tell: () => Promise.reject(new Error("out of reach")) }),
+  } as unknown as Env["RELAYS"];
+  const ctx = { ...testContext(), env: { ...env, JOBS: queue, FACTS: queue, RELAYS } };
   await announceEpoch(ctx, 7, changes, NOW);
   return sent;
 }
 
-test("only leagues whose lease holds are told, 500 a message and each message under 128 KB", async () => {
+test("a relay that fails is replaced by the queue: leagues whose lease holds, 500 a message and each message under 128 KB", async () => {
   const rows = Array.from({ length: 1_201 }, (_, at) => ({
     leagueId: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
     leaseUntil: instant(at === 0 ? 1_000 : 1_001),
   }));
-  for (let at = 0; at < rows.length; at += 40) {
+  for (let at = 0; at < rows.length; at += 30) {
     await tables()
       .insert(liveLeagues)
-      .values(rows.slice(at, at + 40));
+      .values(rows.slice(at, at + 30));
   }
   const jobs = await announced([goal]);
   expect(jobs.map((job) => job.kind === "season_advanced" && job.leagueIds.length)).toEqual([500, 500, 200]);

@@ -1,16 +1,21 @@
 import type { Job } from "#contract/jobs.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { readLiveLeagueIds } from "#workers/db/season/season.ts";
+import { type LiveLeague, readLiveLeagues } from "#workers/db/season/season.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
+import type { EpochNews } from "./rpc.ts";
 
-const LEAGUES_A_MESSAGE = 500;
 /** A queue takes 128 KB a message; 500 ids are 20 KB of it. */
+const LEAGUES_A_RELAY = 500;
 const CHANGES_AT_MOST_BYTES = 80 * 1024;
+/** A relay that has not answered by then has failed: its leagues are told by the queue, twice if it was only slow. */
+const RELAY_WITHIN_MS = 5_000;
 
 /**
- * Tells the live leagues that there is a new epoch, and the transfers that players moved. Changes too big
- * for a message are left out (an empty list): the league reads the log instead.
+ * Tells the live leagues that there is a new epoch, by relays in their regions, and by the queue of facts where a
+ * relay failed; and the transfers that players moved. Changes too big for a message are left out (an empty list):
+ * the league reads the log instead.
  */
 export async function announceEpoch(
   ctx: Context,
@@ -18,17 +23,67 @@ export async function announceEpoch(
   changes: readonly SeasonChange[],
   now: Instant,
 ): Promise<void> {
-  const leagueIds = await readLiveLeagueIds(ctx.db, now);
   const isSmall = new TextEncoder().encode(JSON.stringify(changes)).length <= CHANGES_AT_MOST_BYTES;
-  const jobs: Job[] = [];
-  for (let at = 0; at < leagueIds.length; at += LEAGUES_A_MESSAGE) {
-    jobs.push({
-      kind: "season_advanced",
-      epoch,
-      leagueIds: leagueIds.slice(at, at + LEAGUES_A_MESSAGE),
-      changes: isSmall ? [...changes] : [],
-    });
+  const news: EpochNews = { epoch, changes: isSmall ? [...changes] : [] };
+  const groups = groupsOf(await readLiveLeagues(ctx.db, now));
+  await Promise.all([
+    ...groups.map((group) => tellGroup(ctx, news, group)),
+    ...jobsOf(ctx, epoch, changes).map((job) => ctx.env.JOBS.send(job)),
+  ]);
+}
+
+interface Group {
+  readonly relay: string;
+  readonly region: LiveLeague["region"];
+  readonly leagueIds: string[];
+}
+
+/** Leagues by region, and within one by relays. */
+function groupsOf(leagues: readonly LiveLeague[]): Group[] {
+  const regions = new Map<LiveLeague["region"], string[]>();
+  for (const { leagueId, region } of leagues) {
+    const ids = regions.get(region);
+    if (ids) ids.push(leagueId);
+    else regions.set(region, [leagueId]);
   }
+  const groups: Group[] = [];
+  for (const [region, ids] of regions) {
+    for (let at = 0; at < ids.length; at += LEAGUES_A_RELAY) {
+      const leagueIds = ids.slice(at, at + LEAGUES_A_RELAY);
+      groups.push({ relay: `${region}:${at / LEAGUES_A_RELAY}`, region, leagueIds });
+    }
+  }
+  return groups;
+}
+
+async function tellGroup(ctx: Context, news: EpochNews, group: Group): Promise<void> {
+  const leagueIds = await missedBy(ctx, news, group);
+  if (leagueIds.length > 0) await ctx.env.FACTS.send({ kind: "season_advanced", ...news, leagueIds });
+}
+
+async function missedBy(
+  { env }: Context,
+  news: EpochNews,
+  { relay, region, leagueIds }: Group,
+): Promise<string[]> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error("No answer in time")), RELAY_WITHIN_MS);
+    });
+    const object = env.RELAYS.getByName(relay, { locationHint: region });
+    const { missed } = await Promise.race([object.tell({ ...news, leagueIds }), late]);
+    return missed;
+  } catch (error) {
+    log({ event: "failure", where: `relay ${relay}`, message: String(error) });
+    return leagueIds;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function jobsOf(ctx: Context, epoch: number, changes: readonly SeasonChange[]): Job[] {
+  const jobs: Job[] = [];
   if (changes.some(({ kind }) => kind === "player_moved" || kind === "player_left")) {
     jobs.push({ kind: "moves_recorded", epoch });
   }
@@ -36,5 +91,5 @@ export async function announceEpoch(
   if (ctx.config.webPush && changes.some((change) => change.kind === "goal_scored")) {
     jobs.push({ kind: "goals_recorded", epoch });
   }
-  for (const job of jobs) await ctx.env.JOBS.send(job);
+  return jobs;
 }

@@ -1,3 +1,4 @@
+import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
 /** The feed's state as the health page shows it. */
@@ -32,4 +33,16 @@ export interface SeasonRpc extends Rpc.DurableObjectBranded {
    * calls during one share the next, so that what the feed says at the call is in D1 at the answer.
    */
   poll(): Promise<PollReport>;
+}
+
+/** The facts are at `epoch`; `changes` are those of that epoch alone, none when they are too big for a message. */
+export interface EpochNews {
+  readonly epoch: number;
+  readonly changes: SeasonChange[];
+}
+
+/** What the Season sees of a relay. */
+export interface RelayRpc extends Rpc.DurableObjectBranded {
+  /** @returns the leagues that could not be told. */
+  tell(news: EpochNews & { leagueIds: string[] }): Promise<{ missed: string[] }>;
 }

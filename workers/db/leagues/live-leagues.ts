@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import type { SeasonId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
 import { liveLeagues, seasons } from "#workers/db/schema/index.ts";
 
@@ -11,14 +10,13 @@ import { liveLeagues, seasons } from "#workers/db/schema/index.ts";
 export async function holdLease(
   db: Database,
   season: SeasonId,
-  leagueId: string,
-  leaseUntil: Instant,
+  lease: typeof liveLeagues.$inferInsert,
 ): Promise<number> {
   const [, rows] = await db.batch([
     db
       .insert(liveLeagues)
-      .values({ leagueId, leaseUntil })
-      .onConflictDoUpdate({ target: liveLeagues.leagueId, set: { leaseUntil } }),
+      .values(lease)
+      .onConflictDoUpdate({ target: liveLeagues.leagueId, set: { leaseUntil: lease.leaseUntil } }),
     db.select({ epoch: seasons.epoch }).from(seasons).where(eq(seasons.id, season)),
   ]);
   return rows[0]?.epoch ?? 0;

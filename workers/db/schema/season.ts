@@ -143,8 +143,9 @@ export const seasonLog = sqliteTable(
   (table) => [primaryKey({ columns: [table.seasonId, table.seq] })],
 );
 
-/** Leagues with open sockets, each with a lease: whom a goal is told. */
+/** Leagues with open sockets, each with a lease and its region: whom a goal is told, and by which relay. */
 export const liveLeagues = sqliteTable("live_leagues", {
   leagueId: text("league_id").primaryKey(),
   leaseUntil: integer("lease_until").$type<Instant>().notNull(),
+  region: text("region").notNull().default("weur"),
 });

@@ -16,6 +16,7 @@ import {
   seasonLog,
   seasons,
 } from "#workers/db/schema/index.ts";
+import type { Region } from "#workers/platform/region.ts";
 import { EPOCH_STRIDE } from "./season-write.ts";
 
 /** How many log rows are read to catch up; beyond it a full load (about 3,000 rows) is cheaper. */
@@ -189,10 +190,14 @@ export async function catchUpFactsWith<Query extends BatchItem<"sqlite">>(
   return { facts, firstDeadlineAt: tail.firstDeadlineAt, rows };
 }
 
-/** Leagues whose lease holds at `now`: whom a change is told. */
-export async function readLiveLeagueIds(db: Database, now: Instant): Promise<string[]> {
-  const rows = await db.all<{ league_id: string }>(
-    sql`select league_id from live_leagues where lease_until > ${now}`,
+export interface LiveLeague {
+  readonly leagueId: string;
+  readonly region: Region;
+}
+
+/** The leagues with open sockets at `now`, and where they are. One row each. */
+export async function readLiveLeagues(db: Database, now: Instant): Promise<LiveLeague[]> {
+  return db.all<LiveLeague>(
+    sql`select league_id as leagueId, region from live_leagues where lease_until > ${now}`,
   );
-  return rows.map((row) => row.league_id);
 }

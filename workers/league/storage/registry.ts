@@ -2,6 +2,7 @@ import { addMs, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import { dropLease, holdLease } from "#workers/db/leagues/live-leagues.ts";
 import { alarmAfter } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
+import type { Region } from "#workers/platform/region.ts";
 import type { LeagueStore } from "./store.ts";
 
 /** How often a live league asks for the epoch itself, which heals whatever the queue lost. */
@@ -37,21 +38,26 @@ export class Registry {
    * Takes or renews the lease when it is due: one row written in D1 every 10 to 15 minutes. Nobody's welcome waits
    * for it; what happened before it was taken is found by the epoch that comes back.
    *
+   * @param region of the first reader: a league lies near those who look at it.
    * @returns the season's epoch after the lease was taken; null when it was not due.
    */
-  async takeLease(): Promise<number | null> {
-    this.#taking ??= this.#take().finally(() => {
+  async takeLease(region: Region): Promise<number | null> {
+    this.#taking ??= this.#take(region).finally(() => {
       this.#taking = null;
     });
     return this.#taking;
   }
 
-  async #take(): Promise<number | null> {
+  async #take(region: Region): Promise<number | null> {
     const now = this.#ctx.clock.now();
     const known = this.#store.readLease();
     if (known !== null && known - now >= RENEW_WHEN_LEFT_MS) return null;
     const leaseUntil = addMs(now, LEASE_MS);
-    const epoch = await holdLease(this.#ctx.db, this.#ctx.config.season.id, this.name, leaseUntil);
+    const epoch = await holdLease(this.#ctx.db, this.#ctx.config.season.id, {
+      leagueId: this.name,
+      leaseUntil,
+      region,
+    });
     this.#store.writeLease(leaseUntil);
     return epoch;
   }

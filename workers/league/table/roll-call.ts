@@ -7,9 +7,9 @@ import {
   membersAPage,
   type Roll,
   readLeague,
-  readMember,
   readMemberIds,
   readMembersAfter,
+  readMembersOf,
 } from "#workers/db/leagues/members.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { type LeagueObjectName, parseLeagueObjectName } from "#workers/platform/league-objects.ts";
@@ -55,8 +55,10 @@ export class RollCall {
     return (await readLeague(this.#ctx.db, this.#name.leagueId))?.memberCount ?? null;
   }
 
-  member(game: LeagueType, id: UserId): Promise<MemberRow | null> {
-    return readMember(this.#ctx.db, this.#query(game), id);
+  /** Those of the people who belong to this table, by user id. */
+  async members(game: LeagueType, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, MemberRow>> {
+    const rows = await readMembersOf(this.#ctx.db, this.#query(game), ids);
+    return new Map(rows.map((row) => [row.userId, row]));
   }
 
   /** Everybody, a page after the other: a large table's slips are never in memory together. */

@@ -1,5 +1,6 @@
 import { type UserId, userId } from "#domain/shared/ids.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";
+import { HOME_REGION, type Region } from "#workers/platform/region.ts";
 
 /**
  * What the Worker has found out about a socket's reader, told to the object so that it need not ask again. The
@@ -14,16 +15,20 @@ export interface Handover {
   readonly expiresAt: Instant | null;
   /** The season's epoch as the Worker read it beside the membership; null where none was told. */
   readonly epoch: number | null;
+  /** Where the reader is, and with the first of them their league. */
+  readonly region: Region;
 }
 
 export const LIVE_USER_HEADER = "X-Live-User";
 const SESSION = "X-Live-Session";
 const EXPIRES = "X-Live-Expires";
 const EPOCH = "X-Live-Epoch";
+const REGION = "X-Live-Region";
 
-export function handOver({ userId, sessionId, expiresAt, epoch }: Handover): Record<string, string> {
+export function handOver({ userId, sessionId, expiresAt, epoch, region }: Handover): Record<string, string> {
   return {
     [LIVE_USER_HEADER]: userId,
+    [REGION]: region,
     ...(sessionId === null ? {} : { [SESSION]: sessionId }),
     ...(expiresAt === null ? {} : { [EXPIRES]: String(expiresAt) }),
     ...(epoch === null ? {} : { [EPOCH]: String(epoch) }),
@@ -40,6 +45,7 @@ export function takeOver({ headers }: Request): Handover | null {
     sessionId: headers.get(SESSION),
     expiresAt: expires === null ? null : instant(Number(expires)),
     epoch: epoch === null ? null : Number(epoch),
+    region: (headers.get(REGION) ?? HOME_REGION) as Region,
   };
 }
 

@@ -1,15 +1,16 @@
 import type { UserId } from "#domain/shared/ids.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 
 /**
- * Tells a person's leagues to look him up again: picks, slips, names or membership changed. Never throws: what
+ * Tells a person's leagues, of one game where it concerns that alone, to look him up again: picks, slips, names or membership changed. Never throws: what
  * it tells of is written already, and an answer must not call it failed because the telling was.
  */
-export async function announceMemberChange(ctx: Context, userId: UserId): Promise<void> {
+export async function announceMemberChange(ctx: Context, userId: UserId, game?: LeagueType): Promise<void> {
   try {
-    await ctx.env.JOBS.send({ kind: "member_changed", userId });
+    await ctx.env.JOBS.send({ kind: "member_changed", userId, ...(game ? { game } : {}) });
   } catch (error) {
     log({ event: "failure", where: "announce member change", message: String(error) });
   }

@@ -81,7 +81,7 @@ async function trySave(
     scorers: firstKickoffAt === null || now < firstKickoffAt ? new Map() : latestGoals(goals),
   });
   if (isWritten) {
-    ctx.defer(announceMemberChange(ctx, user));
+    ctx.defer(announceMemberChange(ctx, user, "football_bingo"));
     return answer(wanted.value.pick);
   }
   for (const read of [async () => before, readOwnSlots]) {

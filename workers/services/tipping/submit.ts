@@ -65,7 +65,7 @@ export async function submitPredictions(
   const submission = toSubmission(input);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const outcome = await trySubmit(ctx, user, submission);
-    if (outcome?.ok) ctx.defer(announceMemberChange(ctx, user));
+    if (outcome?.ok) ctx.defer(announceMemberChange(ctx, user, "score_tipping"));
     if (outcome) return outcome;
   }
   return refuse(BUSY);

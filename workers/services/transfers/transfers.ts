@@ -41,7 +41,7 @@ export async function makeTransfer(
       epoch: view.facts.epoch,
     });
     if (!isWritten) continue;
-    ctx.defer(announceMemberChange(ctx, user));
+    ctx.defer(announceMemberChange(ctx, user, "football_bingo"));
     return ok(toAnswer(view, checked.value, use));
   }
   return refuse(BUSY);

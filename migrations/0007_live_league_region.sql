@@ -1,0 +1,1 @@
+ALTER TABLE `live_leagues` ADD `region` text DEFAULT 'weur' NOT NULL;

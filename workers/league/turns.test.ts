@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { Turns } from "./turns.ts";
+
+test("one thing at a time, and a goal goes before all who wait", async () => {
+  const turns = new Turns();
+  const done: string[] = [];
+  let running = 0;
+  const work = (name: string) => async () => {
+    running++;
+    expect(running).toBe(1);
+    await Promise.resolve();
+    running--;
+    done.push(name);
+  };
+  await Promise.all([
+    turns.take(work("first")),
+    turns.take(work("second")),
+    turns.take(work("third")),
+    turns.take(work("goal"), "urgent"),
+  ]);
+  expect(done).toEqual(["first", "goal", "second", "third"]);
+});
+
+test("what fails keeps nobody waiting", async () => {
+  const turns = new Turns();
+  const failed = turns.take(() => Promise.reject(new Error("no")));
+  const next = turns.take(async () => "next");
+  await expect(failed).rejects.toThrow("no");
+  expect(await next).toBe("next");
+});

@@ -1,0 +1,32 @@
+/** Where objects can lie, as near as the platform lets one say. */
+export type Region = DurableObjectLocationHint;
+
+/** Where nothing is known: beside the database. */
+export const HOME_REGION: Region = "weur";
+
+const REGIONS: Readonly<Record<string, Region>> = {
+  AF: "afr",
+  AN: "oc",
+  AS: "apac",
+  EU: "weur",
+  NA: "enam",
+  OC: "oc",
+  SA: "sam",
+};
+
+/** North America's two halves meet at about this longitude, and Europe's at the next. */
+const WEST_OF_AMERICA = -100;
+const EAST_OF_EUROPE = 19;
+/** Asia west of this is the Middle East. */
+const EAST_OF_MIDDLE_EAST = 60;
+
+/** The region a request came from, by what the platform says of it; locally it says nothing. */
+export function regionOf(request: Request): Region {
+  const cf = request.cf as { continent?: string; longitude?: string } | undefined;
+  const region = REGIONS[cf?.continent ?? ""] ?? HOME_REGION;
+  const longitude = Number(cf?.longitude ?? Number.NaN);
+  if (region === "enam" && longitude < WEST_OF_AMERICA) return "wnam";
+  if (region === "weur" && longitude > EAST_OF_EUROPE) return "eeur";
+  if (region === "apac" && longitude < EAST_OF_MIDDLE_EAST) return "me";
+  return region;
+}

@@ -1,0 +1,64 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Job } from "#contract/jobs.ts";
+import { goLive } from "#tests/support/live.ts";
+import { createPerson, tables, testContext } from "#tests/support/people.ts";
+import { happen } from "#tests/support/season.ts";
+import { arrangeLeague, arrangePicks, arrangeSeason, goalBy } from "#tests/support/standings.ts";
+import { liveLeagues } from "#workers/db/schema/index.ts";
+import { announceEpoch } from "./announce.ts";
+
+await arrangeSeason();
+
+/** A league with a socket open that goals are told of. */
+async function listening() {
+  const ann = await createPerson();
+  const id = await arrangeLeague([ann]);
+  await arrangePicks(ann.id);
+  const live = await goLive(ann, id);
+  const lease = () => tables().select().from(liveLeagues).where(eq(liveLeagues.leagueId, id));
+  await expect.poll(lease).toMatchObject([{ region: "weur" }]);
+  return { ann, id, live };
+}
+
+let n = 200;
+async function score(ctx = testContext()) {
+  const changes = [goalBy(4, ++n)];
+  const epoch = await happen(...changes);
+  await announceEpoch(ctx, epoch, changes, ctx.clock.now());
+  return { epoch, changes };
+}
+
+const silent = { send: () => Promise.reject(new Error("no queue")) } as unknown as Queue<Job>;
+
+test("a goal reaches live leagues by their relay, without any queue", async () => {
+  const { live } = await listening();
+  await score({ ...testContext(), env: { ...env, JOBS: silent, FACTS: silent } });
+  await live.next("goal");
+  expect(live.of("patch")).toHaveLength(1);
+});
+
+test("told twice, by a relay and by the queue, it is one patch", async () => {
+  const { id, live } = await listening();
+  const { epoch, changes } = await score();
+  await live.next("goal");
+  await env.RELAYS.getByName("weur:0").tell({ epoch, changes, leagueIds: [id, id] });
+  await env.FACTS.send({ kind: "season_advanced", epoch, changes, leagueIds: [id] });
+  await score();
+  await live.next("goal", 2);
+  expect(live.of("patch")).toHaveLength(2);
+});
+
+test("a goal does not wait behind 2,000 queued submissions, and they all arrive", async () => {
+  const { ann, live } = await listening();
+  const body: Job = { kind: "member_changed", userId: ann.id, game: "football_bingo" };
+  for (let sent = 0; sent < 2_000; sent += 100) {
+    await env.JOBS.sendBatch(Array.from({ length: 100 }, () => ({ body })));
+  }
+  const startedAt = performance.now();
+  await score();
+  await live.next("goal");
+  // A busy machine; behind the queue it would be many seconds.
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+});
