@@ -3,11 +3,13 @@ import { useEffect, useRef } from "react";
 import { logInAgain } from "#app/features/squad/logged-out.ts";
 import { queries } from "#app/lib/query.ts";
 import { createLiveLeague, type LiveStatus } from "#app/live/live-league.ts";
+import { type GoalEvent, selectionsAfterGoal } from "#app/live/reduce-goal.ts";
+import type { Selection } from "#contract/api.ts";
 import type { LeaderboardView } from "./leaderboard-address.ts";
 
 /** What the socket does not carry is asked for this long after a change, once for all changes meanwhile. */
 const REST_AFTER_MS = 5_000;
-/** A goal makes everybody's open team ask: spread over a few seconds. */
+/** What makes one open team ask makes everybody's ask: spread over a few seconds. */
 const SPREAD_MS = 3_000;
 
 export interface LiveHandlers {
@@ -45,7 +47,10 @@ export function useLiveStandings(
         rest.start();
       },
       onEvent: (event) => {
-        if (event.type === "goal" || event.type === "fixture_locked") team.start();
+        if (event.type === "goal") tickTeams(client, event);
+        // A lock shows what was hidden; a revocation, and a tipping team's points, only the server can work out.
+        const isAsked = event.type === "goal" && (event.revoked || leagueType === "score_tipping");
+        if (isAsked || event.type === "fixture_locked") team.start();
         if (event.type === "goodbye" && event.reason === "signed_out") logInAgain();
         else if (event.type === "goodbye") {
           isOut = true;
@@ -73,6 +78,13 @@ function renewRowsBehind(client: QueryClient, table: Key): void {
     queryKey: table,
     predicate: ({ queryKey }) => typeof queryKey[table.length] === "number",
   });
+}
+
+/** Every team on this page that has the scorer is ticked from the message alone. */
+function tickTeams(client: QueryClient, goal: GoalEvent): void {
+  client.setQueriesData<Selection[]>({ queryKey: ["/api/selections"] }, (picks) =>
+    Array.isArray(picks) ? [...selectionsAfterGoal(picks, goal)] : picks,
+  );
 }
 
 /** Only what is on screen is asked for again. */

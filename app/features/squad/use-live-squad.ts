@@ -3,16 +3,20 @@ import { useEffect, useState } from "react";
 import { topQuery } from "#app/features/leagues/league-panel-data.ts";
 import { queries } from "#app/lib/query.ts";
 import type { LiveEvent, LiveLeague } from "#app/live/live-league.ts";
+import { isInStep, squadAfterGoal, statsAfterGoal } from "#app/live/reduce-goal.ts";
 import type { LiveStandings } from "#app/live/reduce-standings.ts";
 import { logInAgain } from "./logged-out.ts";
 import { isSavingPick } from "./use-squad.ts";
 
-/** A goal reaches everybody who holds the player at once: each asks for his squad at his own moment within these. */
+/** What makes one page ask makes many ask: each at its own moment within these. */
 const REFRESH_WITHIN_MS = 2_000;
+/** A goal and the table it makes are two messages of one moment. */
+const BOTH_WITHIN_MS = 1_000;
 
 /**
- * Keeps the squad page alive over the league's socket: goals tick, the league's top and one's own place move. The
- * socket says that something happened; what it means is read from the server.
+ * Keeps the squad page alive over the league's socket: goals tick, the league's top and one's own place move. What
+ * a goal means is worked out from the message and the squad at hand; the server is asked after a revocation, a gap, or
+ * when the squad and its row of the table differ.
  *
  * @param leagueId the Football Bingo league to follow; undefined for players who are in none.
  * @returns why a goal of one's own player was taken back, by player (BNG-05).
@@ -31,12 +35,15 @@ export function useLiveSquad(
     let live: LiveLeague | null = null;
     let isOver = false;
     let epoch: number | null = null;
+    let row: LiveStandings["own"] = null;
+    let doubting: ReturnType<typeof setTimeout> | undefined;
 
     function onEvent(event: LiveEvent): void {
       if (event.type === "goal") {
         // The lists show goals: the next one to open asks again.
         void client.invalidateQueries({ queryKey: queries.teams().queryKey, refetchType: "none" });
         const { playerId, reason = "it was given to another player" } = event;
+        client.setQueryData(queries.stats().queryKey, (stats) => stats && statsAfterGoal(stats, event));
         if (!holds(client, playerId)) return;
         setRevoked((known) => {
           const next = new Map(known);
@@ -44,7 +51,10 @@ export function useLiveSquad(
           else next.delete(playerId);
           return next;
         });
-        refresh.soon();
+        client.setQueryData(queries.squad().queryKey, (squad) => squad && squadAfterGoal(squad, event));
+        // What a goal that is taken back leaves behind, only the server knows.
+        if (event.revoked) refresh.soon();
+        else doubt();
       } else if (event.type === "ready") {
         // Back after a break in which something happened.
         if (epoch !== null && event.epoch > epoch) refresh.soon();
@@ -60,8 +70,17 @@ export function useLiveSquad(
       const { rows, own, total } = standings;
       client.setQueryData(topQuery(league).queryKey, rows.slice(0, 5));
       client.setQueryData(queries.ownStanding("football_bingo", league).queryKey, { entry: own, total });
-      const squad = client.getQueryData(queries.squad().queryKey);
-      if (own && squad && (own.score !== squad.score || own.totalGoals !== squad.totalGoals)) refresh.soon();
+      row = own;
+      doubt();
+    }
+
+    /** The patch and the goal come one after the other: asked only if they still differ when both are here. */
+    function doubt(): void {
+      clearTimeout(doubting);
+      doubting = setTimeout(() => {
+        const squad = client.getQueryData(queries.squad().queryKey);
+        if (squad && !isInStep(squad, row)) refresh.soon();
+      }, BOTH_WITHIN_MS);
     }
 
     // The socket's code is not needed for the first paint.
@@ -75,6 +94,7 @@ export function useLiveSquad(
       isOver = true;
       live?.close();
       refresh.cancel();
+      clearTimeout(doubting);
     };
   }, [client, userId, leagueId]);
 

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { Selection, Squad } from "#contract/api.ts";
+import { isInStep, selectionsAfterGoal, squadAfterGoal, statsAfterGoal } from "./reduce-goal.ts";
+
+function pick(playerId: number, more: Partial<Selection> = {}): Selection {
+  const team = { id: playerId, name: `Club ${playerId}`, code: "CLB" };
+  return {
+    userId: "ann",
+    teamId: playerId,
+    playerId,
+    gameweek: 1,
+    ticked: false,
+    final: false,
+    goals: 0,
+    player: { id: playerId, name: `Player ${playerId}`, position: "FWD", goals: 0, photoUrl: "", team },
+    ...more,
+  } as Selection;
+}
+
+const squad = (...selections: Selection[]) =>
+  ({
+    selections,
+    score: selections.filter(({ ticked }) => ticked).length,
+    totalGoals: 0,
+  }) as unknown as Squad;
+
+test("BNG-02 a goal ticks its holder's slot and counts, without a request", () => {
+  const before = squad(pick(1), pick(2));
+  const after = squadAfterGoal(before, { playerId: 2, revoked: false });
+  expect(after).toMatchObject({ score: 1, totalGoals: 1 });
+  expect(after.selections[0]).toBe(before.selections[0]);
+  expect(after.selections[1]).toMatchObject({ ticked: true, final: false, goals: 1, player: { goals: 1 } });
+  expect(squadAfterGoal(after, { playerId: 2, revoked: false })).toMatchObject({ score: 1, totalGoals: 2 });
+});
+
+test("BNG-05 a goal given after all takes the reason of the last revocation away", () => {
+  const [after] = selectionsAfterGoal([pick(3, { revokedReason: "Given to somebody else" })], {
+    playerId: 3,
+    revoked: false,
+  });
+  expect(after).not.toHaveProperty("revokedReason");
+});
+
+test("a goal of nobody here, and one that is taken back, change nothing here", () => {
+  const before = squad(pick(1, { ticked: true, goals: 1 }));
+  expect(squadAfterGoal(before, { playerId: 9, revoked: false })).toBe(before);
+  expect(squadAfterGoal(before, { playerId: 1, revoked: true })).toBe(before);
+});
+
+test("a squad that differs from its row of the league's table has missed something", () => {
+  const after = squadAfterGoal(squad(pick(1)), { playerId: 1, revoked: false });
+  expect(isInStep(after, { score: 1, totalGoals: 1 })).toBe(true);
+  expect(isInStep(after, { score: 0, totalGoals: 0 })).toBe(false);
+  expect(isInStep(after, null)).toBe(true);
+});
+
+test("goals of today count up, and down again", () => {
+  const stats = { totalUsers: 2, goalsToday: 0, mostSelected: null, averageScore: 1 };
+  const scored = statsAfterGoal(stats, { revoked: false });
+  expect(scored.goalsToday).toBe(1);
+  expect(statsAfterGoal(scored, { revoked: true }).goalsToday).toBe(0);
+  expect(statsAfterGoal(stats, { revoked: true }).goalsToday).toBe(0);
+});
