@@ -17,6 +17,7 @@ const ACCESS: Record<string, readonly SessionState[]> = {
   // ACC-02: the wizard signs in and mails this link, so its reader is a player already.
   "/reset-password": KNOWN,
   "/leaderboard": PLAYERS,
+  "/chances": PLAYERS,
   "/leagues": PLAYERS,
   "/premier-league-tipping": KNOWN,
   "/premier-league-table": PLAYERS,

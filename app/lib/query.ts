@@ -104,6 +104,14 @@ export const queries = {
       queryFn: query("GET /api/leaderboard", { query: { leagueId, leagueType } }),
       staleTime: 3 * MINUTE_MS,
     }),
+  /** A Football Bingo league's chances (STO-04); another epoch, another answer. */
+  chances: (leagueId: string) =>
+    queryOptions({
+      queryKey: ["/api/leagues", leagueId, "chances"],
+      queryFn: query("GET /api/leagues/:id/chances", { params: { id: leagueId } }),
+      staleTime: MINUTE_MS,
+      refetchOnMount: true,
+    }),
   ownStanding: (leagueType: LeagueTypeName, leagueId?: string) =>
     queryOptions({
       queryKey: ["/api/leaderboard/me", leagueType, leagueId ?? "all"],

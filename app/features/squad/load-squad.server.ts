@@ -51,7 +51,7 @@ async function readStandings(call: Call): Promise<Answered[]> {
 let latest: { etag: string; clubs: ClubCard[] } | null = null;
 
 /** The clubs are the same for everybody and change a few times a day: 100 KB are parsed once a change and isolate. */
-async function readClubs(context: AppLoadContext, request: Request): Promise<ClubCard[]> {
+export async function readClubs(context: AppLoadContext, request: Request): Promise<ClubCard[]> {
   const known = latest;
   const response = await context.fetchApi(new URL("/api/teams", request.url), {
     headers: known ? { "If-None-Match": known.etag } : {},

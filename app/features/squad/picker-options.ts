@@ -1,24 +1,20 @@
-import type { PlayerDto } from "#contract/api.ts";
 import type { OutfieldPosition } from "#domain/season/facts.ts";
 import { POSITIONS } from "./picks.ts";
+import { comparePlayers, type ListedPlayer, type PlayerSort } from "./player-figures.ts";
 
 export interface OptionGroup {
   position: OutfieldPosition;
   /** As the list's heading shows it. */
   heading: string;
-  options: PlayerDto[];
+  options: ListedPlayer[];
 }
 
-const byName = new Intl.Collator("en").compare;
-
-/** A club's outfield players under their positions, by name; goalkeepers are not selectable (BNG-01). */
-export function groupOptions(players: readonly PlayerDto[]): OptionGroup[] {
+/** A club's outfield players under their positions, by name unless told; goalkeepers are not selectable (BNG-01). */
+export function groupOptions(players: readonly ListedPlayer[], sort: PlayerSort = "name"): OptionGroup[] {
   return POSITIONS.map(({ position, many }) => ({
     position,
     heading: many.toUpperCase(),
-    options: players
-      .filter((player) => player.position === position)
-      .sort((a, b) => byName(a.name, b.name) || a.id - b.id),
+    options: players.filter((player) => player.position === position).sort(comparePlayers(sort)),
   })).filter(({ options }) => options.length > 0);
 }
 

@@ -2,9 +2,9 @@ import { forwardRef, type KeyboardEvent, useEffect, useId, useMemo, useRef, useS
 import { Avatar } from "#app/ui/avatar.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CheckIcon } from "#app/ui/icons.tsx";
-import type { PlayerDto } from "#contract/api.ts";
 import { findByTyping, groupOptions } from "./picker-options.ts";
 import { goalsText, positionName } from "./picks.ts";
+import { figuresText, flagOf, type ListedPlayer, type PlayerSort } from "./player-figures.ts";
 
 /** Letters that follow each other within this time make one word. */
 const TYPING_PAUSE_MS = 700;
@@ -12,9 +12,10 @@ const PAGE = 8;
 
 export interface PlayerListboxProps {
   label: string;
-  players: readonly PlayerDto[];
+  players: readonly ListedPlayer[];
   chosenId: number | null;
-  onChoose: (player: PlayerDto) => void;
+  sort: PlayerSort;
+  onChoose: (player: ListedPlayer) => void;
 }
 
 /**
@@ -22,11 +23,11 @@ export interface PlayerListboxProps {
  * Page Up and Down, the first letters, Enter or Space.
  */
 export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(function PlayerListbox(
-  { label, players, chosenId, onChoose },
+  { label, players, chosenId, sort, onChoose },
   ref,
 ) {
   const id = useId();
-  const groups = useMemo(() => groupOptions(players), [players]);
+  const groups = useMemo(() => groupOptions(players, sort), [players, sort]);
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
   const [active, setActive] = useState(() =>
     Math.max(
@@ -35,14 +36,14 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
     ),
   );
   const typed = useRef({ text: "", at: 0 });
-  const optionId = (player: PlayerDto | undefined) => (player ? `${id}-${player.id}` : undefined);
+  const optionId = (player: ListedPlayer | undefined) => (player ? `${id}-${player.id}` : undefined);
   const activeId = optionId(options[active]);
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
 
-  function choose(player: PlayerDto | undefined): void {
+  function choose(player: ListedPlayer | undefined): void {
     if (player && canComeIn(player, chosenId)) onChoose(player);
   }
 
@@ -103,6 +104,7 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
               isActive={player === options[active]}
               isChosen={player.id === chosenId}
               isAllowed={canComeIn(player, chosenId)}
+              sort={sort}
               onPoint={() => setActive(options.indexOf(player))}
               onChoose={() => choose(player)}
             />
@@ -114,21 +116,24 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
 });
 
 /** BNG-03: who has scored this season cannot come in (before its first kick-off nobody has, SEA-03). */
-function canComeIn(player: PlayerDto, chosenId: number | null): boolean {
+function canComeIn(player: ListedPlayer, chosenId: number | null): boolean {
   return player.goals === 0 || player.id === chosenId;
 }
 
 interface OptionProps {
   id: string;
-  player: PlayerDto;
+  player: ListedPlayer;
   isActive: boolean;
   isChosen: boolean;
   isAllowed: boolean;
+  sort: PlayerSort;
   onPoint: () => void;
   onChoose: () => void;
 }
 
-function Option({ id, player, isActive, isChosen, isAllowed, onPoint, onChoose }: OptionProps) {
+function Option({ id, player, isActive, isChosen, isAllowed, sort, onPoint, onChoose }: OptionProps) {
+  const flag = flagOf(player);
+  const figures = figuresText(player, sort);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox has the focus and the keys
     // biome-ignore lint/a11y/useFocusableInteractive: named by the listbox's aria-activedescendant
@@ -150,8 +155,13 @@ function Option({ id, player, isActive, isChosen, isAllowed, onPoint, onChoose }
         <span className="block truncate font-semibold leading-tight">{player.name}</span>
         <span className="block text-muted text-xs">
           {positionName(player.position)}
-          {isAllowed ? null : " · Already scored – not available"}
+          {isAllowed ? (figures ? ` · ${figures}` : null) : " · Already scored – not available"}
         </span>
+        {flag ? (
+          <span className="block text-danger-ink text-xs">
+            <span aria-hidden="true">{flag.sign}</span> {flag.words}
+          </span>
+        ) : null}
       </span>
       {player.goals > 0 ? (
         <span className="scoreboard shrink-0 rounded-full bg-sunken px-2.5 py-0.5 text-ink text-sm">

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Dialog, Popover } from "radix-ui";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { queries } from "#app/lib/query.ts";
 import { ClubBadge } from "#app/ui/club-badge.tsx";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { PlayerDto } from "#contract/api.ts";
 import type { ClubCard } from "./clubs.ts";
+import { PLAYER_SORTS, type PlayerSort } from "./player-figures.ts";
 import { PlayerListbox } from "./player-listbox.tsx";
 
 const WIDE_ENOUGH = "(min-width: 640px)";
@@ -24,6 +25,7 @@ export interface PlayerPickerProps {
 /** The open list of a club's players: beside its button, or on a phone a sheet from below. Only in the browser. */
 export default function PlayerPicker({ club, chosenId, trigger, onChoose, onClose }: PlayerPickerProps) {
   const list = useRef<HTMLDivElement>(null);
+  const [sort, setSort] = useState<PlayerSort>("name");
   const { data: teams, isError, refetch } = useQuery({ ...queries.teams(), refetchOnMount: true });
   const players = teams?.find(({ id }) => id === club.id)?.players;
   // When the players arrive the list takes the place, and the focus, of what stood for it.
@@ -43,13 +45,19 @@ export default function PlayerPicker({ club, chosenId, trigger, onChoose, onClos
     trigger.current?.focus();
   };
   const content = players ? (
-    <PlayerListbox
-      ref={list}
-      label={`${club.name}: ${TITLE}`}
-      players={players}
-      chosenId={chosenId}
-      onChoose={onChoose}
-    />
+    <div className="flex h-full min-h-0 flex-1 flex-col">
+      <SortChoice sort={sort} onSort={setSort} />
+      <PlayerListbox
+        // Another order is another list: the active option is found anew.
+        key={sort}
+        ref={list}
+        label={`${club.name}: ${TITLE}`}
+        players={players}
+        chosenId={chosenId}
+        sort={sort}
+        onChoose={onChoose}
+      />
+    </div>
   ) : (
     <div ref={list} tabIndex={-1} className="grid gap-2 p-3 outline-none">
       {isError ? (
@@ -115,6 +123,25 @@ export default function PlayerPicker({ club, chosenId, trigger, onChoose, onClos
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+function SortChoice({ sort, onSort }: { sort: PlayerSort; onSort: (sort: PlayerSort) => void }) {
+  return (
+    <label className="flex items-center gap-2 px-4 pt-2 text-muted text-sm">
+      Sort by
+      <select
+        value={sort}
+        onChange={(event) => onSort(event.target.value as PlayerSort)}
+        className="min-h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-raised px-2 text-ink"
+      >
+        {PLAYER_SORTS.map(({ sort: value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { needsOf } from "#app/features/chances/needs.ts";
+import { WhatINeed } from "#app/features/chances/what-i-need.tsx";
 import { LeaguePanel } from "#app/features/leagues/league-panel.tsx";
 import { newestLeague, topQuery } from "#app/features/leagues/league-panel-data.ts";
 import { TransferLayer } from "#app/features/transfers/transfer-layer.tsx";
 import { useTransferDesk } from "#app/features/transfers/use-transfer-desk.ts";
 import { queries } from "#app/lib/query.ts";
-import { useUser } from "#app/lib/user.ts";
+import { useRootData, useUser } from "#app/lib/user.ts";
 import { AdSlot } from "#app/ui/ad-slot.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -37,6 +39,7 @@ type View = "teams" | "squad";
 /** The squad home of a signed-in player. */
 export default function SquadPage() {
   const user = useUser();
+  const clock = useRootData()?.clock;
   const { data: clubs = [] } = useQuery(clubsQuery());
   const { squad, picks, saving, said, choose, clear } = useSquad(user?.id);
   const { isSaving, save } = useSaveSquad(picks, clubs.length);
@@ -56,6 +59,14 @@ export default function SquadPage() {
   const formation = formationOf(picks.map(toFormationPick));
   const chosen = new Set(picks.map(({ teamId }) => teamId));
   const step = squad ? nextStep({ clubs, chosen, formation, leagues: leagues?.length }) : null;
+
+  const needs = needsOf({
+    userId: user?.id ?? "",
+    selections: picks,
+    nextAt: new Map(clubs.map(({ id, nextFixtureDate }) => [id, nextFixtureDate])),
+    table: top.data ?? [],
+    now: clock?.at ?? 0,
+  });
 
   const cutoff = squad?.cutoff ?? null;
   const dates = { cutoffDate: cutoffDateText({ cutoffAt: cutoff ? instant(Date.parse(cutoff)) : null }) };
@@ -157,6 +168,7 @@ export default function SquadPage() {
               score={squad?.score ?? 0}
               total={own.data?.total}
             />
+            {isLocked ? <WhatINeed needs={needs} leagueId={league?.id} /> : null}
             <QuickStats />
             <SquadSummary clubs={clubs} selections={picks} />
             <AdSlot position="sidebar" />

@@ -1,0 +1,22 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { clubsQuery } from "#app/features/squad/clubs.ts";
+import { readClubs } from "#app/features/squad/load-squad.server.ts";
+import { hydrate } from "#app/lib/hydrate.server.ts";
+import { queries } from "#app/lib/query.ts";
+import { openPlayerPage } from "#app/lib/session.server.ts";
+
+/** One's card and leagues. The chances are asked for by the page once it is painted: they may have to be computed. */
+export async function loadChances(context: AppLoadContext, request: Request) {
+  const { call, headers } = await openPlayerPage(context, request);
+  const [leagues, squad, clubs] = await Promise.all([
+    call("GET /api/leagues"),
+    call("GET /api/squad"),
+    readClubs(context, request),
+  ]);
+  const dehydratedState = hydrate(
+    [queries.leagues(), leagues],
+    [queries.squad(), squad],
+    [clubsQuery(), clubs],
+  );
+  return { page: { dehydratedState }, headers };
+}

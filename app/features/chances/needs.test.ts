@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import type { LeaderboardEntry, Selection } from "#contract/api.ts";
+import { chanceText, needsOf } from "./needs.ts";
+
+const NOW = Date.parse("2025-10-25T10:00:00Z");
+
+function pick(club: number, name: string, ticked = false): Selection {
+  const team = { id: club, name: `Club ${club}`, code: `C${club}` };
+  const player = {
+    id: 100 + club,
+    name,
+    position: "MID" as const,
+    goals: ticked ? 1 : 0,
+    photoUrl: "",
+    team,
+  };
+  const { goals } = player;
+  return {
+    userId: "me",
+    teamId: club,
+    playerId: player.id,
+    gameweek: 1,
+    ticked,
+    final: false,
+    goals,
+    player,
+  };
+}
+
+function entry(rank: number, id: string, score: number): LeaderboardEntry {
+  return { rank, id, username: id, score, totalGoals: score, provisional: false, movement: 0 };
+}
+
+const nextAt = new Map<number, string | null>([
+  [1, "2025-10-26T14:00:00Z"],
+  [2, "2025-10-25T14:00:00Z"],
+  // 00:30 in the UK: the next day.
+  [3, "2025-10-25T23:30:00Z"],
+  [4, null],
+]);
+
+const needsIn = (table: LeaderboardEntry[]) =>
+  needsOf({
+    userId: "me",
+    selections: [pick(1, "Ali"), pick(2, "Bo"), pick(3, "Cy"), pick(4, "Di"), pick(5, "Ed", true)],
+    nextAt,
+    table,
+    now: NOW,
+  });
+
+test("what I need: open picks by kick-off, those that play today by the UK's day, ticks to 20", () => {
+  const needs = needsIn([]);
+  expect(needs.open.map(({ name }) => name)).toEqual(["Bo", "Cy", "Ali", "Di"]);
+  expect(needs).toMatchObject({ playToday: 1, toGo: 19, above: null });
+});
+
+test("what I need: the next place up is the one above all who share mine", () => {
+  const table = [entry(1, "ann", 9), entry(2, "grace", 8), entry(3, "bob", 7), entry(3, "me", 7)];
+  expect(needsIn(table).above).toEqual({ username: "grace", behind: 1 });
+  expect(needsIn([entry(1, "bob", 7), entry(1, "me", 7)]).above).toBeNull();
+  expect(needsIn([entry(1, "bob", 7), entry(2, "me", 7)]).above).toEqual({ username: "bob", behind: 0 });
+});
+
+test("STO-04 a chance is 0% or 100% only where that is certain", () => {
+  expect([0, 0.004, 0.014, 0.456, 0.994, 0.9999, 1].map(chanceText)).toEqual([
+    "0%",
+    "<1%",
+    "1%",
+    "46%",
+    ">99%",
+    ">99%",
+    "100%",
+  ]);
+});
