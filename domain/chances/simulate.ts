@@ -16,7 +16,7 @@ export interface OpenCard {
 export const RUNS_AT_MOST = 10_000;
 const RUNS_AT_LEAST = 2_000;
 const MEMBER_RUNS = 1_000_000;
-/** Members' seasons in one step: a few milliseconds. */
+/** Members' and footballers' seasons in one step: a few milliseconds. */
 const A_STEP = 20_000;
 /** One half of a season is played as a draw between all who can win: nobody who can is at exactly 0. */
 const UNPLAYED = 0.5;
@@ -45,7 +45,7 @@ export function* playOut(
   const drawn = new Uint16Array(field.footballers.length);
   const wins = new Float64Array(members.length);
   const winners: number[] = [];
-  const aStep = Math.max(1, Math.floor(A_STEP / Math.max(1, members.length)));
+  const aStep = Math.max(1, Math.floor(A_STEP / (members.length + drawn.length + 1)));
   for (let run = 0; run < runs; run++) {
     if (run % aStep === aStep - 1) yield;
     for (let at = 0; at < drawn.length; at++) drawn[at] = drawDay(field.footballers[at] as Draw, random());
