@@ -8,6 +8,8 @@ export interface PageLoadContext {
   /** Whom the cookie names, not yet proven: what they may read is asked for together with the proof. */
   claimedUserId: string | null;
   isProduction: boolean;
+  /** The site's origin as configured (ACC-10); null where it is not. */
+  site: string | null;
   /** What the external identity provider is called; null when none is configured. */
   identityName: string | null;
   /** The server's time at this request, in epoch milliseconds, and how fast its clock runs (design section 8). */

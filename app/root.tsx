@@ -50,13 +50,14 @@ export const meta: MetaFunction = ({ error }) => {
 };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { user, state, headers } = await sessionOf(context, request);
+  const { user, state, hasPassword, headers } = await sessionOf(context, request);
   const root: RootData = {
     user,
     session: state,
+    hasPassword,
     theme: themeOf(request.headers.get("Cookie")),
     clock: context.clock,
-    origin: new URL(request.url).origin,
+    origin: context.site ?? new URL(request.url).origin,
   };
   return data(root, { headers });
 }
@@ -78,7 +79,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const isScripted = useIsScripted(root);
   const picture = useSharedPicture();
   return (
-    <html lang="en-GB" data-theme={root?.theme ?? undefined} data-session={root?.session}>
+    <html
+      lang="en-GB"
+      data-theme={root?.theme ?? undefined}
+      data-session={root?.session}
+      data-password={root?.user && !root.hasPassword ? "no" : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

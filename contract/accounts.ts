@@ -118,6 +118,8 @@ export const createAccountInput = z
     email: trimmed(REQUIRED),
     password: untrimmed(REQUIRED),
     confirmPassword: z.optional(untrimmed(REQUIRED)),
+    /** Where the link in the mail leads on to (ACC-06). */
+    next: optionalText,
   })
   .check(
     inOrder((form) => [
@@ -170,12 +172,16 @@ const SIGN_IN_REQUIRED = "Email and password are required.";
 export const signInInput = z.object({
   email: trimmed(SIGN_IN_REQUIRED),
   password: untrimmed(SIGN_IN_REQUIRED),
+  /** ACC-08: 30 days unless it is false, then 7. */
+  keepSignedIn: flag,
 });
 export type SignInInput = z.infer<typeof signInInput>;
 
 export const forgotPasswordInput = z
-  .object({ email: trimmed("Please enter your email address.") })
+  .object({ email: trimmed("Please enter your email address."), next: optionalText })
   .check(inOrder((form) => [emailProblem(form.email)]));
+
+export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
 
 export const resetPasswordInput = z
   .object({ token: trimmed(REQUIRED), newPassword: untrimmed(REQUIRED) })
@@ -229,6 +235,9 @@ export type ProfileInput = z.infer<typeof profileInput>;
 export const deleteAccountInput = z.object({
   confirm: z.optional(z.string({ error: "This must be text." })),
 });
+
+/** Of the answer to GET /api/auth/user: `yes` or `no`; how somebody signs in again (ACC-07). */
+export const HAS_PASSWORD_HEADER = "X-Has-Password";
 
 /** GET /api/auth/signup-options: the lists of the wizard and of the profile page. */
 export interface SignUpOptions {

@@ -4,21 +4,30 @@ import { isForeignRequest } from "./api/foreign-request.ts";
 import { type Look, lookOf, shareLook } from "./api/look.ts";
 import { costHeaders } from "./api/middleware.ts";
 import { withPageHeaders } from "./page-headers.ts";
+import { postablePages, refuseMethod } from "./page-methods.ts";
 import { answerPicture } from "./pictures.ts";
-import { readEnv } from "./platform/config.ts";
+import { readEnv, siteOf } from "./platform/config.ts";
 import type { Env } from "./platform/env.ts";
 import { log } from "./platform/log.ts";
 import type { PageHandler } from "./worker.ts";
 
 /** Remix over the built pages. Loaders reach the API in-process: a call is a function call, not a subrequest. */
 export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandler {
-  let handler: Promise<ReturnType<typeof createRequestHandler>> | undefined;
+  let loaded: Promise<{
+    handle: ReturnType<typeof createRequestHandler>;
+    pages: ReadonlyMap<string, boolean>;
+  }>;
   return async (received, env, execution) => {
     const url = new URL(received.url);
     if (isForeignRequest(received)) return new Response("Request from another site.", { status: 403 });
     const request = withOrigin(received, url);
-    handler ??= loadBuild().then((build) => createRequestHandler(build as ServerBuild, "production"));
-    const handle = await handler;
+    loaded ??= loadBuild().then((module) => {
+      const build = module as ServerBuild;
+      return { handle: createRequestHandler(build, "production"), pages: postablePages(build.routes) };
+    });
+    const { handle, pages } = await loaded;
+    const refused = refuseMethod({ method: request.method, pathname: url.pathname }, pages);
+    if (refused) return withPageHeaders(refused, { url, nonce: "" });
     const look = lookOf(received, env, execution);
     const context = pageContext(request, env, execution, look);
     const startedAt = performance.now();
@@ -56,6 +65,8 @@ export interface PageContext {
   /** Whom the cookie names, not yet proven: what they may read is asked for together with the proof. */
   readonly claimedUserId: string | null;
   readonly isProduction: boolean;
+  /** The site's origin as configured (ACC-10); null where it is not. */
+  readonly site: string | null;
   /** What the external identity provider is called; null when none is configured. */
   readonly identityName: string | null;
   /** The server's time at this request, in epoch milliseconds, and how fast its clock runs. */
@@ -82,6 +93,7 @@ function pageContext(request: Request, env: Env, execution: ExecutionContext, lo
     fetchApi,
     nonce,
     isProduction: config.isProduction,
+    site: siteOf(config, request.url),
     identityName: config.identity?.name ?? null,
     claimedUserId: look.claimedUser,
     clock: { at: clock.now(), speed },

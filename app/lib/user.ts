@@ -7,6 +7,8 @@ import type { Theme } from "./theme.ts";
 export interface RootData {
   user: User | null;
   session: SessionState;
+  /** False for a player who comes in by the provider alone (ACC-07). */
+  hasPassword: boolean;
   theme: Theme | null;
   clock: { at: number; speed: number };
   origin: string;

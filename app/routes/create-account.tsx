@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { data, Form, Link, useActionData, useNavigate, useNavigation } from "@remix-run/react";
+import { data, Form, Link, useActionData, useLoaderData, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { PasswordPair } from "#app/features/account/password-pair.tsx";
@@ -8,11 +8,13 @@ import { useFieldErrors } from "#app/features/account/use-field-errors.ts";
 import { useFocusRefused } from "#app/features/account/use-focus-refused.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
-import { openPage } from "#app/lib/session.server.ts";
+import { readForm } from "#app/lib/read-form.server.ts";
+import { nextOf, openPage } from "#app/lib/session.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { throwConfetti } from "#app/ui/confetti.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { withNext } from "#contract/local-path.ts";
 
 const REDIRECT_AFTER_MS = 2_000;
 const CREATED = {
@@ -25,20 +27,19 @@ export const meta = () => pageMeta("Create Account", "Create your Football Bingo
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await openPage(context, request);
-  return null;
+  return { next: nextOf(request) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const sent = await submitForm(
-    { context, request },
-    "POST /api/auth/create-account",
-    await request.formData(),
-  );
+  const form = await readForm(request);
+  const next = nextOf(request);
+  const sent = await submitForm({ context, request }, "POST /api/auth/create-account", form, { next });
   if (sent.ok) return data({ created: true as const }, { headers: sent.headers });
   return data({ created: false as const, ...sent.refused }, { status: sent.status });
 }
 
 export default function CreateAccount() {
+  const signInPage = withNext("/sign-in", useLoaderData<typeof loader>().next);
   const answer = useActionData<typeof action>();
   const navigate = useNavigate();
   const isBusy = useNavigation().state !== "idle";
@@ -53,17 +54,17 @@ export default function CreateAccount() {
   useEffect(() => {
     if (!isCreated) return;
     void throwConfetti();
-    const timer = setTimeout(() => navigate("/sign-in"), REDIRECT_AFTER_MS);
+    const timer = setTimeout(() => navigate(signInPage), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isCreated, navigate]);
+  }, [isCreated, navigate, signInPage]);
 
   if (isCreated) {
     return (
       <AuthFrame title={CREATED.title} intro={CREATED.description}>
         <noscript>
-          <meta httpEquiv="refresh" content="2;url=/sign-in" />
+          <meta httpEquiv="refresh" content={`2;url=${signInPage}`} />
         </noscript>
-        <LinkButton to="/sign-in">Sign In</LinkButton>
+        <LinkButton to={signInPage}>Sign In</LinkButton>
       </AuthFrame>
     );
   }
@@ -79,7 +80,7 @@ export default function CreateAccount() {
       intro={
         <>
           Already have an account?{" "}
-          <Link to="/sign-in" className="font-semibold text-brand-ink underline">
+          <Link to={signInPage} className="font-semibold text-brand-ink underline">
             Sign in
           </Link>
         </>

@@ -7,10 +7,12 @@ import { submitForm } from "#app/features/account/submit-form.server.ts";
 import { useFocusRefused } from "#app/features/account/use-focus-refused.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
-import { openPage } from "#app/lib/session.server.ts";
+import { readForm } from "#app/lib/read-form.server.ts";
+import { nextOf, openPage } from "#app/lib/session.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { withNext } from "#contract/local-path.ts";
 
 const NOT_SENT = "Failed to send reset email. Please try again.";
 const NOT_RESET = "Invalid or expired token. Please request a new reset email.";
@@ -20,16 +22,18 @@ export const meta = () => pageMeta("Forgot Password", "Ask for a link that sets 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await openPage(context, request);
   const step = new URL(request.url).searchParams.get("step") === "token" ? "token" : "email";
-  return { step, isProduction: context.isProduction } as const;
+  return { step, isProduction: context.isProduction, next: nextOf(request) } as const;
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
+  const next = nextOf(request);
   const isReset = form.has("token");
   const route = isReset ? "POST /api/auth/reset-password" : "POST /api/auth/forgot-password";
-  const sent = await submitForm({ context, request }, route, form);
+  const sent = await submitForm({ context, request }, route, form, { next });
   if (sent.ok) {
-    if (isReset) return redirect("/sign-in?message=password-reset-success", { headers: sent.headers });
+    if (isReset)
+      return redirect(withNext("/sign-in?message=password-reset-success", next), { headers: sent.headers });
     return data({ sent: true as const, email: String(form.get("email")) }, { headers: sent.headers });
   }
   const hasFields = Object.keys(sent.refused.fields).length > 0;
@@ -40,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function ForgotPassword() {
-  const { step, isProduction } = useLoaderData<typeof loader>();
+  const { step, isProduction, next } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().state !== "idle";
   const refused = answer?.sent === false ? answer : undefined;
@@ -68,7 +72,7 @@ export default function ForgotPassword() {
             Reset Password
           </Button>
           <Link
-            to="/forgot-password"
+            to={withNext("/forgot-password", next)}
             className="-my-2 inline-flex min-h-11 items-center text-brand-ink underline"
           >
             Request another e-mail
@@ -85,8 +89,8 @@ export default function ForgotPassword() {
       >
         {isProduction ? null : <LocalMailbox />}
         <div className="flex flex-wrap gap-3">
-          <LinkButton to="/forgot-password?step=token">I Have My Reset Token</LinkButton>
-          <LinkButton to="/sign-in" variant="secondary">
+          <LinkButton to={withNext("/forgot-password?step=token", next)}>I Have My Reset Token</LinkButton>
+          <LinkButton to={withNext("/sign-in", next)} variant="secondary">
             Back to Sign In
           </LinkButton>
         </div>
@@ -109,10 +113,10 @@ export default function ForgotPassword() {
           Send Reset Email
         </Button>
         <p className="flex flex-wrap justify-between gap-3">
-          <Link to="/sign-in" className="text-brand-ink underline">
+          <Link to={withNext("/sign-in", next)} className="text-brand-ink underline">
             Back to Sign In
           </Link>
-          <Link to="/forgot-password?step=token" className="text-brand-ink underline">
+          <Link to={withNext("/forgot-password?step=token", next)} className="text-brand-ink underline">
             I have a token already
           </Link>
         </p>

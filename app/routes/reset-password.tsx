@@ -7,11 +7,13 @@ import { useFocusRefused } from "#app/features/account/use-focus-refused.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/meta.ts";
-import { openPage } from "#app/lib/session.server.ts";
+import { readForm } from "#app/lib/read-form.server.ts";
+import { nextOf, openPage } from "#app/lib/session.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { ResetTokenState } from "#contract/accounts.ts";
+import { providerPath, withNext } from "#contract/local-path.ts";
 
 const NOT_RESET = "Invalid or expired token. Please request a new reset email.";
 
@@ -20,24 +22,29 @@ export const meta = () => pageMeta("Reset Password", "Set a new password.");
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await openPage(context, request);
   const token = new URL(request.url).searchParams.get("token")?.trim() ?? "";
-  if (!token) return { token, state: { valid: false } satisfies ResetTokenState as ResetTokenState };
+  const next = nextOf(request);
+  if (!token) return { token, next, state: { valid: false } satisfies ResetTokenState as ResetTokenState };
   const { call } = apiFrom(context, request);
-  return { token, state: await call("GET /api/auth/verify-reset-token/:token", { params: { token } }) };
+  const state = await call("GET /api/auth/verify-reset-token/:token", { params: { token } });
+  return { token, next, state };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const sent = await submitForm(
     { context, request },
     "POST /api/auth/reset-password",
-    await request.formData(),
+    await readForm(request),
   );
-  if (sent.ok) return redirect("/sign-in?message=password-reset-success", { headers: sent.headers });
+  if (sent.ok) {
+    const page = withNext("/sign-in?message=password-reset-success", nextOf(request));
+    return redirect(page, { headers: sent.headers });
+  }
   const message = sent.refused.fields.newPassword ?? NOT_RESET;
   return data({ ...sent.refused, message }, { status: sent.status });
 }
 
 export default function ResetPassword() {
-  const { token, state } = useLoaderData<typeof loader>();
+  const { token, state, next } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isBusy = useNavigation().state !== "idle";
   useFocusRefused(refused);
@@ -50,8 +57,8 @@ export default function ResetPassword() {
         intro="This password reset link is invalid or has expired. Reset links are only valid for 15 minutes."
       >
         <div className="flex flex-wrap gap-3">
-          <LinkButton to="/forgot-password">Request a New Link</LinkButton>
-          <LinkButton to="/sign-in" variant="secondary">
+          <LinkButton to={withNext("/forgot-password", next)}>Request a New Link</LinkButton>
+          <LinkButton to={withNext("/sign-in", next)} variant="secondary">
             Sign In
           </LinkButton>
         </div>
@@ -65,10 +72,10 @@ export default function ResetPassword() {
         intro="Your account signs in through an external identity provider, and password resets go through that provider."
       >
         <div className="flex flex-wrap gap-3">
-          <a href="/api/login" className={buttonStyle()}>
+          <a href={providerPath(next)} className={buttonStyle()}>
             Sign In
           </a>
-          <LinkButton to="/create-account" variant="secondary">
+          <LinkButton to={withNext("/create-account", next)} variant="secondary">
             Create Account
           </LinkButton>
         </div>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { data, Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { signInSentence } from "#app/features/account/sign-in-messages.ts";
@@ -8,29 +8,40 @@ import { useFieldErrors } from "#app/features/account/use-field-errors.ts";
 import { useFocusRefused } from "#app/features/account/use-focus-refused.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
-import { openPage } from "#app/lib/session.server.ts";
+import { readForm } from "#app/lib/read-form.server.ts";
+import { leadOn, nextOf, openPage } from "#app/lib/session.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonStyle } from "#app/ui/button-style.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { toast } from "#app/ui/toast-store.ts";
+import { providerPath, withNext } from "#contract/local-path.ts";
 
 export const meta = () => pageMeta("Sign In", "Sign in to your squad, your predictions and your leagues.");
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await openPage(context, request);
   const message = new URL(request.url).searchParams.get("message");
-  return { notice: signInSentence(message), provider: context.identityName ?? "another account" };
+  return {
+    notice: signInSentence(message),
+    provider: context.identityName ?? "another account",
+    next: nextOf(request),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const sent = await submitForm({ context, request }, "POST /api/auth/sign-in", await request.formData());
-  if (sent.ok) return redirect("/", { headers: sent.headers });
+  const form = await readForm(request);
+  const keepSignedIn = form.has("keepSignedIn");
+  const sent = await submitForm({ context, request }, "POST /api/auth/sign-in", form, { keepSignedIn });
+  if (sent.ok) return leadOn(nextOf(request), sent.headers);
+  // A box that is not ticked is not there at all.
+  if (!keepSignedIn) sent.refused.values.keepSignedIn = "off";
   return data(sent.refused, { status: sent.status });
 }
 
 export default function SignIn() {
-  const { notice, provider } = useLoaderData<typeof loader>();
+  const { notice, provider, next } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const navigation = useNavigation();
   const message = refused ? (refused.message ?? "Invalid email or password.") : "";
@@ -52,7 +63,7 @@ export default function SignIn() {
       intro={
         <>
           New here?{" "}
-          <Link to="/create-account" className="font-semibold text-brand-ink underline">
+          <Link to={withNext("/create-account", next)} className="font-semibold text-brand-ink underline">
             Create an account
           </Link>
         </>
@@ -75,9 +86,14 @@ export default function SignIn() {
           autoComplete="current-password"
           error={errors.password}
         />
+        <Checkbox
+          label="Keep me signed in"
+          name="keepSignedIn"
+          defaultChecked={refused?.values.keepSignedIn !== "off"}
+        />
         <div className="-my-3 text-right">
           <Link
-            to="/forgot-password"
+            to={withNext("/forgot-password", next)}
             className="inline-flex min-h-11 items-center text-brand-ink text-sm underline"
           >
             Forgot password?
@@ -90,7 +106,7 @@ export default function SignIn() {
       <div className="my-6 flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </div>
-      <a href="/api/login" className={buttonStyle("secondary", "lg", "w-full")}>
+      <a href={providerPath(next)} className={buttonStyle("secondary", "lg", "w-full")}>
         Sign In with {provider}
       </a>
     </AuthFrame>

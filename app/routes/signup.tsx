@@ -5,14 +5,22 @@ import { SignUpWizard } from "#app/features/account/sign-up-wizard.tsx";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { pageMeta } from "#app/lib/meta.ts";
-import { openPage } from "#app/lib/session.server.ts";
+import { nextOf, openPage } from "#app/lib/session.server.ts";
 import { AGE_BANDS, COUNTRIES, EXPERIENCE_LEVELS, FAVOURITE_TEAMS } from "#contract/account-options.ts";
 import type { SignUpOptions } from "#contract/accounts.ts";
+import { withNext } from "#contract/local-path.ts";
 
 export const meta = () => pageMeta("Join Now", "Join Football Bingo in four short steps. Playing is free.");
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<SignUpOptions> {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   await openPage(context, request);
+  return { next: nextOf(request), options: await readOptions({ context, request }) };
+}
+
+async function readOptions({
+  context,
+  request,
+}: Pick<LoaderFunctionArgs, "context" | "request">): Promise<SignUpOptions> {
   try {
     return await apiFrom(context, request).call("GET /api/auth/signup-options");
   } catch (error) {
@@ -28,22 +36,23 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 export default function SignUp() {
-  const options = useLoaderData<typeof loader>();
+  const { next, options } = useLoaderData<typeof loader>();
   return (
     <AuthFrame
       title="Join the Game"
       intro={
-        <Link to="/sign-in" className="text-brand-ink underline">
+        <Link to={withNext("/sign-in", next)} className="text-brand-ink underline">
           Already have an account? Sign in here
         </Link>
       }
     >
       <noscript>
         <Notice tone="note">
-          These steps need JavaScript. Without it, <a href="/create-account">create your account here</a>.
+          These steps need JavaScript. Without it,{" "}
+          <a href={withNext("/create-account", next)}>create your account here</a>.
         </Notice>
       </noscript>
-      <SignUpWizard options={options} />
+      <SignUpWizard options={options} next={next} />
     </AuthFrame>
   );
 }

@@ -1,18 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { data, useLoaderData } from "@remix-run/react";
-import { openPaymentPage } from "#app/features/transfers/load-payment.server.ts";
-import LoggedOutPage from "#app/features/transfers/logged-out-page.tsx";
+import { data } from "@remix-run/react";
 import PaymentPage from "#app/features/transfers/payment-page.tsx";
 import { pageMeta } from "#app/lib/meta.ts";
+import { openPage } from "#app/lib/session.server.ts";
 
 export const meta = () =>
   pageMeta("January Transfer Window Access", "Unlock two transfers in January, by card or with a code.");
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { isPlayer, init } = await openPaymentPage(context, request);
-  return data({ isPlayer }, init);
+  const { headers } = await openPage(context, request);
+  return data(null, { headers });
 }
 
 export default function TransferPayment() {
-  return useLoaderData<typeof loader>().isPlayer ? <PaymentPage /> : <LoggedOutPage />;
+  return <PaymentPage />;
 }

@@ -1,7 +1,6 @@
 import type { PredictionChoice, Team, TippingFixture, TippingGameweek } from "#contract/api.ts";
 import { userId } from "#domain/shared/ids.ts";
-import { callAs, createPerson, type Person, testContext } from "#tests/support/people.ts";
-import { startSession } from "#workers/services/accounts/sessions.ts";
+import { callAs, createPerson, type Person, sessionOf } from "#tests/support/people.ts";
 import type { Choice, OraclePlayer, OraclePrediction, OracleSubmission } from "./oracle-records.ts";
 import { pickOne } from "./random.ts";
 import type { TippingOracle } from "./tipping-oracle.ts";
@@ -87,7 +86,7 @@ export class SeasonPlayer {
   /** A session lasts seven days: whoever comes back later signs in again. */
   async call(method: string, path: string, body?: unknown): Promise<Response> {
     if (Date.now() - this.#signedInAt > SESSION_RENEWED_AFTER_MS) {
-      this.#cookie = `fb_session=${await startSession(testContext(), this.person.id, "test")}`;
+      this.#cookie = `fb_session=${await sessionOf(this.person.id)}`;
       this.#signedInAt = Date.now();
     }
     return callAs(this.#cookie, method, path, body);

@@ -1,7 +1,15 @@
 import { expect } from "vitest";
+import { hashPassword } from "#workers/services/accounts/passwords.ts";
 import { callAs, callAsVisitor } from "./people.ts";
 
 export const PASSWORD = "a goal in stoppage time";
+
+/** A hash of a password as an account keeps it, for arranging a test. */
+export async function hashOf(password: string): Promise<string> {
+  const hash = await hashPassword(password);
+  if (!hash.ok) throw new Error(hash.refusal.message);
+  return hash.value;
+}
 
 /** What the form of /create-account sends, valid. */
 export const accountForm = (username: string, more: object = {}) => ({

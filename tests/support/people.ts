@@ -37,6 +37,13 @@ export async function callAs(cookie: string | null, method: string, path: string
 export const callAsVisitor = (method: string, path: string, body?: unknown) =>
   callAs(null, method, path, body);
 
+/** The token of a new session of an account. */
+export async function sessionOf(id: UserId, keepSignedIn = true): Promise<string> {
+  const session = await startSession(testContext(), id, { device: "test", replaces: null, keepSignedIn });
+  if (!session) throw new Error("There is no such account");
+  return session.token;
+}
+
 let made = 0;
 
 /** An account with a session, written straight to the tables: the account calls have tests of their own. */
@@ -60,7 +67,7 @@ export async function createPerson(
       createdAt: 0 as Instant,
       ...more,
     });
-  const token = await startSession(testContext(), id, "test");
+  const token = await sessionOf(id);
   const cookie = `fb_session=${token}`;
   return { id, username, cookie, call: (method, path, body) => callAs(cookie, method, path, body) };
 }
@@ -73,6 +80,6 @@ export function costOf(response: Response): { queries: number; read: number; wri
 
 /** The same person with a new session: one lasts seven days, a season ten months. */
 export async function signInAgain({ id, username }: Person): Promise<Person> {
-  const cookie = `fb_session=${await startSession(testContext(), id, "test")}`;
+  const cookie = `fb_session=${await sessionOf(id)}`;
   return { id, username, cookie, call: (method, path, body) => callAs(cookie, method, path, body) };
 }

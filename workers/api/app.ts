@@ -14,7 +14,7 @@ import { invitationsApi } from "./leagues/invitations.ts";
 import { leaderboardApi } from "./leagues/leaderboard.ts";
 import { leaguesApi } from "./leagues/leagues.ts";
 import { matchdayApi } from "./matchday/matchday.ts";
-import { handleError, limitBody, sameOrigin, withContext } from "./middleware.ts";
+import { handleError, limitBody, sameOrigin, secured, withContext } from "./middleware.ts";
 import { notificationsApi } from "./notifications/notifications.ts";
 import { operatorApi } from "./operator/operator.ts";
 import { healthApi } from "./season/health.ts";
@@ -27,6 +27,7 @@ import { transfersApi } from "./transfers/transfers.ts";
 /** Every call of the API, one file a resource. The order matters to nobody: no two share a path. */
 export const api = new Hono<ApiEnv & { Bindings: Env }>()
   .basePath("/api")
+  .use(secured)
   .use(withContext)
   .use(sameOrigin)
   .use(limitBody)

@@ -26,7 +26,7 @@ export function lookOf(request: Request, env: Env, execution: Pick<ExecutionCont
   const known = looks.get(request);
   if (known) return known;
   const isRead = request.method === "GET" || request.method === "HEAD";
-  const ctx = createContext(env, (work) => execution.waitUntil(work), isRead ? "read" : "write");
+  const ctx = createContext(env, (work) => execution.waitUntil(work), isRead ? "read" : "write", request.url);
   const token = sessionToken(request);
   let viewer: Promise<Viewer | null> | undefined;
   const look: Look = {

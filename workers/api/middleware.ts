@@ -8,6 +8,7 @@ import type { Context } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
 import { formatTrips } from "#workers/platform/trips.ts";
+import { lengthOf } from "#workers/services/accounts/sessions.ts";
 import { UNAUTHORIZED } from "#workers/services/refusal.ts";
 import { sessionToken, writeSessionCookie } from "./accounts/session-cookie.ts";
 import { isForeignRequest } from "./foreign-request.ts";
@@ -30,8 +31,10 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
   await next();
   const token = sessionToken(c.req.raw);
   // The cookie slides with its session, unless this very call has begun or ended one.
-  if (token && hasAsked && (await look.viewer())?.isRenewed && !c.res.headers.has("Set-Cookie"))
-    writeSessionCookie(c, token);
+  const seen = token && hasAsked ? await look.viewer() : null;
+  if (token && seen?.isRenewed && !c.res.headers.has("Set-Cookie")) {
+    writeSessionCookie(c, { token, lastsMs: lengthOf(seen.session) });
+  }
   // A page is one request: it says itself what it has cost.
   if (isPages) return;
   const { queries, rowsRead, rowsWritten } = ctx.cost;
@@ -46,6 +49,25 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
     d1RowsRead: rowsRead,
     d1RowsWritten: rowsWritten,
   });
+});
+
+/** What answers that are no pages say of themselves, where a call says nothing else (design section 11). */
+const API_HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy":
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  // Browsers heed it over https alone.
+  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "same-origin",
+};
+
+/** Every answer of the API, refusals and failures too. */
+export const secured = createMiddleware(async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(API_HEADERS)) {
+    if (!c.res.headers.has(name)) c.header(name, value);
+  }
 });
 
 /** State-changing requests from another origin are refused. */

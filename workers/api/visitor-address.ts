@@ -1,9 +1,28 @@
+/** A visitor with IPv6 has a whole /64 to change addresses in: it counts as one. */
+const IPV6_GROUPS_COUNTED = 4;
+
 /**
  * `CF-Connecting-IP` is set by Cloudflare and by nobody else; under a local server it is a loopback address or
  * the client's own claim. Loopback is no visitor's address, so nothing is limited by it.
+ *
+ * @returns what is counted as one visitor: an IPv4 address, or the first half of an IPv6 one.
  */
 export function visitorAddress(headers: Headers): string | null {
   const address = headers.get("CF-Connecting-IP");
   if (address === null || address === "::1" || address.startsWith("127.")) return null;
-  return address;
+  return address.includes(":") ? networkOf(address) : address;
+}
+
+/** The /64 of an IPv6 address, `2001:db8:0:1::/64`; an IPv4 address written as IPv6 is that IPv4 address. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = "", tail] = address.toLowerCase().split("%")[0]?.split("::") ?? [];
+  const groups = (text: string) => (text === "" ? [] : text.split(":"));
+  const before = groups(head);
+  const after = tail === undefined ? [] : groups(tail);
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0");
+  const whole = [...before, ...(tail === undefined ? [] : zeros), ...after];
+  const network = whole.slice(0, IPV6_GROUPS_COUNTED).map((group) => group.replace(/^0+(?=.)/, ""));
+  return `${network.join(":")}::/64`;
 }

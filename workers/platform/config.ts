@@ -57,7 +57,7 @@ export interface Config {
   };
   readonly drawSecret: string;
   readonly operatorToken: string | undefined;
-  /** The site's origin; null in production without APP_URL, and reminders are not mailed then. */
+  /** The site's origin as configured; null without APP_URL. For links take `Context.site`. */
   readonly appUrl: string | null;
   readonly overallShards: number;
   readonly isMeterExact: boolean;
@@ -151,7 +151,7 @@ function toConfig(vars: Variables): Config {
     },
     drawSecret: vars.DRAW_SECRET ?? "development draw",
     operatorToken: vars.OPERATOR_TOKEN,
-    appUrl: vars.APP_URL ? new URL(vars.APP_URL).origin : isProduction ? null : "http://localhost:8787",
+    appUrl: vars.APP_URL ? new URL(vars.APP_URL).origin : null,
     overallShards: Number(vars.OVERALL_SHARDS),
     isMeterExact: vars.METER_D1 === "exact",
     distances: parseDistances(vars.SIMULATED_RTT ?? ""),
@@ -183,6 +183,21 @@ function toConfig(vars: Variables): Config {
           }
         : null,
   };
+}
+
+const DEVELOPMENT_SITE = "http://localhost:8787";
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/**
+ * ACC-10: where links in mails and the provider's redirect lead: the configured address, never the Host of a request.
+ * Without APP_URL a development server takes the port at which its own machine reached it.
+ *
+ * @returns an origin; null in production without APP_URL: then no link may be made.
+ */
+export function siteOf({ appUrl, isProduction }: Config, requestUrl: string | null): string | null {
+  if (appUrl !== null || isProduction) return appUrl;
+  const reached = requestUrl === null ? null : new URL(requestUrl);
+  return reached && LOOPBACK.test(reached.hostname) ? reached.origin : DEVELOPMENT_SITE;
 }
 
 // biome-ignore lint/plugin: the one place that reads the machine's time

@@ -1,6 +1,6 @@
 import type { Clock } from "#domain/shared/instant.ts";
 import { type Database, openDatabase } from "#workers/db/database.ts";
-import { type Config, readEnv } from "./config.ts";
+import { type Config, readEnv, siteOf } from "./config.ts";
 import { travel } from "./distance.ts";
 import type { Env } from "./env.ts";
 import { farBindings } from "./far-bindings.ts";
@@ -13,6 +13,8 @@ export interface Context {
   readonly env: Env;
   readonly config: Config;
   readonly clock: Clock;
+  /** The site's origin for links (ACC-10); null in production without APP_URL. */
+  readonly site: string | null;
   readonly db: Database;
   /** The metered binding behind `db`, for the few statements drizzle cannot say. */
   readonly d1: D1Database;
@@ -30,10 +32,12 @@ export interface Context {
  */
 export type Purpose = "read" | "write" | "job" | "object";
 
+/** @param requestUrl of the request that is being answered, where there is one. */
 export function createContext(
   env: Env,
   defer: (work: Promise<unknown>) => void,
   purpose: Purpose = "job",
+  requestUrl: string | null = null,
 ): Context {
   const { config, clock } = readEnv(env);
   const cost: D1Cost = { queries: 0, rowsRead: 0, rowsWritten: 0 };
@@ -49,6 +53,7 @@ export function createContext(
     env: farBindings(env, trips, config.distances),
     config,
     clock,
+    site: siteOf(config, requestUrl),
     d1,
     cost,
     trips,

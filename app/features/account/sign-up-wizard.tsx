@@ -15,7 +15,7 @@ const PANELS = [PersonalStep, ContactStep, PreferencesStep, FinalStep];
 const NOT_SIGNED_UP = "Something went wrong. Please try again.";
 
 /** Four steps to an account (ACC-02). Nothing typed is lost by Back, by an error or by a reload. */
-export function SignUpWizard({ options }: { options: SignUpOptions }) {
+export function SignUpWizard({ options, next }: { options: SignUpOptions; next: string }) {
   const { form, step, setForm, setStep } = useSavedSignUp();
   const [errors, setErrors] = useState<Partial<Record<SignUpField, string>>>({});
   const [phase, setPhase] = useState<"filling" | "sending" | "done">("filling");
@@ -27,9 +27,9 @@ export function SignUpWizard({ options }: { options: SignUpOptions }) {
   useEffect(() => {
     if (phase !== "done") return;
     // The whole page: who is there has changed, and the wizard is no page for players.
-    const timer = setTimeout(() => location.assign("/"), REDIRECT_AFTER_MS);
+    const timer = setTimeout(() => location.assign(next), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [phase]);
+  }, [phase, next]);
 
   useEffect(() => {
     if (Object.keys(errors).length > 0) {

@@ -19,18 +19,20 @@ interface Accepted<Answer> {
 /**
  * A form without JavaScript as a call of the API: its fields become the JSON body. A refusal comes back as data for
  * the page, with what was typed except secrets.
+ * @param more what the form does not say by a field of text: a box that is not ticked sends nothing at all.
  */
 export async function submitForm<R extends FormRoute>(
   { context, request }: Pick<ActionFunctionArgs, "context" | "request">,
   route: R,
   form: FormData,
+  more: Record<string, string | boolean> = {},
 ): Promise<Accepted<AnswerOf<R>> | { ok: false; status: number; refused: Refused }> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string") values[name] = value;
   const { call, headers } = apiFrom(context, request);
   try {
     // A form is text by name; what is missing or malformed the API says, field by field.
-    const answer = await call(route, ...([{ body: values }] as unknown as InputArguments<R>));
+    const answer = await call(route, ...([{ body: { ...values, ...more } }] as unknown as InputArguments<R>));
     return { ok: true, answer, headers };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;

@@ -1,8 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
 import { ApiFailure, messageOf } from "#app/lib/api-failure.ts";
+import { readForm } from "#app/lib/read-form.server.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
 import type { League } from "#contract/api.ts";
+import { withNext } from "#contract/local-path.ts";
 import { joinCodeError, nameError } from "./league-input.ts";
 
 export type LeagueIntent = "create" | "join";
@@ -17,8 +19,8 @@ export interface RefusedForm {
 
 /** Create and join without JavaScript: a refusal, or back to the page with `?done=`. */
 export async function submitLeagueForm(context: AppLoadContext, request: Request) {
+  const form = await readForm(request);
   const { call, headers } = await openPlayerPage(context, request);
-  const form = await request.formData();
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
@@ -57,7 +59,7 @@ export async function submitLeagueForm(context: AppLoadContext, request: Request
       await change();
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure;
-      if (failure.status === 401) return redirect("/sign-in", { headers });
+      if (failure.status === 401) return redirect(withNext("/sign-in", "/leagues"), { headers });
       const message = messageOf(
         failure,
         intent === "join" ? "Failed to join league" : "Failed to create league",

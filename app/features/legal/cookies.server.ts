@@ -8,9 +8,9 @@ export const cookiePolicy: LegalDocument = {
     "Cookies are small notes that a site leaves in your browser. These are the ones we use, and for how long.",
   sections: [
     {
-      heading: "Authentication: 7 days",
+      heading: "Authentication: 7 days, or 30 with 'Keep me signed in'",
       text: [
-        "Keeps you signed in. It is set when you sign in, renewed while you play, and gone when you log out. The game cannot work without it.",
+        "Keeps you signed in. It is set when you sign in, renewed at most once a day while you play, and gone when you log out. 'Keep me signed in' is ticked for you; untick it on a computer that others use. The game cannot work without it.",
       ],
     },
     {

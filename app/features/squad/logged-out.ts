@@ -1,10 +1,14 @@
 import { toast } from "#app/ui/toast-store.ts";
+import { providerPath, withNext } from "#contract/local-path.ts";
 
 const LOGIN_AFTER_MS = 500;
 
 let isLeaving = false;
 
-/** The session has gone while the page was open: says so, then signs in again (spec section 8). */
+/**
+ * The session has gone while the page was open: says so, then signs in again and comes back to this page (ACC-07).
+ * Only who has no password goes straight to the provider (spec section 8).
+ */
 export function logInAgain(): void {
   if (isLeaving) return;
   isLeaving = true;
@@ -15,6 +19,8 @@ export function logInAgain(): void {
   });
   setTimeout(() => {
     isLeaving = false;
-    location.assign("/api/login");
+    const here = `${location.pathname}${location.search}${location.hash}`;
+    const hasNoPassword = document.documentElement.dataset.password === "no";
+    location.assign(hasNoPassword ? providerPath(here) : withNext("/sign-in", here));
   }, LOGIN_AFTER_MS);
 }

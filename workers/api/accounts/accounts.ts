@@ -1,6 +1,12 @@
 import { Hono } from "hono";
 import { AGE_BANDS, COUNTRIES, EXPERIENCE_LEVELS } from "#contract/account-options.ts";
-import { createAccountInput, type SignUpOptions, signInInput, signUpInput } from "#contract/accounts.ts";
+import {
+  createAccountInput,
+  HAS_PASSWORD_HEADER,
+  type SignUpOptions,
+  signInInput,
+  signUpInput,
+} from "#contract/accounts.ts";
 import type { User } from "#contract/api.ts";
 import { type ApiEnv, answerRefusal, personal, validated } from "#workers/api/http.ts";
 import { requireUser } from "#workers/api/middleware.ts";
@@ -10,13 +16,7 @@ import { endSession } from "#workers/services/accounts/sessions.ts";
 import { signIn } from "#workers/services/accounts/sign-in.ts";
 import { createAccount, signUp } from "#workers/services/accounts/sign-up.ts";
 import { toUser } from "#workers/services/accounts/users.ts";
-import {
-  clearSessionCookie,
-  originOf,
-  sessionToken,
-  visitorOf,
-  writeSessionCookie,
-} from "./session-cookie.ts";
+import { clearSessionCookie, sessionToken, visitorOf, writeSessionCookie } from "./session-cookie.ts";
 
 /** Creating accounts, signing in and out. */
 export const accountsApi = new Hono<ApiEnv>()
@@ -31,23 +31,23 @@ export const accountsApi = new Hono<ApiEnv>()
     });
   })
   .post("/auth/create-account", validated("json", createAccountInput), async (c) => {
-    const result = await createAccount(c.get("ctx"), c.req.valid("json"), visitorOf(c), originOf(c));
+    const result = await createAccount(c.get("ctx"), c.req.valid("json"), visitorOf(c));
     if (!result.ok) return answerRefusal(c, result.refusal);
     personal(c);
     return c.json<User, 201>(result.value, 201);
   })
   .post("/auth/signup", validated("json", signUpInput), async (c) => {
-    const result = await signUp(c.get("ctx"), c.req.valid("json"), visitorOf(c), originOf(c));
+    const result = await signUp(c.get("ctx"), c.req.valid("json"), visitorOf(c));
     if (!result.ok) return answerRefusal(c, result.refusal);
     personal(c);
-    writeSessionCookie(c, result.value.token);
+    writeSessionCookie(c, result.value.session);
     return c.json<User, 201>(result.value.user, 201);
   })
   .post("/auth/sign-in", validated("json", signInInput), async (c) => {
     const result = await signIn(c.get("ctx"), c.req.valid("json"), visitorOf(c));
     if (!result.ok) return answerRefusal(c, result.refusal);
     personal(c);
-    writeSessionCookie(c, result.value.token);
+    writeSessionCookie(c, result.value.session);
     return c.json<User>(result.value.user);
   })
   .post("/auth/sign-out", async (c) => {
@@ -80,4 +80,8 @@ export const accountsApi = new Hono<ApiEnv>()
     clearSessionCookie(c);
     return c.redirect("/", 302);
   })
-  .get("/auth/user", requireUser, async (c) => c.json<User>(toUser(c.get("session").user)));
+  .get("/auth/user", requireUser, async (c) => {
+    const user = c.get("session").user;
+    c.header(HAS_PASSWORD_HEADER, user.passwordHash === null ? "no" : "yes");
+    return c.json<User>(toUser(user));
+  });

@@ -1,9 +1,9 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Device } from "#contract/accounts.ts";
+import { hashOf } from "#tests/support/accounts.ts";
 import { callAs, createPerson, ORIGIN } from "#tests/support/people.ts";
 import { describeDevice } from "#workers/services/accounts/devices.ts";
-import { hashPassword } from "#workers/services/accounts/passwords.ts";
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -20,7 +20,7 @@ const devicesOf = async (cookie: string) =>
 const isIn = async (cookie: string) => (await callAs(cookie, "GET", "/api/auth/user")).status === 200;
 
 test("devices are listed with their last use, and ended one by one or all but this one", async () => {
-  const person = await createPerson("multi", { passwordHash: await hashPassword("a password of mine") });
+  const person = await createPerson("multi", { passwordHash: await hashOf("a password of mine") });
   const [a, b, c] = [
     await signInWith("multi@example.com", FIREFOX),
     await signInWith("multi@example.com", "curl/8"),

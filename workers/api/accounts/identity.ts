@@ -1,23 +1,26 @@
 import { Hono, type Context as HonoContext } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { SignInMessage } from "#contract/accounts.ts";
+import { withNext } from "#contract/local-path.ts";
 import { SECOND_MS } from "#domain/shared/instant.ts";
 import { type ApiEnv, personal } from "#workers/api/http.ts";
 import { ATTEMPT_MS, beginSignIn, finishSignIn } from "#workers/services/accounts/identity.ts";
-import { isSecure, originOf, visitorOf, writeSessionCookie } from "./session-cookie.ts";
+import { isSecure, visitorOf, writeSessionCookie } from "./session-cookie.ts";
 
 /** Ties the callback to the browser that began. Lax: the provider's redirect is a top-level navigation. */
 const STATE_COOKIE = "fb_sign_in";
 const STATE_PATH = "/api/login";
 
-const explain = (c: HonoContext, message: SignInMessage) => c.redirect(`/sign-in?message=${message}`, 302);
+const explain = (c: HonoContext, message: SignInMessage, next: string | null | undefined) =>
+  c.redirect(withNext(`/sign-in?message=${message}`, next), 302);
 
 /** Signing in by an external identity: two browser navigations, each ending in a redirect. */
 export const identityApi = new Hono<ApiEnv>()
   .get("/login", async (c) => {
     personal(c);
-    const begun = await beginSignIn(c.get("ctx"), c.req.query("returnTo"), visitorOf(c), originOf(c));
-    if (!begun.ok) return explain(c, begun.refusal);
+    const returnTo = c.req.query("returnTo");
+    const begun = await beginSignIn(c.get("ctx"), returnTo, visitorOf(c));
+    if (!begun.ok) return explain(c, begun.refusal, returnTo);
     setCookie(c, STATE_COOKIE, begun.value.state, {
       httpOnly: true,
       sameSite: "Lax",
@@ -39,8 +42,8 @@ export const identityApi = new Hono<ApiEnv>()
       issuer: query.iss,
       cookieState,
     };
-    const done = await finishSignIn(c.get("ctx"), callback, visitorOf(c), originOf(c));
-    if (!done.ok) return explain(c, done.refusal);
-    writeSessionCookie(c, done.value.token);
+    const done = await finishSignIn(c.get("ctx"), callback, visitorOf(c));
+    if (!done.ok) return explain(c, done.refusal.message, done.refusal.returnTo);
+    writeSessionCookie(c, done.value.session);
     return c.redirect(done.value.returnTo, 302);
   });

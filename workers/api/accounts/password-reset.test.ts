@@ -1,12 +1,14 @@
 import Argon2 from "@phi-ag/argon2";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { MINUTE_MS } from "#domain/shared/instant.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
+import { hashOf } from "#tests/support/accounts.ts";
 import { later } from "#tests/support/clock.ts";
 import { openMailbox, tokenIn } from "#tests/support/mailbox.ts";
-import { callAsVisitor, costOf, createPerson, tables } from "#tests/support/people.ts";
+import { callAsVisitor, costOf, createPerson, tables, testContext } from "#tests/support/people.ts";
 import { accountTokens, identities } from "#workers/db/schema/index.ts";
-import { hashPassword } from "#workers/services/accounts/passwords.ts";
+import { mayMailLink } from "#workers/services/accounts/account-tokens.ts";
+import { RESET_SENT } from "#workers/services/accounts/reset-password.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 
 const OLD = "the old password!";
@@ -23,7 +25,7 @@ const signIn = async (email: string, password: string) =>
 
 const mailbox = openMailbox();
 async function askForLink(username: string) {
-  const person = await createPerson(username, { passwordHash: await hashPassword(OLD) });
+  const person = await createPerson(username, { passwordHash: await hashOf(OLD) });
   await forgot(`${username}@example.com`);
   return { person, token: tokenIn(await mailbox.next(`${username}@example.com`, /Reset/)) };
 }
@@ -47,7 +49,7 @@ test("ACC-03 a link sets a new password, works once and ends every session", asy
 });
 
 test("ACC-03 known and unknown addresses get one answer, at one cost, with one hashing work", async () => {
-  await createPerson("known", { passwordHash: await hashPassword(OLD) });
+  await createPerson("known", { passwordHash: await hashOf(OLD) });
   const hash = vi.spyOn(Argon2.prototype, "tryHash");
   const verify = vi.spyOn(Argon2.prototype, "tryVerify");
   const answers = [];
@@ -96,14 +98,37 @@ test("ACC-03 of resets racing with one link exactly one sets its password", asyn
 
 test("a new link leaves an older one valid until one is used, then none is", async () => {
   const { token } = await askForLink("twice");
-  await forgot("twice@example.com");
-  await vi.waitFor(() =>
-    expect(mailbox.mails.filter((mail) => mail.to === "twice@example.com").length).toBe(2),
-  );
+  await later(3 * MINUTE_MS, async () => {
+    await forgot("twice@example.com");
+    await vi.waitFor(() =>
+      expect(mailbox.mails.filter((mail) => mail.to === "twice@example.com").length).toBe(2),
+    );
+  });
   const second = tokenIn(mailbox.mails.findLast((mail) => mail.to === "twice@example.com")!);
   expect(second).not.toBe(token);
   expect((await reset(token)).status).toBe(200);
   expect(await check(second)).toEqual({ valid: false });
+});
+
+test("an address gets one reset mail in two minutes and ten a day, and the asker is told nothing of it", async () => {
+  await createPerson("flooded");
+  const sent = () => mailbox.mails.filter((mail) => mail.to === "flooded@example.com").length;
+  const answers = await Promise.all([1, 2, 3].map(() => forgot("Flooded@example.com")));
+  for (const answer of answers) {
+    expect([answer.status, await answer.json()]).toEqual([200, { message: RESET_SENT }]);
+  }
+  await vi.waitFor(() => expect(sent()).toBe(1));
+  const ctx = testContext();
+  const may = (afterMs: number) =>
+    later(afterMs, () => mayMailLink(ctx, { email: "flooded@example.com" }, "reset_password"));
+  expect(await may(2 * MINUTE_MS - 1_000)).toBe(false);
+  for (let mail = 2; mail <= 10; mail += 1) expect(await may(mail * 3 * MINUTE_MS)).toBe(true);
+  expect(await may(40 * MINUTE_MS)).toBe(false);
+  expect(await may(DAY_MS + HOUR_MS)).toBe(true);
+  // Other kinds of mail to the address, and other addresses, count by themselves.
+  expect(await mayMailLink(ctx, { email: "flooded@example.com" }, "verify_email")).toBe(true);
+  expect(await mayMailLink(ctx, { email: "other@example.com" }, "reset_password")).toBe(true);
+  expect(sent()).toBe(1);
 });
 
 test("a refused password does not use the link up", async () => {

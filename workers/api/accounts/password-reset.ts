@@ -13,13 +13,12 @@ import {
   requestReset,
   resetPassword,
 } from "#workers/services/accounts/reset-password.ts";
-import { clearSessionCookie, originOf, visitorOf } from "./session-cookie.ts";
+import { clearSessionCookie, visitorOf } from "./session-cookie.ts";
 
 /** Forgotten passwords, and the first password of an account that has none (ACC-02 to ACC-04). */
 export const passwordResetApi = new Hono<ApiEnv>()
   .post("/auth/forgot-password", validated("json", forgotPasswordInput), async (c) => {
-    const { email } = c.req.valid("json");
-    const refusal = await requestReset(c.get("ctx"), email, visitorOf(c), originOf(c));
+    const refusal = await requestReset(c.get("ctx"), c.req.valid("json"), visitorOf(c));
     if (refusal) return answerRefusal(c, refusal);
     personal(c);
     return c.json<Told>({ message: RESET_SENT });
@@ -29,7 +28,7 @@ export const passwordResetApi = new Hono<ApiEnv>()
     return c.json<ResetTokenState>(await inspectResetToken(c.get("ctx"), c.req.param("token")));
   })
   .post("/auth/reset-password", validated("json", resetPasswordInput), async (c) => {
-    const result = await resetPassword(c.get("ctx"), c.req.valid("json"), visitorOf(c), originOf(c));
+    const result = await resetPassword(c.get("ctx"), c.req.valid("json"), visitorOf(c));
     if (!result.ok) return answerRefusal(c, result.refusal);
     personal(c);
     clearSessionCookie(c);

@@ -2,10 +2,10 @@ import { env, exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { Profile } from "#contract/accounts.ts";
 import { PICTURE_MAX_BYTES } from "#contract/limits.ts";
+import { hashOf } from "#tests/support/accounts.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { callAs, callAsVisitor, createPerson, ORIGIN, type Person } from "#tests/support/people.ts";
 import { makePng, makeWebp } from "#tests/support/pictures.ts";
-import { hashPassword } from "#workers/services/accounts/passwords.ts";
 import { stripMetadata } from "#workers/services/accounts/picture-metadata.ts";
 
 const profileOf = async (person: Person) =>
@@ -129,7 +129,7 @@ test("leagues are told of a new name, place or picture, and of nothing else", as
 
 test("a password changes with the old one, ends every other session and is told by mail", async () => {
   const mailbox = openMailbox();
-  const person = await createPerson("secret", { passwordHash: await hashPassword("the old password") });
+  const person = await createPerson("secret", { passwordHash: await hashOf("the old password") });
   const signIn = (password: string) =>
     callAsVisitor("POST", "/api/auth/sign-in", { email: "secret@example.com", password });
   const other = ((await signIn("the old password")).headers.get("Set-Cookie") ?? "").split(";")[0] as string;

@@ -8,7 +8,7 @@ import { readPicture, removePicture, savePicture } from "#workers/services/accou
 import { changeProfile, readIdentities, toProfile } from "#workers/services/accounts/profile.ts";
 import { toUser } from "#workers/services/accounts/users.ts";
 import { notFound, UNAUTHORIZED } from "#workers/services/refusal.ts";
-import { originOf, visitorOf, writeSessionCookie } from "./session-cookie.ts";
+import { visitorOf, writeSessionCookie } from "./session-cookie.ts";
 
 /** What somebody keeps about himself: names, preferences, password, picture. */
 export const profileApi = new Hono<ApiEnv>()
@@ -25,13 +25,13 @@ export const profileApi = new Hono<ApiEnv>()
   })
   .post("/account/password", requireUser, validated("json", changePasswordInput), async (c) => {
     const input = c.req.valid("json");
-    const result = await changePassword(c.get("ctx"), c.get("session"), input, visitorOf(c), originOf(c));
+    const result = await changePassword(c.get("ctx"), c.get("session"), input, visitorOf(c));
     if (!result.ok) return answerRefusal(c, result.refusal);
     writeSessionCookie(c, result.value);
     return c.json<Done>({ success: true });
   })
   .post("/account/password-link", requireUser, async (c) => {
-    const refusal = await requestPasswordLink(c.get("ctx"), c.get("session").user, originOf(c));
+    const refusal = await requestPasswordLink(c.get("ctx"), c.get("session").user);
     if (refusal) return answerRefusal(c, refusal);
     return c.json<Told>({ message: "A link to set your password is on its way." });
   })

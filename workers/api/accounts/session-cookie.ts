@@ -3,7 +3,7 @@ import { deleteCookie, setCookie } from "hono/cookie";
 import { parse } from "hono/utils/cookie";
 import { SECOND_MS } from "#domain/shared/instant.ts";
 import { visitorAddress } from "#workers/api/visitor-address.ts";
-import { SESSION_MS } from "#workers/services/accounts/sessions.ts";
+import type { NewSession } from "#workers/services/accounts/sessions.ts";
 import type { Visitor } from "#workers/services/accounts/sign-in.ts";
 
 export const SESSION_COOKIE = "fb_session";
@@ -23,13 +23,14 @@ export function sessionToken(request: Request): string | null {
   return parse(request.headers.get("Cookie") ?? "", name)[name] || null;
 }
 
-export function writeSessionCookie(c: HonoContext, token: string): void {
+/** The cookie lasts as long as its session would without another use (ACC-08). */
+export function writeSessionCookie(c: HonoContext, { token, lastsMs }: NewSession): void {
   setCookie(c, cookieName(c.req.raw), token, {
     httpOnly: true,
     sameSite: "Lax",
     secure: isSecure(c.req.raw),
     path: "/",
-    maxAge: SESSION_MS / SECOND_MS,
+    maxAge: Math.floor(lastsMs / SECOND_MS),
   });
 }
 
@@ -44,6 +45,3 @@ export function visitorOf(c: HonoContext): Visitor {
     token: sessionToken(c.req.raw),
   };
 }
-
-/** The site as the visitor reached it: links in e-mails lead back there. */
-export const originOf = (c: HonoContext) => new URL(c.req.url).origin;

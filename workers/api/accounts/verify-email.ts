@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import type { Told } from "#contract/accounts.ts";
+import { localPath, withNext } from "#contract/local-path.ts";
 import { type ApiEnv, answerRefusal } from "#workers/api/http.ts";
 import { requireUser } from "#workers/api/middleware.ts";
 import { plainPage } from "#workers/api/plain-page.ts";
 import { canVerifyEmail, resendVerification, verifyEmail } from "#workers/services/accounts/verify-email.ts";
-import { originOf } from "./session-cookie.ts";
 
 const INVALID = {
   title: "This link does not work any more",
@@ -28,10 +28,12 @@ export const verifyEmailApi = new Hono<ApiEnv>()
   .post("/auth/verify-email/:token", async (c) => {
     if (!(await verifyEmail(c.get("ctx"), c.req.param("token")))) return plainPage(c, INVALID, 404);
     const viewer = await c.get("viewer")();
-    return c.redirect(viewer ? "/?message=email-verified" : "/sign-in?message=email-verified", 303);
+    const next = localPath(c.req.query("next"));
+    if (viewer) return c.redirect(next ?? "/?message=email-verified", 303);
+    return c.redirect(withNext("/sign-in?message=email-verified", next), 303);
   })
   .post("/auth/resend-verification", requireUser, async (c) => {
-    const refusal = await resendVerification(c.get("ctx"), c.get("session").user, originOf(c));
+    const refusal = await resendVerification(c.get("ctx"), c.get("session").user);
     if (refusal) return answerRefusal(c, refusal);
     return c.json<Told>({ message: "If your address is not confirmed yet, another link is on its way." });
   });

@@ -15,7 +15,8 @@ export async function insertAccountToken(db: Database, row: AccountTokenRow): Pr
   ]);
 }
 
-function usable(tokenHash: string, purposes: readonly AccountTokenPurpose[], now: Instant) {
+/** The link, while it can be used. */
+export function usable(tokenHash: string, purposes: readonly AccountTokenPurpose[], now: Instant) {
   return and(
     eq(accountTokens.tokenHash, tokenHash),
     inArray(accountTokens.purpose, [...purposes]),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, lt, ne, sql, type Table } from "drizzle-orm";
+import { and, eq, exists, getTableColumns, gt, lt, ne, type SQL, sql, type Table } from "drizzle-orm";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
@@ -35,13 +35,63 @@ export async function findSessionUser(db: Database, tokenHash: string, now: Inst
   return row ?? null;
 }
 
-/** Writes a session and ends the one it replaces; the owner's expired ones go too, by sessions_by_user. */
-export async function replaceSession(db: Database, row: SessionRow, replacesHash: string | null) {
-  await db.batch([
-    db.delete(sessions).where(eq(sessions.tokenHash, replacesHash ?? "")),
+/** How many sessions an account has at once; beginning another ends the one that was used longest ago. */
+export const SESSIONS_AT_ONCE = 20;
+
+/** The statement that writes a session, while its owner exists and `condition` on the owner's row holds (ACC-09). */
+export function insertSession(db: Database, row: SessionRow, condition?: SQL) {
+  return db
+    .insert(sessions)
+    .select(
+      db
+        .select({
+          tokenHash: sql<string>`${row.tokenHash}`.as("token_hash"),
+          id: sql<string>`${row.id}`.as("id"),
+          userId: users.id,
+          device: sql<string>`${row.device}`.as("device"),
+          createdAt: sql<Instant>`${row.createdAt}`.as("created_at"),
+          lastUsedAt: sql<Instant>`${row.lastUsedAt}`.as("last_used_at"),
+          expiresAt: sql<Instant>`${row.expiresAt}`.as("expires_at"),
+        })
+        .from(users)
+        .where(and(eq(users.id, row.userId), condition)),
+    )
+    .returning({ id: sessions.id });
+}
+
+interface NewSession {
+  readonly row: SessionRow;
+  /** The session that the browser presented: it ends in the same batch. */
+  readonly replacesHash: string | null;
+  /** ACC-09: written only while this is still the account's; undefined when no password was asked for. */
+  readonly passwordHash: string | undefined;
+}
+
+/**
+ * Writes a session in one batch with what it ends: the one it replaces, the owner's expired ones and those beyond
+ * the newest twenty, by sessions_by_user.
+ *
+ * @returns the ids of unexpired sessions that ended for it; null when the session was not written, and nothing ended.
+ */
+export async function replaceSession(db: Database, { row, replacesHash, passwordHash }: NewSession) {
+  const isWritten = exists(
+    db.select({ one: sql`1` }).from(sessions).where(eq(sessions.tokenHash, row.tokenHash)),
+  );
+  const newest = sql`(select token_hash from sessions where user_id = ${row.userId}
+    order by last_used_at desc, created_at desc limit ${SESSIONS_AT_ONCE})`;
+  const [written, , replaced, outnumbered] = await db.batch([
+    insertSession(db, row, passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash)),
     db.delete(sessions).where(and(eq(sessions.userId, row.userId), lt(sessions.expiresAt, row.createdAt))),
-    db.insert(sessions).values(row),
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.tokenHash, replacesHash ?? ""), isWritten))
+      .returning({ id: sessions.id, userId: sessions.userId }),
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, row.userId), sql`${sessions.tokenHash} not in ${newest}`))
+      .returning({ id: sessions.id, userId: sessions.userId }),
   ]);
+  return written.length > 0 ? [...replaced, ...outnumbered] : null;
 }
 
 export async function touchSession(db: Database, tokenHash: string, lastUsedAt: Instant, expiresAt: Instant) {
@@ -77,9 +127,4 @@ export async function deleteSessionById(db: Database, userId: UserId, id: string
 /** Ends every session of a user but one. */
 export async function deleteOtherSessions(db: Database, userId: UserId, exceptHash: string) {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptHash)));
-}
-
-/** By index sessions_by_user. */
-export async function deleteSessionsOf(db: Database, userId: UserId) {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
 }

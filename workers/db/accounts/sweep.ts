@@ -18,6 +18,8 @@ const SWEEPS = {
   accountTokens: { table: "account_tokens", key: "token_hash", column: "expires_at" },
   /** By stripe_events_by_age. */
   stripeEvents: { table: "stripe_events", key: "id", column: "received_at" },
+  /** By sent_links_by_age. */
+  sentLinks: { table: "sent_links", key: "key, sent_at", column: "sent_at" },
   /** By sent_reminders_by_age. */
   sentReminders: { table: "sent_reminders", key: "user_id, key", column: "sent_at" },
 } as const satisfies Record<string, Sweep>;

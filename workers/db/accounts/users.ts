@@ -1,8 +1,8 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
-import { type AccountTokenPurpose, accountTokens, sessions, users } from "#workers/db/schema/index.ts";
+import { users } from "#workers/db/schema/index.ts";
 import type { UserRow } from "./sessions.ts";
 
 export type NewUser = typeof users.$inferInsert;
@@ -52,21 +52,6 @@ export async function updateUser(
   return unlessTaken(() => db.update(users).set(changes).where(eq(users.id, id)));
 }
 
-/** Only while the hash is still the one the new hash was made beside: a reset in between wins. */
-export async function replacePasswordHash(
-  db: Database,
-  id: UserId,
-  current: string,
-  next: string,
-): Promise<boolean> {
-  const changed = await db
-    .update(users)
-    .set({ passwordHash: next })
-    .where(and(eq(users.id, id), eq(users.passwordHash, current)))
-    .returning({ id: users.id });
-  return changed.length > 0;
-}
-
 /** The address is proven, if the account still has it. @returns whether it does. */
 export async function markEmailVerified(
   db: Database,
@@ -80,35 +65,6 @@ export async function markEmailVerified(
     .where(and(eq(users.id, id), eq(users.emailKey, emailKey)))
     .returning({ id: users.id });
   return changed.length > 0;
-}
-
-export interface PasswordSet {
-  readonly userId: UserId;
-  readonly passwordHash: string;
-  /** The address that the link went to and so proves. */
-  readonly verifiedEmailKey: string;
-  /** Links of these purposes are void from now on. */
-  readonly purposes: readonly AccountTokenPurpose[];
-  readonly now: Instant;
-}
-
-/** ACC-03: the new password, the end of every session and of every other link, in one batch. */
-export async function setPassword(db: Database, set: PasswordSet): Promise<void> {
-  const { userId, now } = set;
-  await db.batch([
-    db
-      .update(users)
-      .set({
-        passwordHash: set.passwordHash,
-        emailVerifiedAt: sql`case when ${users.emailKey} = ${set.verifiedEmailKey}
-          then coalesce(${users.emailVerifiedAt}, ${now}) else ${users.emailVerifiedAt} end`,
-      })
-      .where(eq(users.id, userId)),
-    db.delete(sessions).where(eq(sessions.userId, userId)),
-    db
-      .delete(accountTokens)
-      .where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, [...set.purposes]))),
-  ]);
 }
 
 /** The unique indexes decide a race; what they refuse is an answer, everything else stays an exception. */

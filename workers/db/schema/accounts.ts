@@ -96,6 +96,20 @@ export const accountTokens = sqliteTable(
   ],
 );
 
+/** When links were mailed, by address and purpose (hashed): how often one address is written to is limited. */
+export const sentLinks = sqliteTable(
+  "sent_links",
+  {
+    key: text("key").notNull(),
+    sentAt: integer("sent_at").$type<Instant>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.sentAt] }),
+    // For the sweep of those that no longer count.
+    index("sent_links_by_age").on(table.sentAt),
+  ],
+);
+
 /** State of a sign-in begun at an external provider, until its callback. */
 export const identityAttempts = sqliteTable("identity_attempts", {
   stateHash: text("state_hash").primaryKey(),

@@ -1,13 +1,15 @@
-import { addMs, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import {
   type AccountTokenRow,
   findAccountToken,
   insertAccountToken,
 } from "#workers/db/accounts/account-tokens.ts";
+import { claimLink } from "#workers/db/accounts/sent-links.ts";
 import type { UserRow } from "#workers/db/accounts/sessions.ts";
 import type { AccountTokenPurpose } from "#workers/db/schema/accounts.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { randomToken, sha256Hex } from "./tokens.ts";
+import { accountKey } from "./users.ts";
 
 /** ACC-03 for the reset; a first password and a confirmation may wait a day for their mail to be read. */
 const LIFETIME_MS = {
@@ -18,6 +20,20 @@ const LIFETIME_MS = {
 
 /** Both purposes end in a new password. */
 export const PASSWORD_PURPOSES = ["reset_password", "set_password"] as const;
+
+export const LINKS_COUNT_FOR_MS = DAY_MS;
+/** Of each kind one address gets one mail in two minutes and ten a day, whoever asks for them. */
+const LIMITS = { apartMs: 2 * MINUTE_MS, withinMs: LINKS_COUNT_FOR_MS, most: 10 };
+
+/** Whether another link of this kind may be mailed to the address now; if so, it counts. Says nothing to the asker. */
+export async function mayMailLink(
+  ctx: Context,
+  { email }: Pick<UserRow, "email">,
+  purpose: keyof typeof LIFETIME_MS,
+): Promise<boolean> {
+  const key = await sha256Hex(`${purpose}:${accountKey(email)}`);
+  return claimLink(ctx.d1, key, ctx.clock.now(), LIMITS);
+}
 
 /** @returns the token for the link; only its hash is kept. */
 export async function issueToken(

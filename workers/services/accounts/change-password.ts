@@ -1,7 +1,7 @@
 import { type ChangePasswordInput, PASSWORD_TOO_EASY } from "#contract/accounts.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import { deleteSessionsOf, type UserRow } from "#workers/db/accounts/sessions.ts";
-import { replacePasswordHash } from "#workers/db/accounts/users.ts";
+import { changePasswordOf } from "#workers/db/accounts/passwords.ts";
+import type { UserRow } from "#workers/db/accounts/sessions.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { closeSockets } from "#workers/services/leagues/tell-tables.ts";
 import { sendLater } from "#workers/services/mail/send-mail.ts";
@@ -9,7 +9,7 @@ import { passwordChangedMail } from "#workers/services/mail/templates.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { badRequest, conflict, type Refusal } from "#workers/services/refusal.ts";
 import { hashPassword, isPassword, isTooEasy } from "./passwords.ts";
-import { startSession, type Viewer } from "./sessions.ts";
+import { lengthOf, makeSession, type NewSession, type Viewer } from "./sessions.ts";
 import type { Visitor } from "./sign-in.ts";
 import { sendSetPasswordLink } from "./sign-up.ts";
 
@@ -22,8 +22,7 @@ export async function changePassword(
   { user, session }: Viewer,
   input: ChangePasswordInput,
   visitor: Visitor,
-  origin: string,
-): Promise<Result<string, Refusal>> {
+): Promise<Result<NewSession, Refusal>> {
   // By account: a stolen session must not guess the password without end.
   const limited = await spendLimit(ctx.env.LIMIT_SIGN_IN, {
     what: "change-password",
@@ -32,29 +31,31 @@ export async function changePassword(
   });
   if (limited) return refuse(limited);
   if (user.passwordHash === null) return refuse(NO_PASSWORD);
-  if (!(await isPassword(input.currentPassword, user.passwordHash))) {
-    return refuse(badRequest(WRONG, { currentPassword: WRONG }));
-  }
+  const isRight = await isPassword(input.currentPassword, user.passwordHash);
+  if (!isRight.ok) return isRight;
+  if (!isRight.value) return refuse(badRequest(WRONG, { currentPassword: WRONG }));
   if (await isTooEasy(input.newPassword, [user.username, user.email])) {
     return refuse(badRequest(PASSWORD_TOO_EASY, { newPassword: PASSWORD_TOO_EASY }));
   }
-  const hash = await hashPassword(input.newPassword);
-  // A reset that came in between has the last word.
-  if (!(await replacePasswordHash(ctx.db, user.id, user.passwordHash, hash))) {
-    return refuse(badRequest(WRONG, { currentPassword: WRONG }));
-  }
-  await deleteSessionsOf(ctx.db, user.id);
+  const next = await hashPassword(input.newPassword);
+  if (!next.ok) return next;
+  const lastsMs = lengthOf(session);
+  const { token, row } = await makeSession(ctx, user.id, { device: visitor.device, lastsMs, id: session.id });
+  const isChanged = await changePasswordOf(ctx.db, {
+    current: user.passwordHash,
+    next: next.value,
+    tokenHash: session.tokenHash,
+    session: row,
+  });
+  // A reset that came in between has the last word (ACC-09).
+  if (!isChanged) return refuse(badRequest(WRONG, { currentPassword: WRONG }));
   ctx.defer(closeSockets(ctx, user.id, { except: session.id }));
-  sendLater(ctx, user.email, passwordChangedMail(user.firstName, `${origin}/forgot-password`));
-  return ok(await startSession(ctx, user.id, visitor.device, null, session.id));
+  sendLater(ctx, user.email, passwordChangedMail(user.firstName, `${ctx.site}/forgot-password`));
+  return ok({ token, lastsMs });
 }
 
 /** A link to set a first password: for wizard accounts, and for external ones that want a password too. */
-export async function requestPasswordLink(
-  ctx: Context,
-  user: UserRow,
-  origin: string,
-): Promise<Refusal | null> {
+export async function requestPasswordLink(ctx: Context, user: UserRow): Promise<Refusal | null> {
   if (user.passwordHash !== null) {
     return conflict("HAS_PASSWORD", "This account has a password. Change it instead.");
   }
@@ -64,6 +65,6 @@ export async function requestPasswordLink(
     subject: user.id,
   });
   if (limited) return limited;
-  ctx.defer(sendSetPasswordLink(ctx, user, origin, false));
+  ctx.defer(sendSetPasswordLink(ctx, user, false));
   return null;
 }

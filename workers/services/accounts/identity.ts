@@ -1,6 +1,7 @@
 import { generateCodeVerifier } from "arctic";
 import { isEmail, isPrintable, type SignInMessage } from "#contract/accounts.ts";
 import { NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "#contract/limits.ts";
+import { localPath } from "#contract/local-path.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
@@ -24,7 +25,7 @@ import { log } from "#workers/platform/log.ts";
 import { sendLater } from "#workers/services/mail/send-mail.ts";
 import { identityLinkedMail } from "#workers/services/mail/templates.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
-import { startSession } from "./sessions.ts";
+import { type NewSession, startSession } from "./sessions.ts";
 import type { Visitor } from "./sign-in.ts";
 import { newUser } from "./sign-up.ts";
 import { randomToken, sha256Hex } from "./tokens.ts";
@@ -32,7 +33,6 @@ import { accountKey } from "./users.ts";
 
 /** How long somebody may take at the provider's page. */
 export const ATTEMPT_MS = 10 * MINUTE_MS;
-const RETURN_TO_MAX = 512;
 
 export interface Begun {
   readonly url: string;
@@ -40,17 +40,18 @@ export interface Begun {
   readonly state: string;
 }
 
-const callbackUrl = (origin: string) => `${origin}/api/login/callback`;
+/** ACC-10: at the configured address; null without one, and then no provider can be used. */
+const callbackUrl = ({ site }: Context) => (site === null ? null : `${site}/api/login/callback`);
 
 /** Begins a sign-in at the provider. A refusal is the message that the sign-in page explains. */
 export async function beginSignIn(
   ctx: Context,
   returnTo: string | undefined,
   visitor: Visitor,
-  origin: string,
 ): Promise<Result<Begun, SignInMessage>> {
   const provider = createIdentityProvider(ctx.config);
-  if (!provider) return refuse("provider-unavailable");
+  const redirectUri = callbackUrl(ctx);
+  if (!provider || redirectUri === null) return refuse("provider-unavailable");
   const limited = await spendLimit(ctx.env.LIMIT_SIGN_IN, {
     what: "provider",
     address: visitor.address,
@@ -66,14 +67,14 @@ export async function beginSignIn(
       state,
       nonce,
       codeVerifier,
-      redirectUri: callbackUrl(origin),
+      redirectUri,
     });
     await insertAttempt(ctx.db, {
       stateHash: await sha256Hex(state),
       provider: provider.issuer,
       codeVerifier,
       nonce,
-      returnTo: safeReturnTo(returnTo, origin),
+      returnTo: localPath(returnTo) ?? "/",
       // The person at the provider's page takes real minutes, however fast the virtual clock runs.
       expiresAt: addMs(now, Math.ceil(ATTEMPT_MS / realDelayMs(ctx.env, 1))),
     });
@@ -83,17 +84,6 @@ export async function beginSignIn(
     logFailure(error);
     return refuse("provider-unavailable");
   }
-}
-
-/** A path of this site that is no API call; everything else becomes the home page. */
-export function safeReturnTo(returnTo: string | undefined, origin: string): string {
-  if (!returnTo?.startsWith("/") || returnTo.length > RETURN_TO_MAX || !URL.canParse(returnTo, origin))
-    return "/";
-  const url = new URL(returnTo, origin);
-  // '//evil.example' and '/\evil.example' are addresses of another host.
-  if (url.origin !== origin || /^\/+api(\/|$)/i.test(url.pathname)) return "/";
-  const path = `${url.pathname}${url.search}${url.hash}`;
-  return path.startsWith("//") ? "/" : path;
 }
 
 export interface Callback {
@@ -107,8 +97,14 @@ export interface Callback {
 }
 
 export interface SignedInAt {
-  readonly token: string;
+  readonly session: NewSession;
   readonly returnTo: string;
+}
+
+/** Why it did not work, and where the person wanted to go; null where nobody knows. */
+export interface NotSignedIn {
+  readonly message: SignInMessage;
+  readonly returnTo: string | null;
 }
 
 /** Ends a sign-in begun by `beginSignIn` in the same browser, once. */
@@ -116,35 +112,42 @@ export async function finishSignIn(
   ctx: Context,
   callback: Callback,
   visitor: Visitor,
-  origin: string,
-): Promise<Result<SignedInAt, SignInMessage>> {
+): Promise<Result<SignedInAt, NotSignedIn>> {
+  const stop = (message: SignInMessage) => refuse({ message, returnTo: null });
   const provider = createIdentityProvider(ctx.config);
-  if (!provider) return refuse("provider-unavailable");
-  const { state, code, error } = callback;
+  const redirectUri = callbackUrl(ctx);
+  if (!provider || redirectUri === null) return stop("provider-unavailable");
+  const { state } = callback;
   // Without the cookie this is somebody else's sign-in, planted to sign a visitor in to a stranger's account.
-  if (!state || state !== callback.cookieState) return refuse("sign-in-expired");
+  if (!state || state !== callback.cookieState) return stop("sign-in-expired");
   const attempt = await takeAttempt(ctx.db, await sha256Hex(state), provider.issuer, ctx.clock.now());
-  if (!attempt) return refuse("sign-in-expired");
+  if (!attempt) return stop("sign-in-expired");
+  const { returnTo } = attempt;
+  const account = await redeem(ctx, provider, callback, { ...attempt, redirectUri });
+  if (!account.ok) return refuse({ message: account.refusal, returnTo });
+  const begin = { device: visitor.device, replaces: visitor.token, keepSignedIn: true };
+  const session = await startSession(ctx, account.value, begin);
+  return session ? ok({ session, returnTo }) : refuse({ message: "provider-failed", returnTo });
+}
+
+/** The account behind a callback's code. */
+async function redeem(
+  ctx: Context,
+  provider: IdentityProvider,
+  { code, error, issuer }: Callback,
+  { nonce, codeVerifier, redirectUri }: { nonce: string; codeVerifier: string; redirectUri: string },
+): Promise<Result<UserId, SignInMessage>> {
   if (error !== undefined)
     return refuse(error === "access_denied" ? "provider-cancelled" : "provider-failed");
-  if (!code || (callback.issuer !== undefined && callback.issuer !== provider.issuer)) {
-    return refuse("provider-failed");
-  }
+  if (!code || (issuer !== undefined && issuer !== provider.issuer)) return refuse("provider-failed");
   let claims: IdentityClaims;
   try {
-    claims = await provider.claimsFor(code, {
-      nonce: attempt.nonce,
-      codeVerifier: attempt.codeVerifier,
-      redirectUri: callbackUrl(origin),
-    });
+    claims = await provider.claimsFor(code, { nonce, codeVerifier, redirectUri });
   } catch (failure) {
     logFailure(failure);
     return refuse("provider-failed");
   }
-  const account = await accountFor(ctx, provider, claims, origin);
-  if (!account.ok) return account;
-  const token = await startSession(ctx, account.value, visitor.device, visitor.token);
-  return ok({ token, returnTo: attempt.returnTo });
+  return accountFor(ctx, provider, claims);
 }
 
 /** A provider's refusal names no person; its text is not passed on all the same. */
@@ -158,7 +161,6 @@ async function accountFor(
   ctx: Context,
   provider: IdentityProvider,
   claims: IdentityClaims,
-  origin: string,
 ): Promise<Result<UserId, SignInMessage>> {
   const linked = await findUserOfIdentity(ctx.db, provider.issuer, claims.subject);
   if (linked) return ok(linked.id);
@@ -171,7 +173,7 @@ async function accountFor(
   // Whoever made this account has not shown that the address is his: linking would hand him the owner's identity.
   if (local.emailVerifiedAt === null) return refuse("verify-first");
   await insertIdentity(ctx.db, { ...link, userId: local.id });
-  sendLater(ctx, local.email, identityLinkedMail(local.firstName, provider.name, `${origin}/profile`));
+  sendLater(ctx, local.email, identityLinkedMail(local.firstName, provider.name, `${ctx.site}/profile`));
   return ok(local.id);
 }
 

@@ -1,5 +1,8 @@
 import Argon2, { Argon2Type } from "@phi-ag/argon2";
 import wasm from "@phi-ag/argon2/argon2.wasm";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import type { Refusal } from "#workers/services/refusal.ts";
+import { inTurn, TOO_BUSY } from "./hash-queue.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. About 25 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,13 +14,7 @@ const NOBODYS_HASH =
 
 let loaded: Argon2 | undefined;
 
-/**
- * Hashing is synchronous, so an isolate never works on two at once; the turn of the event loop given up before
- * each lets requests that only wait for D1 go first. A queue shared between requests would be no better and could
- * hang: a cancelled request never gives back its place.
- */
-async function argon2InTurn(): Promise<Argon2> {
-  await scheduler.wait(0);
+function argon2(): Argon2 {
   loaded ??= new Argon2(new WebAssembly.Instance(wasm, {}));
   return loaded;
 }
@@ -31,18 +28,20 @@ function asAscii(password: string): string {
   return encodeURIComponent(password.replace(/\p{Cs}/gu, "\uFFFD").normalize("NFC"));
 }
 
-/** @returns argon2id with a fresh 16-byte salt, in PHC form. */
-export async function hashPassword(password: string): Promise<string> {
-  const argon2 = await argon2InTurn();
+/** @returns argon2id with a fresh 16-byte salt, in PHC form; refused while too many wait for theirs. */
+export async function hashPassword(password: string): Promise<Result<string, Refusal>> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
-  return argon2.hash(asAscii(password), { ...COST, salt, hashLength: 32, type: Argon2Type.Argon2id }).encoded;
+  const options = { ...COST, salt, hashLength: 32, type: Argon2Type.Argon2id };
+  const hash = await inTurn(() => argon2().hash(asAscii(password), options).encoded);
+  return hash === null ? refuse(TOO_BUSY) : ok(hash);
 }
 
-/** Costs the same for an account without a password, or none at all (`hash` null). */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const argon2 = await argon2InTurn();
-  const matches = argon2.tryVerify(hash ?? NOBODYS_HASH, asAscii(password), Argon2Type.Argon2id).success;
-  return matches && hash !== null;
+/** Costs the same for an account without a password, or none at all (`hash` null); refused while too many wait. */
+export async function isPassword(password: string, hash: string | null): Promise<Result<boolean, Refusal>> {
+  const matches = await inTurn(
+    () => argon2().tryVerify(hash ?? NOBODYS_HASH, asAscii(password), Argon2Type.Argon2id).success,
+  );
+  return matches === null ? refuse(TOO_BUSY) : ok(matches && hash !== null);
 }
 
 /** Whether a hash was made at another cost than today's and should be made again while the password is at hand. */

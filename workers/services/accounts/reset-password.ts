@@ -1,15 +1,21 @@
-import { PASSWORD_TOO_EASY, type ResetPasswordInput, type ResetTokenState } from "#contract/accounts.ts";
+import {
+  type ForgotPasswordInput,
+  PASSWORD_TOO_EASY,
+  type ResetPasswordInput,
+  type ResetTokenState,
+} from "#contract/accounts.ts";
+import { withNext } from "#contract/local-path.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import { spendAccountToken } from "#workers/db/accounts/account-tokens.ts";
 import { hasIdentity } from "#workers/db/accounts/identities.ts";
-import { findUser, findUserByEmail, setPassword } from "#workers/db/accounts/users.ts";
+import { setPassword } from "#workers/db/accounts/passwords.ts";
+import { findUser, findUserByEmail } from "#workers/db/accounts/users.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { closeSockets } from "#workers/services/leagues/tell-tables.ts";
 import { sendLater, sendNow } from "#workers/services/mail/send-mail.ts";
 import { passwordChangedMail, resetPasswordMail } from "#workers/services/mail/templates.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
-import { issueToken, lookUpToken, PASSWORD_PURPOSES } from "./account-tokens.ts";
+import { issueToken, lookUpToken, mayMailLink, PASSWORD_PURPOSES } from "./account-tokens.ts";
 import { hashPassword, isTooEasy } from "./passwords.ts";
 import type { Visitor } from "./sign-in.ts";
 import { sha256Hex } from "./tokens.ts";
@@ -23,9 +29,8 @@ const INVALID_TOKEN = "Invalid or expired token. Please request a new reset emai
 /** ACC-03: everything that depends on the address happens after the answer, so that nothing about it can tell. */
 export async function requestReset(
   ctx: Context,
-  email: string,
+  { email, next }: ForgotPasswordInput,
   visitor: Visitor,
-  origin: string,
 ): Promise<Refusal | null> {
   const limited = await spendLimit(ctx.env.LIMIT_ACCOUNT, {
     what: "forgot-password",
@@ -33,19 +38,17 @@ export async function requestReset(
     subject: accountKey(email),
   });
   if (limited) return limited;
-  ctx.defer(sendResetLink(ctx, email, origin));
+  ctx.defer(sendResetLink(ctx, email, next));
   return null;
 }
 
-async function sendResetLink(ctx: Context, email: string, origin: string): Promise<void> {
+async function sendResetLink(ctx: Context, email: string, next?: string | null): Promise<void> {
   const user = await findUserByEmail(ctx.db, accountKey(email));
   if (!user) return;
+  if (!(await mayMailLink(ctx, user, "reset_password"))) return;
   const token = await issueToken(ctx, user, "reset_password");
-  await sendNow(
-    ctx,
-    user.email,
-    resetPasswordMail(user.firstName, `${origin}/reset-password?token=${token}`),
-  );
+  const link = withNext(`${ctx.site}/reset-password?token=${token}`, next);
+  await sendNow(ctx, user.email, resetPasswordMail(user.firstName, link));
 }
 
 /** The token's account and what the page may say about it; null for a token that does not work. */
@@ -56,7 +59,7 @@ async function openToken(ctx: Context, token: string) {
   const hasPassword = user.passwordHash !== null;
   const externalOnly =
     row.purpose === "reset_password" && !hasPassword && (await hasIdentity(ctx.db, user.id));
-  return { user, hasPassword, externalOnly };
+  return { user, email: row.email, hasPassword, externalOnly };
 }
 
 export async function inspectResetToken(ctx: Context, token: string): Promise<ResetTokenState> {
@@ -70,7 +73,6 @@ export async function resetPassword(
   ctx: Context,
   input: ResetPasswordInput,
   visitor: Visitor,
-  origin: string,
 ): Promise<Result<null, Refusal>> {
   const tokenHash = await sha256Hex(input.token);
   const limited = await spendLimit(ctx.env.LIMIT_ACCOUNT, {
@@ -93,18 +95,18 @@ export async function resetPassword(
   if (await isTooEasy(input.newPassword, [user.username, user.email])) {
     return refuse(badRequest(PASSWORD_TOO_EASY, { newPassword: PASSWORD_TOO_EASY }));
   }
-  const passwordHash = await hashPassword(input.newPassword);
-  const now = ctx.clock.now();
-  const spent = await spendAccountToken(ctx.db, tokenHash, PASSWORD_PURPOSES, now);
-  if (!spent) return refuse(badRequest(INVALID_TOKEN, { token: INVALID_TOKEN }));
-  await setPassword(ctx.db, {
-    userId: spent.userId,
-    passwordHash,
-    verifiedEmailKey: accountKey(spent.email),
+  const hash = await hashPassword(input.newPassword);
+  if (!hash.ok) return hash;
+  const isSet = await setPassword(ctx.db, {
+    userId: user.id,
+    passwordHash: hash.value,
+    tokenHash,
+    verifiedEmailKey: accountKey(opened.email),
     purposes: PASSWORD_PURPOSES,
-    now,
+    now: ctx.clock.now(),
   });
-  ctx.defer(closeSockets(ctx, spent.userId));
-  sendLater(ctx, user.email, passwordChangedMail(user.firstName, `${origin}/forgot-password`));
+  if (!isSet) return refuse(badRequest(INVALID_TOKEN, { token: INVALID_TOKEN }));
+  ctx.defer(closeSockets(ctx, user.id));
+  sendLater(ctx, user.email, passwordChangedMail(user.firstName, `${ctx.site}/forgot-password`));
   return ok(null);
 }

@@ -1,5 +1,5 @@
 import { type UserId, userId } from "#domain/shared/ids.ts";
-import { addMs, DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import {
   deleteSession,
   findSessionUser,
@@ -12,12 +12,15 @@ import type { Context } from "#workers/platform/context.ts";
 import { closeSockets } from "#workers/services/leagues/tell-tables.ts";
 import { randomToken, sha256Hex, sha256HexNow } from "./tokens.ts";
 
-/** A session ends seven days after its last use, and in any case 90 days after its sign-in. */
-export const SESSION_MS = 7 * DAY_MS;
+/** ACC-08: how long a session lasts after its last use. In any case it ends 90 days after its sign-in. */
+export const SESSION_MS = { kept: 30 * DAY_MS, usual: 7 * DAY_MS };
 const SESSION_LIFETIME_MS = 90 * DAY_MS;
 /** A session's last use is written at most this often: a read must not become a write. */
-const TOUCH_AFTER_MS = HOUR_MS;
+const TOUCH_AFTER_MS = DAY_MS;
 const DEVICE_MAX = 300;
+
+/** How long this one lasts after each use. Both instants are only ever written together. */
+export const lengthOf = ({ expiresAt, lastUsedAt }: SessionRow) => expiresAt - lastUsedAt;
 
 export interface Viewer {
   readonly session: SessionRow;
@@ -38,7 +41,7 @@ export function claimedUserOf(token: string): UserId | null {
   return owner === undefined ? null : userId(owner);
 }
 
-/** The session behind a cookie's token, sliding its seven days forward. Two rows read. */
+/** The session behind a cookie's token, slid forward at most once a day (ACC-08). Two rows read. */
 export async function openSession(ctx: Context, token: string): Promise<Viewer | null> {
   if (token.length < 20 || token.length > 120) return null;
   const now = ctx.clock.now();
@@ -46,22 +49,26 @@ export async function openSession(ctx: Context, token: string): Promise<Viewer |
   const viewer = await findSessionUser(ctx.db, tokenHash, now, addMs(now, -SESSION_LIFETIME_MS));
   if (!viewer) return null;
   const isRenewed = now - viewer.session.lastUsedAt > TOUCH_AFTER_MS;
-  if (isRenewed) ctx.defer(touchSession(ctx.db, tokenHash, now, addMs(now, SESSION_MS)));
+  if (isRenewed) ctx.defer(touchSession(ctx.db, tokenHash, now, addMs(now, lengthOf(viewer.session))));
   return { ...viewer, isRenewed };
 }
 
-/**
- * A new session; the token is returned once and only its hash is kept.
- * @param replaces the token the browser presented, whosever it was: that session ends in the same batch.
- * @param id of the session it goes on from, which has ended: the same device, to its list and to its sockets.
- */
-export async function startSession(
+export interface Begin {
+  readonly device: string;
+  /** The token the browser presented, whosever it was: that session ends in the same batch. */
+  readonly replaces: string | null;
+  /** ACC-08: 30 days, or 7. */
+  readonly keepSignedIn: boolean;
+  /** ACC-09: what the password was verified against; left out when none was asked for. */
+  readonly passwordHash?: string;
+}
+
+/** A token for the cookie, of which only the hash is kept, and the row of the session it opens. */
+export async function makeSession(
   ctx: Context,
   owner: UserId,
-  device: string,
-  replaces: string | null = null,
-  id: string = crypto.randomUUID(),
-): Promise<string> {
+  { device, lastsMs, id = crypto.randomUUID() }: { device: string; lastsMs: number; id?: string },
+): Promise<{ token: string; row: SessionRow }> {
   const token = tokenFor(owner);
   const now = ctx.clock.now();
   const row: SessionRow = {
@@ -71,10 +78,29 @@ export async function startSession(
     device: device.slice(0, DEVICE_MAX),
     createdAt: now,
     lastUsedAt: now,
-    expiresAt: addMs(now, SESSION_MS),
+    expiresAt: addMs(now, lastsMs),
   };
-  await replaceSession(ctx.db, row, replaces === null ? null : await sha256Hex(replaces));
-  return token;
+  return { token, row };
+}
+
+/** What the cookie of a session that has just begun is written from. */
+export interface NewSession {
+  readonly token: string;
+  readonly lastsMs: number;
+}
+
+/** A new session. @returns null when the account is gone, or its password no longer the one verified (ACC-09). */
+export async function startSession(ctx: Context, owner: UserId, begin: Begin): Promise<NewSession | null> {
+  const lastsMs = begin.keepSignedIn ? SESSION_MS.kept : SESSION_MS.usual;
+  const { token, row } = await makeSession(ctx, owner, { device: begin.device, lastsMs });
+  const ended = await replaceSession(ctx.db, {
+    row,
+    replacesHash: begin.replaces === null ? null : await sha256Hex(begin.replaces),
+    passwordHash: begin.passwordHash,
+  });
+  if (!ended) return null;
+  for (const { id, userId } of ended) ctx.defer(closeSockets(ctx, userId, { only: id }));
+  return { token, lastsMs };
 }
 
 /** Ends the session behind a token, and the sockets it opened. */

@@ -2,12 +2,13 @@ import type { SignInInput } from "#contract/accounts.ts";
 import type { User } from "#contract/api.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import { findUserByEmail, replacePasswordHash } from "#workers/db/accounts/users.ts";
+import { replacePasswordHash } from "#workers/db/accounts/passwords.ts";
+import { findUserByEmail } from "#workers/db/accounts/users.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import type { Refusal } from "#workers/services/refusal.ts";
 import { hashPassword, isHashOutdated, isPassword } from "./passwords.ts";
-import { startSession } from "./sessions.ts";
+import { type NewSession, startSession } from "./sessions.ts";
 import { accountKey, toUser } from "./users.ts";
 
 /** Who is asking, as far as the request tells. */
@@ -21,12 +22,17 @@ export interface Visitor {
 
 export interface SignedIn {
   readonly user: User;
-  readonly token: string;
+  readonly session: NewSession;
 }
 
 const WRONG: Refusal = { status: 401, code: "WRONG_CREDENTIALS", message: "Invalid email or password." };
+/** A second look, for a hash that another sign-in made anew meanwhile (of the same password). */
+const LOOKS = 2;
 
-/** The same answer and the same work for a wrong password, an unknown address and an account without a password. */
+/**
+ * The same answer and the same work for a wrong password, an unknown address and an account without a password.
+ * ACC-09: the session is written only while the password it was verified against is still the account's.
+ */
 export async function signIn(
   ctx: Context,
   input: SignInInput,
@@ -39,16 +45,26 @@ export async function signIn(
     subject: emailKey,
   });
   if (limited) return refuse(limited);
-  const user = await findUserByEmail(ctx.db, emailKey);
-  const isRight = await isPassword(input.password, user?.passwordHash ?? null);
-  if (!user || !isRight) return refuse(WRONG);
-  if (user.passwordHash !== null && isHashOutdated(user.passwordHash)) {
-    ctx.defer(rehash(ctx, { id: user.id, hash: user.passwordHash, password: input.password }));
+  for (let look = 0; look < LOOKS; look += 1) {
+    const user = await findUserByEmail(ctx.db, emailKey);
+    const hash = user?.passwordHash ?? null;
+    const isRight = await isPassword(input.password, hash);
+    if (!isRight.ok) return isRight;
+    if (!user || hash === null || !isRight.value) return refuse(WRONG);
+    const session = await startSession(ctx, user.id, {
+      device: visitor.device,
+      replaces: visitor.token,
+      keepSignedIn: input.keepSignedIn ?? true,
+      passwordHash: hash,
+    });
+    if (!session) continue;
+    if (isHashOutdated(hash)) ctx.defer(rehash(ctx, { id: user.id, hash, password: input.password }));
+    return ok({ user: toUser(user), session });
   }
-  const token = await startSession(ctx, user.id, visitor.device, visitor.token);
-  return ok({ user: toUser(user), token });
+  return refuse(WRONG);
 }
 
 async function rehash(ctx: Context, user: { id: UserId; hash: string; password: string }): Promise<void> {
-  await replacePasswordHash(ctx.db, user.id, user.hash, await hashPassword(user.password));
+  const next = await hashPassword(user.password);
+  if (next.ok) await replacePasswordHash(ctx.db, user.id, user.hash, next.value);
 }

@@ -9,7 +9,7 @@ import { sendNow } from "#workers/services/mail/send-mail.ts";
 import { setPasswordMail } from "#workers/services/mail/templates.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
-import { issueToken } from "./account-tokens.ts";
+import { issueToken, mayMailLink } from "./account-tokens.ts";
 import { findFavouriteTeam } from "./favourite-teams.ts";
 import { hashPassword, isTooEasy } from "./passwords.ts";
 import { startSession } from "./sessions.ts";
@@ -22,7 +22,6 @@ export async function createAccount(
   ctx: Context,
   input: CreateAccountInput,
   visitor: Visitor,
-  origin: string,
 ): Promise<Result<User, Refusal>> {
   const limited = await limitSignUps(ctx, visitor, input.email);
   if (limited) return refuse(limited);
@@ -31,7 +30,7 @@ export async function createAccount(
   }
   const made = await insertAccount(ctx, newUser(ctx, input), () => hashPassword(input.password));
   if (!made.ok) return made;
-  ctx.defer(sendVerification(ctx, made.value, origin));
+  ctx.defer(sendVerification(ctx, made.value, input.next));
   return ok(toUser(made.value));
 }
 
@@ -40,7 +39,6 @@ export async function signUp(
   ctx: Context,
   input: SignUpInput,
   visitor: Visitor,
-  origin: string,
 ): Promise<Result<SignedIn, Refusal>> {
   const limited = await limitSignUps(ctx, visitor, input.email);
   if (limited) return refuse(limited);
@@ -62,23 +60,24 @@ export async function signUp(
   };
   const made = await insertAccount(ctx, draft, null);
   if (!made.ok) return made;
-  const token = await startSession(ctx, made.value.id, visitor.device, visitor.token);
-  ctx.defer(sendSetPasswordLink(ctx, made.value, origin, true));
-  return ok({ user: toUser(made.value), token });
+  const session = await startSession(ctx, made.value.id, {
+    device: visitor.device,
+    replaces: visitor.token,
+    keepSignedIn: true,
+  });
+  if (!session) throw new Error("The account just written is not there");
+  ctx.defer(sendSetPasswordLink(ctx, made.value, true));
+  return ok({ user: toUser(made.value), session });
 }
 
 /** The link that gives an account its first password; opening it also proves the address. Never throws. */
-export async function sendSetPasswordLink(
-  ctx: Context,
-  user: UserRow,
-  origin: string,
-  isNew: boolean,
-): Promise<void> {
+export async function sendSetPasswordLink(ctx: Context, user: UserRow, isNew: boolean): Promise<void> {
+  if (!(await mayMailLink(ctx, user, "set_password"))) return;
   const token = await issueToken(ctx, user, "set_password");
   await sendNow(
     ctx,
     user.email,
-    setPasswordMail(user.firstName, `${origin}/reset-password?token=${token}`, isNew),
+    setPasswordMail(user.firstName, `${ctx.site}/reset-password?token=${token}`, isNew),
   );
 }
 
@@ -115,12 +114,13 @@ export function newUser(
 async function insertAccount(
   ctx: Context,
   draft: NewUser & { id: UserId },
-  hash: (() => Promise<string>) | null,
+  hash: (() => Promise<Result<string, Refusal>>) | null,
 ): Promise<Result<UserRow, Refusal>> {
   const taken = await findTaken(ctx.db, draft);
   if (taken.size > 0) return refuse(takenRefusal(taken));
-  const passwordHash = hash === null ? null : await hash();
-  const lost = await insertUser(ctx.db, { ...draft, passwordHash });
+  const passwordHash = hash === null ? ok(null) : await hash();
+  if (!passwordHash.ok) return passwordHash;
+  const lost = await insertUser(ctx.db, { ...draft, passwordHash: passwordHash.value });
   if (lost) return refuse(takenRefusal([lost]));
   const row = await findUser(ctx.db, draft.id);
   if (!row) throw new Error("The account just written is not there");

@@ -2,6 +2,7 @@ import { addMs, DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { deleteOldLeases, deleteOutdated } from "#workers/db/accounts/sweep.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
+import { LINKS_COUNT_FOR_MS } from "./account-tokens.ts";
 
 /** Stripe delivers for three days and resends from its dashboard for thirty. */
 const EVENTS_FOR_MS = 35 * DAY_MS;
@@ -23,6 +24,7 @@ export async function sweepOutdated(ctx: Context): Promise<void> {
     sessions: now,
     accountTokens: now,
     stripeEvents: addMs(now, -EVENTS_FOR_MS),
+    sentLinks: addMs(now, -LINKS_COUNT_FOR_MS),
     sentReminders: addMs(now, -REMINDERS_FOR_MS),
   };
   let rows = 0;

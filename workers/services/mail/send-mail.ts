@@ -9,6 +9,11 @@ export function sendLater(ctx: Context, to: string, mail: Omit<Mail, "to">): voi
 
 /** @returns whether the mail was taken; never throws. */
 export async function sendNow(ctx: Context, to: string, mail: Omit<Mail, "to">): Promise<boolean> {
+  // Each of our mails leads somewhere; without the site's address it would lead nowhere, or to anybody's (ACC-10).
+  if (ctx.site === null) {
+    log({ event: "mail_failed", reason: "APP_URL missing (see README, Deploy)" });
+    return false;
+  }
   try {
     await createMailer(ctx.env, ctx.config).send({ ...mail, to });
     return true;

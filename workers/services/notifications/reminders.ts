@@ -49,7 +49,7 @@ const isWithin = ({ firstKickoffAt }: GameweekStart, now: Instant, ms: number) =
   firstKickoffAt <= addMs(now, ms);
 
 async function walk(ctx: Context, start: GameweekStart, channel: "email" | "push"): Promise<void> {
-  if (channel === "push" ? !ctx.config.webPush : !ctx.config.appUrl) return;
+  if (channel === "push" ? !ctx.config.webPush : ctx.site === null) return;
   const { id: season } = ctx.config.season;
   const cursor = `remind:${season}:${start.gameweekId}:${channel}`;
   let after = (await readCursor(ctx.d1, cursor)) ?? "";
@@ -91,7 +91,7 @@ async function mailTo(ctx: Context, start: GameweekStart, people: readonly Forge
 }
 
 async function mail(ctx: Context, start: GameweekStart, person: Forgetful): Promise<void> {
-  const origin = ctx.config.appUrl ?? "";
+  const origin = ctx.site ?? "";
   const unsubscribeUrl = `${origin}${await unsubscribePath(ctx, person.userId, "email")}`;
   const letter = reminderMail({
     name: person.firstName,

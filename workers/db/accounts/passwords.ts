@@ -1,0 +1,111 @@
+import { and, eq, exists, inArray, sql } from "drizzle-orm";
+import type { UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
+import { type AccountTokenPurpose, accountTokens, sessions, users } from "#workers/db/schema/index.ts";
+import { usable } from "./account-tokens.ts";
+import { insertSession, type SessionRow } from "./sessions.ts";
+
+/** A hash made anew of the same password, only while the one it was verified against is still the account's. */
+export async function replacePasswordHash(
+  db: Database,
+  id: UserId,
+  current: string,
+  next: string,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash: next })
+    .where(and(eq(users.id, id), eq(users.passwordHash, current)));
+}
+
+/**
+ * Whether the first statement of a batch has set this hash. Each has a salt of its own, so nobody else's is equal:
+ * the statements after it hang on it.
+ */
+const isSet = (db: Database, userId: UserId, hash: string) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.passwordHash, hash))),
+  );
+
+export interface PasswordChange {
+  /** The hash that the old password was verified against. */
+  readonly current: string;
+  readonly next: string;
+  /** The session that asks: without it nothing changes. */
+  readonly tokenHash: string;
+  /** The session that goes on in its place; its owner's password changes. */
+  readonly session: SessionRow;
+}
+
+/**
+ * ACC-09: the new password, the end of every session and the one that goes on, in one batch, only while the old
+ * password and the session that asks are still the account's.
+ *
+ * @returns whether they were.
+ */
+export async function changePasswordOf(db: Database, change: PasswordChange): Promise<boolean> {
+  const { userId } = change.session;
+  const asking = db
+    .select({ one: sql`1` })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, change.tokenHash), eq(sessions.userId, userId)));
+  const [changed] = await db.batch([
+    db
+      .update(users)
+      .set({ passwordHash: change.next })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, change.current), exists(asking)))
+      .returning({ id: users.id }),
+    db.delete(sessions).where(and(eq(sessions.userId, userId), isSet(db, userId, change.next))),
+    insertSession(db, change.session, eq(users.passwordHash, change.next)),
+  ]);
+  return changed.length > 0;
+}
+
+export interface PasswordSet {
+  readonly userId: UserId;
+  readonly passwordHash: string;
+  /** The link that sets it, used up by it. */
+  readonly tokenHash: string;
+  /** The address that the link went to and so proves. */
+  readonly verifiedEmailKey: string;
+  /** What the link must be for; others of these purposes are void from now on. */
+  readonly purposes: readonly AccountTokenPurpose[];
+  readonly now: Instant;
+}
+
+/**
+ * ACC-03, ACC-09: the new password, the end of every session and of every such link, in one batch. Of any number of
+ * calls with one link, or with several links of one account, one sets its password.
+ *
+ * @returns whether this one did.
+ */
+export async function setPassword(db: Database, set: PasswordSet): Promise<boolean> {
+  const { userId, now } = set;
+  const link = db
+    .select({ one: sql`1` })
+    .from(accountTokens)
+    .where(and(usable(set.tokenHash, set.purposes, now), eq(accountTokens.userId, userId)));
+  const wasSet = isSet(db, userId, set.passwordHash);
+  const [changed] = await db.batch([
+    db
+      .update(users)
+      .set({
+        passwordHash: set.passwordHash,
+        emailVerifiedAt: sql`case when ${users.emailKey} = ${set.verifiedEmailKey}
+          then coalesce(${users.emailVerifiedAt}, ${now}) else ${users.emailVerifiedAt} end`,
+      })
+      .where(and(eq(users.id, userId), exists(link)))
+      .returning({ id: users.id }),
+    db.delete(sessions).where(and(eq(sessions.userId, userId), wasSet)),
+    db
+      .delete(accountTokens)
+      .where(
+        and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, [...set.purposes]), wasSet),
+      ),
+  ]);
+  return changed.length > 0;
+}

@@ -1,0 +1,33 @@
+import type { Instant } from "#domain/shared/instant.ts";
+
+export interface LinkLimits {
+  /** No second one within so many milliseconds. */
+  readonly apartMs: number;
+  /** No more than `most` within so many milliseconds. */
+  readonly withinMs: number;
+  readonly most: number;
+}
+
+/**
+ * Notes that a link is mailed, unless the limits forbid it: the statement decides, so of any number at once one is
+ * mailed. By the primary key (key, sent_at): it reads the key's notes of a day, at most `most` of them.
+ *
+ * @param key of address and purpose, hashed: no address is kept here.
+ * @returns whether it may be sent.
+ */
+export async function claimLink(
+  d1: D1Database,
+  key: string,
+  now: Instant,
+  { apartMs, withinMs, most }: LinkLimits,
+): Promise<boolean> {
+  const { meta } = await d1
+    .prepare(
+      `insert into sent_links (key, sent_at) select ?1, ?2
+       where not exists (select 1 from sent_links where key = ?1 and sent_at > ?3)
+         and (select count(*) from sent_links where key = ?1 and sent_at > ?4) < ?5`,
+    )
+    .bind(key, now, now - apartMs, now - withinMs, most)
+    .run();
+  return meta.changes > 0;
+}

@@ -1,0 +1,60 @@
+interface Route {
+  readonly path?: string | undefined;
+  readonly parentId?: string | undefined;
+  readonly index?: boolean | undefined;
+  readonly module: { readonly action?: unknown };
+}
+
+/** The pages of a build, by address: whether a form can be posted there. */
+export function postablePages(
+  routes: Readonly<Record<string, Route | undefined>>,
+): ReadonlyMap<string, boolean> {
+  const pages = new Map<string, boolean>();
+  for (const route of Object.values(routes)) {
+    if (!route || (route.path === undefined && !route.index) || route.path?.includes("*")) continue;
+    const path = fullPath(route, routes);
+    pages.set(path, (pages.get(path) ?? false) || route.module.action !== undefined);
+  }
+  return pages;
+}
+
+function fullPath(route: Route, routes: Readonly<Record<string, Route | undefined>>): string {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  const before = parent ? fullPath(parent, routes).replace(/\/$/, "") : "";
+  return route.path ? `${before}/${route.path}` : before || "/";
+}
+
+/** The page whose data or document an address asks for: `/sign-in.data` is of `/sign-in`, `/_root.data` of `/`. */
+function pageOf(pathname: string): string {
+  const path = pathname.replace(/\.data$/, "").replace(/(.)\/+$/, "$1");
+  return path === "/_root" ? "/" : path;
+}
+
+/**
+ * The answer to a method that no page expects here: 405 with what it does expect, 404 where there is no page.
+ * Null when the page may be asked.
+ */
+export function refuseMethod(
+  { method, pathname }: { method: string; pathname: string },
+  pages: ReadonlyMap<string, boolean>,
+): Response | null {
+  if (method === "GET" || method === "HEAD") return null;
+  const page = pageOf(pathname);
+  const isPostable = pages.get(page) ?? pageWithParameters(page, pages);
+  if (isPostable === undefined) return new Response("Page not found.", { status: 404 });
+  if (method === "POST" && isPostable) return null;
+  const allow = isPostable ? "GET, HEAD, POST" : "GET, HEAD";
+  return new Response("This page does not take that method.", { status: 405, headers: { Allow: allow } });
+}
+
+/** Of addresses with parameters, such as `/join/:code`. */
+function pageWithParameters(page: string, pages: ReadonlyMap<string, boolean>): boolean | undefined {
+  for (const [path, isPostable] of pages) {
+    if (!path.includes(":")) continue;
+    const pattern = path
+      .split("/")
+      .map((part) => (part.startsWith(":") ? "[^/]+" : part.replace(/\W/g, "\\$&")));
+    if (new RegExp(`^${pattern.join("/")}$`).test(page)) return isPostable;
+  }
+  return undefined;
+}

@@ -1,0 +1,51 @@
+import type { Refusal } from "#workers/services/refusal.ts";
+
+/** What a hash takes, and the gap after it that belongs to everybody else. */
+const HASH_MS = 25;
+const GAP_MS = 25;
+/** How many may wait; the last of them waits about a second. */
+export const WAITING_MAX = 20;
+
+export const TOO_BUSY: Refusal = {
+  status: 503,
+  code: "BUSY",
+  message: "Too many people are signing in right now. Please try again in a few seconds.",
+  retryAfter: 3,
+};
+
+/** When the next hash may start, by the machine's clock. */
+let nextStartAt = 0;
+/** When the gap after the last hash ends. */
+let freeAt = 0;
+/** From the start of one hash to the start of the next. */
+let spacingMs = HASH_MS + GAP_MS;
+
+/**
+ * A hash blocks the isolate while it runs, so hashes start at appointed times with gaps between them, in which
+ * requests that only read go first. An appointment, not a queue of promises: a cancelled request leaves its gap
+ * unused and holds up nobody.
+ *
+ * @returns what `work` gave; null when too many wait already.
+ */
+export async function inTurn<Value>(work: () => Value): Promise<Value | null> {
+  const now = performance.now();
+  if (nextStartAt <= now) spacingMs = HASH_MS + GAP_MS;
+  if (nextStartAt - now > WAITING_MAX * spacingMs) return null;
+  const startAt = Math.max(now, nextStartAt);
+  nextStartAt = startAt + spacingMs;
+  let waitMs = startAt - now;
+  // A slow machine is late: those whose time has come meanwhile keep the gaps all the same.
+  do {
+    await scheduler.wait(waitMs);
+    waitMs = freeAt - performance.now();
+  } while (waitMs > 0);
+  const startedAt = performance.now();
+  const value = work();
+  const endedAt = performance.now();
+  // In production the clock stands still while a request computes; there the usual spacing stays.
+  // While anybody waits it only grows: those appointed at the longer one are no more for it.
+  spacingMs = Math.max(spacingMs, endedAt - startedAt + GAP_MS);
+  freeAt = endedAt + GAP_MS;
+  nextStartAt = Math.max(nextStartAt, freeAt);
+  return value;
+}
