@@ -1,6 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { api } from "./api/app.ts";
 import { isForeignRequest } from "./api/foreign-request.ts";
+import { foresee } from "./api/foresee.ts";
 import { type Look, lookOf, shareLook } from "./api/look.ts";
 import { costHeaders } from "./api/middleware.ts";
 import { withPageHeaders } from "./page-headers.ts";
@@ -29,6 +30,7 @@ export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandle
     const refused = refuseMethod({ method: request.method, pathname: url.pathname }, pages);
     if (refused) return withPageHeaders(refused, { url, nonce: "" });
     const look = lookOf(received, env, execution);
+    foresee(look, url.pathname);
     const context = pageContext(request, env, execution, look);
     const startedAt = performance.now();
     const response = await handle(request, context);

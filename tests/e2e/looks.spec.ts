@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Page, Response } from "@playwright/test";
 import type { Game } from "./game.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
 
@@ -62,7 +62,10 @@ const PLAYER: readonly State[] = [
 async function examine(page: Page, states: readonly State[]): Promise<string[]> {
   const found: string[] = [];
   for (const [path, open] of states) {
-    await page.goto(path);
+    const response = await page.goto(path);
+    const { trips, queries } = costOfPage(response);
+    if (trips > 2 || queries > 4)
+      found.push(`${path}: ${trips} trips one after the other, ${queries} queries`);
     await open?.(page);
     for (const [viewport, colorScheme] of LOOKS) {
       await page.setViewportSize(viewport);
@@ -78,6 +81,14 @@ async function examine(page: Page, states: readonly State[]): Promise<string[]> 
     }
   }
   return found;
+}
+
+/** What a page has cost, by its headers: trips one after the other to D1 and to objects, and queries of D1. */
+function costOfPage(response: Response | null): { trips: number; queries: number } {
+  const headers = response?.headers() ?? {};
+  const [, d1 = 0, object = 0] = /d1=(\d+);object=(\d+)/.exec(headers["x-trips"] ?? "") ?? [];
+  const [, queries = 0] = /queries=(\d+)/.exec(headers["x-d1-cost"] ?? "") ?? [];
+  return { trips: Number(d1) + Number(object), queries: Number(queries) };
 }
 
 async function newPlayer(browser: Browser, game: Game) {
@@ -97,7 +108,7 @@ test("visitors' pages: no violation of axe, nothing wider than the screen, in bo
   expect(await examine(page, states)).toEqual([]);
 });
 
-test("players' pages: no violation of axe, nothing wider than the screen, in both themes", async ({
+test("players' pages: no violation of axe, nothing wider than the screen, two trips at most", async ({
   browser,
   game,
 }) => {

@@ -160,8 +160,8 @@ export async function readOwnReceipts(
   }));
 }
 
-/** One query: the season's news, the user and his slips. Null when there is no such user. */
-async function readTipper(
+/** One query: the season's news, the user and their slips. Null when there is no such user. */
+export async function readTipper(
   ctx: Context,
   user: UserId,
 ): Promise<{ facts: SeasonFacts; tipper: StoredTipper } | null> {
