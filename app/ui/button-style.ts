@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 
-export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "whistle" | "chalk";
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "whistle" | "chalk" | "light";
 export type ButtonSize = "sm" | "md" | "lg";
 
 const BASE =
@@ -14,6 +14,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   ghost: "text-brand-ink hover:bg-brand-soft",
   danger: "bg-danger text-on-danger hover:bg-danger-strong",
   whistle: "bg-whistle text-on-whistle hover:brightness-95",
+  light: "bg-chalk text-pitch-deep hover:bg-white",
   chalk: "border border-chalk/50 text-chalk hover:border-chalk hover:bg-chalk/10",
 };
 

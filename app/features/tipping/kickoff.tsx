@@ -51,3 +51,6 @@ export function ExactTime({ iso }: { iso: string }) {
 
 /** `1 Nov`, in the UK: the day a gameweek is known by. */
 export const formatDay = (iso: string) => format(iso, UK, { day: "numeric", month: "short" });
+
+/** `Sat 17:30`, in the UK: a match of this gameweek in a narrow column. */
+export const formatTime = (iso: string) => format(iso, UK, { weekday: "short", ...TIME }).replace(",", "");

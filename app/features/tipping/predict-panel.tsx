@@ -72,19 +72,34 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
         />
       ) : null}
       {isBlank ? <BlankGameweek {...{ gameweek, rounds, onShow }} /> : null}
-      <div className="mt-4 grid gap-4 md:grid-cols-2">
-        {state.fixtures.map((each) => (
-          <FixtureCard
-            key={each.fixture.id}
-            state={each}
-            clubs={clubsOf(each.fixture, clubs)}
-            nameOf={nameOf}
-            limits={{ restricted, taken: takenElsewhere(state, each.fixture.id, clubs) }}
-            onChoose={(change) => state.choose(each.fixture.id, change)}
-            onDismiss={() => state.dismiss(each.fixture.id)}
-          />
-        ))}
-      </div>
+      {/* What can still be predicted comes first. */}
+      {[false, true].map((isLocked) => {
+        const part = state.fixtures.filter((each) => each.isLocked === isLocked);
+        if (part.length === 0) return null;
+        return (
+          <section key={String(isLocked)} aria-label={isLocked ? "Locked" : "Still open"} className="mt-4">
+            <div className="flex items-baseline justify-between gap-3">
+              <p aria-hidden="true" className="scoreboard text-heading">
+                {isLocked ? "Locked" : "Still open"}
+              </p>
+              {isLocked ? null : <p className="text-muted text-sm">Blank matches count as an away win</p>}
+            </div>
+            <div className="mt-2 grid gap-3 md:grid-cols-2">
+              {part.map((each) => (
+                <FixtureCard
+                  key={each.fixture.id}
+                  state={each}
+                  clubs={clubsOf(each.fixture, clubs)}
+                  nameOf={nameOf}
+                  limits={{ restricted, taken: takenElsewhere(state, each.fixture.id, clubs) }}
+                  onChoose={(change) => state.choose(each.fixture.id, change)}
+                  onDismiss={() => state.dismiss(each.fixture.id)}
+                />
+              ))}
+            </div>
+          </section>
+        );
+      })}
       {state.isAllLocked ? (
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken px-4 py-4">
           <p className="flex items-center gap-3">

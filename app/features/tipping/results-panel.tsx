@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { LiveBadge } from "#app/features/leagues/live-badge.tsx";
 import { predictionsQuery } from "#app/features/leagues/predictions-query.ts";
 import { queries } from "#app/lib/query.ts";
@@ -15,6 +16,9 @@ import { isInPlay, type RoundSummary } from "./rounds.ts";
 import { leagueOf, OVERALL, tippingLeagues } from "./tipping-address.ts";
 import { roundQuery, usePlayerNames } from "./tipping-queries.ts";
 import { pollEvery, useLiveTipping } from "./use-live-tipping.ts";
+
+// The heart of the tab for a league; nobody without one loads it.
+const TippingGrid = lazy(() => import("./tipping-grid.tsx"));
 
 export interface ResultsPanelProps {
   userId: string;
@@ -93,6 +97,21 @@ export default function ResultsPanel({
             />
           </div>
           {fixtures.some(isInPlay) ? <LiveBadge status={status} /> : null}
+        </div>
+      ) : null}
+      {hasLocked && league ? (
+        <div className="mt-4">
+          <Suspense fallback={<div className="min-h-40" />}>
+            <TippingGrid
+              key={league.id}
+              leagueId={league.id}
+              leagueName={league.name}
+              userId={userId}
+              fixtures={fixtures}
+              clubs={clubs}
+              own={slip.data}
+            />
+          </Suspense>
         </div>
       ) : null}
       <div className="mt-4 grid items-start gap-4 md:grid-cols-2">

@@ -82,3 +82,12 @@ test("months of the Board are London months of gameweeks that have begun", () =>
   ].map(summarise);
   expect(begunMonths(rounds)).toEqual(["2025-09", "2025-08"]);
 });
+
+test("TIP-08 Predict opens on the first gameweek that can still be predicted", () => {
+  const running = round(10, fixture(2, done), fixture(3, { isLocked: true, status: "live" }));
+  const rounds = [running, round(11, fixture(4))].map(summarise);
+  expect(chosenGameweek(rounds, { tab: "predict" })).toBe(11);
+  expect(chosenGameweek(rounds, { tab: "results" })).toBe(10);
+  const partly = [round(10, fixture(2, done), fixture(3)), round(11, fixture(4))].map(summarise);
+  expect(chosenGameweek(partly, { tab: "predict" })).toBe(10);
+});

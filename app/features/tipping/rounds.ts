@@ -12,6 +12,10 @@ export interface RoundSummary {
   readonly hasBegun: boolean;
   /** Fixtures without a result yet, those in play among them. */
   readonly left: number;
+  /** Fixtures that can still be predicted. */
+  readonly open: number;
+  /** Fixtures that are being played. */
+  readonly live: number;
 }
 
 export function summarise({ gameweek, deadline, fixtures }: TippingGameweek): RoundSummary {
@@ -24,6 +28,8 @@ export function summarise({ gameweek, deadline, fixtures }: TippingGameweek): Ro
     firstKickoff: kickoffs[0] ?? null,
     hasBegun: fixtures.some(({ isLocked }) => isLocked),
     left: counted.filter(({ status }) => status === "scheduled" || status === "live").length,
+    open: counted.filter(({ isLocked }) => !isLocked).length,
+    live: fixtures.filter(isInPlay).length,
   };
 }
 
@@ -31,6 +37,11 @@ export function summarise({ gameweek, deadline, fixtures }: TippingGameweek): Ro
 export function currentGameweek(rounds: readonly RoundSummary[]): number | undefined {
   const withMatches = rounds.filter(({ fixtures }) => fixtures > 0);
   return (withMatches.find(({ left }) => left > 0) ?? withMatches.at(-1) ?? rounds[0])?.gameweek;
+}
+
+/** Where Predict opens: the first gameweek with a match that can still be predicted, whoever comes and when. */
+export function openGameweek(rounds: readonly RoundSummary[]): number | undefined {
+  return rounds.find(({ open }) => open > 0)?.gameweek ?? currentGameweek(rounds);
 }
 
 /** Where Results open: the latest gameweek that has begun; before the season, its first. */
@@ -44,7 +55,7 @@ export function chosenGameweek(
   { tab, gameweek }: { tab: string; gameweek?: number | undefined },
 ): number | undefined {
   if (rounds.some((round) => round.gameweek === gameweek)) return gameweek;
-  return tab === "results" ? latestGameweek(rounds) : currentGameweek(rounds);
+  return tab === "results" ? latestGameweek(rounds) : openGameweek(rounds);
 }
 
 /** TIP-02: at its kick-off a fixture is locked, whether or not the feed and the page's data know. */

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { TippingFixture } from "#contract/api.ts";
+import type { LeagueSplitMember } from "#contract/tipping-answers.ts";
+import { gameweekPoints, gridCell } from "./grid-cells.ts";
+
+const match = (more: Partial<TippingFixture>): TippingFixture => ({
+  id: 1,
+  gameweek: 10,
+  homeTeamId: 3,
+  awayTeamId: 56,
+  kickoffTime: "2025-11-01T15:00:00Z",
+  isLocked: true,
+  status: "live",
+  homeScore: 1,
+  awayScore: 0,
+  stadium: "",
+  ...more,
+});
+const call = (more: Partial<LeagueSplitMember>): LeagueSplitMember => ({
+  userId: "u",
+  username: "ada",
+  prediction: "home_win",
+  goalBonusPlayerId: null,
+  source: "player",
+  bonusSource: null,
+  points: 3,
+  ...more,
+});
+
+test("TIP-08 an open match shows nobody's call but one's own", () => {
+  const open = match({ isLocked: false, status: "scheduled", homeScore: null, awayScore: null });
+  expect(gridCell(open, call({}), undefined)).toEqual({ kind: "hidden" });
+  expect(gridCell(open, undefined, "draw")).toMatchObject({ choice: "draw", state: "open" });
+});
+
+test("TIP-10 right now and right differ, wrong is neither; TIP-06 a default is marked", () => {
+  expect(gridCell(match({}), call({}), undefined)).toMatchObject({ state: "right_now", bonus: 0 });
+  expect(gridCell(match({ status: "finished" }), call({ points: 4 }), undefined)).toMatchObject({
+    state: "right",
+    bonus: 1,
+  });
+  expect(
+    gridCell(match({}), call({ prediction: "away_win", points: 0, source: "default" }), undefined),
+  ).toMatchObject({ state: "wrong", isDefault: true });
+  expect(gridCell(match({}), undefined, undefined)).toEqual({ kind: "none" });
+});
+
+test("TIP-01 the points of a row are those of its calls", () => {
+  expect(gameweekPoints([call({}), undefined, call({ points: 6 })])).toBe(9);
+});

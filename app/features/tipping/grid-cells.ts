@@ -1,0 +1,49 @@
+import type { PredictionChoice, TippingFixture } from "#contract/api.ts";
+import type { LeagueSplitMember } from "#contract/tipping-answers.ts";
+
+/** A member's call of a match as the grid shows it; `hidden` until its lock (TIP-08). */
+export type GridCell =
+  | { readonly kind: "hidden" }
+  | { readonly kind: "none" }
+  | {
+      readonly kind: "call";
+      readonly choice: PredictionChoice;
+      readonly state: "right" | "right_now" | "wrong" | "open";
+      readonly isDefault: boolean;
+      readonly bonus: number;
+    };
+
+/** TIP-01: the result that a score makes; null without one. */
+export function outcomeOf({ homeScore, awayScore }: TippingFixture): PredictionChoice | null {
+  if (homeScore === null || awayScore === null) return null;
+  if (homeScore === awayScore) return "draw";
+  return homeScore > awayScore ? "home_win" : "away_win";
+}
+
+/** @param own one's own call of a match that is still open. */
+export function gridCell(
+  fixture: TippingFixture,
+  call: LeagueSplitMember | undefined,
+  own: PredictionChoice | undefined,
+): GridCell {
+  if (!fixture.isLocked) {
+    return own
+      ? { kind: "call", choice: own, state: "open", isDefault: false, bonus: 0 }
+      : { kind: "hidden" };
+  }
+  if (!call) return { kind: "none" };
+  const isRight = outcomeOf(fixture) === call.prediction && fixture.status !== "void";
+  const worth = isRight ? (call.prediction === "draw" ? 5 : 3) : 0;
+  return {
+    kind: "call",
+    choice: call.prediction,
+    state: isRight ? (fixture.status === "finished" ? "right" : "right_now") : "wrong",
+    isDefault: call.source === "default",
+    bonus: Math.max(0, call.points - worth),
+  };
+}
+
+/** The points of the calls, before Joker and perfect round. */
+export function gameweekPoints(calls: readonly (LeagueSplitMember | undefined)[]): number {
+  return calls.reduce((sum, call) => sum + (call?.points ?? 0), 0);
+}
