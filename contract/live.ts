@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from "./api.ts";
+import type { Reaction, StoryMoment } from "./story.ts";
 
 /** What a browser may say on /ws. Anything else, or more than 4 KB, closes with 1008. */
 export type ClientMessage = { type: "auth"; userId: string } | { type: "resume"; since: number };
@@ -99,6 +100,10 @@ export type ServerMessage =
       reason?: string;
     }
   | { type: "fixture_locked"; fixtureId: number; gameweek: number }
+  /** STO-01: what just happened and what it meant here, after the patch it belongs to. */
+  | ({ type: "moment" } & StoryMoment)
+  /** Everybody's reactions to a moment, as counted now. */
+  | { type: "reaction"; momentId: string; reactions: Omit<Reaction, "mine">[] }
   | { type: "goodbye"; reason: "removed" | "league_deleted" | "signed_out" };
 
 /** Close codes of /ws after which coming back would end the same. */

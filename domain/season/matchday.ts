@@ -46,3 +46,10 @@ export function creditedSide({ side, isOwnGoal }: Pick<Goal, "side" | "isOwnGoal
   if (!isOwnGoal) return side;
   return side === "home" ? "away" : "home";
 }
+
+/** How the reason begins of a goal that was given to somebody else (BNG-05). */
+export const REASSIGNED = "Re-assigned by the league";
+
+export function isReassigned({ status, revokedReason }: Pick<Goal, "status" | "revokedReason">): boolean {
+  return status === "revoked" && (revokedReason?.startsWith(REASSIGNED) ?? false);
+}

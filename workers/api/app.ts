@@ -15,6 +15,7 @@ import { leaderboardApi } from "./leagues/leaderboard.ts";
 import { leaguesApi } from "./leagues/leagues.ts";
 import { matchdayApi } from "./matchday/matchday.ts";
 import { handleError, limitBody, sameOrigin, secured, withContext } from "./middleware.ts";
+import { storyApi } from "./matchday/story.ts";
 import { notificationsApi } from "./notifications/notifications.ts";
 import { operatorApi } from "./operator/operator.ts";
 import { healthApi } from "./season/health.ts";
@@ -51,6 +52,7 @@ export const api = new Hono<ApiEnv & { Bindings: Env }>()
   .route("/", chancesApi)
   .route("/", tippingApi)
   .route("/", matchdayApi)
+  .route("/", storyApi)
   .route("/", operatorApi)
   .onError(handleError)
   .notFound((c) => c.json({ message: "There is no such call.", code: "NOT_FOUND" }, 404));

@@ -13,14 +13,28 @@ import type { LiveConnection, SocketState } from "#workers/platform/sockets/conn
 import { tagsOf } from "#workers/platform/sockets/handover.ts";
 import { hear } from "#workers/platform/sockets/hear.ts";
 import { ChancesDesk } from "./answers/chances.ts";
+import { compareOf } from "./answers/compare.ts";
 import { boardPageOf, ownOf, pageOf, topOf } from "./answers/pages.ts";
 import { recompute } from "./answers/recompute.ts";
+import { historyOf, react, storyOf } from "./answers/story.ts";
 import { splitFixture } from "./answers/tipping-split.ts";
-import type { BoardAsked, Known, LeagueRpc, PageAsked, Places, RecomputeAsked, SplitAsked } from "./rpc.ts";
+import type {
+  BoardAsked,
+  CompareAsked,
+  Known,
+  LeagueRpc,
+  PageAsked,
+  Places,
+  ReactionAsked,
+  RecomputeAsked,
+  SplitAsked,
+  StoryAsked,
+} from "./rpc.ts";
 import { Joins } from "./sockets/joins.ts";
 import { resume, welcome } from "./sockets/welcome.ts";
 import { Standings } from "./standings.ts";
 import { migrate } from "./storage/migrations.ts";
+import { ReactionStore } from "./storage/reactions.ts";
 import { HEAL_EVERY_MS, Registry } from "./storage/registry.ts";
 import { LeagueStore } from "./storage/store.ts";
 import { pickCountsOf } from "./table/pick-counts.ts";
@@ -43,6 +57,8 @@ export class League extends Server<Env> implements LeagueRpc {
   readonly #joins: Joins;
   readonly #chances: ChancesDesk;
   readonly #turns = new Turns();
+  readonly #reactions: ReactionStore;
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -56,6 +72,7 @@ export class League extends Server<Env> implements LeagueRpc {
     this.#standings = new Standings(this.name, ctx, store, this.#audience);
     this.#joins = new Joins(this.name, ctx, this.#standings);
     this.#chances = new ChancesDesk(this.name, ctx, store);
+    this.#reactions = new ReactionStore(state.storage);
     this.context = ctx;
   }
 
@@ -117,6 +134,26 @@ export class League extends Server<Env> implements LeagueRpc {
     return splitFixture(await this.#upTo(asked), this.context, asked);
   }
 
+  /** STO-01: a gameweek's moments; null for an unknown gameweek. */
+  async story(asked: Known & StoryAsked) {
+    return storyOf(await this.#upTo(asked), this.#reactions, this.context, asked);
+  }
+
+  /** STO-05: places and scores by gameweek. */
+  async history(asked: Known) {
+    return historyOf(await this.#upTo(asked));
+  }
+
+  /** Two members side by side; null where one of them is none. */
+  async compare(asked: Known & CompareAsked) {
+    return compareOf(await this.#upTo(asked), this.context, asked);
+  }
+
+  /** A member's reaction to a moment; null where there is no such moment. */
+  async react(asked: Known & ReactionAsked) {
+    return react(await this.#upTo(asked), this.#reactions, this.#audience, asked);
+  }
+
   /** The facts are at `epoch`. Doubled, lost and re-ordered calls end the same. */
   async refresh({ epoch, changes }: { epoch: number; changes: SeasonChange[] }): Promise<void> {
     await this.#turns.take(() => this.#standings.refresh(epoch, changes), "urgent");
@@ -154,6 +191,7 @@ export class League extends Server<Env> implements LeagueRpc {
 
   #end(standings: Standings): Promise<void> {
     this.#audience.dismiss("league_deleted");
+    this.#reactions.forgetAll();
     standings.forget();
     return this.#registry.leave();
   }

@@ -1,5 +1,6 @@
 import type { LeaderboardEntry } from "#contract/api.ts";
 import type { LeagueChances } from "#contract/chances.ts";
+import type { Comparison, LeagueHistory, LeagueStory, Reaction, ReactionEmoji } from "#contract/story.ts";
 import type { BoardEntry, LeagueSplit } from "#contract/tipping-answers.ts";
 import type { Histogram } from "#domain/ranking/histogram.ts";
 import type { RankKey } from "#domain/ranking/rank-keys.ts";
@@ -47,6 +48,26 @@ export interface KeyedEntry extends Places {
 /** Players and how many have picked them, in no order. */
 export type PickCounts = readonly { readonly playerId: PlayerId; readonly count: number }[];
 
+export interface StoryAsked {
+  readonly userId: string;
+  /** Null: the one in play, else the next. */
+  readonly gameweek: number | null;
+}
+
+export interface CompareAsked {
+  readonly userId: string;
+  readonly withId: string;
+  /** Tipping; null: the one in play, else the next. */
+  readonly gameweek: number | null;
+}
+
+export interface ReactionAsked {
+  readonly userId: string;
+  readonly momentId: string;
+  /** Null takes it back. */
+  readonly emoji: ReactionEmoji | null;
+}
+
 export type RecomputeAsked = Known & { readonly period: BoardPeriod };
 
 /** A table before and after it was thrown away. */
@@ -83,6 +104,14 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   board(asked: BoardAsked): Promise<{ entries: BoardEntry[]; total: number; seq: number }>;
   /** Tipping: how the members predicted a locked fixture (TIP-08). */
   split(asked: Known & SplitAsked): Promise<SplitAnswer>;
+  /** STO-01: a gameweek's moments; null for an unknown gameweek. */
+  story(asked: Known & StoryAsked): Promise<LeagueStory | null>;
+  /** STO-05: places and scores by gameweek. */
+  history(asked: Known): Promise<LeagueHistory>;
+  /** Two members side by side; null where one of them is no member. */
+  compare(asked: Known & CompareAsked): Promise<Comparison | null>;
+  /** A member's reaction to a moment; null where there is no such moment. */
+  react(asked: Known & ReactionAsked): Promise<Reaction[] | null>;
   /** The facts are at `epoch`. Doubled, lost and re-ordered calls end the same. */
   refresh(news: { epoch: number; changes: SeasonChange[] }): Promise<void>;
   /** A person's membership, name, picks or slips changed: they are looked up again in D1. */

@@ -4,9 +4,11 @@ import type { LeagueJoinAlert } from "#contract/live.ts";
 import { diffStandings } from "#contract/standings-codec.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import type { UserId } from "#domain/shared/ids.ts";
+import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import { type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { History } from "#domain/story/history.ts";
+import type { Moment } from "#domain/story/moment.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import type { MemberRow } from "#workers/db/leagues/members.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
@@ -19,6 +21,8 @@ import { differsBehind, patchFrame, unchanged, withOwnRow } from "./sockets/patc
 import type { LeagueStore, StoredState } from "./storage/store.ts";
 import { isKnown, loadRoster, writePage } from "./storage/stored-roster.ts";
 import { StoredSeason } from "./storage/stored-season.ts";
+import { tellLive } from "./story/live.ts";
+import { Stories } from "./story/stories.ts";
 import { playedOf, RollCall } from "./table/roll-call.ts";
 import { Roster } from "./table/roster.ts";
 import { type Computed, isStale } from "./table/staleness.ts";
@@ -44,6 +48,7 @@ export class Standings {
   readonly #audience: Audience;
   readonly #roll: RollCall;
   readonly #season: StoredSeason;
+  readonly #stories: Stories;
   #told: StoredState | null = null;
   #loaded: Loaded | null = null;
 
@@ -53,6 +58,7 @@ export class Standings {
     this.#audience = audience;
     this.#season = new StoredSeason(store);
     this.#roll = new RollCall(name, ctx);
+    this.#stories = new Stories(ctx);
   }
 
   /** @throws when nothing is loaded: `bringUpTo` comes first. */
@@ -67,6 +73,22 @@ export class Standings {
 
   get roster(): Roster {
     return this.#now.roster;
+  }
+
+  /** @throws when nothing is loaded. */
+  get gameType(): LeagueType {
+    if (!this.#told) throw new Error("Standings read before they were loaded");
+    return this.#told.game;
+  }
+
+  /** STO-01: a gameweek's moments, oldest first; null for an unknown one. */
+  story(gameweek: GameweekId): readonly Moment[] | null {
+    return this.#stories.story(this, gameweek);
+  }
+
+  /** STO-05. */
+  history(): History {
+    return this.#stories.history(this, this.#ctx.clock.now());
   }
 
   get facts(): SeasonFacts {
@@ -204,6 +226,7 @@ export class Standings {
 
   #throwAway(): void {
     this.#season.drop();
+    this.#stories.forget();
     this.#store.atomically(() => this.#store.clear());
     this.#loaded = null;
   }
@@ -313,10 +336,12 @@ export class Standings {
       if (facts !== current.facts) this.#season.advance({ facts, changes });
     });
     this.#told = next;
+    const step = { before: current.facts, changes, now };
     Object.assign(current, { facts, table, computedAt: now, isDirty: false });
     // One frame a socket: the patch, with the reader's own row where that stands behind the first rows.
     if (frame !== null) this.#audience.broadcastEach((id) => withOwnRow(frame, this.ownRowBehind(id)));
     for (const message of messagesOf(changes ?? [], facts)) this.#audience.broadcast(message);
+    if (!this.#roll.isOverall) tellLive(this.#stories, this, step, this.#audience);
   }
 
   /** A reader's own row where it stands behind the rows everybody holds. */

@@ -1,4 +1,5 @@
-import type { Fixture, Goal, SeasonFacts, Side } from "#domain/season/facts.ts";
+import type { Fixture, Goal, SeasonFacts } from "#domain/season/facts.ts";
+import { creditedSide, REASSIGNED } from "#domain/season/matchday.ts";
 import { type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 
 interface Circumstances {
@@ -23,8 +24,8 @@ export function reasonOf(goal: Goal, circumstances: Circumstances): string {
   if (!successor) return "No longer counted by the league.";
   const name = facts.players.get(successor.playerId)?.name ?? "another player";
   return successor.isOwnGoal
-    ? `Re-assigned by the league: now an own goal by ${name}.`
-    : `Re-assigned by the league: now a goal by ${name}.`;
+    ? `${REASSIGNED}: now an own goal by ${name}.`
+    : `${REASSIGNED}: now a goal by ${name}.`;
 }
 
 /**
@@ -42,9 +43,4 @@ function successorOf(goal: Goal, { fixture, goals, firstSeenAt }: Circumstances)
     Math.abs(other.seenAt - firstSeenAt) <= SOURCES_APART_MS;
   const distance = (other: Goal) => Math.abs(other.seenAt - firstSeenAt);
   return others.filter(isSwapped).sort((left, right) => distance(left) - distance(right))[0] ?? null;
-}
-
-function creditedSide(goal: Goal): Side {
-  if (!goal.isOwnGoal) return goal.side;
-  return goal.side === "home" ? "away" : "home";
 }

@@ -21,17 +21,20 @@ export interface MemberRow {
   readonly city: string | null;
   readonly country: string | null;
   readonly tippingSince: Instant | null;
-  /** The league; null in an overall table. */
-  readonly joinedAt: Instant | null;
   readonly winterTransfersUsed: number;
+  /** When they joined the league; null in an overall table. */
+  readonly joinedAt: Instant | null;
+  /** Football Bingo only: each transfer made, and whether it was a winter one. */
+  readonly transfers: readonly (readonly [at: Instant, isWinter: boolean])[];
   /** Football Bingo only. */
   readonly picks: readonly SquadPick[];
   /** Tipping only. */
   readonly slips: readonly Slip[];
 }
 
-interface RawMember extends Omit<MemberRow, "picks" | "slips"> {
+interface RawMember extends Omit<MemberRow, "picks" | "slips" | "transfers" | "winterTransfersUsed"> {
   readonly played: string;
+  readonly transfers: string;
 }
 
 /** The members of a page arrive with their picks in one row each: at most this many rows a query. */
@@ -88,14 +91,14 @@ function selectMembers({ seasonId, game, roll }: RollQuery): SQL {
            from picks p where p.season_id = ${seasonId} and p.user_id = u.id)`
     : sql`(select json_group_array(json_array(s.gameweek_id, s.has_joker, s.version, json(s.entries)))
            from slips s where s.season_id = ${seasonId} and s.user_id = u.id)`;
-  const winter = isBingo
-    ? sql`(select count(*) from transfers t
-           where t.season_id = ${seasonId} and t.user_id = u.id and t."use" = 'winter')`
-    : sql`0`;
+  const transfers = isBingo
+    ? sql`(select json_group_array(json_array(t.at, t."use" = 'winter')) from transfers t
+           where t.season_id = ${seasonId} and t.user_id = u.id)`
+    : sql`'[]'`;
+  const joinedAt = roll.kind === "league" ? sql`m.joined_at` : sql`null`;
   const columns = sql`u.id as userId, u.username, u.first_name as firstName, u.last_name as lastName,
     u.picture_version as pictureVersion, u.city, u.country, u.tipping_since as tippingSince,
-    ${roll.kind === "league" ? sql`m.joined_at` : sql`null`} as joinedAt,
-    ${winter} as winterTransfersUsed, ${played} as played`;
+    ${joinedAt} as joinedAt, ${transfers} as transfers, ${played} as played`;
   if (roll.kind === "league") {
     // `cross join` fixes the order: members by their key first, never all users.
     return sql`select ${columns} from league_members m cross join users u on u.id = m.user_id
@@ -117,8 +120,13 @@ function shardCondition({ shard, shards }: { shard: number; shards: number }): S
 type PackedPick = [SquadPick["clubId"], SquadPick["playerId"], SquadPick["position"], SquadPick["pickedAt"]];
 type PackedSlip = [Slip["gameweekId"], number, number, Slip["entries"]];
 
-function toMember({ played, ...row }: RawMember, game: LeagueType): MemberRow {
+function toMember({ played, transfers: made, ...rest }: RawMember, game: LeagueType): MemberRow {
   const packed: unknown = JSON.parse(played);
+  const transfers = (JSON.parse(made) as [Instant, number][])
+    .map(([at, isWinter]) => [at, isWinter === 1] as const)
+    .sort(([a], [b]) => a - b);
+  const winterTransfersUsed = transfers.filter(([, isWinter]) => isWinter).length;
+  const row = { ...rest, transfers, winterTransfersUsed };
   if (game === "football_bingo") {
     const picks = (packed as PackedPick[]).map(([clubId, playerId, position, pickedAt]) => {
       return { clubId, playerId, position, pickedAt };

@@ -9,9 +9,12 @@ import { Figures, type Ranking, rankByKey, Table } from "#workers/league/table/t
 import type { Game } from "./game.ts";
 import { createTipping } from "./tipping-game.ts";
 
-/** @param drawSeed the season's seed of defaults (TIP-06). */
-export function createGame(type: LeagueType, drawSeed: string): Game {
-  return type === "score_tipping" ? createTipping(drawSeed) : createBingo();
+/**
+ * @param drawSeed the season's seed of defaults (TIP-06).
+ * @param foldFrom tipping: the number of members from which on final gameweeks are folded.
+ */
+export function createGame(type: LeagueType, drawSeed: string, foldFrom?: number): Game {
+  return type === "score_tipping" ? createTipping(drawSeed, foldFrom) : createBingo();
 }
 
 function createBingo(): Game {

@@ -152,6 +152,8 @@ function follow(roster: Roster, slips: Slips, { tippers }: Step): void {
       tippingSince,
       winterTransfersUsed: 0,
       picks: packPicks([]),
+      joinedAt: null,
+      transfers: [],
     };
     slips.bySlot.set(roster.put(member), packed);
   }
@@ -222,7 +224,8 @@ test("TIP-11 a member's first gameweek in a table has no movement, by when they 
         username: name,
         location: undefined,
         tippingSince: instant(since),
-        ...(joinedAt === undefined ? {} : { joinedAt: instant(joinedAt) }),
+        joinedAt: joinedAt === undefined ? null : instant(joinedAt),
+        transfers: [],
         winterTransfersUsed: 0,
         picks: packPicks([]),
       }),

@@ -1,7 +1,7 @@
 import { type PotentialGain, potentialGains } from "#domain/tipping/potential-gains.ts";
 import { scoreGameweeks } from "#domain/tipping/score.ts";
 import type { Member } from "#workers/league/table/member.ts";
-import type { Field, Roster } from "#workers/league/table/roster.ts";
+import type { Field, RosterView } from "#workers/league/table/roster.ts";
 import { Figures, type Ranking, rankByKey, Table } from "#workers/league/table/table.ts";
 import type { Game } from "./game.ts";
 import { type SeasonIndex, seasonIndexOf } from "./season-index.ts";
@@ -65,7 +65,7 @@ function previousOf(field: Field, finals: readonly Week[], isNew: Uint8Array): R
   return rankByKey(field, keys);
 }
 
-function tippingWeeks(roster: Roster, weeks: readonly Week[], { index }: SeasonIndex): TippingWeeks {
+function tippingWeeks(roster: RosterView, weeks: readonly Week[], { index }: SeasonIndex): TippingWeeks {
   const field = roster.field();
   const live = new Set(
     index.gameweeks

@@ -38,6 +38,18 @@ const MIGRATIONS: readonly string[] = [
   -- The chances as they were computed, of the latest state alone (answers/chances.ts).
   create table chances (id integer primary key check (id = 1), state text not null, answer text not null);
   `,
+  `
+  -- Members are stored with when they joined and their transfers: whoever wakes with this builds anew from D1.
+  update state set stamp = '';
+  -- Reactions to moments of the story, one per member and moment. People made them: a rebuild keeps them.
+  create table reactions (
+    gameweek integer not null,
+    moment text not null,
+    user_id text not null,
+    emoji text not null,
+    primary key (gameweek, moment, user_id)
+  ) without rowid;
+  `,
 ];
 
 /** Brings an object's storage to the newest version; once done, one row read. */

@@ -26,6 +26,8 @@ const played = (
     tippingSince,
     winterTransfersUsed: 0,
     picks: packPicks([]),
+    joinedAt: null,
+    transfers: [],
   },
   slips: packSlips(slips),
 });

@@ -113,6 +113,7 @@ export class LeagueStore implements SlipSource {
   removeMember(userId: UserId): void {
     this.#run("delete from slips where slot = (select slot from members where user_id = ?)", userId);
     this.#run("delete from members where user_id = ?", userId);
+    this.#run("delete from reactions where user_id = ?", userId);
   }
 
   #slotOf(userId: UserId): number | undefined {

@@ -2,6 +2,7 @@ import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
 import type { PackedSlips } from "#domain/tipping/packed-slips.ts";
+import type { MemberRow } from "#workers/db/leagues/members.ts";
 
 /** A member as his League holds him in memory. His slips stay in its storage: a season's are some 3.5 KB. */
 export interface Member {
@@ -9,10 +10,12 @@ export interface Member {
   readonly username: string;
   readonly location: string | undefined;
   readonly tippingSince: Instant | null;
-  /** The league; absent in an overall table, to which one belongs by playing. */
-  readonly joinedAt?: Instant | null | undefined;
   readonly winterTransfersUsed: number;
   readonly picks: PackedPicks;
+  /** When they joined the league; null in an overall table. */
+  readonly joinedAt: Instant | null;
+  /** Each transfer made, oldest first, and whether it was a winter one. */
+  readonly transfers: MemberRow["transfers"];
 }
 
 /** A member with all that his score is computed from. */
@@ -27,27 +30,21 @@ type PackedMember = readonly [
   tippingSince: Instant | null,
   winterTransfersUsed: number,
   picks: PackedPicks,
-  joinedAt?: Instant | null,
+  joinedAt: Instant | null,
+  transfers: MemberRow["transfers"],
 ];
 
 /** A member as one column of text. Equal members pack alike, which is how a change is told from a repetition. */
 export function packMember(member: Member): string {
-  const { username, location, tippingSince, joinedAt, winterTransfersUsed, picks } = member;
-  const packed: PackedMember = [username, location ?? null, tippingSince, winterTransfersUsed, picks];
-  if (joinedAt != null) return JSON.stringify([...packed, joinedAt]);
+  const { username, location, tippingSince, winterTransfersUsed, picks, joinedAt, transfers } = member;
+  const told = [username, location ?? null, tippingSince, winterTransfersUsed, picks] as const;
+  const packed: PackedMember = [...told, joinedAt, transfers];
   return JSON.stringify(packed);
 }
 
 export function unpackMember(userId: UserId, packed: string): Member {
-  const [username, location, tippingSince, winterTransfersUsed, picks, joinedAt]: PackedMember =
-    JSON.parse(packed);
-  const member = {
-    userId,
-    username,
-    location: location ?? undefined,
-    tippingSince,
-    winterTransfersUsed,
-    picks,
-  };
-  return joinedAt == null ? member : { ...member, joinedAt };
+  const member: PackedMember = JSON.parse(packed);
+  const [username, location, tippingSince, winterTransfersUsed, picks, joinedAt, transfers] = member;
+  const played = { tippingSince, winterTransfersUsed, picks, joinedAt, transfers };
+  return { userId, username, location: location ?? undefined, ...played };
 }

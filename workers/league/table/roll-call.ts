@@ -92,19 +92,11 @@ export class RollCall {
 
 /** A member as D1 has him, packed. */
 export function playedOf(row: MemberRow): Played {
-  const { userId, username, city, country, tippingSince, joinedAt, winterTransfersUsed } = row;
+  const { userId, username, city, country, tippingSince, winterTransfersUsed, joinedAt, transfers } = row;
   const location = [city, country].filter(Boolean).join(", ") || undefined;
   const picks = packPicks(row.picks);
   return {
-    member: {
-      userId,
-      username,
-      location,
-      tippingSince,
-      winterTransfersUsed,
-      picks,
-      ...(joinedAt == null ? {} : { joinedAt }),
-    },
+    member: { userId, username, location, tippingSince, winterTransfersUsed, picks, joinedAt, transfers },
     slips: packSlips(row.slips),
   };
 }

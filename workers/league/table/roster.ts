@@ -39,6 +39,9 @@ export interface Field {
   readonly nameOrder: Uint32Array;
 }
 
+/** What a table is computed of: the roster itself, or the members as they were at another moment. */
+export type RosterView = Pick<Roster, "field" | "source" | "slotOf">;
+
 /**
  * A table's members. Each has a slot, a small number that is his place in all columns computed of them; it stays
  * his while he is a member, and is somebody else's when he has left.

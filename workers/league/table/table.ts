@@ -84,6 +84,11 @@ export class Table {
     return field.members[slot]?.userId === userId ? now.placeOf[slot] : undefined;
   }
 
+  figuresAt(place: number): { rank: number; score: number } {
+    const { now, figures } = this.#parts;
+    return { rank: now.ranks[place] as number, score: figures.scores[this.slotAt(place)] as number };
+  }
+
   entryAt(place: number): LeaderboardEntry {
     const { now, figures } = this.#parts;
     const slot = this.slotAt(place);

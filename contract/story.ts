@@ -1,0 +1,117 @@
+import * as z from "zod/mini";
+import type { PredictionChoice } from "./api.ts";
+
+export const REACTIONS = ["👏", "🔥", "😂", "😱", "💔"] as const;
+export type ReactionEmoji = (typeof REACTIONS)[number];
+
+/** PUT …/story/:momentId/reaction; null takes one's reaction back. */
+export const reactionInput = z.object(
+  { emoji: z.nullable(z.enum(REACTIONS, { error: `emoji is one of ${REACTIONS.join(" ")}, or null.` })) },
+  { error: "The body must be a JSON object." },
+);
+
+/** GET …/compare: with whom, and in tipping in which gameweek. */
+export const compareQuery = z.object({
+  with: z.string({ error: "with is a member's id." }).check(z.minLength(1), z.maxLength(100)),
+  gameweek: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,2}$/, { error: "gameweek must be the number of a gameweek." })),
+      z.transform(Number),
+    ),
+  ),
+});
+
+export interface StoryMember {
+  id: string;
+  username: string;
+}
+
+export interface StoryMove extends StoryMember {
+  from: number;
+  to: number;
+  score: number;
+}
+
+export interface Reaction {
+  emoji: ReactionEmoji;
+  count: number;
+  /** The reader's own is among them. */
+  mine: boolean;
+}
+
+export type StoryKind =
+  | "goal"
+  | "goal_revoked"
+  | "lead"
+  | "one_away"
+  | "complete"
+  | "locked"
+  | "result"
+  | "perfect_round"
+  | "gameweek_won"
+  | "joined";
+
+/** STO-01: something that happened, and what it meant in a league. */
+export interface StoryMoment {
+  id: string;
+  at: string;
+  /** STO-03: of a goal; null when unknown. */
+  minute: number | null;
+  kind: StoryKind;
+  fixtureId?: number;
+  playerId?: number;
+  playerName?: string;
+  /** The club he played for; an own goal counts for the other one. */
+  teamId?: number;
+  ownGoal?: true;
+  /** Whom it ticks, pays or names: at most 20 of `memberCount`. */
+  members: StoryMember[];
+  memberCount: number;
+  /** Ranks it changed: at most 20, the largest change first. */
+  moves: StoryMove[];
+  /** BNG-05: why a goal was taken back. */
+  reason?: string;
+}
+
+export interface LeagueStory {
+  gameweek: number;
+  /** Newest first. */
+  moments: (StoryMoment & { reactions: Reaction[] })[];
+}
+
+/** STO-05. */
+export interface LeagueHistory {
+  /** Those that are final, ascending, and the one in play. */
+  gameweeks: number[];
+  members: (StoryMember & { ranks: (number | null)[]; scores: (number | null)[] })[];
+  winners: { gameweek: number; ids: string[] }[];
+}
+
+export interface ComparedMember extends StoryMember {
+  rank: number;
+  score: number;
+}
+
+export interface ComparedPick {
+  playerId: number;
+  name: string;
+  ticked: boolean;
+}
+
+export interface ComparedTip {
+  prediction: PredictionChoice;
+  goalBonusPlayerId: number | null;
+  points: number;
+}
+
+interface ComparedRow<Side> {
+  mine: Side | null;
+  /** Null also while it is nobody else's business (BNG-08, TIP-08). */
+  theirs: Side | null;
+  same: boolean;
+}
+
+export type Comparison = { me: ComparedMember; them: ComparedMember } & (
+  | { rows: (ComparedRow<ComparedPick> & { teamId: number })[] }
+  | { gameweek: number; rows: (ComparedRow<ComparedTip> & { fixtureId: number })[] }
+);

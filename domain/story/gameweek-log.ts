@@ -1,0 +1,177 @@
+import type { SeasonChange } from "#domain/season/changes.ts";
+import { type Fixture, type Gameweek, type Goal, goalKey, type SeasonFacts } from "#domain/season/facts.ts";
+import { bySeen, creditedSide, isReassigned } from "#domain/season/matchday.ts";
+import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
+import { addMs, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { endOf, factsThrough, spanOf, unplayed, weekOf } from "./rewind.ts";
+
+export type LogCause =
+  | { readonly kind: "goal" | "goal_revoked"; readonly goal: Goal }
+  | { readonly kind: "locked" | "result"; readonly fixture: Fixture }
+  | { readonly kind: "final"; readonly gameweek: Gameweek };
+
+/** One thing that happened, with the changes of the season log that say so. */
+export interface LogEntry {
+  /** Says which it is and everything it says. */
+  readonly key: string;
+  readonly at: Instant;
+  readonly cause: LogCause;
+  readonly changes: readonly SeasonChange[];
+}
+
+export interface GameweekLog {
+  readonly gameweekId: GameweekId;
+  /** Nothing of the gameweek has happened at this instant. */
+  readonly from: Instant;
+  /** The next deadline; null in the last gameweek. */
+  readonly until: Instant | null;
+  readonly before: SeasonFacts;
+  /** In the order in which they happened. */
+  readonly entries: readonly LogEntry[];
+}
+
+/** Where nobody wrote down when a match was over: about when the feed says so. */
+const MATCH_MS = 125 * MINUTE_MS;
+
+/**
+ * A gameweek's season log read back from the facts, which keep when each of its goals was seen and taken back, its
+ * matches locked and ended, and when it became final. A score is that of the goals seen so far until the match is
+ * over. The same for every copy of the same facts, whatever the order of its maps; null for an unknown gameweek.
+ */
+export function gameweekLog(facts: SeasonFacts, gameweekId: GameweekId): GameweekLog | null {
+  const span = spanOf(facts, gameweekId);
+  const gameweek = facts.gameweeks.get(gameweekId);
+  if (!span || !gameweek) return null;
+  const goalsOf = new Map<FixtureId, Goal[]>();
+  for (const goal of facts.goals.values()) {
+    const known = goalsOf.get(goal.fixtureId);
+    if (known) known.push(goal);
+    else goalsOf.set(goal.fixtureId, [goal]);
+  }
+  const entries: LogEntry[] = [];
+  const own: Fixture[] = [];
+  for (const fixture of facts.fixtures.values()) {
+    if (weekOf(fixture) !== gameweekId) continue;
+    own.push(fixture);
+    entries.push(...matchLog(fixture, (goalsOf.get(fixture.id) ?? []).sort(bySeen), gameweekId));
+  }
+  if (gameweek.isFinal) entries.push(finalEntry(facts, gameweek, own, goalsOf, entries));
+  return {
+    gameweekId,
+    ...span,
+    before: factsThrough(facts, gameweekId - 1),
+    entries: entries.sort(inOrder),
+  };
+}
+
+const ORDER = { locked: 0, goal: 1, goal_revoked: 2, result: 3, final: 4 } as const;
+
+function inOrder(a: LogEntry, b: LogEntry): number {
+  if (a.at !== b.at) return a.at - b.at;
+  if (a.cause.kind !== b.cause.kind) return ORDER[a.cause.kind] - ORDER[b.cause.kind];
+  if ("goal" in a.cause && "goal" in b.cause) return bySeen(a.cause.goal, b.cause.goal);
+  if ("fixture" in a.cause && "fixture" in b.cause) return a.cause.fixture.id - b.cause.fixture.id;
+  return 0;
+}
+
+function matchLog(fixture: Fixture, goals: readonly Goal[], gameweekId: GameweekId): LogEntry[] {
+  const lockedAt = lockedAtOf(fixture);
+  if (lockedAt === null) return [];
+  const open = unplayed(fixture, gameweekId - 1);
+  const { hasStarted } = fixture;
+  const started = { ...open, lock: fixture.lock, formerLocks: fixture.formerLocks, hasStarted };
+  const locked: Fixture = hasStarted ? { ...started, homeScore: 0, awayScore: 0 } : started;
+  const over: Fixture = { ...fixture, isFinal: false };
+  const endedAt = fixture.isSettled ? (fixture.settledAt ?? addMs(lockedAt, MATCH_MS)) : null;
+  const asOf = (at: Instant): Fixture =>
+    endedAt !== null && at >= endedAt ? over : { ...locked, ...scoreAt(goals, at) };
+
+  const { homeScore, awayScore } = fixture;
+  const entries: LogEntry[] = [
+    {
+      key: `locked ${fixture.id} ${lockedAt} ${hasStarted} ${fixture.kickoffAt}`,
+      at: lockedAt,
+      cause: { kind: "locked", fixture },
+      changes: [{ kind: "fixture_locked", fixture: locked }],
+    },
+  ];
+  for (const goal of goals) {
+    const fresh: Goal = { ...goal, status: "provisional", revokedAt: null, revokedReason: null };
+    // A goal of a match first seen when it was long over is told after its lock all the same.
+    const seenAt = instant(Math.max(goal.seenAt, lockedAt));
+    entries.push({
+      key: `goal ${goalKey(goal)} ${seenAt} ${goal.side} ${goal.minute}`,
+      at: seenAt,
+      cause: { kind: "goal", goal: fresh },
+      changes: [
+        { kind: "goal_scored", goal: fresh },
+        { kind: "score_changed", fixture: asOf(seenAt) },
+      ],
+    });
+    if (goal.status !== "revoked" || goal.revokedAt === null) continue;
+    const revokedAt = instant(Math.max(goal.revokedAt, lockedAt));
+    entries.push({
+      key: `revoked ${goalKey(goal)} ${revokedAt}`,
+      at: revokedAt,
+      cause: { kind: "goal_revoked", goal },
+      changes: [
+        { kind: "goal_revoked", goal },
+        { kind: "score_changed", fixture: asOf(revokedAt) },
+      ],
+    });
+  }
+  if (endedAt !== null) {
+    entries.push({
+      key: `result ${fixture.id} ${endedAt} ${homeScore}-${awayScore}`,
+      at: endedAt,
+      cause: { kind: "result", fixture },
+      changes: [{ kind: "fixture_settled", fixture: over }],
+    });
+  }
+  return entries;
+}
+
+/** TIP-02: when a match closed; null while it is open. */
+function lockedAtOf({ lock, hasStarted, isSettled, kickoffAt }: Fixture): Instant | null {
+  if (lock !== null) return instant(Math.min(lock.lockedAt, lock.kickoffAt));
+  return hasStarted || isSettled ? kickoffAt : null;
+}
+
+/** A goal and the one it was re-assigned to are one in the score, however long both stood in the ledger. */
+function scoreAt(goals: readonly Goal[], at: Instant): Pick<Fixture, "homeScore" | "awayScore"> {
+  const score = { home: 0, away: 0 };
+  const standing = goals.filter(
+    ({ seenAt, revokedAt }) => seenAt <= at && (revokedAt === null || revokedAt > at),
+  );
+  for (const goal of standing) {
+    const isTwice =
+      isReassigned(goal) &&
+      standing.some((other) => other.seenAt > goal.seenAt && creditedSide(other) === creditedSide(goal));
+    if (!isTwice) score[creditedSide(goal)]++;
+  }
+  return { homeScore: score.home, awayScore: score.away };
+}
+
+function finalEntry(
+  facts: SeasonFacts,
+  gameweek: Gameweek,
+  fixtures: readonly Fixture[],
+  goalsOf: ReadonlyMap<FixtureId, readonly Goal[]>,
+  entries: readonly LogEntry[],
+): LogEntry {
+  // Nothing of a gameweek happens once it is final (BNG-05).
+  const at = instant(Math.max(endOf(facts, gameweek), ...entries.map((entry) => entry.at)));
+  const goals = fixtures.flatMap(({ id }) => goalsOf.get(id) ?? []);
+  return {
+    key: `final ${gameweek.id} ${at}`,
+    at,
+    cause: { kind: "final", gameweek },
+    changes: [
+      { kind: "gameweek_final", gameweek },
+      ...fixtures.map((fixture) => ({ kind: "fixture_final", fixture }) as const),
+      ...goals
+        .filter(({ status }) => status === "final")
+        .map((goal) => ({ kind: "goal_final", goal }) as const),
+    ],
+  };
+}

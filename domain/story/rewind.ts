@@ -1,0 +1,75 @@
+import type { Fixture, Gameweek, SeasonFacts } from "#domain/season/facts.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts";
+
+/** The gameweek in which a match was or will be played: that of its latest lock, else of its date. */
+export function weekOf({ lock, gameweekId }: Pick<Fixture, "lock" | "gameweekId">): GameweekId | null {
+  return lock !== null && lock.gameweekId === (gameweekId ?? lock.gameweekId) ? lock.gameweekId : gameweekId;
+}
+
+/**
+ * The season as it stood at the end of a gameweek: later matches not played, their goals not scored, later
+ * gameweeks not final. Dates are as they are known now. With `last` 0 nothing has been played.
+ */
+export function factsThrough(facts: SeasonFacts, last: number): SeasonFacts {
+  const fixtures = new Map<Fixture["id"], Fixture>();
+  for (const fixture of facts.fixtures.values()) {
+    fixtures.set(fixture.id, isLater(fixture, last) ? unplayed(fixture, last) : fixture);
+  }
+  const goals = new Map(
+    [...facts.goals].filter(([, goal]) => {
+      const fixture = facts.fixtures.get(goal.fixtureId);
+      return fixture !== undefined && !isLater(fixture, last);
+    }),
+  );
+  const gameweeks = new Map<GameweekId, Gameweek>();
+  for (const gameweek of facts.gameweeks.values()) {
+    const isOpen = gameweek.id > last;
+    gameweeks.set(gameweek.id, isOpen ? { ...gameweek, isFinal: false, finalAt: null } : gameweek);
+  }
+  return { ...facts, fixtures, goals, gameweeks };
+}
+
+function isLater(fixture: Fixture, last: number): boolean {
+  const week = weekOf(fixture);
+  return week === null || week > last;
+}
+
+/** A match before its lock; locks of dates called off in gameweeks before stay (TIP-03). */
+export function unplayed(fixture: Fixture, last: number): Fixture {
+  const locks = fixture.lock === null ? fixture.formerLocks : [...fixture.formerLocks, fixture.lock];
+  const earlier = locks.filter(({ gameweekId }) => gameweekId <= last);
+  return {
+    ...fixture,
+    hasStarted: false,
+    homeScore: null,
+    awayScore: null,
+    isSettled: false,
+    settledAt: null,
+    isFinal: false,
+    lock: earlier.at(-1) ?? null,
+    formerLocks: earlier.slice(0, -1),
+  };
+}
+
+/** When a gameweek's stretch of the season begins (its deadline) and ends (the next one's); null: not yet known. */
+export function spanOf(
+  { gameweeks }: Pick<SeasonFacts, "gameweeks">,
+  id: GameweekId,
+): { readonly from: Instant; readonly until: Instant | null } | null {
+  const own = gameweeks.get(id);
+  if (!own) return null;
+  let until: Instant | null = null;
+  for (const { deadlineAt } of gameweeks.values()) {
+    if (deadlineAt > own.deadlineAt && (until === null || deadlineAt < until)) until = deadlineAt;
+  }
+  return { from: own.deadlineAt, until };
+}
+
+/** When a final gameweek became final, no later than the next deadline: the instant its table is of. */
+export function endOf(facts: Pick<SeasonFacts, "gameweeks">, gameweek: Gameweek): Instant {
+  const span = spanOf(facts, gameweek.id);
+  const until = span?.until ?? addMs(gameweek.deadlineAt, 7 * DAY_MS);
+  const finalAt = gameweek.finalAt ?? until;
+  return instant(Math.min(finalAt, until));
+}

@@ -1,0 +1,367 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Fixture, Goal, SeasonFacts } from "#domain/season/facts.ts";
+import { addMs, DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
+import { makeGoal, makePick, makeSquad } from "#domain/test-support/facts.ts";
+import { bingoWorld, type StoryPerson, tippingWorld } from "#domain/test-support/story-world.ts";
+import {
+  entry,
+  FIRST_KICKOFF,
+  kickoffOf,
+  lockAt,
+  SECRET,
+  scheduled,
+  slip,
+  tippingFacts,
+} from "#domain/test-support/tipping-world.ts";
+import type { MatchOutcome } from "#domain/tipping/slip.ts";
+import { gameweekLog } from "./gameweek-log.ts";
+import { tellHistory } from "./history.ts";
+import type { Moment } from "./moment.ts";
+import type { StoryTable, StoryWorld } from "./story-table.ts";
+import { tellStory } from "./tell-story.ts";
+
+const KICKOFF = FIRST_KICKOFF;
+const BEFORE = addMs(KICKOFF, -DAY_MS);
+const minute = (m: number) => addMs(KICKOFF, m * MINUTE_MS);
+const OUTCOMES: readonly MatchOutcome[] = ["home_win", "draw", "away_win"];
+
+interface Shot {
+  readonly match: number;
+  readonly player: number;
+  readonly at: number;
+  readonly isOwnGoal: boolean;
+  /** Minutes until it is taken back; null: it stands. */
+  readonly revokedAfter: number | null;
+}
+
+/** The first gameweek of ten matches, over and final, with these goals. */
+function gameweekOf(shots: readonly Shot[], isFinal = true): SeasonFacts {
+  const counts = new Map<string, number>();
+  const goals: Goal[] = shots.map(({ match, player, at, isOwnGoal, revokedAfter }) => {
+    const id = (2 * match - 1) * 100 + player;
+    const n = (counts.get(`${id}${isOwnGoal}`) ?? 0) + 1;
+    counts.set(`${id}${isOwnGoal}`, n);
+    return makeGoal(10 + match, id, {
+      n,
+      isOwnGoal,
+      minute: at,
+      seenAt: minute(at),
+      ...(revokedAfter === null
+        ? { status: isFinal ? "final" : "provisional" }
+        : { status: "revoked", revokedAt: minute(at + revokedAfter), revokedReason: "No longer counted." }),
+    });
+  });
+  const fixtures = Array.from({ length: 10 }, (_, at): Fixture => {
+    const own = goals.filter(({ fixtureId, status }) => fixtureId === 11 + at && status !== "revoked");
+    return scheduled(1, at + 1, {
+      lock: lockAt(KICKOFF, 1, at + 1),
+      hasStarted: true,
+      homeScore: own.filter(({ isOwnGoal }) => !isOwnGoal).length,
+      awayScore: own.filter(({ isOwnGoal }) => isOwnGoal).length,
+      isSettled: true,
+      settledAt: minute(130),
+      isFinal,
+    });
+  });
+  const facts = tippingFacts(fixtures, goals, 2);
+  const gameweeks = new Map(facts.gameweeks);
+  const first = [...gameweeks.values()][0]!;
+  gameweeks.set(first.id, { ...first, isFinal, finalAt: isFinal ? minute(1_200) : null });
+  return { ...facts, gameweeks };
+}
+
+const aShot: fc.Arbitrary<Shot> = fc.record({
+  match: fc.integer({ min: 1, max: 4 }),
+  player: fc.integer({ min: 1, max: 3 }),
+  at: fc.integer({ min: 1, max: 90 }),
+  isOwnGoal: fc.boolean(),
+  revokedAfter: fc.option(fc.integer({ min: 1, max: 60 })),
+});
+const shots = fc.array(aShot, { maxLength: 12 });
+
+/** Squads of the first four home clubs: person `p` has the player `1 + p % 3`, shifted by club. */
+function squads(count: number): StoryPerson[] {
+  return Array.from({ length: count }, (_, p) => ({
+    name: `person ${String.fromCharCode(97 + p)}`,
+    picks: [1, 3, 5, 7].map((club, at) =>
+      makePick(club, club * 100 + 1 + ((p + at) % 3), { pickedAt: BEFORE }),
+    ),
+  }));
+}
+
+function tippers(count: number): StoryPerson[] {
+  return Array.from({ length: count }, (_, p) => ({
+    name: `person ${String.fromCharCode(97 + p)}`,
+    tipper: {
+      tippingSince: BEFORE,
+      slips: [
+        slip(
+          1,
+          Array.from({ length: 10 }, (_, at) =>
+            entry(
+              1,
+              at + 1,
+              OUTCOMES[(p + at * (p + 1)) % 3]!,
+              100 * (2 * at + 1) + 1 + ((p + at) % 3),
+              BEFORE,
+            ),
+          ),
+          { hasJoker: p === 2 },
+        ),
+      ],
+    },
+  }));
+}
+
+const worlds: readonly (readonly [string, StoryWorld])[] = [
+  ["Football Bingo", bingoWorld(squads(7))],
+  ["tipping", tippingWorld(tippers(7), SECRET)],
+];
+
+const tell = (facts: SeasonFacts, world: StoryWorld) => {
+  const log = gameweekLog(facts, 1 as never)!;
+  return { log, ...tellStory(log, world, facts) };
+};
+
+const ranksOf = (table: StoryTable) => new Map([...table.values()].map(({ id, rank }) => [id, rank]));
+
+function play(ranks: Map<string, number>, moments: readonly Moment[]) {
+  for (const { moves } of moments) {
+    for (const { id, from, to } of moves) {
+      expect(ranks.get(id)).toBe(from);
+      ranks.set(id, to);
+    }
+  }
+  return ranks;
+}
+
+test.each(worlds)(
+  "STO-01 %s: the moves lead from the table before the gameweek to the league's own after it",
+  (_, world) => {
+    fc.assert(
+      fc.property(shots, (each) => {
+        const facts = gameweekOf(each);
+        const { moments, log } = tell(facts, world);
+        const before = ranksOf(world.tableAt(log.before, log.from));
+        const after = world.tableAt(facts, minute(1_200));
+        expect(play(before, moments)).toEqual(ranksOf(after));
+      }),
+      { numRuns: 40 },
+    );
+  },
+);
+
+test.each(worlds)(
+  "STO-01 %s: the same story from facts and members in any order, told at once or step by step",
+  (_, world) => {
+    fc.assert(
+      fc.property(shots, fc.integer(), (each, seed) => {
+        const facts = gameweekOf(each);
+        const shuffle = <K, V>(map: ReadonlyMap<K, V>) =>
+          new Map(
+            [...map]
+              .map((pair, at) => ({ pair, key: Math.imul(seed + at, 2_654_435_761) >>> 0 }))
+              .sort((a, b) => a.key - b.key)
+              .map(({ pair }) => pair),
+          );
+        const shuffled = { ...facts, goals: shuffle(facts.goals), fixtures: shuffle(facts.fixtures) };
+        const whole = tell(facts, world);
+        expect(tell(shuffled, world).moments).toEqual(whole.moments);
+        const half = { ...whole.log, entries: whole.log.entries.slice(0, whole.log.entries.length >> 1) };
+        const first = tellStory(half, world, facts);
+        expect(tellStory(whole.log, world, facts, first).moments).toEqual(whole.moments);
+        expect(new Set(whole.moments.map(({ id }) => id)).size).toBe(whole.moments.length);
+      }),
+      { numRuns: 25 },
+    );
+  },
+);
+
+test.each(worlds)(
+  "BNG-05 %s: what is told of a goal taken back undoes what was told of the goal",
+  (_, world) => {
+    fc.assert(
+      fc.property(shots, aShot, (each, last) => {
+        const stands = each.map((shot) => ({ ...shot, at: Math.min(shot.at, 60), revokedAfter: null }));
+        const facts = gameweekOf([...stands, { ...last, at: 80, revokedAfter: 5 }]);
+        const { moments } = tell(facts, world);
+        const revoked = moments.find(({ kind }) => kind === "goal_revoked")!;
+        const goal = moments.findLast(({ kind }) => kind === "goal")!;
+        expect(goal.playerId).toBe(revoked.playerId);
+        expect(revoked.reason).toBe("No longer counted.");
+        const undone = (moves: Moment["moves"]) => moves.map(({ id, from, to }) => [id, to, from]).sort();
+        expect(undone(revoked.moves)).toEqual(goal.moves.map(({ id, from, to }) => [id, from, to]).sort());
+      }),
+      { numRuns: 40 },
+    );
+  },
+);
+
+test("BNG-08 before the cutoff a goal is told without whom it ticks, the places it changes and what follows", () => {
+  fc.assert(
+    fc.property(shots, fc.integer({ min: 0, max: 140 }), (each, cutoff) => {
+      const world = { ...bingoWorld(squads(7)), hiddenUntil: minute(cutoff) };
+      for (const { at, kind, members, memberCount, moves } of tell(gameweekOf(each), world).moments) {
+        if (at >= minute(cutoff)) continue;
+        expect(["goal", "goal_revoked", "locked", "result", "joined"]).toContain(kind);
+        expect([members.length, memberCount, moves.length]).toEqual([0, 0, 0]);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("TIP-08 nothing is told of a prediction before its match has locked", () => {
+  // Everybody's slip of the second gameweek changes nothing in the story of the first.
+  fc.assert(
+    fc.property(shots, (each) => {
+      const facts = gameweekOf(each);
+      const later = tippers(7).map((person, p) => ({
+        ...person,
+        tipper: {
+          tippingSince: BEFORE,
+          slips: [...person.tipper!.slips!, slip(2, [entry(2, 1, OUTCOMES[p % 3]!, 101, BEFORE)])],
+        },
+      }));
+      const next = new Map(facts.fixtures).set(21 as never, scheduled(2, 1));
+      const both = { ...facts, fixtures: next };
+      const plain = tell(both, tippingWorld(tippers(7), SECRET)).moments;
+      expect(tell(both, tippingWorld(later, SECRET)).moments).toEqual(plain);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+const shot = (match: number, player: number, at: number, more: Partial<Shot> = {}): Shot => ({
+  match,
+  player,
+  at,
+  isOwnGoal: false,
+  revokedAfter: null,
+  ...more,
+});
+
+test("STO-01 a goal names whom it ticks, with its minute; the lead, one away and done follow it", () => {
+  const facts = gameweekOf([shot(1, 1, 12), shot(1, 1, 30), shot(2, 1, 63)]);
+  const grace = {
+    name: "grace",
+    picks: [makePick(1, 101, { pickedAt: BEFORE }), makePick(3, 301, { pickedAt: BEFORE })],
+  };
+  const chloe = { name: "chloe", picks: [makePick(3, 301, { pickedAt: BEFORE })] };
+  const { moments } = tell(facts, bingoWorld([grace, chloe]));
+  const told = moments.filter(({ kind }) => kind !== "locked" && kind !== "result");
+  expect(
+    told.map(({ kind, minute: m, members }) => [kind, m, members.map(({ username }) => username)]),
+  ).toEqual([
+    ["goal", 12, ["grace"]],
+    ["lead", null, ["grace"]],
+    ["goal", 30, []],
+    ["goal", 63, ["chloe", "grace"]],
+    ["gameweek_won", null, ["grace"]],
+  ]);
+  expect(told[0]).toMatchObject({
+    playerName: "Player 101",
+    teamId: 1,
+    moves: [{ username: "chloe", from: 1, to: 2 }],
+  });
+
+  const squad = makeSquad().map((pick) => ({ ...pick, pickedAt: BEFORE }));
+  const scorers = squad
+    .slice(0, 19)
+    .map(({ playerId: id }, at) => makeGoal(11, id, { seenAt: minute(at + 1), n: 1 }));
+  const last = makeGoal(11, squad[19]!.playerId, { seenAt: minute(89) });
+  const full = { ...facts, goals: new Map([...scorers, last].map((goal, at) => [String(at), goal])) };
+  const kinds = tell(full, bingoWorld([{ name: "kiran", picks: squad }, chloe])).moments.map(
+    ({ kind }) => kind,
+  );
+  expect(kinds.filter((kind) => kind === "one_away" || kind === "complete")).toEqual([
+    "one_away",
+    "complete",
+  ]);
+});
+
+test("STO-05 a gameweek nobody ticked in is won by nobody; shared places share", () => {
+  const none = tell(gameweekOf([]), bingoWorld(squads(3))).moments;
+  expect(none.some(({ kind }) => kind === "gameweek_won")).toBe(false);
+  const two = tell(gameweekOf([shot(1, 1, 5)]), bingoWorld(squads(4))).moments;
+  const won = two.find(({ kind }) => kind === "gameweek_won")!;
+  expect(won.members.map(({ username }) => username)).toEqual(["person a", "person d"]);
+});
+
+test("TIP-04 a perfect round is told when the last match is over", () => {
+  const perfect = {
+    name: "zoe",
+    tipper: {
+      tippingSince: BEFORE,
+      slips: [
+        slip(
+          1,
+          Array.from({ length: 10 }, (_, at) => entry(1, at + 1, at === 0 ? "home_win" : "draw", 0, BEFORE)),
+        ),
+      ],
+    },
+  };
+  const { moments } = tell(gameweekOf([shot(1, 1, 5)]), tippingWorld([perfect, ...tippers(2)], SECRET));
+  const [told] = moments.filter(({ kind }) => kind === "perfect_round");
+  expect(told?.members).toEqual([{ id: "zoe", username: "zoe" }]);
+  expect(moments.indexOf(told!)).toBeGreaterThan(moments.findLastIndex(({ kind }) => kind === "result"));
+});
+
+test.each([
+  ["Football Bingo", (people: StoryPerson[]) => bingoWorld(people), squads],
+  ["tipping", (people: StoryPerson[]) => tippingWorld(people, SECRET), tippers],
+] as const)(
+  "STO-05 %s: a history's entry is the table as it stood; nobody has a place before they joined",
+  (_, worldOf, peopleOf) => {
+    const facts = gameweekOf([shot(1, 1, 5), shot(2, 2, 50), shot(3, 3, 70)]);
+    const people = peopleOf(5);
+    const late = { ...people[4]!, joinedAt: addMs(kickoffOf(2), -DAY_MS) };
+    const world = worldOf([...people.slice(0, 4), late]);
+    const history = tellHistory(facts, world, kickoffOf(2));
+    expect(history.gameweeks).toEqual([1]);
+    const table = worldOf(people.slice(0, 4)).tableAt(facts, kickoffOf(2));
+    for (const { id, ranks, scores } of history.members) {
+      expect([ranks, scores]).toEqual(
+        id === "person e" ? [[null], [null]] : [[table.get(id)!.rank], [table.get(id)!.score]],
+      );
+    }
+    const { moments } = tell(facts, world);
+    const won = moments.find(({ kind }) => kind === "gameweek_won");
+    expect(history.winners).toEqual(won ? [{ gameweek: 1, ids: won.members.map(({ id }) => id) }] : []);
+    const joined = moments.find(({ kind }) => kind === "joined");
+    expect(joined?.members).toEqual([{ id: "person e", username: "person e" }]);
+  },
+);
+
+test("BNG-05 a goal re-assigned after the whistle is taken back and given in one score", () => {
+  const facts = gameweekOf([shot(1, 1, 40)]);
+  const goals = new Map<string, Goal>([
+    [
+      "own",
+      makeGoal(11, 201, {
+        side: "away",
+        isOwnGoal: true,
+        minute: 20,
+        seenAt: minute(20),
+        status: "revoked",
+        revokedAt: minute(900),
+        revokedReason: "Re-assigned by the league: now a goal by Player 101.",
+      }),
+    ],
+    ["his", makeGoal(11, 101, { seenAt: minute(890), status: "final" })],
+  ]);
+  const fixtures = new Map(facts.fixtures);
+  const first = fixtures.get(11 as never)!;
+  fixtures.set(first.id, { ...first, homeScore: 1, awayScore: 0 });
+  const { moments } = tell({ ...facts, goals, fixtures }, tippingWorld(tippers(4), SECRET));
+  expect(
+    moments
+      .filter(({ kind }) => kind.startsWith("goal"))
+      .map(({ kind, playerId: id, ownGoal, minute: m }) => [kind, id, ownGoal, m]),
+  ).toEqual([
+    ["goal", 201, true, 20],
+    ["goal", 101, undefined, null],
+    ["goal_revoked", 201, true, 20],
+  ]);
+});

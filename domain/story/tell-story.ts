@@ -1,0 +1,168 @@
+import { FULL_SCORE } from "#domain/ranking/standings.ts";
+import { applyChanges } from "#domain/season/apply-changes.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import type { UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { GameweekLog, LogEntry } from "./gameweek-log.ts";
+import type { Moment } from "./moment.ts";
+import { momentId } from "./moment-id.ts";
+import type { StoryJoin, StoryTable, StoryWorld } from "./story-table.ts";
+import { byName, leadersOf, momentOf, movesBetween, named } from "./tell-moment.ts";
+import { winnersOf } from "./winners.ts";
+
+/** A story as far as it has been told; it can be told on from there when nothing before has changed. */
+export interface Told {
+  /** Oldest first. */
+  readonly moments: readonly Moment[];
+  readonly keys: readonly string[];
+  readonly facts: SeasonFacts;
+  readonly table: StoryTable;
+  /** Everybody's score when the gameweek began. */
+  readonly base: StoryTable;
+}
+
+type Step = LogEntry | { readonly key: string; readonly at: Instant; readonly join: StoryJoin };
+
+/**
+ * STO-01: a gameweek's season log as moments of one league, oldest first. Pure: the same facts and members give the
+ * same story, in whatever order they come and whoever asks.
+ *
+ * @param names the facts that players' names and sides are read from.
+ * @param known what was told before of the same world; used as far as the log begins with it.
+ */
+export function tellStory(log: GameweekLog, world: StoryWorld, names: SeasonFacts, known?: Told): Told {
+  const steps = stepsOf(log, world);
+  const isOn = known?.keys.every((key, at) => steps[at]?.key === key) ?? false;
+  const start = known && isOn ? known : beginning(log, world);
+  const moments = [...start.moments];
+  let { facts, table } = start;
+  for (const step of steps.slice(start.keys.length)) {
+    if ("changes" in step) facts = applyChanges(facts, step.changes, facts.epoch);
+    const next = world.tableAt(facts, step.at);
+    const told = tell(step, table, next, { log, world, names, facts, base: start.base });
+    // The gameweek comes first, so that a moment can be found by its id alone.
+    moments.push(...told.map((moment) => ({ ...moment, id: `${log.gameweekId}-${moment.id}` })));
+    table = next;
+  }
+  return { moments, keys: steps.map(({ key }) => key), facts, table, base: start.base };
+}
+
+function beginning({ before, from }: GameweekLog, world: StoryWorld): Told {
+  const base = world.tableAt(before, from, "everybody");
+  return { moments: [], keys: [], facts: before, table: world.tableAt(before, from), base };
+}
+
+function stepsOf({ entries, from, until, gameweekId }: GameweekLog, { joins }: StoryWorld): Step[] {
+  const isFirst = gameweekId === 1;
+  const joined = joins
+    .filter(({ joinedAt }) => (isFirst || joinedAt > from) && (until === null || joinedAt <= until))
+    .map((join) => ({ key: `joined ${join.id} ${join.joinedAt}`, at: join.joinedAt, join }));
+  // Who is named first in a tie does not depend on the order in which members came in.
+  const steps: Step[] = [...joined.sort((a, b) => a.at - b.at || byName(a.join, b.join)), ...entries];
+  return steps
+    .map((step, place) => ({ step, place }))
+    .sort((a, b) => a.step.at - b.step.at || a.place - b.place)
+    .map(({ step }) => step);
+}
+
+interface Telling {
+  readonly log: GameweekLog;
+  readonly world: StoryWorld;
+  readonly names: SeasonFacts;
+  readonly facts: SeasonFacts;
+  readonly base: StoryTable;
+}
+
+function tell(step: Step, before: StoryTable, after: StoryTable, telling: Telling): Moment[] {
+  const { world, names, facts, log, base } = telling;
+  const { at } = step;
+  // BNG-08: who is ticked, and whose rank a tick changes, would tell a pick.
+  const isHidden = world.hiddenUntil !== null && at < world.hiddenUntil;
+  const moves = isHidden ? [] : movesBetween(before, after);
+  const more = (id: string) => (isHidden ? [] : consequences(id, step, before, after, world));
+  if ("join" in step) {
+    const id = momentId("joined", step.join.id, at);
+    return [momentOf({ id, at, kind: "joined", members: [step.join], moves }), ...more(id)];
+  }
+  const { cause } = step;
+  if ("goal" in cause) {
+    const { goal } = cause;
+    const isGoal = cause.kind === "goal";
+    const who = isHidden ? [] : changed(before, after, isGoal ? 1 : -1);
+    const fixture = names.fixtures.get(goal.fixtureId);
+    const teamId = goal.side === "home" ? fixture?.homeClubId : fixture?.awayClubId;
+    const { playerId, fixtureId, isOwnGoal, n } = goal;
+    const id = momentId(isGoal ? "g" : "r", `${fixtureId}-${playerId}-${isOwnGoal ? "o" : ""}${n}`, at);
+    const moment = momentOf({
+      id,
+      at,
+      kind: cause.kind,
+      minute: goal.minute ?? null,
+      fixtureId,
+      playerId,
+      playerName: names.players.get(playerId)?.name ?? "",
+      ...(teamId === undefined ? {} : { teamId }),
+      ...(isOwnGoal ? { ownGoal: true as const } : {}),
+      members: who,
+      moves,
+      ...(goal.revokedReason === null ? {} : { reason: goal.revokedReason }),
+    });
+    return [moment, ...more(id)];
+  }
+  if ("gameweek" in cause) {
+    const scores = world.gameweekScores(facts, at, log.gameweekId) ?? gainsBetween(base, after);
+    const winners = isHidden ? [] : named(after, winnersOf(log.gameweekId, scores, after));
+    const id = momentId("won", String(log.gameweekId), at);
+    const won = momentOf({ id, at, kind: "gameweek_won", members: winners, moves });
+    return winners.length > 0 || moves.length > 0 ? [won, ...more(id)] : [];
+  }
+  const { kind, fixture } = cause;
+  const id = momentId(kind, String(fixture.id), at);
+  const members = kind === "result" && world.game === "score_tipping" ? changed(before, after, 1) : [];
+  const told = [momentOf({ id, at, kind, fixtureId: fixture.id, members, moves }), ...more(id)];
+  const isLast = kind === "result" && log.entries.findLast((entry) => entry.cause.kind === "result") === step;
+  if (!isLast || world.game !== "score_tipping") return told;
+  const perfect = named(after, world.perfectRounds(facts, at, log.gameweekId));
+  if (perfect.length === 0) return told;
+  const perfectId = momentId("perfect", String(log.gameweekId), at);
+  return [...told, momentOf({ id: perfectId, at, kind: "perfect_round", members: perfect, moves: [] })];
+}
+
+/** What a moment led to: a new leader, and who is one away or done (Football Bingo). */
+function consequences(cause: string, { at }: Step, before: StoryTable, after: StoryTable, world: StoryWorld) {
+  const moments: Moment[] = [];
+  const leaders = leadersOf(after);
+  const led = new Set(leadersOf(before).map(({ id }) => id));
+  const isNew = leaders.length !== led.size || leaders.some(({ id }) => !led.has(id));
+  if (isNew && leaders.length > 0 && before.size > 1) {
+    moments.push(momentOf({ id: `lead-${cause}`, at, kind: "lead", members: leaders, moves: [] }));
+  }
+  if (world.game === "score_tipping") return moments;
+  const reached = (score: number) =>
+    [...after.values()]
+      .filter((row) => row.score === score && (before.get(row.id)?.score ?? score) < score)
+      .sort(byName);
+  const away = reached(FULL_SCORE - 1);
+  if (away.length > 0) {
+    moments.push(momentOf({ id: `away-${cause}`, at, kind: "one_away", members: away, moves: [] }));
+  }
+  const done = reached(FULL_SCORE);
+  if (done.length > 0) {
+    moments.push(momentOf({ id: `done-${cause}`, at, kind: "complete", members: done, moves: [] }));
+  }
+  return moments;
+}
+
+/** Whose score went up (1) or down (-1). */
+function changed(before: StoryTable, after: StoryTable, way: 1 | -1) {
+  return [...after.values()]
+    .filter((row) => {
+      const had = before.get(row.id);
+      return had !== undefined && (row.score - had.score) * way > 0;
+    })
+    .sort(byName);
+}
+
+export function gainsBetween(before: StoryTable, after: StoryTable): ReadonlyMap<UserId, number> {
+  return new Map([...after.values()].map((row) => [row.id, row.score - (before.get(row.id)?.score ?? 0)]));
+}

@@ -1,0 +1,29 @@
+import { Hono } from "hono";
+import { gameweekQuery } from "#contract/matchday.ts";
+import { compareQuery, reactionInput } from "#contract/story.ts";
+import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
+import { requireUser } from "#workers/api/middleware.ts";
+import { compareMembers, reactToMoment, readHistory, readStory } from "#workers/services/leagues/story.ts";
+
+export const storyApi = new Hono<SignedInEnv>()
+  .get("/leagues/:id/story", requireUser, validated("query", gameweekQuery), async (c) => {
+    const { gameweek = null } = c.req.valid("query");
+    const result = await readStory(c.get("ctx"), c.get("user").id, c.req.param("id"), gameweek);
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  })
+  .get("/leagues/:id/history", requireUser, async (c) => {
+    const result = await readHistory(c.get("ctx"), c.get("user").id, c.req.param("id"));
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  })
+  .get("/leagues/:id/compare", requireUser, validated("query", compareQuery), async (c) => {
+    const { with: withId, gameweek = null } = c.req.valid("query");
+    const other = { withId, gameweek };
+    const result = await compareMembers(c.get("ctx"), c.get("user").id, c.req.param("id"), other);
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  })
+  .put("/leagues/:id/story/:momentId/reaction", requireUser, validated("json", reactionInput), async (c) => {
+    const { id, momentId } = c.req.param();
+    const { emoji } = c.req.valid("json");
+    const result = await reactToMoment(c.get("ctx"), c.get("user").id, id, { momentId, emoji });
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  });

@@ -1,0 +1,91 @@
+import type { ComparedMember, ComparedPick, ComparedTip, Comparison } from "#contract/story.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
+import { matchdayGameweek } from "#domain/season/matchday.ts";
+import { isBeforeCutoff, resolveSeason } from "#domain/season/season-config.ts";
+import type { ClubId, GameweekId } from "#domain/shared/ids.ts";
+import { buildGoalIndex, type GoalIndex } from "#domain/squad/goal-index.ts";
+import { unpackPicks } from "#domain/squad/packed-picks.ts";
+import { isTicked } from "#domain/squad/score-squad.ts";
+import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
+import { type FixtureScore, type GameweekScore, onlyLocked, scoreGameweek } from "#domain/tipping/score.ts";
+import { seasonIndexOf } from "#workers/league/games/season-index.ts";
+import { tipperOf } from "#workers/league/games/week-scores.ts";
+import type { CompareAsked } from "#workers/league/rpc.ts";
+import type { Standings } from "#workers/league/standings.ts";
+import type { Member } from "#workers/league/table/member.ts";
+import type { Context } from "#workers/platform/context.ts";
+
+/** Two members side by side, of the other only what they may see (STO-02); null where one of them is no member. */
+export function compareOf(standings: Standings, ctx: Context, asked: CompareAsked): Comparison | null {
+  const { roster, facts } = standings;
+  const [me, them] = [asked.userId, asked.withId].map((id) => shown(standings, id));
+  const [mine, theirs] = [roster.of(asked.userId), roster.of(asked.withId)];
+  if (!me || !them || !mine || !theirs) return null;
+  const now = ctx.clock.now();
+  if (standings.gameType === "football_bingo") {
+    const season = resolveSeason(ctx.config.season, firstDeadlineOf(facts.gameweeks.values()));
+    const isHidden = mine !== theirs && isBeforeCutoff(season, now);
+    return {
+      me,
+      them,
+      rows: cardRows(facts, picksOf(mine, facts), isHidden ? null : picksOf(theirs, facts)),
+    };
+  }
+  const gameweek = (asked.gameweek ?? matchdayGameweek(facts.gameweeks.values(), now)?.id ?? 1) as GameweekId;
+  const { index } = seasonIndexOf(facts, drawSeedOf(ctx.config), now);
+  const scoreOf = (member: Member) => {
+    const slot = roster.slotOf(member.userId) as number;
+    return scoreGameweek(tipperOf(member, roster.source.slipsOf(slot)), index, gameweek);
+  };
+  const [own, other] = [scoreOf(mine), scoreOf(theirs)];
+  return { me, them, gameweek, rows: slipRows(own, other && onlyLocked(other)) };
+}
+
+function shown(standings: Standings, id: string): ComparedMember | null {
+  const place = standings.placeOf(id);
+  if (place === undefined) return null;
+  const { username } = standings.table.memberAt(place);
+  return { id, username, ...standings.table.figuresAt(place) };
+}
+
+type Card = ReadonlyMap<ClubId, ComparedPick>;
+
+function picksOf({ picks }: Member, facts: SeasonFacts): Card {
+  const index: GoalIndex = buildGoalIndex(facts);
+  return new Map(
+    unpackPicks(picks).map((pick) => [
+      pick.clubId,
+      {
+        playerId: pick.playerId,
+        name: facts.players.get(pick.playerId)?.name ?? "",
+        ticked: isTicked(pick, index),
+      },
+    ]),
+  );
+}
+
+/** Clubs in the order of their names, as on every card. */
+function cardRows({ clubs }: SeasonFacts, mine: Card, theirs: Card | null) {
+  return [...clubs.values()]
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ id }) => {
+      const [own, other] = [mine.get(id) ?? null, theirs?.get(id) ?? null];
+      return { teamId: id, mine: own, theirs: other, same: own !== null && own.playerId === other?.playerId };
+    });
+}
+
+function slipRows(mine: GameweekScore | null, theirs: GameweekScore | null) {
+  const others = new Map(theirs?.fixtures.map((score) => [score.fixtureId, score]));
+  return (mine?.fixtures ?? []).map((score) => {
+    const [own, other] = [tipOf(score), tipOf(others.get(score.fixtureId))];
+    const same = own !== null && own.prediction === other?.prediction;
+    return { fixtureId: score.fixtureId, mine: own, theirs: other, same };
+  });
+}
+
+function tipOf(score: FixtureScore | undefined): ComparedTip | null {
+  if (!score || score.outcome === null) return null;
+  const { outcome, bonusPlayerId, points, bonus } = score;
+  return { prediction: outcome, goalBonusPlayerId: bonusPlayerId, points: points + bonus };
+}

@@ -1,0 +1,82 @@
+import { type LeagueHistory, type LeagueStory, REACTIONS, type Reaction } from "#contract/story.ts";
+import { matchdayGameweek } from "#domain/season/matchday.ts";
+import { type GameweekId, gameweekId, type UserId } from "#domain/shared/ids.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
+import type { ReactionAsked, StoryAsked } from "#workers/league/rpc.ts";
+import type { Standings } from "#workers/league/standings.ts";
+import type { ReactionStore, StoredReaction } from "#workers/league/storage/reactions.ts";
+import { toMoment } from "#workers/league/story/to-moment.ts";
+import type { Context } from "#workers/platform/context.ts";
+import type { Audience } from "#workers/platform/sockets/audience.ts";
+
+/** STO-01, STO-02: a gameweek's moments, newest first; null for an unknown gameweek. */
+export function storyOf(
+  standings: Standings,
+  reactions: ReactionStore,
+  { clock }: Context,
+  { userId, gameweek }: StoryAsked,
+): LeagueStory | null {
+  const { facts } = standings;
+  const id =
+    gameweek === null
+      ? matchdayGameweek(facts.gameweeks.values(), clock.now())?.id
+      : (gameweek as GameweekId);
+  if (id === undefined) return null;
+  const moments = standings.story(id);
+  if (!moments) return null;
+  const reacted = new Map<string, StoredReaction[]>();
+  for (const reaction of reactions.of(id)) {
+    const known = reacted.get(reaction.moment);
+    if (known) known.push(reaction);
+    else reacted.set(reaction.moment, [reaction]);
+  }
+  const told = moments.map((moment) => ({
+    ...toMoment(moment),
+    reactions: countReactions(reacted.get(moment.id) ?? [], userId),
+  }));
+  return { gameweek: id, moments: told.reverse() };
+}
+
+export function historyOf(standings: Standings): LeagueHistory {
+  const { gameweeks, members, winners } = standings.history();
+  return {
+    gameweeks: [...gameweeks],
+    members: members.map((member) => ({
+      ...member,
+      ranks: [...member.ranks],
+      scores: [...member.scores],
+    })),
+    winners: winners.map(({ gameweek, ids }) => ({ gameweek, ids: [...ids] })),
+  };
+}
+
+/** One per member and moment; told to the open sockets. Null where the league has no such moment. */
+export function react(
+  standings: Standings,
+  reactions: ReactionStore,
+  audience: Audience,
+  { userId, momentId, emoji }: ReactionAsked,
+): Reaction[] | null {
+  const week = /^(\d{1,2})-/.exec(momentId)?.[1];
+  if (week === undefined) return null;
+  const id = gameweekId(Number(week));
+  const isThere =
+    standings.facts.gameweeks.has(id) && standings.story(id)?.some((each) => each.id === momentId);
+  if (!isThere) return null;
+  const isNew = reactions.put(id, momentId, userId as UserId, emoji);
+  const all = reactions.of(id).filter(({ moment }) => moment === momentId);
+  const counted = countReactions(all, userId);
+  if (isNew) {
+    const told = counted.map(({ emoji: each, count }) => ({ emoji: each, count }));
+    audience.broadcast({ type: "reaction", momentId, reactions: told });
+  }
+  return counted;
+}
+
+function countReactions(reactions: readonly StoredReaction[], userId: string): Reaction[] {
+  return REACTIONS.flatMap((emoji) => {
+    const same = reactions.filter((reaction) => reaction.emoji === emoji);
+    if (same.length === 0) return [];
+    return [{ emoji, count: same.length, mine: same.some((reaction) => reaction.userId === userId) }];
+  });
+}

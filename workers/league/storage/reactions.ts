@@ -1,0 +1,60 @@
+import type { ReactionEmoji } from "#contract/story.ts";
+import type { GameweekId, UserId } from "#domain/shared/ids.ts";
+
+export interface StoredReaction {
+  readonly moment: string;
+  readonly userId: UserId;
+  readonly emoji: ReactionEmoji;
+}
+
+/**
+ * Members' reactions to moments, the one thing of a League that people made and D1 does not have: banter, read only
+ * here, gone with its author. One row per member and moment.
+ */
+export class ReactionStore {
+  readonly #storage: DurableObjectStorage;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+  }
+
+  /** By the key: as many rows as the gameweek has reactions. */
+  of(gameweek: GameweekId): StoredReaction[] {
+    return this.#storage.sql
+      .exec<{ moment: string; user_id: string; emoji: string }>(
+        "select moment, user_id, emoji from reactions where gameweek = ?",
+        gameweek,
+      )
+      .toArray()
+      .map(({ moment, user_id, emoji }) => ({
+        moment,
+        userId: user_id as UserId,
+        emoji: emoji as ReactionEmoji,
+      }));
+  }
+
+  /** @param emoji null takes it back. @returns whether anything is different now. */
+  put(gameweek: GameweekId, moment: string, userId: UserId, emoji: ReactionEmoji | null): boolean {
+    const { rowsWritten } =
+      emoji === null
+        ? this.#storage.sql.exec(
+            "delete from reactions where gameweek = ? and moment = ? and user_id = ?",
+            gameweek,
+            moment,
+            userId,
+          )
+        : this.#storage.sql.exec(
+            `insert into reactions (gameweek, moment, user_id, emoji) values (?, ?, ?, ?)
+             on conflict do update set emoji = excluded.emoji where emoji <> excluded.emoji`,
+            gameweek,
+            moment,
+            userId,
+            emoji,
+          );
+    return rowsWritten > 0;
+  }
+
+  forgetAll(): void {
+    this.#storage.sql.exec("delete from reactions");
+  }
+}

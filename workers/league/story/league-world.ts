@@ -1,0 +1,70 @@
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import type { GameweekId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { StoryRow, StoryTable, StoryWorld } from "#domain/story/story-table.ts";
+import { scoreGameweek } from "#domain/tipping/score.ts";
+import { boardOf } from "#workers/league/answers/tipping-board.ts";
+import { createGame } from "#workers/league/games/games.ts";
+import { seasonIndexOf } from "#workers/league/games/season-index.ts";
+import { tipperOf } from "#workers/league/games/week-scores.ts";
+import type { RosterView } from "#workers/league/table/roster.ts";
+import type { Table } from "#workers/league/table/table.ts";
+import { MembersAsOf } from "./members-as-of.ts";
+
+interface LeagueParts {
+  readonly type: LeagueType;
+  readonly roster: RosterView;
+  readonly drawSeed: string;
+  /** The squad cutoff (BNG-08). */
+  readonly cutoffAt: Instant | null;
+}
+
+/** A League as its story is told: its own game makes every table of it. */
+export function leagueWorld({ type, roster, drawSeed, cutoffAt }: LeagueParts): StoryWorld {
+  // A game of its own, which folds nothing: what it computes is of other moments.
+  const game = createGame(type, drawSeed, Number.POSITIVE_INFINITY);
+  const members = new MembersAsOf(roster);
+  const field = roster.field();
+  let last: { facts: SeasonFacts; now: Instant; view: RosterView; table: Table } | null = null;
+  const tableOf = (facts: SeasonFacts, now: Instant, who?: "joined" | "everybody"): Table => {
+    const view = members.at(now, who);
+    if (last?.facts === facts && last.now === now && last.view === view) return last.table;
+    last = { facts, now, view, table: game.tableOf(view, facts, now) };
+    return last.table;
+  };
+  return {
+    game: type,
+    hiddenUntil: type === "football_bingo" ? cutoffAt : null,
+    joins: Array.from(field.slots, (slot) => field.members[slot]).flatMap((member) =>
+      member && member.joinedAt !== null
+        ? [{ id: member.userId, username: member.username, joinedAt: member.joinedAt }]
+        : [],
+    ),
+    tableAt: (facts, now, who) => rowsOf(tableOf(facts, now, who)),
+    gameweekScores(facts, now, gameweek) {
+      const board = boardOf(tableOf(facts, now), { kind: "gameweek", gameweek });
+      return board && new Map(board.entries(0, board.length).map(({ id, score }) => [id as UserId, score]));
+    },
+    perfectRounds(facts, now, gameweek: GameweekId) {
+      const { index } = seasonIndexOf(facts, drawSeed, now);
+      const perfect = new Set<UserId>();
+      for (const [slot, packed] of roster.source.allSlips()) {
+        const member = field.members[slot];
+        if (!member) continue;
+        if (scoreGameweek(tipperOf(member, packed), index, gameweek)?.perfectRound)
+          perfect.add(member.userId);
+      }
+      return perfect;
+    },
+  };
+}
+
+function rowsOf(table: Table): StoryTable {
+  const rows = new Map<UserId, StoryRow>();
+  for (let place = 0; place < table.length; place++) {
+    const { userId, username } = table.memberAt(place);
+    rows.set(userId, { id: userId, username, ...table.figuresAt(place) });
+  }
+  return rows;
+}

@@ -1,0 +1,88 @@
+import type { Instant } from "#domain/shared/instant.ts";
+import { type PackedPicks, unpackPicks } from "#domain/squad/packed-picks.ts";
+import type { Member } from "#workers/league/table/member.ts";
+import type { Field, RosterView } from "#workers/league/table/roster.ts";
+
+/**
+ * A league's members as they were at other moments: who had joined, who was qualified and how many winter transfers
+ * they had used. Picks need no going back: one made later has no goal before it (BNG-02), and whoever it replaced
+ * had none either (BNG-03, TRF-01).
+ */
+export class MembersAsOf {
+  readonly #now: Field;
+  readonly #roster: RosterView;
+  /** Instants at which somebody was another one than before, ascending. */
+  readonly #turns: readonly Instant[];
+  readonly #views = new Map<string, RosterView>();
+
+  constructor(roster: RosterView) {
+    this.#roster = roster;
+    this.#now = roster.field();
+    const turns = new Set<Instant>();
+    for (const slot of this.#now.slots) {
+      const { joinedAt, transfers, picks } = this.#now.members[slot] as Member;
+      if (joinedAt !== null) turns.add(joinedAt);
+      for (const [at] of transfers) turns.add(at);
+      for (const at of pickedAts(picks)) turns.add(at);
+    }
+    this.#turns = [...turns].sort((a, b) => a - b);
+  }
+
+  at(now: Instant, who: "joined" | "everybody" = "joined"): RosterView {
+    const turn = countUpTo(this.#turns, now);
+    const key = `${who} ${turn}`;
+    const known = this.#views.get(key);
+    if (known) return known;
+    const view = turn === this.#turns.length ? this.#roster : this.#viewAt(now, who);
+    // One walks through a story forwards: those left behind are not asked for again.
+    if (this.#views.size >= 4)
+      for (const oldest of this.#views.keys()) {
+        this.#views.delete(oldest);
+        break;
+      }
+    this.#views.set(key, view);
+    return view;
+  }
+
+  #viewAt(now: Instant, who: "joined" | "everybody"): RosterView {
+    const members = this.#now.members.map((member) => member && memberAt(member, now));
+    const isIn = (slot: number) => who === "everybody" || (this.#now.members[slot]?.joinedAt ?? now) <= now;
+    const field: Field = { ...this.#now, members, slots: this.#now.slots.filter(isIn) };
+    const roster = this.#roster;
+    return { field: () => field, source: roster.source, slotOf: (userId) => roster.slotOf(userId) };
+  }
+}
+
+const known = new WeakMap<Member, readonly Instant[]>();
+
+/** When the picks were saved; read from them once per member. */
+function pickedAts(packed: PackedPicks): readonly Instant[] {
+  return unpackPicks(packed).map(({ pickedAt }) => pickedAt);
+}
+
+function memberAt(member: Member, now: Instant): Member {
+  const { transfers, picks } = member;
+  const ats = known.get(member) ?? pickedAts(picks);
+  known.set(member, ats);
+  const picksLater = ats.filter((at) => at > now).length;
+  const transfersLater = transfers.filter(([at]) => at > now).length;
+  if (picksLater === 0 && transfersLater === 0) return member;
+  // BNG-04: a pick that came by transfer found its slot filled; any other found it empty, or in a draft.
+  const wasDraft = picksLater > transfersLater;
+  const winterTransfersUsed = transfers.filter(([at, isWinter]) => isWinter && at <= now).length;
+  return { ...member, winterTransfersUsed, picks: wasDraft ? asDraft(picks) : picks };
+}
+
+/** BNG-04: the first character says whether a squad is qualified. */
+const asDraft = (picks: PackedPicks) => `0${picks.slice(1)}` as PackedPicks;
+
+function countUpTo(ascending: readonly Instant[], now: Instant): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ascending[middle] as Instant) <= now) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,102 @@
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
+import { matchdayGameweek } from "#domain/season/matchday.ts";
+import { resolveSeason } from "#domain/season/season-config.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import { gameweekLog } from "#domain/story/gameweek-log.ts";
+import { type History, tellHistory } from "#domain/story/history.ts";
+import type { Moment } from "#domain/story/moment.ts";
+import type { StoryWorld } from "#domain/story/story-table.ts";
+import { type Told, tellStory } from "#domain/story/tell-story.ts";
+import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
+import { clockMark } from "#domain/tipping/gameweek-fixtures.ts";
+import type { Field, Roster } from "#workers/league/table/roster.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { leagueWorld } from "./league-world.ts";
+
+/** What a League holds, as far as its story goes. */
+export interface StorySource {
+  readonly gameType: LeagueType;
+  readonly roster: Roster;
+  readonly facts: SeasonFacts;
+}
+
+/** Stories kept in memory: the gameweek in play and those somebody reads just now. */
+const KEPT = 3;
+
+interface Kept {
+  readonly facts: SeasonFacts;
+  readonly told: Told;
+}
+
+/**
+ * A League's stories, told when somebody asks and at each goal. What has been told is kept while the members are
+ * the same: a goal more is one more step, not the gameweek again.
+ */
+export class Stories {
+  readonly #ctx: Context;
+  #field: Field | null = null;
+  #world: StoryWorld | null = null;
+  readonly #stories = new Map<GameweekId, Kept>();
+  #history: { readonly facts: SeasonFacts; readonly mark: string; readonly history: History } | null = null;
+
+  constructor(ctx: Context) {
+    this.#ctx = ctx;
+  }
+
+  #worldOf({ gameType, roster, facts }: StorySource): StoryWorld {
+    const field = roster.field();
+    if (this.#world && this.#field === field) return this.#world;
+    const { config } = this.#ctx;
+    const { cutoffAt } = resolveSeason(config.season, firstDeadlineOf(facts.gameweeks.values()));
+    this.#field = field;
+    this.#stories.clear();
+    this.#history = null;
+    this.#world = leagueWorld({ type: gameType, roster, drawSeed: drawSeedOf(config), cutoffAt });
+    return this.#world;
+  }
+
+  /** STO-01: oldest first; null for an unknown gameweek. */
+  story(source: StorySource, gameweek: GameweekId): readonly Moment[] | null {
+    const world = this.#worldOf(source);
+    const { facts } = source;
+    const known = this.#stories.get(gameweek);
+    if (known?.facts === facts) return known.told.moments;
+    const log = gameweekLog(facts, gameweek);
+    if (!log) return null;
+    const told = tellStory(log, world, facts, known?.told);
+    this.#stories.delete(gameweek);
+    this.#stories.set(gameweek, { facts, told });
+    for (const oldest of this.#stories.keys()) if (this.#stories.size > KEPT) this.#stories.delete(oldest);
+    return told.moments;
+  }
+
+  /** What the gameweek in play has more than at `before`: what the sockets are told. */
+  since(source: StorySource, before: SeasonFacts, now: Instant): readonly Moment[] {
+    const gameweek = matchdayGameweek(source.facts.gameweeks.values(), now);
+    if (!gameweek) return [];
+    const { gameType, roster } = source;
+    const earlier = this.story({ gameType, roster, facts: before }, gameweek.id);
+    const known = new Set(earlier?.map(({ id }) => id));
+    return (this.story(source, gameweek.id) ?? []).filter(({ id }) => !known.has(id));
+  }
+
+  /** STO-05. */
+  history(source: StorySource, now: Instant): History {
+    const world = this.#worldOf(source);
+    const mark = clockMark(source.facts, now);
+    if (this.#history?.facts === source.facts && this.#history.mark === mark) return this.#history.history;
+    const history = tellHistory(source.facts, world, now);
+    this.#history = { facts: source.facts, mark, history };
+    return history;
+  }
+
+  forget(): void {
+    this.#field = null;
+    this.#world = null;
+    this.#stories.clear();
+    this.#history = null;
+  }
+}

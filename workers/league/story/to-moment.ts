@@ -1,0 +1,13 @@
+import type { StoryMoment } from "#contract/story.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
+import type { Moment } from "#domain/story/moment.ts";
+
+/** A moment as it crosses the wire. */
+export function toMoment({ at, members, moves, ...moment }: Moment): StoryMoment {
+  return {
+    ...moment,
+    at: formatInstant(at),
+    members: members.map((member) => ({ ...member })),
+    moves: moves.map((move) => ({ ...move })),
+  };
+}

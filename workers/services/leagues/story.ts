@@ -1,0 +1,68 @@
+import type { Comparison, LeagueHistory, LeagueStory, Reaction, ReactionEmoji } from "#contract/story.ts";
+import { leagueId, type UserId } from "#domain/shared/ids.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { readMembership } from "#workers/db/leagues/members.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { leagueObject } from "#workers/platform/league-objects.ts";
+import { notFound, type Refusal } from "#workers/services/refusal.ts";
+import { NO_LEAGUE } from "./leagues.ts";
+
+const NO_GAMEWEEK = notFound("There is no such gameweek.");
+const NO_MOMENT = notFound("There is no such moment in this league's story.");
+const NO_MEMBER = notFound("There is no such member in this league.");
+
+/** What a League must know to answer; null for an outsider. One query of three rows. */
+async function membershipOf(ctx: Context, league: string, reader: UserId) {
+  const membership = await readMembership(ctx.db, ctx.config.season.id, leagueId(league), reader);
+  return membership && { epoch: membership.epoch, memberCount: membership.memberCount, userId: reader };
+}
+
+/** STO-01, STO-02: what happened in a gameweek and what it meant in a league; for its members. */
+export async function readStory(
+  ctx: Context,
+  reader: UserId,
+  league: string,
+  gameweek: number | null,
+): Promise<Result<LeagueStory, Refusal>> {
+  const asked = await membershipOf(ctx, league, reader);
+  if (!asked) return refuse(NO_LEAGUE);
+  const story = await leagueObject(ctx.env, league).story({ ...asked, gameweek });
+  return story ? ok(story as LeagueStory) : refuse(NO_GAMEWEEK);
+}
+
+/** STO-05: a league's places and scores by gameweek, and who won which; for its members. */
+export async function readHistory(
+  ctx: Context,
+  reader: UserId,
+  league: string,
+): Promise<Result<LeagueHistory, Refusal>> {
+  const asked = await membershipOf(ctx, league, reader);
+  if (!asked) return refuse(NO_LEAGUE);
+  return ok((await leagueObject(ctx.env, league).history(asked)) as LeagueHistory);
+}
+
+/** One's own card or slip beside another member's. */
+export async function compareMembers(
+  ctx: Context,
+  reader: UserId,
+  league: string,
+  other: { readonly withId: string; readonly gameweek: number | null },
+): Promise<Result<Comparison, Refusal>> {
+  const asked = await membershipOf(ctx, league, reader);
+  if (!asked) return refuse(NO_LEAGUE);
+  const compared = await leagueObject(ctx.env, league).compare({ ...asked, ...other });
+  return compared ? ok(compared as Comparison) : refuse(NO_MEMBER);
+}
+
+/** One reaction per member and moment; null takes it back. */
+export async function reactToMoment(
+  ctx: Context,
+  reader: UserId,
+  league: string,
+  reaction: { readonly momentId: string; readonly emoji: ReactionEmoji | null },
+): Promise<Result<{ reactions: Reaction[] }, Refusal>> {
+  const asked = await membershipOf(ctx, league, reader);
+  if (!asked) return refuse(NO_LEAGUE);
+  const reactions = await leagueObject(ctx.env, league).react({ ...asked, ...reaction });
+  return reactions ? ok({ reactions: reactions as Reaction[] }) : refuse(NO_MOMENT);
+}
