@@ -1,7 +1,6 @@
 import { type LeagueHistory, type LeagueStory, REACTIONS, type Reaction } from "#contract/story.ts";
 import { matchdayGameweek } from "#domain/season/matchday.ts";
 import { type GameweekId, gameweekId, type UserId } from "#domain/shared/ids.ts";
-import { formatInstant } from "#domain/shared/instant.ts";
 import type { ReactionAsked, StoryAsked } from "#workers/league/rpc.ts";
 import type { Standings } from "#workers/league/standings.ts";
 import type { ReactionStore, StoredReaction } from "#workers/league/storage/reactions.ts";
