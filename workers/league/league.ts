@@ -58,7 +58,6 @@ export class League extends Server<Env> implements LeagueRpc {
   readonly #chances: ChancesDesk;
   readonly #turns = new Turns();
   readonly #reactions: ReactionStore;
-  #last: Promise<unknown> = Promise.resolve();
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
