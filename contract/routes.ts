@@ -47,6 +47,7 @@ import type {
 import type { createLeagueInput, joinLeagueInput } from "./leagues.ts";
 import type { Matchday } from "./matchday.ts";
 import type { saveSelectionInput } from "./squads.ts";
+import type { Comparison, LeagueHistory, LeagueStory, Reaction, reactionInput } from "./story.ts";
 import type { recomputeInput, submitPredictionsInput } from "./tipping.ts";
 import type {
   BoardEntry,
@@ -171,10 +172,17 @@ export interface Routes {
   "GET /api/leagues/:id/removed": { answer: RemovedMember[] };
   "DELETE /api/leagues/:id/removed/:userId": { answer: Nothing };
   "POST /api/leagues/:id/nudges": { body: Sent<typeof nudgeInput>; answer: NudgesSent };
-  "GET /api/leagues/:id/log": { query: { limit?: number; before?: string }; answer: LeagueAct[] };
+  "GET /api/leagues/:id/log": { query: Page; answer: LeagueAct[] };
   "GET /api/leagues/:id/predicted": { query: { gameweek: number }; answer: PredictedMembers };
   "GET /api/invitations/:code": { answer: Invitation };
   "GET /api/leagues/:id/table.csv": { answer: NotJson };
+  "GET /api/leagues/:id/story": { query: { gameweek?: number }; answer: LeagueStory };
+  "GET /api/leagues/:id/history": { answer: LeagueHistory };
+  "GET /api/leagues/:id/compare": { query: { with: string; gameweek?: number }; answer: Comparison };
+  "PUT /api/leagues/:id/story/:momentId/reaction": {
+    body: Sent<typeof reactionInput>;
+    answer: { reactions: readonly Reaction[] };
+  };
   "GET /api/leagues/:id/chances": { answer: LeagueChances };
   "GET /api/leaderboard": { query: TableQuery & Page; answer: LeaderboardEntry[] };
   "GET /api/leaderboard/me": { query: TableQuery; answer: OwnStanding };

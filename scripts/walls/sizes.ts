@@ -22,6 +22,7 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   "app/features/tipping/use-slip.ts": "one hook: the draft, its saving and its conflicts decide together",
   "app/ui/tokens.css": "every design token, light and dark side by side",
   "contract/accounts.ts": "every field of an account, once",
+  "contract/routes.ts": "one line for each call of the API, so that none is left out",
   "domain/tipping/score.ts":
     "TIP-01 to TIP-10 for a fixture, a gameweek and a season, which share their shapes",
   "sandbox/stripe-stand-in.ts": "one server, one route table",
@@ -31,6 +32,7 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   "tests/support/feed.ts": "one feed to be told what to answer",
   "workers/db/leagues/leagues.ts": "the guarded writes of a league share their conditions",
   "workers/integrations/feed-schema.ts": "the feed's answers, field by field",
+  "workers/league/league.ts": "the shell: one line for each thing that callers may ask of a League",
   "workers/league/standings.ts": "the states of one table; its methods must not overlap",
   "workers/league/storage/store.ts": "every statement of the object's own SQLite",
 };

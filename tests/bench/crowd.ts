@@ -103,6 +103,8 @@ function makeMember(user: number, overrides: Partial<Member>): Member {
     tippingSince: null,
     winterTransfersUsed: 0,
     picks: packPicks([]),
+    joinedAt: null,
+    transfers: [],
     ...overrides,
   };
 }

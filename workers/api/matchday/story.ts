@@ -2,20 +2,20 @@ import { Hono } from "hono";
 import { gameweekQuery } from "#contract/matchday.ts";
 import { compareQuery, reactionInput } from "#contract/story.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
-import { requireUser } from "#workers/api/middleware.ts";
+import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { compareMembers, reactToMoment, readHistory, readStory } from "#workers/services/leagues/story.ts";
 
 export const storyApi = new Hono<SignedInEnv>()
-  .get("/leagues/:id/story", requireUser, validated("query", gameweekQuery), async (c) => {
+  .get("/leagues/:id/story", requireReader, validated("query", gameweekQuery), async (c) => {
     const { gameweek = null } = c.req.valid("query");
     const result = await readStory(c.get("ctx"), c.get("user").id, c.req.param("id"), gameweek);
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   })
-  .get("/leagues/:id/history", requireUser, async (c) => {
+  .get("/leagues/:id/history", requireReader, async (c) => {
     const result = await readHistory(c.get("ctx"), c.get("user").id, c.req.param("id"));
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   })
-  .get("/leagues/:id/compare", requireUser, validated("query", compareQuery), async (c) => {
+  .get("/leagues/:id/compare", requireReader, validated("query", compareQuery), async (c) => {
     const { with: withId, gameweek = null } = c.req.valid("query");
     const other = { withId, gameweek };
     const result = await compareMembers(c.get("ctx"), c.get("user").id, c.req.param("id"), other);

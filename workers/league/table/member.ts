@@ -2,7 +2,6 @@ import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
 import type { PackedSlips } from "#domain/tipping/packed-slips.ts";
-import type { MemberRow } from "#workers/db/leagues/members.ts";
 
 /** A member as his League holds him in memory. His slips stay in its storage: a season's are some 3.5 KB. */
 export interface Member {
@@ -15,7 +14,7 @@ export interface Member {
   /** When they joined the league; null in an overall table. */
   readonly joinedAt: Instant | null;
   /** Each transfer made, oldest first, and whether it was a winter one. */
-  readonly transfers: MemberRow["transfers"];
+  readonly transfers: readonly (readonly [at: Instant, isWinter: boolean])[];
 }
 
 /** A member with all that his score is computed from. */
@@ -31,7 +30,7 @@ type PackedMember = readonly [
   winterTransfersUsed: number,
   picks: PackedPicks,
   joinedAt: Instant | null,
-  transfers: MemberRow["transfers"],
+  transfers: readonly (readonly [at: Instant, isWinter: boolean])[],
 ];
 
 /** A member as one column of text. Equal members pack alike, which is how a change is told from a repetition. */
