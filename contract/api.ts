@@ -111,6 +111,8 @@ export interface Selection {
   /** The tick can no longer be taken back (BNG-05). */
   final: boolean;
   goals: number;
+  /** The match of the goal that ticks it (BNG-02), and its gameweek; absent while unticked. */
+  tickedIn?: { gameweek: number; fixtureId: number };
   /** Why his goal was taken back, while the slot is not ticked (BNG-05). */
   revokedReason?: string;
   player: {
@@ -165,6 +167,19 @@ export interface LeagueMember {
   user: { id: string; username: string; uploadedProfileImage: string | null };
 }
 
+/** Football Bingo: the newest tick of a member, as a row of the table shows it. */
+export interface LastTickDto {
+  playerId: number;
+  name: string;
+  /** The slot's club, and its three letters. */
+  teamId: number;
+  teamCode: string;
+  gameweek: number | null;
+  /** STO-03; null when unknown. */
+  minute: number | null;
+  provisional: boolean;
+}
+
 export interface LeaderboardEntry {
   rank: number;
   id: string;
@@ -174,6 +189,8 @@ export interface LeaderboardEntry {
   totalGoals: number;
   /** Part of the score can still be taken back. */
   provisional: boolean;
+  /** A league's Football Bingo table, from GET /api/leaderboard; a socket's rows leave it to the page. */
+  lastTick?: LastTickDto;
   /** Places gained since the last final gameweek; negative when lost. */
   movement: number;
   /** Football Bingo only: 20 picks in 6-8-6. */

@@ -184,7 +184,7 @@ export interface Routes {
     answer: { reactions: readonly Reaction[] };
   };
   "GET /api/leagues/:id/chances": { answer: LeagueChances };
-  "GET /api/leaderboard": { query: TableQuery & Page; answer: LeaderboardEntry[] };
+  "GET /api/leaderboard": { query: TableQuery & Page & { ticks?: "1" }; answer: LeaderboardEntry[] };
   "GET /api/leaderboard/me": { query: TableQuery; answer: OwnStanding };
 
   "GET /api/tipping/fixtures": { answer: TippingGameweek[] };

@@ -40,6 +40,9 @@ function query<R extends Extract<Route, `GET ${string}`>>(route: R, ...input: In
   return async () => (await readApi(route, ...input)) as AnswerOf<R>;
 }
 
+/** A league's rows come with each member's last tick; the overall tables have none. */
+export const ticksOf = (leagueId: string | undefined) => (leagueId ? ("1" as const) : undefined);
+
 /** Every query of the pages: its key and how long its answer keeps. `refetchOnMount` on: a stale answer is renewed. */
 export const queries = {
   user: () =>
@@ -101,7 +104,7 @@ export const queries = {
   leaderboard: (leagueType: LeagueTypeName, leagueId?: string) =>
     queryOptions({
       queryKey: ["/api/leaderboard", leagueType, leagueId ?? "all"],
-      queryFn: query("GET /api/leaderboard", { query: { leagueId, leagueType } }),
+      queryFn: query("GET /api/leaderboard", { query: { leagueId, leagueType, ticks: ticksOf(leagueId) } }),
       staleTime: 3 * MINUTE_MS,
     }),
   /** A Football Bingo league's chances (STO-04); another epoch, another answer. */

@@ -39,11 +39,15 @@ function afterSnapshot(
   state: LiveStandings,
   { standings, common, own, total, seq, epoch }: Extract<ServerMessage, { type: "snapshot" }>,
 ): LiveStandings {
-  // A snapshot carries no locations: those the page knows stay.
-  const known = new Map(state.rows.map((row) => [row.id, row.location]));
+  // A snapshot carries no locations and no last ticks: those the page knows stay, a tick while the score is the same.
+  const known = new Map(state.rows.map((row) => [row.id, row]));
   const rows = unpackSnapshot(standings, common).map((row) => {
-    const location = known.get(row.id);
-    return location === undefined ? row : { ...row, location };
+    const { location, lastTick, score } = known.get(row.id) ?? {};
+    return {
+      ...row,
+      ...(location === undefined ? {} : { location }),
+      ...(lastTick && score === row.score ? { lastTick } : {}),
+    };
   });
   return { ...state, rows, own, total, seq, epoch, isBehind: false };
 }

@@ -138,3 +138,30 @@ export function ArrowLeftIcon({ className }: IconProps) {
     </Icon>
   );
 }
+
+export function TrophyIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M8 4h8v6a4 4 0 0 1-8 0ZM8 6H4.5v1.5A3.5 3.5 0 0 0 8 11m8-5h3.5v1.5A3.5 3.5 0 0 1 16 11m-4 3v4m-4 2h8" />
+    </Icon>
+  );
+}
+
+export function ShareIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M12 15V4m-4 3.5L12 3.5l4 4M7 11H5v9h14v-9h-2" />
+    </Icon>
+  );
+}
+
+export function StarIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path
+        fill="currentColor"
+        d="m12 3.5 2.6 5.6 6.1.7-4.5 4.1 1.2 6L12 17l-5.4 2.9 1.2-6-4.5-4.1 6.1-.7Z"
+      />
+    </Icon>
+  );
+}

@@ -2,12 +2,26 @@ import { createContext, type KeyboardEvent, type ReactNode, useContext, useId } 
 
 export interface TabsProps<Value extends string> {
   label: string;
-  tabs: readonly { value: Value; label: ReactNode }[];
+  /** `name` says in full what a short label cannot. */
+  tabs: readonly { value: Value; label: ReactNode; name?: string }[];
+  /** `box` fills the width; `line` is as wide as its words, with a bar under the chosen one. */
+  look?: "box" | "line";
   value: Value;
   onValueChange: (value: Value) => void;
   /** One <TabPanel> a tab. */
   children: ReactNode;
 }
+
+const LOOKS = {
+  box: {
+    list: "flex gap-1 rounded-lg bg-sunken p-1",
+    tab: "min-h-11 min-w-0 flex-1 rounded-md border border-transparent px-1 font-semibold max-[359px]:text-sm sm:px-3 text-muted transition-colors hover:text-ink aria-selected:border-line-strong aria-selected:bg-raised aria-selected:text-ink",
+  },
+  line: {
+    list: "flex flex-wrap gap-x-6",
+    tab: "scoreboard min-h-11 border-transparent border-b-4 text-lg text-muted hover:text-ink aria-selected:border-brand aria-selected:text-ink",
+  },
+};
 
 const Selected = createContext({ id: "", value: "" });
 
@@ -32,6 +46,7 @@ export function Tabs<Value extends string>({
   tabs,
   value,
   onValueChange,
+  look = "box",
   children,
 }: TabsProps<Value>) {
   const id = useId();
@@ -47,7 +62,7 @@ export function Tabs<Value extends string>({
 
   return (
     <Selected.Provider value={{ id, value }}>
-      <div role="tablist" aria-label={label} className="flex gap-1 rounded-lg bg-sunken p-1">
+      <div role="tablist" aria-label={label} className={LOOKS[look].list}>
         {tabs.map((tab, at) => {
           const isSelected = tab.value === value;
           return (
@@ -55,13 +70,14 @@ export function Tabs<Value extends string>({
               key={tab.value}
               type="button"
               role="tab"
+              aria-label={tab.name}
               id={tabId(id, tab.value)}
               aria-selected={isSelected}
               aria-controls={isSelected ? panelId(id, tab.value) : undefined}
               tabIndex={isSelected ? 0 : -1}
               onClick={() => onValueChange(tab.value)}
               onKeyDown={(event) => handleKey(event, at)}
-              className="min-h-11 flex-1 rounded-md px-3 font-semibold text-muted transition-colors hover:text-ink aria-selected:bg-raised aria-selected:text-brand-ink aria-selected:shadow-card"
+              className={LOOKS[look].tab}
             >
               {tab.label}
             </button>

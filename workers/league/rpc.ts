@@ -17,6 +17,8 @@ export interface Known {
 export interface PageAsked {
   readonly offset: number;
   readonly limit: number;
+  /** Football Bingo: with each member's last tick. */
+  readonly withTicks?: boolean | undefined;
 }
 
 /** Which gameweeks a table adds up. */

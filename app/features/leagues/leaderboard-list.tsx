@@ -1,11 +1,15 @@
 import { useNavigate } from "@remix-run/react";
-import { type MouseEvent, useMemo, useRef } from "react";
+import { Fragment, type MouseEvent, type ReactNode, useMemo, useRef } from "react";
+import { cx } from "#app/ui/cx.ts";
+import { TrophyIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { LeaderboardEntry } from "#contract/api.ts";
 import { type LeaderboardView, viewPath } from "./leaderboard-address.ts";
 import { LeaderboardRow } from "./leaderboard-row.tsx";
 import { useAnnouncement } from "./use-announcement.ts";
 import { useRowMotion } from "./use-row-motion.ts";
+
+const PAID_PLACES = 3;
 
 export interface LeaderboardListProps {
   label: string;
@@ -14,12 +18,16 @@ export interface LeaderboardListProps {
   own: LeaderboardEntry | null;
   ownId: string | undefined;
   view: LeaderboardView;
+  /** Bingo leagues: behind the last paid place (BNG-07). */
+  prizeLine?: string;
 }
 
-export function LeaderboardList({ label, entries, own, ownId, view }: LeaderboardListProps) {
+export function LeaderboardList({ label, entries, own, ownId, view, prizeLine }: LeaderboardListProps) {
   const list = useRef<HTMLOListElement>(null);
   const navigate = useNavigate();
   useRowMotion(list, entries);
+  // Shared places share, so the line is behind everybody on the last paid rank.
+  const paidUntil = entries.findLastIndex(({ rank }) => rank <= PAID_PLACES);
   const pinned = own && !entries.some(({ id }) => id === own.id) ? own : null;
   const watched = useMemo(() => (pinned ? [...entries, pinned] : entries), [entries, pinned]);
   const said = useAnnouncement(watched, view.leagueType, ownId);
@@ -46,23 +54,49 @@ export function LeaderboardList({ label, entries, own, ownId, view }: Leaderboar
   return (
     // biome-ignore lint/a11y: the links inside are what is pressed; this only listens for all of them.
     <div onClick={open}>
-      <ol ref={list} aria-label={label} className="relative grid gap-1">
-        {entries.map((entry) => (
-          <li key={entry.id} data-row={entry.id} className="border-line border-b last:border-b-0">
-            {row(entry)}
-          </li>
-        ))}
+      <ol ref={list} aria-label={label} className="relative grid">
+        {entries.map((entry, at) => {
+          const isOwn = entry.id === ownId;
+          const isLastPaid = prizeLine !== undefined && at === paidUntil;
+          return (
+            <Fragment key={entry.id}>
+              <li
+                data-row={entry.id}
+                data-own={isOwn || undefined}
+                className={cx(
+                  "border-line border-b last:border-b-0",
+                  // One's own row is in sight wherever the table is scrolled.
+                  isOwn && "sticky top-14 bottom-0 z-2 xl:top-16",
+                )}
+              >
+                {row(entry)}
+              </li>
+              {isLastPaid ? <PrizeLine>{prizeLine}</PrizeLine> : null}
+            </Fragment>
+          );
+        })}
       </ol>
       {pinned ? (
         <section
           aria-label="Your place"
           data-row={pinned.id}
-          className="sticky bottom-2 mt-2 rounded-md bg-raised shadow-float ring-2 ring-brand"
+          data-own
+          className="sticky bottom-0 z-2 bg-raised shadow-float"
         >
           {row(pinned)}
         </section>
       ) : null}
       <LiveRegion>{said}</LiveRegion>
     </div>
+  );
+}
+
+/** BNG-07, as a line in the table; the shares are beside it. */
+function PrizeLine({ children }: { children: ReactNode }) {
+  return (
+    <li className="scoreboard flex min-h-7 items-center gap-3 border-line border-b bg-whistle-soft px-4 text-whistle-ink">
+      <TrophyIcon className="size-4" />
+      {children}
+    </li>
   );
 }

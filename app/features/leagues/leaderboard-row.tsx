@@ -1,7 +1,12 @@
+import { memo } from "react";
+import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
-import type { LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
-import { scoreText } from "./league-type.ts";
+import { Shirt } from "#app/ui/shirt.tsx";
+import { Tick } from "#app/ui/tick.tsx";
+import type { LastTickDto, LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
+import { SQUAD_SIZE } from "#contract/limits.ts";
+import { spokenScore } from "./league-type.ts";
 
 export interface LeaderboardRowProps {
   entry: LeaderboardEntry;
@@ -12,58 +17,90 @@ export interface LeaderboardRowProps {
   isOpen: boolean;
 }
 
-/** One line of the leaderboard: place, who, score. Two lines always fit, so nothing moves when one is added. */
-export function LeaderboardRow({ entry, leagueType, href, isOwn, isOpen }: LeaderboardRowProps) {
-  const isDraft = entry.qualified === false;
+/** One line of the table: place, movement, who with the last tick, score. Every row is as high as any other. */
+export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRowProps) {
+  const { entry, leagueType, href, isOwn, isOpen } = props;
+  const { rank, username, location, score, provisional, movement, qualified, lastTick } = entry;
   return (
     <a
       href={href}
       aria-current={isOpen || undefined}
       className={cx(
-        "grid min-h-14 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-md border-l-4 px-2 py-1.5 no-underline sm:px-3",
-        isOwn ? "bg-brand-soft" : isOpen ? "bg-sunken" : "bg-raised hover:bg-sunken/60",
-        isOpen ? "border-brand" : "border-transparent hover:border-line-strong",
+        "grid h-12 grid-cols-[1.875rem_1.5rem_2rem_minmax(0,1fr)_auto] items-center gap-x-2 border-l-4 pr-4 pl-2 no-underline xl:h-13 xl:grid-cols-[2.25rem_2rem_2rem_minmax(0,1fr)_minmax(0,1fr)_auto] xl:gap-x-3",
+        isOwn
+          ? "border-brand bg-brand-soft"
+          : isOpen
+            ? "border-line-strong bg-sunken"
+            : "border-transparent bg-raised hover:bg-surface",
       )}
     >
-      <span className="grid justify-items-center gap-0.5">
-        <Place rank={entry.rank} isMedal={entry.score > 0} />
-        <Movement places={entry.movement} />
-      </span>
+      <Place rank={rank} isMedal={score > 0} />
+      <Movement places={movement} />
+      <Avatar name={username} size={32} />
       <span className="min-w-0">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <bdi className="wrap-anywhere min-w-0 font-semibold leading-tight">{entry.username}</bdi>
-          {isOwn ? <Badge tone="solid">You</Badge> : null}
-          {isDraft ? <Badge tone="whistle">Draft</Badge> : null}
+        <span className="flex items-center gap-2">
+          <bdi title={username} className="truncate font-semibold text-[0.9375rem] leading-5">
+            {username}
+          </bdi>
+          {isOwn ? (
+            <Badge tone="solid" className="rounded-sm px-1.5 py-0 text-sm leading-5">
+              You
+            </Badge>
+          ) : null}
+          {qualified === false ? (
+            <Badge tone="whistle" className="py-0">
+              Draft
+            </Badge>
+          ) : null}
         </span>
-        {entry.location ? (
-          <bdi className="wrap-anywhere block text-muted text-sm leading-tight">{entry.location}</bdi>
-        ) : null}
+        <span className="flex min-h-4.5 items-center text-[0.8125rem] text-muted leading-4.5 xl:hidden">
+          <Second lastTick={lastTick} location={location} />
+        </span>
       </span>
-      <span className="grid justify-items-end gap-0.5">
-        <span data-score className="rounded-full">
-          <Badge
-            tone={entry.score > 0 ? "brand" : "neutral"}
-            className={cx("text-base", entry.provisional && "outline-2 outline-whistle -outline-offset-2")}
-          >
-            {scoreText(leagueType, entry)}
-          </Badge>
+      <span className="hidden min-w-0 items-center text-muted text-sm xl:flex">
+        <Second lastTick={lastTick} location={location} />
+      </span>
+      <span data-score className="rounded-md text-right">
+        <span className="scoreboard whitespace-nowrap leading-none">
+          <span className="text-[1.625rem]">{score}</span>
+          <span className="text-base text-muted">
+            {leagueType === "score_tipping" ? " pts" : `/${SQUAD_SIZE} goals`}
+          </span>
         </span>
-        {entry.provisional ? (
-          <span className="text-whistle-ink text-xs leading-none">Provisional</span>
+        {provisional ? (
+          <span className="sr-only">, provisional: {spokenScore(leagueType, entry)}</span>
         ) : null}
+        {provisional && !lastTick ? <Tick provisional size={18} className="ml-1.5 align-middle" /> : null}
       </span>
     </a>
   );
+});
+
+/** The last tick with its shirt; where nothing is ticked, where the player lives. */
+function Second({ lastTick, location }: { lastTick?: LastTickDto; location?: string }) {
+  if (!lastTick) return location ? <bdi className="truncate">{location}</bdi> : null;
+  const { name, teamCode, gameweek, minute, provisional } = lastTick;
+  const when = provisional && minute !== null ? `${minute}′` : gameweek === null ? "" : `GW${gameweek}`;
+  return (
+    <>
+      <span className="sr-only">last tick: </span>
+      <Shirt code={teamCode} size={18} className="mr-1.5" />
+      <span className={cx("truncate", provisional && "font-semibold text-ink")}>
+        {name} {when}
+      </span>
+      {provisional ? <Tick provisional size={18} className="ml-1.5" label="provisional" /> : null}
+    </>
+  );
 }
 
-/** The first three are marked once anybody has scored. */
+/** The first three are marked once anybody has scored: yellow for the first alone. */
 function Place({ rank, isMedal }: { rank: number; isMedal: boolean }) {
   return (
     <span
       className={cx(
-        "scoreboard grid min-w-7 place-items-center rounded-full px-1 text-lg leading-7",
-        isMedal && rank === 1 && "bg-whistle text-on-whistle",
-        isMedal && (rank === 2 || rank === 3) && "bg-sunken ring-1 ring-line-strong",
+        "scoreboard boxed mx-auto grid size-7 place-items-center rounded-full text-xl leading-none",
+        isMedal && rank === 1 && "bg-whistle text-on-whistle ring-1 ring-rim",
+        isMedal && (rank === 2 || rank === 3) && "border border-line-strong",
       )}
     >
       {rank}
@@ -73,12 +110,24 @@ function Place({ rank, isMedal }: { rank: number; isMedal: boolean }) {
 
 /** Places gained or lost since the last final gameweek. */
 function Movement({ places }: { places: number }) {
-  if (places === 0) return null;
+  if (places === 0) {
+    return (
+      <span aria-hidden="true" className="scoreboard text-center text-muted">
+        -
+      </span>
+    );
+  }
   const isUp = places > 0;
   return (
-    <span className={cx("scoreboard text-xs leading-none", isUp ? "text-brand-ink" : "text-danger-ink")}>
-      <span aria-hidden="true">
-        {isUp ? "▲" : "▼"} {Math.abs(places)}
+    <span
+      className={cx(
+        "scoreboard text-center text-sm leading-none",
+        isUp ? "text-brand-ink" : "text-danger-ink",
+      )}
+    >
+      <span aria-hidden="true" className="whitespace-nowrap">
+        {isUp ? "▲" : "▼"}
+        {Math.abs(places)}
       </span>
       <span className="sr-only">
         {isUp ? "up" : "down"} {Math.abs(places)}

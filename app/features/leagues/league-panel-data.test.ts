@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LeaderboardEntry, League } from "#contract/api.ts";
-import { newestLeague, ordinal, ownRank } from "./league-panel-data.ts";
+import { followedLeague, newestLeague, ordinal, ownRank } from "./league-panel-data.ts";
 
 function league(id: string, createdAt: string, leagueType: League["leagueType"] = "football_bingo"): League {
   return {
@@ -35,6 +35,9 @@ test("the panel follows the newest Football Bingo league", () => {
   ];
   expect(newestLeague(leagues)?.id).toBe("new");
   expect(newestLeague([])).toBeNull();
+  expect(followedLeague(leagues, "old")?.id).toBe("old");
+  expect(followedLeague(leagues, "of others")?.id).toBe("new");
+  expect(followedLeague(leagues, null)?.id).toBe("new");
 });
 
 test("BNG-09 own rank: the server's, else the first position at or below one's score, else behind the whole table", () => {

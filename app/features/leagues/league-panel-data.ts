@@ -14,6 +14,12 @@ export function newestLeague(leagues: readonly League[]): League | null {
     );
 }
 
+/** The Football Bingo league that a page is about: the one wanted, while one is in it, else the newest (LEA-09). */
+export function followedLeague(leagues: readonly League[], wanted: string | null): League | null {
+  const named = leagues.find(({ id, leagueType }) => id === wanted && leagueType === "football_bingo");
+  return named ?? newestLeague(leagues);
+}
+
 /** The first five of a league, or of everybody. */
 export const topQuery = (leagueId?: string) =>
   queryOptions({

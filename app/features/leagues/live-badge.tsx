@@ -2,14 +2,26 @@ import type { LiveStatus } from "#app/live/live-league.ts";
 import { cx } from "#app/ui/cx.ts";
 
 const LOOKS: Record<LiveStatus, { text: string; title: string; dot: string }> = {
-  connecting: { text: "Connecting", title: "Connecting to the live scores", dot: "bg-line-strong" },
-  live: { text: "Live", title: "Goals appear the moment they are known", dot: "bg-brand animate-pulse" },
+  connecting: {
+    text: "Connecting",
+    title: "Connecting to the live scores",
+    dot: "rounded-full bg-line-strong",
+  },
+  live: {
+    text: "Live",
+    title: "Goals appear the moment they are known",
+    dot: "rounded-full bg-live animate-pulse",
+  },
   reconnecting: {
     text: "Reconnecting",
     title: "The live connection is being set up again",
-    dot: "bg-whistle",
+    dot: "rounded-full border-2 border-muted border-r-transparent! animate-spin",
   },
-  stale: { text: "Not live", title: "No live connection: renewed every 30 seconds", dot: "bg-danger" },
+  stale: {
+    text: "Not live",
+    title: "No live connection: renewed every 30 seconds",
+    dot: "border-2 border-whistle-ink",
+  },
 };
 
 /** Whether the table moves by itself. As wide for every state, so that nothing beside it moves. */
@@ -19,9 +31,9 @@ export function LiveBadge({ status }: { status: LiveStatus }) {
     <span
       role="status"
       title={title}
-      className="scoreboard inline-flex min-w-32 items-center justify-center gap-2 rounded-full bg-sunken px-3 py-1 text-sm"
+      className="inline-flex min-w-24 items-center gap-2 font-semibold text-ink text-sm"
     >
-      <span aria-hidden="true" className={cx("size-2.5 rounded-full ring-1 ring-line-strong", dot)} />
+      <span aria-hidden="true" data-dot={status === "live" || undefined} className={cx("size-2.5", dot)} />
       {text}
     </span>
   );

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Call } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
-import { queries } from "#app/lib/query.ts";
+import { queries, ticksOf } from "#app/lib/query.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
 import type { LeagueTypeName } from "#contract/api.ts";
 import { lastLeagueCookie, lastLeagueOf, openingView, readView } from "./leaderboard-address.ts";
@@ -21,7 +21,7 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
   const query = { leagueType, leagueId };
   const openTeam = leagueType === "football_bingo" ? playerId : undefined;
   const [entries, own, team] = await Promise.all([
-    unlessUnavailable(call("GET /api/leaderboard", { query })),
+    unlessUnavailable(call("GET /api/leaderboard", { query: { ...query, ticks: ticksOf(leagueId) } })),
     unlessUnavailable(call("GET /api/leaderboard/me", { query })),
     openTeam ? unlessUnavailable(call("GET /api/selections", { query: { userId: openTeam } })) : undefined,
   ]);

@@ -1,10 +1,13 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import { type LeaderboardView, viewPath } from "./leaderboard-address.ts";
-import { NO_TEAM_CHOSEN, Team } from "./team-panel.tsx";
+import { NO_TEAM_CHOSEN, TeamLoading } from "./team-states.tsx";
+
+// Only for who opens a row.
+const Team = lazy(() => import("./team-panel.tsx").then(({ Team }) => ({ default: Team })));
 
 const NARROW = "(width < 64rem)";
 
@@ -50,7 +53,11 @@ export function TeamAside({ view, name, isOwn }: TeamAsideProps) {
         {/* Long and without controls: the focus is where the arrow keys scroll it. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
         <section aria-label={title} tabIndex={0} className="outline-offset-8">
-          {playerId ? <Team leagueType={leagueType} playerId={playerId} /> : null}
+          {playerId ? (
+            <Suspense fallback={<TeamLoading />}>
+              <Team leagueType={leagueType} playerId={playerId} />
+            </Suspense>
+          ) : null}
         </section>
       </Dialog>
     );
@@ -65,7 +72,9 @@ export function TeamAside({ view, name, isOwn }: TeamAsideProps) {
         className="lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
       >
         {playerId ? (
-          <Team leagueType={leagueType} playerId={playerId} />
+          <Suspense fallback={<TeamLoading />}>
+            <Team leagueType={leagueType} playerId={playerId} />
+          </Suspense>
         ) : (
           <p className="text-muted">{NO_TEAM_CHOSEN}</p>
         )}

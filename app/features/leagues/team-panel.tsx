@@ -10,9 +10,6 @@ import { formatDate } from "./format-date.ts";
 import { NO_SELECTIONS, TeamFailed, TeamLoading } from "./team-states.tsx";
 import { TippingTeam } from "./tipping-team.tsx";
 
-export const NO_TEAM_CHOSEN =
-  "Click on a player in the leaderboard to see their selected team and goalscorers.";
-
 /** The team of the player whose row was pressed. */
 export function Team({ leagueType, playerId }: { leagueType: LeagueTypeName; playerId: string }) {
   return leagueType === "score_tipping" ? (

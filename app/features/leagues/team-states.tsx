@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
+export const NO_TEAM_CHOSEN =
+  "Click on a player in the leaderboard to see their selected team and goalscorers.";
 export const NO_SELECTIONS = "This player hasn't made any selections yet.";
 
 export function TeamLoading() {

@@ -2,13 +2,16 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { logInAgain } from "#app/features/squad/logged-out.ts";
 import { queries } from "#app/lib/query.ts";
+import { type HeardGoal, withHeardTicks } from "#app/live/last-ticks.ts";
 import { createLiveLeague, type LiveStatus } from "#app/live/live-league.ts";
 import { type GoalEvent, selectionsAfterGoal } from "#app/live/reduce-goal.ts";
-import type { Selection } from "#contract/api.ts";
+import type { LeaderboardEntry, Selection } from "#contract/api.ts";
 import type { LeaderboardView } from "./leaderboard-address.ts";
 
 /** What the socket does not carry is asked for this long after a change, once for all changes meanwhile. */
 const REST_AFTER_MS = 5_000;
+/** Goals of one moment are told one after the other. */
+const TOGETHER_MS = 100;
 /** What makes one open team ask makes everybody's ask: spread over a few seconds. */
 const SPREAD_MS = 3_000;
 
@@ -36,13 +39,23 @@ export function useLiveStandings(
     const rest = delayed(REST_AFTER_MS, () => renewRowsBehind(client, table));
     const team = delayed(REST_AFTER_MS + (performance.now() % SPREAD_MS), () => renewTeams(client));
     let isOut = false;
+    /** A goal is told right behind the change that it makes: the rows before that, and the goals since. */
+    let last: readonly LeaderboardEntry[] = [];
+    const heard: HeardGoal[] = [];
+    const ticks = delayed(TOGETHER_MS, () => {
+      const goals = heard.splice(0);
+      client.setQueryData(table, (rows) => rows && withHeardTicks(last, rows, goals));
+    });
     const live = createLiveLeague({
       leagueId,
       userId,
       rows: client.getQueryData(table),
       onStatus: (status) => latest.current.onStatus(status),
       onStandings: ({ rows, own, total }) => {
-        client.setQueryData(table, [...rows]);
+        client.setQueryData(table, (before) => {
+          last = before ?? [];
+          return withHeardTicks(last, rows, []);
+        });
         client.setQueryData(place, { entry: own, total });
         rest.start();
       },
@@ -51,6 +64,10 @@ export function useLiveStandings(
         // A lock shows what was hidden; a revocation, and a tipping team's points, only the server can work out.
         const isAsked = event.type === "goal" && (event.revoked || leagueType === "score_tipping");
         if (isAsked || event.type === "fixture_locked") team.start();
+        if (event.type === "goal" && !event.revoked) {
+          heard.push(event);
+          ticks.start();
+        }
         if (event.type === "goodbye" && event.reason === "signed_out") logInAgain();
         else if (event.type === "goodbye") {
           isOut = true;
@@ -63,6 +80,7 @@ export function useLiveStandings(
     return () => {
       live.close();
       rest.stop();
+      ticks.stop();
       team.stop();
       // LEA-03: nothing of a league stays readable to whoever is out of it.
       if (isOut) for (const queryKey of [table, place]) client.removeQueries({ queryKey });

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { LeaderboardEntry } from "#contract/api.ts";
 
-const MOVE_MS = 520;
+const MOVE_MS = 420;
 const FLASH_MS = 1_800;
 const EASING = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 
 interface Seen {
+  /** Pixels from the list's top. */
   top: number;
   score: number;
 }
@@ -14,40 +15,50 @@ interface Seen {
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * Lets the rows of a list glide from where they stood to where they stand now, and a changed score light up.
- * A row is an element with `data-row` (its id), inside it one with `data-score`. With reduced motion nothing moves
- * and the light stays.
+ * Lets the rows of a list glide from where they stood to where they stand now, and a changed score light up. All
+ * positions are read before anything is animated, so a change costs one layout however many rows it moves; rows out
+ * of sight before and after are only set. A row is an element with `data-row` (its id), inside it one with
+ * `data-score`. With reduced motion nothing moves and the light stays.
  */
 export function useRowMotion(list: RefObject<HTMLElement>, entries: readonly LeaderboardEntry[]): void {
   const seen = useRef<Map<string, Seen>>(new Map());
   useBrowserLayoutEffect(() => {
     const before = seen.current;
-    const after = new Map<string, Seen>();
-    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
     const scores = new Map(entries.map(({ id, score }) => [id, score]));
-    for (const row of list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? []) {
-      const id = row.dataset.row ?? "";
-      const now = { top: row.offsetTop, score: scores.get(id) ?? 0 };
-      after.set(id, now);
+    // Everything that lays out, and nothing that would make it stale.
+    const listTop = list.current?.getBoundingClientRect().top ?? 0;
+    const sight = { from: -listTop - 100, to: innerHeight - listTop + 100 };
+    const places = rows.map((row) => ({ row, id: row.dataset.row ?? "", top: topOf(row) }));
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+    const after = new Map<string, Seen>();
+    const isSeen = (top: number) => top >= sight.from && top <= sight.to;
+    for (const { row, id, top } of places) {
+      const score = scores.get(id) ?? 0;
+      after.set(id, { top, score });
       const old = before.get(id);
-      if (!old) continue;
-      if (old.top !== now.top && !isStill) glide(row, old.top - now.top);
-      if (old.score !== now.score) flash(row, isStill);
+      if (!old || !(isSeen(old.top) || isSeen(top))) continue;
+      if (old.top !== top && !isStill) glide(row, old.top - top);
+      if (old.score !== score) flash(row, isStill);
     }
     seen.current = after;
   }, [list, entries]);
 }
 
-/** The climber passes over those it overtakes. */
+/** Where a row belongs: one's own may stick to an edge of the screen, its neighbour never does. */
+function topOf(row: HTMLElement): number {
+  const above = row.previousElementSibling;
+  if (row.dataset.own === undefined || !(above instanceof HTMLElement)) return row.offsetTop;
+  return above.offsetTop + above.offsetHeight;
+}
+
+/** A transform alone, which the compositor moves without a layout of its own. */
 function glide(row: HTMLElement, fromPx: number): void {
-  const layer = fromPx > 0 ? "1" : "0";
-  row.animate(
-    [
-      { transform: `translateY(${fromPx}px)`, zIndex: layer, position: "relative" },
-      { transform: "none", zIndex: layer, position: "relative" },
-    ],
-    { duration: MOVE_MS, easing: EASING },
-  );
+  row.animate([{ transform: `translateY(${fromPx}px)` }, { transform: "none" }], {
+    duration: MOVE_MS,
+    easing: EASING,
+  });
 }
 
 function flash(row: HTMLElement, isStill: boolean): void {

@@ -55,6 +55,16 @@ test("BNG-06 a league's leaderboard, page by page, with its headers and at a bou
     movement: 0,
     qualified: true,
   });
+  const ticks: LeaderboardEntry[] = await (
+    await ann.call("GET", `/api/leaderboard?leagueId=${id}&ticks=1`)
+  ).json();
+  // BNG-02: the last of two goals of one match is the same for whoever asks.
+  expect(ticks[0]).toEqual({
+    ...rows[0],
+    lastTick: expect.objectContaining({ provisional: true, minute: null }),
+  });
+  expect(ticks[0]?.lastTick?.playerId).toBe(102);
+  expect(ticks[4]).toEqual(rows[4]);
   const again = await ann.call("GET", `/api/leaderboard?leagueId=${id}&limit=2&offset=1`);
   expect(((await again.json()) as LeaderboardEntry[]).map(({ username }) => username)).toEqual([
     "page1",

@@ -37,6 +37,8 @@ const pageQuery = z.object({
   ...tableQuery,
   limit: wholeNumber(1, LEADERBOARD_LIMIT_MAX, LEADERBOARD_LIMIT),
   offset: wholeNumber(0, 999_999_999, 0),
+  /** A league's Football Bingo rows with each member's last tick. */
+  ticks: z.optional(z.enum(["", "1"], "Must be 1")),
 });
 
 /** `leagueId=` is what a form with nothing chosen sends: the overall table. */
@@ -48,11 +50,12 @@ export const leaderboardApi = new Hono<ApiEnv>().route(
   "/",
   new Hono<SignedInEnv>()
     .get("/leaderboard", requireReader, validated("query", pageQuery), async (c) => {
-      const { limit, offset, ...query } = c.req.valid("query");
+      const { limit, offset, ticks, ...query } = c.req.valid("query");
       const read = await readLeaderboard(c.get("ctx"), c.get("user").id, {
         ...tableOf(query),
         limit,
         offset,
+        withTicks: ticks === "1",
       });
       if (!read.ok) return answerRefusal(c, read.refusal);
       c.header("X-Total-Count", String(read.value.total));

@@ -3,11 +3,14 @@ import type { BoardEntry } from "#contract/tipping-answers.ts";
 import type { BoardAsked, KeyedEntry, PageAsked } from "#workers/league/rpc.ts";
 import type { Standings } from "#workers/league/standings.ts";
 import { placesOf } from "#workers/league/table/shard.ts";
+import { withLastTicks } from "./last-ticks.ts";
 import { boardOf } from "./tipping-board.ts";
 
 /** One page of a table, in order. */
-export function pageOf({ table, seq, epoch }: Standings, { offset, limit }: PageAsked) {
-  const entries: LeaderboardEntry[] = table.entries(offset, offset + limit);
+export function pageOf(standings: Standings, { offset, limit, withTicks }: PageAsked) {
+  const { table, seq, epoch } = standings;
+  const rows = table.entries(offset, offset + limit);
+  const entries: LeaderboardEntry[] = withTicks ? withLastTicks(standings, rows, offset) : rows;
   return { entries, total: table.length, seq, epoch };
 }
 

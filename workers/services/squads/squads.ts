@@ -151,6 +151,13 @@ function isLocked(config: SeasonConfig, isSquadQualified: boolean, now: Instant)
   return isSquadQualified && !isBeforeCutoff(config, now);
 }
 
+/** Where the tick came from; nothing while there is none. */
+function tickedIn({ tickedBy }: SlotScore, facts: SeasonFacts): Pick<Selection, "tickedIn"> {
+  const fixture = tickedBy ? facts.fixtures.get(tickedBy.fixtureId) : undefined;
+  const gameweek = fixture?.gameweekId ?? fixture?.lock?.gameweekId;
+  return tickedBy && gameweek ? { tickedIn: { gameweek, fixtureId: tickedBy.fixtureId } } : {};
+}
+
 /**
  * BNG-02: a slot as the API shows it. `goals` are those that count for the slot, `player.goals` his of the
  * season. `player.team` and `player.position` are the slot's, which stay when he moves.
@@ -172,6 +179,7 @@ function toSelection(
     ticked: slot.isTicked,
     final: slot.isFinal,
     goals: slot.goals,
+    ...tickedIn(slot, facts),
     ...(revokedReason && !slot.isTicked ? { revokedReason } : {}),
     player: {
       id: pick.playerId,

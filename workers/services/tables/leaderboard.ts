@@ -21,9 +21,9 @@ const NO_LEAGUE = notFound("There is no such league, or you are not in it.");
 export async function readLeaderboard(
   ctx: Context,
   reader: UserId,
-  asked: TableAsked & { readonly offset: number; readonly limit: number },
+  asked: TableAsked & { readonly offset: number; readonly limit: number; readonly withTicks?: boolean },
 ): Promise<Result<LeaderboardPage, Refusal>> {
-  const { leagueId, leagueType, offset, limit } = asked;
+  const { leagueId, leagueType, offset, limit, withTicks } = asked;
   if (leagueId === null) {
     const epoch = await currentEpoch(ctx);
     return ok(await overallPage(ctx, leagueType ?? "football_bingo", { epoch, offset, limit }));
@@ -31,7 +31,9 @@ export async function readLeaderboard(
   const membership = await membershipOf(ctx, leagueId, reader);
   if (!membership) return refuse(NO_LEAGUE);
   const { epoch, memberCount } = membership;
-  return ok(await leagueObject(ctx.env, leagueId).standings({ epoch, memberCount, offset, limit }));
+  return ok(
+    await leagueObject(ctx.env, leagueId).standings({ epoch, memberCount, offset, limit, withTicks }),
+  );
 }
 
 /** The reader's own row; null where he does not play. No more rows of D1 than a page. */

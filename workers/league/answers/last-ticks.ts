@@ -1,0 +1,59 @@
+import type { LastTickDto, LeaderboardEntry } from "#contract/api.ts";
+import { goalKey, type SeasonFacts } from "#domain/season/facts.ts";
+import { buildGoalIndex, type GoalIndex } from "#domain/squad/goal-index.ts";
+import { lastTickOf } from "#domain/squad/last-tick.ts";
+import { unpackPicks } from "#domain/squad/packed-picks.ts";
+import type { Standings } from "#workers/league/standings.ts";
+
+/** Leagues of one isolate share their facts: the index of an epoch is built once. */
+const indexes = new WeakMap<SeasonFacts, GoalIndex>();
+
+function indexOf(facts: SeasonFacts): GoalIndex {
+  const index = indexes.get(facts) ?? buildGoalIndex(facts);
+  indexes.set(facts, index);
+  return index;
+}
+
+/**
+ * Football Bingo: a page's rows with each member's last tick. What BNG-08 hides until the cutoff is not there to be
+ * told: nothing is ticked before the season's first match. Rows of tipping come back as they are.
+ */
+export function withLastTicks(
+  { table, facts }: Standings,
+  entries: readonly LeaderboardEntry[],
+  offset: number,
+): LeaderboardEntry[] {
+  const index = indexOf(facts);
+  return entries.map((entry, at) => {
+    if (entry.qualified === undefined || entry.score === 0) return entry;
+    const lastTick = tickOf(table.memberAt(offset + at).picks, facts, index);
+    return lastTick ? { ...entry, lastTick } : entry;
+  });
+}
+
+function tickOf(
+  picks: Parameters<typeof unpackPicks>[0],
+  facts: SeasonFacts,
+  index: GoalIndex,
+): LastTickDto | null {
+  const goalOf = (fixtureId: number, playerId: number) =>
+    facts.goals.get(
+      goalKey({ fixtureId, playerId, isOwnGoal: false, n: 1 } as Parameters<typeof goalKey>[0]),
+    );
+  const tick = lastTickOf(
+    unpackPicks(picks),
+    index,
+    (fixture, player) => goalOf(fixture, player)?.seenAt ?? 0,
+  );
+  if (!tick) return null;
+  const fixture = facts.fixtures.get(tick.fixtureId);
+  return {
+    playerId: tick.playerId,
+    name: facts.players.get(tick.playerId)?.name ?? `Player ${tick.playerId}`,
+    teamId: tick.clubId,
+    teamCode: facts.clubs.get(tick.clubId)?.code ?? "",
+    gameweek: fixture?.gameweekId ?? fixture?.lock?.gameweekId ?? null,
+    minute: goalOf(tick.fixtureId, tick.playerId)?.minute ?? null,
+    provisional: !tick.isFinal,
+  };
+}
