@@ -36,7 +36,7 @@ export function LeaderboardBar({ view, leagues, status, share }: LeaderboardBarP
           <span className="hidden xl:block">{status}</span>
         </div>
         <div className="flex items-center sm:order-last">{share}</div>
-        <fieldset className="sm:ml-auto">
+        <fieldset className="max-sm:basis-full sm:ml-auto">
           <legend className="sr-only">Game</legend>
           <div className="flex rounded-md bg-sunken p-0.5">
             {LEAGUE_TYPES.map((type) => (
@@ -100,7 +100,10 @@ function LeagueChoice({ view: { leagueType, leagueId }, matching, onShow }: Leag
           to={viewPath(leagueId ? { leagueType } : { leagueType, leagueId: only.id })}
           replace
           preventScrollReset
-          className="flex min-h-11 min-w-0 items-center font-semibold text-brand-ink text-sm"
+          className={cx(
+            "flex min-h-11 items-center font-semibold text-brand-ink text-sm",
+            leagueId ? "shrink-0 whitespace-nowrap" : "min-w-0",
+          )}
         >
           {leagueId ? (
             "All Leagues"
@@ -127,7 +130,7 @@ function TypeChoice({ value, label, isChosen, onChoose }: TypeChoiceProps) {
   return (
     <label
       className={cx(
-        "scoreboard relative grid min-h-10 cursor-pointer place-items-center rounded-md border border-transparent px-3.5 text-lg text-muted",
+        "scoreboard relative grid min-h-10 cursor-pointer max-sm:flex-1 place-items-center rounded-md border border-transparent px-3.5 text-lg text-muted",
         "has-focus-visible:outline-3 has-focus-visible:outline-brand hover:text-ink has-checked:border-line-strong has-checked:bg-raised has-checked:text-ink",
       )}
     >

@@ -53,9 +53,11 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
             </Badge>
           ) : null}
         </span>
-        <span className="flex min-h-4.5 items-center text-[0.8125rem] text-muted leading-4.5 xl:hidden">
-          <Second lastTick={lastTick} location={location} />
-        </span>
+        {lastTick || location ? (
+          <span className="flex min-h-4.5 items-center text-[0.8125rem] text-muted leading-4.5 xl:hidden">
+            <Second lastTick={lastTick} location={location} />
+          </span>
+        ) : null}
       </span>
       <span className="hidden min-w-0 items-center text-muted text-sm xl:flex">
         <Second lastTick={lastTick} location={location} />
