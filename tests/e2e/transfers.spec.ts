@@ -97,7 +97,7 @@ test("TRF-04 a move in November: the alert comes by itself, Make Transfer, done"
   const [leaver, stayer] = ada.replaceable as [Selection, Selection];
   const { page, context } = await openBrowserOf(browser, game, ada, PHONE);
   await openDialog(page, stayer);
-  await expect(page.getByRole("dialog")).toContainText("Transfer window closed");
+  await expect(page.getByRole("dialog")).toContainText("Opens on 1 January");
   await expect(page.getByRole("button", { name: "Confirm Transfer" })).toBeHidden();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(rowOf(page, stayer.player.name).getByRole("button", { name: /Transfer/ })).toBeFocused();
@@ -112,7 +112,7 @@ test("TRF-04 a move in November: the alert comes by itself, Make Transfer, done"
     `${leaver.player.name} moved from ${leaver.player.team.name} to ${to?.name}`,
   );
   await expect(page.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible();
-  await expect(rowOf(page, leaver.player.name)).toContainText("Free transfer until November 26");
+  await expect(rowOf(page, leaver.player.name)).toContainText("Free transfer until 26 Nov 2025");
   await expectAccessible(page);
 
   await alert.getByRole("button", { name: "Make Transfer" }).click();
