@@ -42,7 +42,8 @@ export default defineConfig({
     name: "season",
     include: ["tests/season/**/*.test.ts"],
     setupFiles: ["./tests/support/apply-migrations.ts"],
-    testTimeout: 600_000,
+    // A whole season takes minutes; a busy machine takes several times as long.
+    testTimeout: 1_200_000,
     deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
   },
 });
