@@ -3,7 +3,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 
-const WORKER = "http://localhost:8787";
+/** The Worker that `npm run dev` runs beside Vite. */
+const WORKER = process.env.DEV_WORKER ?? "http://localhost:8787";
 
 /** Two chunks that nearly every page of the game shares, so that none of it counts, or loads, with one page. */
 function sharedChunk(id: string): string | undefined {
@@ -12,14 +13,26 @@ function sharedChunk(id: string): string | undefined {
   return id.includes("node_modules/@tanstack/") ? "query" : undefined;
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixConfig), tailwindcss()],
-  ssr: {
-    // One bundle for the Worker: nothing is resolved at run time there.
-    noExternal: true,
-    target: "webworker",
-    resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
-  },
+export default defineConfig(async ({ command, isSsrBuild }) => ({
+  plugins: [
+    // A build needs nothing of the sandbox.
+    ...(command === "serve" ? [(await import("#scripts/dev/dev-pages.ts")).devPages()] : []),
+    remix(remixConfig),
+    tailwindcss(),
+  ],
+  // Under `npm run dev` Node renders, and loads packages itself; React's streams are those of the edge there, too.
+  ssr:
+    command === "serve"
+      ? { resolve: { externalConditions: ["workerd", "worker"] } }
+      : {
+          // One bundle for the Worker: nothing is resolved at run time there.
+          noExternal: true,
+          target: "webworker",
+          resolve: {
+            conditions: ["workerd", "worker", "browser"],
+            externalConditions: ["workerd", "worker"],
+          },
+        },
   build: {
     // For scripts/measure-bundle.mjs.
     manifest: true,

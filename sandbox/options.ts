@@ -68,3 +68,9 @@ function busiestKickoff(archive: SeasonArchive): Instant {
   if (!busiest) throw new Error("The season has no fixtures after gameweek 10: say --at");
   return parseInstant(busiest[0]);
 }
+
+/** The gameweek that has begun by the instant where the clock starts; the first before the season. */
+export function gameweekAt({ archive, at }: StartOptions): number {
+  const begun = archive.events.filter((event) => Date.parse(event.deadline_time) <= at);
+  return Math.max(1, ...begun.map((event) => event.id));
+}

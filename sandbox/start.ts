@@ -7,7 +7,7 @@ import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 import { createDiscountCode } from "#scripts/codes.ts";
 import { createVirtualClock, type VirtualClock } from "./clock.ts";
 import { startFeedServer } from "./feed-server.ts";
-import { readOptions, type StartOptions, USAGE } from "./options.ts";
+import { gameweekAt, readOptions, type StartOptions, USAGE } from "./options.ts";
 import { startOutsideWorld } from "./outside-world.ts";
 import { SEED_PASSWORD, seedPeople } from "./seed/people.ts";
 import { seedSandbox } from "./seed/seed.ts";
@@ -48,11 +48,6 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 process.on("exit", killAllProcesses);
 process.on("uncaughtException", (error) => fail(`${error.message}`));
 process.on("unhandledRejection", (error) => fail(`${error instanceof Error ? error.message : error}`));
-
-function gameweekAt({ archive, at }: StartOptions): number {
-  const begun = archive.events.filter((event) => Date.parse(event.deadline_time) <= at);
-  return Math.max(1, ...begun.map((event) => event.id));
-}
 
 async function seed(options: StartOptions, vars: Record<string, string>, clock: VirtualClock) {
   const worker = await startWorker({ port: options.port, persistTo: STATE_DIR, vars });

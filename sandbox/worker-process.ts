@@ -98,6 +98,8 @@ export interface WorkerOptions {
   readonly persistTo: string;
   readonly vars: Readonly<Record<string, string>>;
   readonly onLine?: (line: string) => void;
+  /** Another entry than the built Worker's, for example workers/dev.ts. */
+  readonly entry?: string;
   /** Another Worker's configuration, for comparison. */
   readonly config?: string;
   /** Where it says that it is ready. */
@@ -106,9 +108,19 @@ export interface WorkerOptions {
 
 /** The built Worker under `wrangler dev`, ready to answer. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
-  const { port, persistTo, vars, onLine, config, readyPath = "/api/health" } = options;
+  const { port, persistTo, vars, onLine, entry, config, readyPath = "/api/health" } = options;
   const lines: string[] = [];
-  const args = [WRANGLER, "dev", "--port", String(port), "--ip", "127.0.0.1", "--persist-to", persistTo];
+  const args = [
+    WRANGLER,
+    "dev",
+    ...(entry ? [entry] : []),
+    "--port",
+    String(port),
+    "--ip",
+    "127.0.0.1",
+    "--persist-to",
+    persistTo,
+  ];
   args.push("--show-interactive-dev-session=false", "--inspector-port", "0");
   if (config) args.push("--config", config);
   // Production is the default, and refuses the virtual clock.
@@ -129,6 +141,25 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     },
     close: () => stop(child),
   };
+}
+
+/** The pages under Vite with hot reload, ready to answer. */
+export async function startPages({
+  port,
+  env,
+  onLine,
+}: {
+  readonly port: number;
+  readonly env: Readonly<Record<string, string>>;
+  readonly onLine?: (line: string) => void;
+}): Promise<void> {
+  const lines: string[] = [];
+  const cli = `${PROJECT_DIR}/node_modules/@remix-run/dev/dist/cli.js`;
+  const child = start([cli, "vite:dev", "--port", String(port), "--strictPort"], env, (line) => {
+    lines.push(line);
+    onLine?.(line);
+  });
+  await ready(child, `http://localhost:${port}/sign-in`, lines);
 }
 
 async function ready(child: ChildProcess, address: string, lines: string[]): Promise<void> {

@@ -1,0 +1,135 @@
+/**
+ * `npm run dev`: the sandbox's world with the pages under Vite. A changed component shows without a reload, a changed
+ * Worker file within seconds. The seeded database is kept, so that only the first start takes long.
+ */
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { createVirtualClock, type VirtualClock } from "./clock.ts";
+import { startFeedServer } from "./feed-server.ts";
+import { gameweekAt, readOptions, type StartOptions } from "./options.ts";
+import { startOutsideWorld } from "./outside-world.ts";
+import { SEED_PASSWORD, seedPeople } from "./seed/people.ts";
+import { seedSandbox } from "./seed/seed.ts";
+import {
+  isPortFree,
+  killAllProcesses,
+  migrateLocal,
+  PROJECT_DIR,
+  SANDBOX_OPERATOR_TOKEN,
+  startPages,
+  startWorker,
+} from "./worker-process.ts";
+
+const ENTRY = "workers/dev.ts";
+const KEPT_DIR = `${PROJECT_DIR}/.sandbox/seeded`;
+const STATE_DIR = `${PROJECT_DIR}/.sandbox/dev`;
+const PAGES_PORT = Number(process.env.DEV_PORT ?? 5173);
+const CRON_EVERY_MS = 5_000;
+
+const startedAt = performance.now();
+const step = (line: string) =>
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+
+function fail(error: unknown): never {
+  killAllProcesses();
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    killAllProcesses();
+    process.exit(0);
+  });
+}
+process.on("exit", killAllProcesses);
+process.on("uncaughtException", fail);
+process.on("unhandledRejection", fail);
+
+/** What the kept database was made of: other migrations, another seed or another season make another one. */
+function stampOf({ archive, at }: StartOptions): string {
+  const hash = createHash("sha256").update(`${archive.season} ${at}`);
+  for (const path of globSync(["migrations/*.sql", "sandbox/{seed,season}/*.ts"]).sort()) {
+    hash.update(readFileSync(path));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** A database of people, squads, leagues and predictions, as it is before the season begins to move. */
+async function seeded(options: StartOptions, clock: VirtualClock, vars: () => Record<string, string>) {
+  const kept = `${KEPT_DIR}/${stampOf(options)}`;
+  if (!existsSync(kept)) {
+    const making = `${KEPT_DIR}/making`;
+    rmSync(KEPT_DIR, { recursive: true, force: true });
+    mkdirSync(KEPT_DIR, { recursive: true });
+    await migrateLocal(making);
+    clock.jump(options.seedAt);
+    const worker = await startWorker({ port: options.port, persistTo: making, vars: vars(), entry: ENTRY });
+    await worker.runCron();
+    step("the feed is read for the first time, before the season");
+    await seedSandbox({
+      baseUrl: worker.url,
+      archive: options.archive,
+      lastGameweek: gameweekAt(options),
+      onProgress: step,
+    });
+    await worker.close();
+    renameSync(making, kept);
+  }
+  rmSync(STATE_DIR, { recursive: true, force: true });
+  cpSync(kept, STATE_DIR, { recursive: true });
+}
+
+async function main() {
+  const options = readOptions(process.argv.slice(2));
+  const { archive, port, speed } = options;
+  for (const wanted of [port, PAGES_PORT]) {
+    if (!(await isPortFree(wanted))) throw new Error(`Port ${wanted} is taken: stop what listens there.`);
+  }
+  mkdirSync(`${PROJECT_DIR}/build/client`, { recursive: true });
+  const pagesUrl = `http://localhost:${PAGES_PORT}`;
+  const clock = createVirtualClock({ at: options.seedAt, speed: 1 });
+  const feed = await startFeedServer({ archive, clock });
+  const world = await startOutsideWorld({ workerUrl: pagesUrl });
+  const vars = () => ({
+    ...world.vars,
+    ...clock.vars(),
+    FEED_URL: feed.feedUrl,
+    SEASON: archive.season,
+    OPERATOR_TOKEN: SANDBOX_OPERATOR_TOKEN,
+  });
+  if (options.isSeeded) await seeded(options, clock, vars);
+  else await migrateLocal(STATE_DIR);
+  clock.jump(options.at);
+  clock.setSpeed(speed);
+
+  step("starting the Worker and Vite");
+  const person = seedPeople[0];
+  const [worker] = await Promise.all([
+    startWorker({ port, persistTo: STATE_DIR, vars: vars(), entry: ENTRY, onLine: console.log }),
+    startPages({
+      port: PAGES_PORT,
+      env: {
+        ...vars(),
+        DEV_WORKER: `http://localhost:${port}`,
+        DEV_EMAIL: person?.email ?? "",
+        DEV_PASSWORD: SEED_PASSWORD,
+      },
+      onLine: console.log,
+    }),
+  ]);
+  await worker.runCron();
+  const tick = () =>
+    worker
+      .runCron()
+      .catch((error) => console.error(`The every-minute job failed: ${error.message}`))
+      .finally(() => setTimeout(tick, Math.max(CRON_EVERY_MS, 60_000 / speed)));
+  setTimeout(tick, CRON_EVERY_MS);
+  step("ready\n");
+  console.log(`  Open   ${pagesUrl}/dev/sign-in   (as ${person?.email}, on the live league)`);
+  console.log(
+    `  API    http://localhost:${port}/api   feed ${feed.url}/control/state   Ctrl-C stops everything`,
+  );
+}
+
+await main();
