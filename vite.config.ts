@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type UserConfig } from "vite";
 import remixConfig from "./remix.config.js";
 
 /** The Worker that `npm run dev` runs beside Vite. */
@@ -13,39 +13,43 @@ function sharedChunk(id: string): string | undefined {
   return id.includes("node_modules/@tanstack/") ? "query" : undefined;
 }
 
-export default defineConfig(async ({ command, isSsrBuild }) => ({
-  plugins: [
-    // A build needs nothing of the sandbox.
-    ...(command === "serve" ? [(await import("#scripts/dev/dev-pages.ts")).devPages()] : []),
-    remix(remixConfig),
-    tailwindcss(),
-  ],
-  // Under `npm run dev` Node renders, and loads packages itself; React's streams are those of the edge there, too.
-  ssr:
-    command === "serve"
-      ? { resolve: { externalConditions: ["workerd", "worker"] } }
-      : {
-          // One bundle for the Worker: nothing is resolved at run time there.
-          noExternal: true,
-          target: "webworker",
-          resolve: {
-            conditions: ["workerd", "worker", "browser"],
-            externalConditions: ["workerd", "worker"],
+export default defineConfig(
+  async ({ command, isSsrBuild }): Promise<UserConfig> => ({
+    plugins: [
+      // A build needs nothing of the sandbox.
+      ...(command === "serve" ? [(await import("#scripts/dev/dev-pages.ts")).devPages()] : []),
+      remix(remixConfig),
+      tailwindcss(),
+    ],
+    // Known before the first page: a package found later is bundled with another copy of React, and its hooks fail.
+    optimizeDeps: { entries: ["app/**/*.tsx", "!app/**/*.test.tsx", "!app/entry.server.tsx"] },
+    // Under `npm run dev` Node renders, and loads packages itself; React's streams are those of the edge there, too.
+    ssr:
+      command === "serve"
+        ? { resolve: { externalConditions: ["workerd", "worker"] } }
+        : {
+            // One bundle for the Worker: nothing is resolved at run time there.
+            noExternal: true,
+            target: "webworker",
+            resolve: {
+              conditions: ["workerd", "worker", "browser"],
+              externalConditions: ["workerd", "worker"],
+            },
           },
-        },
-  build: {
-    // For scripts/measure-bundle.mjs.
-    manifest: true,
-    minify: true,
-    sourcemap: false,
-    target: "es2022",
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk } },
-  },
-  server: {
-    // Object form: the function form loses the Origin header that the API checks.
-    proxy: {
-      "/api": { target: WORKER, changeOrigin: false },
-      "/ws": { target: WORKER, changeOrigin: false, ws: true },
+    build: {
+      // For scripts/measure-bundle.mjs.
+      manifest: true,
+      minify: true,
+      sourcemap: false,
+      target: "es2022",
+      rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk } },
     },
-  },
-}));
+    server: {
+      // Object form: the function form loses the Origin header that the API checks.
+      proxy: {
+        "/api": { target: WORKER, changeOrigin: false },
+        "/ws": { target: WORKER, changeOrigin: false, ws: true },
+      },
+    },
+  }),
+);

@@ -13,13 +13,15 @@ export default async function handleRequest(
   { nonce }: AppLoadContext,
 ) {
   let finalStatus = status;
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), ABORT_AFTER_MS * 2);
   const body = await renderToReadableStream(
     <NonceContext.Provider value={nonce}>
       <RemixServer context={remixContext} url={request.url} abortDelay={ABORT_AFTER_MS} nonce={nonce} />
     </NonceContext.Provider>,
     {
       nonce,
-      signal: AbortSignal.timeout(ABORT_AFTER_MS * 2),
+      signal: abort.signal,
       // Above this many bytes React sends a placeholder first and swaps the content in: a layout shift.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
@@ -30,6 +32,8 @@ export default async function handleRequest(
   );
   // Loaders have answered already and the rest takes milliseconds: the page goes out whole, with nothing to swap.
   await body.allReady;
+  // React closes the stream once more when told to give up afterwards, which Node reports as a failure.
+  clearTimeout(timer);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(body, { headers, status: finalStatus });
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import type { Plugin } from "vite";
 import type { PageLoadContext } from "#app/load-context.ts";
 import { clockFromEnv } from "#sandbox/clock.ts";
@@ -30,9 +30,12 @@ export function devPages(env: NodeJS.ProcessEnv = process.env): Plugin {
             }
             const build = await server.ssrLoadModule("virtual:remix/server-build");
             const handle = createRequestHandler(build as ServerBuild, "development");
-            const context: PageLoadContext = {
+            const context: PageLoadContext & AppLoadContext = {
               fetchApi: (input, init) => forward(worker, request, new Request(input, init)),
               nonce: "development",
+              // The page asks for what it may read after the proof instead of beside it: slower, and the same page.
+              claimedUserId: null,
+              site: new URL(request.url).origin,
               isProduction: false,
               identityName: env.OIDC_NAME ?? null,
               clock: { at: clock.now(), speed: clock.speed },

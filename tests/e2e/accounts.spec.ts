@@ -1,3 +1,4 @@
+import type { User } from "#contract/api.ts";
 import { findResetToken } from "./mail.ts";
 import { createPlayer, expect, openBrowserOf, PASSWORD, test } from "./test.ts";
 
@@ -35,7 +36,7 @@ test("the sign-up wizard: four steps, nothing lost on Back or reload, signed in 
   await page.getByRole("checkbox", { name: /Terms of Service/ }).check();
   await page.getByRole("button", { name: "Create Account" }).click();
   await page.waitForURL(`${game.url}/`);
-  const user = await page.evaluate(async () => (await fetch("/api/auth/user")).json());
+  const user: User = await page.evaluate(async () => (await fetch("/api/auth/user")).json());
   expect(user.username).toBe(name);
 });
 
@@ -70,7 +71,7 @@ test("the external provider: a grant signs in, a cancel says what happened", asy
   await page.getByRole("link", { name: /Sign In with/ }).click();
   await page.getByRole("button", { name: /Dara/ }).click();
   await page.waitForURL(`${game.url}/`);
-  const user = await page.evaluate(async () => (await fetch("/api/auth/user")).json());
+  const user: User = await page.evaluate(async () => (await fetch("/api/auth/user")).json());
   expect(user.firstName).toBe("Dara");
 });
 
