@@ -141,3 +141,9 @@ test("no method and no body makes a page fail: 400, 405 or 413, never 500", asyn
   }
   expect(failures).toEqual([]);
 });
+
+test("the development sign-in is no address of the built Worker", async ({ game }) => {
+  const response = await fetch(`${game.url}/dev/sign-in`, { redirect: "manual" });
+  expect(response.status).toBe(404);
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
