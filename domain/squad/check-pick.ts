@@ -53,7 +53,7 @@ export interface PickRefusal {
  * by transfer alone. Saving the player who is already there always succeeds and changes nothing.
  */
 export function checkPick(request: PickRequest): Result<AcceptedPick, PickRefusal> {
-  const { club, candidate, picks, goals, now, cutoffAt, firstKickoffAt } = request;
+  const { club, candidate, picks, now, cutoffAt } = request;
   if (!club) return no(400, "UNKNOWN_CLUB", "There is no such club this season.");
   if (!candidate) return no(400, "UNKNOWN_PLAYER", "There is no such player this season.");
   const current = picks.find((pick) => pick.clubId === club.id) ?? null;
@@ -77,37 +77,48 @@ export function checkPick(request: PickRequest): Result<AcceptedPick, PickRefusa
     return no(409, "ALREADY_PICKED", `${candidate.name} is in your squad already, in another club's slot.`);
   }
   if (cutoffAt !== null && now >= cutoffAt && isQualified(picks)) {
-    return no(409, "SQUAD_LOCKED", "Squads are closed: your squad now changes by transfer only.");
+    return refuse(SQUAD_LOCKED);
   }
-  const refusal = scoringRefusal(candidate, current, goals, now, firstKickoffAt);
+  const refusal = scoringRefusal(candidate, current, request);
   if (refusal) return refuse(refusal);
   return ok({ pick: newPick(club.id, candidate, position, now), isUnchanged: false, replaced: current });
+}
+
+/** BNG-04: a qualified squad after the cutoff. */
+export const SQUAD_LOCKED: PickRefusal = {
+  status: 409,
+  code: "SQUAD_LOCKED",
+  message: "Squads are closed: your squad now changes by transfer only.",
+};
+
+/** BNG-03: a ticked pick stays. */
+export function tickedRefusal(
+  current: SquadPick,
+  { goals, now, firstKickoffAt }: Pick<PickRequest, "goals" | "now" | "firstKickoffAt">,
+): PickRefusal | null {
+  if (firstKickoffAt === null || now < firstKickoffAt || !isTicked(current, goals)) return null;
+  return {
+    status: 409,
+    code: "TICKED_PICK",
+    message: "Your pick for this club has scored and is ticked: a ticked pick stays.",
+  };
 }
 
 /** BNG-03: what the season's goals forbid from its first kick-off on, for every change of a squad. */
 function scoringRefusal(
   candidate: Player,
   current: SquadPick | null,
-  goals: GoalIndex,
-  now: Instant,
-  firstKickoffAt: Instant | null,
+  request: PickRequest,
 ): PickRefusal | null {
+  const { goals, now, firstKickoffAt } = request;
   if (firstKickoffAt === null || now < firstKickoffAt) return null;
-  if (current && isTicked(current, goals)) {
-    return {
-      status: 409,
-      code: "TICKED_PICK",
-      message: "Your pick for this club has scored and is ticked: a ticked pick stays.",
-    };
-  }
-  if (goalsOf(goals, candidate.id) > 0) {
-    return {
-      status: 409,
-      code: "PLAYER_HAS_GOAL",
-      message: `${candidate.name} has scored this season: only players with 0 goals can come in.`,
-    };
-  }
-  return null;
+  const ticked = current && tickedRefusal(current, request);
+  if (ticked || goalsOf(goals, candidate.id) === 0) return ticked;
+  return {
+    status: 409,
+    code: "PLAYER_HAS_GOAL",
+    message: `${candidate.name} has scored this season: only players with 0 goals can come in.`,
+  };
 }
 
 function newPick(

@@ -1,0 +1,61 @@
+import type { Club, Player } from "#domain/season/facts.ts";
+import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { checkPick, type PickRefusal, type PickRequest, SQUAD_LOCKED, tickedRefusal } from "./check-pick.ts";
+import { isQualified } from "./formation.ts";
+import type { SquadPick } from "./pick.ts";
+
+/** What one slot of a squad is to hold; null empties it. */
+export interface SlotChange {
+  readonly clubId: ClubId;
+  readonly playerId: PlayerId | null;
+}
+
+export interface PicksRequest extends Omit<PickRequest, "club" | "candidate"> {
+  /** At most one per club. */
+  readonly changes: readonly SlotChange[];
+  readonly clubs: ReadonlyMap<ClubId, Pick<Club, "id" | "name">>;
+  readonly players: ReadonlyMap<PlayerId, Player>;
+}
+
+export interface AcceptedPicks {
+  /** The squad as it becomes, in order of club. */
+  readonly picks: readonly SquadPick[];
+  /** Every slot stays as it is: nothing is to be written. */
+  readonly isUnchanged: boolean;
+}
+
+/**
+ * BNG-01, BNG-03, BNG-04: several slots changed at once, all or nothing, each by the rule of `checkPick`. The squad
+ * counts as qualified by what it was before: its last open slots may be filled together. A slot that empties must
+ * not be ticked.
+ *
+ * @returns the refusal of the first change that the rules forbid.
+ */
+export function checkPicks(request: PicksRequest): Result<AcceptedPicks, PickRefusal> {
+  const { changes, clubs, players, picks, now, cutoffAt } = request;
+  const changing = new Map(changes.map(({ clubId, playerId }) => [clubId, playerId]));
+  const goesOut = ({ clubId, playerId }: SquadPick) =>
+    changing.has(clubId) && changing.get(clubId) !== playerId;
+  for (const pick of picks) {
+    const refusal = goesOut(pick) ? tickedRefusal(pick, request) : null;
+    if (refusal) return refuse(refusal);
+  }
+  let squad: readonly SquadPick[] = picks.filter((pick) => !goesOut(pick));
+  for (const { clubId, playerId } of changes) {
+    if (playerId === null) continue;
+    const outcome = checkPick({
+      ...request,
+      club: clubs.get(clubId) ?? null,
+      candidate: players.get(playerId) ?? null,
+      picks: squad,
+      // Below, for the squad as it was.
+      cutoffAt: null,
+    });
+    if (!outcome.ok) return outcome;
+    if (!outcome.value.isUnchanged) squad = [...squad, outcome.value.pick];
+  }
+  const isUnchanged = squad.length === picks.length && picks.every((pick) => squad.includes(pick));
+  if (!isUnchanged && cutoffAt !== null && now >= cutoffAt && isQualified(picks)) return refuse(SQUAD_LOCKED);
+  return ok({ picks: [...squad].sort((one, other) => one.clubId - other.clubId), isUnchanged });
+}
