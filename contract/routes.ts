@@ -46,7 +46,7 @@ import type {
 } from "./hosts.ts";
 import type { createLeagueInput, joinLeagueInput } from "./leagues.ts";
 import type { Matchday } from "./matchday.ts";
-import type { saveSelectionInput } from "./squads.ts";
+import type { changeSelectionsInput, saveSelectionInput } from "./squads.ts";
 import type { Comparison, LeagueHistory, LeagueStory, Reaction, reactionInput } from "./story.ts";
 import type { recomputeInput, submitPredictionsInput } from "./tipping.ts";
 import type {
@@ -129,6 +129,7 @@ export interface Routes {
 
   "GET /api/selections": { query: { userId?: string }; answer: Selection[] };
   "POST /api/selections": { body: Sent<typeof saveSelectionInput>; answer: Selection };
+  "PUT /api/selections": { body: Sent<typeof changeSelectionsInput>; answer: Squad };
   "GET /api/squad": { answer: Squad };
 
   "GET /api/transfers/allowance": { answer: AllowanceAnswer };

@@ -28,3 +28,30 @@ export type SaveSelectionInput = z.infer<typeof saveSelectionInput>;
 
 /** GET /api/selections: whose; left out, the caller's own. */
 export const selectionsQuery = z.object({ userId: z.optional(userIdText) });
+
+/** As many as a squad has slots. */
+const CHANGES_MAX = 20;
+
+/** PUT /api/selections: several slots at once; `playerId` null empties one. */
+export const changeSelectionsInput = z.object(
+  {
+    userId: userIdText,
+    selections: z
+      .array(
+        z.object(
+          { teamId: feedCode("teamId"), playerId: z.nullable(feedCode("playerId")) },
+          { error: "Each selection must be an object." },
+        ),
+        { error: "selections must be a list." },
+      )
+      .check(
+        z.minLength(1, { error: "selections is empty." }),
+        z.maxLength(CHANGES_MAX, { error: `selections has more than ${CHANGES_MAX} entries.` }),
+        z.refine((list) => new Set(list.map(({ teamId }) => teamId)).size === list.length, {
+          error: "selections names a team twice.",
+        }),
+      ),
+  },
+  { error: "The body must be a JSON object." },
+);
+export type ChangeSelectionsInput = z.infer<typeof changeSelectionsInput>;

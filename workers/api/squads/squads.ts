@@ -1,7 +1,8 @@
 import { Hono } from "hono";
-import { saveSelectionInput, selectionsQuery } from "#contract/squads.ts";
+import { changeSelectionsInput, saveSelectionInput, selectionsQuery } from "#contract/squads.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
+import { changeSquad } from "#workers/services/squads/change-squad.ts";
 import { readSelections, readSquad, saveSelection } from "#workers/services/squads/squads.ts";
 
 export const squadsApi = new Hono<SignedInEnv>()
@@ -12,6 +13,10 @@ export const squadsApi = new Hono<SignedInEnv>()
   })
   .post("/selections", requireUser, validated("json", saveSelectionInput), async (c) => {
     const result = await saveSelection(c.get("ctx"), c.get("user").id, c.req.valid("json"));
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  })
+  .put("/selections", requireUser, validated("json", changeSelectionsInput), async (c) => {
+    const result = await changeSquad(c.get("ctx"), c.get("user").id, c.req.valid("json"));
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   })
   .get("/squad", requireReader, async (c) => c.json(await readSquad(c.get("ctx"), c.get("user").id)));

@@ -92,7 +92,8 @@ async function trySave(
   return null;
 }
 
-function latestGoals(goals: GoalIndex): ReadonlyMap<PlayerId, Instant> {
+/** Players with goals that count, each with the kick-off of their latest. */
+export function latestGoals(goals: GoalIndex): ReadonlyMap<PlayerId, Instant> {
   const latest = new Map<PlayerId, Instant>();
   for (const [player, counting] of goals) {
     const last = counting.at(-1);
@@ -126,10 +127,25 @@ export async function readSelections(
   return ok(picks.map((pick) => toSelection(whose, pick, facts, goals)));
 }
 
-/** One's own squad with its score. `cutoff` is null while the season's first deadline is not known (SEA-01). */
+/** One's own squad with its score. */
 export async function readSquad(ctx: Context, user: UserId): Promise<Squad> {
   const [{ facts, config }, picks] = await Promise.all([readSeason(ctx), readOwnPicks(ctx, user)]);
-  const goals = goalIndexOf(facts);
+  return toSquad(user, picks, { facts, config, goals: goalIndexOf(facts), now: ctx.clock.now() });
+}
+
+interface Moment {
+  readonly facts: SeasonFacts;
+  readonly config: SeasonConfig;
+  readonly goals: GoalIndex;
+  readonly now: Instant;
+}
+
+/** A squad as the API shows it. `cutoff` is null while the season's first deadline is not known (SEA-01). */
+export function toSquad(
+  user: UserId,
+  picks: readonly SquadPick[],
+  { facts, config, goals, now }: Moment,
+): Squad {
   const { score, totalGoals, slots } = scoreSquad(picks, goals);
   const qualified = isQualified(picks);
   return {
@@ -139,11 +155,11 @@ export async function readSquad(ctx: Context, user: UserId): Promise<Squad> {
     score,
     totalGoals,
     cutoff: config.cutoffAt === null ? null : formatInstant(config.cutoffAt),
-    locked: isLocked(config, qualified, ctx.clock.now()),
+    locked: isLocked(config, qualified, now),
   };
 }
 
-const readOwnPicks = (ctx: Context, user: UserId) =>
+export const readOwnPicks = (ctx: Context, user: UserId) =>
   once(ctx, `picks of ${user}`, () => readPicks(ctx.db, ctx.config.season.id, user));
 
 /** BNG-04: after the cutoff a qualified squad changes by transfer alone; a draft may still be completed. */

@@ -1,0 +1,85 @@
+import type { Squad } from "#contract/api.ts";
+import type { ChangeSelectionsInput } from "#contract/squads.ts";
+import { firstKickoffOf } from "#domain/season/kickoffs.ts";
+import { isBeforeCutoff } from "#domain/season/season-config.ts";
+import { clubId, playerId, type UserId } from "#domain/shared/ids.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { checkPicks } from "#domain/squad/check-picks.ts";
+import type { SquadPick } from "#domain/squad/pick.ts";
+import { readSeason } from "#workers/db/season/season-view.ts";
+import { writePicks } from "#workers/db/squads/pick-changes.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { announceMemberChange } from "#workers/services/leagues/announce.ts";
+import { BUSY, FORBIDDEN, NO_SEASON_YET, type Refusal } from "#workers/services/refusal.ts";
+import { goalIndexOf } from "#workers/services/season/season-reads.ts";
+import { latestGoals, readOwnPicks, toSquad } from "./squads.ts";
+
+/** How often a change that lost a race against new facts looks again. */
+const ATTEMPTS = 4;
+
+/**
+ * BNG-01 to BNG-04: changes several slots of one's squad at once, all or nothing: 'Fill the rest' and its undo. The
+ * rules are checked by `checkPicks` against the squad as it is read, and hold once more inside the statements that
+ * write.
+ *
+ * @returns the squad as it then is.
+ */
+export async function changeSquad(
+  ctx: Context,
+  user: UserId,
+  input: ChangeSelectionsInput,
+): Promise<Result<Squad, Refusal>> {
+  // ACC-01
+  if (input.userId !== user) return refuse(FORBIDDEN);
+  let known: readonly SquadPick[] | null = null;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const outcome: Outcome = await tryChange(ctx, user, input, known);
+    if ("ok" in outcome) return outcome;
+    known = outcome.before;
+  }
+  return refuse(BUSY);
+}
+
+/** An answer; or the squad as it really was when it, or the facts, moved on between check and write. */
+type Outcome = Result<Squad, Refusal> | { readonly before: readonly SquadPick[] };
+
+/** @param known the squad; null while nobody has asked: nearly every change is written without having to. */
+async function tryChange(
+  ctx: Context,
+  user: UserId,
+  input: ChangeSelectionsInput,
+  known: readonly SquadPick[] | null,
+): Promise<Outcome> {
+  const { facts, config } = await readSeason(ctx);
+  if (facts.epoch === 0) return refuse(NO_SEASON_YET);
+  const now = ctx.clock.now();
+  const goals = goalIndexOf(facts);
+  const firstKickoffAt = firstKickoffOf(facts.fixtures.values());
+  const { cutoffAt } = config;
+  const { clubs, players } = facts;
+  const changes = input.selections.map((change) => ({
+    clubId: clubId(change.teamId),
+    playerId: change.playerId === null ? null : playerId(change.playerId),
+  }));
+  const check = (picks: readonly SquadPick[]) =>
+    checkPicks({ changes, clubs, players, picks, goals, now, cutoffAt, firstKickoffAt });
+  const answer = (squad: readonly SquadPick[]) => ok(toSquad(user, squad, { facts, config, goals, now }));
+
+  const wanted = check(known ?? []);
+  // Refused whatever the squad, unless its slots hold these very players already.
+  if (!wanted.ok) return known ? wanted : { before: await readOwnPicks(ctx, user) };
+  if (known && wanted.value.isUnchanged) return answer(known);
+  const { before, isWritten } = await writePicks(ctx.d1, {
+    season: ctx.config.season.id,
+    user,
+    changes,
+    picks: wanted.value.picks.filter((pick) => !known?.includes(pick)),
+    epoch: facts.epoch,
+    isAfterCutoff: !isBeforeCutoff(config, now),
+    scorers: firstKickoffAt === null || now < firstKickoffAt ? new Map() : latestGoals(goals),
+  });
+  if (!isWritten) return { before };
+  ctx.defer(announceMemberChange(ctx, user, "football_bingo"));
+  const after = check(before);
+  return answer(after.ok ? after.value.picks : wanted.value.picks);
+}
