@@ -231,10 +231,15 @@ export const profileInput = z
   );
 export type ProfileInput = z.infer<typeof profileInput>;
 
-/** DELETE /api/account: the page sends the username typed by hand; a client may send no body at all. */
+/**
+ * DELETE /api/account: the password, where the account has one; without one, the sign-in must be fresh. The page
+ * also sends the username typed by hand.
+ */
 export const deleteAccountInput = z.object({
   confirm: z.optional(z.string({ error: "This must be text." })),
+  password: z.optional(z.string({ error: "This must be text." })),
 });
+export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;
 
 /** Of the answer to GET /api/auth/user: `yes` or `no`; how somebody signs in again (ACC-07). */
 export const HAS_PASSWORD_HEADER = "X-Has-Password";

@@ -38,7 +38,7 @@ export default function Profile() {
           <PushSettings />
         </Suspense>
         <ProfileDevices devices={devices} />
-        <ProfileLeave username={profile.username} />
+        <ProfileLeave username={profile.username} hasPassword={profile.hasPassword} />
       </div>
     </div>
   );

@@ -48,6 +48,8 @@ test("the profile: other devices end, one's data comes along, the account goes",
   await expect(opener).toBeFocused();
   await page.keyboard.press("Enter");
   await dialog.getByLabel(/Type your username/).fill(player.username);
+  await expect(dialog.getByRole("button", { name: "Delete for Good" })).toBeDisabled();
+  await dialog.getByLabel("Your password").fill(PASSWORD);
   await page.keyboard.press("Enter");
   await page.waitForURL(`${game.url}/`);
   await expect(page.getByRole("link", { name: "Join Now" }).first()).toBeVisible();

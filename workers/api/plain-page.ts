@@ -6,8 +6,14 @@ export interface PlainPage {
   readonly title: string;
   readonly text: string;
   readonly links?: readonly { readonly label: string; readonly href: string }[];
-  /** A button that posts to this very address. */
-  readonly button?: string;
+  /** Buttons that post to this very address, each in a form of its own. */
+  readonly forms?: readonly PlainForm[];
+}
+
+export interface PlainForm {
+  readonly button: string;
+  /** Asked for before the button. */
+  readonly password?: { readonly label: string; readonly problem?: string };
 }
 
 /** The product's look (app/ui/tokens.css) in a few lines: these pages load nothing. */
@@ -21,6 +27,10 @@ main{max-width:32rem;margin:10vh auto;padding:0 1.5rem}
 h1{font-size:2.25rem;line-height:1.05;margin:0}
 button,.link{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;margin:0 .75rem .75rem 0;border-radius:.625rem;font-size:1.125rem}
 button{border:0;cursor:pointer;background:light-dark(#0b6b3a,#35c872);color:light-dark(#fff,#04170c)}
+label{display:block;font-weight:600}
+input{display:block;box-sizing:border-box;width:100%;min-height:2.75rem;margin:.25rem 0 .75rem;padding:0 .75rem;font:inherit;color:inherit;background:light-dark(#fff,#0f2118);border:1px solid light-dark(#728472,#648071);border-radius:.625rem}
+[role=alert]{display:block;margin:-.5rem 0 .75rem;color:light-dark(#b3261e,#ff9d94)}
+form+form{margin-top:1.5rem}
 .link{border:1px solid light-dark(#728472,#648071);color:inherit;text-decoration:none}
 :focus-visible{outline:3px solid light-dark(#0b6b3a,#35c872);outline-offset:2px}
 `;
@@ -43,8 +53,17 @@ function render(page: PlainPage): string {
   const links = (page.links ?? [])
     .map(({ label, href }) => `<a class="link" href="${href}">${label}</a>`)
     .join(" ");
-  const form = page.button ? `<form method="post"><button>${page.button}</button></form>` : "";
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${page.title}</title><style>${STYLE}</style></head><body><header>Football Bingo</header><main><h1>${page.title}</h1><p>${page.text}</p>${form}<p>${links}</p></main></body></html>`;
+  const forms = (page.forms ?? []).map(renderForm).join("");
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${page.title}</title><style>${STYLE}</style></head><body><header>Football Bingo</header><main><h1>${page.title}</h1><p>${page.text}</p>${forms}<p>${links}</p></main></body></html>`;
+}
+
+function renderForm({ button, password }: PlainForm): string {
+  const problem = password?.problem && `<span id="problem" role="alert">${password.problem}</span>`;
+  const described = problem ? ' aria-invalid="true" aria-describedby="problem"' : "";
+  const field =
+    password &&
+    `<label>${password.label}<input type="password" name="password" autocomplete="current-password" required${described}></label>${problem ?? ""}`;
+  return `<form method="post">${field ?? ""}<button>${button}</button></form>`;
 }
 
 const HEADERS = {

@@ -7,16 +7,17 @@ import { TextField } from "#app/ui/field.tsx";
 import { useAccountCall } from "./use-account-call.ts";
 
 /** Taking one's data along, and leaving for good. */
-export function ProfileLeave({ username }: { username: string }) {
+export function ProfileLeave({ username, hasPassword }: { username: string; hasPassword: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
+  const [password, setPassword] = useState("");
   const { call, isBusy, errors } = useAccountCall();
 
   async function leave(event: FormEvent) {
     event.preventDefault();
     if (typed !== username) return;
     const isGone = await call({ failed: "Account Not Deleted" }, "DELETE /api/account", {
-      body: { confirm: typed },
+      body: { confirm: typed, ...(hasPassword ? { password } : {}) },
     });
     if (isGone) location.assign("/");
   }
@@ -49,14 +50,14 @@ export function ProfileLeave({ username }: { username: string }) {
                 variant="danger"
                 busy={isBusy}
                 busyText="Deleting..."
-                disabled={typed !== username}
+                disabled={typed !== username || (hasPassword && password === "")}
               >
                 Delete for Good
               </Button>
             </>
           }
         >
-          <form id="delete-account" noValidate onSubmit={leave}>
+          <form id="delete-account" noValidate onSubmit={leave} className="grid gap-4">
             <TextField
               label={`Type your username, ${username}, to confirm`}
               autoComplete="off"
@@ -65,6 +66,16 @@ export function ProfileLeave({ username }: { username: string }) {
               error={errors.confirm}
               onChange={(event) => setTyped(event.target.value)}
             />
+            {hasPassword && (
+              <TextField
+                label="Your password"
+                type="password"
+                autoComplete="current-password"
+                value={password}
+                error={errors.password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            )}
           </form>
         </Dialog>
       </div>

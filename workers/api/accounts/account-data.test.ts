@@ -11,7 +11,9 @@ import {
   type UserId,
   userId as userIdOf,
 } from "#domain/shared/ids.ts";
-import { type Instant, instant } from "#domain/shared/instant.ts";
+import { type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { hashOf } from "#tests/support/accounts.ts";
+import { later } from "#tests/support/clock.ts";
 import { callAs, callAsVisitor, createPerson, ORIGIN, type Person, tables } from "#tests/support/people.ts";
 import { makePng } from "#tests/support/pictures.ts";
 import { PERSONAL_TABLES } from "#workers/db/accounts/personal-data.ts";
@@ -112,11 +114,12 @@ async function liveALife({ id: userId }: Person): Promise<void> {
     body: makePng(),
   });
 }
+const PASSWORD = "a goal in stoppage time";
 const people = new Map<UserId, Person>();
 /** Somebody who hosts a league elsewhere. */
 const hostId = userIdOf("a-host");
 async function personWithALife(username: string): Promise<Person> {
-  const person = await createPerson(username, { passwordHash: "$argon2id$secret-hash" });
+  const person = await createPerson(username, { passwordHash: await hashOf(PASSWORD) });
   people.set(person.id, person);
   await liveALife(person);
   return person;
@@ -189,7 +192,7 @@ test("an export holds everything about oneself, nothing of others and nothing se
     notifications: [{ title: "t", metadata: null }],
   });
   const text = JSON.stringify(data);
-  expect(text).not.toMatch(/secret-|tokenHash|passwordHash|hash of/);
+  expect(text).not.toMatch(/secret-|tokenHash|passwordHash|argon2|hash of/);
   expect(text).not.toContain("neighbour");
 });
 
@@ -203,7 +206,7 @@ test("deleting an account leaves no row, spares everybody else and ends the sess
   const count = async () =>
     ((await (await callAsVisitor("GET", "/api/users/count")).json()) as { count: number }).count;
   const users = await count();
-  const response = await person.call("DELETE", "/api/account");
+  const response = await person.call("DELETE", "/api/account", { password: PASSWORD });
   expect(response.status).toBe(204);
   expect(response.headers.get("Set-Cookie")).toContain("Max-Age=0");
   expect(await rowsOf(person.id)).toEqual({});
@@ -261,6 +264,29 @@ test("a typed confirmation must be the username; none at all is taken as meant",
   }
   expect((await person.call("GET", "/api/auth/user")).status).toBe(200);
   expect((await person.call("DELETE", "/api/account", { confirm: " careful " })).status).toBe(204);
+});
+
+test("an account with a password goes only by its password; a wrong one loses nothing", async () => {
+  const person = await createPerson("Locked", { passwordHash: await hashOf(PASSWORD) });
+  for (const body of [undefined, {}, { password: "" }, { password: "not this one" }, { password: 7 }]) {
+    const refused = await person.call("DELETE", "/api/account", body);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ fields: { password: expect.any(String) } });
+  }
+  expect((await person.call("GET", "/api/auth/user")).status).toBe(200);
+  expect((await person.call("DELETE", "/api/account", { password: PASSWORD })).status).toBe(204);
+});
+
+test("an account without a password goes within 15 minutes of signing in, and later not", async () => {
+  const person = await createPerson("Provided");
+  await later(16 * MINUTE_MS, async () => {
+    const refused = await person.call("DELETE", "/api/account");
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: "SIGN_IN_AGAIN" }]);
+    expect((await person.call("GET", "/api/auth/user")).status).toBe(200);
+  });
+  await later(14 * MINUTE_MS, async () =>
+    expect((await person.call("DELETE", "/api/account")).status).toBe(204),
+  );
 });
 
 test("another site cannot delete an account", async () => {

@@ -13,7 +13,7 @@ export const accountDataApi = new Hono<ApiEnv>()
     return c.json(await exportAccount(c.get("ctx"), c.get("session").user));
   })
   .delete("/account", requireUser, validated("json", deleteAccountInput), async (c) => {
-    const refusal = await deleteAccount(c.get("ctx"), c.get("session").user, c.req.valid("json").confirm);
+    const refusal = await deleteAccount(c.get("ctx"), c.get("session"), c.req.valid("json"));
     if (refusal) return answerRefusal(c, refusal);
     clearSessionCookie(c);
     return c.body(null, 204);

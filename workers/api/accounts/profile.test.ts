@@ -174,7 +174,7 @@ const upload = (person: Person, bytes: Uint8Array<ArrayBuffer>, type = "image/pn
 const padded = (start: number[], length: number) =>
   Uint8Array.from({ length }, (_, i) => start[i] ?? i % 251);
 
-test("a picture is uploaded, served for ever under its version, replaced and removed", async () => {
+test("a picture is uploaded, kept for an hour under its version, replaced and removed", async () => {
   const person = await createPerson("pic");
   const bytes = makePng(100_000);
   const response = await upload(person, bytes, "text/html");
@@ -186,9 +186,13 @@ test("a picture is uploaded, served for ever under its version, replaced and rem
   expect(Object.fromEntries(picture.headers)).toMatchObject({
     "content-type": "image/png",
     "x-content-type-options": "nosniff",
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": "public, max-age=3600",
     "content-security-policy": "default-src 'none'; sandbox",
   });
+  const again = await exports.default.fetch(`${ORIGIN}${profileImageUrl}`, {
+    headers: { "If-None-Match": picture.headers.get("ETag") ?? "" },
+  });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
   expect(new Uint8Array(await picture.arrayBuffer())).toEqual(stripMetadata(bytes, "image/png"));
   const next = (await (await upload(person, makeWebp())).json()) as { profileImageUrl: string };
   expect(next.profileImageUrl).not.toBe(profileImageUrl);

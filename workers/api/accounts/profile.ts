@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { changePasswordInput, type Done, type Profile, profileInput, type Told } from "#contract/accounts.ts";
 import type { User } from "#contract/api.ts";
-import { type ApiEnv, answerRefusal, validated } from "#workers/api/http.ts";
+import { type ApiEnv, answerRefusal, matchesEtag, validated } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { changePassword, requestPasswordLink } from "#workers/services/accounts/change-password.ts";
 import { readPicture, removePicture, savePicture } from "#workers/services/accounts/pictures.ts";
@@ -47,15 +47,19 @@ export const profileApi = new Hono<ApiEnv>()
     await removePicture(c.get("ctx"), c.get("user").id);
     return c.body(null, 204);
   })
-  /** Bytes that a person uploaded: never sniffed, never run, cached for ever under their version. */
+  /**
+   * Bytes that a person uploaded: never sniffed, never run. Kept for an hour under their version, then asked for
+   * again: the picture of an erased account leaves every cache (services/accounts/delete-account.ts).
+   */
   .get("/users/:id/picture", async (c) => {
     const picture = await readPicture(c.get("ctx"), c.req.param("id"));
     if (!picture) return answerRefusal(c, notFound("There is no such picture."));
     const isThisVersion = c.req.query("v") === picture.version;
-    return c.body(picture.bytes, 200, {
-      "Content-Type": picture.contentType,
-      "X-Content-Type-Options": "nosniff",
-      "Content-Security-Policy": "default-src 'none'; sandbox",
-      "Cache-Control": isThisVersion ? "public, max-age=31536000, immutable" : "no-cache",
-    });
+    const etag = `"${picture.version}"`;
+    c.header("X-Content-Type-Options", "nosniff");
+    c.header("Content-Security-Policy", "default-src 'none'; sandbox");
+    c.header("Cache-Control", isThisVersion ? "public, max-age=3600" : "no-cache");
+    c.header("ETag", etag);
+    if (matchesEtag(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+    return c.body(picture.bytes, 200, { "Content-Type": picture.contentType });
   });

@@ -1,10 +1,18 @@
+import { exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#domain/shared/instant.ts";
 import { later } from "#tests/support/clock.ts";
 import { openMailbox, tokenIn } from "#tests/support/mailbox.ts";
-import { callAsVisitor, createPerson, tables } from "#tests/support/people.ts";
+import { callAs, callAsVisitor, createPerson, ORIGIN, tables } from "#tests/support/people.ts";
 import { users } from "#workers/db/schema/index.ts";
+
+const postForm = (path: string, fields: Record<string, string>) =>
+  exports.default.fetch(`${ORIGIN}${path}`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams(fields),
+  });
 
 const account = {
   firstName: "Ann",
@@ -28,9 +36,10 @@ test("an address is confirmed by a button, once, within a day; opening the link 
   const page = await callAsVisitor("GET", path);
   expect([page.status, page.headers.get("Referrer-Policy")]).toEqual([200, "same-origin"]);
   expect(await page.text()).toContain('<form method="post">');
+
   expect(await isVerified()).toBe(false);
   await later(DAY_MS, async () => expect((await callAsVisitor("POST", path)).status).toBe(404));
-  const done = await callAsVisitor("POST", path);
+  const done = await postForm(path, { password: account.password });
   expect([done.status, done.headers.get("Location")]).toEqual([303, "/sign-in?message=email-verified"]);
   expect(await isVerified()).toBe(true);
   expect((await callAsVisitor("POST", path)).status).toBe(404);
@@ -40,6 +49,57 @@ test("an address is confirmed by a button, once, within a day; opening the link 
   expect(await (await callAsVisitor("GET", `/api/auth/verify-reset-token/${token}`)).json()).toEqual({
     valid: false,
   });
+});
+
+/** An account made by form, its session, and the link that went to its address. */
+async function makeUnproven(username: string) {
+  const mailbox = openMailbox();
+  const email = `${username}@example.com`;
+  await callAsVisitor("POST", "/api/auth/create-account", { ...account, username, email });
+  const signIn = () => callAsVisitor("POST", "/api/auth/sign-in", { email, password: account.password });
+  const cookie = (await signIn()).headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  const path = `/api/auth/verify-email/${tokenIn(await mailbox.next(email, /Confirm/))}`;
+  return { signIn, cookie, path, isSignedIn: async () => (await callAs(cookie, "GET", "/api/auth/user")).ok };
+}
+
+test("proving an address ends a password and a session that somebody else began with it", async () => {
+  const stranger = await makeUnproven("squatted");
+  expect(await (await callAsVisitor("GET", stranger.path)).text()).toContain("I chose no password");
+  const done = await callAsVisitor("POST", stranger.path);
+  expect(done.status).toBe(303);
+  const location = done.headers.get("Location") ?? "";
+  expect(location).toMatch(/^\/reset-password\?token=/);
+  expect(await stranger.isSignedIn()).toBe(false);
+  expect((await stranger.signIn()).status).toBe(401);
+  // The owner of the address sets a password of their own.
+  const token = new URL(location, ORIGIN).searchParams.get("token");
+  const set = await callAsVisitor("POST", "/api/auth/reset-password", {
+    token,
+    newPassword: "the crossbar is still shaking",
+  });
+  expect(set.status).toBe(200);
+  expect((await stranger.signIn()).status).toBe(401);
+});
+
+test("the link keeps the password of who is signed in, or types it; a wrong one uses nothing up", async () => {
+  const own = await makeUnproven("ownbrowser");
+  expect(await (await callAs(own.cookie, "GET", own.path)).text()).not.toContain("password");
+  expect((await callAs(own.cookie, "POST", own.path)).headers.get("Location")).toBe(
+    "/?message=email-verified",
+  );
+  expect([await own.isSignedIn(), (await own.signIn()).status]).toEqual([true, 200]);
+
+  const phone = await makeUnproven("otherphone");
+  for (const password of ["", "not this one"]) {
+    const refused = await postForm(phone.path, { password });
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining("not this account"),
+    ]);
+  }
+  expect((await postForm(phone.path, { password: account.password })).status).toBe(303);
+  expect([await phone.isSignedIn(), (await phone.signIn()).status]).toEqual([true, 200]);
+  expect((await postForm(phone.path, { password: account.password })).status).toBe(404);
 });
 
 test("another confirmation is sent on request, to the signed-in only and only while it is needed", async () => {

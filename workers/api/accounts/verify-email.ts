@@ -3,8 +3,12 @@ import type { Told } from "#contract/accounts.ts";
 import { localPath, withNext } from "#contract/local-path.ts";
 import { type ApiEnv, answerRefusal } from "#workers/api/http.ts";
 import { requireUser } from "#workers/api/middleware.ts";
-import { plainPage } from "#workers/api/plain-page.ts";
-import { canVerifyEmail, resendVerification, verifyEmail } from "#workers/services/accounts/verify-email.ts";
+import { type PlainPage, plainPage } from "#workers/api/plain-page.ts";
+import {
+  inspectConfirmation,
+  resendVerification,
+  verifyEmail,
+} from "#workers/services/accounts/verify-email.ts";
 
 const INVALID = {
   title: "This link does not work any more",
@@ -12,23 +16,56 @@ const INVALID = {
   links: [{ label: "To Football Bingo", href: "/" }],
 };
 
+const ASK = {
+  title: "Confirm your e-mail address",
+  text: "Confirm only if you made a Football Bingo account yourself.",
+};
+const YES = "Yes, this is my address";
+
+/** Asked where nobody is signed in to the account: its password may be a stranger's, who typed this address. */
+const askForPassword = (problem?: string): PlainPage => ({
+  title: ASK.title,
+  text: "Type the password you chose. If you chose none, the address is confirmed as yours all the same, and you set a password of your own next.",
+  forms: [
+    { password: { label: "Your password", ...(problem ? { problem } : {}) }, button: YES },
+    { button: "I chose no password" },
+  ],
+});
+
+/** The password of the form on the page; null for any other body. */
+async function readPassword(request: Request): Promise<string | null> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!type.startsWith("application/x-www-form-urlencoded")) return null;
+  const typed = (await request.formData()).get("password");
+  return typeof typed === "string" ? typed : null;
+}
+
 /**
  * Proving an e-mail address. The link in the mail asks, and its button confirms: a mail scanner that opens links
  * must not confirm an address that somebody else typed.
  */
 export const verifyEmailApi = new Hono<ApiEnv>()
   .get("/auth/verify-email/:token", async (c) => {
-    if (!(await canVerifyEmail(c.get("ctx"), c.req.param("token")))) return plainPage(c, INVALID, 404);
-    return plainPage(c, {
-      title: "Confirm your e-mail address",
-      text: "Confirm only if you made a Football Bingo account yourself.",
-      button: "Yes, this is my address",
-    });
+    const viewer = await c.get("viewer")();
+    const asked = await inspectConfirmation(c.get("ctx"), c.req.param("token"), viewer);
+    if (!asked) return plainPage(c, INVALID, 404);
+    return plainPage(c, asked.asksForPassword ? askForPassword() : { ...ASK, forms: [{ button: YES }] });
   })
   .post("/auth/verify-email/:token", async (c) => {
-    if (!(await verifyEmail(c.get("ctx"), c.req.param("token")))) return plainPage(c, INVALID, 404);
     const viewer = await c.get("viewer")();
+    const password = await readPassword(c.req.raw);
+    const result = await verifyEmail(c.get("ctx"), c.req.param("token"), viewer, password);
+    if (!result.ok) {
+      const { status, message, retryAfter } = result.refusal;
+      if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
+      return plainPage(c, askForPassword(message), status);
+    }
+    if (!result.value) return plainPage(c, INVALID, 404);
     const next = localPath(c.req.query("next"));
+    const { setPasswordToken } = result.value;
+    if (setPasswordToken !== null) {
+      return c.redirect(withNext(`/reset-password?token=${setPasswordToken}`, next), 303);
+    }
     if (viewer) return c.redirect(next ?? "/?message=email-verified", 303);
     return c.redirect(withNext("/sign-in?message=email-verified", next), 303);
   })

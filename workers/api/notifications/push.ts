@@ -42,7 +42,7 @@ export const pushApi = new Hono<SignedInEnv>()
     return plainPage(c, {
       title: "Switch this off?",
       text: `You will get no more ${SILENCED_NAMES[read.what]}.`,
-      button: "Yes, switch it off",
+      forms: [{ button: "Yes, switch it off" }],
       links: HOME,
     });
   })

@@ -1,6 +1,6 @@
 import { Hono, type Context as HonoContext, type TypedResponse } from "hono";
 import type { FplFeed, Stats, TableRow, Team } from "#contract/api.ts";
-import { type ApiEnv, personal } from "#workers/api/http.ts";
+import { type ApiEnv, matchesEtag, personal } from "#workers/api/http.ts";
 import {
   countUsers,
   readFpl,
@@ -48,10 +48,4 @@ export function answerShared<Body>(
   if (!isKnown) c.header("Content-Type", "application/json");
   const response = isKnown ? c.body(null, 304) : c.body(json);
   return response as unknown as Response & TypedResponse<Body, 200, "json">;
-}
-
-/** If-None-Match compares weakly: a cache that compressed the answer has prefixed its tag with W/. */
-function matchesEtag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 }

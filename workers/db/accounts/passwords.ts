@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, sql } from "drizzle-orm";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
@@ -108,4 +108,29 @@ export async function setPassword(db: Database, set: PasswordSet): Promise<boole
       ),
   ]);
   return changed.length > 0;
+}
+
+/**
+ * The owner of an address takes over the account that was made with it before it was proven: its password and every
+ * session end in one batch with the proof. By primary key and sessions_by_user.
+ *
+ * @returns false when the account no longer has the address, or had it proven meanwhile: then nothing ends.
+ */
+export async function claimAccount(
+  db: Database,
+  userId: UserId,
+  emailKey: string,
+  now: Instant,
+): Promise<boolean> {
+  const unproven = and(eq(users.id, userId), eq(users.emailKey, emailKey), isNull(users.emailVerifiedAt));
+  const stillUnproven = exists(db.select({ one: sql`1` }).from(users).where(unproven));
+  const [, claimed] = await db.batch([
+    db.delete(sessions).where(and(eq(sessions.userId, userId), stillUnproven)),
+    db
+      .update(users)
+      .set({ passwordHash: null, emailVerifiedAt: now })
+      .where(unproven)
+      .returning({ id: users.id }),
+  ]);
+  return claimed.length > 0;
 }

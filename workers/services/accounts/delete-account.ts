@@ -1,25 +1,50 @@
+import type { DeleteAccountInput } from "#contract/accounts.ts";
+import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
 import { erasePerson, listLeagueIdsOf } from "#workers/db/accounts/personal-data.ts";
-import type { UserRow } from "#workers/db/accounts/sessions.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { tellGone } from "#workers/services/leagues/tell-tables.ts";
 import { sendLater } from "#workers/services/mail/send-mail.ts";
 import { accountDeletedMail } from "#workers/services/mail/templates.ts";
+import { spendLimit } from "#workers/services/rate-limit.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
+import { isPassword } from "./passwords.ts";
+import type { Viewer } from "./sessions.ts";
 import { accountKey } from "./users.ts";
 
 const WRONG_NAME = "Type your username to confirm.";
+const NO_PASSWORD = "Type your password to confirm.";
+const WRONG_PASSWORD = "Your password is not right.";
+/** How long a sign-in proves the person where an account has no password. */
+const FRESH_MS = 15 * MINUTE_MS;
+const SIGN_IN_AGAIN: Refusal = {
+  status: 403,
+  code: "SIGN_IN_AGAIN",
+  message: "Please sign out and in again, then delete your account within 15 minutes.",
+};
 
 /**
- * Erases an account and everything held about its person. Live tables are told after the rows are gone.
- * @param confirm the username typed by hand; a client that sends none has meant it.
+ * Erases an account and everything held about its person, once they have shown who they are: a session left open
+ * or stolen must not be enough. Live tables are told after the rows are gone.
  */
 export async function deleteAccount(
   ctx: Context,
-  user: UserRow,
-  confirm: string | undefined,
+  { user, session }: Viewer,
+  { confirm, password }: DeleteAccountInput,
 ): Promise<Refusal | null> {
   if (confirm !== undefined && accountKey(confirm.trim()) !== user.usernameKey) {
     return badRequest(WRONG_NAME, { confirm: WRONG_NAME });
+  }
+  if (user.passwordHash === null) {
+    if (ctx.clock.now() > addMs(session.createdAt, FRESH_MS)) return SIGN_IN_AGAIN;
+  } else {
+    if (!password) return badRequest(NO_PASSWORD, { password: NO_PASSWORD });
+    // By account: a stolen session must not guess the password without end.
+    const what = "delete-account";
+    const limited = await spendLimit(ctx.env.LIMIT_SIGN_IN, { what, address: null, subject: user.id });
+    if (limited) return limited;
+    const isRight = await isPassword(password, user.passwordHash);
+    if (!isRight.ok) return isRight.refusal;
+    if (!isRight.value) return badRequest(WRONG_PASSWORD, { password: WRONG_PASSWORD });
   }
   const leagues = await listLeagueIdsOf(ctx.db, user.id);
   const gone = new Set(await erasePerson(ctx.db, user.id, ctx.config.season.id));

@@ -1,15 +1,22 @@
 import { withNext } from "#contract/local-path.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { spendAccountToken } from "#workers/db/accounts/account-tokens.ts";
+import { claimAccount } from "#workers/db/accounts/passwords.ts";
 import type { UserRow } from "#workers/db/accounts/sessions.ts";
-import { markEmailVerified } from "#workers/db/accounts/users.ts";
+import { findUser, markEmailVerified } from "#workers/db/accounts/users.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { closeSockets } from "#workers/services/leagues/tell-tables.ts";
 import { sendNow } from "#workers/services/mail/send-mail.ts";
 import { verifyEmailMail } from "#workers/services/mail/templates.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
-import type { Refusal } from "#workers/services/refusal.ts";
+import { badRequest, type Refusal } from "#workers/services/refusal.ts";
 import { issueToken, lookUpToken, mayMailLink } from "./account-tokens.ts";
+import { isPassword } from "./passwords.ts";
+import type { Viewer } from "./sessions.ts";
 import { sha256Hex } from "./tokens.ts";
 import { accountKey } from "./users.ts";
+
+const WRONG_PASSWORD = "That is not this account's password.";
 
 /** E-mails a link that proves the account's address, and leads on to `next` (ACC-06). */
 export async function sendVerification(ctx: Context, user: UserRow, next?: string | null): Promise<void> {
@@ -31,14 +38,66 @@ export async function resendVerification(ctx: Context, user: UserRow): Promise<R
   return null;
 }
 
-/** Whether a link would still work; looking does not use it up (mail scanners open links). */
-export async function canVerifyEmail(ctx: Context, token: string): Promise<boolean> {
-  return (await lookUpToken(ctx, token, ["verify_email"])) !== null;
+/** What a link's page has to ask. */
+export interface Confirmation {
+  /** Nobody has shown yet that who set the account's password and who reads its mail are the same person. */
+  readonly asksForPassword: boolean;
 }
 
-/** Uses the link. @returns false for a link that is unknown, used or expired, or of an address given up since. */
-export async function verifyEmail(ctx: Context, token: string): Promise<boolean> {
+/** Null for a link that does not work. Looking does not use it up: mail scanners open links. */
+export async function inspectConfirmation(
+  ctx: Context,
+  token: string,
+  viewer: Viewer | null,
+): Promise<Confirmation | null> {
+  const row = await lookUpToken(ctx, token, ["verify_email"]);
+  const user = row && (await findUser(ctx.db, row.userId));
+  return user && { asksForPassword: isUnproven(user, viewer) && user.passwordHash !== null };
+}
+
+const isUnproven = (user: UserRow, viewer: Viewer | null) =>
+  user.emailVerifiedAt === null && viewer?.user.id !== user.id;
+
+export interface Confirmed {
+  /** For the page that sets a new password, where the old one has ended. */
+  readonly setPasswordToken: string | null;
+}
+
+/**
+ * Uses the link. Whoever can read the mail owns the address, and may not be who made the account: unless they are
+ * signed in to it or know its password, that password and every session end with this.
+ *
+ * @param password null when none was typed.
+ * @returns null for a link that is unknown, used or expired, or of an address given up since.
+ */
+export async function verifyEmail(
+  ctx: Context,
+  token: string,
+  viewer: Viewer | null,
+  password: string | null,
+): Promise<Result<Confirmed | null, Refusal>> {
+  const row = await lookUpToken(ctx, token, ["verify_email"]);
+  const user = row && (await findUser(ctx.db, row.userId));
+  if (!user) return ok(null);
+  let ends = isUnproven(user, viewer);
+  if (ends && password !== null && user.passwordHash !== null) {
+    const what = "verify-password";
+    const limited = await spendLimit(ctx.env.LIMIT_SIGN_IN, { what, address: null, subject: user.id });
+    if (limited) return refuse(limited);
+    const isRight = await isPassword(password, user.passwordHash);
+    if (!isRight.ok) return isRight;
+    if (!isRight.value) return refuse(badRequest(WRONG_PASSWORD, { password: WRONG_PASSWORD }));
+    ends = false;
+  }
   const now = ctx.clock.now();
-  const row = await spendAccountToken(ctx.db, await sha256Hex(token), ["verify_email"], now);
-  return row !== null && markEmailVerified(ctx.db, row.userId, accountKey(row.email), now);
+  const spent = await spendAccountToken(ctx.db, await sha256Hex(token), ["verify_email"], now);
+  const emailKey = spent && accountKey(spent.email);
+  if (emailKey === null) return ok(null);
+  if (!ends) {
+    const isProven = await markEmailVerified(ctx.db, user.id, emailKey, now);
+    return ok(isProven ? { setPasswordToken: null } : null);
+  }
+  if (!(await claimAccount(ctx.db, user.id, emailKey, now))) return ok(null);
+  ctx.defer(closeSockets(ctx, user.id));
+  return ok({ setPasswordToken: await issueToken(ctx, user, "set_password") });
 }
