@@ -69,3 +69,11 @@ test("trips one after the other are counted, those together count once", async (
   const response = await exports.default.fetch(`${ORIGIN}/api/users/count`);
   expect(tripsOf(response)).toEqual({ d1: 1, object: 0, "object-d1": 0 });
 });
+
+test("what an object goes to D1 for while its caller waits is counted", async () => {
+  const cold = await arrangeLeague([ann]);
+  const path = `/api/leaderboard?leagueId=${cold}`;
+  const first = await ann.call("GET", path);
+  expect([first.status, tripsOf(first)["object-d1"] >= 1]).toEqual([200, true]);
+  expect(tripsOf(await ann.call("GET", path))["object-d1"]).toBe(0);
+});

@@ -4,7 +4,7 @@ import { userId as asUserId } from "#domain/shared/ids.ts";
 import { addMs, formatInstant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
 import { alarmAfter } from "#workers/platform/config.ts";
-import { type Context, createContext } from "#workers/platform/context.ts";
+import { type Context, createObjectContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
 import { Audience, type EndedSessions } from "#workers/platform/sockets/audience.ts";
@@ -33,7 +33,7 @@ export class Desk extends Server<Env> implements DeskRpc {
     super(state, env);
     // Heartbeats are answered by the runtime; without this each one would wake the object.
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(SOCKET_PING, SOCKET_PONG));
-    this.context = createContext(env, (work) => state.waitUntil(work));
+    this.context = createObjectContext(env, state);
     this.#audience = new Audience((tag) => this.getConnections<SocketState>(tag), this.context.clock);
   }
 

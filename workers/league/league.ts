@@ -3,7 +3,7 @@ import { SOCKET_PING, SOCKET_PONG } from "#contract/live.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { userId as asUserId } from "#domain/shared/ids.ts";
 import { addMs } from "#domain/shared/instant.ts";
-import { type Context, createContext } from "#workers/platform/context.ts";
+import { type Context, createObjectContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
 import { HOME_REGION, type Region } from "#workers/platform/region.ts";
@@ -64,7 +64,7 @@ export class League extends Server<Env> implements LeagueRpc {
     state.blockConcurrencyWhile(async () => migrate(state.storage));
     // Heartbeats are answered by the runtime; without this each one would wake the object.
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(SOCKET_PING, SOCKET_PONG));
-    const ctx = createContext(env, (work) => state.waitUntil(work), "object");
+    const ctx = createObjectContext(env, state);
     const store = new LeagueStore(state.storage);
     this.#audience = new Audience((tag) => this.getConnections<SocketState>(tag), ctx.clock);
     this.#registry = new Registry(this.name, ctx, store, state.storage);

@@ -5,7 +5,7 @@ import { travel } from "./distance.ts";
 import type { Env } from "./env.ts";
 import { farBindings } from "./far-bindings.ts";
 import { type D1Cost, meterD1 } from "./meter.ts";
-import { TripCounter } from "./trips.ts";
+import { shareTrips, TripCounter } from "./trips.ts";
 
 /** What every service works with: made once per request, job or alarm. */
 export interface Context {
@@ -61,6 +61,13 @@ export function createContext(
     defer,
     db: openDatabase(d1),
   };
+}
+
+/** For an object that lives on: outside production its callers see how often it goes to D1 while they wait. */
+export function createObjectContext(env: Env, state: DurableObjectState): Context {
+  const ctx = createContext(env, (work) => state.waitUntil(work), "object");
+  if (!ctx.config.isProduction) shareTrips(state.id, ctx.trips);
+  return ctx;
 }
 
 /** Reads once a request what several of its calls need; anew each time where the context remembers nothing. */

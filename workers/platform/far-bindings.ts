@@ -8,8 +8,8 @@ const OBJECTS = ["SEASONS", "LEAGUES", "DESKS", "RELAYS"];
 
 /** The bindings with every call of an object and every message counted as a trip and sent its simulated distance. */
 export function farBindings(env: Env, trips: TripCounter, distances: Distances): Env {
-  const toObject = <Answer>(go: () => Promise<Answer>) =>
-    trips.make("object", () => travel(distances, "object", go));
+  const toObject = <Answer>(id: DurableObjectId, go: () => Promise<Answer>) =>
+    trips.make("object", () => travel(distances, "object", go), id.toString());
   const far: Env = { ...env };
   for (const name of OBJECTS) {
     const namespace = env[name] as DurableObjectNamespace | undefined;
@@ -23,7 +23,7 @@ export function farBindings(env: Env, trips: TripCounter, distances: Distances):
   return far;
 }
 
-type Travel = <Answer>(go: () => Promise<Answer>) => Promise<Answer>;
+type Travel = <Answer>(to: DurableObjectId, go: () => Promise<Answer>) => Promise<Answer>;
 
 function farNamespace(namespace: DurableObjectNamespace, toObject: Travel): DurableObjectNamespace {
   return new Proxy(namespace, {
@@ -38,12 +38,12 @@ function farNamespace(namespace: DurableObjectNamespace, toObject: Travel): Dura
 }
 
 /** A stub answers any name with a method of its object: each call of one is a trip. */
-function farStub(stub: object, toObject: Travel): object {
+function farStub(stub: DurableObjectStub, toObject: Travel): object {
   return new Proxy(stub, {
     get(target, property) {
       const member = Reflect.get(target, property, target);
       if (typeof member !== "function" || typeof property !== "string" || property === "then") return member;
-      return (...args: unknown[]) => toObject(async () => Reflect.apply(member, target, args));
+      return (...args: unknown[]) => toObject(stub.id, async () => Reflect.apply(member, target, args));
     },
   });
 }

@@ -45,7 +45,6 @@ export function meterD1(source: D1Source, { cost, isExact, travel, isGathering }
 
   function wrap(statement: D1PreparedStatement, query: string): D1PreparedStatement {
     const isSelect = /^\s*(select|with)\b/i.test(query);
-    // Rows of a batch are objects: two columns of one name, as joins have them, would become one.
     const canBeGathered = isSelect && gather !== null;
     const wrapped = {
       bind: (...values: unknown[]) => wrap(statement.bind(...values), query),
@@ -68,6 +67,7 @@ export function meterD1(source: D1Source, { cost, isExact, travel, isGathering }
         return column === undefined ? row : row[column];
       },
       async raw(options?: { columnNames?: boolean }) {
+        // Rows of a batch are objects: two columns of one name would become one.
         if (canBeGathered && !options?.columnNames && !hasColumnsOfOneName(query)) {
           const [result] = await gather.ask([statement]);
           return (result?.results ?? []).map((row) => Object.values(row));
@@ -93,9 +93,36 @@ export function meterD1(source: D1Source, { cost, isExact, travel, isGathering }
   } as unknown as D1Database;
 }
 
-/** Drizzle lists columns as `"table"."name"`; those of a join that are not renamed can share a name. */
-function hasColumnsOfOneName(query: string): boolean {
-  return /\bjoin\b/i.test(query) && !/^select "[^"]+"\."[^"]+" as "/i.test(query);
+/**
+ * Whether two columns of a select as drizzle writes it have one name: `"table"."name"`, or what follows `as`. A
+ * query whose columns cannot be told apart here (an expression without a name) is taken to have them.
+ */
+export function hasColumnsOfOneName(query: string): boolean {
+  const columns = selectList(query);
+  if (columns === null) return true;
+  const names = columns.map((column) => /(?:^|\bas |\.)"?(\w+)"?$/i.exec(column.trim())?.[1]);
+  return names.includes(undefined) || new Set(names).size < names.length;
+}
+
+/** What stands between `select` and its `from`, at the commas outside brackets; null without them. */
+function selectList(query: string): string[] | null {
+  const start = /^\s*select\s+(distinct\s+)?/i.exec(query)?.[0].length;
+  if (start === undefined) return null;
+  const columns: string[] = [];
+  let depth = 0;
+  let from = start;
+  for (let at = start; at < query.length; at += 1) {
+    const letter = query[at];
+    if (letter === "(") depth += 1;
+    else if (letter === ")") depth -= 1;
+    else if (depth === 0 && letter === ",") {
+      columns.push(query.slice(from, at));
+      from = at + 1;
+    } else if (depth === 0 && /^\sfrom\b/i.test(query.slice(at, at + 6))) {
+      return [...columns, query.slice(from, at)];
+    }
+  }
+  return null;
 }
 
 type Row = Record<string, unknown>;

@@ -20,25 +20,40 @@ export class TripCounter {
     return this.#longest;
   }
 
-  /** Makes a trip and counts it behind those that were back when it began. */
-  async make<Answer>(kind: TripKind, go: () => Promise<Answer>): Promise<Answer> {
+  /**
+   * Makes a trip and counts it behind those that were back when it began.
+   *
+   * @param goneTo the object that is called: what it goes to D1 for meanwhile is counted too.
+   */
+  async make<Answer>(kind: TripKind, go: () => Promise<Answer>, goneTo?: string): Promise<Answer> {
     const before = this.#longest;
+    const inside = goneTo === undefined ? 0 : tripsInside(goneTo);
     try {
       return await go();
     } finally {
-      this.#end({ ...before, [kind]: before[kind] + 1 });
+      const made = goneTo === undefined ? 0 : Math.max(0, tripsInside(goneTo) - inside);
+      const chain = { ...before, [kind]: before[kind] + 1 };
+      this.#end({ ...chain, "object-d1": chain["object-d1"] + made });
     }
-  }
-
-  /** Trips that an object said it made while its caller waited. */
-  addBehind(kind: TripKind, count: number): void {
-    if (count > 0) this.#longest = { ...this.#longest, [kind]: this.#longest[kind] + count };
   }
 
   #end(chain: Trips): void {
     if (lengthOf(chain) > lengthOf(this.#longest)) this.#longest = chain;
   }
 }
+
+/**
+ * The counters of objects in this isolate by their ids, outside production alone: a development server runs the
+ * Worker and its objects in one isolate. Calls at one object at the same time are charged with each other's trips.
+ */
+const inObjects = new Map<string, TripCounter>();
+
+/** Lets callers of an object see how often it goes to D1 while they wait. */
+export function shareTrips(objectId: DurableObjectId, counter: TripCounter): void {
+  inObjects.set(objectId.toString(), counter);
+}
+
+const tripsInside = (objectId: string) => inObjects.get(objectId)?.trips["object-d1"] ?? 0;
 
 /** As the header `X-Trips` says it: `d1=1;object=1;object-d1=0`. */
 export function formatTrips(trips: Trips): string {
