@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { findMail } from "./mail.ts";
-import { createPlayer, expect, openBrowserOf, pressWhenReady, test } from "./test.ts";
+import { createPlayer, expect, openBrowserOf, PASSWORD, pressWhenReady, test } from "./test.ts";
 
 test("the link in the message confirms the address by its button, and the squad says so", async ({
   browser,
