@@ -47,8 +47,8 @@ process.on("uncaughtException", fail);
 process.on("unhandledRejection", fail);
 
 /** What the kept database was made of: other migrations, another seed or another season make another one. */
-function stampOf({ archive, at }: StartOptions): string {
-  const hash = createHash("sha256").update(`${archive.season} ${at}`);
+function stampOf({ archive, at, people }: StartOptions): string {
+  const hash = createHash("sha256").update(`${archive.season} ${at} ${people}`);
   for (const path of globSync(["migrations/*.sql", "sandbox/{seed,season}/*.ts"]).sort()) {
     hash.update(readFileSync(path));
   }
@@ -70,6 +70,7 @@ async function seeded(options: StartOptions, clock: VirtualClock, vars: () => Re
     await seedSandbox({
       baseUrl: worker.url,
       archive: options.archive,
+      people: options.people,
       lastGameweek: gameweekAt(options),
       onProgress: step,
     });
@@ -98,7 +99,7 @@ async function main() {
     SEASON: archive.season,
     OPERATOR_TOKEN: SANDBOX_OPERATOR_TOKEN,
   });
-  if (options.isSeeded) await seeded(options, clock, vars);
+  if (options.people > 0) await seeded(options, clock, vars);
   else await migrateLocal(STATE_DIR);
   clock.jump(options.at);
   clock.setSpeed(speed);

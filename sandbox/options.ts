@@ -3,12 +3,14 @@ import { addMs, DAY_MS, type Instant, MINUTE_MS, parseInstant } from "#domain/sh
 import { loadArchive } from "./archive/load.ts";
 import type { SeasonArchive } from "./archive/types.ts";
 import { DEMO_KICKOFF, generateSeason } from "./season/generate.ts";
+import { seedPeople } from "./seed/people.ts";
 
 export const USAGE = `npm start [-- options]
   --season <file>   play this season archive instead of the generated season
   --at <instant>    where the clock starts, ISO 8601; default: minutes before a full Saturday afternoon
   --speed <n>       virtual seconds per second; default 6
   --port <n>        where the Worker listens; default 8787
+  --people <n>      so many of the seeded people, for a quicker start; default all
   --empty           no people, no leagues: the feed and the clock alone`;
 
 export interface StartOptions {
@@ -18,7 +20,8 @@ export interface StartOptions {
   readonly at: Instant;
   readonly speed: number;
   readonly port: number;
-  readonly isSeeded: boolean;
+  /** How many of the seeded people play; 0 is an empty sandbox. */
+  readonly people: number;
 }
 
 const LEAD_MS = 3 * MINUTE_MS;
@@ -34,6 +37,7 @@ export function readOptions(args: readonly string[]): StartOptions {
       at: { type: "string" },
       speed: { type: "string", default: DEFAULT_SPEED },
       port: { type: "string", default: DEFAULT_PORT },
+      people: { type: "string", default: String(seedPeople.length) },
       empty: { type: "boolean", default: false },
     },
   });
@@ -42,6 +46,9 @@ export function readOptions(args: readonly string[]): StartOptions {
   if (!(speed > 0 && speed <= 10_000)) throw new Error(`--speed takes a number above 0, not ${values.speed}`);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`--port takes a port, not ${values.port}`);
+  const people = values.empty ? 0 : Number(values.people);
+  if (!Number.isInteger(people) || people < 0 || people > seedPeople.length)
+    throw new Error(`--people takes a number up to ${seedPeople.length}, not ${values.people}`);
   const archive = values.season ? loadArchive(values.season) : generateSeason();
   const firstDeadline = archive.events[0]?.deadline_time;
   if (!firstDeadline) throw new Error("The season has no gameweeks");
@@ -52,7 +59,7 @@ export function readOptions(args: readonly string[]): StartOptions {
     at: values.at ? parseInstant(values.at) : addMs(kickoff, -LEAD_MS),
     speed,
     port,
-    isSeeded: !values.empty,
+    people,
   };
 }
 

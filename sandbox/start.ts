@@ -56,6 +56,7 @@ async function seed(options: StartOptions, vars: Record<string, string>, clock: 
   await seedSandbox({
     baseUrl: worker.url,
     archive: options.archive,
+    people: options.people,
     lastGameweek: gameweekAt(options),
     onProgress: (line) => step(line),
   });
@@ -90,7 +91,7 @@ async function main() {
     target: { persistTo: STATE_DIR },
   });
 
-  const clock = createVirtualClock({ at: options.isSeeded ? options.seedAt : options.at, speed: 1 });
+  const clock = createVirtualClock({ at: options.people > 0 ? options.seedAt : options.at, speed: 1 });
   const feed = await startFeedServer({ archive, clock });
   const world = await startOutsideWorld({ workerUrl: `http://localhost:${port}` });
   const vars = () => ({
@@ -100,7 +101,7 @@ async function main() {
     SEASON: archive.season,
     OPERATOR_TOKEN: SANDBOX_OPERATOR_TOKEN,
   });
-  if (options.isSeeded) await seed(options, vars(), clock);
+  if (options.people > 0) await seed(options, vars(), clock);
   else clock.setSpeed(options.speed);
 
   step("starting the game");
@@ -136,7 +137,7 @@ function announce(options: StartOptions, url: string, now: Instant, feedUrl: str
   const names = seedPeople.slice(1, 4).map((person) => person.email);
   step("ready\n");
   say(`  Open      ${url}`);
-  if (options.isSeeded) {
+  if (options.people > 0) {
     say(`  Sign in   ${seedPeople[0]?.email}   password ${SEED_PASSWORD}`);
     say(`            (the same password for ${names.join(", ")} and 20 more)`);
     say("            or 'Sign In with Sandbox ID': choose an account, no password");

@@ -10,6 +10,8 @@ const AT_ONCE = 6;
 export interface SeedOptions {
   readonly baseUrl: string;
   readonly archive: SeasonArchive;
+  /** How many of the seeded people play. */
+  readonly people: number;
   /** Predictions are made for every gameweek up to and with this one. */
   readonly lastGameweek: number;
   readonly onProgress: (line: string) => void;
@@ -23,11 +25,17 @@ export interface SeedOptions {
 export async function seedSandbox({
   baseUrl,
   archive,
+  people: count,
   lastGameweek,
   onProgress,
 }: SeedOptions): Promise<void> {
   const clients = new Map<string, SeedClient>();
-  await inParallel(seedPeople, AT_ONCE, async (person) => {
+  const people = seedPeople.slice(0, count);
+  const isPlaying = (username: string) => people.some((person) => person.username === username);
+  const leagues = seedLeagues
+    .map((league) => ({ ...league, members: league.members.filter(isPlaying) }))
+    .filter(({ members }) => members.length > 0);
+  await inParallel(people, AT_ONCE, async (person) => {
     clients.set(person.username, await createClient(baseUrl, { ...person, password: SEED_PASSWORD }));
   });
   const client = (username: string) => {
@@ -39,7 +47,7 @@ export async function seedSandbox({
 
   const teams: Team[] = await (await fetch(`${baseUrl}/api/teams`)).json();
   const scorers = scorersOf(archive);
-  await inParallel(seedPeople, AT_ONCE, async ({ username }) => {
+  await inParallel(people, AT_ONCE, async ({ username }) => {
     const { userId, call } = client(username);
     for (const pick of planSquad(teams, scorers, username)) {
       expectOk(await call("POST", "/api/selections", { ...pick, userId, gameweek: 1 }), "a pick");
@@ -47,7 +55,7 @@ export async function seedSandbox({
   });
   onProgress(`${clients.size} squads`);
 
-  for (const { members, ...league } of seedLeagues) {
+  for (const { members, ...league } of leagues) {
     const [owner = "", ...others] = members;
     const made = expectOk(await client(owner).call<League>("POST", "/api/leagues", league), "a league");
     await inParallel(others, AT_ONCE, async (username) => {
@@ -55,13 +63,13 @@ export async function seedSandbox({
       expectOk(await client(username).call("POST", "/api/leagues/join", join), "joining");
     });
   }
-  onProgress(`${seedLeagues.length} leagues`);
+  onProgress(`${leagues.length} leagues`);
 
   const gameweeks: TippingGameweek[] = await (await fetch(`${baseUrl}/api/tipping/fixtures`)).json();
   const predicted = gameweeks.filter(
     ({ gameweek, fixtures }) => gameweek <= lastGameweek && fixtures.length > 0,
   );
-  const tippers = seedLeagues.filter((league) => league.leagueType === "score_tipping");
+  const tippers = leagues.filter((league) => league.leagueType === "score_tipping");
   await inParallel([...new Set(tippers.flatMap((league) => league.members))], AT_ONCE, async (username) => {
     for (const submission of planPredictions(predicted, teams, username)) {
       expectOk(

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { freePort, PROJECT_DIR } from "#sandbox/worker-process.ts";
+
+const COPIED = [
+  ...["app", "contract", "domain", "migrations", "public", "sandbox", "scripts", "workers"],
+  ...[
+    "package.json",
+    "remix.config.js",
+    "tsconfig.base.json",
+    "tsconfig.json",
+    "vite.config.ts",
+    "wrangler.toml",
+  ],
+];
+/** The first match of the season: the fewest predictions to seed. */
+const LIVE_AT = "2025-08-16T13:58:00Z";
+
+/** The sources to edit, over the installed packages, with room for Vite's own bundles of them. */
+function copyProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), "dev-loop-"));
+  for (const name of COPIED) cpSync(join(PROJECT_DIR, name), join(copy, name), { recursive: true });
+  mkdirSync(join(copy, "node_modules"));
+  for (const name of readdirSync(join(PROJECT_DIR, "node_modules"))) {
+    if (name === ".vite") continue;
+    symlinkSync(join(PROJECT_DIR, "node_modules", name), join(copy, "node_modules", name));
+  }
+  return copy;
+}
+
+function edit(copy: string, path: string, from: string, to: string) {
+  const before = readFileSync(join(copy, path), "utf8");
+  if (!before.includes(from)) throw new Error(`${path} no longer says ${from}`);
+  writeFileSync(join(copy, path), before.replace(from, to));
+}
+
+/** `npm run dev` in the copy, once it says that it is ready. */
+async function startDev(copy: string, pagesPort: number, workerPort: number): Promise<ChildProcess> {
+  const args = ["sandbox/dev.ts", "--port", `${workerPort}`, "--people", "3", "--at", LIVE_AT];
+  const env = { ...process.env, DEV_PORT: `${pagesPort}`, NODE_ENV: "development" };
+  const child = spawn(process.execPath, args, { cwd: copy, env });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  await expect
+    .poll(() => /s {2}ready$/m.test(output) || child.exitCode !== null, { timeout: 120_000 })
+    .toBe(true);
+  if (child.exitCode !== null) throw new Error(output.split("\n").slice(-30).join("\n"));
+  return child;
+}
+
+test("npm run dev: signed in on the live league, a changed file is on the screen", async ({ page }) => {
+  test.setTimeout(240_000);
+  const copy = copyProject();
+  const pagesPort = await freePort();
+  const workerPort = await freePort();
+  const url = `http://localhost:${pagesPort}`;
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("console", (message) => {
+    // Clubs' pictures are the feed's, and elsewhere.
+    if (message.type() === "error" && !message.text().includes("net::ERR_")) problems.push(message.text());
+  });
+  const dev = await startDev(copy, pagesPort, workerPort);
+  try {
+    await page.goto(`${url}/dev/sign-in`);
+    await expect(page).toHaveURL(`${url}/leaderboard`);
+    await expect(page.getByRole("main").getByText("Ada", { exact: false }).first()).toBeVisible();
+    await expect(page.getByText("Live", { exact: true }).first()).toBeVisible();
+
+    expect(problems).toEqual([]);
+
+    await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+    edit(copy, "app/features/shell/site-footer.tsx", "Data provided by", "Edited: data provided by");
+    await expect(page.getByText("Edited: data provided by")).toBeVisible();
+    expect(await page.evaluate(() => "isTheSamePage" in window)).toBe(true);
+
+    edit(
+      copy,
+      "workers/services/accounts/sign-in.ts",
+      "Invalid email or password.",
+      "Nobody with that password.",
+    );
+    const refusal = async () => {
+      const body = JSON.stringify({ email: "nobody@example.com", password: "not-a-password" });
+      const headers = { "Content-Type": "application/json" };
+      // The Worker is away for a moment while it starts anew.
+      return fetch(`${url}/api/auth/sign-in`, { method: "POST", headers, body })
+        .then((response) => response.text())
+        .catch(() => "");
+    };
+    await expect.poll(refusal, { timeout: 30_000 }).toContain("Nobody with that password.");
+  } finally {
+    const ended = new Promise((resolve) => dev.once("exit", resolve));
+    dev.kill("SIGTERM");
+    await ended;
+    rmSync(copy, { recursive: true, force: true });
+  }
+});
