@@ -28,6 +28,8 @@ export default defineConfig({
           ENVIRONMENT: "development",
           TEST_MIGRATIONS: await readD1Migrations(migrations),
           METER_D1: "exact",
+          // A season of its own for whoever follows none (SEA-05).
+          SEASON: "2025-26",
           // Nothing listens there: a test that wants a feed brings its own.
           FEED_URL: "http://127.0.0.1:9/api",
         },

@@ -14,8 +14,11 @@ export interface PushText {
 
 /**
  * Queue messages. Every one says 'look again', so a lost, doubled or re-ordered one changes nothing in the end.
+ * `seasonId` is the season it is about; without it the current one.
  */
-export type Job =
+export type Job = { seasonId?: string } & JobBody;
+
+type JobBody =
   /**
    * Facts are at `epoch`; `changes` are those of that one epoch, so a league exactly one behind need not ask.
    * No change at all means that they are too big for a message: read the log.

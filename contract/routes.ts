@@ -24,6 +24,7 @@ import type {
   LeagueTypeName,
   NotificationDto,
   OwnStanding,
+  SeasonAnswer,
   Selection,
   Squad,
   Stats,
@@ -90,6 +91,8 @@ type NotJson = unknown;
  */
 export interface Routes {
   "GET /api/health": { answer: Health };
+  "GET /api/seasons": { answer: SeasonAnswer[] };
+  "POST /api/seasons/:id/play": { answer: { season: string; plays: true } };
 
   "GET /api/auth/user": { answer: User };
   "GET /api/auth/signup-options": { answer: SignUpOptions };

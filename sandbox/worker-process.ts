@@ -108,7 +108,7 @@ export interface WorkerOptions {
 
 /** The built Worker under `wrangler dev`, ready to answer. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
-  const { port, persistTo, vars, onLine, entry, config, readyPath = "/api/health" } = options;
+  const { port, persistTo, vars, onLine, entry, config, readyPath = "/api/users/count" } = options;
   const lines: string[] = [];
   const args = [
     WRANGLER,

@@ -5,6 +5,7 @@ import { runCron } from "./jobs/cron.ts";
 import { runQueue } from "./jobs/queue.ts";
 import { openSocket } from "./live.ts";
 import type { Env } from "./platform/env.ts";
+import { followSeason } from "./platform/followed-season.ts";
 
 /** Answers everything that is neither the API nor the live socket: the pages. */
 export type PageHandler = (request: Request, env: Env, execution: ExecutionContext) => Promise<Response>;
@@ -15,6 +16,7 @@ export function createWorker(page: PageHandler) {
     async fetch(request, env, execution) {
       const answered = answerAtTheDoor(request, env);
       if (answered) return answered;
+      await followSeason(env, (work) => execution.waitUntil(work));
       const { pathname } = new URL(request.url);
       if (pathname === "/ws") return openSocket(request, env, execution);
       if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, env, execution);

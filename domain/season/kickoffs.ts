@@ -80,8 +80,18 @@ export function nextGameweek(gameweeks: Iterable<Gameweek>, now: Instant): Gamew
 }
 
 /** The first gameweek's deadline (SEA-01), or null while no gameweek is known. */
-export function firstDeadlineOf(gameweeks: Iterable<Gameweek>): Instant | null {
+export function firstDeadlineOf(gameweeks: Iterable<Pick<Gameweek, "deadlineAt">>): Instant | null {
   let first: Instant | null = null;
   for (const { deadlineAt } of gameweeks) if (first === null || deadlineAt < first) first = deadlineAt;
   return first;
+}
+
+/** SEA-06: a season is over when its last gameweek is final; one without gameweeks has not begun. */
+export function isSeasonOver({ gameweeks }: { readonly gameweeks: ReadonlyMap<unknown, Gameweek> }): boolean {
+  let last: Gameweek | null = null;
+  for (const gameweek of gameweeks.values()) {
+    if (!gameweek.isFinal) return false;
+    last = gameweek;
+  }
+  return last !== null;
 }

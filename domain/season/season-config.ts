@@ -45,11 +45,29 @@ export function resolveSeason(setting: SeasonSetting, firstGameweekDeadline: Ins
   const cutoff = setting.cutoff || SHIPPED_CUTOFFS.get(setting.id);
   return {
     id: seasonId(setting.id),
-    label: setting.label || setting.id.replace("-", "/"),
+    label: setting.label || seasonLabel(setting.id),
     cutoffAt: cutoff ? parseInstant(cutoff) : derivedCutoff(firstGameweekDeadline),
     winterWindow: winterWindowOf(startsInYear + 1),
     startsInYear,
   };
+}
+
+/** `2025-26` as people write it: `2025/26`. */
+export const seasonLabel = (id: string) => id.replace("-", "/");
+
+/** SEA-05: the season a feed belongs to: the one whose first year its first gameweek's deadline has. */
+export function seasonOfDeadline(firstDeadline: Instant): SeasonId {
+  return seasonStartingIn(new Date(firstDeadline).getUTCFullYear());
+}
+
+/** The season of a kick-off, or of today while no feed has been seen: seasons change on 1 July. */
+export function seasonOfDate(at: Instant): SeasonId {
+  const date = new Date(at);
+  return seasonStartingIn(date.getUTCFullYear() - (date.getUTCMonth() < 6 ? 1 : 0));
+}
+
+function seasonStartingIn(year: number): SeasonId {
+  return seasonId(`${year}-${String((year + 1) % 100).padStart(2, "0")}`);
 }
 
 function startYearOf(id: string): number {

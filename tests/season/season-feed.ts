@@ -1,13 +1,19 @@
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
+import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import { type Instant, instant, parseInstant } from "#domain/shared/instant.ts";
 import { feedAt } from "#sandbox/archive/feed-at.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
+import { setFollowedSeason } from "#workers/platform/config.ts";
+import { followSeason } from "#workers/platform/followed-season.ts";
 
 const FEED = "http://feed.test/api";
+let served: SeasonId = seasonId("2025-26");
 
 /** Replaces the far side of the wire: the feed's addresses answer from the archive at the test's clock. */
 export function serveFeed(archive: SeasonArchive): void {
+  served = seasonId(archive.season);
+  setFollowedSeason(served);
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     if (!request.url.startsWith(FEED)) throw new TypeError(`No such host: ${request.url}`);
@@ -43,8 +49,12 @@ export function setClock(at: Instant | string): void {
   vi.setSystemTime(typeof at === "string" ? parseInstant(at) : at);
 }
 
+/** The object of the season that the feed shows. */
+export const season = () => env.SEASONS.getByName(served);
+
 export async function poll(): Promise<void> {
-  await env.SEASONS.getByName(String(env.SEASON)).poll();
+  await season().poll();
+  await followSeason(env);
 }
 
 /**

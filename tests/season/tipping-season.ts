@@ -10,7 +10,7 @@ import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { readEnv } from "#workers/platform/config.ts";
 import type { OracleRow } from "./oracle-records.ts";
 import { pickOne, seededRandom } from "./random.ts";
-import { poll, serveFeed, setClock } from "./season-feed.ts";
+import { poll, season, serveFeed, setClock } from "./season-feed.ts";
 import { TippingOracle } from "./tipping-oracle.ts";
 import { habitsOf, readFixtures, readTeams, SeasonPlayer } from "./tipping-player.ts";
 import { DAY, SECOND, stepsOf } from "./tipping-steps.ts";
@@ -32,10 +32,10 @@ export interface SeasonPlan {
 export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
   const { archive, seed } = plan;
   const random = seededRandom(seed);
-  const oracle = new TippingOracle(archive, drawSeedOf(readEnv(env).config));
   const steps = stepsOf(archive);
   const start = (steps[0]?.at ?? 0) - DAY;
   serveFeed(archive);
+  const oracle = new TippingOracle(archive, drawSeedOf(readEnv(env).config));
   await silenceAlarms();
   await look(archive, oracle, start);
   const players: SeasonPlayer[] = [];
@@ -107,8 +107,7 @@ export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
  * without end. The looks below are what they would have been.
  */
 async function silenceAlarms(): Promise<void> {
-  const season = env.SEASONS.getByName(String(env.SEASON));
-  await runInDurableObject(season, (_, { storage }) => {
+  await runInDurableObject(season(), (_, { storage }) => {
     vi.spyOn(storage, "setAlarm").mockResolvedValue();
   });
 }

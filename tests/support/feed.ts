@@ -1,9 +1,10 @@
 import { applyD1Migrations, type D1Migration, evictDurableObject, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { onTestFinished, vi } from "vitest";
+import { seasonOfDeadline } from "#domain/season/season-config.ts";
+import type { SeasonId } from "#domain/shared/ids.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
 import { loadFacts } from "#workers/db/season/season.ts";
-import { readEnv } from "#workers/platform/config.ts";
 import type { Season } from "#workers/season/season.ts";
 import { testContext } from "./people.ts";
 
@@ -118,6 +119,22 @@ export class FakeFeed {
     return match;
   }
 
+  /** Next season's feed under the same address: other dates, and one club for another. */
+  moveToNextYear(): void {
+    const next = (iso: string | null) =>
+      iso === null ? null : iso.replace(/^\d{4}/, (year) => String(Number(year) + 1));
+    this.events = this.events.map((event) => ({
+      ...event,
+      deadline_time: next(event.deadline_time) ?? "",
+      finished: false,
+      data_checked: false,
+    }));
+    this.fixtures = this.fixtures.map(({ id, event, kickoff_time, team_h, team_a }) =>
+      makeMatch(id, event, next(kickoff_time), team_h, team_a),
+    );
+    this.teams = this.teams.map((team) => (team.id === 4 ? { ...team, code: 904, name: "Promoted" } : team));
+  }
+
   answer(request: Request): Response | Promise<Response> {
     const { pathname } = new URL(request.url);
     const path = pathname.replace(/^\/api/, "");
@@ -165,8 +182,13 @@ export class FakeFeed {
     vi.setSystemTime(Date.now() + ms);
   }
 
+  /** SEA-05: whichever season the feed shows. */
+  seasonId(): SeasonId {
+    return seasonOfDeadline(parseInstant(this.events[0]?.deadline_time ?? ""));
+  }
+
   season(): DurableObjectStub<Season> {
-    return env.SEASONS.getByName(readEnv(env).config.season.id);
+    return env.SEASONS.getByName(this.seasonId());
   }
 
   poll() {
@@ -179,8 +201,7 @@ export class FakeFeed {
 
   /** What D1 has now. */
   async facts() {
-    const { db, config } = testContext();
-    return loadFacts(db, config.season.id);
+    return loadFacts(testContext().db, this.seasonId());
   }
 
   /** The ledger in short: `fixture:player:g1 side status`, by name of the player's element. */

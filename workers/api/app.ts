@@ -20,6 +20,7 @@ import { notificationsApi } from "./notifications/notifications.ts";
 import { operatorApi } from "./operator/operator.ts";
 import { healthApi } from "./season/health.ts";
 import { seasonApi } from "./season/season.ts";
+import { seasonsApi } from "./season/seasons.ts";
 import { squadsApi } from "./squads/squads.ts";
 import { tippingApi } from "./tipping/tipping.ts";
 import { paymentsApi } from "./transfers/payments.ts";
@@ -41,6 +42,7 @@ export const api = new Hono<ApiEnv & { Bindings: Env }>()
   .route("/", devicesApi)
   .route("/", accountDataApi)
   .route("/", seasonApi)
+  .route("/", seasonsApi)
   .route("/", squadsApi)
   .route("/", transfersApi)
   .route("/", paymentsApi)

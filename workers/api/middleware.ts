@@ -10,6 +10,7 @@ import { log } from "#workers/platform/log.ts";
 import { formatTrips } from "#workers/platform/trips.ts";
 import { lengthOf } from "#workers/services/accounts/sessions.ts";
 import { UNAUTHORIZED } from "#workers/services/refusal.ts";
+import { contextOfSeason } from "#workers/services/season/seasons.ts";
 import { sessionToken, writeSessionCookie } from "./accounts/session-cookie.ts";
 import { isForeignRequest } from "./foreign-request.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv } from "./http.ts";
@@ -28,6 +29,10 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
     return look.viewer();
   });
   const startedAt = performance.now();
+  // SEA-06: `?season=` is another season's answer of the same call.
+  const about = c.req.method === "GET" ? await contextOfSeason(ctx, c.req.query("season")) : null;
+  if (about && !about.ok) return answerRefusal(c, about.refusal);
+  if (about) c.set("ctx", about.value);
   await next();
   const token = sessionToken(c.req.raw);
   // The cookie slides with its session, unless this very call has begun or ended one.

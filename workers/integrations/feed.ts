@@ -30,15 +30,17 @@ export interface Generation {
 export interface FeedFailure {
   readonly what: string;
   readonly reason: string;
+  /** The other side wants fewer requests (403, 429, HTML in place of data), for so long where it says. */
+  readonly backOff?: { readonly retryAfterMs: number | null };
 }
 
 export type FeedResult<Value> = Result<FeedReply<Value>, FeedFailure>;
 
 /** Where facts come from. Never throws: whatever the other side does is a value. */
 export interface Feed {
-  bootstrap(): Promise<FeedResult<FeedBootstrap>>;
-  fixtures(): Promise<FeedResult<FeedFixtures>>;
-  live(gameweek: GameweekId): Promise<FeedResult<FeedLive>>;
+  bootstrap(cut?: AbortSignal): Promise<FeedResult<FeedBootstrap>>;
+  fixtures(cut?: AbortSignal): Promise<FeedResult<FeedFixtures>>;
+  live(gameweek: GameweekId, cut?: AbortSignal): Promise<FeedResult<FeedLive>>;
 }
 
 export interface FeedOptions {
@@ -54,7 +56,8 @@ interface Kept {
   readonly value: unknown;
 }
 
-const TIMEOUT_MS = 10 * SECOND_MS;
+/** For a request alone, and for all requests of one poll together. */
+export const FEED_TIMEOUT_MS = 10 * SECOND_MS;
 /** How far the feed's clock and ours may be apart when its Date is looked at. */
 const DATE_TOLERANCE_MS = 30 * SECOND_MS;
 /** The last replies of so many addresses are kept for their validators. */
@@ -65,15 +68,17 @@ const KEPT_AT_MOST = 8;
  * gives the same value again, and a poll whose transaction failed sees its changes once more. After
  * an eviction the first requests are unconditional.
  */
-export function createFeed({ url, clock, timeoutMs = TIMEOUT_MS }: FeedOptions): Feed {
+export function createFeed({ url, clock, timeoutMs = FEED_TIMEOUT_MS }: FeedOptions): Feed {
   const kept = new Map<string, Kept>();
 
   async function ask<Value>(
     what: string,
     path: string,
     parse: (json: unknown) => Value | null,
+    whole?: AbortSignal,
   ): Promise<FeedResult<Value>> {
-    const fail = (reason: string) => refuse({ what, reason });
+    const fail = (reason: string, backOff?: FeedFailure["backOff"]) =>
+      refuse({ what, reason, ...(backOff ? { backOff } : {}) });
     const known = kept.get(path);
     // Not AbortSignal.timeout: its timer cannot be cleared and would keep the object awake for the rest of it.
     const cut = new AbortController();
@@ -81,14 +86,20 @@ export function createFeed({ url, clock, timeoutMs = TIMEOUT_MS }: FeedOptions):
     try {
       const response = await fetch(`${url}${path}`, {
         headers: requestHeaders(known),
-        signal: cut.signal,
+        signal: whole ? AbortSignal.any([cut.signal, whole]) : cut.signal,
       });
       const made = generationOf(response.headers, clock.now());
       if (response.status === 304 && known) return ok({ value: known.value as Value, made });
       const body = await response.text();
-      if (response.status !== 200) return fail(`answered ${response.status}`);
+      const asked = { retryAfterMs: retryAfterOf(response.headers, clock.now()) };
+      if (response.status !== 200) {
+        const isTooMuch = response.status === 403 || response.status === 429 || asked.retryAfterMs !== null;
+        return fail(`answered ${response.status}`, isTooMuch ? asked : undefined);
+      }
       const json = parseJson(body);
-      if (json === undefined || typeof json === "string") return fail(describeText(body));
+      if (json === undefined || typeof json === "string") {
+        return fail(describeText(body), isHtml(body) ? asked : undefined);
+      }
       const value = parse(json);
       if (value === null) return fail("answered something of another shape");
       keep(path, {
@@ -98,7 +109,9 @@ export function createFeed({ url, clock, timeoutMs = TIMEOUT_MS }: FeedOptions):
       });
       return ok({ value, made });
     } catch {
-      return fail(cut.signal.aborted ? `no answer within ${timeoutMs / 1000} s` : "not reachable");
+      return fail(
+        cut.signal.aborted || whole?.aborted ? `no answer within ${timeoutMs / 1000} s` : "not reachable",
+      );
     } finally {
       clearTimeout(timer);
     }
@@ -114,9 +127,9 @@ export function createFeed({ url, clock, timeoutMs = TIMEOUT_MS }: FeedOptions):
   }
 
   return {
-    bootstrap: () => ask("bootstrap", "/bootstrap-static/", parseBootstrap),
-    fixtures: () => ask("fixtures", "/fixtures/", parseFixtures),
-    live: (gameweek) => ask(`live ${gameweek}`, `/event/${gameweek}/live/`, parseLive),
+    bootstrap: (cut) => ask("bootstrap", "/bootstrap-static/", parseBootstrap, cut),
+    fixtures: (cut) => ask("fixtures", "/fixtures/", parseFixtures, cut),
+    live: (gameweek, cut) => ask(`live ${gameweek}`, `/event/${gameweek}/live/`, parseLive, cut),
   };
 }
 
@@ -153,5 +166,15 @@ function parseJson(body: string): unknown {
 /** The feed is closed around a deadline and says so as 503, as a bare text, or as a JSON string with 200. */
 function describeText(body: string): string {
   if (/game is being updated/i.test(body)) return "the game is being updated";
-  return /^\s*</.test(body) ? "answered HTML" : "answered malformed JSON";
+  return isHtml(body) ? "answered HTML" : "answered malformed JSON";
+}
+
+const isHtml = (body: string) => /^\s*</.test(body);
+
+/** `Retry-After` in seconds or as a date; null when it says nothing that can be read. */
+function retryAfterOf(headers: Headers, now: Instant): number | null {
+  const said = headers.get("Retry-After");
+  if (said === null) return null;
+  const ms = /^\d+$/.test(said) ? Number(said) * SECOND_MS : Date.parse(said) - now;
+  return Number.isNaN(ms) ? null : Math.max(0, ms);
 }

@@ -1,6 +1,8 @@
+import { readSeasonsToPoll } from "#workers/db/season/seasons.ts";
 import { readEnv } from "#workers/platform/config.ts";
 import { type Context, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
+import { followSeason } from "#workers/platform/followed-season.ts";
 import { log } from "#workers/platform/log.ts";
 import { healMoves } from "./moves-recorded.ts";
 import { sendReminders } from "./reminders.ts";
@@ -13,11 +15,31 @@ const CHORES: readonly { readonly name: string; readonly run: (ctx: Context) => 
   { name: "sweep", run: sweep },
 ];
 
-/** Every minute: wake the Season, then the chores. A missed or doubled wake-up changes nothing. */
+/** Every minute: wake the seasons, then the chores. A missed or doubled wake-up changes nothing. */
 export async function runCron(env: Env, execution?: ExecutionContext): Promise<void> {
-  const { config } = readEnv(env);
-  await env.SEASONS.getByName(config.season.id).poll();
+  await pollSeasons(env);
   await runChores(createContext(env, (work) => execution?.waitUntil(work)));
+}
+
+/**
+ * SEA-05, SEA-06: with `SEASON` set that season alone. Unset, every season that is not over is polled, whatever the
+ * feed shows now, and the newest one where all are over; a season that the feed shows and nobody knows begins.
+ */
+async function pollSeasons(env: Env): Promise<void> {
+  const { season } = readEnv(env).config;
+  if (!season.isFollowed) {
+    await env.SEASONS.getByName(season.id).poll();
+    return;
+  }
+  const known = await readSeasonsToPoll(env.DB);
+  const polled = new Set<string>(known.length > 0 ? known : [season.id]);
+  const reports = await Promise.all([...polled].map((id) => env.SEASONS.getByName(id).poll()));
+  for (const { feedSeason } of reports) {
+    if (feedSeason === null || polled.has(feedSeason)) continue;
+    polled.add(feedSeason);
+    await env.SEASONS.getByName(feedSeason).poll();
+  }
+  await followSeason(env);
 }
 
 export async function runChores(ctx: Context): Promise<void> {

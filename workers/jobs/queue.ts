@@ -1,6 +1,8 @@
 import type { Job } from "#contract/jobs.ts";
-import { type Context, createContext } from "#workers/platform/context.ts";
+import { seasonId } from "#domain/shared/ids.ts";
+import { type Context, contextOf, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
+import { followSeason } from "#workers/platform/followed-season.ts";
 import { log } from "#workers/platform/log.ts";
 import { lookUpMembers, type MemberChanged } from "./member-changed.ts";
 import { recordMoves } from "./moves-recorded.ts";
@@ -34,6 +36,7 @@ export async function runQueue(
   env: Env,
   execution: ExecutionContext,
 ): Promise<void> {
+  await followSeason(env, (work) => execution.waitUntil(work));
   const ctx = createContext(env, (work) => execution.waitUntil(work));
   const people: Message<MemberChanged>[] = [];
   const others: Message<Job>[] = [];
@@ -42,7 +45,10 @@ export async function runQueue(
     else if (isOf(message, "season_advanced")) others.unshift(message);
     else others.push(message);
   }
-  for (const message of others) await settle([message], () => runJob(ctx, message.body));
+  for (const message of others) {
+    const { seasonId: season } = message.body;
+    await settle([message], () => runJob(season ? contextOf(ctx, seasonId(season)) : ctx, message.body));
+  }
   if (people.length > 0)
     await settle(people, () =>
       lookUpMembers(

@@ -6,5 +6,7 @@ import { leagueObject } from "#workers/platform/league-objects.ts";
 /** Tells live leagues that the facts are at an epoch. A league that fails is told again with all of the job. */
 export async function refreshLeagues(ctx: Context, job: Extract<Job, { kind: "season_advanced" }>) {
   const { epoch, changes, leagueIds } = job;
-  await inParallel(leagueIds, (id) => leagueObject(ctx.env, id).refresh({ epoch, changes }));
+  await inParallel(leagueIds, (id) =>
+    leagueObject(ctx.env, id, ctx.config.season.id).refresh({ epoch, changes }),
+  );
 }

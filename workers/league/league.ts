@@ -5,6 +5,7 @@ import { userId as asUserId } from "#domain/shared/ids.ts";
 import { addMs } from "#domain/shared/instant.ts";
 import { type Context, createObjectContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
+import { seasonInName, withoutSeason } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import { HOME_REGION, type Region } from "#workers/platform/region.ts";
 import { Audience, type EndedSessions } from "#workers/platform/sockets/audience.ts";
@@ -64,13 +65,14 @@ export class League extends Server<Env> implements LeagueRpc {
     state.blockConcurrencyWhile(async () => migrate(state.storage));
     // Heartbeats are answered by the runtime; without this each one would wake the object.
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(SOCKET_PING, SOCKET_PONG));
-    const ctx = createObjectContext(env, state);
+    const ctx = createObjectContext(env, state, seasonInName(this.name));
+    const name = withoutSeason(this.name);
     const store = new LeagueStore(state.storage);
     this.#audience = new Audience((tag) => this.getConnections<SocketState>(tag), ctx.clock);
-    this.#registry = new Registry(this.name, ctx, store, state.storage);
-    this.#standings = new Standings(this.name, ctx, store, this.#audience);
-    this.#joins = new Joins(this.name, ctx, this.#standings);
-    this.#chances = new ChancesDesk(this.name, ctx, store);
+    this.#registry = new Registry(name, ctx, store, state.storage);
+    this.#standings = new Standings(name, ctx, store, this.#audience);
+    this.#joins = new Joins(name, ctx, this.#standings);
+    this.#chances = new ChancesDesk(name, ctx, store);
     this.#reactions = new ReactionStore(state.storage);
     this.context = ctx;
   }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { resolveSeason } from "#domain/season/season-config.ts";
+import { resolveSeason, seasonOfDate } from "#domain/season/season-config.ts";
 import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import { type Clock, instant, parseInstant } from "#domain/shared/instant.ts";
 import { DISTANCES_PATTERN, type Distances, parseDistances } from "./distance.ts";
@@ -10,7 +10,8 @@ const text = z.string().check(z.minLength(1));
 const variables = z.object({
   ENVIRONMENT: z._default(z.enum(["development", "production"]), "production"),
   FEED_URL: z._default(z.url(), "https://fantasy.premierleague.com/api"),
-  SEASON: z._default(z.string().check(z.regex(/^\d{4}-\d{2}$/)), "2025-26"),
+  /** SEA-05: unset, the season follows the feed. */
+  SEASON: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2})?$/))),
   SEASON_CUTOFF: z.optional(z.string()),
   SEASON_LABEL: z.optional(text),
   /** Points taken from clubs, by three-letter code: `EVE:8,NFO:4`. */
@@ -50,7 +51,10 @@ export interface Config {
   readonly isProduction: boolean;
   readonly feedUrl: string;
   readonly season: {
+    /** The season the site is about: `SEASON`, else the newest whose feed has been seen (SEA-05, SEA-08). */
     readonly id: SeasonId;
+    /** `SEASON` is unset. */
+    readonly isFollowed: boolean;
     readonly label: string | undefined;
     readonly cutoff: string | undefined;
     readonly deductions: ReadonlyMap<string, number>;
@@ -90,6 +94,12 @@ export class ConfigurationError extends Error {
 }
 
 const parsed = new WeakMap<object, { config: Config; clock: Clock }>();
+/** The newest season whose feed has been seen, as this isolate read it last (`followSeason`). */
+let followed: SeasonId | null = null;
+
+export function setFollowedSeason(id: SeasonId | null): void {
+  followed = id;
+}
 
 /**
  * Variables parsed once an isolate.
@@ -97,13 +107,14 @@ const parsed = new WeakMap<object, { config: Config; clock: Clock }>();
  */
 export function readEnv(env: Env): { config: Config; clock: Clock } {
   const known = parsed.get(env);
-  if (known) return known;
+  if (known) return known.config.season.isFollowed ? followedNow(env, known) : known;
   const result = variables.safeParse(env);
   if (!result.success) {
     const names = [...new Set(result.error.issues.map((issue) => issue.path.join(".")))];
     throw new ConfigurationError(`${names.join(", ")} missing or malformed (see README, Deploy)`);
   }
-  const read = { config: toConfig(result.data), clock: toClock(result.data) };
+  const clock = toClock(result.data);
+  const read = { config: toConfig(result.data, clock), clock };
   parsed.set(env, read);
   return read;
 }
@@ -114,9 +125,23 @@ export function shareEnv(env: Env, copy: Env): void {
   if (known) parsed.set(copy, known);
 }
 
+function followedNow(env: Env, known: { config: Config; clock: Clock }) {
+  const id = followed ?? seasonOfDate(known.clock.now());
+  if (id === known.config.season.id) return known;
+  const read = { ...known, config: { ...known.config, season: { ...known.config.season, id } } };
+  parsed.set(env, read);
+  return read;
+}
+
+/** The configuration as another season has it: a label and a cutoff of the variables are the current one's alone. */
+export function withSeason(config: Config, id: SeasonId): Config {
+  if (id === config.season.id) return config;
+  return { ...config, season: { ...config.season, id, label: undefined, cutoff: undefined } };
+}
+
 type Variables = z.infer<typeof variables>;
 
-function toConfig(vars: Variables): Config {
+function toConfig(vars: Variables, clock: Clock): Config {
   const isProduction = vars.ENVIRONMENT === "production";
   if (isProduction) {
     for (const name of [
@@ -130,8 +155,9 @@ function toConfig(vars: Variables): Config {
     }
     if (!vars.DRAW_SECRET) throw new ConfigurationError("DRAW_SECRET missing (see README, Deploy)");
   }
+  const id = vars.SEASON || (followed ?? seasonOfDate(clock.now()));
   try {
-    resolveSeason({ id: vars.SEASON, ...(vars.SEASON_CUTOFF ? { cutoff: vars.SEASON_CUTOFF } : {}) }, null);
+    resolveSeason({ id, ...(vars.SEASON_CUTOFF ? { cutoff: vars.SEASON_CUTOFF } : {}) }, null);
   } catch {
     throw new ConfigurationError("SEASON or SEASON_CUTOFF malformed (see README, Deploy)");
   }
@@ -139,7 +165,8 @@ function toConfig(vars: Variables): Config {
     isProduction,
     feedUrl: vars.FEED_URL.replace(/\/+$/, ""),
     season: {
-      id: seasonId(vars.SEASON),
+      id: seasonId(id),
+      isFollowed: !vars.SEASON,
       label: vars.SEASON_LABEL,
       cutoff: vars.SEASON_CUTOFF,
       deductions: new Map(

@@ -1,6 +1,7 @@
+import type { SeasonId } from "#domain/shared/ids.ts";
 import type { Clock } from "#domain/shared/instant.ts";
 import { type Database, openDatabase } from "#workers/db/database.ts";
-import { type Config, readEnv, siteOf } from "./config.ts";
+import { type Config, readEnv, siteOf, withSeason } from "./config.ts";
 import { travel } from "./distance.ts";
 import type { Env } from "./env.ts";
 import { farBindings } from "./far-bindings.ts";
@@ -32,14 +33,19 @@ export interface Context {
  */
 export type Purpose = "read" | "write" | "job" | "object";
 
-/** @param requestUrl of the request that is being answered, where there is one. */
+/**
+ * @param requestUrl of the request that is being answered, where there is one.
+ * @param season another than the current one: an object's own, or a past one that was asked for.
+ */
 export function createContext(
   env: Env,
   defer: (work: Promise<unknown>) => void,
   purpose: Purpose = "job",
   requestUrl: string | null = null,
+  season?: SeasonId | null,
 ): Context {
-  const { config, clock } = readEnv(env);
+  const { config: current, clock } = readEnv(env);
+  const config = season ? withSeason(current, season) : current;
   const cost: D1Cost = { queries: 0, rowsRead: 0, rowsWritten: 0 };
   const trips = new TripCounter();
   const kind = purpose === "object" ? "object-d1" : "d1";
@@ -63,9 +69,17 @@ export function createContext(
   };
 }
 
-/** For an object that lives on: outside production its callers see how often it goes to D1 while they wait. */
-export function createObjectContext(env: Env, state: DurableObjectState): Context {
-  const ctx = createContext(env, (work) => state.waitUntil(work), "object");
+/**
+ * For an object that lives on: outside production its callers see how often it goes to D1 while they wait.
+ *
+ * @param season the object's own, where its name carries one.
+ */
+export function createObjectContext(
+  env: Env,
+  state: DurableObjectState,
+  season: SeasonId | null = null,
+): Context {
+  const ctx = createContext(env, (work) => state.waitUntil(work), "object", null, season);
   if (!ctx.config.isProduction) shareTrips(state.id, ctx.trips);
   return ctx;
 }
@@ -77,4 +91,10 @@ export function once<Answer>(ctx: Context, name: string, read: () => Promise<Ans
   const answer = read();
   ctx.memory?.set(name, answer);
   return answer;
+}
+
+/** The same request about another season. */
+export function contextOf(ctx: Context, season: SeasonId): Context {
+  if (season === ctx.config.season.id) return ctx;
+  return { ...ctx, config: withSeason(ctx.config, season), memory: ctx.memory && new Map() };
 }

@@ -1,7 +1,7 @@
-import type { UserId } from "#domain/shared/ids.ts";
-import { leagueId } from "#domain/shared/ids.ts";
+import { leagueId, type SeasonId, seasonId, type UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import type { Env } from "#workers/platform/env.ts";
+import { readEnv } from "./config.ts";
+import type { Env } from "./env.ts";
 
 /** What a League object is, as its name says: a league, or a shard of an overall table. */
 export type LeagueObjectName =
@@ -9,6 +9,25 @@ export type LeagueObjectName =
   | { readonly kind: "overall"; readonly game: LeagueType; readonly shard: number };
 
 const OVERALL = /^overall:(football_bingo|score_tipping):(\d+)$/;
+const SEASON = /@(\d{4}-\d{2})$/;
+
+/** The season an object's name carries; null where it is about the configured one. */
+export function seasonInName(name: string): SeasonId | null {
+  const season = SEASON.exec(name)?.[1];
+  return season ? seasonId(season) : null;
+}
+
+export const withoutSeason = (name: string) => name.replace(SEASON, "");
+
+/**
+ * SEA-06: each season has tables of its own, so that none is mixed from two. Where `SEASON` names one its objects
+ * carry no season, as they did before there was another.
+ */
+function nameIn(name: string, env: Env, season: SeasonId | undefined): string {
+  const { season: current } = readEnv(env).config;
+  const asked = season ?? current.id;
+  return asked === current.id && !current.isFollowed ? name : `${name}@${asked}`;
+}
 
 export function parseLeagueObjectName(name: string): LeagueObjectName {
   const overall = OVERALL.exec(name);
@@ -16,10 +35,12 @@ export function parseLeagueObjectName(name: string): LeagueObjectName {
   return { kind: "league", leagueId: leagueId(name) };
 }
 
-export const leagueObject = (env: Env, id: string) => env.LEAGUES.getByName(id);
+/** @param season another than the current one. */
+export const leagueObject = (env: Env, id: string, season?: SeasonId) =>
+  env.LEAGUES.getByName(nameIn(id, env, season));
 
-export const overallObject = (env: Env, game: LeagueType, shard: number) =>
-  env.LEAGUES.getByName(`overall:${game}:${shard}`);
+export const overallObject = (env: Env, game: LeagueType, shard: number, season?: SeasonId) =>
+  env.LEAGUES.getByName(nameIn(`overall:${game}:${shard}`, env, season));
 
 /** The shard of the overall tables a user stands in; `shardCondition` of db/members.ts says the same in SQL. */
 export function shardOf(id: UserId, shards: number): number {

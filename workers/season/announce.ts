@@ -24,7 +24,7 @@ export async function announceEpoch(
   now: Instant,
 ): Promise<void> {
   const isSmall = new TextEncoder().encode(JSON.stringify(changes)).length <= CHANGES_AT_MOST_BYTES;
-  const news: EpochNews = { epoch, changes: isSmall ? [...changes] : [] };
+  const news: EpochNews = { seasonId: ctx.config.season.id, epoch, changes: isSmall ? [...changes] : [] };
   const groups = groupsOf(await readLiveLeagues(ctx.db, now));
   await Promise.all([
     ...groups.map((group) => tellGroup(ctx, news, group)),
@@ -91,5 +91,6 @@ function jobsOf(ctx: Context, epoch: number, changes: readonly SeasonChange[]): 
   if (ctx.config.webPush && changes.some((change) => change.kind === "goal_scored")) {
     jobs.push({ kind: "goals_recorded", epoch });
   }
-  return jobs;
+  const { id: seasonId } = ctx.config.season;
+  return jobs.map((job) => ({ ...job, seasonId }));
 }

@@ -1,7 +1,13 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Feed, FeedFailure, FeedReply, FeedResult } from "#workers/integrations/feed.ts";
+import {
+  FEED_TIMEOUT_MS,
+  type Feed,
+  type FeedFailure,
+  type FeedReply,
+  type FeedResult,
+} from "#workers/integrations/feed.ts";
 import type { FeedLive } from "#workers/integrations/feed-schema.ts";
 import type { Memory, Replies } from "./memory.ts";
 import { liveGameweeks } from "./schedule.ts";
@@ -20,16 +26,20 @@ export async function askFeed(feed: Feed, facts: SeasonFacts, memory: Memory, no
     failures.push(result.refusal);
     return null;
   }
-  const [first, second] = await Promise.all([feed.bootstrap(), feed.fixtures()]);
+  // A feed that hangs costs a poll ten seconds, whichever of its replies hang.
+  const cut = new AbortController();
+  const timer = setTimeout(() => cut.abort(), FEED_TIMEOUT_MS);
+  const [first, second] = await Promise.all([feed.bootstrap(cut.signal), feed.fixtures(cut.signal)]);
   const bootstrap = had(first);
   const fixtures = had(second);
   const gameweeks = liveGameweeks(facts, memory, { bootstrap, fixtures }, now);
   const live = new Map<GameweekId, FeedReply<FeedLive>>();
   await Promise.all(
     gameweeks.map(async (gameweekId) => {
-      const reply = had(await feed.live(gameweekId));
+      const reply = had(await feed.live(gameweekId, cut.signal));
       if (reply) live.set(gameweekId, reply);
     }),
   );
+  clearTimeout(timer);
   return { bootstrap, fixtures, live, requests: 2 + gameweeks.length, failures };
 }

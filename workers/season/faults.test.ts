@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { startFeed, startSaturday } from "#tests/support/feed.ts";
-import { callAsVisitor } from "#tests/support/people.ts";
 import { runCron } from "#workers/jobs/cron.ts";
+import { createContext } from "#workers/platform/context.ts";
+import { readHealth } from "#workers/services/season/health.ts";
 
 const MINUTE = 60_000;
 
@@ -36,6 +37,8 @@ test.each<[string, () => Response | Promise<Response>]>([
   for (const path of ["/bootstrap-static/", "/fixtures/", "/event/1/live/"]) feed.faults.set(path, answer);
   expect((await feed.poll()).rowsWritten).toBe(0);
   feed.faults.clear();
+  // HTML in place of data asks for a rest.
+  feed.pass(2 * MINUTE);
   await feed.poll();
   feed.at("2036-08-22T14:10:00Z");
   feed.play(1, 10, { h: [[14, 1]] });
@@ -47,11 +50,49 @@ test.each<[string, () => Response | Promise<Response>]>([
     expect((await feed.poll()).rowsWritten).toBe(0);
   }
   expect((await feed.facts()).epoch).toBe(before.epoch);
-  const health = await callAsVisitor("GET", "/api/health");
-  expect(await health.json()).toMatchObject({
-    ok: false,
-    feed: { lastError: expect.stringContaining("fixtures") },
+  expect((await feed.season().health()).lastError).toContain("fixtures");
+});
+
+test("SEA-05 403, 429 and HTML: the feed is left alone for longer each time, and for as long as it asks", async () => {
+  const feed = await startFeed();
+  const askedDuring = async (ms: number) => {
+    const before = feed.asked.length;
+    feed.pass(ms);
+    await feed.poll();
+    return feed.asked.length - before;
+  };
+  feed.faults.set("/bootstrap-static/", () => new Response("", { status: 403 }));
+  await feed.poll();
+  expect(await askedDuring(40_000)).toBe(0);
+  expect(await askedDuring(40_000)).toBe(2);
+  // The second rest is twice as long.
+  expect(await askedDuring(80_000)).toBe(0);
+  expect(await askedDuring(80_000)).toBe(2);
+  feed.faults.set(
+    "/bootstrap-static/",
+    () => new Response("", { status: 429, headers: { "Retry-After": "1800" } }),
+  );
+  feed.pass(20 * MINUTE);
+  await feed.poll();
+  expect(await askedDuring(29 * MINUTE)).toBe(0);
+  feed.faults.clear();
+  expect(await askedDuring(2 * MINUTE)).toBe(2);
+  expect(await feed.season().health()).toMatchObject({ state: "fresh", lastError: null });
+});
+
+test("SEA-05 a feed of another season is refused before anything of it is stored, and the right one taken when it comes", async () => {
+  const feed = await startFeed();
+  const other = env.SEASONS.getByName("2037-38");
+  expect(await other.poll()).toMatchObject({
+    rowsWritten: 0,
+    changes: 0,
+    feedSeason: "2036-37",
+    failures: ["feed: shows the season 2036-37"],
   });
+  expect(await other.health()).toMatchObject({ state: "other_season", isOk: false, feedSeason: "2036-37" });
+  feed.moveToNextYear();
+  expect(await other.poll()).toMatchObject({ failures: [], epoch: 1 });
+  expect(await other.health()).toMatchObject({ state: "fresh", isOk: true });
 });
 
 test("another season's feed is refused: this one's facts stay", async () => {
@@ -96,13 +137,18 @@ test("a second row of two clubs' match is held back while the first is listed", 
 
 test("health is good after a cron over a good feed", async () => {
   const feed = await startFeed();
-  await runCron(env);
-  const health = await callAsVisitor("GET", "/api/health");
-  expect(await health.json()).toEqual({
+  const following = { ...env, SEASON: "" };
+  await runCron(following);
+  expect(
+    await readHealth(
+      createContext(following, () => {}),
+      false,
+    ),
+  ).toEqual({
     ok: true,
-    season: "2025-26",
+    season: "2036-37",
     epoch: 1,
-    feed: { lastSuccessAt: "2036-08-22T12:00:00.000Z", lastError: null },
+    feed: { season: "2036-37", lastSuccessAt: "2036-08-22T12:00:00.000Z", state: "fresh" },
   });
   expect(feed.asked).toEqual(["/bootstrap-static/", "/fixtures/"]);
 });

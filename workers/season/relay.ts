@@ -12,13 +12,13 @@ const AT_ONCE = 100;
  * ocean once, and no goal waits behind people's changes. It keeps nothing.
  */
 export class Relay extends DurableObject<Env> implements RelayRpc {
-  async tell({ leagueIds, ...news }: EpochNews & { leagueIds: string[] }): Promise<{ missed: string[] }> {
+  async tell({ leagueIds, seasonId, ...news }: EpochNews & { leagueIds: string[] }): Promise<{ missed: string[] }> {
     const missed: string[] = [];
     const waiting = leagueIds.values();
     const lanes = Array.from({ length: Math.min(AT_ONCE, leagueIds.length) }, async () => {
       for (const id of waiting) {
         try {
-          await leagueObject(this.env, id).refresh(news);
+          await leagueObject(this.env, id, seasonId).refresh(news);
         } catch (error) {
           log({ event: "failure", where: "relay", message: String(error) });
           missed.push(id);

@@ -2,7 +2,8 @@ import { DurableObject } from "cloudflare:workers";
 import { applyChanges } from "#domain/season/apply-changes.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
+import { firstDeadlineOf, isInPlay, isSeasonOver } from "#domain/season/kickoffs.ts";
+import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { loadFacts } from "#workers/db/season/season.ts";
 import { writeEpoch } from "#workers/db/season/season-write.ts";
@@ -13,11 +14,13 @@ import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
 import { announceEpoch } from "./announce.ts";
 import { askFeed } from "./ask-feed.ts";
+import { isBackingOff, judgeFeed, NOT_ASKED, nextBackOff } from "./feed-state.ts";
 import { FigureKeeper } from "./figures.ts";
 import { ingest } from "./ingest.ts";
 import { dueLocks } from "./locks.ts";
 import type { HeldBack, Memory } from "./memory.ts";
-import type { FeedHealth, PollReport, SeasonRpc } from "./rpc.ts";
+import { seasonOfReplies, withoutReplies } from "./other-season.ts";
+import type { FeedHealth, FeedJudgement, PollReport, SeasonRpc } from "./rpc.ts";
 import { nextWake } from "./schedule.ts";
 import { SeasonStore } from "./store.ts";
 
@@ -26,6 +29,8 @@ const POLL_APART_AT_LEAST_MS = 1_000;
 
 /** One object a season: the only writer of its clubs, players, fixtures, goals and log. */
 export class Season extends DurableObject<Env> implements SeasonRpc {
+  /** The season this object is, as its name says. */
+  readonly #id: SeasonId | null;
   readonly #store: SeasonStore;
   readonly #feed: Feed;
   readonly #figures = new FigureKeeper();
@@ -39,14 +44,19 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     const { config, clock } = readEnv(env);
+    this.#id = state.id.name ? seasonId(state.id.name) : null;
     this.#feed = createFeed({ url: config.feedUrl, clock });
     this.#store = new SeasonStore(state.storage);
     // Every way in (RPC, alarm) passes here; nothing runs before the tables are there.
     void state.blockConcurrencyWhile(async () => this.#store.migrate());
   }
 
-  async health(): Promise<FeedHealth> {
-    return this.#store.readHealth();
+  async health(): Promise<FeedHealth & FeedJudgement> {
+    const { clock } = readEnv(this.env);
+    const health = this.#store.readHealth();
+    const facts = this.#facts ?? null;
+    const isInPlayNow = [...(facts?.fixtures.values() ?? [])].some((of) => isInPlay(of, clock.now()));
+    return { ...health, ...judgeFeed(health, this.#id, isInPlayNow, clock.now()) };
   }
 
   /** STO-03: match minutes as the feed last gave them. They change every minute and make no epoch: D1 has none. */
@@ -80,10 +90,11 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
 
   async #pollOnce(): Promise<PollReport> {
     const startedAt = performance.now();
-    const ctx = createContext(this.env, (work) => this.ctx.waitUntil(work));
+    const ctx = createContext(this.env, (work) => this.ctx.waitUntil(work), "job", null, this.#id);
     const failures: FeedFailure[] = [];
     let requests = 0;
     let changes = 0;
+    let feedSeason: SeasonId | null = null;
     try {
       // TIP-02: what is due locks before the feed is asked, on the candidates of this moment.
       const loaded = this.#facts ?? (await loadFacts(ctx.db, ctx.config.season.id));
@@ -93,7 +104,19 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
       await this.#announce(ctx, facts.epoch, locks);
 
       const memory = this.#memory ?? this.#store.readMemory();
-      const replies = await askFeed(this.#feed, facts, memory, ctx.clock.now());
+      const asked = isBackingOff(this.#store.readHealth(), ctx.clock.now())
+        ? NOT_ASKED
+        : await askFeed(this.#feed, facts, memory, ctx.clock.now());
+      feedSeason = seasonOfReplies(asked);
+      // SEA-05: a season is never mixed from two feeds.
+      const isOther = feedSeason !== null && this.#id !== null && feedSeason !== this.#id;
+      // SEA-06: nothing of a season that is over changes any more; it only sees what the feed shows.
+      const isOver = isSeasonOver(facts);
+      const replies = isOver
+        ? { ...withoutReplies(asked, ""), failures: asked.failures }
+        : isOther
+          ? withoutReplies(asked, `shows the season ${feedSeason}`)
+          : asked;
       requests = replies.requests;
       failures.push(...replies.failures);
       const result = ingest(facts, memory, replies, ctx.clock.now());
@@ -115,12 +138,12 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
       log({ event: "failure", where: "season poll", message: String(error), stack });
     }
     await this.#schedule(ctx.clock.now());
-    const { epoch } = this.#noteHealth(failures, ctx.clock.now());
+    const { epoch } = this.#noteHealth(failures, feedSeason, ctx.clock.now());
     const { rowsRead, rowsWritten } = ctx.cost;
     const ms = Math.round(performance.now() - startedAt);
     if (changes > 0) log({ event: "ingest", epoch, changes, requests, rowsWritten, ms });
     const words = failures.map(({ what, reason }) => `${what}: ${reason}`);
-    return { epoch, changes, requests, rowsRead, rowsWritten, failures: words };
+    return { epoch, changes, requests, rowsRead, rowsWritten, failures: words, feedSeason };
   }
 
   async #write(ctx: Context, facts: SeasonFacts, changes: readonly SeasonChange[]): Promise<SeasonFacts> {
@@ -128,7 +151,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     const epoch = facts.epoch + 1;
     const next = applyChanges(facts, changes, epoch);
     const firstDeadlineAt = firstDeadlineOf(next.gameweeks.values());
-    const write = { epoch, at: ctx.clock.now(), changes, firstDeadlineAt };
+    const write = { epoch, at: ctx.clock.now(), changes, firstDeadlineAt, isOver: isSeasonOver(next) };
     await writeEpoch(ctx.d1, ctx.config.season.id, write);
     this.#facts = next;
     return next;
@@ -156,13 +179,18 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     if (set === null || Math.abs(set - time) > 20) await this.ctx.storage.setAlarm(time);
   }
 
-  #noteHealth(failures: readonly FeedFailure[], now: Instant): FeedHealth {
+  #noteHealth(failures: readonly FeedFailure[], feedSeason: SeasonId | null, now: Instant): FeedHealth {
     const before = this.#store.readHealth();
+    // Nothing was asked: the other side wants a rest, and what was known last still holds.
+    if (isBackingOff(before, now)) return before;
     for (const { what, reason } of failures) log({ event: "feed_failed", what, reason });
     const health: FeedHealth = {
       epoch: this.#facts?.epoch ?? before.epoch,
       lastSuccessAt: failures.length === 0 ? now : before.lastSuccessAt,
       lastError: failures.length === 0 ? null : failures.map((of) => `${of.what}: ${of.reason}`).join("; "),
+      feedSeason: feedSeason ?? before.feedSeason ?? null,
+      isRefused: failures.some(({ backOff }) => backOff !== undefined),
+      ...nextBackOff(before, failures, now),
     };
     this.#store.saveHealth(health);
     return health;

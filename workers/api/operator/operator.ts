@@ -2,16 +2,12 @@ import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { recomputeInput } from "#contract/tipping.ts";
 import { type ApiEnv, answerRefusal, validated } from "#workers/api/http.ts";
-import { isSameSecret } from "#workers/services/accounts/tokens.ts";
 import { recomputeTables } from "#workers/services/tipping/recompute.ts";
+import { isOperator } from "./is-operator.ts";
 
 /** `Authorization: Bearer OPERATOR_TOKEN`. To everybody else, and where none is configured, there is no such call. */
 const requireOperator = createMiddleware<ApiEnv>(async (c, next) => {
-  const { operatorToken } = c.get("ctx").config;
-  const given = /^Bearer (\S+)$/.exec(c.req.header("Authorization") ?? "")?.[1];
-  const isOperator =
-    operatorToken !== undefined && given !== undefined && (await isSameSecret(given, operatorToken));
-  if (!isOperator) return c.json({ message: "There is no such call.", code: "NOT_FOUND" }, 404);
+  if (!(await isOperator(c))) return c.json({ message: "There is no such call.", code: "NOT_FOUND" }, 404);
   c.header("Cache-Control", "private, no-store");
   await next();
 });

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 
 test("health answers a visitor before the feed was ever read", async () => {
   const response = await exports.default.fetch("http://localhost/api/health");
-  expect(response.status).toBe(200);
+  expect(response.status).toBe(503);
   expect(await response.json()).toEqual({
     ok: false,
     season: "2025-26",
     epoch: 0,
-    feed: { lastSuccessAt: null, lastError: null },
+    feed: { season: null, lastSuccessAt: null, state: "silent" },
   });
 });
 

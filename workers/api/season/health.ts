@@ -1,10 +1,12 @@
 import { Hono } from "hono";
 import type { Health } from "#contract/api.ts";
 import type { ApiEnv } from "#workers/api/http.ts";
+import { isOperator } from "#workers/api/operator/is-operator.ts";
 import { readHealth } from "#workers/services/season/health.ts";
 
+/** 200 while all is well, 503 when not; what failed is the operator's alone to know. */
 export const healthApi = new Hono<ApiEnv>().get("/health", async (c) => {
   c.header("Cache-Control", "no-store");
-  const health: Health = await readHealth(c.get("ctx"));
-  return c.json(health);
+  const health: Health = await readHealth(c.get("ctx"), await isOperator(c));
+  return c.json(health, health.ok ? 200 : 503);
 });

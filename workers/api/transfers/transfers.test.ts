@@ -17,7 +17,7 @@ import {
   NOVEMBER,
   transferAt,
 } from "#tests/support/transfers.ts";
-import { picks, transfers } from "#workers/db/schema/index.ts";
+import { identities, picks, transfers } from "#workers/db/schema/index.ts";
 
 await seedSeason(standardSeason());
 /** Out of the league, and with it out of his club. */
@@ -137,12 +137,24 @@ test("TRF-02 without access, outside January and after it there are no transfers
   }
 });
 
-test("TRF-03 a league of five unlocks its owner's transfers, while it has five", async () => {
+test("TRF-03 a league of five unlocks its owner's transfers, while it has five with a proven address", async () => {
   const owner = await personWithSquad();
-  const others = await Promise.all([1, 2, 3, 4].map(() => createPerson()));
+  const proven = { emailVerifiedAt: addMs(CUTOFF, 0) };
+  const others = await Promise.all([1, 2, 3, 4].map(() => createPerson(undefined, proven)));
   await arrangeLeague([owner, ...others.slice(0, 3)]);
   expect((await allowanceAt(january, owner)).canTransfer).toBe(false);
   await arrangeLeague([owner, ...others]);
+  // Five members, of whom four have proven their address.
+  expect((await allowanceAt(january, owner)).canTransfer).toBe(false);
+  expect((await transferAt(january, owner, 102, 103)).status).toBe(409);
+  await tables()
+    .insert(identities)
+    .values({
+      provider: "https://id.example",
+      subject: owner.id,
+      userId: owner.id,
+      linkedAt: addMs(CUTOFF, 0),
+    });
   expect(await allowanceAt(january, owner)).toMatchObject({ canTransfer: true, transfersRemaining: 2 });
   expect((await transferAt(january, owner, 102, 103)).status).toBe(200);
   expect((await usesOf(owner))[0]?.grantRef).toBe("ownership");

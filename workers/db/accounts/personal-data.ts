@@ -20,6 +20,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: "picks", table: schema.picks },
   { name: "slips", table: schema.slips },
   { name: "slipReceipts", table: schema.slipReceipts },
+  { name: "seasonPlayers", table: schema.seasonPlayers },
   { name: "transferGrants", table: schema.transferGrants },
   { name: "transfers", table: schema.transfers },
   { name: "payments", table: schema.payments },

@@ -1,5 +1,5 @@
 import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
-import type { LeagueId, UserId } from "#domain/shared/ids.ts";
+import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
@@ -50,6 +50,8 @@ export interface NewLeague {
   readonly ownerId: UserId;
   readonly joinCode: string;
   readonly createdAt: Instant;
+  /** SEA-07: the season it is created in. */
+  readonly seasonId: SeasonId;
 }
 
 /** Memberships are counted by index league_members_by_user, ownership by the key: at most two rows a league. */
@@ -92,6 +94,7 @@ export async function insertLeague(
         )
         .bind(league.id),
       startTipping(d1, "l.id = ?3", league.ownerId, league.createdAt, league.id),
+      startSeasonIn(d1, "l.id = ?3", league.ownerId, league.createdAt, league.id, league.seasonId),
     ]);
     return (inserted?.meta.changes ?? 0) > 0 ? "created" : "full";
   } catch (error) {
@@ -117,6 +120,7 @@ export async function insertMember(
   joinCode: string,
   user: UserId,
   joinedAt: Instant,
+  season: SeasonId,
 ): Promise<JoinOutcome> {
   const [before, inserted, , after] = await d1.batch<LeagueRow & { isIn: number; isRemoved: number }>([
     d1
@@ -140,6 +144,7 @@ export async function insertMember(
         `select ${LEAGUE_COLUMNS} from leagues l left join users o on o.id = l.owner_id where l.join_code = ?1`,
       )
       .bind(joinCode),
+    startSeasonIn(d1, "l.join_code = ?3", user, joinedAt, joinCode, season),
   ]);
   const league = after?.results[0];
   if (!league) return { kind: "unknown" };
@@ -166,6 +171,27 @@ function startTipping(
          where ${which} and l.league_type = 'score_tipping')`,
     )
     .bind(user, since, value);
+}
+
+/** SEA-07: who joins or creates a league plays the season it happens in. Nothing is written in the first one. */
+function startSeasonIn(
+  d1: D1Database,
+  which: string,
+  user: UserId,
+  at: Instant,
+  value: string,
+  season: SeasonId,
+): D1PreparedStatement {
+  return d1
+    .prepare(
+      `insert into season_players (season_id, user_id, plays_since, tipping_since)
+       select ?4, ?1, ?2, case when l.league_type = 'score_tipping' then ?2 end
+       from leagues l join league_members m on m.league_id = l.id and m.user_id = ?1
+       where ${which} and m.joined_at = ?2 and exists (select 1 from seasons where id < ?4)
+       on conflict (season_id, user_id) do update
+       set tipping_since = coalesce(tipping_since, excluded.tipping_since)`,
+    )
+    .bind(user, at, value, season);
 }
 
 export interface MemberListRow {

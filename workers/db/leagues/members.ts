@@ -5,6 +5,7 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
 import type { Database } from "#workers/db/database.ts";
+import { playsIn, tippingSinceIn } from "#workers/db/season/seasons.ts";
 
 /** Whose table: a league's members, or everybody who plays the game in one shard. */
 export type Roll =
@@ -97,18 +98,22 @@ function selectMembers({ seasonId, game, roll }: RollQuery): SQL {
     : sql`'[]'`;
   const joinedAt = roll.kind === "league" ? sql`m.joined_at` : sql`null`;
   const columns = sql`u.id as userId, u.username, u.first_name as firstName, u.last_name as lastName,
-    u.picture_version as pictureVersion, u.city, u.country, u.tipping_since as tippingSince,
+    u.picture_version as pictureVersion, u.city, u.country, ${tippingSinceIn(seasonId)} as tippingSince,
     ${joinedAt} as joinedAt, ${transfers} as transfers, ${played} as played`;
   if (roll.kind === "league") {
     // `cross join` fixes the order: members by their key first, never all users.
     return sql`select ${columns} from league_members m cross join users u on u.id = m.user_id
-      where m.league_id = ${roll.leagueId}`;
+      where m.league_id = ${roll.leagueId} and ${playsIn(seasonId)} and ${wasThere(seasonId)}`;
   }
   const plays = isBingo
     ? sql`exists (select 1 from picks p where p.season_id = ${seasonId} and p.user_id = u.id)`
-    : sql`u.tipping_since is not null`;
+    : sql`${tippingSinceIn(seasonId)} is not null`;
   return sql`select ${columns} from users u where ${shardCondition(roll)} and ${plays}`;
 }
+
+/** SEA-06: who joins a league later is not in its tables of a season that was over. */
+const wasThere = (season: SeasonId) =>
+  sql`m.joined_at <= coalesce((select ended_at from seasons where id = ${season}), m.joined_at)`;
 
 /** The same hash as `shardOf` (services/league-objects.ts), so that a shard reads its own users alone. */
 function shardCondition({ shard, shards }: { shard: number; shards: number }): SQL {

@@ -37,7 +37,12 @@ export interface ForgetfulPage {
   readonly last: string | null;
 }
 
-const TIPS_AND_FORGOT = `u.tipping_since is not null and not exists (select 1 from slips
+/** SEA-07: whoever tips in this very season. */
+const TIPS_AND_FORGOT = `case when exists (select 1 from seasons where id < ?3)
+    then exists (select 1 from season_players sp
+      where sp.season_id = ?3 and sp.user_id = u.id and sp.tipping_since is not null)
+    else u.tipping_since is not null end
+  and not exists (select 1 from slips
   where season_id = ?3 and user_id = u.id and gameweek_id = ?4)`;
 
 /**

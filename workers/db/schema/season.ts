@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { SeasonChangeKind } from "#domain/season/changes.ts";
 import type { GoalStatus, Position, Side } from "#domain/season/facts.ts";
-import type { ClubId, FixtureId, GameweekId, PlayerId, SeasonId } from "#domain/shared/ids.ts";
+import type { ClubId, FixtureId, GameweekId, PlayerId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
 /**
@@ -16,7 +16,25 @@ export const seasons = sqliteTable("seasons", {
   firstDeadlineAt: integer("first_deadline_at").$type<Instant>(),
   /** When a row of `player_figures` was last written; readers that know it read none of them. */
   figuresAt: integer("figures_at").$type<Instant>(),
+  /** SEA-06: when its last gameweek was final; null while it runs. */
+  endedAt: integer("ended_at").$type<Instant>(),
 });
+
+/**
+ * SEA-07: who has done something in a season after the first: joined or created a league, predicted, or pressed 'Play
+ * again'. Whoever has not is in none of its tables. In the first season everybody is.
+ */
+export const seasonPlayers = sqliteTable(
+  "season_players",
+  {
+    seasonId: text("season_id").$type<SeasonId>().notNull(),
+    userId: text("user_id").$type<UserId>().notNull(),
+    playsSince: integer("plays_since").$type<Instant>().notNull(),
+    /** TIP-06: tipping player from then on; null for who plays Football Bingo alone. */
+    tippingSince: integer("tipping_since").$type<Instant>(),
+  },
+  (table) => [primaryKey({ columns: [table.seasonId, table.userId] })],
+);
 
 /** Price, form, news and the like of a club's footballers, packed: no epoch, at most one write per hour. */
 export const playerFigures = sqliteTable(

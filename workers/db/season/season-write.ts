@@ -16,6 +16,8 @@ export interface EpochWrite {
   readonly at: Instant;
   readonly changes: readonly SeasonChange[];
   readonly firstDeadlineAt: Instant | null;
+  /** SEA-06: every gameweek is final with it. */
+  readonly isOver?: boolean;
 }
 
 /**
@@ -31,10 +33,11 @@ export async function writeEpoch(d1: D1Database, id: SeasonId, write: EpochWrite
     ...logStatements(d1, id, write),
     d1
       .prepare(
-        `insert into seasons (id, epoch, first_deadline_at) values (?1, ?2, ?3)
-         on conflict (id) do update set epoch = excluded.epoch, first_deadline_at = excluded.first_deadline_at`,
+        `insert into seasons (id, epoch, first_deadline_at, ended_at) values (?1, ?2, ?3, ?4)
+         on conflict (id) do update set epoch = excluded.epoch, first_deadline_at = excluded.first_deadline_at,
+           ended_at = coalesce(ended_at, excluded.ended_at)`,
       )
-      .bind(id, write.epoch, write.firstDeadlineAt),
+      .bind(id, write.epoch, write.firstDeadlineAt, write.isOver ? write.at : null),
   ]);
 }
 

@@ -1,10 +1,11 @@
-import { and, desc, eq, getTableColumns } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { LOCK_STANDS_FOR_MS } from "#domain/season/fixture-lock.ts";
 import type { FixtureId, GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Slip, Tipper } from "#domain/tipping/slip.ts";
 import type { Database } from "#workers/db/database.ts";
 import { slipReceipts, slips, users } from "#workers/db/schema/index.ts";
+import { startSeason, tippingSinceIn } from "#workers/db/season/seasons.ts";
 
 /** A slip as stored: besides what counts, the receipt of its last submission. */
 export interface StoredSlip extends Slip {
@@ -24,7 +25,10 @@ export interface StoredTipper extends Tipper {
  */
 export function selectTipper(db: Database, season: SeasonId, user: UserId) {
   return db
-    .select({ tippingSince: users.tippingSince, slip: getTableColumns(slips) })
+    .select({
+      tippingSince: sql<Instant | null>`${tippingSinceIn(season, sql`${users.id}`, sql`${users.tippingSince}`)}`,
+      slip: getTableColumns(slips),
+    })
     .from(users)
     .leftJoin(slips, and(eq(slips.seasonId, season), eq(slips.userId, users.id)))
     .where(eq(users.id, user));
@@ -166,6 +170,7 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<boole
              select 1 from slips where season_id = ?3 and user_id = ?1)`,
         )
         .bind(user, now, season),
+      startSeason(d1, season, user, now, true),
     );
   }
   try {

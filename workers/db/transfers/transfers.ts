@@ -23,11 +23,18 @@ export interface TransferState {
 }
 
 /**
- * TRF-03: by league_members_by_user, of which an owner is always part, so at most two rows for each of his leagues.
- * `?2` is the user.
+ * TRF-03: five members with a proven address, by a mail or by a provider, so that nobody makes them up: of `l` by the
+ * keys of its members, users and identities, no further than the fifth.
  */
+const HAS_FIVE_PROVEN = `l.member_count >= ${OWNED_LEAGUE_MEMBERS_MIN} and (select count(*) from (
+    select 1 from league_members o cross join users p on p.id = o.user_id
+    where o.league_id = l.id and (p.email_verified_at is not null
+      or exists (select 1 from identities i where i.user_id = p.id))
+    limit ${OWNED_LEAGUE_MEMBERS_MIN})) >= ${OWNED_LEAGUE_MEMBERS_MIN}`;
+
+/** By league_members_by_user, of which an owner is always part. `?2` is the user. */
 const OWNS_LEAGUE_OF_FIVE = `exists (select 1 from league_members m cross join leagues l on l.id = m.league_id
-  where m.user_id = ?2 and l.owner_id = ?2 and l.member_count >= ${OWNED_LEAGUE_MEMBERS_MIN})`;
+  where m.user_id = ?2 and l.owner_id = ?2 and ${HAS_FIVE_PROVEN})`;
 
 /** Picks, grants and uses by prefixes of their keys, as columns of one row; `toTransferState` reads them. */
 export function transferStateColumns(season: SeasonId, user: UserId) {
@@ -42,7 +49,7 @@ export function transferStateColumns(season: SeasonId, user: UserId) {
         json_array(id, at, "use", grant_ref, club_id, out_player_id, in_player_id))
         from transfers where ${mine})`,
     owns: sql<number>`exists (select 1 from league_members m cross join leagues l on l.id = m.league_id
-        where m.user_id = ${user} and l.owner_id = ${user} and l.member_count >= ${OWNED_LEAGUE_MEMBERS_MIN})`,
+        where m.user_id = ${user} and l.owner_id = ${user} and ${sql.raw(HAS_FIVE_PROVEN)})`,
   };
 }
 

@@ -62,7 +62,7 @@ function standingTo(row: InvitationRow): NonNullable<Invitation["you"]> {
 async function readLeaderScore(ctx: Context, row: InvitationRow, epoch: number): Promise<number | null> {
   try {
     const asked = { epoch, memberCount: row.memberCount, offset: 0, limit: 1 };
-    const { entries } = await leagueObject(ctx.env, row.id).standings(asked);
+    const { entries } = await leagueObject(ctx.env, row.id, ctx.config.season.id).standings(asked);
     return entries[0]?.score ?? null;
   } catch (error) {
     log({ event: "failure", where: "invitation's standing", message: String(error) });

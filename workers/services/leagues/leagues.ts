@@ -69,6 +69,7 @@ export async function createLeague(
       ownerId: owner.id,
       joinCode: draw(),
       createdAt: ctx.clock.now(),
+      seasonId: ctx.config.season.id,
     } as const;
     const outcome = await insertLeague(ctx.d1, league);
     if (outcome === "full") return refuse(TOO_MANY);
@@ -102,7 +103,7 @@ export async function joinLeague(
 ): Promise<Result<League, Refusal>> {
   const limited = await spendLimit(ctx.env.LIMIT_JOIN_CODE, { what: "join", address, subject: user });
   if (limited) return refuse(limited);
-  const outcome = await insertMember(ctx.d1, joinCode, user, ctx.clock.now());
+  const outcome = await insertMember(ctx.d1, joinCode, user, ctx.clock.now(), ctx.config.season.id);
   switch (outcome.kind) {
     case "unknown":
       return refuse(notFound("No league has this join code."));

@@ -2,14 +2,33 @@ import type { Health } from "#contract/api.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import type { Context } from "#workers/platform/context.ts";
 
-/** The feed's state lives with the Season object: an idle minute writes nothing to D1. */
-export async function readHealth(ctx: Context): Promise<Health> {
-  const season = ctx.env.SEASONS.getByName(ctx.config.season.id);
-  const { epoch, lastSuccessAt, lastError } = await season.health();
-  return {
-    ok: lastSuccessAt !== null && lastError === null,
-    season: ctx.config.season.id,
-    epoch,
-    feed: { lastSuccessAt: lastSuccessAt === null ? null : formatInstant(lastSuccessAt), lastError },
+/** Anybody may ask: an isolate asks the Season so often at most. */
+const KEPT_FOR_MS = 2_000;
+const kept = new Map<string, { readonly at: number; readonly health: Health }>();
+
+/**
+ * SEA-05: how the season's feed is, by age. It lives with the Season object: an idle minute writes nothing to D1.
+ *
+ * @param isOperator says what failed, too, and asks the object itself.
+ */
+export async function readHealth(ctx: Context, isOperator: boolean): Promise<Health> {
+  const { id } = ctx.config.season;
+  const known = kept.get(id);
+  if (!isOperator && known && performance.now() - known.at < KEPT_FOR_MS) return withoutReasons(known.health);
+  const season = ctx.env.SEASONS.getByName(id);
+  const { epoch, lastSuccessAt, lastError, feedSeason, state, isOk } = await season.health();
+  const feed = {
+    season: feedSeason ?? null,
+    lastSuccessAt: lastSuccessAt === null ? null : formatInstant(lastSuccessAt),
+    state,
+    lastError,
   };
+  const health = { ok: isOk, season: id, epoch, feed };
+  kept.set(id, { at: performance.now(), health });
+  return isOperator ? health : withoutReasons(health);
+}
+
+function withoutReasons({ ok, season, epoch, feed }: Health): Health {
+  const { lastError: _, ...shown } = feed;
+  return { ok, season, epoch, feed: shown };
 }

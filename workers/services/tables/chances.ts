@@ -33,5 +33,5 @@ export async function readChances(
     return refuse({ ...conflict("BEFORE_CUTOFF", message), details: { opensAt } });
   }
   const { epoch, memberCount } = membership;
-  return ok(await leagueObject(ctx.env, league).chances({ epoch, memberCount }));
+  return ok(await leagueObject(ctx.env, league, ctx.config.season.id).chances({ epoch, memberCount }));
 }

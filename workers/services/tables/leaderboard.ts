@@ -32,7 +32,13 @@ export async function readLeaderboard(
   if (!membership) return refuse(NO_LEAGUE);
   const { epoch, memberCount } = membership;
   return ok(
-    await leagueObject(ctx.env, leagueId).standings({ epoch, memberCount, offset, limit, withTicks }),
+    await leagueObject(ctx.env, leagueId, ctx.config.season.id).standings({
+      epoch,
+      memberCount,
+      offset,
+      limit,
+      withTicks,
+    }),
   );
 }
 
@@ -49,6 +55,10 @@ export async function readOwnStanding(
   const membership = await membershipOf(ctx, leagueId, reader);
   if (!membership) return refuse(NO_LEAGUE);
   const { epoch, memberCount } = membership;
-  const standing = await leagueObject(ctx.env, leagueId).standingOf({ epoch, memberCount, userId: reader });
+  const standing = await leagueObject(ctx.env, leagueId, ctx.config.season.id).standingOf({
+    epoch,
+    memberCount,
+    userId: reader,
+  });
   return ok({ entry: standing.own?.entry ?? null, total: standing.total });
 }

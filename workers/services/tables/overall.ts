@@ -26,7 +26,9 @@ export async function overallPage(
 ): Promise<LeaderboardPage> {
   const depth = Math.min(offset + limit, OVERALL_DEPTH);
   const tops = await Promise.all(
-    shardsOf(ctx).map((shard) => overallObject(ctx.env, game, shard).top({ epoch, limit: depth })),
+    shardsOf(ctx).map((shard) =>
+      overallObject(ctx.env, game, shard, ctx.config.season.id).top({ epoch, limit: depth }),
+    ),
   );
   const total = tops.reduce((sum, top) => sum + top.total, 0);
   // The sum grows whenever one of them does.
@@ -49,7 +51,7 @@ export async function overallStandingOf(
   const own = shardOf(userId, ctx.config.overallShards);
   const answers = await Promise.all(
     shardsOf(ctx).map((shard) => {
-      const object = overallObject(ctx.env, game, shard);
+      const object = overallObject(ctx.env, game, shard, ctx.config.season.id);
       return shard === own ? object.standingOf({ epoch, userId }) : object.top({ epoch, limit: 0 });
     }),
   );
@@ -63,14 +65,18 @@ export async function overallStandingOf(
 
 /** How many players have which score, over all shards. */
 export async function overallScores(ctx: Context, game: LeagueType, epoch: number): Promise<Histogram> {
-  const shards = shardsOf(ctx).map((shard) => overallObject(ctx.env, game, shard).histogram({ epoch }));
+  const shards = shardsOf(ctx).map((shard) =>
+    overallObject(ctx.env, game, shard, ctx.config.season.id).histogram({ epoch }),
+  );
   return mergeHistograms(await Promise.all(shards));
 }
 
 /** How many players of the game have picked each footballer, over all shards. */
 export async function overallPickCounts(ctx: Context, epoch: number): Promise<ReadonlyMap<PlayerId, number>> {
   const shards = await Promise.all(
-    shardsOf(ctx).map((shard) => overallObject(ctx.env, "football_bingo", shard).pickCounts({ epoch })),
+    shardsOf(ctx).map((shard) =>
+      overallObject(ctx.env, "football_bingo", shard, ctx.config.season.id).pickCounts({ epoch }),
+    ),
   );
   const counts = new Map<PlayerId, number>();
   for (const { playerId, count } of shards.flat()) {
@@ -105,7 +111,9 @@ async function rankAcross(ctx: Context, game: LeagueType, epoch: number, rows: r
   if (ctx.config.overallShards === 1 || rows.length === 0) return [];
   const keys = rows.map(({ key, previous }) => ({ key, previous }));
   const shards = await Promise.all(
-    shardsOf(ctx).map((shard) => overallObject(ctx.env, game, shard).ahead({ epoch, keys })),
+    shardsOf(ctx).map((shard) =>
+      overallObject(ctx.env, game, shard, ctx.config.season.id).ahead({ epoch, keys }),
+    ),
   );
   return rows.map(({ previous }, at) => {
     const sum = (when: "now" | "previously") =>

@@ -37,7 +37,7 @@ export async function readBoard(
   if (leagueId === null) return ok(await overallBoard(ctx, asked));
   const membership = await readTippingMembership(ctx, leagueId, reader);
   if (!membership) return refuse(NO_LEAGUE);
-  return ok(await leagueObject(ctx.env, leagueId).board({ ...membership, ...asked }));
+  return ok(await leagueObject(ctx.env, leagueId, ctx.config.season.id).board({ ...membership, ...asked }));
 }
 
 /** @param text `season`, `gameweek:N` or `month:YYYY-MM`, as the contract lets it through. */
@@ -55,12 +55,17 @@ async function overallBoard(ctx: Context, asked: Page & { period: BoardPeriod })
   const { period, offset, limit } = asked;
   const epoch = await currentEpoch(ctx);
   const { overallShards } = ctx.config;
-  const first = overallObject(ctx.env, "score_tipping", 0);
+  const first = overallObject(ctx.env, "score_tipping", 0, ctx.config.season.id);
   if (overallShards === 1) return first.board({ epoch, ...asked });
   const depth = Math.min(offset + limit, OVERALL_DEPTH);
   const shards = await Promise.all(
     Array.from({ length: overallShards }, (_, shard) =>
-      overallObject(ctx.env, "score_tipping", shard).board({ epoch, period, offset: 0, limit: depth }),
+      overallObject(ctx.env, "score_tipping", shard, ctx.config.season.id).board({
+        epoch,
+        period,
+        offset: 0,
+        limit: depth,
+      }),
     ),
   );
   const rows = shards
@@ -82,7 +87,10 @@ export async function readSplit(
 ): Promise<Result<LeagueSplit, Refusal>> {
   const membership = await readTippingMembership(ctx, leagueId, reader);
   if (!membership) return refuse(NO_LEAGUE);
-  const answer = await leagueObject(ctx.env, leagueId).split({ ...membership, ...asked });
+  const answer = await leagueObject(ctx.env, leagueId, ctx.config.season.id).split({
+    ...membership,
+    ...asked,
+  });
   if (answer.kind === "unknown") return refuse(notFound("There is no such match."));
   if (answer.kind === "open") {
     return refuse(conflict("NOT_LOCKED", "Predictions show from the kick-off of their match on."));

@@ -42,13 +42,20 @@ export async function recomputeTables(
   const tables: RecomputedTable[] = [];
   // One after the other: each reads all slips of its members.
   for (const { id, memberCount } of leagues) {
-    const outcome = await leagueObject(ctx.env, id).recompute({ epoch, memberCount, period });
+    const outcome = await leagueObject(ctx.env, id, ctx.config.season.id).recompute({
+      epoch,
+      memberCount,
+      period,
+    });
     tables.push({ table: id, ...outcome });
   }
   const last: LeagueId | undefined = leagues.at(-1)?.id;
   if (last !== undefined && leagues.length === LEAGUES_A_PAGE) return ok({ tables, next: last });
   for (let shard = 0; shard < ctx.config.overallShards; shard++) {
-    const outcome = await overallObject(ctx.env, "score_tipping", shard).recompute({ epoch, period });
+    const outcome = await overallObject(ctx.env, "score_tipping", shard, ctx.config.season.id).recompute({
+      epoch,
+      period,
+    });
     tables.push({ table: `overall:${shard}`, ...outcome });
   }
   return ok({ tables, next: null });

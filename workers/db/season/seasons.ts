@@ -1,0 +1,75 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
+import { seasons } from "#workers/db/schema/index.ts";
+
+export interface KnownSeason {
+  readonly id: SeasonId;
+  readonly firstDeadlineAt: Instant | null;
+  /** SEA-06: null while it runs. */
+  readonly endedAt: Instant | null;
+}
+
+/** Every season whose feed has been seen, the newest first: one row each, one a year. */
+export async function listSeasons(db: Database): Promise<KnownSeason[]> {
+  const rows = await db
+    .select({ id: seasons.id, firstDeadlineAt: seasons.firstDeadlineAt, endedAt: seasons.endedAt })
+    .from(seasons);
+  return rows.sort((a, b) => (a.id < b.id ? 1 : -1));
+}
+
+/** SEA-06: the seasons that are not over, or else the newest, which shows when the next one comes. */
+export async function readSeasonsToPoll(d1: D1Database): Promise<SeasonId[]> {
+  const { results } = await d1
+    .prepare("select id, ended_at as endedAt from seasons order by id desc")
+    .all<{ id: string; endedAt: number | null }>();
+  const open = results.filter(({ endedAt }) => endedAt === null);
+  return (open.length > 0 ? open : results.slice(0, 1)).map(({ id }) => seasonId(id));
+}
+
+/** Whether a season is not the first this site has known: what went before belongs to none but that one. */
+const hasForerunner = (season: SeasonId) => sql`exists (select 1 from seasons where id < ${season})`;
+
+/** SEA-07: since when a user tips in a season; in the first one since they ever did. */
+export function tippingSinceIn(
+  season: SeasonId,
+  user: SQL = sql`u.id`,
+  first: SQL = sql`u.tipping_since`,
+): SQL {
+  return sql`case when ${hasForerunner(season)} then (select sp.tipping_since from season_players sp
+    where sp.season_id = ${season} and sp.user_id = ${user}) else ${first} end`;
+}
+
+/** SEA-07: whether a user has done something in a season; in the first one everybody has. */
+export function playsIn(season: SeasonId, user: SQL = sql`u.id`): SQL {
+  return sql`(not ${hasForerunner(season)}
+    or exists (select 1 from season_players sp where sp.season_id = ${season} and sp.user_id = ${user})
+    or exists (select 1 from picks where season_id = ${season} and user_id = ${user})
+    or exists (select 1 from slips where season_id = ${season} and user_id = ${user}))`;
+}
+
+/**
+ * SEA-07: a user plays a season from now on; a second time changes nothing. Nothing is written in the first season
+ * and in one that nobody knows.
+ *
+ * @param isTipping whether it makes them a tipping player as well.
+ */
+export function startSeason(
+  d1: D1Database,
+  season: SeasonId,
+  user: string,
+  now: Instant,
+  isTipping: boolean,
+): D1PreparedStatement {
+  return d1
+    .prepare(
+      `insert into season_players (season_id, user_id, plays_since, tipping_since)
+       select ?1, ?2, ?3, case when ?4 then ?3 end
+       where exists (select 1 from seasons where id < ?1) and exists (select 1 from users where id = ?2)
+       on conflict (season_id, user_id) do update
+       set tipping_since = coalesce(tipping_since, excluded.tipping_since)
+       where tipping_since is null and excluded.tipping_since is not null`,
+    )
+    .bind(season, user, now, isTipping ? 1 : 0);
+}

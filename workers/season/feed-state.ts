@@ -1,0 +1,63 @@
+import type { SeasonId } from "#domain/shared/ids.ts";
+import { addMs, HOUR_MS, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import type { FeedFailure } from "#workers/integrations/feed.ts";
+import type { Asked } from "./ask-feed.ts";
+import type { FeedHealth, FeedJudgement } from "./rpc.ts";
+
+/** What a poll that leaves the feed alone has had. */
+export const NOT_ASKED: Asked = {
+  bootstrap: null,
+  fixtures: null,
+  live: new Map(),
+  requests: 0,
+  failures: [],
+};
+
+const FIRST_REST_MS = MINUTE_MS;
+const LONGEST_REST_MS = 15 * MINUTE_MS;
+/** However long the other side asks for: a match may be on. */
+const LONGEST_ASKED_REST_MS = HOUR_MS;
+
+export function isBackingOff({ backOffUntil }: FeedHealth, now: Instant): boolean {
+  return backOffUntil != null && now < backOffUntil;
+}
+
+/**
+ * SEA-05: after 403, 429 or HTML the feed is left alone for longer and longer, up to a quarter of an hour, a quarter
+ * more or less so that not everybody comes back at once, and never for less than its `Retry-After`.
+ */
+export function nextBackOff(
+  before: FeedHealth,
+  failures: readonly FeedFailure[],
+  now: Instant,
+): Required<Pick<FeedHealth, "backOffUntil" | "turnedAway">> {
+  const asked = failures.flatMap(({ backOff }) => (backOff ? [backOff.retryAfterMs ?? 0] : []));
+  if (asked.length === 0) return { backOffUntil: null, turnedAway: 0 };
+  const turnedAway = (before.turnedAway ?? 0) + 1;
+  const rest = Math.min(FIRST_REST_MS * 2 ** (turnedAway - 1), LONGEST_REST_MS);
+  const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
+  const jittered = rest * (0.75 + random / 512);
+  const wanted = Math.min(Math.max(...asked), LONGEST_ASKED_REST_MS);
+  return { backOffUntil: addMs(now, Math.ceil(Math.max(jittered, wanted))), turnedAway };
+}
+
+/** How old the last good poll may be: while a match is in play, and otherwise. */
+const FRESH_FOR_MS = { inPlay: 90_000, idle: 5 * MINUTE_MS };
+const LATE_FOR_MS = { inPlay: 5 * MINUTE_MS, idle: 30 * MINUTE_MS };
+
+/** The feed by the age of the last good poll; a little late is well enough while no match is in play. */
+export function judgeFeed(
+  { lastSuccessAt, feedSeason, isRefused }: FeedHealth,
+  season: SeasonId | null,
+  isInPlay: boolean,
+  now: Instant,
+): FeedJudgement {
+  if (feedSeason != null && season !== null && feedSeason !== season) {
+    return { state: "other_season", isOk: false };
+  }
+  const when = isInPlay ? "inPlay" : "idle";
+  const age = now - (lastSuccessAt ?? instant(0));
+  if (lastSuccessAt !== null && age <= FRESH_FOR_MS[when]) return { state: "fresh", isOk: true };
+  if (lastSuccessAt !== null && age <= LATE_FOR_MS[when]) return { state: "late", isOk: !isInPlay };
+  return { state: isRefused ? "refused" : "silent", isOk: false };
+}

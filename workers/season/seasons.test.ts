@@ -1,0 +1,101 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { LeaderboardEntry, SeasonAnswer } from "#contract/api.ts";
+import { seasonId } from "#domain/shared/ids.ts";
+import { type FakeFeed, startSaturday } from "#tests/support/feed.ts";
+import { createPerson, type Person, signInAgain, tables } from "#tests/support/people.ts";
+import { worldAt } from "#tests/support/season.ts";
+import { loadFacts } from "#workers/db/season/season.ts";
+import { runCron } from "#workers/jobs/cron.ts";
+
+const HOUR = 3_600_000;
+const OLD = "2036-37";
+const NEW = "2037-38";
+const following = { ...env, SEASON: "" };
+
+/** The Worker that follows the feed, at the test's own clock. */
+const call = async (person: Person, method: string, path: string) =>
+  worldAt(new Date().toISOString(), { SEASON: "" }).call(person, method, path);
+
+async function tableOf(person: Person, query = ""): Promise<LeaderboardEntry[]> {
+  const response = await call(person, "GET", `/api/leaderboard?leagueType=football_bingo${query}`);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+async function seasonsOf(person: Person): Promise<SeasonAnswer[]> {
+  return (await call(person, "GET", "/api/seasons")).json();
+}
+
+/** The feed as it was before something; `false` puts it back. */
+function snapshot(feed: FakeFeed) {
+  const { events, fixtures, teams } = feed;
+  return () => Object.assign(feed, { events, fixtures, teams });
+}
+
+function end(feed: FakeFeed): void {
+  for (const match of feed.fixtures)
+    feed.play(match.id, 90, match.id === 1 ? { h: [[14, 1]] } : {}, {}, OVER);
+  for (const event of feed.events) Object.assign(event, { finished: true, data_checked: true });
+}
+
+const OVER = { finished: true, finished_provisional: true };
+
+test("SEA-05 to SEA-07 the feed's change early, flickering and for good: nothing is lost, the old table stays, nobody is haunted", async () => {
+  const feed = await startSaturday();
+  await runCron(following);
+  let [ann, bob] = [await createPerson(), await createPerson()];
+  await tables().run(
+    `insert into picks (season_id, user_id, club_id, player_id, position, picked_at)
+     values ('${OLD}', '${ann.id}', 101, 1014, 'FWD', 0)`,
+  );
+  feed.play(1, 30, { h: [[14, 1]] });
+  await runCron(following);
+  expect(await tableOf(ann)).toMatchObject([{ id: ann.id, score: 1, rank: 1 }]);
+  expect((await seasonsOf(ann)).map(({ id, state }) => [id, state])).toEqual([[OLD, "running"]]);
+
+  // Early: the old season's matches are not over.
+  const back = snapshot(feed);
+  feed.moveToNextYear();
+  await runCron(following);
+  expect((await seasonsOf(ann)).map(({ id, state }) => [id, state])).toEqual([
+    [NEW, "open"],
+    [OLD, "running"],
+  ]);
+  // SEA-08: pages show the next one, the old one is a link away.
+  expect(await tableOf(ann)).toEqual([]);
+  expect(await tableOf(ann, `&season=${OLD}`)).toMatchObject([{ id: ann.id, score: 1 }]);
+
+  // Flickering: back again, and the old one goes on to its end.
+  back();
+  feed.at("2036-09-10T12:00:00Z");
+  [ann, bob] = [await signInAgain(ann), await signInAgain(bob)];
+  end(feed);
+  for (let n = 0; n < 15; n++) {
+    feed.pass(HOUR / 12);
+    await runCron(following);
+  }
+  const old = await loadFacts(tables(), seasonId(OLD));
+  expect([...old.gameweeks.values()].every(({ isFinal }) => isFinal)).toBe(true);
+  const final = await tableOf(ann, `&season=${OLD}`);
+  expect(final).toMatchObject([{ id: ann.id, score: 1, provisional: false }]);
+  const [, over] = await seasonsOf(ann);
+  expect(over).toMatchObject({
+    id: OLD,
+    label: "2036/37",
+    state: "over",
+    champions: { football_bingo: [], score_tipping: [] },
+  });
+
+  // For good, and the season after is played by who does something in it.
+  feed.moveToNextYear();
+  for (let n = 0; n < 3; n++) await runCron(following);
+  expect(await tableOf(ann, `&season=${OLD}`)).toEqual(final);
+  expect(await loadFacts(tables(), seasonId(OLD))).toEqual(old);
+  expect((await call(ann, "GET", "/api/leaderboard?season=1999-00")).status).toBe(404);
+  expect((await call(bob, "POST", `/api/seasons/${OLD}/play`)).status).toBe(409);
+  expect((await call(bob, "POST", "/api/seasons/1999-00/play")).status).toBe(404);
+  for (const _ of [1, 2]) expect((await call(bob, "POST", `/api/seasons/${NEW}/play`)).status).toBe(200);
+  const tipping = await call(ann, "GET", "/api/leaderboard?leagueType=score_tipping");
+  expect(((await tipping.json()) as LeaderboardEntry[]).map(({ id }) => id)).toEqual([bob.id]);
+});

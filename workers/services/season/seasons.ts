@@ -1,0 +1,86 @@
+import type { SeasonAnswer } from "#contract/api.ts";
+import { seasonLabel } from "#domain/season/season-config.ts";
+import type { SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { readEpoch } from "#workers/db/season/season.ts";
+import { type KnownSeason, listSeasons, startSeason } from "#workers/db/season/seasons.ts";
+import { type Context, contextOf } from "#workers/platform/context.ts";
+import { announceMemberChange } from "#workers/services/leagues/announce.ts";
+import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
+import { overallPage } from "#workers/services/tables/overall.ts";
+
+const UNKNOWN = notFound("There is no such season.");
+/** So many share first place at most, as far as a page goes. */
+const CHAMPIONS_AT_MOST = 100;
+
+/**
+ * SEA-06: the same request about the season it asks for: every service then reads that season's rows and tables.
+ * Without one, or with the current one's, nothing is asked; else one row a season.
+ */
+export async function contextOfSeason(
+  ctx: Context,
+  asked: string | undefined,
+): Promise<Result<Context, Refusal>> {
+  if (!asked || asked === ctx.config.season.id) return ok(ctx);
+  const known = (await listSeasons(ctx.db)).find(({ id }) => id === asked);
+  return known ? ok(contextOf(ctx, known.id)) : refuse(UNKNOWN);
+}
+
+/** SEA-05, SEA-06: every season whose feed has been seen, the newest first, with its champions once it is over. */
+export async function readSeasons(ctx: Context): Promise<SeasonAnswer[]> {
+  const known = await listSeasons(ctx.db);
+  return Promise.all(
+    known.map(async (season) => ({
+      id: season.id,
+      label: contextOf(ctx, season.id).config.season.label ?? seasonLabel(season.id),
+      state: stateOf(season, ctx),
+      champions: await championsOf(ctx, season),
+    })),
+  );
+}
+
+function stateOf({ firstDeadlineAt, endedAt }: KnownSeason, { clock }: Context): SeasonAnswer["state"] {
+  if (endedAt !== null) return "over";
+  return firstDeadlineAt !== null && firstDeadlineAt <= clock.now() ? "running" : "open";
+}
+
+/** Nothing of a past season changes: an isolate asks once. */
+const kept = new Map<SeasonId, SeasonAnswer["champions"]>();
+
+async function championsOf(ctx: Context, { id, endedAt }: KnownSeason): Promise<SeasonAnswer["champions"]> {
+  if (endedAt === null) return { football_bingo: [], score_tipping: [] };
+  const known = kept.get(id);
+  if (known) return known;
+  const past = contextOf(ctx, id);
+  const epoch = await readEpoch(ctx.db, id);
+  const [bingo, tipping] = await Promise.all([
+    winnersOf(past, "football_bingo", epoch),
+    winnersOf(past, "score_tipping", epoch),
+  ]);
+  const champions = { football_bingo: bingo, score_tipping: tipping };
+  kept.set(id, champions);
+  return champions;
+}
+
+/** BNG-04, BNG-06, TIP-09: the first place of a final table, shared where it is; nobody wins with nothing. */
+async function winnersOf(ctx: Context, game: LeagueType, epoch: number) {
+  const { entries } = await overallPage(ctx, game, { epoch, offset: 0, limit: CHAMPIONS_AT_MOST });
+  return entries
+    .filter(({ rank, score, qualified }) => rank === 1 && score > 0 && qualified !== false)
+    .map(({ id, username }) => ({ id, username }));
+}
+
+/** SEA-07: 'Play again': the user plays this season from now on, tipping included. Pressing twice is pressing once. */
+export async function playSeason(
+  ctx: Context,
+  user: UserId,
+  asked: string,
+): Promise<Result<{ season: string; plays: true }, Refusal>> {
+  const season = (await listSeasons(ctx.db)).find(({ id }) => id === asked);
+  if (!season) return refuse(UNKNOWN);
+  if (season.endedAt !== null) return refuse(conflict("SEASON_OVER", "This season is over."));
+  await startSeason(ctx.d1, season.id, user, ctx.clock.now(), true).run();
+  ctx.defer(announceMemberChange(ctx, user));
+  return ok({ season: season.id, plays: true });
+}
