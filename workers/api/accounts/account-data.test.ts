@@ -65,6 +65,7 @@ async function liveALife({ id: userId }: Person): Promise<void> {
     submitted: 0,
     hasJoker: false,
   });
+  await db.insert(schema.seasonPlayers).values({ seasonId: SEASON, userId, playsSince: T, tippingSince: T });
   await db
     .insert(schema.transferGrants)
     .values({ seasonId: SEASON, userId, kind: "payment", ref: "pi_1", clubId: null, grantedAt: T });
