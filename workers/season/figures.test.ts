@@ -11,7 +11,7 @@ function say(feed: FakeFeed, id: number, said: Record<string, unknown>) {
 }
 
 async function figuresOf(code: number): Promise<PlayerFiguresDto> {
-  const teams = (await (await callAsVisitor("GET", "/api/teams")).json()) as Team[];
+  const teams = (await (await callAsVisitor("GET", "/api/teams?season=2036-37")).json()) as Team[];
   const { price, ownership, form, minutes, expectedGoals, lastSeasonGoals, status, news, chanceOfPlaying } =
     teams.flatMap(({ players }) => players).find(({ id }) => id === code) ??
     expect.unreachable(`no player ${code}`);

@@ -108,7 +108,8 @@ test("within the last hour those with push are pushed, once a minute at most one
 test("a thousand users are walked in pages, over several runs", async () => {
   const mailbox = openMailbox();
   onTestFinished(() => void vi.restoreAllMocks());
-  const season = "2030-31";
+  // SEA-07: earlier than all others of this file, so that who ever tipped tips in it.
+  const season = "2020-21";
   await seedSeason({ fixtures: [makeFixture(1, { gameweekId: gameweekId(1), kickoffAt: KICKOFF })] }, season);
   await env.DB.prepare(
     `insert into users (id, username, username_key, email, email_key, first_name, last_name,
