@@ -7,9 +7,10 @@ import { costHeaders } from "./api/middleware.ts";
 import { withPageHeaders } from "./page-headers.ts";
 import { postablePages, refuseMethod } from "./page-methods.ts";
 import { answerPicture } from "./pictures.ts";
-import { readEnv, siteOf } from "./platform/config.ts";
+import { readEnv } from "./platform/config.ts";
 import type { Env } from "./platform/env.ts";
 import { log } from "./platform/log.ts";
+import { siteOf } from "./platform/site.ts";
 import type { PageHandler } from "./worker.ts";
 
 /** Remix over the built pages. Loaders reach the API in-process: a call is a function call, not a subrequest. */

@@ -212,21 +212,6 @@ function toConfig(vars: Variables, clock: Clock): Config {
   };
 }
 
-const DEVELOPMENT_SITE = "http://localhost:8787";
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-
-/**
- * ACC-10: where links in mails and the provider's redirect lead: the configured address, never the Host of a request.
- * Without APP_URL a development server takes the port at which its own machine reached it.
- *
- * @returns an origin; null in production without APP_URL: then no link may be made.
- */
-export function siteOf({ appUrl, isProduction }: Config, requestUrl: string | null): string | null {
-  if (appUrl !== null || isProduction) return appUrl;
-  const reached = requestUrl === null ? null : new URL(requestUrl);
-  return reached && LOOPBACK.test(reached.hostname) ? reached.origin : DEVELOPMENT_SITE;
-}
-
 // biome-ignore lint/plugin: the one place that reads the machine's time
 const systemNow = () => Date.now();
 

@@ -12,7 +12,11 @@ const AT_ONCE = 100;
  * ocean once, and no goal waits behind people's changes. It keeps nothing.
  */
 export class Relay extends DurableObject<Env> implements RelayRpc {
-  async tell({ leagueIds, seasonId, ...news }: EpochNews & { leagueIds: string[] }): Promise<{ missed: string[] }> {
+  async tell({
+    leagueIds,
+    seasonId,
+    ...news
+  }: EpochNews & { leagueIds: string[] }): Promise<{ missed: string[] }> {
     const missed: string[] = [];
     const waiting = leagueIds.values();
     const lanes = Array.from({ length: Math.min(AT_ONCE, leagueIds.length) }, async () => {
