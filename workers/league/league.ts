@@ -221,7 +221,9 @@ export class League extends Server<Env> implements LeagueRpc {
       if (!heard) return;
       if (heard.type === "resume") await this.#exclusively((table) => resume(connection, heard, table));
       else {
-        await this.#exclusively((table) => welcome(connection, table, this.name, this.context));
+        await this.#exclusively((table) =>
+          welcome(connection, table, withoutSeason(this.name), this.context),
+        );
         await this.#registry.keepAwake();
         this.ctx.waitUntil(this.#listen(connection.state?.region));
       }

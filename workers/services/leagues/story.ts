@@ -26,7 +26,7 @@ export async function readStory(
 ): Promise<Result<LeagueStory, Refusal>> {
   const asked = await membershipOf(ctx, league, reader);
   if (!asked) return refuse(NO_LEAGUE);
-  const story = await leagueObject(ctx.env, league).story({ ...asked, gameweek });
+  const story = await leagueObject(ctx.env, league, ctx.config.season.id).story({ ...asked, gameweek });
   return story ? ok(story as LeagueStory) : refuse(NO_GAMEWEEK);
 }
 
@@ -38,7 +38,7 @@ export async function readHistory(
 ): Promise<Result<LeagueHistory, Refusal>> {
   const asked = await membershipOf(ctx, league, reader);
   if (!asked) return refuse(NO_LEAGUE);
-  return ok((await leagueObject(ctx.env, league).history(asked)) as LeagueHistory);
+  return ok((await leagueObject(ctx.env, league, ctx.config.season.id).history(asked)) as LeagueHistory);
 }
 
 /** One's own card or slip beside another member's. */
@@ -50,7 +50,7 @@ export async function compareMembers(
 ): Promise<Result<Comparison, Refusal>> {
   const asked = await membershipOf(ctx, league, reader);
   if (!asked) return refuse(NO_LEAGUE);
-  const compared = await leagueObject(ctx.env, league).compare({ ...asked, ...other });
+  const compared = await leagueObject(ctx.env, league, ctx.config.season.id).compare({ ...asked, ...other });
   return compared ? ok(compared as Comparison) : refuse(NO_MEMBER);
 }
 
@@ -63,6 +63,9 @@ export async function reactToMoment(
 ): Promise<Result<{ reactions: Reaction[] }, Refusal>> {
   const asked = await membershipOf(ctx, league, reader);
   if (!asked) return refuse(NO_LEAGUE);
-  const reactions = await leagueObject(ctx.env, league).react({ ...asked, ...reaction });
+  const reactions = await leagueObject(ctx.env, league, ctx.config.season.id).react({
+    ...asked,
+    ...reaction,
+  });
   return reactions ? ok({ reactions: reactions as Reaction[] }) : refuse(NO_MOMENT);
 }
