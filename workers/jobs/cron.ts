@@ -23,7 +23,8 @@ export async function runCron(env: Env, execution?: ExecutionContext): Promise<v
 
 /**
  * SEA-05, SEA-06: with `SEASON` set that season alone. Unset, every season that is not over is polled, whatever the
- * feed shows now, and the newest one where all are over; a season that the feed shows and nobody knows begins.
+ * feed shows now, and the newest one where all are over. A season that the feed shows and nobody knows begins, but
+ * none before one that has been seen: what a feed shows for a moment must not become the past.
  */
 async function pollSeasons(env: Env): Promise<void> {
   const { season } = readEnv(env).config;
@@ -36,6 +37,7 @@ async function pollSeasons(env: Env): Promise<void> {
   const reports = await Promise.all([...polled].map((id) => env.SEASONS.getByName(id).poll()));
   for (const { feedSeason } of reports) {
     if (feedSeason === null || polled.has(feedSeason)) continue;
+    if (known.some((id) => id > feedSeason)) continue;
     polled.add(feedSeason);
     await env.SEASONS.getByName(feedSeason).poll();
   }

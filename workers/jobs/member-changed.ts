@@ -1,7 +1,8 @@
 import type { Job } from "#contract/jobs.ts";
-import { type UserId, userId } from "#domain/shared/ids.ts";
+import { type SeasonId, type UserId, userId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { readLeaguesOfMany } from "#workers/db/leagues/members.ts";
+import { everySeason } from "#workers/db/season/seasons.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { inParallel } from "#workers/platform/in-parallel.ts";
 import { leagueObject, overallObject, shardOf } from "#workers/platform/league-objects.ts";
@@ -15,6 +16,9 @@ const GAMES: readonly LeagueType[] = ["football_bingo", "score_tipping"];
  * alone that it is about, and each league once for all the messages that came together.
  */
 export async function lookUpMembers(ctx: Context, jobs: readonly MemberChanged[]): Promise<void> {
+  // What concerns one game are picks or slips of this season; names stand in every season's tables.
+  const isOfSeason = jobs.every(({ game }) => game !== undefined);
+  const seasons = isOfSeason ? [ctx.config.season.id] : await everySeason(ctx.db, ctx.config.season.id);
   const games = new Map<UserId, Set<LeagueType>>();
   for (const { userId: id, game } of jobs) {
     const known = games.get(userId(id)) ?? new Set();
@@ -22,18 +26,21 @@ export async function lookUpMembers(ctx: Context, jobs: readonly MemberChanged[]
     games.set(userId(id), known);
   }
   const calls = new Map<string, { table: ReturnType<typeof leagueObject>; userIds: string[] }>();
-  const add = (name: string, id: UserId, find: () => ReturnType<typeof leagueObject>) => {
-    const call = calls.get(name);
-    if (call) call.userIds.push(id);
-    else calls.set(name, { table: find(), userIds: [id] });
+  const add = (name: string, id: UserId, find: (season: SeasonId) => ReturnType<typeof leagueObject>) => {
+    for (const season of seasons) {
+      const call = calls.get(`${name}@${season}`);
+      if (call) call.userIds.push(id);
+      else calls.set(`${name}@${season}`, { table: find(season), userIds: [id] });
+    }
   };
   for (const row of await readLeaguesOfMany(ctx.d1, [...games.keys()])) {
     if (!games.get(row.userId)?.has(row.leagueType)) continue;
-    add(row.leagueId, row.userId, () => leagueObject(ctx.env, row.leagueId));
+    add(row.leagueId, row.userId, (season) => leagueObject(ctx.env, row.leagueId, season));
   }
   for (const [id, theirs] of games) {
     const shard = shardOf(id, ctx.config.overallShards);
-    for (const game of theirs) add(`${game}:${shard}`, id, () => overallObject(ctx.env, game, shard));
+    for (const game of theirs)
+      add(`${game}:${shard}`, id, (season) => overallObject(ctx.env, game, shard, season));
   }
   await inParallel([...calls.values()], ({ table, userIds }) => table.membersChanged({ userIds }));
 }

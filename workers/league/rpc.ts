@@ -8,10 +8,10 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
 
-/** What a reader knows already: at which epoch the season is, and how many members D1 counts. */
+/** What a reader knows already: at which epoch the season is, and how many members D1 counts, null where it is over. */
 export interface Known {
   readonly epoch: number;
-  readonly memberCount?: number;
+  readonly memberCount?: number | null;
 }
 
 export interface PageAsked {

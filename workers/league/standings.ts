@@ -4,6 +4,7 @@ import type { LeagueJoinAlert } from "#contract/live.ts";
 import { diffStandings } from "#contract/standings-codec.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import { isSeasonOver } from "#domain/season/kickoffs.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import { type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
@@ -116,17 +117,17 @@ export class Standings {
   }
 
   /** True when the rows in memory answer a reader who knows of `epoch` and `memberCount` members. */
-  isUpTo(epoch: number, memberCount?: number): boolean {
+  isUpTo(epoch: number, memberCount?: number | null): boolean {
     if (!this.#loaded || this.epoch < epoch || this.#isStale()) return false;
-    return memberCount === undefined || memberCount === this.#loaded.roster.size;
+    return memberCount == null || memberCount === this.#loaded.roster.size;
   }
 
   /** Loads, and reads the log when the table is behind `epoch`, the roll when `memberCount` is not its own. */
-  async bringUpTo(epoch: number, memberCount?: number): Promise<void> {
+  async bringUpTo(epoch: number, memberCount?: number | null): Promise<void> {
     const now = await this.#load();
     if (this.epoch < epoch) this.#publish(await catchUp(this.#ctx, now.facts));
     else if (this.#isStale()) this.#publish({ facts: now.facts, changes: [] });
-    if (memberCount !== undefined && memberCount !== now.roster.size) await this.#reconcile(now);
+    if (memberCount != null && memberCount !== now.roster.size) await this.#reconcile(now);
   }
 
   /** `changes` are those of `epoch` alone, none when too big for a message: then, and after a gap, the log is read. */
@@ -149,7 +150,8 @@ export class Standings {
     if (step.facts !== now.facts || this.#isStale()) this.#publish(step);
     const memberCount = await this.#roll.memberCount();
     if (memberCount === null) return "league_deleted";
-    if (memberCount !== undefined && memberCount !== now.roster.size) await this.#reconcile(now);
+    const isCounted = memberCount !== undefined && !isSeasonOver(now.facts);
+    if (isCounted && memberCount !== now.roster.size) await this.#reconcile(now);
     return "ok";
   }
 
@@ -167,7 +169,9 @@ export class Standings {
     for (const userId of userIds) {
       const row = rows.get(userId);
       if (!row) {
-        await this.memberRemoved(userId);
+        // Who joins a league whose season is over is in the league, and not in this table (SEA-06).
+        if (isSeasonOver(facts)) this.#drop(userId, roster);
+        else await this.memberRemoved(userId);
         continue;
       }
       const played = playedOf(row);
@@ -199,12 +203,17 @@ export class Standings {
     return this.#loaded ? [...this.#loaded.roster.ids()] : this.#roll.ids();
   }
 
-  /** LEA-03: his sockets close at once, before anything else is looked at. */
+  /** LEA-03: their sockets close at once, before anything else is looked at. In a final table they stay (SEA-06). */
   async memberRemoved(userId: UserId): Promise<void> {
     this.#audience.dismiss("removed", userId);
+    if (!this.#loaded && !this.#audience.hasSockets()) return this.#storeMembers([userId]);
+    const { roster, facts } = await this.#load();
+    if (isSeasonOver(facts) && (await this.#readMembers([userId])).has(userId)) return;
+    this.#drop(userId, roster);
+  }
+
+  #drop(userId: UserId, roster: Roster): void {
     this.#store.atomically(() => this.#store.removeMember(userId));
-    if (!this.#loaded && !this.#audience.hasSockets()) return;
-    const { roster } = await this.#load();
     if (roster.delete(userId)) this.#membersChanged();
   }
 

@@ -57,6 +57,8 @@ export interface Config {
     readonly isFollowed: boolean;
     readonly label: string | undefined;
     readonly cutoff: string | undefined;
+    /** `SEASON_CUTOFF`, which with `SEASON` unset is the cutoff of the season it lies in and of no other. */
+    readonly configuredCutoff: string | undefined;
     readonly deductions: ReadonlyMap<string, number>;
   };
   readonly drawSecret: string;
@@ -128,15 +130,23 @@ export function shareEnv(env: Env, copy: Env): void {
 function followedNow(env: Env, known: { config: Config; clock: Clock }) {
   const id = followed ?? seasonOfDate(known.clock.now());
   if (id === known.config.season.id) return known;
-  const read = { ...known, config: { ...known.config, season: { ...known.config.season, id } } };
+  const { season } = known.config;
+  const cutoff = cutoffIn(id, season.configuredCutoff);
+  const read = { ...known, config: { ...known.config, season: { ...season, id, cutoff } } };
   parsed.set(env, read);
   return read;
 }
 
-/** The configuration as another season has it: a label and a cutoff of the variables are the current one's alone. */
+/** The configuration as another season has it: a label of the variables is the current one's alone. */
 export function withSeason(config: Config, id: SeasonId): Config {
-  if (id === config.season.id) return config;
-  return { ...config, season: { ...config.season, id, label: undefined, cutoff: undefined } };
+  const { season } = config;
+  if (id === season.id) return config;
+  const cutoff = season.isFollowed ? cutoffIn(id, season.configuredCutoff) : undefined;
+  return { ...config, season: { ...season, id, cutoff, label: undefined } };
+}
+
+function cutoffIn(id: string, cutoff: string | undefined): string | undefined {
+  return cutoff && seasonOfDate(parseInstant(cutoff)) === id ? cutoff : undefined;
 }
 
 type Variables = z.infer<typeof variables>;
@@ -168,7 +178,8 @@ function toConfig(vars: Variables, clock: Clock): Config {
       id: seasonId(id),
       isFollowed: !vars.SEASON,
       label: vars.SEASON_LABEL,
-      cutoff: vars.SEASON_CUTOFF,
+      cutoff: vars.SEASON ? vars.SEASON_CUTOFF : cutoffIn(id, vars.SEASON_CUTOFF),
+      configuredCutoff: vars.SEASON_CUTOFF,
       deductions: new Map(
         (vars.SEASON_DEDUCTIONS ?? "")
           .split(",")

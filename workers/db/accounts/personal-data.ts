@@ -26,6 +26,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: "payments", table: schema.payments },
   { name: "discountRedemptions", table: schema.discountRedemptions, secret: ["codeHash"] },
   { name: "leagueMembers", table: schema.leagueMembers },
+  { name: "pastMembers", table: schema.pastMembers },
   { name: "leagueRemovals", table: schema.leagueRemovals },
   { name: "leagueLog", table: schema.leagueLog },
   { name: "notifications", table: schema.notifications },
@@ -71,12 +72,12 @@ const ownedBy = (userId: UserId) =>
     eq(schema.leagues.ownerId, userId),
   );
 
-/** By league_members_by_user. */
+/** Leagues whose tables may hold a person, of a season that is over too: by each table's index of users. */
 export async function listLeagueIdsOf(db: Database, userId: UserId): Promise<LeagueId[]> {
-  const rows = await db
-    .select({ id: schema.leagueMembers.leagueId })
-    .from(schema.leagueMembers)
-    .where(eq(schema.leagueMembers.userId, userId));
+  const rows = await db.all<{ id: LeagueId }>(
+    sql`select league_id as id from league_members where user_id = ${userId}
+        union select league_id from past_members where user_id = ${userId}`,
+  );
   return rows.map((row) => row.id);
 }
 
@@ -103,17 +104,18 @@ export async function erasePerson(db: Database, userId: UserId, current: SeasonI
     .update(schema.leagues)
     .set({ ownerId: sql`${heir}` })
     .where(and(ownedBy(userId), sql`${heir} is not null`));
-  // Of leagues that go, removals and log go too; of others' logs the name goes.
+  // Of leagues that go, removals, past members and log go too; of others' logs the name goes.
   const going = sql`(select id from leagues where id in
     (select league_id from league_members where user_id = ${userId}) and owner_id = ${userId})`;
   const forget = [
     db.delete(schema.leagueRemovals).where(sql`league_id in ${going}`),
     db.delete(schema.leagueLog).where(sql`league_id in ${going}`),
+    db.delete(schema.pastMembers).where(sql`league_id in ${going}`),
     db.update(schema.leagueLog).set({ aboutUserId: null }).where(eq(schema.leagueLog.aboutUserId, userId)),
   ] as const;
   const drop = db.delete(schema.leagues).where(ownedBy(userId)).returning({ id: schema.leagues.id });
   const erase = PERSONAL_TABLES.map((each) => db.delete(each.table).where(ofUser(each, userId, current)));
-  const [, , , , , dropped] = await db.batch([
+  const [, , , , , , dropped] = await db.batch([
     promote,
     pass,
     ...forget,

@@ -5,7 +5,7 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
 import type { Database } from "#workers/db/database.ts";
-import { playsIn, tippingSinceIn } from "#workers/db/season/seasons.ts";
+import { tippingSinceIn } from "#workers/db/season/seasons.ts";
 
 /** Whose table: a league's members, or everybody who plays the game in one shard. */
 export type Roll =
@@ -63,7 +63,11 @@ export async function readMembersAfter(
   limit = MEMBERS_A_PAGE,
 ): Promise<MemberRow[]> {
   const rows = await db.all<RawMember>(
-    sql`${selectMembers(query)} and ${idOf(query)} > ${after} order by ${idOf(query)} limit ${limit}`,
+    selectMembers(
+      query,
+      (id) => sql`${id} > ${after}`,
+      (id) => sql`order by ${id} limit ${limit}`,
+    ),
   );
   return rows.map((row) => toMember(row, query.game));
 }
@@ -75,17 +79,20 @@ export async function readMembersOf(
   ids: readonly UserId[],
 ): Promise<MemberRow[]> {
   const rows = await db.all<RawMember>(
-    sql`${selectMembers(query)} and ${idOf(query)} in (select value from json_each(${JSON.stringify(ids)}))`,
+    selectMembers(query, (id) => sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`),
   );
   return rows.map((row) => toMember(row, query.game));
 }
 
-/** The column whose key the page walks. */
-function idOf({ roll }: RollQuery): SQL {
-  return roll.kind === "league" ? sql`m.user_id` : sql`u.id`;
-}
-
-function selectMembers({ seasonId, game, roll }: RollQuery): SQL {
+/**
+ * @param which the condition on the id of whoever is asked for, on the column whose key is walked.
+ * @param page cuts a page off by that column, before anything is looked up of those behind it.
+ */
+function selectMembers(
+  { seasonId, game, roll }: RollQuery,
+  which: (id: SQL) => SQL,
+  page: (id: SQL) => SQL = () => sql``,
+): SQL {
   const isBingo = game === "football_bingo";
   const played = isBingo
     ? sql`(select json_group_array(json_array(p.club_id, p.player_id, p.position, p.picked_at))
@@ -102,18 +109,25 @@ function selectMembers({ seasonId, game, roll }: RollQuery): SQL {
     ${joinedAt} as joinedAt, ${transfers} as transfers, ${played} as played`;
   if (roll.kind === "league") {
     // `cross join` fixes the order: members by their key first, never all users.
-    return sql`select ${columns} from league_members m cross join users u on u.id = m.user_id
-      where m.league_id = ${roll.leagueId} and ${playsIn(seasonId)} and ${wasThere(seasonId)}`;
+    const id = sql`user_id`;
+    return sql`select ${columns} from (${membersIn(roll.leagueId, seasonId, which(id))} ${page(id)}) m
+      cross join users u on u.id = m.user_id ${page(sql`m.user_id`)}`;
   }
   const plays = isBingo
     ? sql`exists (select 1 from picks p where p.season_id = ${seasonId} and p.user_id = u.id)`
     : sql`${tippingSinceIn(seasonId)} is not null`;
-  return sql`select ${columns} from users u where ${shardCondition(roll)} and ${plays}`;
+  const id = sql`u.id`;
+  return sql`select ${columns} from users u where ${shardCondition(roll)} and ${plays} and ${which(id)} ${page(id)}`;
 }
 
-/** SEA-06: who joins a league later is not in its tables of a season that was over. */
-const wasThere = (season: SeasonId) =>
-  sql`m.joined_at <= coalesce((select ended_at from seasons where id = ${season}), m.joined_at)`;
+/** SEA-06: a league's members now; in a season that is over those who were members when it ended. */
+function membersIn(league: LeagueId, season: SeasonId, which: SQL): SQL {
+  const ended = sql`(select ended_at from seasons where id = ${season})`;
+  return sql`select user_id, joined_at from league_members
+    where league_id = ${league} and ${which} and joined_at <= coalesce(${ended}, joined_at)
+    union all select user_id, joined_at from past_members
+    where league_id = ${league} and ${which} and joined_at <= ${ended} and left_at > ${ended}`;
+}
 
 /** The same hash as `shardOf` (services/league-objects.ts), so that a shard reads its own users alone. */
 function shardCondition({ shard, shards }: { shard: number; shards: number }): SQL {
@@ -163,13 +177,16 @@ export async function readLeague(db: Database, league: LeagueId) {
 export interface Membership {
   readonly leagueId: LeagueId;
   readonly leagueType: LeagueType;
-  readonly memberCount: number;
+  /** Null in a season that is over: whoever comes or goes later changes nothing of its table (SEA-06). */
+  readonly memberCount: number | null;
   /** The season's epoch now, so that a table knows in the same query whether it is behind. */
   readonly epoch: number;
 }
 
-const membershipColumns = (seasonId: SeasonId) => sql`l.id as leagueId, l.league_type as leagueType,
-  l.member_count as memberCount, coalesce((select epoch from seasons where id = ${seasonId}), 0) as epoch`;
+const membershipColumns = sql`l.id as leagueId, l.league_type as leagueType,
+  case when season.ended_at is null then l.member_count end as memberCount, coalesce(season.epoch, 0) as epoch`;
+
+const beside = (season: SeasonId) => sql`left join seasons season on season.id = ${season}`;
 
 /** A user's membership of a league; null when the league is not there or he is not in it. Three rows. */
 export async function readMembership(
@@ -179,8 +196,8 @@ export async function readMembership(
   id: UserId,
 ): Promise<Membership | null> {
   const [row] = await db.all<Membership>(
-    sql`select ${membershipColumns(seasonId)} from league_members m join leagues l on l.id = m.league_id
-        where m.league_id = ${league} and m.user_id = ${id}`,
+    sql`select ${membershipColumns} from league_members m join leagues l on l.id = m.league_id
+        ${beside(seasonId)} where m.league_id = ${league} and m.user_id = ${id}`,
   );
   return row ?? null;
 }
@@ -193,9 +210,9 @@ export async function readMembershipBySession(
   tokenHash: string,
 ): Promise<Membership | null> {
   const [row] = await db.all<Membership>(
-    sql`select ${membershipColumns(seasonId)} from sessions s
+    sql`select ${membershipColumns} from sessions s
         cross join league_members m on m.user_id = s.user_id and m.league_id = ${league}
-        cross join leagues l on l.id = m.league_id
+        cross join leagues l on l.id = m.league_id ${beside(seasonId)}
         where s.token_hash = ${tokenHash}`,
   );
   return row ?? null;

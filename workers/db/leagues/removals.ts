@@ -28,7 +28,7 @@ export async function deleteMember(
   target: UserId,
   now: Instant,
 ): Promise<Removal> {
-  const [ofRemover, ofTarget, , deleted] = await d1.batch<{ role: MemberRole }>([
+  const [ofRemover, ofTarget, , , deleted] = await d1.batch<{ role: MemberRole }>([
     d1.prepare(ROLE).bind(league, remover),
     d1.prepare(ROLE).bind(league, target),
     d1
@@ -37,6 +37,15 @@ export async function deleteMember(
          select league_id, user_id, ?4 from league_members
          where league_id = ?1 and user_id = ?3 and role <> 'owner' and ?2 <> ?3 and ${IS_OWNER}
          on conflict (league_id, user_id) do update set removed_at = excluded.removed_at`,
+      )
+      .bind(league, remover, target, now),
+    // SEA-06: nothing of a season that was over changes because somebody leaves.
+    d1
+      .prepare(
+        `insert into past_members (league_id, user_id, joined_at, left_at)
+         select league_id, user_id, joined_at, ?4 from league_members
+         where league_id = ?1 and user_id = ?3 and role <> 'owner' and (?2 = ?3 or ${IS_OWNER})
+           and exists (select 1 from seasons where ended_at >= league_members.joined_at)`,
       )
       .bind(league, remover, target, now),
     d1

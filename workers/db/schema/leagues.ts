@@ -36,6 +36,21 @@ export const leagueMembers = sqliteTable(
   ],
 );
 
+/** SEA-06: who has left a league since a season of theirs in it was over: in its final table they stay. */
+export const pastMembers = sqliteTable(
+  "past_members",
+  {
+    leagueId: text("league_id").$type<LeagueId>().notNull(),
+    userId: text("user_id").$type<UserId>().notNull(),
+    joinedAt: integer("joined_at").$type<Instant>().notNull(),
+    leftAt: integer("left_at").$type<Instant>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.leagueId, table.userId, table.joinedAt] }),
+    index("past_members_by_user").on(table.userId),
+  ],
+);
+
 /** LEA-03: who was removed by an owner does not come back by the code until they are let back. */
 export const leagueRemovals = sqliteTable(
   "league_removals",

@@ -19,6 +19,12 @@ export async function listSeasons(db: Database): Promise<KnownSeason[]> {
   return rows.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
+/** The current season and every other whose feed has been seen: whose tables may hold a person. */
+export async function everySeason(db: Database, current: SeasonId): Promise<SeasonId[]> {
+  const known = await listSeasons(db);
+  return [...new Set([current, ...known.map(({ id }) => id)])];
+}
+
 /** SEA-06: the seasons that are not over, or else the newest, which shows when the next one comes. */
 export async function readSeasonsToPoll(d1: D1Database): Promise<SeasonId[]> {
   const { results } = await d1
@@ -39,14 +45,6 @@ export function tippingSinceIn(
 ): SQL {
   return sql`case when ${hasForerunner(season)} then (select sp.tipping_since from season_players sp
     where sp.season_id = ${season} and sp.user_id = ${user}) else ${first} end`;
-}
-
-/** SEA-07: whether a user has done something in a season; in the first one everybody has. */
-export function playsIn(season: SeasonId, user: SQL = sql`u.id`): SQL {
-  return sql`(not ${hasForerunner(season)}
-    or exists (select 1 from season_players sp where sp.season_id = ${season} and sp.user_id = ${user})
-    or exists (select 1 from picks where season_id = ${season} and user_id = ${user})
-    or exists (select 1 from slips where season_id = ${season} and user_id = ${user}))`;
 }
 
 /**

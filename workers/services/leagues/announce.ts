@@ -1,5 +1,6 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import { everySeason } from "#workers/db/season/seasons.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
@@ -16,7 +17,8 @@ export async function announceMemberChange(ctx: Context, userId: UserId, game?: 
   }
 }
 
-/** LEA-03: closes his sockets of this league at once. Call it when D1 no longer lists him. */
+/** LEA-03: closes their sockets of this league at once, whichever season's. Call it when D1 no longer lists them. */
 export async function announceMemberRemoved(ctx: Context, leagueId: string, userId: UserId): Promise<void> {
-  await leagueObject(ctx.env, leagueId).memberRemoved({ userId });
+  const seasons = await everySeason(ctx.db, ctx.config.season.id);
+  await Promise.all(seasons.map((id) => leagueObject(ctx.env, leagueId, id).memberRemoved({ userId })));
 }

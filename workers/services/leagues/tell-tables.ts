@@ -1,23 +1,32 @@
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import { listLeagueIdsOf } from "#workers/db/accounts/personal-data.ts";
+import { everySeason } from "#workers/db/season/seasons.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject, overallObject, shardOf } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
 import { deskObject } from "#workers/platform/tell-desk.ts";
 
+const GAMES = ["football_bingo", "score_tipping"] as const;
+
 /** ACC-03: sessions of a user have ended, all unless said otherwise: so have the sockets they opened. Never throws. */
 export async function closeSockets(ctx: Context, user: UserId, ended: EndedSessions = {}): Promise<void> {
-  const leagues = await listLeagueIdsOf(ctx.db, user);
+  const [leagues, seasons] = await Promise.all([
+    listLeagueIdsOf(ctx.db, user),
+    everySeason(ctx.db, ctx.config.season.id),
+  ]);
   await settle([
     deskObject(ctx.env, user).signedOut(ended),
-    ...leagues.map((id) => leagueObject(ctx.env, id).signedOut({ userId: user, ...ended })),
+    ...leagues.flatMap((id) =>
+      seasons.map((season) => leagueObject(ctx.env, id, season).signedOut({ userId: user, ...ended })),
+    ),
   ]);
 }
 
 /**
- * A person is gone from D1: his leagues and overall tables drop his row and his sockets. Never throws.
- * @param gone those of his leagues that went with him.
+ * A person is gone from D1: their leagues and overall tables of every season drop their row and their sockets. Never
+ * throws.
+ * @param gone those of their leagues that went with them.
  */
 export async function tellGone(
   ctx: Context,
@@ -26,18 +35,15 @@ export async function tellGone(
   gone: ReadonlySet<LeagueId>,
 ): Promise<void> {
   const shard = shardOf(user, ctx.config.overallShards);
-  const overall = (["football_bingo", "score_tipping"] as const).map((game) =>
-    overallObject(ctx.env, game, shard),
-  );
-  await settle([
-    ...leagues.map((id) =>
-      gone.has(id)
-        ? leagueObject(ctx.env, id).leagueDeleted()
-        : leagueObject(ctx.env, id).memberRemoved({ userId: user }),
-    ),
-    ...overall.map((object) => object.memberRemoved({ userId: user })),
-    deskObject(ctx.env, user).signedOut({}),
+  const who = { userId: user };
+  const calls = (await everySeason(ctx.db, ctx.config.season.id)).flatMap((season) => [
+    ...leagues.map((id) => {
+      const league = leagueObject(ctx.env, id, season);
+      return gone.has(id) ? league.leagueDeleted() : league.memberRemoved(who);
+    }),
+    ...GAMES.map((game) => overallObject(ctx.env, game, shard, season).memberRemoved(who)),
   ]);
+  await settle([...calls, deskObject(ctx.env, user).signedOut({})]);
 }
 
 /** A table that could not be told reads D1 again at its next look. */

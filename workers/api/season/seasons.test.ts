@@ -1,0 +1,99 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { LeaderboardEntry, SeasonAnswer } from "#contract/api.ts";
+import { seasonId } from "#domain/shared/ids.ts";
+import { makeGoal } from "#domain/test-support/facts.ts";
+import { createLeagueOf, join } from "#tests/support/league-calls.ts";
+import { callAsVisitor, createPerson, type Person } from "#tests/support/people.ts";
+import { STANDARD_SQUAD, seedPicks, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
+import { setFollowedSeason } from "#workers/platform/config.ts";
+
+const OLD = "2025-26";
+const NEW = "2026-27";
+const { gameweeks } = standardSeason();
+const ENDED_AT = Date.now();
+
+/** The Worker that follows the feed, after the end. */
+const world = worldAt(new Date(ENDED_AT + 86_400_000).toISOString(), { SEASON: "" });
+const call = (person: Person, method: string, path: string, body?: unknown) =>
+  world.call(person, method, path, body);
+
+async function tableOf(person: Person, league: string, season?: string): Promise<LeaderboardEntry[]> {
+  const query = season ? `&season=${season}` : "";
+  const response = await call(person, "GET", `/api/leaderboard?leagueId=${league}${query}`);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+const shortOf = (entries: readonly LeaderboardEntry[]) =>
+  entries.map(({ id, rank, score }) => [id, rank, score]);
+
+/** The season's first match with a goal by the first club's pick, and in time its end. */
+async function playSeason(isOver: boolean): Promise<void> {
+  if (!isOver) {
+    await seedSeason({ ...standardSeason(), goals: [makeGoal(10, STANDARD_SQUAD[0] as number)] });
+    setFollowedSeason(seasonId(OLD));
+    return;
+  }
+  await seedSeason({
+    gameweeks: gameweeks.map((gameweek) => ({ ...gameweek, isFinished: true, isFinal: true })),
+  });
+  await env.DB.prepare("update seasons set ended_at = ?1 where id = ?2").bind(ENDED_AT, OLD).run();
+}
+
+test("SEA-06 a final table keeps who was in the league at the end: nobody leaves it, nobody comes in, members read it", async () => {
+  await playSeason(false);
+  const [ann, bob, cat, dan, eve] = await Promise.all(
+    ["ann", "bob", "cat", "dan", "eve"].map((name) => createPerson(name)),
+  );
+  if (!ann || !bob || !cat || !dan || !eve) return expect.unreachable();
+  const league = await createLeagueOf(ann);
+  for (const person of [bob, cat, dan]) expect((await join(person, league.joinCode)).status).toBe(200);
+  await env.DB.prepare("update league_members set joined_at = ?1")
+    .bind(ENDED_AT - 1000)
+    .run();
+  for (const person of [cat, dan]) await seedPicks(person);
+  const running = shortOf(await tableOf(ann, league.id));
+  expect(running).toHaveLength(4);
+  await playSeason(true);
+  const final = shortOf(await tableOf(ann, league.id));
+  expect(final).toEqual(running);
+
+  // Before the next season is seen: one joins, one is removed, one leaves.
+  expect((await call(eve, "POST", "/api/leagues/join", { joinCode: league.joinCode })).status).toBe(200);
+  expect((await call(ann, "DELETE", `/api/leagues/${league.id}/members/${cat.id}`)).status).toBe(204);
+  expect((await call(dan, "DELETE", `/api/leagues/${league.id}/members/${dan.id}`)).status).toBe(204);
+  expect(shortOf(await tableOf(ann, league.id))).toEqual(final);
+  expect(shortOf(await tableOf(eve, league.id))).toEqual(final);
+  await env.LEAGUES.getByName(`${league.id}@${OLD}`).rebuild();
+  expect(shortOf(await tableOf(ann, league.id))).toEqual(final);
+  for (const gone of [cat, dan]) {
+    const path = `/api/leaderboard?leagueId=${league.id}`;
+    expect((await call(gone, "GET", path)).status).toBe(404);
+    expect((await call(gone, "GET", `${path}&season=${OLD}`)).status).toBe(404);
+  }
+
+  // The next one begins: leagues go on, and begin empty (SEA-07).
+  await seedSeason({ gameweeks: gameweeks.map((gameweek) => ({ ...gameweek })) }, NEW);
+  setFollowedSeason(seasonId(NEW));
+  expect(shortOf(await tableOf(bob, league.id, OLD))).toEqual(final);
+  const members = [ann, bob, eve].map(({ id }) => id).sort();
+  const begun = await tableOf(ann, league.id);
+  expect(begun.map(({ id }) => id).sort()).toEqual(members);
+  expect(begun.every(({ score, rank }) => score === 0 && rank === 1)).toBe(true);
+  expect((await call(ann, "GET", `/api/leaderboard?leagueId=${league.id}&season=2020-21`)).status).toBe(404);
+});
+
+test("SEA-05 GET /api/seasons is everybody's, newest first; a season nobody knows is 404, and hostile ones too", async () => {
+  const answer = await callAsVisitor("GET", "/api/seasons");
+  expect(answer.status).toBe(200);
+  const seasons = (await answer.json()) as SeasonAnswer[];
+  expect(seasons.map(({ id, label, state }) => [id, label, state])).toEqual([
+    [NEW, "2026/27", "running"],
+    [OLD, "2025/26", "over"],
+  ]);
+  for (const hostile of ["2026", "%27%20or%201%3D1", "__proto__", "2025-26'", "%00", "x".repeat(500)]) {
+    expect((await callAsVisitor("GET", `/api/teams?season=${hostile}`)).status).toBe(404);
+  }
+  expect((await callAsVisitor("POST", `/api/seasons/${NEW}/play`)).status).toBe(401);
+});
