@@ -61,11 +61,22 @@ export type DeskMessage =
    */
   | ({ type: "league_join_alert"; data: LeagueJoinAlert; others?: number } & Partial<InLeague>)
   /** Somebody has gone past the reader, who stood at `from` and is at `to` now. */
-  | ({ type: "overtaken"; by: { id: string; username: string }; from: number; to: number } & InLeague)
+  | {
+      type: "overtaken";
+      leagueId: string;
+      by: { id: string; username: string };
+      from: number;
+      to: number;
+    }
   /** 19 of 20: the reader lacks this player alone. */
-  | ({ type: "one_away"; playerId: number; playerName: string; teamId: number } & InLeague)
+  | { type: "one_away"; leagueId: string; playerId: number; playerName: string; teamId: number }
   /** STO-05: the reader has won a gameweek, alone or with others. */
-  | ({ type: "gameweek_won"; gameweek: number; winners: { id: string; username: string }[] } & InLeague);
+  | {
+      type: "gameweek_won";
+      leagueId: string;
+      gameweek: number;
+      winners: { id: string; username: string }[];
+    };
 
 /** What the server says on /ws; `seq` numbers the states of one league's standings. */
 export type ServerMessage =

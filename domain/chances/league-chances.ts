@@ -2,7 +2,7 @@ import type { ClubId, PlayerId, UserId } from "#domain/shared/ids.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { GoalIndex } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import { scoreSquad } from "#domain/squad/score-squad.ts";
+import { isTicked, summariseSquad } from "#domain/squad/score-squad.ts";
 import { whoCanWin } from "./certainty.ts";
 import type { Outlook } from "./prospects.ts";
 import { type OpenCard, playOut } from "./simulate.ts";
@@ -79,8 +79,8 @@ interface Card extends OpenCard {
 }
 
 function cardOf({ picks, winterTransfersUsed }: ChanceMember, goals: GoalIndex): Card {
-  const { slots, ...order } = scoreSquad(picks, goals);
-  const open = picks.filter((_, at) => !slots[at]?.isTicked);
+  const order = summariseSquad(picks, goals);
+  const open = picks.filter((pick) => !isTicked(pick, goals));
   return { order: { ...order, winterTransfersUsed }, open, filled: picks.length };
 }
 

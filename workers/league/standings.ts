@@ -15,6 +15,7 @@ import type { MemberRow } from "#workers/db/leagues/members.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
+import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { createGame } from "./games/games.ts";
 import { catchUp, nextFacts, type Step } from "./season-source.ts";
 import { joinAlertOf, messagesOf } from "./sockets/alerts.ts";
@@ -350,7 +351,14 @@ export class Standings {
     // One frame a socket: the patch, with the reader's own row where that stands behind the first rows.
     if (frame !== null) this.#audience.broadcastEach((id) => withOwnRow(frame, this.ownRowBehind(id)));
     for (const message of messagesOf(changes ?? [], facts)) this.#audience.broadcast(message);
-    if (!this.#roll.isOverall) tellLive(this.#stories, this, step, this.#audience);
+    const { leagueId } = this.#roll;
+    if (leagueId !== null) {
+      tellLive(this.#stories, this, step, {
+        leagueId,
+        audience: this.#audience,
+        tellDesks: (tellings) => this.#ctx.defer(tellDesks(this.#ctx, tellings)),
+      });
+    }
   }
 
   /** A reader's own row where it stands behind the rows everybody holds. */

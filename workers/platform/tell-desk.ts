@@ -3,9 +3,7 @@ import type { UserId } from "#domain/shared/ids.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
-
-/** Desks called at once. */
-const AT_ONCE = 50;
+import { inParallel } from "./in-parallel.ts";
 
 export interface Telling {
   readonly userId: UserId;
@@ -25,19 +23,9 @@ export async function tellDesks(ctx: Context, tellings: readonly Telling[]): Pro
     if (theirs) theirs.push(message);
     else byUser.set(userId, [message]);
   }
-  const waiting = byUser.entries();
-  let failures = 0;
-  const lanes = Array.from({ length: Math.min(AT_ONCE, byUser.size) }, async () => {
-    for (const [userId, messages] of waiting) {
-      try {
-        await deskObject(ctx.env, userId).tell({ messages });
-      } catch {
-        failures++;
-      }
-    }
-  });
-  await Promise.all(lanes);
-  if (failures > 0) {
-    log({ event: "failure", where: "tell desks", message: `${failures} of ${byUser.size} not reached` });
+  try {
+    await inParallel([...byUser], ([userId, messages]) => deskObject(ctx.env, userId).tell({ messages }));
+  } catch (error) {
+    log({ event: "failure", where: "tell desks", message: String(error) });
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LeaderboardEntry, League } from "#contract/api.ts";
-import { followedLeague, newestLeague, ordinal, ownRank } from "./league-panel-data.ts";
+import { followedLeague, newestLeague, ownRank } from "./league-panel-data.ts";
 
 function league(id: string, createdAt: string, leagueType: League["leagueType"] = "football_bingo"): League {
   return {
@@ -46,19 +46,4 @@ test("BNG-09 own rank: the server's, else the first position at or below one's s
   expect(ownRank(entries, null, 7, 40)).toBe(2);
   expect(ownRank(entries, undefined, 3, 40)).toBe(41);
   expect(ownRank(entries, undefined, 3, undefined)).toBeNull();
-});
-
-test("places in words", () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111].map(ordinal)).toEqual([
-    "1st",
-    "2nd",
-    "3rd",
-    "4th",
-    "11th",
-    "12th",
-    "13th",
-    "21st",
-    "102nd",
-    "111th",
-  ]);
 });

@@ -2,7 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { logInAgain } from "#app/features/squad/logged-out.ts";
 import { queries } from "#app/lib/query.ts";
+import { toast } from "#app/ui/toast-store.ts";
 import type { DeskMessage } from "#contract/live.ts";
+import { newsToast } from "./personal-news.ts";
 
 type Joined = Extract<DeskMessage, { type: "league_join_alert" }>;
 
@@ -35,6 +37,10 @@ export function useDesk(client: QueryClient, userId: string | undefined): DeskNe
         for (const of of [queries.leagues(), queries.userLeagues()]) {
           void client.invalidateQueries({ queryKey: of.queryKey, refetchType: "none" });
         }
+      } else {
+        const leagues = client.getQueryData(queries.leagues().queryKey);
+        const league = leagues?.find(({ id }) => id === message.leagueId);
+        toast(newsToast(message, userId, league?.name));
       }
     }
 

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { newestLeague, ordinal } from "#app/features/leagues/league-panel-data.ts";
+import { newestLeague } from "#app/features/leagues/league-panel-data.ts";
 import { nextGameweek } from "#app/features/season/deadline.ts";
+import { ordinal } from "#app/lib/ordinal.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerNow } from "#app/lib/server-clock.tsx";
 import { Progress } from "#app/ui/progress.tsx";

@@ -1,8 +1,15 @@
+import type { DeskMessage } from "#contract/live.ts";
 import type { SeasonChange, SeasonChangeKind } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { buildGoalIndex } from "#domain/squad/goal-index.ts";
+import { unpackPicks } from "#domain/squad/packed-picks.ts";
+import { isTicked } from "#domain/squad/score-squad.ts";
+import type { PersonalNews } from "#domain/story/personal-news.ts";
 import { log } from "#workers/platform/log.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
+import type { Telling } from "#workers/platform/tell-desk.ts";
 import type { Stories, StorySource } from "./stories.ts";
 import { toMoment } from "./to-moment.ts";
 
@@ -17,7 +24,17 @@ const TOLD: ReadonlySet<SeasonChangeKind> = new Set([
   "gameweek_final",
 ]);
 
-/** What the sockets are told of a step beside its patch: the moments it made, oldest first. */
+/** Whom a step is told to: the league's open sockets, and single members on their Desks. */
+export interface Listeners {
+  readonly leagueId: string;
+  readonly audience: Audience;
+  readonly tellDesks: (tellings: readonly Telling[]) => void;
+}
+
+/**
+ * What is told of a step beside its patch: to the league's sockets the moments it made, oldest first; to members
+ * whom it overtakes, leaves one away or makes a gameweek's winner, just that, whatever page they are on.
+ */
 export function tellLive(
   stories: Stories,
   source: StorySource,
@@ -26,17 +43,44 @@ export function tellLive(
     readonly changes: readonly SeasonChange[] | null;
     readonly now: Instant;
   },
-  audience: Audience,
+  { leagueId, audience, tellDesks }: Listeners,
 ): void {
   const { before, changes, now } = step;
   if (!changes?.some(({ kind }) => TOLD.has(kind)) || !audience.hasSockets()) return;
   if (source.roster.size > LIVE_MEMBERS_AT_MOST) return;
   try {
-    for (const moment of stories.since(source, before, now)) {
-      audience.broadcast({ type: "moment", ...toMoment(moment) });
-    }
+    const live = stories.since(source, before, now);
+    if (!live) return;
+    for (const moment of live.moments) audience.broadcast({ type: "moment", ...toMoment(moment) });
+    const tellings = live.news.flatMap((news) => {
+      const message = toDeskMessage(news, leagueId, live.gameweek, source);
+      return message ? [{ userId: news.userId, message }] : [];
+    });
+    if (tellings.length > 0) tellDesks(tellings);
   } catch (error) {
     // The patch has been told and the story is there for whoever asks: a step must not be refused for its telling.
     log({ event: "failure", where: "live story", message: String(error) });
+  }
+}
+
+function toDeskMessage(
+  news: PersonalNews,
+  leagueId: string,
+  gameweek: GameweekId,
+  { roster, facts }: StorySource,
+): DeskMessage | null {
+  switch (news.kind) {
+    case "overtaken":
+      return { type: news.kind, leagueId, by: news.by, from: news.from, to: news.to };
+    case "gameweek_won":
+      return { type: news.kind, leagueId, gameweek, winners: [...news.winners] };
+    case "one_away": {
+      const member = roster.of(news.userId);
+      const goals = buildGoalIndex(facts);
+      const left = member && unpackPicks(member.picks).find((pick) => !isTicked(pick, goals));
+      if (!left) return null;
+      const playerName = facts.players.get(left.playerId)?.name ?? "";
+      return { type: news.kind, leagueId, playerId: left.playerId, playerName, teamId: left.clubId };
+    }
   }
 }

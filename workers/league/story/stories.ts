@@ -8,6 +8,7 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import { gameweekLog } from "#domain/story/gameweek-log.ts";
 import { type History, tellHistory } from "#domain/story/history.ts";
 import type { Moment } from "#domain/story/moment.ts";
+import { type PersonalNews, personalNews } from "#domain/story/personal-news.ts";
 import type { StoryWorld } from "#domain/story/story-table.ts";
 import { type Told, tellStory } from "#domain/story/tell-story.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
@@ -21,6 +22,14 @@ export interface StorySource {
   readonly gameType: LeagueType;
   readonly roster: Roster;
   readonly facts: SeasonFacts;
+}
+
+/** What one step added to a gameweek's story. */
+export interface LiveStep {
+  readonly gameweek: GameweekId;
+  /** Oldest first. */
+  readonly moments: readonly Moment[];
+  readonly news: readonly PersonalNews[];
 }
 
 /** Stories kept in memory: the gameweek in play and those somebody reads just now. */
@@ -60,27 +69,34 @@ export class Stories {
 
   /** STO-01: oldest first; null for an unknown gameweek. */
   story(source: StorySource, gameweek: GameweekId): readonly Moment[] | null {
+    return this.#tell(source, gameweek)?.moments ?? null;
+  }
+
+  #tell(source: StorySource, gameweek: GameweekId): Told | null {
     const world = this.#worldOf(source);
     const { facts } = source;
     const known = this.#stories.get(gameweek);
-    if (known?.facts === facts) return known.told.moments;
+    if (known?.facts === facts) return known.told;
     const log = gameweekLog(facts, gameweek);
     if (!log) return null;
     const told = tellStory(log, world, facts, known?.told);
     this.#stories.delete(gameweek);
     this.#stories.set(gameweek, { facts, told });
     for (const oldest of this.#stories.keys()) if (this.#stories.size > KEPT) this.#stories.delete(oldest);
-    return told.moments;
+    return told;
   }
 
   /** What the gameweek in play has more than at `before`: what the sockets are told. */
-  since(source: StorySource, before: SeasonFacts, now: Instant): readonly Moment[] {
-    const gameweek = matchdayGameweek(source.facts.gameweeks.values(), now);
-    if (!gameweek) return [];
+  since(source: StorySource, before: SeasonFacts, now: Instant): LiveStep | null {
+    const gameweek = matchdayGameweek(source.facts.gameweeks.values(), now)?.id;
+    if (gameweek === undefined) return null;
     const { gameType, roster } = source;
-    const earlier = this.story({ gameType, roster, facts: before }, gameweek.id);
-    const known = new Set(earlier?.map(({ id }) => id));
-    return (this.story(source, gameweek.id) ?? []).filter(({ id }) => !known.has(id));
+    const earlier = this.#tell({ gameType, roster, facts: before }, gameweek);
+    const later = this.#tell(source, gameweek);
+    if (!earlier || !later) return null;
+    const known = new Set(earlier.moments.map(({ id }) => id));
+    const moments = later.moments.filter(({ id }) => !known.has(id));
+    return { gameweek, moments, news: personalNews(moments, earlier.table, later.table) };
   }
 
   /** STO-05. */

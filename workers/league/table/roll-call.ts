@@ -1,4 +1,4 @@
-import type { UserId } from "#domain/shared/ids.ts";
+import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { packPicks } from "#domain/squad/packed-picks.ts";
 import { packSlips } from "#domain/tipping/packed-slips.ts";
@@ -35,6 +35,11 @@ export class RollCall {
 
   get isOverall(): boolean {
     return this.#name.kind === "overall";
+  }
+
+  /** Null of an overall table. */
+  get leagueId(): LeagueId | null {
+    return this.#name.kind === "league" ? this.#name.leagueId : null;
   }
 
   #query(game: LeagueType) {

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { newsToast } from "./personal-news.ts";
+
+const leagueId = "l";
+
+test("STO-01 somebody who is overtaken reads by whom, and where they are now", () => {
+  const news = { type: "overtaken", leagueId, by: { id: "g", username: "Grace" }, from: 3, to: 4 } as const;
+  expect(newsToast(news, "me", "The Terrace")).toEqual({
+    title: "Grace has overtaken you",
+    description: "You are 4th in The Terrace now.",
+  });
+  expect(newsToast(news, "me", undefined).description).toBe("You are 4th in your league now.");
+});
+
+test("STO-01 one away names the player who is missing", () => {
+  const news = { type: "one_away", leagueId, playerId: 1, playerName: "Diallo", teamId: 14 } as const;
+  expect(newsToast(news, "me", "The Terrace").description).toBe(
+    "Only Diallo is missing from your card in The Terrace.",
+  );
+});
+
+test("STO-05 a gameweek won together names the others", () => {
+  const me = { id: "me", username: "Me" };
+  const won = (...winners: { id: string; username: string }[]) =>
+    newsToast({ type: "gameweek_won", leagueId, gameweek: 14, winners }, "me", "The Terrace").description;
+  expect(won(me)).toBe("In The Terrace.");
+  expect(won(me, { id: "g", username: "Grace" }, { id: "h", username: "Hal" })).toBe(
+    "In The Terrace, with Grace and Hal.",
+  );
+});

@@ -1,0 +1,40 @@
+import { ordinal } from "#app/lib/ordinal.ts";
+import type { ToastOptions } from "#app/ui/toast-store.ts";
+import type { DeskMessage } from "#contract/live.ts";
+
+export type PersonalNews = Extract<DeskMessage, { type: "overtaken" | "one_away" | "gameweek_won" }>;
+
+/**
+ * What has just become of the reader in one of their leagues, in words (STO-01, STO-05).
+ *
+ * @param leagueName undefined while the page does not know the reader's leagues.
+ */
+export function newsToast(
+  news: PersonalNews,
+  readerId: string | undefined,
+  leagueName: string | undefined,
+): ToastOptions {
+  const where = leagueName ?? "your league";
+  switch (news.type) {
+    case "overtaken":
+      return {
+        title: `${news.by.username} has overtaken you`,
+        description: `You are ${ordinal(news.to)} in ${where} now.`,
+      };
+    case "one_away":
+      return {
+        title: "One away!",
+        description: `Only ${news.playerName} is missing from your card in ${where}.`,
+        variant: "success",
+      };
+    case "gameweek_won": {
+      const others = news.winners.filter(({ id }) => id !== readerId).map(({ username }) => username);
+      const withWhom = others.length === 0 ? "" : `, with ${new Intl.ListFormat("en-GB").format(others)}`;
+      return {
+        title: `You have won Gameweek ${news.gameweek}`,
+        description: `In ${where}${withWhom}.`,
+        variant: "success",
+      };
+    }
+  }
+}

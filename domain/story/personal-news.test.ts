@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type UserId, userId } from "#domain/shared/ids.ts";
+import { OVERTAKEN_AT_MOST, personalNews } from "./personal-news.ts";
+import type { StoryRow, StoryTable } from "./story-table.ts";
+
+/** A table by scores, ranked as competitions are: equal scores share a place. */
+function tableOf(scores: readonly number[]): StoryTable {
+  const rows = scores.map((score, at): [UserId, StoryRow] => {
+    const id = userId(`u${String(at).padStart(3, "0")}`);
+    const rank = 1 + scores.filter((other) => other > score).length;
+    return [id, { id, username: `user ${at}`, score, rank }];
+  });
+  return new Map(rows);
+}
+
+test("STO-01 somebody who is passed hears by whom, from where and to where; the passer hears nothing", () => {
+  expect(personalNews([], tableOf([5, 4, 1]), tableOf([5, 6, 1]))).toEqual([
+    {
+      userId: "u000",
+      kind: "overtaken",
+      by: { id: "u001", username: "user 1" },
+      from: 1,
+      to: 2,
+    },
+  ]);
+  expect(personalNews([], tableOf([5, 4]), tableOf([5, 5]))).toEqual([]);
+  // One of two who were level goes ahead.
+  expect(personalNews([], tableOf([4, 4]), tableOf([4, 5]))).toMatchObject([
+    { userId: "u000", from: 1, to: 2 },
+  ]);
+  // Nobody has scored: no place is lost.
+  expect(personalNews([], tableOf([0, 0]), tableOf([0, 1]))).toEqual([]);
+});
+
+test("STO-01 one away and a gameweek won are told to those they name", () => {
+  const members = [{ id: userId("a"), username: "a" }];
+  const moment = { id: "m", at: 0 as never, minute: null, members, memberCount: 1, moves: [] };
+  const none = tableOf([]);
+  expect(personalNews([{ ...moment, kind: "one_away" }], none, none)).toEqual([
+    { userId: "a", kind: "one_away" },
+  ]);
+  expect(personalNews([{ ...moment, kind: "gameweek_won" }], none, none)).toEqual([
+    { userId: "a", kind: "gameweek_won", winners: members },
+  ]);
+  expect(personalNews([{ ...moment, kind: "goal" }], none, none)).toEqual([]);
+});
+
+test("STO-01 nobody is overtaken who kept or gained a place, and the passer was never ahead before", () => {
+  const scores = fc.array(fc.tuple(fc.nat(6), fc.nat(3)), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(scores, (pairs) => {
+      const before = tableOf(pairs.map(([score]) => score));
+      const after = tableOf(pairs.map(([score, more]) => score + more));
+      const news = personalNews([], before, after);
+      expect(news.length).toBeLessThanOrEqual(OVERTAKEN_AT_MOST);
+      for (const each of news) {
+        if (each.kind !== "overtaken") throw new Error(each.kind);
+        const [was, is] = [before.get(each.userId), after.get(each.userId)];
+        expect([each.from, each.to]).toEqual([was?.rank, is?.rank]);
+        expect(each.to).toBeGreaterThan(each.from);
+        expect(before.get(each.by.id)?.rank).toBeGreaterThanOrEqual(each.from);
+        expect(after.get(each.by.id)?.rank).toBeLessThan(each.to);
+      }
+    }),
+  );
+});

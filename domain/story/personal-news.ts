@@ -1,0 +1,54 @@
+import type { UserId } from "#domain/shared/ids.ts";
+import type { Moment, MomentMember } from "./moment.ts";
+import type { StoryTable } from "./story-table.ts";
+
+/** What a step means for one member alone, wherever they look at the moment. */
+export type PersonalNews = { readonly userId: UserId } & (
+  | { readonly kind: "overtaken"; readonly by: MomentMember; readonly from: number; readonly to: number }
+  /** 19 of 20 (STO-01). */
+  | { readonly kind: "one_away" }
+  /** STO-05. */
+  | { readonly kind: "gameweek_won"; readonly winners: readonly MomentMember[] }
+);
+
+/** Of those overtaken in one step the highest placed are told: behind them a place is hardly news. */
+export const OVERTAKEN_AT_MOST = 20;
+
+/**
+ * STO-01: what the moments of one step mean for single members. Pure: the same step gives the same news.
+ *
+ * @param before the table before the step, and `after` the one after it.
+ */
+export function personalNews(
+  moments: readonly Moment[],
+  before: StoryTable,
+  after: StoryTable,
+): PersonalNews[] {
+  const news: PersonalNews[] = overtakings(before, after);
+  for (const { kind, members } of moments) {
+    if (kind === "one_away") news.push(...members.map(({ id }) => ({ userId: id, kind })));
+    if (kind === "gameweek_won") {
+      news.push(...members.map(({ id }) => ({ userId: id, kind, winners: members })));
+    }
+  }
+  return news;
+}
+
+/**
+ * Who was passed by somebody level with them or behind them, and by whom: the highest placed of those. Places that
+ * all share before they have scored are nobody's to lose.
+ */
+function overtakings(before: StoryTable, after: StoryTable): PersonalNews[] {
+  const byRank = [...after.values()].sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1));
+  const news: PersonalNews[] = [];
+  for (const { id, rank } of byRank) {
+    const was = before.get(id);
+    if (!was || was.score === 0 || rank <= was.rank) continue;
+    const by = byRank.find((other) => other.rank < rank && (before.get(other.id)?.rank ?? 0) >= was.rank);
+    if (!by) continue;
+    const passer = { id: by.id, username: by.username };
+    news.push({ userId: id, kind: "overtaken", by: passer, from: was.rank, to: rank });
+    if (news.length === OVERTAKEN_AT_MOST) break;
+  }
+  return news;
+}

@@ -1,0 +1,61 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { SeasonChange } from "#domain/season/changes.ts";
+import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
+import { makeGameweek, makeGoal, makePick, SATURDAY_3PM } from "#domain/test-support/facts.ts";
+import { goLive, sitDown } from "#tests/support/live.ts";
+import { createPerson } from "#tests/support/people.ts";
+import { happen } from "#tests/support/season.ts";
+import { arrangeLeague, arrangePicks, arrangeSeason, at } from "#tests/support/standings.ts";
+
+await arrangeSeason();
+
+async function tell(league: string, ...changes: SeasonChange[]) {
+  await env.LEAGUES.getByName(league).refresh({ epoch: await happen(...changes), changes });
+}
+
+test("STO-01 who is overtaken, one away or a gameweek's winner hears it on the Desk, and nobody else", async () => {
+  const [hunted, hunter] = [await createPerson("hunted"), await createPerson("hunter")];
+  await arrangePicks(hunted.id, [makePick(1, 101)]);
+  const squad = Array.from({ length: 20 }, (_, n) => makePick(n + 1, 301 + n));
+  await arrangePicks(hunter.id, squad);
+  const id = await arrangeLeague([hunted, hunter]);
+  const live = await goLive(hunter, id);
+  const desks = [await sitDown(hunted), await sitDown(hunter)] as const;
+  const score = (player: number) => ({
+    kind: "goal_scored" as const,
+    goal: makeGoal(1, player, { minute: 40, seenAt: addMs(SATURDAY_3PM, 40 * MINUTE_MS) }),
+  });
+  await tell(id, score(101));
+  await tell(id, ...squad.slice(0, 19).map(({ playerId }) => score(playerId)));
+  const away = await desks[1].next("one_away");
+  expect(away).toEqual({
+    type: "one_away",
+    leagueId: id,
+    playerId: 320,
+    playerName: expect.any(String),
+    teamId: 20,
+  });
+  expect(await desks[0].next("overtaken")).toEqual({
+    type: "overtaken",
+    leagueId: id,
+    by: { id: hunter.id, username: "hunter" },
+    from: 1,
+    to: 2,
+  });
+  await tell(id, {
+    kind: "gameweek_final",
+    gameweek: makeGameweek(4, "2025-09-13T10:00:00Z", { isFinal: true, finalAt: at("2025-09-14T09:00:00Z") }),
+  });
+  expect(await desks[1].next("gameweek_won")).toMatchObject({
+    leagueId: id,
+    gameweek: 4,
+    winners: [{ id: hunter.id, username: "hunter" }],
+  });
+  expect([desks[0].of("one_away"), desks[0].of("gameweek_won"), desks[1].of("overtaken")]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  live.close();
+});
