@@ -17,14 +17,12 @@ import type {
 } from "./accounts.ts";
 import type {
   FplFeed,
-  Health,
   LeaderboardEntry,
   League,
   LeagueMember,
   LeagueTypeName,
   NotificationDto,
   OwnStanding,
-  SeasonAnswer,
   Selection,
   Squad,
   Stats,
@@ -47,6 +45,7 @@ import type {
 } from "./hosts.ts";
 import type { createLeagueInput, joinLeagueInput } from "./leagues.ts";
 import type { Matchday } from "./matchday.ts";
+import type { Health, SeasonAnswer } from "./seasons.ts";
 import type { changeSelectionsInput, saveSelectionInput } from "./squads.ts";
 import type { Comparison, LeagueHistory, LeagueStory, Reaction, reactionInput } from "./story.ts";
 import type { recomputeInput, submitPredictionsInput } from "./tipping.ts";

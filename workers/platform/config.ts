@@ -4,6 +4,7 @@ import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import { type Clock, instant, parseInstant } from "#domain/shared/instant.ts";
 import { DISTANCES_PATTERN, type Distances, parseDistances } from "./distance.ts";
 import type { Env } from "./env.ts";
+import { cutoffIn } from "./season-setting.ts";
 
 const text = z.string().check(z.minLength(1));
 
@@ -135,18 +136,6 @@ function followedNow(env: Env, known: { config: Config; clock: Clock }) {
   const read = { ...known, config: { ...known.config, season: { ...season, id, cutoff } } };
   parsed.set(env, read);
   return read;
-}
-
-/** The configuration as another season has it: a label of the variables is the current one's alone. */
-export function withSeason(config: Config, id: SeasonId): Config {
-  const { season } = config;
-  if (id === season.id) return config;
-  const cutoff = season.isFollowed ? cutoffIn(id, season.configuredCutoff) : undefined;
-  return { ...config, season: { ...season, id, cutoff, label: undefined } };
-}
-
-function cutoffIn(id: string, cutoff: string | undefined): string | undefined {
-  return cutoff && seasonOfDate(parseInstant(cutoff)) === id ? cutoff : undefined;
 }
 
 type Variables = z.infer<typeof variables>;

@@ -1,11 +1,12 @@
 import type { SeasonId } from "#domain/shared/ids.ts";
 import type { Clock } from "#domain/shared/instant.ts";
 import { type Database, openDatabase } from "#workers/db/database.ts";
-import { type Config, readEnv, withSeason } from "./config.ts";
+import { type Config, readEnv } from "./config.ts";
 import { travel } from "./distance.ts";
 import type { Env } from "./env.ts";
 import { farBindings } from "./far-bindings.ts";
 import { type D1Cost, meterD1 } from "./meter.ts";
+import { withSeason } from "./season-setting.ts";
 import { siteOf } from "./site.ts";
 import { shareTrips, TripCounter } from "./trips.ts";
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { LeaderboardEntry, SeasonAnswer } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/api.ts";
+import type { SeasonAnswer } from "#contract/seasons.ts";
 import { seasonId } from "#domain/shared/ids.ts";
 import { type FakeFeed, startSaturday } from "#tests/support/feed.ts";
 import { createPerson, type Person, signInAgain, tables } from "#tests/support/people.ts";

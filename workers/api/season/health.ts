@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Health } from "#contract/api.ts";
+import type { Health } from "#contract/seasons.ts";
 import type { ApiEnv } from "#workers/api/http.ts";
 import { isOperator } from "#workers/api/operator/is-operator.ts";
 import { readHealth } from "#workers/services/season/health.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { SeasonAnswer } from "#contract/api.ts";
+import type { SeasonAnswer } from "#contract/seasons.ts";
 import { answerRefusal, type SignedInEnv } from "#workers/api/http.ts";
 import { requireUser } from "#workers/api/middleware.ts";
 import { playSeason, readSeasons } from "#workers/services/season/seasons.ts";

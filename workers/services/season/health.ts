@@ -1,4 +1,4 @@
-import type { Health } from "#contract/api.ts";
+import type { Health } from "#contract/seasons.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import type { Context } from "#workers/platform/context.ts";
 

@@ -1,4 +1,4 @@
-import type { SeasonAnswer } from "#contract/api.ts";
+import type { SeasonAnswer } from "#contract/seasons.ts";
 import { seasonLabel } from "#domain/season/season-config.ts";
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
