@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   cutoffDateText,
+  cutoffIn,
   dateText,
   isBeforeCutoff,
   leagueTableTitle,
@@ -35,6 +36,12 @@ test("SEA-01 the environment's cutoff and label win; empty ones are none", () =>
   expect(resolveSeason({ id: "2025-26", label: "", cutoff: "" }, null)).toEqual(
     resolveSeason({ id: "2025-26" }, null),
   );
+});
+
+test("SEA-01 a cutoff that is configured without a season is the cutoff of the season it lies in alone", () => {
+  expect(cutoffIn("2025-26", "2025-08-09T10:00:00Z")).toBe("2025-08-09T10:00:00Z");
+  expect(cutoffIn("2026-27", "2025-08-09T10:00:00Z")).toBeUndefined();
+  expect(cutoffIn("2026-27", undefined)).toBeUndefined();
 });
 
 test("SEA-01 a setting that is no season or no instant is refused", () => {

@@ -66,6 +66,11 @@ export function seasonOfDate(at: Instant): SeasonId {
   return seasonStartingIn(date.getUTCFullYear() - (date.getUTCMonth() < 6 ? 1 : 0));
 }
 
+/** A configured cutoff where no season is: it is that of the season it lies in, and of no other. */
+export function cutoffIn(id: string, cutoff: string | undefined): string | undefined {
+  return cutoff && seasonOfDate(parseInstant(cutoff)) === id ? cutoff : undefined;
+}
+
 function seasonStartingIn(year: number): SeasonId {
   return seasonId(`${year}-${String((year + 1) % 100).padStart(2, "0")}`);
 }

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { resolveSeason, seasonOfDate } from "#domain/season/season-config.ts";
+import { cutoffIn, resolveSeason, seasonOfDate } from "#domain/season/season-config.ts";
 import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import { type Clock, instant, parseInstant } from "#domain/shared/instant.ts";
 import { DISTANCES_PATTERN, type Distances, parseDistances } from "./distance.ts";
 import type { Env } from "./env.ts";
-import { cutoffIn } from "./season-setting.ts";
 
 const text = z.string().check(z.minLength(1));
 
