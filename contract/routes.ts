@@ -45,7 +45,7 @@ import type {
 } from "./hosts.ts";
 import type { createLeagueInput, joinLeagueInput } from "./leagues.ts";
 import type { Matchday } from "./matchday.ts";
-import type { Health, SeasonAnswer } from "./seasons.ts";
+import type { CalendarLink, Health, HonourAnswer, NewCalendarLink, SeasonAnswer } from "./seasons.ts";
 import type { changeSelectionsInput, saveSelectionInput } from "./squads.ts";
 import type { Comparison, LeagueHistory, LeagueStory, Reaction, reactionInput } from "./story.ts";
 import type { recomputeInput, submitPredictionsInput } from "./tipping.ts";
@@ -91,6 +91,11 @@ type NotJson = unknown;
 export interface Routes {
   "GET /api/health": { answer: Health };
   "GET /api/seasons": { answer: SeasonAnswer[] };
+  "GET /api/calendar/:file": { answer: NotJson };
+  "GET /api/account/calendar": { answer: CalendarLink };
+  "POST /api/account/calendar": { answer: NewCalendarLink };
+  "DELETE /api/account/calendar": { answer: Nothing };
+  "GET /api/users/:id/honours": { answer: HonourAnswer[] };
   "POST /api/seasons/:id/play": { answer: { season: string; plays: true } };
 
   "GET /api/auth/user": { answer: User };

@@ -23,3 +23,29 @@ export interface Health {
     lastError?: string | null;
   };
 }
+
+/** GET /api/users/:id/honours: counted, never stored. */
+export interface HonourAnswer {
+  /** `2025-26`. */
+  season: string;
+  kind: "league_champion" | "overall_top" | "gameweek_won" | "perfect_round" | "complete";
+  /** Of what was won in a league; named to its members alone. */
+  league?: { id: string; name: string };
+  /** The last one, where there are several. */
+  gameweek?: number;
+  count: number;
+}
+
+/** GET /api/account/calendar: null while there is no link. Its address is told once, when it is made. */
+export interface CalendarLink {
+  createdAt: string | null;
+}
+
+/** POST /api/account/calendar: the new link, in place of an earlier one. */
+export interface NewCalendarLink {
+  createdAt: string;
+  /** `/api/calendar/TOKEN.ics` */
+  path: string;
+  /** The same with the site before it; null where the site's address is not configured. */
+  url: string | null;
+}

@@ -18,7 +18,9 @@ import { storyApi } from "./matchday/story.ts";
 import { handleError, limitBody, sameOrigin, secured, withContext } from "./middleware.ts";
 import { notificationsApi } from "./notifications/notifications.ts";
 import { operatorApi } from "./operator/operator.ts";
+import { calendarApi } from "./season/calendar.ts";
 import { healthApi } from "./season/health.ts";
+import { honoursApi } from "./season/honours.ts";
 import { seasonApi } from "./season/season.ts";
 import { seasonsApi } from "./season/seasons.ts";
 import { squadsApi } from "./squads/squads.ts";
@@ -43,6 +45,8 @@ export const api = new Hono<ApiEnv & { Bindings: Env }>()
   .route("/", accountDataApi)
   .route("/", seasonApi)
   .route("/", seasonsApi)
+  .route("/", honoursApi)
+  .route("/", calendarApi)
   .route("/", squadsApi)
   .route("/", transfersApi)
   .route("/", paymentsApi)

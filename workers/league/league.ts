@@ -15,6 +15,7 @@ import { tagsOf } from "#workers/platform/sockets/handover.ts";
 import { hear } from "#workers/platform/sockets/hear.ts";
 import { ChancesDesk } from "./answers/chances.ts";
 import { compareOf } from "./answers/compare.ts";
+import { featsOf } from "./answers/honours.ts";
 import { boardPageOf, ownOf, pageOf, topOf } from "./answers/pages.ts";
 import { recompute } from "./answers/recompute.ts";
 import { historyOf, react, storyOf } from "./answers/story.ts";
@@ -138,6 +139,11 @@ export class League extends Server<Env> implements LeagueRpc {
   /** STO-01: a gameweek's moments; null for an unknown gameweek. */
   async story(asked: Known & StoryAsked) {
     return storyOf(await this.#upTo(asked), this.#reactions, this.context, asked);
+  }
+
+  /** What somebody did in this table that stays. */
+  async feats(asked: Known & { userId: string }) {
+    return featsOf(await this.#upTo(asked), this.context, asUserId(asked.userId));
   }
 
   /** STO-05: places and scores by gameweek. */

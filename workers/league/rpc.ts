@@ -6,6 +6,7 @@ import type { Histogram } from "#domain/ranking/histogram.ts";
 import type { RankKey } from "#domain/ranking/rank-keys.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
+import type { Feats } from "#domain/story/honours.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
 
 /** What a reader knows already: at which epoch the season is, and how many members D1 counts, null where it is over. */
@@ -108,6 +109,8 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   split(asked: Known & SplitAsked): Promise<SplitAnswer>;
   /** STO-01: a gameweek's moments; null for an unknown gameweek. */
   story(asked: Known & StoryAsked): Promise<LeagueStory | null>;
+  /** What somebody did in this table that stays: of the honours of their profile. */
+  feats(asked: Known & { userId: string }): Promise<Feats>;
   /** STO-05: places and scores by gameweek. */
   history(asked: Known): Promise<LeagueHistory>;
   /** Two members side by side; null where one of them is no member. */

@@ -93,6 +93,10 @@ export class Standings {
     return this.#stories.history(this, this.#ctx.clock.now());
   }
 
+  get isOverall(): boolean {
+    return this.#roll.isOverall;
+  }
+
   get facts(): SeasonFacts {
     return this.#now.facts;
   }

@@ -186,5 +186,5 @@ export default function SquadPage() {
 function openListOf({ code }: ClubCard): void {
   const card = document.querySelector(`[data-team-card="${CSS.escape(code)}"]`);
   card?.scrollIntoView({ block: "center" });
-  card?.querySelector<HTMLButtonElement>("[aria-haspopup=dialog]")?.click();
+  card?.querySelector<HTMLButtonElement>("[aria-haspopup=listbox]")?.click();
 }

@@ -69,7 +69,7 @@ export const TeamCard = memo(function TeamCard({
         <div className="flex gap-2">
           <button
             type="button"
-            aria-haspopup="dialog"
+            aria-haspopup="listbox"
             aria-expanded={isOpen}
             aria-busy={isSaving || undefined}
             onClick={(event) => onOpen(club, event.currentTarget)}

@@ -6,8 +6,8 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { ClubCard } from "./clubs.ts";
 import { TeamCard } from "./team-card.tsx";
 
-const loadPicker = () => import("#app/features/picker/squad-picker.tsx");
-const SquadPicker = lazy(loadPicker);
+const loadPicker = () => import("./player-picker.tsx");
+const PlayerPicker = lazy(loadPicker);
 
 export interface TeamListProps {
   clubs: readonly ClubCard[];
@@ -18,7 +18,7 @@ export interface TeamListProps {
   onClear: (club: ClubCard) => void;
 }
 
-/** The clubs' cards, and the picker that walks from one to the next. */
+/** The clubs' cards, and the one list of players that is open at a time. */
 export function TeamList({ clubs, selections, isLocked, saving, onChoose, onClear }: TeamListProps) {
   const client = useQueryClient();
   const [open, setOpen] = useState<ClubCard | null>(null);
@@ -63,13 +63,15 @@ export function TeamList({ clubs, selections, isLocked, saving, onChoose, onClea
       </div>
       {open ? (
         <Suspense>
-          <SquadPicker
-            clubs={clubs}
-            selections={selections}
-            saving={saving}
-            start={open}
+          <PlayerPicker
+            key={open.id}
+            club={open}
+            chosenId={bySlot.get(open.id)?.playerId ?? null}
             trigger={trigger}
-            onChoose={onChoose}
+            onChoose={(player) => {
+              setOpen(null);
+              if (player.id !== bySlot.get(open.id)?.playerId) onChoose(open, player);
+            }}
             onClose={() => setOpen(null)}
           />
         </Suspense>

@@ -17,20 +17,14 @@ import type { ClubCard } from "./clubs.ts";
 import { logInAgain } from "./logged-out.ts";
 import { expectedSelection, toFormationPick, withSelection } from "./picks.ts";
 
-/** Saves of picks, one after the other. */
-export const SAVE_SELECTION = ["save-selection"];
-
-/** What every save of picks says of itself: the clubs it is about. */
-export interface SavedSlots {
-  readonly clubs: readonly number[];
-}
+const SAVE = ["save-selection"];
 
 /** Whether a pick is on its way to the server; the last of them refreshes the squad. */
 export function isSavingPick(client: QueryClient): boolean {
-  return client.isMutating({ mutationKey: SAVE_SELECTION }) > 0;
+  return client.isMutating({ mutationKey: SAVE }) > 0;
 }
 
-interface Save extends SavedSlots {
+interface Save {
   club: ClubCard;
   player: PlayerDto;
   /** The formation that was on screen, and the one that this save makes of it. */
@@ -77,10 +71,8 @@ export function useSquad(userId: string | undefined): LocalSquad {
   }
 
   const mutation = useMutation({
-    mutationKey: SAVE_SELECTION,
+    mutationKey: SAVE,
     scope: { id: "save-selection" },
-    // Without a network it fails at once: a choice is never sent later in silence.
-    networkMode: "always",
     mutationFn: ({ club, player }: Save) => {
       if (!userId) throw new Error("User not authenticated");
       return callApi("POST /api/selections", {
@@ -123,7 +115,7 @@ export function useSquad(userId: string | undefined): LocalSquad {
     },
     onSettled: async () => {
       // The last of several saves refreshes for all: an earlier answer would bring back what is being changed.
-      if (client.isMutating({ mutationKey: SAVE_SELECTION }) > 1) return;
+      if (client.isMutating({ mutationKey: SAVE }) > 1) return;
       await Promise.all([
         client.invalidateQueries({ queryKey }),
         client.invalidateQueries({ queryKey: ["/api/selections"] }),
@@ -132,19 +124,18 @@ export function useSquad(userId: string | undefined): LocalSquad {
   });
 
   const saving = useMutationState({
-    filters: { mutationKey: SAVE_SELECTION, status: "pending" },
-    select: ({ state }) => (state.variables as SavedSlots | undefined)?.clubs ?? [],
+    filters: { mutationKey: SAVE, status: "pending" },
+    select: ({ state }) => (state.variables as Save | undefined)?.club.id ?? 0,
   });
 
   return {
     squad: squad ?? undefined,
     picks,
-    saving: new Set(saving.flat()),
+    saving: new Set(saving),
     said,
     choose: (club, player) => {
       const next = withSelection(picks, expectedSelection(userId ?? "", club, player));
       mutation.mutate({
-        clubs: [club.id],
         club,
         player,
         before: formationOf(picks.map(toFormationPick)),

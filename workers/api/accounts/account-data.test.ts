@@ -37,6 +37,9 @@ async function liveALife({ id: userId }: Person): Promise<void> {
     expiresAt: T,
     usedAt: null,
   });
+  await db
+    .insert(schema.calendarLinks)
+    .values({ userId, tokenHash: `secret-calendar-${userId}`, createdAt: T });
   await db.insert(schema.picks).values({
     seasonId: SEASON,
     userId,

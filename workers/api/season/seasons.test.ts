@@ -1,18 +1,27 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/api.ts";
-import type { SeasonAnswer } from "#contract/seasons.ts";
+import type { HonourAnswer, SeasonAnswer } from "#contract/seasons.ts";
 import { seasonId } from "#domain/shared/ids.ts";
 import { makeGoal } from "#domain/test-support/facts.ts";
 import { createLeagueOf, join } from "#tests/support/league-calls.ts";
 import { callAsVisitor, createPerson, type Person } from "#tests/support/people.ts";
-import { STANDARD_SQUAD, seedPicks, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
+import {
+  FIRST_KICKOFF,
+  STANDARD_SQUAD,
+  seedPicks,
+  seedSeason,
+  standardSeason,
+  worldAt,
+} from "#tests/support/season.ts";
 import { setFollowedSeason } from "#workers/platform/config.ts";
 
 const OLD = "2025-26";
 const NEW = "2026-27";
 const { gameweeks } = standardSeason();
 const ENDED_AT = Date.now();
+
+const cast = new Map<string, Person>();
 
 /** The Worker that follows the feed, after the end. */
 const world = worldAt(new Date(ENDED_AT + 86_400_000).toISOString(), { SEASON: "" });
@@ -48,10 +57,11 @@ test("SEA-06 a final table keeps who was in the league at the end: nobody leaves
     ["ann", "bob", "cat", "dan", "eve"].map((name) => createPerson(name)),
   );
   if (!ann || !bob || !cat || !dan || !eve) return expect.unreachable();
+  for (const person of [ann, cat, dan]) cast.set(person.username.slice(0, 3), person);
   const league = await createLeagueOf(ann);
   for (const person of [bob, cat, dan]) expect((await join(person, league.joinCode)).status).toBe(200);
   await env.DB.prepare("update league_members set joined_at = ?1")
-    .bind(ENDED_AT - 1000)
+    .bind(FIRST_KICKOFF - 86_400_000)
     .run();
   for (const person of [cat, dan]) await seedPicks(person);
   const running = shortOf(await tableOf(ann, league.id));
@@ -83,6 +93,33 @@ test("SEA-06 a final table keeps who was in the league at the end: nobody leaves
   expect(begun.map(({ id }) => id).sort()).toEqual(members);
   expect(begun.every(({ score, rank }) => score === 0 && rank === 1)).toBe(true);
   expect((await call(ann, "GET", `/api/leaderboard?leagueId=${league.id}&season=2020-21`)).status).toBe(404);
+});
+
+test("SEA-06 honours are counted from the final tables, for everybody signed in; a league is named to its members alone", async () => {
+  const [cat, dan, ann] = ["cat", "dan", "ann"].map((name) => cast.get(name) as Person);
+  if (!cat || !dan || !ann) return expect.unreachable();
+  const honoursOf = async (of: { readonly id: string }, by: Person): Promise<HonourAnswer[]> => {
+    const response = await call(by, "GET", `/api/users/${of.id}/honours`);
+    expect(response.status).toBe(200);
+    return response.json();
+  };
+  const league = { id: expect.any(String), name: "The Regulars" };
+  const inLeague = [
+    { season: OLD, kind: "league_champion", league, count: 1 },
+    { season: OLD, kind: "overall_top", count: 1 },
+    { season: OLD, kind: "gameweek_won", league, gameweek: 1, count: 1 },
+  ];
+  expect(await honoursOf(cat, ann)).toEqual(inLeague);
+  expect(await honoursOf(dan, ann)).toEqual(inLeague);
+  expect(await honoursOf(ann, ann)).toEqual([]);
+  const stranger = await createPerson();
+  for (const outsider of [cat, dan, stranger]) {
+    expect(await honoursOf(cat, outsider)).toEqual(inLeague.map(({ league: _, ...honour }) => honour));
+  }
+  expect((await callAsVisitor("GET", `/api/users/${cat.id}/honours`)).status).toBe(401);
+  for (const hostile of ["nobody", "%27%20or%201%3D1", "%00", "__proto__", "x".repeat(5_000)]) {
+    expect((await call(ann, "GET", `/api/users/${hostile}/honours`)).status).toBe(404);
+  }
 });
 
 test("SEA-05 GET /api/seasons is everybody's, newest first; a season nobody knows is 404, and hostile ones too", async () => {

@@ -16,6 +16,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: "sessions", table: schema.sessions, secret: ["tokenHash"] },
   { name: "identities", table: schema.identities },
   { name: "accountTokens", table: schema.accountTokens, secret: ["tokenHash"] },
+  { name: "calendarLinks", table: schema.calendarLinks, secret: ["tokenHash"] },
   { name: "pictures", table: schema.userPictures },
   { name: "picks", table: schema.picks },
   { name: "slips", table: schema.slips },

@@ -110,6 +110,13 @@ export const sentLinks = sqliteTable(
   ],
 );
 
+/** A person's calendar link (its token hashed): one each, revoked by deleting it. */
+export const calendarLinks = sqliteTable("calendar_links", {
+  userId: text("user_id").$type<UserId>().primaryKey(),
+  tokenHash: text("token_hash").notNull().unique("calendar_links_by_token"),
+  createdAt: integer("created_at").$type<Instant>().notNull(),
+});
+
 /** State of a sign-in begun at an external provider, until its callback. */
 export const identityAttempts = sqliteTable("identity_attempts", {
   stateHash: text("state_hash").primaryKey(),

@@ -6,6 +6,7 @@ import { seasons } from "#workers/db/schema/index.ts";
 
 export interface KnownSeason {
   readonly id: SeasonId;
+  readonly epoch: number;
   readonly firstDeadlineAt: Instant | null;
   /** SEA-06: null while it runs. */
   readonly endedAt: Instant | null;
@@ -14,7 +15,12 @@ export interface KnownSeason {
 /** Every season whose feed has been seen, the newest first: one row each, one a year. */
 export async function listSeasons(db: Database): Promise<KnownSeason[]> {
   const rows = await db
-    .select({ id: seasons.id, firstDeadlineAt: seasons.firstDeadlineAt, endedAt: seasons.endedAt })
+    .select({
+      id: seasons.id,
+      epoch: seasons.epoch,
+      firstDeadlineAt: seasons.firstDeadlineAt,
+      endedAt: seasons.endedAt,
+    })
     .from(seasons);
   return rows.sort((a, b) => (a.id < b.id ? 1 : -1));
 }

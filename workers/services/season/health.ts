@@ -24,7 +24,9 @@ export async function readHealth(ctx: Context, isOperator: boolean): Promise<Hea
     lastError,
   };
   const health = { ok: isOk, season: id, epoch, feed };
-  kept.set(id, { at: performance.now(), health });
+  // Whoever waits for it to be well again is told at once.
+  if (isOk) kept.set(id, { at: performance.now(), health });
+  else kept.delete(id);
   return isOperator ? health : withoutReasons(health);
 }
 

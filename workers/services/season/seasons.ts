@@ -3,7 +3,7 @@ import { seasonLabel } from "#domain/season/season-config.ts";
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import { readEpoch } from "#workers/db/season/season.ts";
+import { isChampion } from "#domain/story/honours.ts";
 import { type KnownSeason, listSeasons, startSeason } from "#workers/db/season/seasons.ts";
 import { type Context, contextOf } from "#workers/platform/context.ts";
 import { announceMemberChange } from "#workers/services/leagues/announce.ts";
@@ -48,12 +48,14 @@ function stateOf({ firstDeadlineAt, endedAt }: KnownSeason, { clock }: Context):
 /** Nothing of a past season changes: an isolate asks once. */
 const kept = new Map<SeasonId, SeasonAnswer["champions"]>();
 
-async function championsOf(ctx: Context, { id, endedAt }: KnownSeason): Promise<SeasonAnswer["champions"]> {
+async function championsOf(
+  ctx: Context,
+  { id, epoch, endedAt }: KnownSeason,
+): Promise<SeasonAnswer["champions"]> {
   if (endedAt === null) return { football_bingo: [], score_tipping: [] };
   const known = kept.get(id);
   if (known) return known;
   const past = contextOf(ctx, id);
-  const epoch = await readEpoch(ctx.db, id);
   const [bingo, tipping] = await Promise.all([
     winnersOf(past, "football_bingo", epoch),
     winnersOf(past, "score_tipping", epoch),
@@ -63,12 +65,9 @@ async function championsOf(ctx: Context, { id, endedAt }: KnownSeason): Promise<
   return champions;
 }
 
-/** BNG-04, BNG-06, TIP-09: the first place of a final table, shared where it is; nobody wins with nothing. */
 async function winnersOf(ctx: Context, game: LeagueType, epoch: number) {
   const { entries } = await overallPage(ctx, game, { epoch, offset: 0, limit: CHAMPIONS_AT_MOST });
-  return entries
-    .filter(({ rank, score, qualified }) => rank === 1 && score > 0 && qualified !== false)
-    .map(({ id, username }) => ({ id, username }));
+  return entries.filter(isChampion).map(({ id, username }) => ({ id, username }));
 }
 
 /** SEA-07: 'Play again': the user plays this season from now on, tipping included. Pressing twice is pressing once. */

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { goalKey } from "#domain/season/facts.ts";
+import { gameweekId } from "#domain/shared/ids.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import { buildGoalIndex } from "#domain/squad/goal-index.ts";
+import { makeFixture, makeGoal, makeSquad } from "#domain/test-support/facts.ts";
+import { completedIn, type Feats, honoursOf, isChampion } from "./honours.ts";
+
+const NOTHING: Feats = { place: null, gameweeksWon: [], perfectRounds: [], completedIn: null };
+const first = { rank: 1, score: 7 };
+
+test("SEA-06 first place is a champion's, shared where it is; nobody wins with nothing, and no draft (BNG-04)", () => {
+  expect(isChampion(first)).toBe(true);
+  expect(isChampion({ ...first, qualified: true })).toBe(true);
+  expect(isChampion({ ...first, qualified: false })).toBe(false);
+  expect(isChampion({ ...first, score: 0 })).toBe(false);
+  expect(isChampion({ ...first, rank: 2 })).toBe(false);
+});
+
+test("SEA-06 honours are counted by kind: titles once the season is over, what is final at any time", () => {
+  const weeks = [3, 9].map(gameweekId);
+  const overall = new Map<LeagueType, Feats>([
+    ["football_bingo", { ...NOTHING, place: first, completedIn: gameweekId(30) }],
+    ["score_tipping", { ...NOTHING, perfectRounds: weeks }],
+  ]);
+  const leagues = [
+    { league: "Regulars", feats: { ...NOTHING, place: first, gameweeksWon: weeks } },
+    { league: "Others", feats: { ...NOTHING, place: { ...first, rank: 2 } } },
+  ];
+  const running = [
+    { kind: "complete", gameweek: 30, count: 1 },
+    { kind: "gameweek_won", league: "Regulars", gameweek: 9, count: 2 },
+    { kind: "perfect_round", gameweek: 9, count: 2 },
+  ];
+  expect(honoursOf(false, overall, leagues)).toEqual(running);
+  expect(honoursOf(true, overall, leagues)).toEqual([
+    { kind: "league_champion", league: "Regulars", count: 1 },
+    { kind: "overall_top", count: 1 },
+    ...running,
+  ]);
+  expect(honoursOf(true, new Map(), [])).toEqual([]);
+});
+
+test("BNG-05 a card is complete in the gameweek of its last tick, once all twenty are final", () => {
+  const squad = makeSquad();
+  const fixture = makeFixture(1, { gameweekId: gameweekId(12), hasStarted: true });
+  const fixtures = new Map([[fixture.id, fixture]]);
+  const indexWith = (status: "final" | "provisional", players: number) => {
+    const goals = squad.slice(0, players).map(({ playerId }, at) => {
+      return makeGoal(1, playerId, { status: at === 0 ? status : "final" });
+    });
+    return buildGoalIndex({ fixtures, goals: new Map(goals.map((goal) => [goalKey(goal), goal])) });
+  };
+  expect(completedIn(squad, indexWith("final", 20), fixtures)).toBe(12);
+  expect(completedIn(squad, indexWith("provisional", 20), fixtures)).toBeNull();
+  expect(completedIn(squad, indexWith("final", 19), fixtures)).toBeNull();
+  expect(completedIn(squad.slice(1), indexWith("final", 20), fixtures)).toBeNull();
+});

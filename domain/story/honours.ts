@@ -1,0 +1,111 @@
+import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
+import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { GoalIndex } from "#domain/squad/goal-index.ts";
+import type { SquadPick } from "#domain/squad/pick.ts";
+import { scoreSquad } from "#domain/squad/score-squad.ts";
+import { scoreGameweeks } from "#domain/tipping/score.ts";
+import type { Tipper } from "#domain/tipping/slip.ts";
+import type { TippingIndex } from "#domain/tipping/tipping-index.ts";
+
+/** In the order in which a person's honours of a season are read. */
+export const HONOUR_KINDS = [
+  "league_champion",
+  "overall_top",
+  "complete",
+  "gameweek_won",
+  "perfect_round",
+] as const;
+export type HonourKind = (typeof HONOUR_KINDS)[number];
+
+/** A row of a table as far as the first place goes. */
+export interface Placed {
+  readonly rank: number;
+  readonly score: number;
+  /** Football Bingo: BNG-04. */
+  readonly qualified?: boolean | undefined;
+}
+
+/** SEA-06, BNG-04, BNG-06, TIP-09: the first place of a final table, shared where it is; nobody wins with nothing. */
+export function isChampion({ rank, score, qualified }: Placed): boolean {
+  return rank === 1 && score > 0 && qualified !== false;
+}
+
+/** What a person did in one table of a season that is final for good. */
+export interface Feats {
+  /** Null where they are not in the table. */
+  readonly place: Placed | null;
+  /** STO-05. */
+  readonly gameweeksWon: readonly GameweekId[];
+  /** TIP-04. */
+  readonly perfectRounds: readonly GameweekId[];
+  /** The gameweek of the twentieth tick; null while the card is open. */
+  readonly completedIn: GameweekId | null;
+}
+
+export interface Honour<League> {
+  readonly kind: HonourKind;
+  readonly league?: League;
+  /** The last one, where there are several. */
+  readonly gameweek?: GameweekId;
+  readonly count: number;
+}
+
+/**
+ * A person's honours of one season, counted from the tables and never stored: a champion only once it is over
+ * (SEA-06), everything else by what is final.
+ *
+ * @param overall by game; what is a person's own, a card or a round, counts once and not per league.
+ */
+export function honoursOf<League>(
+  isOver: boolean,
+  overall: ReadonlyMap<LeagueType, Feats>,
+  leagues: readonly { readonly league: League; readonly feats: Feats }[],
+): Honour<League>[] {
+  const honours: Honour<League>[] = [];
+  const add = (kind: HonourKind, gameweeks: readonly GameweekId[], league?: League) => {
+    const gameweek = gameweeks.at(-1);
+    if (gameweek === undefined) return;
+    honours.push({ kind, ...(league ? { league } : {}), gameweek, count: gameweeks.length });
+  };
+  for (const { league, feats } of leagues) {
+    if (isOver && feats.place && isChampion(feats.place)) {
+      honours.push({ kind: "league_champion", league, count: 1 });
+    }
+    add("gameweek_won", feats.gameweeksWon, league);
+  }
+  for (const { place, perfectRounds, completedIn } of overall.values()) {
+    if (isOver && place && isChampion(place)) honours.push({ kind: "overall_top", count: 1 });
+    add("complete", completedIn === null ? [] : [completedIn]);
+    add("perfect_round", perfectRounds);
+  }
+  return honours.sort((a, b) => HONOUR_KINDS.indexOf(a.kind) - HONOUR_KINDS.indexOf(b.kind));
+}
+
+/** BNG-04, BNG-05: the gameweek whose match brought the twentieth tick of a qualified squad, all ticks final. */
+export function completedIn(
+  picks: readonly SquadPick[],
+  index: GoalIndex,
+  fixtures: ReadonlyMap<FixtureId, Fixture>,
+): GameweekId | null {
+  const { slots, isQualified } = scoreSquad(picks, index);
+  if (!isQualified || slots.some(({ isFinal }) => !isFinal)) return null;
+  let last: { readonly day: string; readonly gameweek: GameweekId | null } | null = null;
+  for (const { tickedBy } of slots) {
+    if (!tickedBy || (last && tickedBy.day <= last.day)) continue;
+    const fixture = fixtures.get(tickedBy.fixtureId);
+    last = { day: tickedBy.day, gameweek: fixture?.lock?.gameweekId ?? fixture?.gameweekId ?? null };
+  }
+  return last?.gameweek ?? null;
+}
+
+/** TIP-04: the final gameweeks whose round was perfect, ascending. */
+export function perfectRoundsOf(
+  tipper: Tipper,
+  index: TippingIndex,
+  { gameweeks }: Pick<SeasonFacts, "gameweeks">,
+): GameweekId[] {
+  return scoreGameweeks(tipper, index, ({ id }) => gameweeks.get(id)?.isFinal === true)
+    .filter(({ perfectRound }) => perfectRound)
+    .map(({ gameweekId }) => gameweekId);
+}

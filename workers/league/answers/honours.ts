@@ -1,0 +1,39 @@
+import type { UserId } from "#domain/shared/ids.ts";
+import { buildGoalIndex } from "#domain/squad/goal-index.ts";
+import { unpackPicks } from "#domain/squad/packed-picks.ts";
+import { completedIn, type Feats, perfectRoundsOf } from "#domain/story/honours.ts";
+import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
+import { seasonIndexOf } from "#workers/league/games/season-index.ts";
+import { tipperOf } from "#workers/league/games/week-scores.ts";
+import type { Standings } from "#workers/league/standings.ts";
+import type { Context } from "#workers/platform/context.ts";
+
+/** What somebody did in this table that stays; nothing where they are not in it. */
+export function featsOf(standings: Standings, { clock, config }: Context, userId: UserId): Feats {
+  const { roster, facts, table, gameType } = standings;
+  const slot = roster.slotOf(userId);
+  const member = roster.of(userId);
+  const at = standings.placeOf(userId);
+  if (slot === undefined || !member || at === undefined) {
+    return { place: null, gameweeksWon: [], perfectRounds: [], completedIn: null };
+  }
+  const [place = null] = table.entries(at, at + 1);
+  const won = standings.isOverall
+    ? []
+    : standings.history().winners.filter(({ ids }) => ids.includes(userId));
+  const isBingo = gameType === "football_bingo";
+  return {
+    place: place && { rank: place.rank, score: place.score, qualified: place.qualified },
+    gameweeksWon: won.map(({ gameweek }) => gameweek),
+    perfectRounds: isBingo
+      ? []
+      : perfectRoundsOf(
+          tipperOf(member, roster.source.slipsOf(slot)),
+          seasonIndexOf(facts, drawSeedOf(config), clock.now()).index,
+          facts,
+        ),
+    completedIn: isBingo
+      ? completedIn(unpackPicks(member.picks), buildGoalIndex(facts), facts.fixtures)
+      : null,
+  };
+}

@@ -1,0 +1,67 @@
+import type { CalendarLink, NewCalendarLink } from "#contract/seasons.ts";
+import { calendarEntries } from "#domain/season/calendar-entries.ts";
+import type { UserId } from "#domain/shared/ids.ts";
+import { DAY_MS, formatInstant, instant } from "#domain/shared/instant.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import {
+  deleteCalendarLink,
+  isCalendarToken,
+  readCalendarLink,
+  writeCalendarLink,
+} from "#workers/db/accounts/calendar-links.ts";
+import { readSeason } from "#workers/db/season/season-view.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { randomToken, sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { spendLimit } from "#workers/services/rate-limit.ts";
+import { notFound, type Refusal } from "#workers/services/refusal.ts";
+import { formatCalendar } from "./icalendar.ts";
+
+const NO_CALENDAR = notFound("There is no such calendar.");
+const TOKEN = /^[0-9a-f]{40}$/;
+
+/** Whether the person has a calendar link; its address is told once, when it is made. */
+export async function readOwnCalendar(ctx: Context, user: UserId): Promise<CalendarLink> {
+  const createdAt = await readCalendarLink(ctx.d1, user);
+  return { createdAt: createdAt === null ? null : formatInstant(createdAt) };
+}
+
+/** Makes a link of its own for a person, in place of an earlier one: of the token D1 keeps the hash alone. */
+export async function makeCalendar(ctx: Context, user: UserId): Promise<NewCalendarLink> {
+  const token = randomToken();
+  const now = ctx.clock.now();
+  await writeCalendarLink(ctx.d1, user, await sha256Hex(token), now);
+  const path = `/api/calendar/${token}.ics`;
+  return { createdAt: formatInstant(now), path, url: ctx.site === null ? null : `${ctx.site}${path}` };
+}
+
+export function revokeCalendar(ctx: Context, user: UserId): Promise<void> {
+  return deleteCalendarLink(ctx.d1, user);
+}
+
+/**
+ * The deadlines and kick-offs to come, as RFC 5545 has them, for whoever has a link that is not revoked. Who guesses
+ * is limited by address, a link by itself.
+ */
+export async function readCalendar(
+  ctx: Context,
+  token: string,
+  address: string | null,
+): Promise<Result<{ readonly text: string; readonly etag: string }, Refusal>> {
+  const what = "calendar";
+  const hash = TOKEN.test(token) ? await sha256Hex(token) : null;
+  const isKnown = hash !== null && (await isCalendarToken(ctx.d1, hash));
+  const limited = await spendLimit(ctx.env.LIMIT_JOIN_CODE, {
+    what,
+    address: isKnown ? null : address,
+    subject: isKnown ? hash : null,
+  });
+  if (limited) return refuse(limited);
+  if (!isKnown) return refuse(NO_CALENDAR);
+  const { facts, config } = await readSeason(ctx);
+  const { id, label } = config;
+  const now = ctx.clock.now();
+  // To the day: a calendar that says nothing new is the same one.
+  const at = instant(Math.floor(now / DAY_MS) * DAY_MS);
+  const text = formatCalendar(calendarEntries(facts, now), { season: id, label, at });
+  return ok({ text, etag: `"${(await sha256Hex(text)).slice(0, 32)}"` });
+}

@@ -1,0 +1,113 @@
+import type { HonourAnswer } from "#contract/seasons.ts";
+import { type SeasonId, type UserId, userId as userIdOf } from "#domain/shared/ids.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { type Feats, type Honour, honoursOf } from "#domain/story/honours.ts";
+import { type HonourLeague, readHonourLeagues } from "#workers/db/season/honours.ts";
+import { type KnownSeason, listSeasons } from "#workers/db/season/seasons.ts";
+import { type Context, contextOf } from "#workers/platform/context.ts";
+import { inParallel } from "#workers/platform/in-parallel.ts";
+import { leagueObject, overallObject, shardOf } from "#workers/platform/league-objects.ts";
+import { notFound, type Refusal } from "#workers/services/refusal.ts";
+import { overallStandingOf } from "#workers/services/tables/overall.ts";
+
+const NOBODY = notFound("There is no such player.");
+const GAMES: readonly LeagueType[] = ["football_bingo", "score_tipping"];
+
+/**
+ * A person's honours in every season, the newest first: for everybody who is signed in. They are counted from the
+ * tables each time a season has moved on; a league is named to its members alone.
+ */
+export async function readHonours(
+  ctx: Context,
+  reader: UserId,
+  asked: string,
+): Promise<Result<HonourAnswer[], Refusal>> {
+  const user = userIdOf(asked);
+  const [leagues, seasons] = await Promise.all([
+    readHonourLeagues(ctx.d1, user, reader),
+    listSeasons(ctx.db),
+  ]);
+  if (!leagues) return refuse(NOBODY);
+  const bySeason = await Promise.all(seasons.map((season) => ofSeason(ctx, season, user, leagues)));
+  return ok(bySeason.flat());
+}
+
+/** Counted again when the season has another epoch, or the person other leagues. */
+const kept = new Map<string, { readonly stamp: string; readonly honours: readonly Honour<HonourLeague>[] }>();
+const KEPT_AT_MOST = 500;
+
+async function ofSeason(
+  ctx: Context,
+  season: KnownSeason,
+  user: UserId,
+  all: readonly HonourLeague[],
+): Promise<HonourAnswer[]> {
+  const { id, epoch, endedAt } = season;
+  const leagues = all.filter(({ joinedAt, leftAt }) =>
+    endedAt === null ? leftAt === null : joinedAt <= endedAt && (leftAt === null || leftAt > endedAt),
+  );
+  const key = `${user} ${id}`;
+  const stamp = `${epoch} ${leagues.map((league) => league.id)}`;
+  let known = kept.get(key);
+  if (known?.stamp !== stamp) {
+    known = { stamp, honours: await countHonours(ctx, season, user, leagues) };
+    kept.delete(key);
+    kept.set(key, known);
+    for (const oldest of kept.keys()) if (kept.size > KEPT_AT_MOST) kept.delete(oldest);
+  }
+  const shared = new Map(
+    leagues.filter(({ isShared }) => isShared).map((league) => [league.id, league.name]),
+  );
+  return known.honours.map(({ kind, league, gameweek, count }) => {
+    const name = league && shared.get(league.id);
+    return {
+      season: id,
+      kind,
+      ...(league && name !== undefined ? { league: { id: league.id, name } } : {}),
+      ...(gameweek === undefined ? {} : { gameweek }),
+      count,
+    };
+  });
+}
+
+async function countHonours(
+  ctx: Context,
+  { id, epoch, endedAt }: KnownSeason,
+  user: UserId,
+  leagues: readonly HonourLeague[],
+): Promise<Honour<HonourLeague>[]> {
+  const isOver = endedAt !== null;
+  const asked = { epoch, userId: user };
+  const overall = new Map<LeagueType, Feats>();
+  const inLeagues = new Map<HonourLeague, Feats>();
+  await inParallel([...GAMES, ...leagues], async (table) => {
+    if (typeof table !== "string") {
+      inLeagues.set(table, await leagueObject(ctx.env, table.id, id).feats(asked));
+    } else overall.set(table, await overallFeats(ctx, id, table, isOver, asked));
+  });
+  // The answers come in any order; a person's honours are told in the order of their leagues.
+  const told = leagues.flatMap((league) => {
+    const feats = inLeagues.get(league);
+    return feats ? [{ league, feats }] : [];
+  });
+  return honoursOf(isOver, new Map(GAMES.flatMap((game) => pairOf(game, overall.get(game)))), told);
+}
+
+const pairOf = (game: LeagueType, feats: Feats | undefined): [LeagueType, Feats][] =>
+  feats ? [[game, feats]] : [];
+
+/** A shard's table has places of its own: the overall one counts over all of them. */
+async function overallFeats(
+  ctx: Context,
+  season: SeasonId,
+  game: LeagueType,
+  isOver: boolean,
+  asked: { readonly epoch: number; readonly userId: UserId },
+): Promise<Feats> {
+  const shards = ctx.config.overallShards;
+  const feats = await overallObject(ctx.env, game, shardOf(asked.userId, shards), season).feats(asked);
+  if (!isOver || shards === 1 || !feats.place) return feats;
+  const { entry } = await overallStandingOf(contextOf(ctx, season), game, asked);
+  return { ...feats, place: entry };
+}
