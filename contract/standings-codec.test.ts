@@ -28,7 +28,7 @@ const table = fc
 
 function ranked(rows: readonly Scored[]): LeaderboardEntry[] {
   const named = rows.map((row) => ({ ...row, userId: userId(`u${row.id}`), username: row.name }));
-  return rankStandings(named, (a, b) => b.score - a.score).map(({ rank, entry }) => ({
+  return rankStandings(named, ({ score }) => score).map(({ rank, entry }) => ({
     rank,
     id: entry.userId,
     username: entry.username,

@@ -88,7 +88,7 @@ export function applyPatch(rows: Rows, { moves, upserts, removed }: StandingsPat
 /** By rank, and inside a tie as the ranking itself orders (BNG-06). */
 function inTableOrder(rows: Iterable<LeaderboardEntry>): LeaderboardEntry[] {
   const named = Array.from(rows, (row) => ({ userId: userId(row.id), username: row.username, row }));
-  return rankStandings(named, (a, b) => a.row.rank - b.row.rank).map(({ entry }) => entry.row);
+  return rankStandings(named, ({ row }) => -row.rank).map(({ entry }) => entry.row);
 }
 
 /** A table as a snapshot carries it: what most rows have in common is said once. */

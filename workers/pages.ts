@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import type { PageContext } from "#contract/page-context.ts";
 import { api } from "./api/app.ts";
 import { isForeignRequest } from "./api/foreign-request.ts";
 import { foresee } from "./api/foresee.ts";
@@ -59,23 +60,6 @@ function withOrigin(request: Request, { origin }: URL): Request {
   const headers = new Headers(received);
   headers.set("Origin", origin);
   return new Request(request, { headers });
-}
-
-export interface PageContext {
-  /** Calls the API as the browser of this page request would: same cookies, same origin. */
-  readonly fetchApi: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
-  readonly nonce: string;
-  /** Whom the cookie names, not yet proven: what they may read is asked for together with the proof. */
-  readonly claimedUserId: string | null;
-  readonly isProduction: boolean;
-  /** The site's origin as configured (ACC-10); null where it is not. */
-  readonly site: string | null;
-  /** What the external identity provider is called; null when none is configured. */
-  readonly identityName: string | null;
-  /** The server's time at this request, in epoch milliseconds, and how fast its clock runs. */
-  readonly clock: { at: number; speed: number };
-  /** A drawing as a PNG, cached by what it shows. */
-  readonly pictures: (request: Request, svg: string) => Promise<Response>;
 }
 
 function pageContext(request: Request, env: Env, execution: ExecutionContext, look: Look) {

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
-import type { LeagueTypeName, User } from "#contract/api.ts";
+import type { LeagueTypeName } from "#contract/api.ts";
 import type { AnswerOf, InputArguments, Route } from "#contract/routes.ts";
 import { readApi, readPath } from "./api.ts";
 
@@ -45,14 +45,6 @@ export const ticksOf = (leagueId: string | undefined) => (leagueId ? ("1" as con
 
 /** Every query of the pages: its key and how long its answer keeps. `refetchOnMount` on: a stale answer is renewed. */
 export const queries = {
-  user: () =>
-    queryOptions({
-      queryKey: ["/api/auth/user"],
-      queryFn: query("GET /api/auth/user") as () => Promise<User | null>,
-      staleTime: 10 * MINUTE_MS,
-      gcTime: 15 * MINUTE_MS,
-      retry: 1,
-    }),
   teams: () =>
     queryOptions({
       queryKey: ["/api/teams"],
@@ -93,12 +85,6 @@ export const queries = {
       queryFn: query("GET /api/transfer-payment-status", { query: payment }),
     }),
   pushKey: () => queryOptions({ queryKey: ["/api/push/key"], queryFn: query("GET /api/push/key") }),
-  userCount: () =>
-    queryOptions({
-      queryKey: ["/api/users/count"],
-      queryFn: query("GET /api/users/count"),
-      staleTime: 30 * MINUTE_MS,
-    }),
   stats: () => queryOptions({ queryKey: ["/api/stats"], queryFn: query("GET /api/stats") }),
   /** Without a league: the overall table of the game (LEA-04). */
   leaderboard: (leagueType: LeagueTypeName, leagueId?: string) =>
@@ -150,7 +136,6 @@ export const queries = {
       queryKey: ["/api/premier-league-table"],
       queryFn: query("GET /api/premier-league-table"),
     }),
-  /** Polled only where a screen says so (`refetchInterval: FEED_POLL_MS`). */
   feed: () => queryOptions({ queryKey: ["/api/fpl"], queryFn: query("GET /api/fpl") }),
   fixtures: () =>
     queryOptions({
@@ -197,7 +182,6 @@ export const queries = {
     }),
 };
 
-export const FEED_POLL_MS = 30 * SECOND_MS;
 export const NOTIFICATION_POLL_MS = 30 * SECOND_MS;
 
 /** Whether every one of these is in the cache and fresh, so that a page need not ask its loader. */

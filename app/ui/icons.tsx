@@ -154,14 +154,3 @@ export function ShareIcon({ className }: IconProps) {
     </Icon>
   );
 }
-
-export function StarIcon({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <path
-        fill="currentColor"
-        d="m12 3.5 2.6 5.6 6.1.7-4.5 4.1 1.2 6L12 17l-5.4 2.9 1.2-6-4.5-4.1 6.1-.7Z"
-      />
-    </Icon>
-  );
-}

@@ -1,4 +1,5 @@
-import { type BingoOrder, compareBingo, FULL_SCORE } from "#domain/ranking/standings.ts";
+import { bingoKey } from "#domain/ranking/rank-keys.ts";
+import { type BingoOrder, FULL_SCORE } from "#domain/ranking/standings.ts";
 import type { LondonDay } from "#domain/shared/instant.ts";
 
 /** A member as far as arithmetic goes. */
@@ -20,10 +21,8 @@ export function whoCanWin(contenders: readonly Contender[], firstDay: LondonDay 
   const mayWin = contenders.map(({ order }) => order.isQualified || !hasQualified);
   const rivals = contenders.filter((_, at) => mayWin[at]);
   if (firstDay === null) {
-    const best = rivals.map(({ order }) => order).sort(compareBingo)[0];
-    return contenders.map(
-      ({ order }, at) => mayWin[at] === true && best !== undefined && compareBingo(order, best) <= 0,
-    );
+    const best = Math.max(...rivals.map(({ order }) => bingoKey(order)));
+    return contenders.map(({ order }, at) => mayWin[at] === true && bingoKey(order) >= best);
   }
   const topScore = Math.max(0, ...rivals.map(({ order }) => order.score));
   const topDay = rivals

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BingoOrder, compareBingo } from "#domain/ranking/standings.ts";
+import type { BingoOrder } from "#domain/ranking/standings.ts";
 import type { Goal, OutfieldPosition } from "#domain/season/facts.ts";
 import { clubId, gameweekId, playerId, userId } from "#domain/shared/ids.ts";
 import { type LondonDay, parseInstant } from "#domain/shared/instant.ts";
 import { buildGoalIndex } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { makeFacts, makeFixture, makeGoal, makePick, makePlayer } from "#domain/test-support/facts.ts";
+import { compareBingo } from "#tests/support/oracles/plain-ranking.ts";
 import { whoCanWin } from "./certainty.ts";
 import { type ChanceMember, leagueChances, type MemberChances } from "./league-chances.ts";
 import { chancesToScore, type Footballer } from "./model.ts";

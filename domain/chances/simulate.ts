@@ -136,7 +136,7 @@ function restOf(transfers: number, goals: number): number {
   return (TRANSFERS - 1 - Math.min(transfers, TRANSFERS - 1)) * GOALS + Math.min(goals, GOALS - 1);
 }
 
-/** `compareBingo` as one number, for a season played out: larger is better (BNG-06). */
+/** `bingoKey` for a season played out: larger is better (BNG-06). Days are places among those left, not dates. */
 function seasonKey(field: SeasonField, at: number, drawn: Uint16Array): number {
   const end = field.from[at + 1] as number;
   let score = field.score[at] as number;

@@ -7,11 +7,11 @@ export interface KeyOrder {
 }
 
 /**
- * BNG-06, TIP-09: `rankStandings` for columns of rank keys: the same order and numbers, without an object an entry.
+ * BNG-06, TIP-09: the one function that sorts and numbers, over columns: a table of 50,000 makes no object per entry.
  *
  * @param slots who is in the table, in any order.
  * @param keys each slot's `bingoKey` or `tippingKey`.
- * @param nameOrder each slot's place among all names (`orderNames`), which orders a tie.
+ * @param nameOrder each slot's place among all names (`sortByName`), which orders a tie.
  */
 export function orderByKey(slots: Uint32Array, keys: Float64Array, nameOrder: Uint32Array): KeyOrder {
   const ordered = slots.slice().sort((a, b) => {

@@ -2,8 +2,7 @@ import { DAY_MS, type LondonDay } from "#domain/shared/instant.ts";
 import { type BingoOrder, FULL_SCORE, type TippingOrder } from "./standings.ts";
 
 /**
- * A place in the order of a table as one number: a higher key stands above, equal keys share their
- * place, exactly as the table's compare function says. Safe integers, so they sort in a Float64Array,
+ * A place in the order of a table as one number: a higher key stands above, equal keys share their place. Safe integers, so they sort in a Float64Array,
  * survive JSON and fit a SQLite INTEGER.
  */
 export type RankKey = number & { readonly __rankKey: true };
@@ -13,7 +12,12 @@ const DAYS = 65_536;
 const WINTER_TRANSFERS = 8;
 const GOALS = 4_096;
 
-/** BNG-06: the key of `compareBingo`. @throws RangeError when a value is outside what a season can hold. */
+/**
+ * BNG-06 with BNG-04: score; at the same score a qualified squad before a draft; the earlier day the score was reached;
+ * fewer winter transfers; more goals; shared. At 20 out of 20 the day is the last.
+ *
+ * @throws RangeError when a value is outside what a season can hold.
+ */
 export function bingoKey(standing: BingoOrder): RankKey {
   const { score, isQualified, reachedOn, winterTransfersUsed, totalGoals } = standing;
   const isFull = score >= FULL_SCORE;
@@ -31,7 +35,11 @@ const MATCHES = 384;
 const DEFAULTS = 768;
 const GAMEWEEKS = 40;
 
-/** TIP-09: the key of `compareTipping`. @throws RangeError when a value is outside what a season can hold. */
+/**
+ * TIP-09: points; correct draws; correct results; goal bonuses; fewer defaults; gameweeks won; shared.
+ *
+ * @throws RangeError when a value is outside what a season can hold.
+ */
 export function tippingKey(standing: TippingOrder): RankKey {
   let key = append(0, standing.points, POINTS);
   key = append(key, standing.correctDraws, MATCHES);

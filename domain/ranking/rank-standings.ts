@@ -1,5 +1,5 @@
-import type { UserId } from "#domain/shared/ids.ts";
-import { type Compare, compareText, type Named } from "./standings.ts";
+import { orderByKey } from "./key-order.ts";
+import { compareText, type Named } from "./standings.ts";
 
 /** An entry with its place: 1 plus the number of entries strictly better, so ties read 1, 1, 3. */
 export interface Ranked<Entry> {
@@ -8,53 +8,22 @@ export interface Ranked<Entry> {
 }
 
 /**
- * BNG-06, TIP-09: the one function that sorts and numbers. Inside a tie entries stand by username
- * (letter case ignored, then exact), then by id, so the order is the same whatever order they came in.
+ * BNG-06, TIP-09: `orderByKey` for entries that are objects. Inside a tie they stand by username (letter case ignored,
+ * then exact), then by id, so the order is the same whatever order they came in.
+ *
+ * @param keyOf an entry's `bingoKey` or `tippingKey`: the higher stands above, equal ones share their place.
  */
 export function rankStandings<Entry extends Named>(
   entries: Iterable<Entry>,
-  compare: Compare<Entry>,
+  keyOf: (entry: Entry) => number,
 ): readonly Ranked<Entry>[] {
-  const sorted = Array.from(entries, withName).sort(
-    (a, b) => compare(a.entry, b.entry) || compareNames(a, b),
-  );
-  let rank = 0;
-  let previous: Entry | null = null;
-  return sorted.map(({ entry }, at) => {
-    if (previous === null || compare(previous, entry) !== 0) rank = at + 1;
-    previous = entry;
-    return { rank, entry };
-  });
-}
-
-/**
- * The first `limit` of what `rankStandings` answers, without sorting the rest: for a shard of the
- * overall table, whose pages show a hundred of half a million.
- */
-export function topStandings<Entry extends Named>(
-  entries: Iterable<Entry>,
-  compare: Compare<Entry>,
-  limit: number,
-): readonly Ranked<Entry>[] {
-  const order = (a: NamedEntry<Entry>, b: NamedEntry<Entry>) =>
-    compare(a.entry, b.entry) || compareNames(a, b);
-  let best: NamedEntry<Entry>[] = [];
-  let bar: NamedEntry<Entry> | undefined;
-  for (const entry of entries) {
-    if (bar && compare(bar.entry, entry) < 0) continue;
-    const candidate = withName(entry);
-    if (bar && order(bar, candidate) < 0) continue;
-    best.push(candidate);
-    // Twice the limit is kept before cutting back, so that a sort is paid once per `limit` arrivals.
-    if (best.length < 2 * limit) continue;
-    best = best.sort(order).slice(0, limit);
-    bar = best.at(-1);
-  }
-  const top = best.sort(order).slice(0, limit);
-  return rankStandings(
-    top.map(({ entry }) => entry),
-    compare,
-  );
+  const named = sortByName(entries);
+  const slots = Uint32Array.from(named.keys());
+  const { slots: ordered, ranks } = orderByKey(slots, Float64Array.from(named, keyOf), slots);
+  return Array.from(ordered, (slot, place) => ({
+    rank: ranks[place] as number,
+    entry: named[slot] as Entry,
+  }));
 }
 
 /**
@@ -62,12 +31,11 @@ export function topStandings<Entry extends Named>(
  * its first `limit` (or all it has), since whoever is ahead of a listed entry is listed too.
  */
 export function mergeTop<Entry extends Named>(
-  shardTops: Iterable<readonly Ranked<Entry>[]>,
-  compare: Compare<Entry>,
+  shardTops: Iterable<readonly Entry[]>,
+  keyOf: (entry: Entry) => number,
   limit: number,
 ): readonly Ranked<Entry>[] {
-  const entries = Array.from(shardTops, (top) => top.map(({ entry }) => entry)).flat();
-  return rankStandings(entries, compare).slice(0, limit);
+  return rankStandings(Array.from(shardTops).flat(), keyOf).slice(0, limit);
 }
 
 /** The order inside a tie, alone: by username (letter case ignored, then exact), then by id. */
@@ -75,24 +43,6 @@ export function sortByName<Entry extends Named>(entries: Iterable<Entry>): Entry
   return Array.from(entries, withName)
     .sort(compareNames)
     .map(({ entry }) => entry);
-}
-
-/** Everybody's rank by id, to keep as the `previousRanks` of the next `movementOf`. */
-export function ranksOf(ranked: Iterable<Ranked<Named>>): ReadonlyMap<UserId, number> {
-  return new Map(Array.from(ranked, ({ rank, entry }) => [entry.userId, rank]));
-}
-
-/** Places gained since `previousRanks`: above 0 risen, below 0 fallen; 0 for a newcomer. */
-export function movementOf(
-  previousRanks: ReadonlyMap<UserId, number>,
-  current: Iterable<Ranked<Named>>,
-): ReadonlyMap<UserId, number> {
-  return new Map(
-    Array.from(current, ({ rank, entry }) => [
-      entry.userId,
-      (previousRanks.get(entry.userId) ?? rank) - rank,
-    ]),
-  );
 }
 
 interface NamedEntry<Entry extends Named> {

@@ -31,9 +31,6 @@ export interface TippingStanding extends Named {
   readonly isProvisional: boolean;
 }
 
-/** Below 0 when `a` stands above `b`, 0 when they share their place. */
-export type Compare<Entry> = (a: Entry, b: Entry) => number;
-
 /** At 20 out of 20 nothing below the day separates two squads (BNG-06). */
 export const FULL_SCORE = 20;
 
@@ -42,38 +39,10 @@ export type BingoOrder = Pick<
   "score" | "isQualified" | "reachedOn" | "winterTransfersUsed" | "totalGoals"
 >;
 
-/**
- * BNG-06 with BNG-04: score; at the same score a qualified squad before a draft; the earlier day the
- * score was reached; fewer winter transfers; more goals; shared. At 20 out of 20 the day is the last.
- */
-export function compareBingo(a: BingoOrder, b: BingoOrder): number {
-  const upToTheDay =
-    b.score - a.score ||
-    Number(b.isQualified) - Number(a.isQualified) ||
-    compareText(a.reachedOn ?? NO_DAY, b.reachedOn ?? NO_DAY);
-  if (upToTheDay !== 0 || a.score >= FULL_SCORE) return upToTheDay;
-  return a.winterTransfersUsed - b.winterTransfersUsed || b.totalGoals - a.totalGoals;
-}
-
-/** Sorts behind every day; only a score of 0 has no day. */
-const NO_DAY = "~";
-
 export type TippingOrder = Pick<
   TippingStanding,
   "points" | "correctDraws" | "correctResults" | "goalBonuses" | "defaults" | "gameweeksWon"
 >;
-
-/** TIP-09: points; correct draws; correct results; goal bonuses; fewer defaults; gameweeks won; shared. */
-export function compareTipping(a: TippingOrder, b: TippingOrder): number {
-  return (
-    b.points - a.points ||
-    b.correctDraws - a.correctDraws ||
-    b.correctResults - a.correctResults ||
-    b.goalBonuses - a.goalBonuses ||
-    a.defaults - b.defaults ||
-    b.gameweeksWon - a.gameweeksWon
-  );
-}
 
 /** By code unit, so that every machine orders alike. */
 export function compareText(a: string, b: string): number {

@@ -13,12 +13,6 @@ export interface Hash64 {
   readonly low: number;
 }
 
-/** @throws RangeError unless `bytes` holds exactly 16 bytes. */
-export function sipKeyFromBytes(bytes: Uint8Array): SipKey {
-  if (bytes.length !== 16) throw new RangeError("A SipHash key has 16 bytes");
-  return [wordAt(bytes, 0), wordAt(bytes, 4), wordAt(bytes, 8), wordAt(bytes, 12)];
-}
-
 // v0 to v3, low half first. Every hash starts by overwriting it, and nothing here yields.
 const state = new Int32Array(8);
 

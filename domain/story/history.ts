@@ -1,12 +1,12 @@
 import type { Gameweek, SeasonFacts } from "#domain/season/facts.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { gameweekWinners } from "#domain/tipping/gameweek-winners.ts";
 import type { MomentMember } from "./moment.ts";
 import { endOf, factsThrough } from "./rewind.ts";
 import type { StoryTable, StoryWorld } from "./story-table.ts";
 import { byName } from "./tell-moment.ts";
 import { gainsBetween } from "./tell-story.ts";
-import { winnersOf } from "./winners.ts";
 
 export interface History {
   /** Those that are final, ascending, and the one in play. */
@@ -37,7 +37,7 @@ export function tellHistory(facts: SeasonFacts, world: StoryWorld, now: Instant)
     const everybody = world.tableAt(through, at, "everybody");
     if (gameweek.isFinal) {
       const scores = world.gameweekScores(through, at, gameweek.id) ?? gainsBetween(before, everybody);
-      const ids = winnersOf(gameweek.id, scores, table);
+      const ids = gameweekWinners(table.keys(), (id) => scores.get(id) ?? 0);
       if (ids.length > 0) winners.push({ gameweek: gameweek.id, ids });
     }
     before = everybody;

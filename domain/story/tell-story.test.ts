@@ -198,7 +198,7 @@ test.each(worlds)(
   },
 );
 
-test("BNG-08 before the cutoff a goal is told without whom it ticks, the places it changes and what follows", () => {
+test("STO-02 BNG-08 before the cutoff a goal is told without whom it ticks, the places it changes and what follows", () => {
   fc.assert(
     fc.property(shots, fc.integer({ min: 0, max: 140 }), (each, cutoff) => {
       const world = { ...bingoWorld(squads(7)), hiddenUntil: minute(cutoff) };
@@ -212,7 +212,7 @@ test("BNG-08 before the cutoff a goal is told without whom it ticks, the places 
   );
 });
 
-test("TIP-08 nothing is told of a prediction before its match has locked", () => {
+test("STO-02 TIP-08 nothing is told of a prediction before its match has locked", () => {
   // Everybody's slip of the second gameweek changes nothing in the story of the first.
   fc.assert(
     fc.property(shots, (each) => {

@@ -3,12 +3,12 @@ import { applyChanges } from "#domain/season/apply-changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { gameweekWinners } from "#domain/tipping/gameweek-winners.ts";
 import type { GameweekLog, LogEntry } from "./gameweek-log.ts";
 import type { Moment } from "./moment.ts";
 import { momentId } from "./moment-id.ts";
 import type { StoryJoin, StoryTable, StoryWorld } from "./story-table.ts";
 import { byName, leadersOf, momentOf, movesBetween, named } from "./tell-moment.ts";
-import { winnersOf } from "./winners.ts";
 
 /** A story as far as it has been told; it can be told on from there when nothing before has changed. */
 export interface Told {
@@ -111,7 +111,12 @@ function tell(step: Step, before: StoryTable, after: StoryTable, telling: Tellin
   }
   if ("gameweek" in cause) {
     const scores = world.gameweekScores(facts, at, log.gameweekId) ?? gainsBetween(base, after);
-    const winners = isHidden ? [] : named(after, winnersOf(log.gameweekId, scores, after));
+    const winners = isHidden
+      ? []
+      : named(
+          after,
+          gameweekWinners(after.keys(), (id) => scores.get(id) ?? 0),
+        );
     const id = momentId("won", String(log.gameweekId), at);
     const won = momentOf({ id, at, kind: "gameweek_won", members: winners, moves });
     return winners.length > 0 || moves.length > 0 ? [won, ...more(id)] : [];

@@ -1,5 +1,6 @@
+import { bingoKey, tippingKey } from "#domain/ranking/rank-keys.ts";
 import { rankStandings } from "#domain/ranking/rank-standings.ts";
-import { compareBingo, compareTipping, type Named } from "#domain/ranking/standings.ts";
+import type { Named } from "#domain/ranking/standings.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { type UserId, userId } from "#domain/shared/ids.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";
@@ -7,10 +8,10 @@ import { buildGoalIndex } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { summariseSquad } from "#domain/squad/score-squad.ts";
 import type { StoryTable, StoryWorld } from "#domain/story/story-table.ts";
-import { scoreGameweek, scoreSeason } from "#domain/tipping/score.ts";
-import { gameweekWinners } from "#domain/tipping/season-tables.ts";
+import { scoreGameweek } from "#domain/tipping/score.ts";
 import type { Tipper } from "#domain/tipping/slip.ts";
 import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
+import { gameweeksWon, scoreSeason } from "#tests/support/oracles/score-season.ts";
 
 export interface StoryPerson {
   readonly name: string;
@@ -36,7 +37,7 @@ export function bingoWorld(people: readonly StoryPerson[], hiddenUntil: Instant 
         ...summariseSquad(picks, index),
         winterTransfersUsed: 0,
       }));
-      const ranked = rankStandings(entries, compareBingo);
+      const ranked = rankStandings(entries, bingoKey);
       return tableOf(ranked, ({ score }) => score);
     },
   };
@@ -74,15 +75,13 @@ export function tippingWorld(people: readonly StoryPerson[], secret: string): St
     tableAt(facts, now, who = "joined") {
       const index = indexOf(facts, now);
       const scored = present(people, now, who).map((person) => scoreSeason(tipperOf(person), index));
-      const { gameweeksWon } = gameweekWinners(
-        new Map(scored.map((season) => [userId(season.userId), season.gameweeks])),
-      );
+      const won = gameweeksWon(new Map(scored.map((season) => [userId(season.userId), season.gameweeks])));
       const entries = scored.map((season) => ({
         ...season,
         ...nameOf(season.userId),
-        gameweeksWon: gameweeksWon.get(userId(season.userId)) ?? 0,
+        gameweeksWon: won.get(userId(season.userId)) ?? 0,
       }));
-      return tableOf(rankStandings(entries, compareTipping), ({ points }) => points);
+      return tableOf(rankStandings(entries, tippingKey), ({ points }) => points);
     },
   };
 }

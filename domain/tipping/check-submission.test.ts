@@ -15,7 +15,6 @@ import {
 import { checkSubmission, type SubmittedPrediction } from "./check-submission.ts";
 import { restrictedPlayers } from "./restrictions.ts";
 import type { Slip } from "./slip.ts";
-import { visibleEntries } from "./visibility.ts";
 
 const ns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const round = (gameweek: number) => ns.map((n) => scheduled(gameweek, n));
@@ -199,13 +198,4 @@ test("TIP-03 a void fixture is open again in its new gameweek", () => {
   const withinTwoDays = { ...moved, kickoffAt: addMs(kickoffOf(1), 2 * DAY_MS) };
   expect(refusalOf({ ...given, fixtures: [withinTwoDays] })).toBe("400 WRONG_GAMEWEEK");
   expect(refusalOf({ ...given, gameweek: 1, fixtures: [withinTwoDays] })).toBe("409 FIXTURE_LOCKED");
-});
-
-test("TIP-08 others see the entries of locked fixtures alone, and no longer once one is void", () => {
-  const mine = slip(1, [entry(1, 1, "draw"), entry(1, 2, "draw"), entry(77, 1, "draw")]);
-  const early = scheduled(1, 1, { kickoffAt: before });
-  expect(visibleEntries(mine, tippingFacts([early, scheduled(1, 2)]), before)).toEqual([mine.entries[0]]);
-  const lock = lockAt(before, 1, 1);
-  const moved = { ...early, lock, gameweekId: gameweekId(2), kickoffAt: kickoffOf(2) };
-  expect(visibleEntries(mine, tippingFacts([moved, scheduled(1, 2)]), before)).toEqual([]);
 });

@@ -18,10 +18,11 @@ import {
   tipper,
   tippingFacts,
 } from "#domain/test-support/tipping-world.ts";
-import { drawDefault } from "./defaults.ts";
+import { drawDefault } from "#tests/support/oracles/draw-default.ts";
+import { scoreSeason } from "#tests/support/oracles/score-season.ts";
 import { reasonsOf, reasonText } from "./reasons.ts";
 import { restrictedPlayers } from "./restrictions.ts";
-import { type FixtureScore, scoreFixture, scoreSeason } from "./score.ts";
+import { type FixtureScore, scoreFixture } from "./score.ts";
 
 const _later = addMs(kickoffOf(1), DAY_MS);
 

@@ -1,10 +1,4 @@
-import {
-  deriveSipKey,
-  indexFromHash,
-  type SipKey,
-  sipHash24,
-  sipKeyFromSecret,
-} from "#domain/shared/hash.ts";
+import { deriveSipKey, indexFromHash, type SipKey, sipHash24 } from "#domain/shared/hash.ts";
 import type { FixtureId, PlayerId } from "#domain/shared/ids.ts";
 import type { MatchOutcome } from "./slip.ts";
 
@@ -19,24 +13,13 @@ export function userDrawKey(secretKey: SipKey, userId: string): SipKey {
 }
 
 /**
- * TIP-06: the goal bonus player drawn for a user and fixture: SipHash-2-4 of the fixture's id under a key
- * derived from the season's secret and the user's id, over the candidates that are not restricted, in
- * ascending order of id. The same for whoever computes it, in whatever order the two lists come.
- * Null when every candidate is restricted or there is none.
+ * TIP-06: the goal bonus player drawn for a user and fixture: SipHash-2-4 of the fixture's id under the user's key,
+ * over the candidates that are not restricted. The same for whoever computes it, in whatever order the restricted come.
+ *
+ * @param key `userDrawKey`.
+ * @param candidates ascending by id, as a lock carries them.
+ * @returns null when every candidate is restricted or there is none.
  */
-export function drawDefault(
-  seed: string,
-  userId: string,
-  fixtureId: FixtureId,
-  candidates: readonly PlayerId[],
-  restricted: Iterable<PlayerId>,
-): PlayerId | null {
-  const key = userDrawKey(sipKeyFromSecret(seed), userId);
-  const ascending = [...candidates].sort((a, b) => a - b);
-  return drawFromAscending(key, fixtureId, ascending, [...restricted]);
-}
-
-/** The same draw for a prepared key and candidates ascending by id, as a lock carries them. */
 export function drawFromAscending(
   key: SipKey,
   fixtureId: FixtureId,

@@ -4,9 +4,10 @@ import { gameweekId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { type Moment, play, seasonArbitrary } from "#domain/test-support/tipping-story.ts";
 import { entry, SECRET, slip } from "#domain/test-support/tipping-world.ts";
+import { scoreSeason } from "#tests/support/oracles/score-season.ts";
 import { gameweekStamps } from "./gameweek-stamps.ts";
 import { packedUpTo, packSlips, unpackSlips } from "./packed-slips.ts";
-import { scoreGameweeks, scoreSeason } from "./score.ts";
+import { scoreGameweeks } from "./score.ts";
 import { isInScope, scopeOf } from "./scoring-scope.ts";
 import { buildTippingIndex } from "./tipping-index.ts";
 

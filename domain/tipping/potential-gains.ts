@@ -1,5 +1,5 @@
 import type { FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
-import { BONUS_POINTS, type GameweekScore, resultPoints, type SeasonScore } from "./score.ts";
+import { BONUS_POINTS, type GameweekScore, resultPoints } from "./score.ts";
 import type { MatchOutcome } from "./slip.ts";
 
 /** What one match in play can still bring; all points with the Joker where it counts. */
@@ -21,14 +21,9 @@ export interface PotentialGain {
 
 /**
  * TIP-10: who can still gain what: one entry for each match in play on which this user has points at
- * stake. The perfect round is left out: it hangs on the other matches too.
+ * stake in the gameweek. The perfect round is left out: it hangs on the other matches too.
  */
-export function potentialGains(scores: SeasonScore | GameweekScore): readonly PotentialGain[] {
-  const gameweeks = "gameweeks" in scores ? scores.gameweeks : [scores];
-  return gameweeks.flatMap(gainsOf);
-}
-
-function gainsOf({ gameweekId, fixtures, joker }: GameweekScore): PotentialGain[] {
+export function potentialGains({ gameweekId, fixtures, joker }: GameweekScore): readonly PotentialGain[] {
   const factor = joker === "counted" ? 2 : 1;
   return fixtures.flatMap((score): PotentialGain[] => {
     const { outcome, fixtureId } = score;

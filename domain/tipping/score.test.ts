@@ -16,8 +16,8 @@ import {
   tippingFacts,
 } from "#domain/test-support/tipping-world.ts";
 import { fixturesOfGameweek } from "./gameweek-fixtures.ts";
-import { gameweekReasonsOf, reasonsOf } from "./reasons.ts";
-import { type FixtureScore, onlyLocked, scoreFixture } from "./score.ts";
+import { gameweekReasonsOf } from "./reasons.ts";
+import { scoreFixture } from "./score.ts";
 import { entryThatCounts } from "./slip-entries.ts";
 
 const ns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -194,31 +194,6 @@ test("TIP-03 void after its lock: the old entry is spent, the new gameweek start
     { source: "player", points: 5 },
   ]);
   expect(gameweekScoreOf(tipper([old]), index).voidFixtureIds).toEqual([fixtureOf(1, 1)]);
-});
-
-test("TIP-08 open fixtures show to oneself only", () => {
-  const early = played(1, 1, 1, 1);
-  const open = scheduled(1, 2, { kickoffAt: addMs(later, DAY_MS) });
-  const score = gameweekScoreOf(
-    tipper([slip(1, [entry(1, 1, "draw"), entry(1, 2, "draw")])]),
-    indexOf([early, open]),
-  );
-  expect(score.fixtures.map(({ phase, outcome }) => [phase, outcome])).toEqual([
-    ["settled", "draw"],
-    ["open", "draw"],
-  ]);
-  expect(onlyLocked(score).fixtures).toHaveLength(1);
-  const ahead = indexOf([open]);
-  const jokerAhead = tipper([slip(1, [entry(1, 2, "draw")], { hasJoker: true })]);
-  const five = ns.slice(0, 5).map((n) => scheduled(1, n, { kickoffAt: addMs(later, DAY_MS) }));
-  expect(gameweekScoreOf(jokerAhead, indexOf(five)).joker).toBe("counted");
-  expect(onlyLocked(gameweekScoreOf(jokerAhead, indexOf(five)))).toMatchObject({
-    joker: "none",
-    fixtures: [],
-    maximum: 30,
-  });
-  expect(onlyLocked(gameweekScoreOf(jokerAhead, ahead)).fixtures).toEqual([]);
-  expect(reasonsOf(score.fixtures[1] as FixtureScore)).toEqual(["open"]);
 });
 
 test("TIP-04 a gameweek without fixtures is worth nothing and settles nothing", () => {

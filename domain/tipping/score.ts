@@ -73,23 +73,6 @@ export interface GameweekScore {
   readonly isProvisional: boolean;
 }
 
-/** What a table adds up and TIP-09 compares. */
-export interface TippingTotals {
-  readonly points: number;
-  readonly correctDraws: number;
-  readonly correctResults: number;
-  readonly goalBonuses: number;
-  readonly defaults: number;
-  readonly isLive: boolean;
-  readonly isProvisional: boolean;
-}
-
-export interface SeasonScore extends TippingTotals {
-  readonly userId: string;
-  /** Gameweeks with a locked fixture, ascending. */
-  readonly gameweeks: readonly GameweekScore[];
-}
-
 /** TIP-01, TIP-06, TIP-10: one fixture; null when the index does not know it. */
 export function scoreFixture(tipper: Tipper, index: TippingIndex, fixtureId: FixtureId): FixtureScore | null {
   const fixture = index.fixtures.get(fixtureId);
@@ -106,24 +89,6 @@ export function scoreGameweek(
   return gameweek ? gameweekOf(recordOf(tipper, index), gameweek, index) : null;
 }
 
-/** TIP-09: the season so far, from all gameweeks that have begun. Live points are in it (TIP-10). */
-export function scoreSeason(tipper: Tipper, index: TippingIndex): SeasonScore {
-  const gameweeks = scoreGameweeks(tipper, index, ({ hasBegun }) => hasBegun);
-  const { points, correctDraws, correctResults, goalBonuses, defaults, isLive, isProvisional } =
-    totalsOf(gameweeks);
-  return {
-    userId: tipper.userId,
-    gameweeks,
-    points,
-    correctDraws,
-    correctResults,
-    goalBonuses,
-    defaults,
-    isLive,
-    isProvisional,
-  };
-}
-
 /** Some gameweeks, ascending. */
 export function scoreGameweeks(
   tipper: Tipper,
@@ -132,39 +97,6 @@ export function scoreGameweeks(
 ): GameweekScore[] {
   const record = recordOf(tipper, index);
   return index.gameweeks.filter(isWanted).map((gameweek) => gameweekOf(record, gameweek, index));
-}
-
-/** Adds up gameweeks: a season, a month, or any other choice of them. */
-export function totalsOf(
-  gameweeks: Iterable<Pick<GameweekScore, Exclude<keyof TippingTotals, "points"> | "total">>,
-): TippingTotals {
-  let points = 0;
-  let correctDraws = 0;
-  let correctResults = 0;
-  let goalBonuses = 0;
-  let defaults = 0;
-  let isLive = false;
-  let isProvisional = false;
-  for (const gameweek of gameweeks) {
-    points += gameweek.total;
-    correctDraws += gameweek.correctDraws;
-    correctResults += gameweek.correctResults;
-    goalBonuses += gameweek.goalBonuses;
-    defaults += gameweek.defaults;
-    isLive ||= gameweek.isLive;
-    isProvisional ||= gameweek.isProvisional;
-  }
-  return { points, correctDraws, correctResults, goalBonuses, defaults, isLive, isProvisional };
-}
-
-/**
- * TIP-08: a gameweek as others may see it: locked fixtures alone (the sums are of those anyway), and no
- * Joker before the first of them, while it can still be set and unset.
- */
-export function onlyLocked(score: GameweekScore): GameweekScore {
-  const fixtures = score.fixtures.filter(({ phase }) => phase !== "open");
-  if (fixtures.length > 0 || score.voidFixtureIds.length > 0) return { ...score, fixtures };
-  return { ...score, fixtures, joker: "none", maximum: maximumPoints(score.counted) };
 }
 
 /** TIP-01: what a result is worth when it is predicted rightly. */

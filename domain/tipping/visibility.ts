@@ -1,22 +1,15 @@
-import type { SeasonFacts } from "#domain/season/facts.ts";
-import { isLocked } from "#domain/season/fixture-lock.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
-import type { MatchOutcome, Slip, SlipEntry } from "./slip.ts";
+import { type GameweekScore, maximumPoints } from "./score.ts";
+import type { MatchOutcome } from "./slip.ts";
 
 /**
- * TIP-08: what others may see of a slip at `now`: the entries of locked fixtures. A void fixture is open
- * again, so its entry hides until the new lock; an entry of an unknown fixture is never shown.
+ * TIP-08: a gameweek as others may see it: locked fixtures alone (the sums are of those anyway), and no
+ * Joker before the first of them, while it can still be set and unset.
  */
-export function visibleEntries(
-  slip: Pick<Slip, "entries">,
-  facts: Pick<SeasonFacts, "fixtures">,
-  now: Instant,
-): readonly SlipEntry[] {
-  return slip.entries.filter((entry) => {
-    const fixture = facts.fixtures.get(entry.fixtureId);
-    return fixture !== undefined && isLocked(fixture, now);
-  });
+export function onlyLocked(score: GameweekScore): GameweekScore {
+  const fixtures = score.fixtures.filter(({ phase }) => phase !== "open");
+  if (fixtures.length > 0 || score.voidFixtureIds.length > 0) return { ...score, fixtures };
+  return { ...score, fixtures, joker: "none", maximum: maximumPoints(score.counted) };
 }
 
 export interface PredictionSplit {

@@ -3,6 +3,7 @@ import { resolveSeason } from "#domain/season/season-config.ts";
 import { clubId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, parseInstant } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
+import { EMPTY_LEDGER } from "#domain/test-support/ledger.ts";
 import {
   type AllowanceContext,
   allowanceOf,
@@ -10,7 +11,7 @@ import {
   purchaseOffer,
   WINDOW_CLOSED_REASON,
 } from "./allowance.ts";
-import { EMPTY_LEDGER, type TransferLedger, type TransferUse } from "./ledger.ts";
+import type { TransferLedger, TransferUse } from "./ledger.ts";
 
 const season = resolveSeason({ id: "2025-26" }, null);
 const AUGUST_1 = parseInstant("2025-08-01T12:00:00Z");

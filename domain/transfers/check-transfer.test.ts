@@ -5,10 +5,11 @@ import { resolveSeason } from "#domain/season/season-config.ts";
 import { clubId, playerId, seasonId, userId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant, instant, parseInstant } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
+import { addGrant, EMPTY_LEDGER } from "#domain/test-support/ledger.ts";
 import { WINDOW_CLOSED_REASON } from "./allowance.ts";
 import { checkTransfer, replacementsFor, type TransferContext } from "./check-transfer.ts";
 import { type MoveOutcome, type MoveView, outcomeOfMove, type PlayerMove } from "./free-transfer.ts";
-import { addGrant, addUse, EMPTY_LEDGER, type TransferLedger, winterTransfersUsed } from "./ledger.ts";
+import { addUse, type TransferLedger, winterTransfersUsed } from "./ledger.ts";
 
 const season = resolveSeason({ id: "2025-26" }, null);
 const AUGUST_1 = parseInstant("2025-08-01T12:00:00Z");

@@ -2,10 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clubId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, instant, parseInstant } from "#domain/shared/instant.ts";
+import { addGrant, EMPTY_LEDGER } from "#domain/test-support/ledger.ts";
 import {
-  addGrant,
   addUse,
-  EMPTY_LEDGER,
   normaliseLedger,
   openFreeSlots,
   type TransferGrant,

@@ -47,7 +47,6 @@ export interface FreeSlot {
 
 export const WINTER_TRANSFERS_MAX = 2;
 export const FREE_SLOT_DAYS = 14;
-export const EMPTY_LEDGER: TransferLedger = { grants: [], uses: [] };
 
 /**
  * The ledger with repetitions merged: a grant seen twice (webhook and client call) keeps its earliest
@@ -66,11 +65,6 @@ export function normaliseLedger(ledger: TransferLedger): TransferLedger {
     if (!known || use.at < known.at) uses.set(use.transferId, use);
   }
   return { grants: inKeyOrder(grants), uses: inKeyOrder(uses) };
-}
-
-/** The ledger with one more grant; granting the same again changes nothing (TRF-05). */
-export function addGrant(ledger: TransferLedger, grant: TransferGrant): TransferLedger {
-  return normaliseLedger({ grants: [...ledger.grants, grant], uses: ledger.uses });
 }
 
 export function addUse(ledger: TransferLedger, use: TransferUse): TransferLedger {

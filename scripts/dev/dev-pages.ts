@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import type { Plugin } from "vite";
-import type { PageLoadContext } from "#app/load-context.ts";
+import type { PageContext } from "#contract/page-context.ts";
 import { clockFromEnv } from "#sandbox/clock.ts";
 
 /** Signs the sandbox's first person in and shows the live league: what `npm run dev` prints to open. */
@@ -30,7 +30,7 @@ export function devPages(env: NodeJS.ProcessEnv = process.env): Plugin {
             }
             const build = await server.ssrLoadModule("virtual:remix/server-build");
             const handle = createRequestHandler(build as ServerBuild, "development");
-            const context: PageLoadContext & AppLoadContext = {
+            const context: PageContext & AppLoadContext = {
               fetchApi: (input, init) => forward(worker, request, new Request(input, init)),
               nonce: "development",
               // The page asks for what it may read after the proof instead of beside it: slower, and the same page.

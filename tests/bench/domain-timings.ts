@@ -9,9 +9,10 @@ import {
   tipper,
   tippingFacts,
 } from "#domain/test-support/tipping-world.ts";
-import { scoreGameweek, scoreSeason } from "#domain/tipping/score.ts";
+import { scoreGameweek } from "#domain/tipping/score.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
+import { scoreSeason } from "#tests/support/oracles/score-season.ts";
 
 const OUTCOMES: readonly MatchOutcome[] = ["home_win", "draw", "away_win"];
 const ns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];

@@ -12,7 +12,7 @@ import {
 
 const AFTERNOON = "2025-11-01T15:10:00Z";
 
-test("two people in two browsers: one joins by code, a goal moves both leaderboards and ticks the squad", async ({
+test("LEA-07 two people in two browsers: one joins by code, a goal moves both leaderboards and ticks the squad", async ({
   browser,
   game,
 }) => {

@@ -9,7 +9,7 @@ import { feedAt } from "#sandbox/archive/feed-at.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { parseBootstrap, parseFixtures } from "#workers/integrations/feed-schema.ts";
 import { ingest } from "#workers/season/ingest.ts";
-import { emptyMemory } from "#workers/season/memory.ts";
+import type { Memory } from "#workers/season/memory.ts";
 
 /** A footballer without a goal at a date, what three models said, and whether they scored until the season's end. */
 export interface Call {
@@ -22,6 +22,16 @@ export interface Call {
 
 /** Gameweeks after which everybody was asked. */
 export const DATES = [3, 6, 10, 14, 19, 24, 29, 33, 36] as const;
+
+/** Of a feed that was never asked before. */
+const NOTHING_KNOWN: Memory = {
+  votes: new Map(),
+  minutes: new Map(),
+  liveMinutes: new Map(),
+  takenAt: new Map(),
+  checkedAt: new Map(),
+  reopened: new Set(),
+};
 
 /** The model's word on every outfield player without a goal, at each date of a season. */
 export function callsOf(archive: SeasonArchive, before: SeasonArchive | null): Map<number, Call[]> {
@@ -83,7 +93,7 @@ function lookAt(
     fixtures: { value: fixtures, made },
     live: new Map(),
   };
-  const { changes } = ingest(emptyFacts(), emptyMemory(), replies, now);
+  const { changes } = ingest(emptyFacts(), NOTHING_KNOWN, replies, now);
   const facts = applyChanges(emptyFacts(), changes, 1);
   const begun: Begun = gameweekId(week);
   const next = new Map(

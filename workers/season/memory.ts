@@ -26,17 +26,6 @@ export interface Memory {
   readonly reopened: Set<FixtureId>;
 }
 
-export function emptyMemory(): Memory {
-  return {
-    votes: new Map(),
-    minutes: new Map(),
-    liveMinutes: new Map(),
-    takenAt: new Map(),
-    checkedAt: new Map(),
-    reopened: new Set(),
-  };
-}
-
 export function copyMemory(memory: Memory): Memory {
   return {
     votes: new Map(memory.votes),

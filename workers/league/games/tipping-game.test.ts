@@ -1,7 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { movementOf, rankStandings, ranksOf } from "#domain/ranking/rank-standings.ts";
-import { compareTipping } from "#domain/ranking/standings.ts";
 import { gameweekId, userId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, instant } from "#domain/shared/instant.ts";
 import { packPicks } from "#domain/squad/packed-picks.ts";
@@ -9,10 +7,11 @@ import { type Moment, play, type Season, seasonArbitrary } from "#domain/test-su
 import { entry, kickoffOf, played, SECRET, slip, tippingFacts } from "#domain/test-support/tipping-world.ts";
 import { type PackedSlips, packSlips } from "#domain/tipping/packed-slips.ts";
 import { potentialGains } from "#domain/tipping/potential-gains.ts";
-import { type GameweekScore, scoreSeason, totalsOf } from "#domain/tipping/score.ts";
-import { gameweekWinners } from "#domain/tipping/season-tables.ts";
+import type { GameweekScore } from "#domain/tipping/score.ts";
 import type { Tipper } from "#domain/tipping/slip.ts";
 import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
+import { compareTipping, rankPlainly } from "#tests/support/oracles/plain-ranking.ts";
+import { gameweeksWon, scoreSeason, totalsOf } from "#tests/support/oracles/score-season.ts";
 import { boardOf } from "#workers/league/answers/tipping-board.ts";
 import type { BoardPeriod } from "#workers/league/rpc.ts";
 import { type Folded, type FoldedWeek, Roster, type SlipSource } from "#workers/league/table/roster.ts";
@@ -88,11 +87,11 @@ function plainBoard({ facts, now, tippers }: Step, isIn: (week: GameweekScore) =
     const counted = new Map(
       [...seasons].map(([id, { gameweeks }]) => [id, gameweeks.filter((week) => isCounted(week))]),
     );
-    const { gameweeksWon } = gameweekWinners(counted);
-    return rankStandings(
+    const won = gameweeksWon(counted);
+    return rankPlainly(
       [...counted].map(([id, weeks]) => {
-        const won = gameweeksWon.get(id) ?? 0;
-        return { userId: id, username: usernameOf(id), ...totalsOf(weeks), gameweeksWon: won };
+        const sums = { ...totalsOf(weeks), gameweeksWon: won.get(id) ?? 0 };
+        return { userId: id, username: usernameOf(id), ...sums };
       }),
       compareTipping,
     );
@@ -109,7 +108,9 @@ function plainBoard({ facts, now, tippers }: Step, isIn: (week: GameweekScore) =
     return tippingSince !== null && tippingSince < lastLock;
   };
   const current = rank(isIn);
-  const movement = movementOf(ranksOf(rank((week) => isIn(week) && isFinal(week))), current);
+  const before = new Map(
+    rank((week) => isIn(week) && isFinal(week)).map(({ rank: place, entry }) => [entry.userId, place]),
+  );
   return current.map(({ rank: place, entry }) => {
     const weeks = seasons.get(entry.userId)?.gameweeks.filter(isIn) ?? [];
     const gains = weeks.flatMap(potentialGains);
@@ -120,7 +121,8 @@ function plainBoard({ facts, now, tippers }: Step, isIn: (week: GameweekScore) =
       score: entry.points,
       totalGoals: entry.goalBonuses,
       provisional: entry.isProvisional,
-      movement: weeks.some(isFinal) && hasMoved(entry.userId) ? movement.get(entry.userId) : 0,
+      movement:
+        weeks.some(isFinal) && hasMoved(entry.userId) ? (before.get(entry.userId) ?? place) - place : 0,
       correctDraws: entry.correctDraws,
       correctResults: entry.correctResults,
       goalBonuses: entry.goalBonuses,

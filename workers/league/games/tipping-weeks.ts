@@ -1,5 +1,6 @@
 import { tippingKey } from "#domain/ranking/rank-keys.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
+import { gameweekWinners } from "#domain/tipping/gameweek-winners.ts";
 import type { PotentialGain } from "#domain/tipping/potential-gains.ts";
 import type { GameweekScore } from "#domain/tipping/score.ts";
 import type { Field } from "#workers/league/table/roster.ts";
@@ -104,7 +105,10 @@ export function addUp(weeks: readonly Week[], { capacity, slots }: Field): Seaso
     addColumn(sums.goalBonuses, week.goalBonuses, slots);
     addColumn(sums.defaults, week.defaults, slots);
     for (const slot of slots) sums.flags[slot] = (sums.flags[slot] as number) | (week.flags[slot] as number);
-    if (isSettled) addWinners(sums.gameweeksWon, week.total, slots);
+    if (!isSettled) continue;
+    for (const slot of gameweekWinners(slots, (member) => week.total[member] as number)) {
+      sums.gameweeksWon[slot] = (sums.gameweeksWon[slot] as number) + 1;
+    }
   }
   return sums;
 }
@@ -113,14 +117,6 @@ type Column = Uint8Array | Uint16Array;
 
 function addColumn(sums: Uint16Array, column: Column, slots: Uint32Array): void {
   for (const slot of slots) sums[slot] = (sums[slot] as number) + (column[slot] as number);
-}
-
-/** As `gameweekWinners` rules: a settled gameweek is won by the highest total above 0, by all who share it. */
-function addWinners(won: Uint8Array, total: Uint16Array, slots: Uint32Array): void {
-  let best = 0;
-  for (const slot of slots) best = Math.max(best, total[slot] as number);
-  if (best === 0) return;
-  for (const slot of slots) if (total[slot] === best) won[slot] = (won[slot] as number) + 1;
 }
 
 /** TIP-09 as a column of rank keys. */

@@ -34,8 +34,8 @@ export async function overallPage(
   // The sum grows whenever one of them does.
   const seq = tops.reduce((sum, top) => sum + top.seq, 0);
   const ranked = mergeTop(
-    tops.map(({ rows }) => rows.map(toRanked)),
-    (a, b) => b.key - a.key,
+    tops.map(({ rows }) => rows.map(toCandidate)),
+    ({ key }) => key,
     depth,
   );
   const page = ranked.slice(offset);
@@ -90,9 +90,9 @@ interface Candidate extends KeyedEntry {
   readonly username: string;
 }
 
-function toRanked(row: KeyedEntry): Ranked<Candidate> {
-  const { id, username, rank } = row.entry;
-  return { rank, entry: { ...row, userId: asUserId(id), username } };
+function toCandidate(row: KeyedEntry): Candidate {
+  const { id, username } = row.entry;
+  return { ...row, userId: asUserId(id), username };
 }
 
 async function acrossShards(

@@ -1,6 +1,6 @@
 import type { BoardEntry, LeagueSplit } from "#contract/tipping-answers.ts";
+import { tippingKey } from "#domain/ranking/rank-keys.ts";
 import { rankStandings } from "#domain/ranking/rank-standings.ts";
-import { compareTipping } from "#domain/ranking/standings.ts";
 import { type LeagueId, type UserId, userId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import type { BoardPeriod } from "#workers/league/rpc.ts";
@@ -71,7 +71,7 @@ async function overallBoard(ctx: Context, asked: Page & { period: BoardPeriod })
   const rows = shards
     .flatMap(({ entries }) => entries)
     .map((row) => ({ ...row, userId: userId(row.id), points: row.score }));
-  const ranked = rankStandings(rows, compareTipping).slice(offset, depth);
+  const ranked = rankStandings(rows, tippingKey).slice(offset, depth);
   return {
     entries: ranked.map(({ rank, entry: { userId: _, points: __, ...entry } }) => ({ ...entry, rank })),
     total: shards.reduce((sum, { total }) => sum + total, 0),

@@ -8,8 +8,9 @@ import { hasGameweekKickedOff } from "#domain/tipping/gameweek-fixtures.ts";
 import { jokerHolding } from "#domain/tipping/joker.ts";
 import { gameweekReasonsOf, type ReasonNames, reasonsOf, reasonText } from "#domain/tipping/reasons.ts";
 import { restrictedPlayers } from "#domain/tipping/restrictions.ts";
-import { type FixtureScore, type GameweekScore, onlyLocked, scoreGameweek } from "#domain/tipping/score.ts";
+import { type FixtureScore, type GameweekScore, scoreGameweek } from "#domain/tipping/score.ts";
 import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
+import { onlyLocked } from "#domain/tipping/visibility.ts";
 import { readSeasonWith } from "#workers/db/season/season-view.ts";
 import {
   readReceipts,

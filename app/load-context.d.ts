@@ -1,0 +1,10 @@
+import type { PageContext } from "#contract/page-context.ts";
+import "@remix-run/cloudflare";
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends PageContext {}
+  /** Loader data keeps its types: single fetch does not go through JSON. */
+  interface Future {
+    v3_singleFetch: true;
+  }
+}

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** What `npm run check:reach` looks at: of these folders every file is reached from an entry, or the check fails. */
+const REACHED = /^(app|contract|domain|workers)\//;
+const FOR_TESTS = /\.(test|spec)\.tsx?$|^tests\/|^domain\/test-support\//;
+
+interface Row {
+  readonly id: string;
+  readonly appliedIn: string;
+  readonly shownBy: string;
+}
+
+function rowsOf(markdown: string): Row[] {
+  return markdown.split("\n").flatMap((line) => {
+    const cells = line.split("|").map((cell) => cell.trim());
+    const [, id = "", , appliedIn = "", shownBy = ""] = cells;
+    return /^[A-Z]{3}-\d\d$/.test(id) ? [{ id, appliedIn, shownBy }] : [];
+  });
+}
+
+const isPath = (code: string) => code.includes("/") && !code.startsWith("/");
+/** A topic's own folder is written without `domain/`. */
+const rooted = (path: string) =>
+  /^(app|contract|domain|sandbox|scripts|tests|workers)\//.test(path) ? path : `domain/${path}`;
+const codesOf = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
+const pathsOf = (cell: string) => codesOf(cell).filter(isPath).map(rooted);
+
+/** `path` (`a`, `b`): what a file is said to hold. */
+function namesIn(cell: string): { path: string; name: string }[] {
+  return [...cell.matchAll(/`([^`]+)` \(((?:`\w+`(?:, )?)+)/g)].flatMap(([, path = "", names = ""]) =>
+    isPath(path) ? codesOf(names).map((name) => ({ path: rooted(path), name })) : [],
+  );
+}
+
+/** Why a document may not send a reader there; null where it may. */
+function faultOf(path: string): string | null {
+  if (!existsSync(path)) return "does not exist";
+  if (FOR_TESTS.test(path)) return "is for tests alone";
+  return REACHED.test(path) ? null : "is no part of the product";
+}
+
+const rows = rowsOf(readFileSync("docs/rules.md", "utf8"));
+
+test("docs/rules.md: a rule is applied in files of the product that exist, by the names it gives", () => {
+  const faults = rows.flatMap(({ id, appliedIn }) => [
+    ...pathsOf(appliedIn).flatMap((path) => {
+      const fault = faultOf(path);
+      return fault ? [`${id}: ${path} ${fault}`] : [];
+    }),
+    ...namesIn(appliedIn)
+      .filter(
+        ({ path, name }) => existsSync(path) && !new RegExp(`\\b${name}\\b`).test(readFileSync(path, "utf8")),
+      )
+      .map(({ path, name }) => `${id}: ${path} has no ${name}`),
+  ]);
+  expect(faults).toEqual([]);
+  expect(rows.length).toBeGreaterThan(40);
+});
+
+test("docs/rules.md: a rule is shown by tests that exist and carry its id", () => {
+  const faults = rows.flatMap(({ id, shownBy }) => {
+    const paths = pathsOf(shownBy);
+    if (paths.length === 0 && !/the tests beside them/.test(shownBy)) return [`${id}: shown by nothing`];
+    return paths.flatMap((path) => {
+      if (!existsSync(path)) return [`${id}: ${path} does not exist`];
+      if (!/\.(test|spec)\.tsx?$/.test(path)) return [`${id}: ${path} is no test`];
+      return readFileSync(path, "utf8").includes(id) ? [] : [`${id}: ${path} does not name it`];
+    });
+  });
+  expect(faults).toEqual([]);
+});
+
+test("README.md: every file of the tour exists, and is part of the product, its documents or its tests", () => {
+  const readme = readFileSync("README.md", "utf8");
+  const tour = readme.slice(readme.indexOf("## A tour"), readme.indexOf("## Scripts"));
+  const links = [...tour.matchAll(/\]\(([^)#]+)\)/g)].map(([, path = ""]) => path);
+  const faults = links.filter((path) => {
+    if (!existsSync(path)) return true;
+    return !(/^(docs|tests)\//.test(path) || REACHED.test(statSync(path).isDirectory() ? `${path}/` : path));
+  });
+  expect(faults).toEqual([]);
+  expect(links.length).toBeGreaterThan(8);
+});

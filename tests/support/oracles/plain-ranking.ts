@@ -1,0 +1,48 @@
+import {
+  type BingoOrder,
+  compareText,
+  FULL_SCORE,
+  type Named,
+  type TippingOrder,
+} from "#domain/ranking/standings.ts";
+
+/** Below 0 when `a` stands above `b`, 0 when they share their place. */
+export type Compare<Entry> = (a: Entry, b: Entry) => number;
+
+/** BNG-06 with BNG-04, said as a comparison: what `bingoKey` must come to. */
+export function compareBingo(a: BingoOrder, b: BingoOrder): number {
+  const upToTheDay =
+    b.score - a.score ||
+    Number(b.isQualified) - Number(a.isQualified) ||
+    compareText(a.reachedOn ?? NO_DAY, b.reachedOn ?? NO_DAY);
+  if (upToTheDay !== 0 || a.score >= FULL_SCORE) return upToTheDay;
+  return a.winterTransfersUsed - b.winterTransfersUsed || b.totalGoals - a.totalGoals;
+}
+
+/** Sorts behind every day; only a score of 0 has no day. */
+const NO_DAY = "~";
+
+/** TIP-09, said as a comparison: what `tippingKey` must come to. */
+export function compareTipping(a: TippingOrder, b: TippingOrder): number {
+  return (
+    b.points - a.points ||
+    b.correctDraws - a.correctDraws ||
+    b.correctResults - a.correctResults ||
+    b.goalBonuses - a.goalBonuses ||
+    a.defaults - b.defaults ||
+    b.gameweeksWon - a.gameweeksWon
+  );
+}
+
+/** Everybody by comparison, and numbered by counting who is strictly better. */
+export function rankPlainly<Entry extends Named>(entries: readonly Entry[], compare: Compare<Entry>) {
+  return entries
+    .toSorted(
+      (a, b) =>
+        compare(a, b) ||
+        compareText(a.username.toLowerCase(), b.username.toLowerCase()) ||
+        compareText(a.username, b.username) ||
+        compareText(a.userId, b.userId),
+    )
+    .map((entry) => ({ rank: 1 + entries.filter((other) => compare(other, entry) < 0).length, entry }));
+}
