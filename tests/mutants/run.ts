@@ -1,0 +1,149 @@
+/**
+ * Plants each bug of this folder in a copy of the tree and runs the tests that must catch it. Ends with 1 when a bug
+ * is not caught, no longer applies, or its tests fail without it.
+ *
+ * `npm run mutants [-- --only part-of-a-name-or-rule]`
+ */
+import { execFileSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { type Mutant, plant, readMutants } from "./mutant.ts";
+
+const ROOT = process.cwd();
+const TREE = path.join(ROOT, ".cache/mutants/tree");
+const REPORT = path.join(ROOT, ".cache/mutants/report.json");
+/** What a test run makes or another tool owns. */
+const LEFT_OUT = new Set([
+  "node_modules",
+  "build",
+  ".git",
+  ".cache",
+  ".wrangler",
+  ".sandbox",
+  "test-results",
+]);
+
+type Project = "domain" | "workers";
+
+/** Tests of the Worker's folders need workerd; the rest runs in Node. */
+const projectOf = (file: string): Project => (file.startsWith("workers/") ? "workers" : "domain");
+
+function copyTree(): void {
+  rmSync(TREE, { recursive: true, force: true });
+  mkdirSync(TREE, { recursive: true });
+  for (const name of readdirSync(ROOT)) {
+    if (!LEFT_OUT.has(name)) cpSync(path.join(ROOT, name), path.join(TREE, name), { recursive: true });
+  }
+  symlinkSync(path.join(ROOT, "node_modules"), path.join(TREE, "node_modules"));
+  // The tests' Worker looks for its folder.
+  mkdirSync(path.join(TREE, "build/client"), { recursive: true });
+}
+
+interface Outcome {
+  readonly passed: number;
+  /** Names of the tests that failed. */
+  readonly failed: readonly string[];
+}
+
+interface Report {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly status: string; readonly title: string }[];
+  }[];
+}
+
+/** Runs test files in the copy. Nothing passed and nothing failed where they could not even be loaded. */
+function runTests(project: Project, files: readonly string[], tests: string | null, bail: boolean): Outcome {
+  rmSync(REPORT, { force: true });
+  const args = ["run", "-c", `vitest.${project}.config.ts`, "--reporter=json", `--outputFile=${REPORT}`];
+  if (bail) args.push("--bail=1");
+  if (tests !== null) args.push("-t", tests);
+  const env = { ...process.env, SEASONS_DIR: path.resolve(process.env.SEASONS_DIR ?? "../shared/data") };
+  try {
+    execFileSync(path.join(TREE, "node_modules/.bin/vitest"), [...args, ...files], {
+      cwd: TREE,
+      env,
+      stdio: "pipe",
+      timeout: 10 * 60_000,
+    });
+  } catch {
+    // A failing test is what is hoped for; the report says which.
+  }
+  if (!existsSync(REPORT)) return { passed: 0, failed: [] };
+  const report: Report = JSON.parse(readFileSync(REPORT, "utf8"));
+  const all = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    passed: report.numPassedTests,
+    failed: all.filter(({ status }) => status === "failed").map(({ title }) => title),
+  };
+}
+
+/** The tests must pass without any bug: otherwise catching one says nothing. */
+function refusedWithoutBugs(mutants: readonly Mutant[]): string[] {
+  const complaints: string[] = [];
+  for (const project of ["domain", "workers"] as const) {
+    const files = [...new Set(mutants.flatMap(({ caughtBy }) => caughtBy))].filter(
+      (file) => projectOf(file) === project,
+    );
+    if (files.length === 0) continue;
+    const { passed, failed } = runTests(project, files, null, false);
+    if (passed === 0) complaints.push(`no ${project} test ran`);
+    complaints.push(...failed);
+  }
+  return complaints;
+}
+
+/** @returns what became of the bug, and how long it took to say. */
+function tryMutant(mutant: Mutant): { readonly isCaught: boolean; readonly by: string } {
+  const target = path.join(TREE, mutant.file);
+  const source = readFileSync(target, "utf8");
+  const planted = plant(mutant, source);
+  if (planted === null) return { isCaught: false, by: `no longer applies to ${mutant.file}` };
+  writeFileSync(target, planted);
+  try {
+    for (const file of mutant.caughtBy) {
+      const { passed, failed } = runTests(projectOf(file), [file], mutant.tests, true);
+      if (failed[0] !== undefined) return { isCaught: true, by: failed[0] };
+      if (passed === 0) return { isCaught: false, by: `${file} ran no test` };
+    }
+    return { isCaught: false, by: `passes ${mutant.caughtBy.join(", ")}` };
+  } finally {
+    writeFileSync(target, source);
+  }
+}
+
+const { values } = parseArgs({ options: { only: { type: "string" } } });
+const { only } = values;
+const mutants = readMutants().filter(
+  ({ name, rule }) => only === undefined || name.includes(only) || rule === only,
+);
+copyTree();
+const startedAt = performance.now();
+const complaints = refusedWithoutBugs(mutants);
+for (const complaint of complaints) console.log(`fails without any bug: ${complaint}`);
+let survived = 0;
+if (complaints.length === 0) {
+  console.log(`${"".padEnd(10)} ${"rule".padEnd(11)} ${"bug".padEnd(36)} test`);
+  for (const mutant of mutants) {
+    const { isCaught, by } = tryMutant(mutant);
+    if (!isCaught) survived++;
+    const verdict = isCaught ? "caught" : "NOT caught";
+    console.log(
+      `${verdict.padEnd(10)} ${mutant.rule.padEnd(11)} ${mutant.name.padEnd(36)} ${by.slice(0, 90)}`,
+    );
+  }
+}
+rmSync(TREE, { recursive: true, force: true });
+const seconds = Math.round((performance.now() - startedAt) / 1000);
+console.log(`${mutants.length - survived} of ${mutants.length} bugs caught, in ${seconds} s`);
+process.exit(complaints.length > 0 || survived > 0 || mutants.length === 0 ? 1 : 0);
