@@ -19,8 +19,9 @@ export interface Mutant {
   readonly before: string;
   /** The same lines with the bug. */
   readonly after: string;
-  readonly removed: number;
-  readonly added: number;
+  /** What the diff takes away and puts in its place: one line each. */
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
 }
 
 export const MUTANTS_DIR = "tests/mutants";
@@ -70,18 +71,26 @@ export function parseMutant(name: string, text: string): Mutant {
     file,
     before: without("+"),
     after: without("-"),
-    removed: lines.filter((line) => line.startsWith("-")).length,
-    added: lines.filter((line) => line.startsWith("+")).length,
+    removed: lines.filter((line) => line.startsWith("-")).map((line) => line.slice(1)),
+    added: lines.filter((line) => line.startsWith("+")).map((line) => line.slice(1)),
   };
 }
 
 /**
- * The source with the bug. Found by its words, wherever they have moved to.
+ * The source with the bug. The line is found by its words, wherever it has moved to, and by those around it where it
+ * stands there more than once.
  *
- * @returns null where the lines are not there, or there more than once: the patch no longer applies.
+ * @returns null where neither finds it: the patch no longer applies.
  */
-export function plant({ before, after }: Mutant, source: string): string | null {
+export function plant({ before, after, removed, added }: Mutant, source: string): string | null {
+  return (
+    replaceOnce(`\n${source}\n`, `\n${before}\n`, `\n${after}\n`) ??
+    replaceOnce(`\n${source}\n`, `\n${removed.join("\n")}\n`, `\n${added.join("\n")}\n`)
+  );
+}
+
+function replaceOnce(source: string, before: string, after: string): string | null {
   const at = source.indexOf(before);
   if (at < 0 || source.indexOf(before, at + 1) >= 0) return null;
-  return source.slice(0, at) + after + source.slice(at + before.length);
+  return (source.slice(0, at) + after + source.slice(at + before.length)).slice(1, -1);
 }

@@ -12,7 +12,7 @@ test("every planted bug still finds its line", () => {
 test("each changes one line, names its rule and the tests that must catch it", () => {
   const rules = readFileSync("docs/rules.md", "utf8");
   for (const { name, rule, caughtBy, removed, added } of mutants) {
-    expect([name, removed, added]).toEqual([name, 1, 1]);
+    expect([name, removed.length, added.length]).toEqual([name, 1, 1]);
     expect([name, rule === "idempotence" || rules.includes(`| ${rule} |`)]).toEqual([name, true]);
     expect(caughtBy.filter((file) => !existsSync(file))).toEqual([]);
   }
@@ -52,6 +52,11 @@ test("a bug is planted where its words have moved to, and nowhere when they stan
   const mutant = parseMutant("some", patch);
   const block = "before\nif (isOwn) return;\n";
   expect(plant(mutant, `moved\n${block}after\n`)).toBe("moved\nbefore\nif (!isOwn) return;\nafter\n");
+  // Other words around it: it is still the one line.
+  expect(plant(mutant, "new\nif (isOwn) return;\n")).toBe("new\nif (!isOwn) return;\n");
+  expect(plant(mutant, `new\nif (isOwn) return;\n${block}`)).toBe(
+    `new\nif (isOwn) return;\nbefore\nif (!isOwn) return;\n`,
+  );
   expect(plant(mutant, `${block}${block}`)).toBeNull();
   expect(plant(mutant, "before\nif (isAnother) return;\n")).toBeNull();
 });
