@@ -24,6 +24,8 @@ export default defineConfig({
       main: "./workers/dev.ts",
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
+        // A copy of D1 that is behind it (tests/support/lagging-replica.ts).
+        d1Databases: { REPLICA: "replica" },
         bindings: {
           ENVIRONMENT: "development",
           TEST_MIGRATIONS: await readD1Migrations(migrations),

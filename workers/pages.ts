@@ -3,7 +3,7 @@ import type { PageContext } from "#contract/page-context.ts";
 import { api } from "./api/app.ts";
 import { isForeignRequest } from "./api/foreign-request.ts";
 import { foresee } from "./api/foresee.ts";
-import { type Look, lookOf, shareLook } from "./api/look.ts";
+import { type Look, lookOf, seenCookie, shareLook } from "./api/look.ts";
 import { costHeaders } from "./api/middleware.ts";
 import { withPageHeaders } from "./page-headers.ts";
 import { postablePages, refuseMethod } from "./page-methods.ts";
@@ -48,6 +48,8 @@ export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandle
       d1RowsWritten: rowsWritten,
     });
     const stripeStandIn = readEnv(env).config.stripe?.standInUrl;
+    const seenTo = seenCookie(request, look);
+    if (seenTo !== null) response.headers.append("Set-Cookie", seenTo);
     const cost = costHeaders(look.ctx);
     return withPageHeaders(response, { url, nonce: context.nonce, stripeStandIn, cost });
   };

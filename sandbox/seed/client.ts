@@ -1,6 +1,8 @@
 /** A person at the API with nothing but what the API gives him: the rules hold for the seed too. */
 export interface SeedClient {
   readonly userId: string;
+  /** What a browser would send. */
+  readonly cookie: string;
   call<Answer>(method: string, path: string, body?: unknown): Promise<{ status: number; body: Answer }>;
 }
 
@@ -28,6 +30,7 @@ export async function createClient(
   const { id } = (await signedIn.json()) as { id: string };
   return {
     userId: id,
+    cookie,
     async call(method, path, body) {
       const answer = await request(baseUrl, method, path, cookie, body);
       const text = await answer.text();

@@ -15,6 +15,7 @@ import { findChromium } from "#scripts/find-chromium.ts";
 import { GAMES_DIR, startGame, TEMPLATE_DIR } from "#tests/e2e/game.ts";
 import { createPlayer, openBrowserOf, readTeams, saveSquad, squadWith } from "#tests/e2e/test.ts";
 import { measureBroadcasts } from "./broadcasts.ts";
+import { measureCities } from "./cities.ts";
 import { measureDomain } from "./domain-timings.ts";
 
 const ROUNDS = 7;
@@ -179,5 +180,6 @@ console.log(`an idle open tab in ${IDLE_MINUTES} minutes: ${asked.length} reques
 await browser.close();
 await bare.close();
 await game.close();
+await measureCities();
 await measureBroadcasts(SOCKETS, GAMES_DIR);
 process.exit(0);

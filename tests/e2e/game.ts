@@ -34,8 +34,16 @@ export interface Game {
   close(): Promise<void>;
 }
 
-/** Starts a game at a virtual instant with the generated season; the feed has been read once. */
-export async function startGame(at: string, name: string): Promise<Game> {
+/**
+ * Starts a game at a virtual instant with the generated season; the feed has been read once.
+ *
+ * @param more further variables of the Worker, asked for at each of its starts.
+ */
+export async function startGame(
+  at: string,
+  name: string,
+  more: () => Record<string, string> = () => ({}),
+): Promise<Game> {
   const persistTo = `${GAMES_DIR}/${name}`;
   cpSync(TEMPLATE_DIR, persistTo, { recursive: true });
   const archive = generateSeason();
@@ -53,6 +61,7 @@ export async function startGame(at: string, name: string): Promise<Game> {
         FEED_URL: feed.feedUrl,
         SEASON: archive.season,
         OPERATOR_TOKEN: SANDBOX_OPERATOR_TOKEN,
+        ...more(),
       },
     });
   let worker: RunningWorker = await start();

@@ -3,6 +3,8 @@ import { type Context, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { claimedUserOf, openSession, type Viewer } from "#workers/services/accounts/sessions.ts";
 import { sessionToken } from "./accounts/session-cookie.ts";
+import { bookmarkHeader, bookmarkOf } from "./bookmark-cookie.ts";
+import { mayBeBehind } from "./nearness.ts";
 
 /**
  * One request's look at the world: one context, one viewer, one moment of the season, shared by every call that a
@@ -26,7 +28,9 @@ export function lookOf(request: Request, env: Env, execution: Pick<ExecutionCont
   const known = looks.get(request);
   if (known) return known;
   const isRead = request.method === "GET" || request.method === "HEAD";
-  const ctx = createContext(env, (work) => execution.waitUntil(work), isRead ? "read" : "write", request.url);
+  const near = isRead && mayBeBehind(new URL(request.url)) ? { since: bookmarkOf(request) } : null;
+  const defer = (work: Promise<unknown>) => execution.waitUntil(work);
+  const ctx = createContext(env, defer, isRead ? "read" : "write", request.url, null, near);
   const token = sessionToken(request);
   let viewer: Promise<Viewer | null> | undefined;
   const look: Look = {
@@ -48,3 +52,9 @@ export function shareLook(call: Request, look: Look): void {
 
 /** Whether the call belongs to a page, which tells the cost and logs the request itself. */
 export const isWithinPage = (call: Request): boolean => looks.has(call);
+
+/** The cookie by which the browser's next reads see what this request has written; null where it wrote nothing. */
+export function seenCookie(request: Request, { ctx }: Look): string | null {
+  const bookmark = ctx.cost.rowsWritten > 0 ? ctx.bookmark() : null;
+  return bookmark === null ? null : bookmarkHeader(request, bookmark);
+}

@@ -14,7 +14,7 @@ import { contextOfSeason } from "#workers/services/season/seasons.ts";
 import { sessionToken, writeSessionCookie } from "./accounts/session-cookie.ts";
 import { isForeignRequest } from "./foreign-request.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv } from "./http.ts";
-import { isWithinPage, lookOf } from "./look.ts";
+import { isWithinPage, lookOf, seenCookie } from "./look.ts";
 
 /** One context a request, one log line, and outside production the request's D1 cost as a header. */
 export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c, next) => {
@@ -42,6 +42,8 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
   }
   // A page is one request: it says itself what it has cost.
   if (isPages) return;
+  const seenTo = seenCookie(c.req.raw, look);
+  if (seenTo !== null) c.header("Set-Cookie", seenTo, { append: true });
   const { queries, rowsRead, rowsWritten } = ctx.cost;
   for (const [name, value] of costHeaders(ctx)) c.header(name, value);
   log({

@@ -21,6 +21,7 @@ import { recompute } from "./answers/recompute.ts";
 import { historyOf, react, storyOf } from "./answers/story.ts";
 import { splitFixture } from "./answers/tipping-split.ts";
 import type {
+  Asker,
   BoardAsked,
   CompareAsked,
   Known,
@@ -89,6 +90,33 @@ export class League extends Server<Env> implements LeagueRpc {
       await standings.bringUpTo(epoch, memberCount);
       return standings;
     });
+  }
+
+  /**
+   * The same for a member; null for who is none. A reader the roster does not know is looked up once, unless the
+   * season is over: its table keeps those who played it (SEA-06).
+   */
+  async #upToFor(asked: Known & Asker): Promise<Standings | null> {
+    const standings = await this.#upTo(asked);
+    const isIn = () => asked.memberCount === null || standings.roster.of(asked.reader) !== undefined;
+    if (isIn()) return standings;
+    await this.#exclusively((table) => table.memberChanged(asUserId(asked.reader)));
+    return isIn() ? standings : null;
+  }
+
+  async standingsFor(asked: Known & Asker & PageAsked) {
+    const standings = await this.#upToFor(asked);
+    return standings && pageOf(standings, asked);
+  }
+
+  async ownStanding(asked: Known & Asker) {
+    const standings = await this.#upToFor(asked);
+    return standings && ownOf(standings, asked.reader);
+  }
+
+  async boardFor(asked: BoardAsked & Asker) {
+    const standings = await this.#upToFor(asked);
+    return standings && boardPageOf(standings, asked);
   }
 
   /** One page of the table, in order. */

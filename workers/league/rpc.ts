@@ -15,6 +15,14 @@ export interface Known {
   readonly memberCount?: number | null;
 }
 
+/**
+ * LEA-03: who asks. Their membership may have been read from a copy of D1 that is behind; the League's roster knows
+ * first who has left, and answers them null.
+ */
+export interface Asker {
+  readonly reader: string;
+}
+
 export interface PageAsked {
   readonly offset: number;
   readonly limit: number;
@@ -91,10 +99,16 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   standings(
     asked: Known & PageAsked,
   ): Promise<{ entries: LeaderboardEntry[]; total: number; seq: number; epoch: number }>;
+  /** The same for a member of a league; null for anybody else. */
+  standingsFor(
+    asked: Known & Asker & PageAsked,
+  ): Promise<{ entries: LeaderboardEntry[]; total: number; seq: number; epoch: number } | null>;
   /** Football Bingo: everybody's chances (STO-04), in the order of the table. */
   chances(asked: Known): Promise<LeagueChances>;
   /** One member's row; null for anybody else. Its keys let overall tables of several shards be compared. */
   standingOf(asked: Known & { userId: string }): Promise<{ own: KeyedEntry | null; total: number }>;
+  /** A member's own row in their league; null for anybody else. */
+  ownStanding(asked: Known & Asker): Promise<{ own: KeyedEntry | null; total: number } | null>;
   /** Overall tables: the shard's first rows with the keys by which shards compare. */
   top(asked: Known & { limit: number }): Promise<{ rows: KeyedEntry[]; total: number; seq: number }>;
   /** Overall tables: how many of this shard stand ahead of each key, now and at the last final gameweek. */
@@ -105,6 +119,8 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   pickCounts(asked: Known): Promise<PickCounts>;
   /** Tipping: one page of the table of a gameweek, a month or the season. */
   board(asked: BoardAsked): Promise<{ entries: BoardEntry[]; total: number; seq: number }>;
+  /** The same for a member of a league; null for anybody else. */
+  boardFor(asked: BoardAsked & Asker): Promise<{ entries: BoardEntry[]; total: number; seq: number } | null>;
   /** Tipping: how the members predicted a locked fixture (TIP-08). */
   split(asked: Known & SplitAsked): Promise<SplitAnswer>;
   /** STO-01: a gameweek's moments; null for an unknown gameweek. */

@@ -23,6 +23,10 @@ export interface Context {
   readonly d1: D1Database;
   readonly cost: D1Cost;
   readonly trips: TripCounter;
+  /** Whether reads are of a copy of D1 that may be seconds behind. */
+  readonly isNear: boolean;
+  /** The state of D1 that this request has written or seen last; null where nothing was asked. */
+  readonly bookmark: () => string | null;
   /** Answers already read, by name; null where each look must be a new one (writes, jobs, objects). */
   readonly memory: Map<string, Promise<unknown>> | null;
   /** Work that may end after the answer. */
@@ -35,9 +39,18 @@ export interface Context {
  */
 export type Purpose = "read" | "write" | "job" | "object";
 
+const NEAREST = "first-unconstrained";
+const PRIMARY = "first-primary";
+
+/** From where a request reads: the nearest replica, at least as new as a bookmark where there is one. */
+export interface NearReads {
+  readonly since: string | null;
+}
+
 /**
  * @param requestUrl of the request that is being answered, where there is one.
  * @param season another than the current one: an object's own, or a past one that was asked for.
+ * @param near for a read that may be answered by a copy; everything else asks the primary.
  */
 export function createContext(
   env: Env,
@@ -45,17 +58,23 @@ export function createContext(
   purpose: Purpose = "job",
   requestUrl: string | null = null,
   season?: SeasonId | null,
+  near: NearReads | null = null,
 ): Context {
   const { config: current, clock } = readEnv(env);
   const config = season ? withSeason(current, season) : current;
   const cost: D1Cost = { queries: 0, rowsRead: 0, rowsWritten: 0 };
   const trips = new TripCounter();
   const kind = purpose === "object" ? "object-d1" : "d1";
-  const d1 = meterD1(env.DB, {
+  const isRequest = purpose === "read" || purpose === "write";
+  // Objects and jobs live longer than a session should: they ask the primary as it is.
+  const session = isRequest ? env.DB.withSession(near ? (near.since ?? NEAREST) : PRIMARY) : null;
+  // Without a distance of its own a replica is as far away as the primary.
+  const leg = near && config.distances["d1-replica"] !== undefined ? "d1-replica" : kind;
+  const d1 = meterD1(session ?? env.DB, {
     cost,
     isExact: config.isMeterExact,
-    isGathering: purpose === "read" || purpose === "write",
-    travel: (go) => trips.make(kind, () => travel(config.distances, kind, go)),
+    isGathering: isRequest,
+    travel: (go) => trips.make(kind, () => travel(config.distances, leg, go)),
   });
   return {
     env: farBindings(env, trips, config.distances),
@@ -65,6 +84,8 @@ export function createContext(
     d1,
     cost,
     trips,
+    isNear: near !== null,
+    bookmark: () => session?.getBookmark() ?? null,
     memory: purpose === "read" ? new Map() : null,
     defer,
     db: openDatabase(d1),

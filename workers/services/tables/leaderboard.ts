@@ -31,15 +31,9 @@ export async function readLeaderboard(
   const membership = await membershipOf(ctx, leagueId, reader);
   if (!membership) return refuse(NO_LEAGUE);
   const { epoch, memberCount } = membership;
-  return ok(
-    await leagueObject(ctx.env, leagueId, ctx.config.season.id).standings({
-      epoch,
-      memberCount,
-      offset,
-      limit,
-      withTicks,
-    }),
-  );
+  const league = leagueObject(ctx.env, leagueId, ctx.config.season.id);
+  const page = await league.standingsFor({ epoch, memberCount, reader, offset, limit, withTicks });
+  return page ? ok(page) : refuse(NO_LEAGUE);
 }
 
 /** The reader's own row; null where he does not play. No more rows of D1 than a page. */
@@ -55,10 +49,8 @@ export async function readOwnStanding(
   const membership = await membershipOf(ctx, leagueId, reader);
   if (!membership) return refuse(NO_LEAGUE);
   const { epoch, memberCount } = membership;
-  const standing = await leagueObject(ctx.env, leagueId, ctx.config.season.id).standingOf({
-    epoch,
-    memberCount,
-    userId: reader,
-  });
+  const league = leagueObject(ctx.env, leagueId, ctx.config.season.id);
+  const standing = await league.ownStanding({ epoch, memberCount, reader });
+  if (!standing) return refuse(NO_LEAGUE);
   return ok({ entry: standing.own?.entry ?? null, total: standing.total });
 }

@@ -37,7 +37,9 @@ export async function readBoard(
   if (leagueId === null) return ok(await overallBoard(ctx, asked));
   const membership = await readTippingMembership(ctx, leagueId, reader);
   if (!membership) return refuse(NO_LEAGUE);
-  return ok(await leagueObject(ctx.env, leagueId, ctx.config.season.id).board({ ...membership, ...asked }));
+  const league = leagueObject(ctx.env, leagueId, ctx.config.season.id);
+  const board = await league.boardFor({ ...membership, reader, ...asked });
+  return board ? ok(board) : refuse(NO_LEAGUE);
 }
 
 /** @param text `season`, `gameweek:N` or `month:YYYY-MM`, as the contract lets it through. */

@@ -1,0 +1,38 @@
+/**
+ * What may be read from D1's replica nearest to the reader, which can be seconds behind: the pages people look at,
+ * the reads behind them, and what is public. Own writes are not missed: their bookmark comes with the request
+ * (bookmark-cookie.ts). A league's table is answered by its League, whose roster knows first who has left (LEA-03);
+ * predictions and the locks that open them are of one moment, as the replica has it (TIP-08).
+ *
+ * Everything else goes to the primary: accounts, sessions, money, transfers, invitations, what a host sees, what is
+ * asked because somebody has just told the page to look, and other seasons than the current one, whose tables do
+ * not know who has left since.
+ */
+const NEAR_PAGES = new Set(["/", "/leaderboard", "/premier-league-tipping", "/premier-league-table"]);
+
+const NEAR_CALLS = new Set([
+  "/api/fpl",
+  "/api/leaderboard",
+  "/api/leaderboard/me",
+  "/api/matchday",
+  "/api/premier-league-table",
+  "/api/selections",
+  "/api/squad",
+  "/api/teams",
+  "/api/tipping/board",
+  "/api/tipping/fixtures",
+  "/api/tipping/predictions",
+  "/api/users/count",
+]);
+
+/** Whether a request that only reads may be answered by a copy that is behind. */
+export function mayBeBehind({ pathname, searchParams }: URL): boolean {
+  if (searchParams.has("season")) return false;
+  return NEAR_CALLS.has(pathname) || NEAR_PAGES.has(pageOf(pathname));
+}
+
+/** A page's data has the page's address and `.data`; of the first page `/_root.data`. */
+function pageOf(pathname: string): string {
+  if (pathname === "/_root.data") return "/";
+  return pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : pathname;
+}
