@@ -4,6 +4,7 @@ import { type Context, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { followSeason } from "#workers/platform/followed-season.ts";
 import { log } from "#workers/platform/log.ts";
+import { seasonObject } from "#workers/platform/season-object.ts";
 import { healMoves } from "./moves-recorded.ts";
 import { sendReminders } from "./reminders.ts";
 import { sweep } from "./sweep.ts";
@@ -29,17 +30,17 @@ export async function runCron(env: Env, execution?: ExecutionContext): Promise<v
 async function pollSeasons(env: Env): Promise<void> {
   const { season } = readEnv(env).config;
   if (!season.isFollowed) {
-    await env.SEASONS.getByName(season.id).poll();
+    await seasonObject(env, season.id).poll();
     return;
   }
   const known = await readSeasonsToPoll(env.DB);
   const polled = new Set<string>(known.length > 0 ? known : [season.id]);
-  const reports = await Promise.all([...polled].map((id) => env.SEASONS.getByName(id).poll()));
+  const reports = await Promise.all([...polled].map((id) => seasonObject(env, id).poll()));
   for (const { feedSeason } of reports) {
     if (feedSeason === null || polled.has(feedSeason)) continue;
     if (known.some((id) => id > feedSeason)) continue;
     polled.add(feedSeason);
-    await env.SEASONS.getByName(feedSeason).poll();
+    await seasonObject(env, feedSeason).poll();
   }
   await followSeason(env);
 }

@@ -2,6 +2,7 @@ import { leagueId, type SeasonId, seasonId, type UserId } from "#domain/shared/i
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { readEnv } from "./config.ts";
 import type { Env } from "./env.ts";
+import { HOME_REGION } from "./region.ts";
 
 /** What a League object is, as its name says: a league, or a shard of an overall table. */
 export type LeagueObjectName =
@@ -39,8 +40,9 @@ export function parseLeagueObjectName(name: string): LeagueObjectName {
 export const leagueObject = (env: Env, id: string, season?: SeasonId) =>
   env.LEAGUES.getByName(nameIn(id, env, season));
 
+/** Everybody's table lies beside the database; a league where its creator first called it. */
 export const overallObject = (env: Env, game: LeagueType, shard: number, season?: SeasonId) =>
-  env.LEAGUES.getByName(nameIn(`overall:${game}:${shard}`, env, season));
+  env.LEAGUES.getByName(nameIn(`overall:${game}:${shard}`, env, season), { locationHint: HOME_REGION });
 
 /** The shard of the overall tables a user stands in; `shardCondition` of db/members.ts says the same in SQL. */
 export function shardOf(id: UserId, shards: number): number {

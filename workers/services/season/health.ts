@@ -1,6 +1,7 @@
 import type { Health } from "#contract/seasons.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { seasonObject } from "#workers/platform/season-object.ts";
 
 /** Anybody may ask: an isolate asks the Season so often at most. */
 const KEPT_FOR_MS = 2_000;
@@ -15,7 +16,7 @@ export async function readHealth(ctx: Context, isOperator: boolean): Promise<Hea
   const { id } = ctx.config.season;
   const known = kept.get(id);
   if (!isOperator && known && performance.now() - known.at < KEPT_FOR_MS) return withoutReasons(known.health);
-  const season = ctx.env.SEASONS.getByName(id);
+  const season = seasonObject(ctx.env, id);
   const { epoch, lastSuccessAt, lastError, feedSeason, state, isOk } = await season.health();
   const feed = {
     season: feedSeason ?? null,

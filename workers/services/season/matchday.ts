@@ -9,6 +9,7 @@ import { byKickoff, clockMark } from "#domain/tipping/gameweek-fixtures.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
+import { seasonObject } from "#workers/platform/season-object.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
 import { type SharedAnswer, shareAnswer } from "./season-reads.ts";
 
@@ -65,7 +66,7 @@ async function minutesOf(ctx: Context, facts: SeasonFacts, { id }: Gameweek, now
 /** The page does without them while the Season object cannot answer. */
 async function askMinutes({ env, config }: Context): Promise<Record<number, number>> {
   try {
-    return await env.SEASONS.getByName(config.season.id).minutes();
+    return await seasonObject(env, config.season.id).minutes();
   } catch (error) {
     log({ event: "failure", where: "minutes", message: String(error) });
     return {};
