@@ -48,7 +48,7 @@ export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandle
       d1RowsWritten: rowsWritten,
     });
     const stripeStandIn = readEnv(env).config.stripe?.standInUrl;
-    const seenTo = seenCookie(request, look);
+    const seenTo = seenCookie(request, response, look);
     if (seenTo !== null) response.headers.append("Set-Cookie", seenTo);
     const cost = costHeaders(look.ctx);
     return withPageHeaders(response, { url, nonce: context.nonce, stripeStandIn, cost });

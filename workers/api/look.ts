@@ -53,8 +53,12 @@ export function shareLook(call: Request, look: Look): void {
 /** Whether the call belongs to a page, which tells the cost and logs the request itself. */
 export const isWithinPage = (call: Request): boolean => looks.has(call);
 
-/** The cookie by which the browser's next reads see what this request has written; null where it wrote nothing. */
-export function seenCookie(request: Request, { ctx }: Look): string | null {
-  const bookmark = ctx.cost.rowsWritten > 0 ? ctx.bookmark() : null;
+/**
+ * The cookie by which a player's next reads see what this request has written. Null where it wrote nothing, and for a
+ * visitor whom it did not sign in: a visitor's pages read nothing of their own.
+ */
+export function seenCookie(request: Request, response: Response, { ctx, claimedUser }: Look): string | null {
+  const isPlayer = claimedUser !== null || response.headers.has("Set-Cookie");
+  const bookmark = isPlayer && ctx.cost.rowsWritten > 0 ? ctx.bookmark() : null;
   return bookmark === null ? null : bookmarkHeader(request, bookmark);
 }

@@ -42,7 +42,7 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
   }
   // A page is one request: it says itself what it has cost.
   if (isPages) return;
-  const seenTo = seenCookie(c.req.raw, look);
+  const seenTo = seenCookie(c.req.raw, c.res, look);
   if (seenTo !== null) c.header("Set-Cookie", seenTo, { append: true });
   const { queries, rowsRead, rowsWritten } = ctx.cost;
   for (const [name, value] of costHeaders(ctx)) c.header(name, value);
