@@ -33,11 +33,17 @@ export function lookOf(request: Request, env: Env, execution: Pick<ExecutionCont
   const ctx = createContext(env, defer, isRead ? "read" : "write", request.url, null, near);
   const token = sessionToken(request);
   let viewer: Promise<Viewer | null> | undefined;
+  async function openAnywhere(presented: string): Promise<Viewer | null> {
+    const known = await openSession(ctx, presented);
+    if (known || !ctx.isNear) return known;
+    // Begun a moment ago, perhaps: the copy may be behind it.
+    return openSession(createContext(env, defer, "read", request.url), presented);
+  }
   const look: Look = {
     ctx,
     claimedUser: token === null ? null : claimedUserOf(token),
     viewer() {
-      viewer ??= token === null ? Promise.resolve(null) : openSession(ctx, token);
+      viewer ??= token === null ? Promise.resolve(null) : openAnywhere(token);
       return viewer;
     },
   };
@@ -54,11 +60,12 @@ export function shareLook(call: Request, look: Look): void {
 export const isWithinPage = (call: Request): boolean => looks.has(call);
 
 /**
- * The cookie by which a player's next reads see what this request has written. Null where it wrote nothing, and for a
- * visitor whom it did not sign in: a visitor's pages read nothing of their own.
+ * The cookie by which a player's next reads see what this request has written. Null where it wrote nothing, for
+ * visitors, and where the answer has a cookie of its own: a session that a copy does not know yet is looked up at
+ * the primary.
  */
 export function seenCookie(request: Request, response: Response, { ctx, claimedUser }: Look): string | null {
-  const isPlayer = claimedUser !== null || response.headers.has("Set-Cookie");
-  const bookmark = isPlayer && ctx.cost.rowsWritten > 0 ? ctx.bookmark() : null;
+  if (claimedUser === null || response.headers.has("Set-Cookie") || ctx.cost.rowsWritten === 0) return null;
+  const bookmark = ctx.bookmark();
   return bookmark === null ? null : bookmarkHeader(request, bookmark);
 }
