@@ -22,6 +22,12 @@ function realSeasons(): Plugin {
   };
 }
 
+/** Which stories the simulation tells: `npm run simulate` says, an ordinary run tells a few. */
+const simulation = {
+  seeds: (process.env.SIMULATE_SEEDS ?? "1,2,3").split(",").map(Number),
+  weeks: Number(process.env.SIMULATE_WEEKS ?? 2),
+};
+
 export default defineConfig({
   plugins: [
     realSeasons(),
@@ -40,7 +46,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
   test: {
     name: "season",
-    include: ["tests/season/**/*.test.ts"],
+    include: ["tests/season/**/*.test.ts", "tests/simulation/**/*.test.ts"],
+    provide: { simulation },
     setupFiles: ["./tests/support/apply-migrations.ts"],
     // A whole season takes minutes; a busy machine takes several times as long.
     testTimeout: 1_200_000,

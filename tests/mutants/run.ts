@@ -2,7 +2,7 @@
  * Plants each bug of this folder in a copy of the tree and runs the tests that must catch it. Ends with 1 when a bug
  * is not caught, no longer applies, or its tests fail without it.
  *
- * `npm run mutants [-- --only part-of-a-name-or-rule]`
+ * `npm run mutants [-- --only part-of-a-name-or-rule] [--by test-file]`; `--by` runs that file in place of those named.
  */
 import { execFileSync } from "node:child_process";
 import {
@@ -20,8 +20,9 @@ import { parseArgs } from "node:util";
 import { type Mutant, plant, readMutants } from "./mutant.ts";
 
 const ROOT = process.cwd();
-const TREE = path.join(ROOT, ".cache/mutants/tree");
-const REPORT = path.join(ROOT, ".cache/mutants/report.json");
+const SCRATCH = path.join(ROOT, `.cache/mutants/${process.pid}`);
+const TREE = path.join(SCRATCH, "tree");
+const REPORT = path.join(SCRATCH, "report.json");
 /** What a test run makes or another tool owns. */
 const LEFT_OUT = new Set([
   "node_modules",
@@ -33,10 +34,13 @@ const LEFT_OUT = new Set([
   "test-results",
 ]);
 
-type Project = "domain" | "workers";
+type Project = "domain" | "workers" | "season";
 
 /** Tests of the Worker's folders need workerd; the rest runs in Node. */
-const projectOf = (file: string): Project => (file.startsWith("workers/") ? "workers" : "domain");
+function projectOf(file: string): Project {
+  if (/^tests\/(season|simulation)\//.test(file)) return "season";
+  return file.startsWith("workers/") ? "workers" : "domain";
+}
 
 function copyTree(): void {
   rmSync(TREE, { recursive: true, force: true });
@@ -91,7 +95,7 @@ function runTests(project: Project, files: readonly string[], tests: string | nu
 /** The tests must pass without any bug: otherwise catching one says nothing. */
 function refusedWithoutBugs(mutants: readonly Mutant[]): string[] {
   const complaints: string[] = [];
-  for (const project of ["domain", "workers"] as const) {
+  for (const project of ["domain", "workers", "season"] as const) {
     const files = [...new Set(mutants.flatMap(({ caughtBy }) => caughtBy))].filter(
       (file) => projectOf(file) === project,
     );
@@ -122,11 +126,11 @@ function tryMutant(mutant: Mutant): { readonly isCaught: boolean; readonly by: s
   }
 }
 
-const { values } = parseArgs({ options: { only: { type: "string" } } });
-const { only } = values;
-const mutants = readMutants().filter(
-  ({ name, rule }) => only === undefined || name.includes(only) || rule === only,
-);
+const { values } = parseArgs({ options: { only: { type: "string" }, by: { type: "string" } } });
+const { only, by } = values;
+const mutants = readMutants()
+  .filter(({ name, rule }) => only === undefined || name.includes(only) || rule === only)
+  .map((mutant) => (by === undefined ? mutant : { ...mutant, caughtBy: [by], tests: null }));
 copyTree();
 const startedAt = performance.now();
 const complaints = refusedWithoutBugs(mutants);
@@ -143,7 +147,7 @@ if (complaints.length === 0) {
     );
   }
 }
-rmSync(TREE, { recursive: true, force: true });
+rmSync(SCRATCH, { recursive: true, force: true });
 const seconds = Math.round((performance.now() - startedAt) / 1000);
 console.log(`${mutants.length - survived} of ${mutants.length} bugs caught, in ${seconds} s`);
 process.exit(complaints.length > 0 || survived > 0 || mutants.length === 0 ? 1 : 0);

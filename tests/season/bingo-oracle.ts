@@ -13,6 +13,8 @@ export interface OraclePick {
 export interface OracleSquad {
   readonly username: string;
   readonly picks: readonly OraclePick[];
+  /** BNG-06; none where left out. */
+  readonly winterTransfers?: number;
 }
 
 export interface OracleRow {
@@ -54,7 +56,8 @@ function scoreOf(archive: SeasonArchive, squad: OracleSquad) {
   const count = (position: string) => squad.picks.filter((pick) => pick.position === position).length;
   const qualified =
     squad.picks.length === 20 && count("DEF") === 6 && count("MID") === 8 && count("FWD") === 6;
-  return { username: squad.username, score, totalGoals, reachedOn, qualified };
+  const transfers = squad.winterTransfers ?? 0;
+  return { username: squad.username, score, totalGoals, reachedOn, qualified, transfers };
 }
 
 /** BNG-04 and BNG-06 in one line each: positive when `b` is better. */
@@ -63,6 +66,7 @@ function compare(a: ReturnType<typeof scoreOf>, b: ReturnType<typeof scoreOf>): 
   if (a.qualified !== b.qualified) return a.qualified ? -1 : 1;
   if (a.reachedOn !== b.reachedOn) return a.reachedOn < b.reachedOn ? -1 : 1;
   if (a.score === 20) return 0;
+  if (a.transfers !== b.transfers) return a.transfers - b.transfers;
   return b.totalGoals - a.totalGoals;
 }
 

@@ -23,7 +23,7 @@ import type {
 
 const HOUR = 3_600_000;
 
-interface Seen {
+export interface Seen {
   gameweek: number | null;
   kickoff: number | null;
   started: boolean;
@@ -38,6 +38,12 @@ interface Week {
   readonly results: number;
   readonly bonuses: number;
   readonly defaults: number;
+}
+
+/** Null while there is no score. */
+function resultOf({ team_h_score: home, team_a_score: away }: SeasonArchive["fixtures"][number]) {
+  if (home === null || away === null) return null;
+  return home > away ? "home_win" : home < away ? "away_win" : "draw";
 }
 
 export class TippingOracle {
@@ -86,6 +92,12 @@ export class TippingOracle {
       if (known) Object.assign(known, now);
       else this.#seen.set(said.id, { ...now, home: said.team_h, away: said.team_a, locks: [] });
     }
+  }
+
+  /** What was written down of a match, in place of what was seen: for a feed that lies. */
+  know(id: number, fixture: Seen): void {
+    this.#listed.clear();
+    this.#seen.set(id, fixture);
   }
 
   /** TIP-03: the last lock, unless the match is more than 48 hours later now, or undated for as long. */
@@ -174,14 +186,19 @@ export class TippingOracle {
     return count;
   }
 
-  /** The table of these players at the season's end, every match played. */
-  finalTable(players: readonly OraclePlayer[], now: number): OracleRow[] {
+  /** The table of these players, by what is known of the matches. @param isOver whether somebody has won a gameweek. */
+  finalTable(
+    players: readonly OraclePlayer[],
+    now: number,
+    isOver: (gameweek: number) => boolean = () => true,
+  ): OracleRow[] {
     const gameweeks = this.#archive.events.map(({ id }) => id);
     const scored = players.map((player) => gameweeks.map((gameweek) => this.#score(player, gameweek, now)));
     const rows = players.map((player, at) => {
       const weeks = scored[at] ?? [];
       const sum = (of: (week: Week) => number) => weeks.reduce((total, week) => total + of(week), 0);
-      const won = gameweeks.filter((_, week) => {
+      const won = gameweeks.filter((gameweek, week) => {
+        if (!isOver(gameweek)) return false;
         const total = weeks[week]?.total ?? 0;
         return total > 0 && scored.every((other) => (other[week]?.total ?? 0) <= total);
       }).length;
@@ -220,8 +237,7 @@ export class TippingOracle {
       const entry = this.#entry(player, id, now);
       if (!entry && !this.#hasDefault(player, gameweek, lock.at, now)) continue;
       if (!entry) defaults += 1;
-      const difference = match.team_h_score - match.team_a_score;
-      const result = difference > 0 ? "home_win" : difference < 0 ? "away_win" : "draw";
+      const result = resultOf(match);
       if ((entry?.choice ?? "away_win") === result) {
         results += 1;
         if (result === "draw") draws += 1;
@@ -283,6 +299,7 @@ export class TippingOracle {
       if (carried !== own?.bonus) excluded.push(carried);
     }
     const left = lock.candidates.filter((candidate) => !excluded.includes(candidate));
+    if (left.length === 0) return 0;
     const key = this.#keys.get(player.id) ?? deriveSipKey(this.#secret, player.id);
     this.#keys.set(player.id, key);
     const hash = sipHash24(key, new Uint8Array(new Uint32Array([id]).buffer));

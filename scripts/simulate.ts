@@ -1,0 +1,34 @@
+/**
+ * `npm run simulate -- [--seed N] [--seeds N] [--weeks N]`: stories of a season lived through by the product in workerd
+ * (tests/simulation). One seed, or so many from it on. A story that breaks is told again with fewer and fewer steps;
+ * what is printed then is the shortest one found. Ends with 1 when a story broke.
+ */
+import { spawnSync } from "node:child_process";
+import { parseArgs } from "node:util";
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: "1" },
+    seeds: { type: "string", default: "1" },
+    weeks: { type: "string", default: "2" },
+  },
+});
+
+function readNumber(name: keyof typeof values): number {
+  const number = Number(values[name]);
+  if (Number.isSafeInteger(number) && number > 0) return number;
+  console.error(`--${name} takes a number from 1 on, not "${values[name]}".`);
+  process.exit(2);
+}
+
+const first = readNumber("seed");
+const seeds = Array.from({ length: readNumber("seeds") }, (_, n) => first + n);
+const { status } = spawnSync(
+  "node_modules/.bin/vitest",
+  ["run", "-c", "vitest.season.config.ts", "tests/simulation/simulation.test.ts", "--reporter=verbose"],
+  {
+    stdio: "inherit",
+    env: { ...process.env, SIMULATE_SEEDS: seeds.join(","), SIMULATE_WEEKS: String(readNumber("weeks")) },
+  },
+);
+process.exit(status ?? 1);

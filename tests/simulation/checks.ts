@@ -1,0 +1,149 @@
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import type { LeaderboardEntry } from "#contract/api.ts";
+import type { BoardEntry, GameweekPredictions } from "#contract/tipping-answers.ts";
+import { acceptedNow } from "./accepted.ts";
+import type { Game } from "./game.ts";
+import { codeOf } from "./sim-feed.ts";
+import { HOUR } from "./story.ts";
+
+/** What must hold after whatever happened. @throws where something does not. */
+export async function check(game: Game): Promise<void> {
+  const before = game.known;
+  const known = await game.look();
+  expect(known.epoch, "epochs only rise").toBeGreaterThanOrEqual(before.epoch);
+  nothingFinalChanges(before, known);
+  await guardsHold(game);
+  // Whoever changed something is known to the tables once their message has come.
+  if (game.jobs.length > 0) return;
+  await tablesAreRight(game);
+}
+
+/** BNG-05: a final goal stays; TIP-02: a lock that was written down stays as it is. */
+function nothingFinalChanges(before: Game["known"], now: Game["known"]): void {
+  const goals = new Set(now.goals.filter(({ status }) => status === "final").map((goal) => goalKey(goal)));
+  for (const goal of before.goals) {
+    if (goal.status === "final") expect(goals.has(goalKey(goal)), `final goal ${goalKey(goal)}`).toBe(true);
+  }
+  const locks = new Set(now.locks.map((lock) => JSON.stringify(lock)));
+  for (const lock of before.locks)
+    expect(locks.has(JSON.stringify(lock)), `lock ${lock.fixture_id}`).toBe(true);
+}
+
+const goalKey = (goal: Game["known"]["goals"][number]) =>
+  [goal.fixture_id, goal.player_id, goal.is_own_goal, goal.n].join(" ");
+
+/** What statements and indexes promise, asked of the tables themselves. Each query finds what must not be there. */
+const FORBIDDEN: Readonly<Record<string, string>> = {
+  "TIP-07 two Jokers": "select 1 from slips where has_joker group by season_id, user_id having count(*) > 1",
+  "TRF-02 three winter transfers": `select 1 from transfers where "use" = 'winter' group by user_id having count(*) > 2`,
+  "TRF-05 two grants of one payment": `select 1 from transfer_grants where kind = 'payment' and revoked_at is null
+    group by user_id having count(*) > 1`,
+  "TRF-05 two open payments":
+    "select 1 from payments where status = 'open' group by user_id having count(*) > 1",
+  "BNG-01 a footballer twice":
+    "select 1 from picks group by season_id, user_id, player_id having count(*) > 1",
+  "TRF-04 a free transfer used twice": `select 1 from transfers where "use" = 'free_slot'
+    group by user_id, grant_ref having count(*) > 1`,
+  "LEA-03 a removed member who is in": `select 1 from league_removals r join league_members m
+    on m.league_id = r.league_id and m.user_id = r.user_id`,
+};
+
+async function guardsHold(game: Game): Promise<void> {
+  const names = Object.keys(FORBIDDEN);
+  const found = await env.DB.batch(names.map((name) => env.DB.prepare(`${FORBIDDEN[name]} limit 1`)));
+  for (const [at, { results }] of found.entries()) expect(results, names[at] ?? "").toEqual([]);
+  expect(game.members.length).toBeGreaterThan(0);
+}
+
+/** Every table as read by a member against the plain computation of it. */
+async function tablesAreRight(game: Game): Promise<void> {
+  const now = Date.now();
+  const owner = game.at(0);
+  game.counts.tables++;
+  const squads = (people: Game["people"]) =>
+    people.map(({ person, picks, winterTransfers }) => ({
+      username: person.username,
+      winterTransfers,
+      picks: [...picks.values()].map(({ code, position, at }) => ({ element: code, position, pickedAt: at })),
+    }));
+  for (const [query, people] of [
+    [`leagueId=${game.bingo.id}`, game.members],
+    ["leagueType=football_bingo", game.people],
+  ] as const) {
+    const answer = await game.call(owner, "GET", `/api/leaderboard?${query}&limit=200`);
+    const entries = ((await answer.json()) as LeaderboardEntry[]).map(
+      ({ rank, username, score, totalGoals, qualified }) => ({
+        rank,
+        username,
+        score,
+        totalGoals,
+        qualified,
+      }),
+    );
+    expect(entries, `Football Bingo, ${query}`).toEqual(game.known.bingoTable(squads(people)));
+  }
+  // Until the job comes the clock alone has closed a match: its defaults appear within a minute.
+  if (game.known.hasUnwrittenLock(now)) return;
+  for (const [query, people] of [
+    [`leagueId=${game.tipping.id}&`, game.members],
+    ["", game.people.filter(({ tipper }) => tipper.since !== null)],
+  ] as const) {
+    const answer = await game.call(owner, "GET", `/api/tipping/board?${query}limit=200`);
+    const rows = ((await answer.json()) as BoardEntry[]).map((entry) => ({
+      rank: entry.rank,
+      username: entry.username,
+      points: entry.score,
+      draws: entry.correctDraws,
+      results: entry.correctResults,
+      bonuses: entry.goalBonuses,
+      defaults: entry.defaults,
+      won: entry.gameweeksWon,
+    }));
+    const expected = game.known.tippingTable(
+      people.map(({ tipper }) => tipper),
+      now,
+    );
+    expect(rows, `tipping, ${query}`).toEqual(expected);
+  }
+}
+
+/** BNG-08, TIP-08: one person looks at another's; what is open is in no answer, in whatever instant. */
+export async function peek(game: Game, person: number, at: number): Promise<void> {
+  const now = Date.now();
+  const [reader, owner] = [game.at(person), game.at(at)];
+  const known = await game.look();
+  const firstDeadline = Date.parse(game.feed.events[0]?.deadline_time ?? "");
+  const cutoff = Math.floor((firstDeadline + 24 * HOUR) / HOUR) * HOUR;
+  const squad = await game.call(reader, "GET", `/api/selections?userId=${owner.person.id}`);
+  expect(squad.status, "BNG-08").toBe(reader === owner || now >= cutoff ? 200 : 403);
+  await squad.body?.cancel();
+  for (const { id: gameweek } of game.feed.events) {
+    const path = `/api/tipping/predictions?gameweek=${gameweek}&userId=${owner.person.id}`;
+    const answer = await game.call(reader, "GET", path);
+    if (answer.status !== 200) continue;
+    const { predictions, joker } = (await answer.json()) as GameweekPredictions;
+    if (reader === owner) {
+      expect(
+        predictions
+          .filter(({ source }) => source === "player")
+          .map(({ fixtureId }) => fixtureId)
+          .sort(),
+      ).toEqual(acceptedNow(owner, known, gameweek, now).sort());
+      continue;
+    }
+    for (const { fixtureId } of predictions) {
+      expect(known.oracle?.isLocked(fixtureId, now), `TIP-08 fixture ${fixtureId}`).toBe(true);
+    }
+    const hasBegun = known.fixtures.some(
+      ({ id }) => known.oracle?.gameweekOf(id, now) === gameweek && known.oracle.isLocked(id, now),
+    );
+    if (!hasBegun && predictions.length === 0) expect(joker, "TIP-08 Joker").toBe(false);
+  }
+}
+
+/** At a story's end, when the feed has been honest for long enough: what is written down is what happened. */
+export function ledgerIsTrue(game: Game, truth: readonly string[]): void {
+  expect(game.known.ledger(), "the goals as they were when their gameweek was checked").toEqual(truth);
+  expect(codeOf({ club: 1, place: 1 })).toBe(102);
+}

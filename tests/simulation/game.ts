@@ -1,0 +1,210 @@
+import {
+  applyD1Migrations,
+  createExecutionContext,
+  createMessageBatch,
+  type D1Migration,
+  evictDurableObject,
+  reset,
+  runInDurableObject,
+  waitOnExecutionContext,
+} from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { vi } from "vitest";
+import type { Job } from "#contract/jobs.ts";
+import { instant } from "#domain/shared/instant.ts";
+import { ORIGIN, type Person } from "#tests/support/people.ts";
+import { STANDARD_SQUAD, seedPicks } from "#tests/support/season.ts";
+import { STRIPE_VARIABLES, startStripe } from "#tests/support/stripe.ts";
+import worker from "#workers/dev.ts";
+import { runCron } from "#workers/jobs/cron.ts";
+import { runQueue } from "#workers/jobs/queue.ts";
+import { setFollowedSeason } from "#workers/platform/config.ts";
+import type { Env } from "#workers/platform/env.ts";
+import { leagueObject, overallObject } from "#workers/platform/league-objects.ts";
+import type { EpochNews } from "#workers/season/rpc.ts";
+import { Known } from "./known.ts";
+import { Somebody } from "./people.ts";
+import { SimFeed } from "./sim-feed.ts";
+import { DAY, Dice, PEOPLE, saturdayOf } from "./story.ts";
+
+type News = EpochNews & { leagueIds: string[] };
+
+export interface PlayedLeague {
+  readonly id: string;
+  readonly joinCode: string;
+}
+
+/** The product in workerd with its own D1 and objects; the wires between its parts are in the story's hands. */
+export class Game {
+  readonly feed: SimFeed;
+  readonly people: Somebody[] = [];
+  readonly stripe = startStripe();
+  readonly env: Env;
+  /** Messages of the queue that nobody has delivered yet. */
+  readonly jobs: Job[] = [];
+  /** What Season told its relays and they have not passed on. */
+  readonly news: News[] = [];
+  bingo: PlayedLeague = { id: "", joinCode: "" };
+  tipping: PlayedLeague = { id: "", joinCode: "" };
+  known = new Known();
+  /** How much of what was tried was accepted, and how many tables were held against the oracles. */
+  readonly counts = { accepted: 0, refused: 0, tables: 0 };
+  readonly season: string;
+
+  private constructor(year: number, weeks: number) {
+    this.feed = new SimFeed(year, weeks);
+    this.season = this.feed.seasonId();
+    const queue = { send: async (job: Job) => void this.jobs.push(structuredClone(job)) };
+    const relay = {
+      tell: async (news: News) => {
+        this.news.push(structuredClone(news));
+        return { missed: [] };
+      },
+    };
+    this.env = {
+      ...env,
+      ...STRIPE_VARIABLES,
+      JOBS: queue,
+      FACTS: queue,
+      RELAYS: { getByName: () => relay },
+    } as unknown as Env;
+  }
+
+  /** An empty database, six people with squads, five of them in one league of each game. */
+  static async begin(seed: number, year: number, weeks: number): Promise<Game> {
+    await reset();
+    await applyD1Migrations(env.DB, env.TEST_MIGRATIONS as D1Migration[]);
+    const game = new Game(year, weeks);
+    const askStripe = globalThis.fetch;
+    vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init);
+      return request.url.includes("api.stripe.com") ? askStripe(request) : game.feed.answer(request);
+    });
+    game.setClock(saturdayOf(1, weeks, year) - 6 * DAY);
+    setFollowedSeason(game.season as never);
+    await game.cron();
+    const dice = new Dice(seed + 1_000_003);
+    for (let n = 0; n < PEOPLE; n++) {
+      const somebody = await Somebody.create(`person-${n}`);
+      game.people.push(somebody);
+      // Each his own among the two first of each position; one stays a draft (BNG-04).
+      const squad = STANDARD_SQUAD.slice(0, n === 3 ? 17 : 20).map((code) => code + dice.below(2));
+      await seedPicks(somebody.person, squad, instant(Date.now()), game.season);
+      for (const code of squad) {
+        const position = code % 100 <= 3 ? "DEF" : code % 100 <= 5 ? "MID" : "FWD";
+        somebody.picks.set(Math.floor(code / 100), { code, position, at: Date.now() });
+      }
+    }
+    game.bingo = await game.#found("football_bingo");
+    game.tipping = await game.#found("score_tipping");
+    await game.deliver("in_order");
+    await game.look();
+    return game;
+  }
+
+  async #found(leagueType: string): Promise<PlayedLeague> {
+    const [owner, ...others] = this.people.slice(0, PEOPLE - 1);
+    const made = await this.call(owner as Somebody, "POST", "/api/leagues", { name: leagueType, leagueType });
+    const league = (await made.json()) as PlayedLeague;
+    for (const other of others)
+      await this.call(other, "POST", "/api/leagues/join", { joinCode: league.joinCode });
+    for (const somebody of this.people.slice(0, PEOPLE - 1)) {
+      somebody.standing = "in";
+      if (leagueType === "score_tipping") somebody.tipper.since ??= Date.now();
+    }
+    // As if one member's page stood open all the time: Season tells the league of each epoch.
+    await env.DB.prepare("insert into live_leagues (league_id, lease_until) values (?1, ?2)")
+      .bind(league.id, Date.now() + 400 * DAY)
+      .run();
+    return league;
+  }
+
+  setClock(at: number): void {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(at);
+  }
+
+  /** @throws when the Worker fails: no call may answer 500, whatever happens around it. */
+  async call(who: Somebody, method: string, path: string, body?: unknown): Promise<Response> {
+    const headers = { Cookie: await who.cookie(), "Content-Type": "application/json" };
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await this.#send(path, { method, headers, ...sent });
+    if (method !== "GET") this.counts[answer.ok ? "accepted" : "refused"]++;
+    return answer;
+  }
+
+  async tellOfPayment(): Promise<number> {
+    const { body, headers } = this.stripe.event("payment_intent.succeeded");
+    return (await this.#send("/api/stripe/webhook", { method: "POST", headers, body })).status;
+  }
+
+  async #send(path: string, init: RequestInit): Promise<Response> {
+    const execution = createExecutionContext();
+    const response = await worker.fetch(new Request(`${ORIGIN}${path}`, init) as never, this.env, execution);
+    await waitOnExecutionContext(execution);
+    if (response.status >= 500) {
+      throw new Error(`${init.method} ${path} answered ${response.status}: ${await response.text()}`);
+    }
+    return response;
+  }
+
+  /** Cron's wake-up. Season's wires are in our hands again, whoever evicted it. */
+  async cron(times = 1): Promise<void> {
+    const stub = this.feed.season();
+    await runInDurableObject(stub, (season) => void Object.assign(season, { env: this.env }));
+    await Promise.all(
+      Array.from({ length: times }, async () => {
+        const execution = createExecutionContext();
+        await runCron(this.env, execution);
+        await waitOnExecutionContext(execution);
+      }),
+    );
+    this.feed.polled();
+  }
+
+  async deliver(how: "in_order" | "doubled" | "backwards"): Promise<void> {
+    // Delivering may cause more: until nothing is left.
+    while (this.jobs.length + this.news.length > 0) {
+      const arrange = <Item>(items: Item[]) =>
+        how === "backwards" ? items.reverse() : how === "doubled" ? [...items, ...items] : items;
+      const news = arrange(this.news.splice(0));
+      for (const { leagueIds, seasonId, ...rest } of news) {
+        for (const id of leagueIds) await leagueObject(this.env, id, seasonId as never).refresh(rest);
+      }
+      const jobs = arrange(this.jobs.splice(0));
+      if (jobs.length === 0) continue;
+      const batch = createMessageBatch<Job>(
+        "football-bingo-jobs",
+        jobs.map((body, at) => ({ id: `${at}`, timestamp: new Date(0), attempts: 1, body })),
+      );
+      const execution = createExecutionContext();
+      await runQueue(batch, this.env, execution);
+      await waitOnExecutionContext(execution);
+    }
+  }
+
+  async evict(what: "season" | "leagues" | "overall"): Promise<void> {
+    if (what === "season") return evictDurableObject(this.feed.season());
+    const objects =
+      what === "leagues"
+        ? [leagueObject(this.env, this.bingo.id), leagueObject(this.env, this.tipping.id)]
+        : [overallObject(this.env, "football_bingo", 0), overallObject(this.env, "score_tipping", 0)];
+    for (const object of objects) await evictDurableObject(object);
+  }
+
+  /** Reads what is written down by now. */
+  async look(): Promise<Known> {
+    this.known = await Known.read(this.season, this.feed.events);
+    return this.known;
+  }
+
+  at(n: number): Somebody {
+    return this.people[n] as Somebody;
+  }
+
+  get members(): Somebody[] {
+    return this.people.filter(({ standing }) => standing === "in");
+  }
+
+  personOf = (n: number): Person => this.at(n).person;
+}

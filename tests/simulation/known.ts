@@ -1,0 +1,171 @@
+import { env } from "cloudflare:workers";
+import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
+import type { SeasonArchive } from "#sandbox/archive/types.ts";
+import { finalStandings, type OracleSquad } from "#tests/season/bingo-oracle.ts";
+import type { OraclePlayer } from "#tests/season/oracle-records.ts";
+import { type Seen, TippingOracle } from "#tests/season/tipping-oracle.ts";
+import { readEnv } from "#workers/platform/config.ts";
+
+interface FixtureRow {
+  id: number;
+  gameweek_id: number | null;
+  home_club_id: number;
+  away_club_id: number;
+  kickoff_at: number | null;
+  has_started: number;
+  home_score: number | null;
+  away_score: number | null;
+  is_settled: number;
+  is_final: number;
+}
+interface LockRow {
+  fixture_id: number;
+  locked_at: number;
+  gameweek_id: number;
+  kickoff_at: number;
+  candidates: string;
+}
+interface GoalRow {
+  player_id: number;
+  fixture_id: number;
+  is_own_goal: number;
+  n: number;
+  status: "provisional" | "final" | "revoked";
+}
+interface PlayerRow {
+  id: number;
+  club_id: number;
+  is_in_league: number;
+  position: string;
+}
+
+/**
+ * What is written down of the season, read row by row from D1, and the tables that follow from it by the plain
+ * computations of tests/season: nothing of the product decides here.
+ */
+export class Known {
+  fixtures: readonly FixtureRow[] = [];
+  locks: readonly LockRow[] = [];
+  goals: readonly GoalRow[] = [];
+  players: ReadonlyMap<number, PlayerRow> = new Map();
+  epoch = 0;
+  oracle: TippingOracle | null = null;
+
+  static async read(season: string, deadlines: readonly { id: number; deadline_time: string }[]) {
+    const of = (table: string) => env.DB.prepare(`select * from ${table} where season_id = ?1`).bind(season);
+    const epoch = env.DB.prepare("select epoch from seasons where id = ?1").bind(season);
+    const [fixtures, locks, goals, players, row] = await env.DB.batch<unknown>([
+      of("fixtures"),
+      of("fixture_locks"),
+      of("goals"),
+      of("players"),
+      epoch,
+    ]);
+    const known = new Known();
+    const rows = <Row>(result: D1Result | undefined) => (result?.results ?? []) as Row[];
+    known.fixtures = rows<FixtureRow>(fixtures);
+    known.locks = rows<LockRow>(locks).sort((a, b) => a.locked_at - b.locked_at);
+    known.goals = rows<GoalRow>(goals);
+    known.players = new Map(rows<PlayerRow>(players).map((player) => [player.id, player]));
+    known.epoch = rows<{ epoch: number }>(row)[0]?.epoch ?? 0;
+    known.oracle = known.#tippingOracle(deadlines);
+    return known;
+  }
+
+  /** A match whose kick-off has come and whose lock no job has written down yet. */
+  hasUnwrittenLock = (now: number) =>
+    this.fixtures.some((row) => {
+      const lock = this.locks.findLast(({ fixture_id }) => fixture_id === row.id);
+      const stands = lock && (row.kickoff_at ?? now) - lock.kickoff_at <= 48 * 3_600_000;
+      return !stands && row.kickoff_at !== null && row.kickoff_at <= now;
+    });
+
+  isSettled(gameweek: number, now: number): boolean {
+    const own = this.fixtures.filter(({ id }) => this.oracle?.gameweekOf(id, now) === gameweek);
+    return own.length > 0 && own.every((row) => row.is_settled === 1 && row.kickoff_at !== null);
+  }
+
+  #counting = () => this.goals.filter((goal) => goal.status !== "revoked");
+
+  #scorersOf(fixture: number, isOwn = 0): [number, number][] {
+    const counts = new Map<number, number>();
+    for (const goal of this.#counting()) {
+      if (goal.fixture_id !== fixture || goal.is_own_goal !== isOwn) continue;
+      counts.set(goal.player_id, (counts.get(goal.player_id) ?? 0) + 1);
+    }
+    return [...counts];
+  }
+
+  goalsOf = (player: number) =>
+    this.#counting().filter((goal) => goal.player_id === player && goal.is_own_goal === 0).length;
+
+  /** BNG-02: whether a goal in a match that kicked off after an instant ticks whoever holds the player since then. */
+  isTicked = (player: number, since: number) =>
+    this.fixtures.some(
+      (row) => (this.#kickoffOf(row) ?? 0) > since && this.#scorersOf(row.id).some(([id]) => id === player),
+    );
+
+  /** As `goalsByNow` of the feed. */
+  ledger(): string[] {
+    return this.fixtures
+      .flatMap(({ id }) =>
+        [0, 1].flatMap((own) =>
+          this.#scorersOf(id, own).map(
+            ([player, count]) => `${id} ${player} ${own ? "own" : "goal"} ${count}`,
+          ),
+        ),
+      )
+      .sort();
+  }
+
+  #kickoffOf(row: FixtureRow): number | null {
+    const lock = this.locks.findLast(({ fixture_id }) => fixture_id === row.id);
+    const isPlayed = row.has_started === 1 || row.is_settled === 1;
+    return isPlayed ? (row.kickoff_at ?? lock?.kickoff_at ?? null) : (lock?.kickoff_at ?? row.kickoff_at);
+  }
+
+  bingoTable(squads: readonly OracleSquad[]) {
+    const fixtures = this.fixtures.map((row) => ({
+      kickoff_time: new Date(this.#kickoffOf(row) ?? 0).toISOString(),
+      goals_scored: { h: this.#scorersOf(row.id), a: [] },
+    }));
+    return finalStandings({ fixtures } as unknown as SeasonArchive, squads);
+  }
+
+  tippingTable(players: readonly OraclePlayer[], now: number) {
+    return this.oracle?.finalTable(players, now, (gameweek) => this.isSettled(gameweek, now)) ?? [];
+  }
+
+  #tippingOracle(events: readonly { id: number; deadline_time: string }[]): TippingOracle {
+    const fixtures = this.fixtures.map((row) => {
+      const isPlayed = row.kickoff_at !== null && (row.has_started === 1 || row.is_settled === 1);
+      return {
+        id: row.id,
+        team_h_score: isPlayed ? row.home_score : null,
+        team_a_score: isPlayed ? row.away_score : null,
+        goals_scored: { h: isPlayed ? this.#scorersOf(row.id) : [], a: [] },
+      };
+    });
+    const players = [...this.players.keys()].map((id) => ({ id, code: id }));
+    const archive = { events, fixtures, players } as unknown as SeasonArchive;
+    const oracle = new TippingOracle(archive, drawSeedOf(readEnv(env).config));
+    for (const row of this.fixtures) {
+      const seen: Seen = {
+        gameweek: row.gameweek_id,
+        kickoff: row.kickoff_at,
+        started: row.has_started === 1,
+        home: row.home_club_id,
+        away: row.away_club_id,
+        locks: this.locks
+          .filter(({ fixture_id }) => fixture_id === row.id)
+          .map((lock) => ({
+            gameweek: lock.gameweek_id,
+            at: Math.min(lock.locked_at, lock.kickoff_at),
+            candidates: JSON.parse(lock.candidates) as number[],
+          })),
+      };
+      oracle.know(row.id, seen);
+    }
+    return oracle;
+  }
+}

@@ -1,0 +1,222 @@
+import { withoutHalf } from "#sandbox/feed/faults.ts";
+import {
+  FakeFeed,
+  type FeedElement,
+  type FeedMatch,
+  makeElement,
+  makeMatch,
+  type Scorers,
+} from "#tests/support/feed.ts";
+import {
+  CLUBS,
+  clubsOf,
+  type Footballer,
+  type Happening,
+  HOUR,
+  kickoffOf,
+  type Lie,
+  MATCHES,
+  matchId,
+  saturdayOf,
+} from "./story.ts";
+
+const TYPES = [1, 2, 2, 3, 3, 4, 4] as const;
+const UPDATING = "The game is being updated.";
+
+/** As `standardSeason` numbers them, so that its squads play here: the second footballer of club 3 is 302. */
+export const codeOf = ({ club, place }: Footballer) => club * 100 + place + 1;
+const elementOf = ({ club, place }: Footballer) => club * 10 + place + 1;
+
+interface Scored {
+  readonly element: number;
+  readonly own: boolean;
+  /** The side it counts for. */
+  readonly side: "h" | "a";
+}
+
+interface Truth {
+  elements: FeedElement[];
+  events: FakeFeed["events"];
+  fixtures: FeedMatch[];
+}
+
+/** The whole feed of twenty clubs, told what happens and how to lie about it. */
+export class SimFeed extends FakeFeed {
+  readonly #scored = new Map<number, Scored[]>();
+  readonly #copies: { at: number; truth: string }[] = [];
+  #lie: Lie | null = null;
+  #polls = 0;
+
+  constructor(year: number, weeks: number) {
+    super();
+    this.teams = Array.from({ length: CLUBS }, (_, n) => ({
+      id: n + 1,
+      code: n + 1,
+      name: `Club ${n + 1}`,
+      short_name: `C${String.fromCharCode(65 + n)}X`,
+    }));
+    this.elements = this.teams.flatMap(({ id: club }) =>
+      TYPES.map((type, place) => ({
+        ...makeElement(club, type),
+        id: elementOf({ club, place }),
+        code: codeOf({ club, place }),
+        web_name: `P${codeOf({ club, place })}`,
+        team: club,
+      })),
+    );
+    const all = Array.from({ length: weeks }, (_, n) => n + 1);
+    const iso = (at: number) => new Date(at).toISOString().replace(".000", "");
+    this.events = all.map((id) => ({
+      id,
+      name: `Gameweek ${id}`,
+      deadline_time: iso(saturdayOf(id, weeks, year) - 1.5 * HOUR),
+      finished: false,
+      data_checked: false,
+    }));
+    this.fixtures = all.flatMap((week) =>
+      Array.from({ length: MATCHES }, (_, n) => {
+        const [home, away] = clubsOf(matchId(week, n));
+        return makeMatch(
+          matchId(week, n),
+          week,
+          iso(kickoffOf(n, saturdayOf(week, weeks, year))),
+          home,
+          away,
+        );
+      }),
+    );
+  }
+
+  #truth = (): Truth => ({ elements: this.elements, events: this.events, fixtures: this.fixtures });
+
+  /** What happens on the pitch; what is not the feed's is left alone. */
+  happen(step: Happening, now: number): void {
+    this.#copies.push({ at: now, truth: JSON.stringify(this.#truth()) });
+    if (this.#copies.length > 12) this.#copies.shift();
+    switch (step.kind) {
+      case "starts": {
+        const match = this.match(step.match);
+        // Called off meanwhile, or moved: then it does not start now.
+        if (match.kickoff_time !== null && Date.parse(match.kickoff_time) <= now) this.#show(match, 0);
+        break;
+      }
+      case "minute":
+        if (this.#isOn(step.match)) this.#show(this.match(step.match), step.minute);
+        break;
+      case "goal":
+        if (this.#isOn(step.match)) this.#score(step.match, step.by, step.own);
+        break;
+      case "goal_struck_off":
+        if (this.#scored.get(step.match)?.pop()) this.#show(this.match(step.match));
+        break;
+      case "goal_moves":
+        if (this.#scored.get(step.match)?.pop()) this.#score(step.match, step.to, step.own);
+        break;
+      case "ends":
+        if (this.#isOn(step.match)) {
+          Object.assign(this.match(step.match), { minutes: 90, finished_provisional: true, finished: true });
+        }
+        break;
+      case "called_off":
+        Object.assign(this.match(step.match), { event: null, kickoff_time: null, started: null, stats: [] });
+        break;
+      case "new_date": {
+        const kickoff_time = new Date(step.kickoff).toISOString().replace(".000", "");
+        Object.assign(this.match(step.match), { event: step.gameweek, kickoff_time, started: false });
+        break;
+      }
+      case "checked": {
+        const own = this.fixtures.filter(({ event }) => event === step.gameweek);
+        if (!own.every((match) => match.finished_provisional)) break;
+        Object.assign(this.events[step.gameweek - 1] ?? {}, { finished: true, data_checked: true });
+        break;
+      }
+      case "moves_club":
+        for (const element of this.elements) if (element.id === elementOf(step.who)) element.team = step.to;
+        break;
+      case "feed_lies":
+        this.#lie = step.lie;
+        this.#polls = step.polls;
+    }
+  }
+
+  #isOn(id: number): boolean {
+    const { started, finished_provisional } = this.match(id);
+    return started === true && !finished_provisional;
+  }
+
+  #score(id: number, by: Footballer, own: boolean): void {
+    const match = this.match(id);
+    const element = elementOf(by);
+    const isHome = this.elements.find((each) => each.id === element)?.team === match.team_h;
+    const side = isHome === own ? "a" : "h";
+    this.#scored.set(id, [...(this.#scored.get(id) ?? []), { element, own, side }]);
+    this.#show(match);
+  }
+
+  #show(match: FeedMatch, minutes = match.minutes): void {
+    const scorers = (own: boolean): Scorers => {
+      const of = (side: "h" | "a") => {
+        const counts = new Map<number, number>();
+        // An own goal stands under its scorer's own side.
+        for (const goal of this.#scored.get(match.id) ?? []) {
+          const listed = goal.own ? (goal.side === "h" ? "a" : "h") : goal.side;
+          if (goal.own === own && listed === side)
+            counts.set(goal.element, (counts.get(goal.element) ?? 0) + 1);
+        }
+        return [...counts];
+      };
+      return { h: of("h"), a: of("a") };
+    };
+    this.play(match.id, minutes, scorers(false), scorers(true));
+  }
+
+  /** How often each footballer has scored in a match, own goals apart: `match code own count`. */
+  goalsByNow(): string[] {
+    const counts = new Map<string, number>();
+    for (const [match, goals] of this.#scored) {
+      for (const { element, own } of goals) {
+        const code = this.elements.find(({ id }) => id === element)?.code;
+        const key = `${match} ${code} ${own ? "own" : "goal"}`;
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+    }
+    return [...counts].map(([key, count]) => `${key} ${count}`).sort();
+  }
+
+  /** A poll is over: a lie lasts for so many. */
+  polled(): void {
+    if (this.#polls > 0) this.#polls--;
+    if (this.#polls === 0) this.#lie = null;
+  }
+
+  override async answer(request: Request): Promise<Response> {
+    const lie = this.#lie;
+    if (lie === "updating") return new Response(UPDATING, { status: 503 });
+    if (lie === "updating_as_text") return Response.json(UPDATING);
+    if (lie === "malformed") return new Response('{"events":[');
+    if (lie === "half")
+      return Response.json(JSON.parse(withoutHalf(await (await super.answer(request)).text())));
+    if (lie === "stale" || lie === "stale_without_age") {
+      const copy = this.#copies[0];
+      if (!copy) return super.answer(request);
+      return this.#answerOf(JSON.parse(copy.truth), request, lie === "stale" ? { Age: "1200" } : {});
+    }
+    if (lie === "finished_flips" || lie === "score_behind_stats") {
+      const truth: Truth = JSON.parse(JSON.stringify(this.#truth()));
+      for (const match of truth.fixtures) {
+        if (lie === "finished_flips") match.finished = false;
+        else if (this.#isOn(match.id) && match.team_h_score) match.team_h_score -= 1;
+      }
+      return this.#answerOf(truth, request, {});
+    }
+    return super.answer(request);
+  }
+
+  /** The same addresses over other data. */
+  #answerOf(truth: Truth, request: Request, headers: Record<string, string>): Promise<Response> | Response {
+    const other = new FakeFeed();
+    Object.assign(other, truth, { teams: this.teams, headers });
+    return other.answer(request);
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, inject, test, vi } from "vitest";
+import { shrink } from "./shrink.ts";
+import type { Step } from "./story.ts";
+import { Broken, lineOf, type Tale, type Tally, tell } from "./tell.ts";
+import { writeStory } from "./write-story.ts";
+
+const { seeds, weeks } = inject("simulation");
+
+/** Each telling has a season of its own: what an isolate remembers of one never meets another. */
+let year = 2036;
+let tally: Tally | null = null;
+
+async function breaks(
+  tale: Omit<Tale, "steps">,
+  make: (year: number) => readonly Step[],
+): Promise<Broken | null> {
+  const own = year++;
+  try {
+    tally = await tell({ ...tale, steps: make(own) }, own);
+    return null;
+  } catch (error) {
+    if (error instanceof Broken) return error;
+    throw error;
+  } finally {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  }
+}
+
+test.each(seeds)("the product lives through the story of seed %i", async (seed) => {
+  const quiet = [vi.spyOn(console, "log").mockReturnValue(), vi.spyOn(console, "error").mockReturnValue()];
+  const whole = (of: number) => writeStory(seed, weeks, of);
+  const broken = await breaks({ seed, weeks }, whole);
+  for (const spy of quiet) spy.mockRestore();
+  if (!broken) {
+    console.log(`seed ${seed}, ${weeks} weeks: ${JSON.stringify(tally)}`);
+    expect(tally?.goals).toBeGreaterThan(0);
+    expect(tally?.accepted).toBeGreaterThan(0);
+    return;
+  }
+  const { length } = whole(2036);
+  // Fewer steps that break it the same way tell more: each is left out for good if it breaks without it too.
+  const kept = await shrink(
+    Array.from({ length: Math.min(broken.step + 1, length) }, (_, at) => at),
+    async (indexes) => {
+      const without = await breaks({ seed, weeks }, (of) => indexes.map((at) => whole(of)[at] as Step));
+      return without !== null;
+    },
+  );
+  const story = kept.map((at) => lineOf(whole(2036)[at] as Step)).join("\n");
+  expect.fail(
+    `${broken.message}\nReplay: npm run simulate -- --seed ${seed} --weeks ${weeks}\nThe shortest story:\n${story}`,
+  );
+});

@@ -1,0 +1,95 @@
+import { seededRandom } from "#tests/season/random.ts";
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+export const PEOPLE = 6;
+export const MATCHES = 10;
+export const CLUBS = 20;
+
+export type Choice = "home_win" | "draw" | "away_win";
+
+/** How the feed lies to the next polls. */
+export type Lie =
+  | "updating"
+  | "updating_as_text"
+  | "malformed"
+  | "half"
+  | "stale"
+  | "stale_without_age"
+  | "score_behind_stats"
+  | "finished_flips";
+
+/** What a footballer is called in a story: a club from 1 to 20 and his place in it, 0 the goalkeeper. */
+export interface Footballer {
+  readonly club: number;
+  readonly place: number;
+}
+
+/** One thing that happens. It says all it needs, so that any of them can be left out of a story. */
+export type Happening =
+  | { readonly kind: "starts" | "ends"; readonly match: number }
+  | { readonly kind: "minute"; readonly match: number; readonly minute: number }
+  | { readonly kind: "goal"; readonly match: number; readonly by: Footballer; readonly own: boolean }
+  | { readonly kind: "goal_moves"; readonly match: number; readonly to: Footballer; readonly own: boolean }
+  | { readonly kind: "goal_struck_off"; readonly match: number }
+  | { readonly kind: "called_off"; readonly match: number }
+  | { readonly kind: "new_date"; readonly match: number; readonly gameweek: number; readonly kickoff: number }
+  | { readonly kind: "checked"; readonly gameweek: number }
+  | { readonly kind: "moves_club"; readonly who: Footballer; readonly to: number }
+  | { readonly kind: "feed_lies"; readonly lie: Lie; readonly polls: number }
+  /** Cron's wake-up, `times` at once; a lost one is a story without it. */
+  | { readonly kind: "cron"; readonly times: number }
+  | { readonly kind: "messages"; readonly how: "in_order" | "doubled" | "backwards" }
+  | { readonly kind: "news_lost" }
+  | { readonly kind: "eviction"; readonly of: "season" | "leagues" | "overall" }
+  | { readonly kind: "pick"; readonly person: number; readonly player: Footballer; readonly slot: number }
+  | {
+      readonly kind: "predict";
+      readonly person: number;
+      readonly gameweek: number;
+      readonly joker: boolean;
+      readonly predictions: readonly {
+        readonly match: number;
+        readonly choice: Choice;
+        readonly bonus: Footballer | 0 | null;
+      }[];
+    }
+  | { readonly kind: "leave" | "removed" | "let_back" | "join"; readonly person: number }
+  | { readonly kind: "pay"; readonly person: number; readonly told: readonly ("webhook" | "page")[] }
+  | { readonly kind: "transfer"; readonly person: number; readonly club: number; readonly place: number }
+  | { readonly kind: "peek"; readonly person: number; readonly at: number };
+
+export type Step = { readonly at: number } & Happening;
+
+/** The Saturday of a week at three o'clock; the weeks of the second half lie in January, when transfers are sold. */
+export function saturdayOf(week: number, weeks: number, year: number): number {
+  const isWinter = week > Math.ceil(weeks / 2);
+  const first = isWinter ? Date.UTC(year + 1, 0, 6, 15) : Date.UTC(year, 7, 16, 14);
+  return first + (isWinter ? week - Math.ceil(weeks / 2) - 1 : week - 1) * 7 * DAY;
+}
+
+/** Six matches on Saturday, three that evening, one on Sunday. */
+export const kickoffOf = (match: number, saturday: number) =>
+  saturday + (match < 6 ? 0 : match < 9 ? 2.5 * HOUR : DAY);
+
+export const matchId = (week: number, match: number) => week * MATCHES + match;
+
+/** The clubs of a match: neighbours meet every week, so that last week's players come up again (TIP-05). */
+export function clubsOf(match: number): readonly [home: number, away: number] {
+  const week = Math.floor(match / MATCHES);
+  const n = match % MATCHES;
+  return week % 2 === 1 ? [2 * n + 1, 2 * n + 2] : [2 * n + 2, 2 * n + 1];
+}
+
+/** Chance, as a story is told by it. */
+export class Dice {
+  readonly next: () => number;
+  constructor(seed: number) {
+    this.next = seededRandom(seed * 7919 + 17);
+  }
+  below = (n: number) => Math.floor(this.next() * n);
+  chance = (share: number) => this.next() < share;
+  one = <Item>(items: readonly Item[]) => items[this.below(items.length)] as Item;
+  outfield = (club: number): Footballer => ({ club, place: 1 + this.below(6) });
+}

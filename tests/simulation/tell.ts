@@ -1,0 +1,121 @@
+import { comeAndGo, pay, pick, predict, transfer } from "./acts.ts";
+import { check, ledgerIsTrue, peek } from "./checks.ts";
+import { Game } from "./game.ts";
+import { DAY, HOUR, type Step } from "./story.ts";
+
+export interface Tale {
+  readonly seed: number;
+  readonly weeks: number;
+  readonly steps: readonly Step[];
+}
+
+/** Why a story could not be told to its end, and at which of its steps. */
+export class Broken extends Error {
+  readonly step: number;
+  constructor(step: number, tale: Tale, cause: unknown) {
+    const what = tale.steps[step];
+    super(`step ${step} (${what ? lineOf(what) : "the end"}): ${(cause as Error).message}`, { cause });
+    this.step = step;
+  }
+}
+
+export const lineOf = ({ at, ...step }: Step) => `${new Date(at).toISOString()} ${JSON.stringify(step)}`;
+
+const ON_THE_PITCH: ReadonlySet<Step["kind"]> = new Set([
+  "starts",
+  "ends",
+  "minute",
+  "goal",
+  "goal_moves",
+  "goal_struck_off",
+  "called_off",
+  "new_date",
+  "checked",
+  "moves_club",
+  "feed_lies",
+]);
+
+/** What a story came to, so that one that does nothing is seen. */
+export interface Tally {
+  readonly steps: number;
+  readonly epochs: number;
+  readonly goals: number;
+  readonly tables: number;
+  readonly accepted: number;
+  readonly refused: number;
+}
+
+/** Lets the product live through a story and checks it after every step. @throws Broken. */
+export async function tell(tale: Tale, year: number): Promise<Tally> {
+  const game = await Game.begin(tale.seed, year, tale.weeks);
+  for (const [index, step] of tale.steps.entries()) {
+    try {
+      game.setClock(step.at);
+      // What happens on the pitch reaches nobody before the feed is asked.
+      if (ON_THE_PITCH.has(step.kind)) game.feed.happen(step, step.at);
+      else {
+        await take(game, step);
+        await check(game);
+      }
+    } catch (error) {
+      throw new Broken(index, tale, error);
+    }
+  }
+  try {
+    const truth = frozenTruth(game);
+    game.setClock((tale.steps.at(-1)?.at ?? Date.now()) + DAY);
+    for (let poll = 0; poll < 5; poll++) {
+      await game.cron();
+      game.setClock(Date.now() + HOUR);
+    }
+    await game.deliver("in_order");
+    await check(game);
+    ledgerIsTrue(game, truth);
+    const { accepted, refused, tables } = game.counts;
+    const { epoch, goals } = game.known;
+    return { steps: tale.steps.length, epochs: epoch, goals: goals.length, tables, accepted, refused };
+  } catch (error) {
+    throw new Broken(tale.steps.length, tale, error);
+  }
+}
+
+/** BNG-05: the feed's goals where a gameweek is open still, the ledger's where it is final, whatever the feed says. */
+function frozenTruth(game: Game): string[] {
+  const isFinal = new Set(game.known.fixtures.filter(({ is_final }) => is_final === 1).map(({ id }) => id));
+  const isOf = (line: string) => isFinal.has(Number(line.split(" ")[0]));
+  return [
+    ...game.known.ledger().filter(isOf),
+    ...game.feed.goalsByNow().filter((line) => !isOf(line)),
+  ].sort();
+}
+
+async function take(game: Game, step: Step): Promise<void> {
+  switch (step.kind) {
+    case "cron":
+      return game.cron(step.times);
+    case "messages":
+      return game.deliver(step.how);
+    case "news_lost":
+      game.news.length = 0;
+      return;
+    case "eviction":
+      return game.evict(step.of);
+    case "pick":
+      return pick(game, step);
+    case "predict":
+      return predict(game, step);
+    case "leave":
+    case "removed":
+    case "let_back":
+    case "join":
+      return comeAndGo(game, step);
+    case "pay":
+      return pay(game, step);
+    case "transfer":
+      return transfer(game, step);
+    case "peek":
+      return peek(game, step.person, step.at);
+    default:
+      throw new Error(`Nobody knows how to ${step.kind}`);
+  }
+}

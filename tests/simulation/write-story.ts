@@ -1,0 +1,204 @@
+import {
+  type Choice,
+  CLUBS,
+  clubsOf,
+  DAY,
+  Dice,
+  type Happening,
+  HOUR,
+  kickoffOf,
+  type Lie,
+  MATCHES,
+  MINUTE,
+  matchId,
+  PEOPLE,
+  type Step,
+  saturdayOf,
+} from "./story.ts";
+
+const LIES: readonly Lie[] = [
+  "updating",
+  "updating_as_text",
+  "malformed",
+  "half",
+  "stale",
+  "stale_without_age",
+  "score_behind_stats",
+  "finished_flips",
+];
+const CHOICES: readonly Choice[] = ["home_win", "home_win", "draw", "away_win"];
+
+/** Some weeks of a season in order of time. The same seed tells the same story. */
+export function writeStory(seed: number, weeks: number, year: number): Step[] {
+  const dice = new Dice(seed);
+  const steps: Step[] = [];
+  const add = (at: number, happening: Happening) => void steps.push({ at, ...happening });
+  for (let week = 1; week <= weeks; week++) {
+    const saturday = saturdayOf(week, weeks, year);
+    beforeTheWeek(dice, add, week, weeks, saturday);
+    matchdays(dice, add, week, saturday);
+    interruptions(dice, add, week, weeks, saturday);
+    theMorningAfter(dice, add, week, saturday);
+  }
+  // What came first stays first among equals.
+  return steps.sort((a, b) => a.at - b.at);
+}
+
+type Add = (at: number, happening: Happening) => void;
+
+function beforeTheWeek(dice: Dice, add: Add, week: number, weeks: number, saturday: number): void {
+  add(saturday - 3 * DAY, { kind: "cron", times: 1 });
+  for (let person = 0; person < PEOPLE; person++) {
+    const at = saturday - 2 * DAY + person * MINUTE;
+    if (week === 1) add(at, pick(dice, person));
+    if (dice.chance(0.85)) add(at, predict(dice, person, week));
+    if (week < weeks && dice.chance(0.25)) add(at + 1, predict(dice, person, week + 1));
+  }
+  if (week > Math.ceil(weeks / 2)) {
+    for (const person of [0, 1, 2, 3]) {
+      const told = dice.one([["webhook"], ["page", "webhook"], ["webhook", "webhook", "page"]] as const);
+      if (dice.chance(0.6)) add(saturday - DAY + person * MINUTE, { kind: "pay", person, told });
+      for (let n = 0; n < 3; n++) {
+        const at = saturday - 20 * HOUR + person * MINUTE + n;
+        const [club, place] = [1 + dice.below(CLUBS), 1 + dice.below(6)];
+        add(at, { kind: "transfer", person, club, place });
+      }
+    }
+  }
+  // At the worst instant: a millisecond before the kick-off, at it before any job has run, and just after.
+  for (const [offset, count] of [
+    [-1, 2],
+    [0, 2],
+    [1, 1],
+  ] as const) {
+    for (let n = 0; n < count; n++) add(saturday + offset, predict(dice, dice.below(PEOPLE), week));
+    add(saturday + offset, pick(dice, dice.below(PEOPLE)));
+    add(saturday + offset, { kind: "peek", person: dice.below(PEOPLE), at: dice.below(PEOPLE) });
+  }
+}
+
+function pick(dice: Dice, person: number): Happening {
+  const slot = 1 + dice.below(CLUBS);
+  const club = dice.chance(0.95) ? slot : 1 + dice.below(CLUBS);
+  return { kind: "pick", person, slot, player: { club, place: dice.below(7) } };
+}
+
+function predict(dice: Dice, person: number, week: number): Happening {
+  const matches = Array.from({ length: MATCHES }, (_, n) => matchId(week, n));
+  const share = dice.one([0.2, 0.7, 1]);
+  const chosen = matches.filter(() => dice.chance(share));
+  return {
+    kind: "predict",
+    person,
+    gameweek: week,
+    joker: dice.chance(0.2),
+    predictions: (chosen.length > 0 ? chosen : matches.slice(-1)).map((match) => ({
+      match,
+      choice: dice.one(CHOICES),
+      bonus: dice.one([
+        0,
+        null,
+        dice.outfield(dice.one(clubsOf(match))),
+        dice.outfield(dice.one(clubsOf(match))),
+      ]),
+    })),
+  };
+}
+
+function matchdays(dice: Dice, add: Add, week: number, saturday: number): void {
+  const calledOff = dice.chance(0.5) ? matchId(week, 3) : null;
+  for (let n = 0; n < MATCHES; n++) {
+    const match = matchId(week, n);
+    const kickoff = kickoffOf(n, saturday);
+    if (match === calledOff) {
+      add(kickoff - dice.one([2 * HOUR, -30 * MINUTE]), { kind: "called_off", match });
+      const later = dice.one([26 * HOUR, 40 * HOUR, 60 * HOUR]);
+      add(kickoff + 3 * HOUR, { kind: "new_date", match, gameweek: week, kickoff: kickoff + later });
+      play(dice, add, match, kickoff + later);
+      continue;
+    }
+    play(dice, add, match, kickoff);
+  }
+  for (const opening of [saturday, saturday + 2.5 * HOUR, saturday + DAY]) {
+    // The alarm of a kick-off, or none: then the clock alone has closed it.
+    for (const minutes of [0, 20, 47, 70, 95, 125]) {
+      if (dice.chance(0.25))
+        add(opening + minutes * MINUTE, { kind: "feed_lies", lie: dice.one(LIES), polls: 1 + dice.below(2) });
+      if (dice.chance(0.85))
+        add(opening + minutes * MINUTE, { kind: "cron", times: dice.chance(0.2) ? 2 : 1 });
+      if (dice.chance(0.5))
+        add(opening + minutes * MINUTE + 1, {
+          kind: "messages",
+          how: dice.one(["in_order", "doubled", "backwards"]),
+        });
+      if (dice.chance(0.2)) add(opening + minutes * MINUTE + 2, { kind: "news_lost" });
+      if (dice.chance(0.2))
+        add(opening + minutes * MINUTE + 3, {
+          kind: "eviction",
+          of: dice.one(["season", "leagues", "overall"]),
+        });
+      if (dice.chance(0.3)) add(opening + minutes * MINUTE + 4, predict(dice, dice.below(PEOPLE), week));
+      if (dice.chance(0.3)) add(opening + minutes * MINUTE + 4, pick(dice, dice.below(PEOPLE)));
+      if (dice.chance(0.3))
+        add(opening + minutes * MINUTE + 5, {
+          kind: "peek",
+          person: dice.below(PEOPLE),
+          at: dice.below(PEOPLE),
+        });
+    }
+  }
+}
+
+function play(dice: Dice, add: Add, match: number, kickoff: number): void {
+  add(kickoff, { kind: "starts", match });
+  for (const minute of [15, 40, 65, 90]) {
+    const at = kickoff + (minute + (minute > 45 ? 17 : 0)) * MINUTE;
+    add(at, { kind: "minute", match, minute });
+    if (!dice.chance(0.35)) continue;
+    const own = dice.chance(0.12);
+    add(at, { kind: "goal", match, by: dice.outfield(dice.one(clubsOf(match))), own });
+    if (dice.chance(0.08)) add(at + 2 * MINUTE, { kind: "goal_struck_off", match });
+    if (dice.chance(0.08)) {
+      add(at + 20 * HOUR, {
+        kind: "goal_moves",
+        match,
+        to: dice.outfield(dice.one(clubsOf(match))),
+        own: dice.chance(0.3),
+      });
+    }
+  }
+  add(kickoff + 115 * MINUTE, { kind: "ends", match });
+}
+
+function interruptions(dice: Dice, add: Add, week: number, weeks: number, saturday: number): void {
+  const at = () =>
+    saturday + dice.one([-DAY, 0, 30 * MINUTE, 3 * HOUR, DAY + HOUR, 2 * DAY]) + dice.below(HOUR);
+  const person = 1 + dice.below(PEOPLE - 1);
+  const gone = at();
+  add(gone, { kind: dice.one(["leave", "removed"]), person });
+  add(gone + 1, { kind: "join", person });
+  add(gone + 10 * MINUTE, { kind: "let_back", person });
+  add(gone + 11 * MINUTE, { kind: "join", person });
+  if (week < weeks || dice.chance(0.5)) {
+    const club = 1 + dice.below(CLUBS);
+    add(at(), {
+      kind: "moves_club",
+      who: dice.outfield(club),
+      to: 1 + ((club + dice.below(CLUBS - 1)) % CLUBS),
+    });
+  }
+}
+
+/** Four quiet polls, half an hour apart, before the check and after it: what waited for votes is decided then. */
+function theMorningAfter(dice: Dice, add: Add, week: number, saturday: number): void {
+  const morning = saturday + 4 * DAY;
+  for (let n = 0; n < 5; n++) add(morning + n * 30 * MINUTE, { kind: "cron", times: 1 });
+  add(morning + 140 * MINUTE, { kind: "checked", gameweek: week });
+  for (let n = 5; n < 8; n++) add(morning + n * 30 * MINUTE, { kind: "cron", times: 1 });
+  // BNG-05: what the feed says of it later changes nothing.
+  if (dice.chance(0.4)) {
+    add(morning + 5 * HOUR, { kind: "goal_struck_off", match: matchId(week, dice.below(MATCHES)) });
+    for (let n = 0; n < 5; n++) add(morning + (11 + n) * 30 * MINUTE, { kind: "cron", times: 1 });
+  }
+  add(morning + 9 * HOUR, { kind: "messages", how: "in_order" });
+}
