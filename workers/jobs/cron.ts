@@ -5,6 +5,7 @@ import type { Env } from "#workers/platform/env.ts";
 import { followSeason } from "#workers/platform/followed-season.ts";
 import { log } from "#workers/platform/log.ts";
 import { seasonObject } from "#workers/platform/season-object.ts";
+import { retireIdleAccounts } from "#workers/services/accounts/idle-accounts.ts";
 import { healMoves } from "./moves-recorded.ts";
 import { sendReminders } from "./reminders.ts";
 import { sweep } from "./sweep.ts";
@@ -14,6 +15,7 @@ const CHORES: readonly { readonly name: string; readonly run: (ctx: Context) => 
   { name: "moves", run: healMoves },
   { name: "reminders", run: sendReminders },
   { name: "sweep", run: sweep },
+  { name: "idle accounts", run: retireIdleAccounts },
 ];
 
 /** Every minute: wake the seasons, then the chores. A missed or doubled wake-up changes nothing. */

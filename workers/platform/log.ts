@@ -24,6 +24,7 @@ export type LogEvent =
   | { event: "push"; kind: string; outcome: "sent" | "gone" | "failed" }
   | { event: "reminders"; channel: "email" | "push"; gameweek: number; told: number }
   | { event: "swept"; rows: number }
+  | { event: "idle_accounts"; warned: number; erased: number }
   | { event: "failure"; where: string; message: string; stack?: string };
 
 export function log(entry: LogEvent): void {

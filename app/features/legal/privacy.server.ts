@@ -61,6 +61,7 @@ export const privacyPolicy: LegalDocument = {
         "See and correct your details on your profile.",
         "Download everything held about you from your profile.",
         "Delete your account from your profile. Leagues that you own pass to their longest-standing member.",
+        "An account that nobody has used for two years is deleted. We write to you 30 days before.",
         `Ask or object by e-mail: ${SUPPORT.privacy}.`,
       ],
     },

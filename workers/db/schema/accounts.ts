@@ -2,36 +2,47 @@ import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm
 import type { ClubId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
-export const users = sqliteTable("users", {
-  id: text("id").$type<UserId>().primaryKey(),
-  username: text("username").notNull(),
-  /** Lower-cased, so that taken names are found whatever their case. */
-  usernameKey: text("username_key").notNull().unique(),
-  email: text("email").notNull(),
-  emailKey: text("email_key").notNull().unique(),
-  emailVerifiedAt: integer("email_verified_at").$type<Instant>(),
-  firstName: text("first_name").notNull(),
-  lastName: text("last_name").notNull(),
-  /** argon2id in PHC form; null for an account that never set one. */
-  passwordHash: text("password_hash"),
-  country: text("country"),
-  city: text("city"),
-  ageBand: text("age_band"),
-  favouriteTeam: text("favourite_team"),
-  favouriteClubId: integer("favourite_club_id").$type<ClubId>(),
-  experienceLevel: text("experience_level"),
-  pushNotifications: integer("push_notifications", { mode: "boolean" }).notNull(),
-  emailUpdates: integer("email_updates", { mode: "boolean" }).notNull(),
-  /** LEA-08: whether the hosts of their leagues may nudge them. */
-  hostNudges: integer("host_nudges", { mode: "boolean" }).notNull().default(true),
-  privacyAcceptedAt: integer("privacy_accepted_at").$type<Instant>(),
-  termsAcceptedAt: integer("terms_accepted_at").$type<Instant>(),
-  /** Content hash of the uploaded picture, the version in its address; null without one. */
-  pictureVersion: text("picture_version"),
-  /** The instant this user became a tipping player (TIP-06); never moves once set. */
-  tippingSince: integer("tipping_since").$type<Instant>(),
-  createdAt: integer("created_at").$type<Instant>().notNull(),
-});
+export const users = sqliteTable(
+  "users",
+  {
+    id: text("id").$type<UserId>().primaryKey(),
+    username: text("username").notNull(),
+    /** Lower-cased, so that taken names are found whatever their case. */
+    usernameKey: text("username_key").notNull().unique(),
+    email: text("email").notNull(),
+    emailKey: text("email_key").notNull().unique(),
+    emailVerifiedAt: integer("email_verified_at").$type<Instant>(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    /** argon2id in PHC form; null for an account that never set one. */
+    passwordHash: text("password_hash"),
+    country: text("country"),
+    city: text("city"),
+    ageBand: text("age_band"),
+    favouriteTeam: text("favourite_team"),
+    favouriteClubId: integer("favourite_club_id").$type<ClubId>(),
+    experienceLevel: text("experience_level"),
+    pushNotifications: integer("push_notifications", { mode: "boolean" }).notNull(),
+    emailUpdates: integer("email_updates", { mode: "boolean" }).notNull(),
+    /** LEA-08: whether the hosts of their leagues may nudge them. */
+    hostNudges: integer("host_nudges", { mode: "boolean" }).notNull().default(true),
+    privacyAcceptedAt: integer("privacy_accepted_at").$type<Instant>(),
+    termsAcceptedAt: integer("terms_accepted_at").$type<Instant>(),
+    /** Content hash of the uploaded picture, the version in its address; null without one. */
+    pictureVersion: text("picture_version"),
+    /** The instant this user became a tipping player (TIP-06); never moves once set. */
+    tippingSince: integer("tipping_since").$type<Instant>(),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
+    /** The last use of a session that has ended (a trigger on sessions), at first the account's making. */
+    lastSeenAt: integer("last_seen_at").$type<Instant>(),
+    /** When somebody who has not been here for long was told that their account will be erased. */
+    idleWarnedAt: integer("idle_warned_at").$type<Instant>(),
+  },
+  (table) => [
+    // For the daily look at who has not been here for two years.
+    index("users_by_last_seen").on(table.lastSeenAt),
+  ],
+);
 
 export const userPictures = sqliteTable("user_pictures", {
   userId: text("user_id").$type<UserId>().primaryKey(),

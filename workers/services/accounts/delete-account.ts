@@ -1,6 +1,8 @@
 import type { DeleteAccountInput } from "#contract/accounts.ts";
 import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
 import { erasePerson, listLeagueIdsOf } from "#workers/db/accounts/personal-data.ts";
+import type { UserRow } from "#workers/db/accounts/sessions.ts";
+import type { Mail } from "#workers/integrations/mail.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { tellGone } from "#workers/services/leagues/tell-tables.ts";
 import { sendLater } from "#workers/services/mail/send-mail.ts";
@@ -46,9 +48,14 @@ export async function deleteAccount(
     if (!isRight.ok) return isRight.refusal;
     if (!isRight.value) return badRequest(WRONG_PASSWORD, { password: WRONG_PASSWORD });
   }
+  await eraseAccount(ctx, user, accountDeletedMail(user.firstName));
+  return null;
+}
+
+/** Erases an account, tells the tables it stood in and writes its last mail. */
+export async function eraseAccount(ctx: Context, user: UserRow, lastMail: Omit<Mail, "to">): Promise<void> {
   const leagues = await listLeagueIdsOf(ctx.db, user.id);
   const gone = new Set(await erasePerson(ctx.db, user.id, ctx.config.season.id));
   ctx.defer(tellGone(ctx, user.id, leagues, gone));
-  sendLater(ctx, user.email, accountDeletedMail(user.firstName));
-  return null;
+  sendLater(ctx, user.email, lastMail);
 }

@@ -107,6 +107,7 @@ export function newUser(
     pushNotifications: true,
     emailUpdates: true,
     createdAt: ctx.clock.now(),
+    lastSeenAt: ctx.clock.now(),
   };
 }
 

@@ -1,0 +1,41 @@
+import { and, eq, gt, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
+import type { UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
+import { sessions, users } from "#workers/db/schema/index.ts";
+import type { UserRow } from "./sessions.ts";
+
+/** Accounts that one look finds at most; the next look finds the others. */
+const AT_ONCE = 50;
+
+/** Nobody is signed in to it, on any device. */
+const isSignedOut = (db: Database) =>
+  notExists(db.select({ one: sql`1` }).from(sessions).where(eq(sessions.userId, users.id)));
+
+/** Those longest away first, by users_by_last_seen. */
+function listAway(db: Database, before: Instant, and_: SQL | undefined): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(and(lt(users.lastSeenAt, before), and_, isSignedOut(db)))
+    .orderBy(users.lastSeenAt)
+    .limit(AT_ONCE);
+}
+
+/** Accounts last used before an instant that have not been warned since. */
+export const listUnwarned = (db: Database, before: Instant) =>
+  listAway(db, before, isNull(users.idleWarnedAt));
+
+/** Accounts last used before an instant and warned before another one. */
+export const listWarned = (db: Database, before: Instant, warnedBefore: Instant) =>
+  listAway(db, before, and(gt(users.idleWarnedAt, 0 as Instant), lt(users.idleWarnedAt, warnedBefore)));
+
+/** @returns whether this call was the one that noted it: of two runs at once one writes the mail. */
+export async function markWarned(db: Database, id: UserId, now: Instant): Promise<boolean> {
+  const marked = await db
+    .update(users)
+    .set({ idleWarnedAt: now })
+    .where(and(eq(users.id, id), isNull(users.idleWarnedAt), isSignedOut(db)))
+    .returning({ id: users.id });
+  return marked.length > 0;
+}

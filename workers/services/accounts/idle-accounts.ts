@@ -1,0 +1,36 @@
+import { addMs, DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
+import { listUnwarned, listWarned, markWarned } from "#workers/db/accounts/idle.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
+import { sendNow } from "#workers/services/mail/send-mail.ts";
+import { accountIdleErasedMail, accountIdleMail } from "#workers/services/mail/templates.ts";
+import { eraseAccount } from "./delete-account.ts";
+
+/** An account that nobody has used for so long is erased. */
+const IDLE_MS = 730 * DAY_MS;
+/** Its owner is told so long before. */
+const WARNED_MS = 30 * DAY_MS;
+/** Looked for once an hour, at its half: whose account goes waits a little longer. */
+const EVERY_MINUTES = 60;
+const AT_MINUTE = 30;
+
+/**
+ * Warns whoever has not been here for 23 months, and erases after two years and a warning of thirty days. Signing in
+ * ends both: while a session lives, and after it, the time begins anew. Running it twice warns and erases once.
+ */
+export async function retireIdleAccounts(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  if (Math.floor(now / MINUTE_MS) % EVERY_MINUTES !== AT_MINUTE) return;
+  let warned = 0;
+  for (const user of await listUnwarned(ctx.db, addMs(now, WARNED_MS - IDLE_MS))) {
+    if (!(await markWarned(ctx.db, user.id, now))) continue;
+    warned++;
+    await sendNow(ctx, user.email, accountIdleMail(user.firstName, `${ctx.site}/sign-in`));
+  }
+  let erased = 0;
+  for (const user of await listWarned(ctx.db, addMs(now, -IDLE_MS), addMs(now, -WARNED_MS))) {
+    await eraseAccount(ctx, user, accountIdleErasedMail(user.firstName));
+    erased++;
+  }
+  if (warned + erased > 0) log({ event: "idle_accounts", warned, erased });
+}
