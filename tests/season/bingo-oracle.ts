@@ -82,3 +82,21 @@ export function finalStandings(archive: SeasonArchive, squads: readonly OracleSq
     }))
     .sort((a, b) => a.rank - b.rank || a.username.localeCompare(b.username));
 }
+
+/** STO-05: the table at the end of every gameweek, and who had the most new ticks in it. */
+export function plainHistory(archive: SeasonArchive, squads: readonly OracleSquad[]) {
+  const weeks = [...new Set(archive.fixtures.map(({ event }) => event))].sort((a, b) => a - b);
+  let before = new Map<string, number>();
+  return weeks.map((gameweek) => {
+    const fixtures = archive.fixtures.filter(({ event }) => event <= gameweek);
+    const table = finalStandings({ ...archive, fixtures }, squads);
+    const gains = table.map(({ username, score }) => score - (before.get(username) ?? 0));
+    const most = Math.max(...gains);
+    before = new Map(table.map(({ username, score }) => [username, score]));
+    return {
+      gameweek,
+      rows: table.map(({ username, rank, score }) => [username, rank, score]),
+      winners: most > 0 ? table.filter((_, at) => gains[at] === most).map(({ username }) => username) : [],
+    };
+  });
+}

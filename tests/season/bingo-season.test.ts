@@ -1,14 +1,16 @@
 import seasonText from "virtual:season/2025-26";
 import { expect, test, vi } from "vitest";
 import type { LeaderboardEntry, League, Team } from "#contract/api.ts";
+import type { LeagueHistory, LeagueStory } from "#contract/story.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { callAs, createPerson, type Person, signInAgain } from "#tests/support/people.ts";
-import { finalStandings, type OraclePick, type OracleSquad } from "./bingo-oracle.ts";
+import { finalStandings, type OraclePick, type OracleSquad, plainHistory } from "./bingo-oracle.ts";
 import { seededRandom } from "./random.ts";
 import { lookingTimes, poll, serveFeed, setClock } from "./season-feed.ts";
 import { type PlannedPick, planSquad } from "./squad-maker.ts";
 
+const CORRECTED_FIXTURE = 234;
 const PLAYERS = 200;
 const LEAGUES = 20;
 const BEFORE_THE_SEASON = "2025-08-14T12:00:00Z";
@@ -39,7 +41,7 @@ async function savePick(contestant: Contestant, pick: PlannedPick, elements: Map
 }
 
 test.skipIf(seasonText === null)(
-  "BNG-02 BNG-06 the whole real season 2025/26: every leaderboard equals the archive's own computation",
+  "BNG-02 BNG-06 STO-05 the whole real season 2025/26: every table, and each gameweek's, equals the archive's own",
   async () => {
     const archive = JSON.parse(seasonText as string) as SeasonArchive;
     const elements = new Map(archive.players.map((player) => [player.code, player.id]));
@@ -121,12 +123,50 @@ test.skipIf(seasonText === null)(
         expect(rowsOf(await answer.json())).toEqual(expected);
       });
     }
+    const [{ league, members }] = leagues as [(typeof leagues)[number]];
+    const member = await signInAgain((members[0] as Contestant).person);
+    const history = await readJson<LeagueHistory>(member, `/api/leagues/${league.id}/history`);
+    const plain = plainHistory(
+      archive,
+      members.map((each) => squads.get(each) as OracleSquad),
+    );
+    expect(history.gameweeks).toEqual(plain.map(({ gameweek }) => gameweek));
+    const names = new Map(history.members.map(({ id, username }) => [id, username]));
+    for (const [at, { gameweek, rows, winners }] of plain.entries()) {
+      const told = history.members.map(({ username, ranks, scores }) => [username, ranks[at], scores[at]]);
+      expect([gameweek, told.sort()]).toEqual([gameweek, rows.sort()]);
+      const won = history.winners.find((each) => each.gameweek === gameweek)?.ids ?? [];
+      expect([gameweek, won.map((id) => names.get(id)).sort()]).toEqual([gameweek, winners.sort()]);
+    }
+
+    // Leeds 0-4 Arsenal: an own goal that became a forward's goal a day later (STO-01).
+    const corrected = archive.fixtures.find(({ id }) => id === CORRECTED_FIXTURE);
+    const story = await readJson<LeagueStory>(
+      member,
+      `/api/leagues/${league.id}/story?gameweek=${corrected?.event}`,
+    );
+    const ofMatch = story.moments.filter(({ fixtureId }) => fixtureId === CORRECTED_FIXTURE);
+    expect(ofMatch.find(({ kind }) => kind === "goal_revoked")).toMatchObject({
+      playerName: "Darlow",
+      ownGoal: true,
+      reason: "Re-assigned by the league: now a goal by Madueke.",
+    });
+    expect(ofMatch.filter(({ kind }) => kind === "goal").map(({ playerName }) => playerName)).toEqual(
+      expect.arrayContaining(["Madueke", "Darlow", "Zubimendi", "Gyökeres", "G.Jesus"]),
+    );
+
     const overall = finalStandings(archive, [...squads.values()]);
     const reader = await signInAgain((contestants[0] as Contestant).person);
     const answer = await reader.call("GET", "/api/leaderboard?leagueType=football_bingo&limit=200");
     expect(rowsOf(await answer.json())).toEqual(overall);
   },
 );
+
+async function readJson<Answer>(person: Person, path: string): Promise<Answer> {
+  const answer = await person.call("GET", path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer.json();
+}
 
 function rowsOf(entries: LeaderboardEntry[]) {
   return entries.map(({ rank, username, score, totalGoals, qualified }) => ({
