@@ -28,13 +28,49 @@ export function packSlips(slips: readonly Slip[]): PackedSlips {
   let text = "";
   for (const slip of [...slips].sort((a, b) => a.gameweekId - b.gameweekId)) {
     text += digits(slip.gameweekId, GAMEWEEK) + digits(slip.version * 2 + Number(slip.hasJoker), VERSION);
-    text += digits(slip.entries.length, COUNT);
-    for (const entry of slip.entries) {
-      text += packEntry(entry, entry.receivedAt === previous);
-      previous = entry.receivedAt;
-    }
+    text += digits(slip.entries.length, COUNT) + packEntriesAfter(previous, slip.entries);
+    previous = slip.entries.at(-1)?.receivedAt ?? previous;
   }
   return text as PackedSlips;
+}
+
+function packEntriesAfter(before: Instant | null, entries: readonly SlipEntry[]): string {
+  let previous = before;
+  let text = "";
+  for (const entry of entries) {
+    text += packEntry(entry, entry.receivedAt === previous);
+    previous = entry.receivedAt;
+  }
+  return text;
+}
+
+/** One slip's entries as its row has them: 15 characters the first, 4 to 15 each other. */
+export const packEntries = (entries: readonly SlipEntry[]): string => packEntriesAfter(null, entries);
+
+/** A row's entries again. Rows of before this form hold them as JSON, whose first character no packed entry has. */
+export function unpackEntries(text: string): SlipEntry[] {
+  if (text.startsWith("[")) return JSON.parse(text);
+  const reader: DigitReader = { text, at: 0 };
+  const entries: SlipEntry[] = [];
+  let receivedAt = instant(0);
+  while (reader.at < text.length) {
+    const entry = readEntry(reader, receivedAt);
+    entries.push(entry);
+    receivedAt = entry.receivedAt;
+  }
+  return entries;
+}
+
+function readEntry(reader: DigitReader, before: Instant): SlipEntry {
+  const head = readDigits(reader, 1);
+  const id = fixtureId(readDigits(reader, FIXTURE));
+  const bonus = head & HAS_PLAYER ? playerId(readDigits(reader, PLAYER)) : null;
+  return {
+    fixtureId: id,
+    outcome: OUTCOMES[head & 3] as MatchOutcome,
+    goalBonusPlayerId: head & HAS_NO_SELECTION ? 0 : bonus,
+    receivedAt: head & SAME_INSTANT ? before : instant(readDigits(reader, INSTANT_DIGITS)),
+  };
 }
 
 /** The slips of gameweeks up to one: the beginning of the text. */
@@ -79,17 +115,9 @@ export function unpackSlips(packed: PackedSlips, wanted?: ReadonlySet<FixtureId>
     const version = readDigits(reader, VERSION);
     const entries: SlipEntry[] = [];
     for (let left = readDigits(reader, COUNT); left > 0; left--) {
-      const head = readDigits(reader, 1);
-      const id = fixtureId(readDigits(reader, FIXTURE));
-      const bonus = head & HAS_PLAYER ? playerId(readDigits(reader, PLAYER)) : null;
-      if (!(head & SAME_INSTANT)) receivedAt = instant(readDigits(reader, INSTANT_DIGITS));
-      if (wanted && !wanted.has(id)) continue;
-      entries.push({
-        fixtureId: id,
-        outcome: OUTCOMES[head & 3] as MatchOutcome,
-        goalBonusPlayerId: head & HAS_NO_SELECTION ? 0 : bonus,
-        receivedAt,
-      });
+      const entry = readEntry(reader, receivedAt);
+      receivedAt = entry.receivedAt;
+      if (!wanted || wanted.has(entry.fixtureId)) entries.push(entry);
     }
     slips.push({ gameweekId: gameweek, hasJoker: version % 2 === 1, entries, version: version >> 1 });
   }

@@ -6,7 +6,7 @@ import { type Moment, play, seasonArbitrary } from "#domain/test-support/tipping
 import { entry, SECRET, slip } from "#domain/test-support/tipping-world.ts";
 import { scoreSeason } from "#tests/support/oracles/score-season.ts";
 import { gameweekStamps } from "./gameweek-stamps.ts";
-import { packedUpTo, packSlips, unpackSlips } from "./packed-slips.ts";
+import { packEntries, packedUpTo, packSlips, unpackEntries, unpackSlips } from "./packed-slips.ts";
 import { scoreGameweeks } from "./score.ts";
 import { isInScope, scopeOf } from "./scoring-scope.ts";
 import { buildTippingIndex } from "./tipping-index.ts";
@@ -24,6 +24,20 @@ test("packed slips are the plain ones again, and score alike", () => {
     }),
     { numRuns: 40 },
   );
+});
+
+test("a row's entries are the plain ones again, packed or as the JSON of earlier rows", () => {
+  fc.assert(
+    fc.property(seasonArbitrary, (season) => {
+      const moment = play(season).at(-1) as Moment;
+      for (const { entries } of moment.tipper.slips) {
+        expect(unpackEntries(packEntries(entries))).toEqual(entries);
+        expect(unpackEntries(JSON.stringify(entries))).toEqual(entries);
+      }
+    }),
+    { numRuns: 40 },
+  );
+  expect(unpackEntries("")).toEqual([]);
 });
 
 test("equal slips pack alike whatever their order; a later gameweek's follow the earlier ones unchanged", () => {

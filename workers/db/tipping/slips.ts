@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { LOCK_STANDS_FOR_MS } from "#domain/season/fixture-lock.ts";
 import type { FixtureId, GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { packEntries } from "#domain/tipping/packed-slips.ts";
 import type { Slip, Tipper } from "#domain/tipping/slip.ts";
 import type { Database } from "#workers/db/database.ts";
 import { slipReceipts, slips, users } from "#workers/db/schema/index.ts";
@@ -127,7 +128,7 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<boole
          set has_joker = excluded.has_joker, entries = excluded.entries, received_at = excluded.received_at,
            receipt = excluded.receipt, version = excluded.version`,
       )
-      .bind(...guard, slip.hasJoker ? 1 : 0, JSON.stringify(slip.entries), receipt, ...open),
+      .bind(...guard, slip.hasJoker ? 1 : 0, packEntries(slip.entries), receipt, ...open),
   );
   if (replaces) {
     const submitted = submittedWith(replaces);

@@ -1,0 +1,171 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { clubId, fixtureId, gameweekId, leagueId, playerId, seasonId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS, HOUR_MS, instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import type { Slip, SlipEntry } from "#domain/tipping/slip.ts";
+import { createPerson, type Person, sessionOf, tables } from "#tests/support/people.ts";
+import { FIRST_KICKOFF, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
+import { JANUARY, NOVEMBER } from "#tests/support/transfers.ts";
+import * as schema from "#workers/db/schema/index.ts";
+import { writeSlip } from "#workers/db/tipping/slips.ts";
+
+/**
+ * Bytes of D1 per player and season, both games, as the database's file grows by them: rows, indexes, half-filled
+ * pages. The aim is 8 KB; what stands here is what was measured, rounded up. docs/decisions/0030 says what is left.
+ */
+const CEILING_KB = 18;
+
+const PLAYERS = 24;
+const GAMEWEEKS = 38;
+const SEASON = seasonId("2025-26");
+
+async function fileSize(): Promise<number> {
+  const { meta } = await env.DB.prepare("select 1").all();
+  return meta.size_after;
+}
+
+/** Ten predictions with a goal bonus each. */
+const entriesOf = (gameweek: number, receivedAt: SlipEntry["receivedAt"]): SlipEntry[] =>
+  Array.from({ length: 10 }, (_, n) => ({
+    fixtureId: fixtureId(gameweek * 10 + n - 9),
+    outcome: (["home_win", "draw", "away_win"] as const)[n % 3] ?? "draw",
+    // As long as the feed's real codes.
+    goalBonusPlayerId: playerId(400_000 + gameweek * 100 + n),
+    receivedAt,
+  }));
+
+/** All submit every gameweek; as version 2 they change their minds, and one receipt is kept besides the last. */
+async function submitAll(people: readonly Person[], version: 1 | 2): Promise<void> {
+  for (let gameweek = 1; gameweek <= GAMEWEEKS; gameweek++) {
+    for (const { id } of people) {
+      const now = addMs(FIRST_KICKOFF, (gameweek - 1) * 7 * DAY_MS - DAY_MS + version * 30 * MINUTE_MS);
+      const entries = entriesOf(gameweek, now);
+      const slip: Slip = { gameweekId: gameweekId(gameweek), hasJoker: gameweek === 9, entries, version };
+      const replaced = {
+        entries,
+        hasJoker: false,
+        receivedAt: addMs(now, -HOUR_MS),
+        receipt: `GW${gameweek}-ABCDEF`,
+      };
+      const isWritten = await writeSlip(env.DB, {
+        season: SEASON,
+        user: id,
+        slip,
+        replaces: version === 1 ? null : replaced,
+        openFixtureIds: [],
+        jokerGivenBackBy: [],
+        receipt: `GW${gameweek}-ABCDEF`,
+        now,
+        isFirst: gameweek === 1 && version === 1,
+      });
+      expect(isWritten).toBe(true);
+    }
+  }
+}
+
+test("a player's season of both games stays below its ceiling", { timeout: 120_000 }, async () => {
+  await seedSeason(standardSeason());
+  const people: Person[] = [];
+  const grown: [table: string, bytes: number][] = [];
+  let before = await fileSize();
+  const measure = async (table: string, fill: () => Promise<unknown>) => {
+    await fill();
+    const after = await fileSize();
+    grown.push([table, (after - before) / PLAYERS]);
+    before = after;
+  };
+  const each = async (fill: (person: Person) => Promise<unknown>) => {
+    for (const person of people) await fill(person);
+  };
+
+  await measure("users", async () => {
+    for (let n = 0; n < PLAYERS; n++) people.push(await createPerson());
+  });
+  // On a phone and at a desk.
+  await measure("sessions", () => each(({ id }) => sessionOf(id)));
+  await measure("league_members", () =>
+    each(({ id }) =>
+      tables()
+        .insert(schema.leagueMembers)
+        .values(
+          ["1", "2", "3"].map((n) => ({
+            leagueId: leagueId(`${n}${crypto.randomUUID().slice(1)}`),
+            userId: id,
+            role: "member" as const,
+            joinedAt: NOVEMBER,
+          })),
+        ),
+    ),
+  );
+  await measure("picks", () => each((person) => seedPicks(person)));
+  await measure("slips", () => submitAll(people, 1));
+  await measure("slip_receipts", () => submitAll(people, 2));
+  await measure("transfers", () =>
+    each(({ id }) =>
+      tables()
+        .insert(schema.transfers)
+        .values(
+          [1, 2].map((n) => ({
+            seasonId: SEASON,
+            userId: id,
+            id: crypto.randomUUID(),
+            clubId: clubId(n),
+            outPlayerId: playerId(400_000 + n),
+            inPlayerId: playerId(410_000 + n),
+            reason: "January transfer: Somebody → Another",
+            use: "winter" as const,
+            grantRef: "payment",
+            at: JANUARY,
+          })),
+        ),
+    ),
+  );
+  await measure("payments and grants", () =>
+    each(async ({ id }) => {
+      const intentId = `pi_${crypto.randomUUID().replaceAll("-", "").slice(0, 24)}`;
+      await tables().insert(schema.payments).values({
+        intentId,
+        seasonId: SEASON,
+        userId: id,
+        amountCents: 200,
+        currency: "usd",
+        status: "succeeded",
+        createdAt: NOVEMBER,
+        updatedAt: NOVEMBER,
+      });
+      await tables()
+        .insert(schema.transferGrants)
+        .values({ seasonId: SEASON, userId: id, kind: "payment", ref: intentId, grantedAt: NOVEMBER });
+    }),
+  );
+  await measure("notifications", () =>
+    each(({ id }) =>
+      tables()
+        .insert(schema.notifications)
+        .values(
+          Array.from({ length: 4 }, (_, n) => ({
+            userId: id,
+            id: `move:2025-26:${id}:${n}:400000:1-2:4000001`,
+            type: "transfer_alert",
+            title: "Free transfer available",
+            message: "Somebody has left. You may replace them once, for free, with another player.",
+            actionUrl: "/?transfer=400000",
+            metadata: '{"playerName":"Somebody","oldTeam":"One","newTeam":"Another"}',
+            createdAt: instant(NOVEMBER),
+          })),
+        ),
+    ),
+  );
+
+  const kb = (bytes: number) => (bytes / 1024).toFixed(1).padStart(6);
+  const total = grown.reduce((sum, [, bytes]) => sum + bytes, 0);
+  console.log(
+    [
+      `KB of D1 per player and season, both games (${GAMEWEEKS} gameweeks of ten, each submitted twice):`,
+      ...grown.sort((a, b) => b[1] - a[1]).map(([table, bytes]) => `${kb(bytes)}  ${table}`),
+      `${kb(total)}  in all; the ceiling is ${CEILING_KB}, the aim 8`,
+    ].join("\n"),
+  );
+  expect(total / 1024).toBeLessThan(CEILING_KB);
+  expect(total / 1024, "a ceiling far above what is measured shows nothing").toBeGreaterThan(CEILING_KB / 2);
+});
