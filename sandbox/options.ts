@@ -7,7 +7,7 @@ import { seedPeople } from "./seed/people.ts";
 
 export const USAGE = `npm start [-- options]
   --season <file>   play this season archive instead of the generated season
-  --at <instant>    where the clock starts, ISO 8601; default: minutes before a full Saturday afternoon
+  --at <instant>    where the clock starts, ISO 8601; default: just before a full Saturday afternoon
   --speed <n>       virtual seconds per second; default 6
   --port <n>        where the Worker listens; default 8787
   --people <n>      so many of the seeded people, for a quicker start; default all
@@ -18,13 +18,16 @@ export interface StartOptions {
   /** Where the seeded people make their squads: before the season starts. */
   readonly seedAt: Instant;
   readonly at: Instant;
+  /** The full afternoon that the clock starts at; null where another instant was asked for. */
+  readonly kickoff: Instant | null;
   readonly speed: number;
   readonly port: number;
   /** How many of the seeded people play; 0 is an empty sandbox. */
   readonly people: number;
 }
 
-const LEAD_MS = 3 * MINUTE_MS;
+/** Of the virtual clock, between the first visit and the kick-off. */
+const LEAD_MS = MINUTE_MS / 2;
 const DEFAULT_SPEED = "6";
 const DEFAULT_PORT = "8787";
 
@@ -57,6 +60,7 @@ export function readOptions(args: readonly string[]): StartOptions {
     archive,
     seedAt: addMs(parseInstant(firstDeadline), -DAY_MS),
     at: values.at ? parseInstant(values.at) : addMs(kickoff, -LEAD_MS),
+    kickoff: values.at ? null : kickoff,
     speed,
     port,
     people,

@@ -1,18 +1,25 @@
 /**
  * `npm start`: the living game on this machine. Builds, migrates a fresh database, starts the outside world (feed,
- * identity, payments), seeds people before the season, then restarts the Worker minutes before a full afternoon.
+ * identity, payments), seeds people before the season, then waits for the first visit, and starts the Worker
+ * just before a full afternoon.
  */
 import { rmSync } from "node:fs";
-import { formatInstant, type Instant } from "#domain/shared/instant.ts";
+import type { Team } from "#contract/api.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
 import { createDiscountCode } from "#scripts/codes.ts";
-import { createVirtualClock, type VirtualClock } from "./clock.ts";
+import type { SeasonArchive } from "./archive/types.ts";
+import { createVirtualClock } from "./clock.ts";
+import { planDispute, playDispute } from "./dispute.ts";
 import { startFeedServer } from "./feed-server.ts";
+import { openFrontDoor } from "./first-visit.ts";
 import { gameweekAt, readOptions, type StartOptions, USAGE } from "./options.ts";
 import { startOutsideWorld } from "./outside-world.ts";
 import { SEED_PASSWORD, seedPeople } from "./seed/people.ts";
 import { seedSandbox } from "./seed/seed.ts";
+import { planSquad, scorersOf } from "./seed/squads.ts";
 import {
   buildPages,
+  freePort,
   isPortFree,
   killAllProcesses,
   migrateLocal,
@@ -49,7 +56,7 @@ process.on("exit", killAllProcesses);
 process.on("uncaughtException", (error) => fail(`${error.message}`));
 process.on("unhandledRejection", (error) => fail(`${error instanceof Error ? error.message : error}`));
 
-async function seed(options: StartOptions, vars: Record<string, string>, clock: VirtualClock) {
+async function seed(options: StartOptions, vars: Record<string, string>) {
   const worker = await startWorker({ port: options.port, persistTo: STATE_DIR, vars });
   await worker.runCron();
   step("the feed is read for the first time, before the season");
@@ -61,8 +68,6 @@ async function seed(options: StartOptions, vars: Record<string, string>, clock: 
     onProgress: (line) => step(line),
   });
   await worker.close();
-  clock.jump(options.at);
-  clock.setSpeed(options.speed);
 }
 
 async function main() {
@@ -101,14 +106,35 @@ async function main() {
     SEASON: archive.season,
     OPERATOR_TOKEN: SANDBOX_OPERATOR_TOKEN,
   });
-  if (options.people > 0) await seed(options, vars(), clock);
-  else clock.setSpeed(options.speed);
+  if (options.people > 0) await seed(options, vars());
 
-  step("starting the game");
-  const worker = await startWorker({ port, persistTo: STATE_DIR, vars: vars(), onLine: showFailures });
+  const door = await openFrontDoor(port);
+  announce(options, `http://localhost:${port}`, feed.url);
+  await door.visited;
+  step("the first visit: the clock runs");
+  clock.jump(options.at);
+  clock.setSpeed(options.speed);
+  const insidePort = await freePort();
+  const worker = await startWorker({
+    port: insidePort,
+    persistTo: STATE_DIR,
+    vars: vars(),
+    onLine: showFailures,
+  });
   await worker.runCron();
+  door.open(insidePort);
+  if (options.kickoff !== null && options.people > 0) {
+    const dispute = planDispute(archive, options.kickoff, await squadOfFirst(worker, archive));
+    if (dispute) playDispute(dispute, feed.control, clock);
+  }
   keepCronRunning(worker, options.speed);
-  announce(options, worker.url, clock.now(), feed.url);
+}
+
+/** Of the person whom `npm start` names to sign in as. */
+async function squadOfFirst({ url }: RunningWorker, archive: SeasonArchive): Promise<number[]> {
+  const teams: Team[] = await (await fetch(`${url}/api/teams`)).json();
+  const [person] = seedPeople;
+  return planSquad(teams, scorersOf(archive), person?.username ?? "").map(({ playerId }) => playerId);
 }
 
 function showFailures(line: string) {
@@ -128,26 +154,31 @@ function keepCronRunning(worker: RunningWorker, speed: number) {
   setTimeout(tick, every);
 }
 
-function announce(options: StartOptions, url: string, now: Instant, feedUrl: string) {
+function announce(options: StartOptions, url: string, feedUrl: string) {
   const when = new Intl.DateTimeFormat("en-GB", {
     dateStyle: "full",
     timeStyle: "short",
     timeZone: "Europe/London",
   });
-  const names = seedPeople.slice(1, 4).map((person) => person.email);
+  const others = seedPeople.slice(1, options.people).map((person) => person.email);
   step("ready\n");
   say(`  Open      ${url}`);
   if (options.people > 0) {
     say(`  Sign in   ${seedPeople[0]?.email}   password ${SEED_PASSWORD}`);
-    say(`            (the same password for ${names.join(", ")} and 20 more)`);
+    if (others.length > 0) {
+      const more = others.length > 3 ? ` and ${others.length - 3} more` : "";
+      say(`            (the same password for ${others.slice(0, 3).join(", ")}${more})`);
+    }
     say("            or 'Sign In with Sandbox ID': choose an account, no password");
     say(`  A code    ${DISCOUNT_CODE} unlocks January's transfers; the card form is a stand-in, too`);
-    say("  Watch     My Leagues, Saturday Club: goals are minutes away");
+    if (options.kickoff !== null)
+      say("  Watch     My Leagues: a goal within half a minute, one taken back a little later");
     say(`  Recompute OPERATOR_TOKEN=${SANDBOX_OPERATOR_TOKEN} npm run recompute -- --url ${url}`);
   }
-  say(`  The time  ${when.format(now)} in London; a second here is ${options.speed} there`);
+  say(`  The time  ${when.format(options.at)} in London, and waits for your first visit;`);
+  say(`            from then on a second here is ${options.speed} there`);
   say(`  The feed  ${feedUrl}/control/state (sandbox/README.md has the controls)`);
-  say(`  ${formatInstant(now)}  Ctrl-C stops everything.`);
+  say(`  ${formatInstant(options.at)}  Ctrl-C stops everything.`);
 }
 
 await main();

@@ -34,7 +34,9 @@ export async function createClient(
     async call(method, path, body) {
       const answer = await request(baseUrl, method, path, cookie, body);
       const text = await answer.text();
-      return { status: answer.status, body: text === "" ? null : JSON.parse(text) };
+      // Pages for a browser, a confirmed address for one, are not JSON.
+      const isJson = answer.headers.get("Content-Type")?.startsWith("application/json") ?? false;
+      return { status: answer.status, body: isJson ? JSON.parse(text) : null };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { League, Team, TippingGameweek } from "#contract/api.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { createClient, inParallel, type SeedClient } from "./client.ts";
+import { confirmAddresses } from "./confirm.ts";
 import { SEED_PASSWORD, seedLeagues, seedPeople } from "./people.ts";
 import { planPredictions } from "./predictions.ts";
 import { planSquad, scorersOf } from "./squads.ts";
@@ -44,6 +45,8 @@ export async function seedSandbox({
     return found;
   };
   onProgress(`${clients.size} people`);
+
+  await confirmAddresses(baseUrl, new Map(people.map(({ email, username }) => [email, client(username)])));
 
   const teams: Team[] = await (await fetch(`${baseUrl}/api/teams`)).json();
   const scorers = scorersOf(archive);

@@ -1,9 +1,5 @@
+import { type LocalMail, readMails } from "#sandbox/mailbox.ts";
 import type { Game } from "./game.ts";
-
-interface LocalMail {
-  readonly text: string;
-  readonly html: string;
-}
 
 /** The newest mail to an address in the local mailbox, once there is one that `isWanted`. */
 export async function findMail(
@@ -11,16 +7,11 @@ export async function findMail(
   to: string,
   isWanted: (mail: LocalMail) => boolean,
 ): Promise<LocalMail> {
-  const mailbox = `${game.url}/cdn-cgi/local/explorer/api/local/email/sending`;
+  const seen = new Set<string>();
   const deadline = Date.now() + 15_000;
   while (Date.now() < deadline) {
-    const listed = JSON.stringify(await (await fetch(mailbox)).json());
-    for (const [, id] of [...listed.matchAll(/"(?:messageId|email_id|id)":"([^"]+)"/g)].reverse()) {
-      const text = await (await fetch(`${mailbox}?email_id=${encodeURIComponent(id ?? "")}`)).text();
-      if (!text.includes(to)) continue;
-      const mail = { text, html: text };
-      if (isWanted(mail)) return mail;
-    }
+    const found = (await readMails(game.url, seen)).find((mail) => mail.text.includes(to) && isWanted(mail));
+    if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`No such mail to ${to} arrived`);

@@ -1,0 +1,38 @@
+import { connect, createServer, type Socket } from "node:net";
+
+export interface FrontDoor {
+  /** Resolves at the first connection. */
+  readonly visited: Promise<void>;
+  /** From now on, and for whoever waits, the door leads to this port. */
+  open(port: number): void;
+  close(): void;
+}
+
+/**
+ * Listens where the game will be, before it is there: whoever comes is held until the game has started behind it,
+ * and passed on byte by byte, sockets included. So the demo's clock can wait for its first visitor.
+ */
+export async function openFrontDoor(port: number): Promise<FrontDoor> {
+  let visit = () => {};
+  let open = (_port: number) => {};
+  const visited = new Promise<void>((resolve) => {
+    visit = resolve;
+  });
+  const inside = new Promise<number>((resolve) => {
+    open = resolve;
+  });
+  const server = createServer({ pauseOnConnect: true }, async (visitor: Socket) => {
+    visit();
+    visitor.on("error", () => visitor.destroy());
+    const game = connect(await inside, "127.0.0.1");
+    game.on("error", () => visitor.destroy());
+    visitor.on("close", () => game.destroy());
+    game.on("close", () => visitor.destroy());
+    visitor.pipe(game).pipe(visitor);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return { visited, open, close: () => void server.close() };
+}
