@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { HostAct } from "#domain/shared/host-act.ts";
 import type { LeagueTypeName } from "./api.ts";
 import { leagueDescription, leagueName, NOT_AN_OBJECT, paragraph, wholeNumber } from "./leagues.ts";
 import { LEAGUE_LOG_LIMIT, LEAGUE_LOG_LIMIT_MAX, LEAGUE_NOTE_MAX, PRIZE_PLAN_MAX } from "./limits.ts";
@@ -74,24 +75,11 @@ export interface RemovedMember {
   removedAt: string;
 }
 
-export type LeagueActKind =
-  | "renamed"
-  | "described"
-  | "note"
-  | "prize_plan"
-  | "code_renewed"
-  | "code_closed"
-  | "code_opened"
-  | "handed_over"
-  | "removed"
-  | "let_back"
-  | "nudged";
-
 /** GET /api/leagues/:id/log: one act of the owner. Names are absent once an account is gone. */
 export interface LeagueAct {
   id: string;
   at: string;
-  kind: LeagueActKind;
+  kind: HostAct;
   by: { id: string; username: string };
   about?: { id: string; username: string };
   /** The new name of the league. */
@@ -122,7 +110,7 @@ export interface Invitation {
     memberCount: number;
     state: StateOfPlay;
   };
-  /** The table's head in figures; null while there are none. */
+  /** The table's head in figures; null before the first gameweek. */
   standing: { gameweek: number; isLive: boolean; leaderScore: number } | null;
   /** Only for a session: how its user stands to the league. */
   you?: { is: "member"; leagueId: string } | { is: "stranger" | "removed" | "full" | "league_full" };

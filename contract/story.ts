@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { MomentKind } from "#domain/story/moment.ts";
 import type { PredictionChoice } from "./api.ts";
 
 export const REACTIONS = ["👏", "🔥", "😂", "😱", "💔"] as const;
@@ -39,25 +40,13 @@ export interface Reaction {
   mine: boolean;
 }
 
-export type StoryKind =
-  | "goal"
-  | "goal_revoked"
-  | "lead"
-  | "one_away"
-  | "complete"
-  | "locked"
-  | "result"
-  | "perfect_round"
-  | "gameweek_won"
-  | "joined";
-
 /** STO-01: something that happened, and what it meant in a league. */
 export interface StoryMoment {
   id: string;
   at: string;
   /** STO-03: of a goal; null when unknown. */
   minute: number | null;
-  kind: StoryKind;
+  kind: MomentKind;
   fixtureId?: number;
   playerId?: number;
   playerName?: string;

@@ -17,7 +17,7 @@ export function apiFrom(context: AppLoadContext, request: Request) {
 
   /**
    * @param route of contract/routes.ts, which says what goes in and what comes out.
-   * @returns the parsed body; undefined where there is none (204).
+   * @returns the parsed body; undefined for an empty one (204).
    * @throws ApiFailure for an answer that is not ok.
    */
   function call<R extends Route>(route: R, ...[input]: InputArguments<R>): Promise<AnswerOf<R>> {

@@ -14,7 +14,7 @@ export interface AnyInput {
  * One call of the API from the browser, with the session's cookie. A Blob goes as it is, everything else as JSON.
  *
  * @param route of contract/routes.ts, which says what goes in and what comes out.
- * @returns the parsed body; undefined where there is none (204).
+ * @returns the parsed body; undefined for an empty one (204).
  * @throws ApiFailure for any answer that is not ok; TypeError when the network is down.
  */
 export function callApi<R extends Route>(route: R, ...input: InputArguments<R>): Promise<AnswerOf<R>>;

@@ -7,7 +7,7 @@ export type GoalEvent = Extract<ServerMessage, { type: "goal" }>;
  * Picks after a goal, from the message and what the page holds (BNG-02). A goal taken back may leave a tick that
  * another goal gave, or may not: the message cannot tell, so those picks stay as they are.
  *
- * @returns the same list when the goal is none of theirs.
+ * @returns the same list when none of them scored it.
  */
 export function selectionsAfterGoal(
   selections: readonly Selection[],
@@ -22,7 +22,7 @@ export function selectionsAfterGoal(
   });
 }
 
-/** A squad after a goal, with its score and goals. The same one when the goal is none of its players'. */
+/** A squad after a goal, with its score and goals. The same one when none of its players scored it. */
 export function squadAfterGoal(squad: Squad, goal: Pick<GoalEvent, "playerId" | "revoked">): Squad {
   const selections = selectionsAfterGoal(squad.selections, goal);
   if (selections === squad.selections) return squad;

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useHydrated } from "./use-hydrated.ts";
 
 export interface Picture {
-  /** It has come: what stands for it may go. */
+  /** It has arrived, so whatever stood in for it may go. */
   readonly isLoaded: boolean;
-  /** For the `<img>`; null while and where there is none to show. */
+  /** For the `<img>`; null when there is nothing to show, or not yet. */
   readonly image: {
     readonly src: string;
     readonly loading: "lazy";

@@ -186,7 +186,7 @@ test("TRF-04 coming back to the slot's own club is not leaving, and leaving agai
   const back = { ...moveOf(home), fromClubId: clubId(7), noticedAt: addMs(OCTOBER, DAY_MS), seq: 2 };
   expect(outcomeOf(pick, back)).toEqual({ kind: "came_back", clubId: clubId(3), at: back.noticedAt });
   expect(outcomeOf(pick, { ...back, player: { ...home }, fromClubId: clubId(3) }).kind).toBe("came_back");
-  // Told late, when he is back already, a move is none.
+  // A move that is told late, once the player is back, changes nothing.
   expect(outcomeOf(pick, moveOf(away), { player: home })).toEqual({ kind: "nothing" });
   expect(outcomeOf(pick, moveOf(away), { later: [back], player: away })).toEqual({ kind: "nothing" });
   const again = { ...moveOf(away), noticedAt: addMs(OCTOBER, 2 * DAY_MS), seq: 3 };

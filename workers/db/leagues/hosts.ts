@@ -1,7 +1,8 @@
 import { LEAGUES_OWNED_MAX } from "#contract/limits.ts";
+import type { HostAct } from "#domain/shared/host-act.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { HostAct, MemberRole } from "#workers/db/schema/leagues.ts";
+import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { logAct } from "./league-log.ts";
 import { LEAGUE_COLUMNS, type LeagueRow } from "./leagues.ts";
 

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { HostAct } from "#domain/shared/host-act.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
@@ -64,19 +65,6 @@ export const leagueRemovals = sqliteTable(
     index("league_removals_by_user").on(table.userId),
   ],
 );
-
-export type HostAct =
-  | "renamed"
-  | "described"
-  | "note"
-  | "prize_plan"
-  | "code_renewed"
-  | "code_closed"
-  | "code_opened"
-  | "handed_over"
-  | "removed"
-  | "let_back"
-  | "nudged";
 
 /** LEA-08: what an owner did, numbered within the league. */
 export const leagueLog = sqliteTable(
