@@ -7,7 +7,7 @@ import { hydrateRoot } from "react-dom/client";
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
-/** Spec section 8: what nobody handles is logged, and the page goes on. */
+/** What nobody handles is logged, and the page goes on. */
 for (const type of ["unhandledrejection", "error"] as const) {
   addEventListener(type, (event) => {
     event.preventDefault();

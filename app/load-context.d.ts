@@ -1,4 +1,4 @@
-import type { PageContext } from "#contract/page-context.ts";
+import type { PageContext } from "#contract/pages/page-context.ts";
 import "@remix-run/cloudflare";
 
 declare module "@remix-run/cloudflare" {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { AGE_BANDS, COUNTRIES, EXPERIENCE_LEVELS } from "./account-options.ts";
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from "./limits.ts";
 
-/** The texts of spec section 5, shared by the schemas below. */
+/** The texts that the schemas below share. */
 const REQUIRED = "Please fill in all required fields.";
 const INVALID_EMAIL = "Please enter a valid email address.";
 const ACCEPT_TERMS = "Please accept our Privacy Policy and Terms of Service to continue.";

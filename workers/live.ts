@@ -13,7 +13,7 @@ import { sha256Hex } from "./services/accounts/tokens.ts";
 
 /**
  * GET /ws[?league=<id>]: session, Origin and membership are checked before an object is reached, in one round to D1,
- * and handed over, so that the object asks nothing again (design section 6). Without `league` the socket goes to the
+ * and handed over, so that the object asks nothing again (docs/api.md, Live). Without `league` the socket goes to the
  * user's own Desk. Refused with 426 (no upgrade), 403 (another site), 401 (no session), 404 (a league they are not
  * in).
  */

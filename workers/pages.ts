@@ -1,5 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import type { PageContext } from "#contract/page-context.ts";
+import type { PageContext } from "#contract/pages/page-context.ts";
 import { api } from "./api/app.ts";
 import { isForeignRequest } from "./api/foreign-request.ts";
 import { foresee } from "./api/foresee.ts";

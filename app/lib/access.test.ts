@@ -27,17 +27,17 @@ const ALL = [
   "/transfer-payment-simple",
 ];
 
-test("the route table of spec section 2, for an authentication error", () => {
+test("the route table, for an authentication error", () => {
   const pages = ["/", "/signup", "/create-account", "/sign-in", "/test-page", "/transfer-payment-simple"];
   expect(pagesOf("error", ALL)).toEqual(pages);
 });
 
-test("the route table of spec section 2, for a player; ACC-02 his mail's link to set a password works too", () => {
+test("the route table, for a player; ACC-02 his mail's link to set a password works too", () => {
   const hidden = ["/signup", "/create-account", "/sign-in", "/forgot-password"];
   expect(pagesOf("player", ALL)).toEqual(ALL.filter((page) => !hidden.includes(page)));
 });
 
-test("the route table of spec section 2, for a visitor", () => {
+test("the route table, for a visitor", () => {
   const hidden = ["/leaderboard", "/leagues", "/premier-league-table"];
   const paid = ["/transfer-payment", "/transfer-payment-success"];
   expect(pagesOf("visitor", ALL)).toEqual(ALL.filter((page) => ![...hidden, ...paid].includes(page)));

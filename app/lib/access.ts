@@ -7,7 +7,7 @@ const NOT_PLAYERS = ["visitor", "error"] as const;
 const VISITORS = ["visitor"] as const;
 const PLAYERS = ["player"] as const;
 
-/** Which pages exist for whom: the route table of spec section 2. */
+/** Which pages exist for whom: the route table. */
 const ACCESS: Record<string, readonly SessionState[]> = {
   "/": EVERYBODY,
   "/signup": NOT_PLAYERS,

@@ -1,6 +1,6 @@
 import type { ApiError } from "#contract/api.ts";
 
-/** Any answer that is not ok. The message is the status, a colon, a space and the body (spec section 8). */
+/** Any answer that is not ok. The message is the status, a colon, a space and the body. */
 export class ApiFailure extends Error {
   readonly status: number;
   /** The refusal as the API words it; null when the answer was not one. */

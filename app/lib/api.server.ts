@@ -37,12 +37,5 @@ export function apiFrom(context: AppLoadContext, request: Request) {
     return (text ? JSON.parse(text) : undefined) as Answer;
   }
 
-  return {
-    call,
-    headers,
-    /** @deprecated Nothing checks its path and answer: `call` a route instead. */
-    get: <Answer>(path: string) => ask<Answer>("GET", path),
-    /** @deprecated Nothing checks its path and answer: `call` a route instead. */
-    send: <Answer>(method: string, path: string, body?: unknown) => ask<Answer>(method, path, body),
-  };
+  return { call, headers };
 }

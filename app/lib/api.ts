@@ -1,8 +1,6 @@
 import { type AnswerOf, addressOf, type InputArguments, methodOf, type Route } from "#contract/routes.ts";
 import { failureOf } from "./api-failure.ts";
 
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-
 /** What an input may carry, whichever route it is for. */
 export interface AnyInput {
   readonly params?: Record<string, string | number>;
@@ -17,13 +15,12 @@ export interface AnyInput {
  * @returns the parsed body; undefined for an empty one (204).
  * @throws ApiFailure for any answer that is not ok; TypeError when the network is down.
  */
-export function callApi<R extends Route>(route: R, ...input: InputArguments<R>): Promise<AnswerOf<R>>;
-/** @deprecated Nothing checks its path and answer: name a route instead. */
-export function callApi<Answer>(method: Method, path: string, body?: unknown): Promise<Answer>;
-export function callApi(route: Route | Method, input?: unknown, given?: unknown): Promise<unknown> {
-  if (typeof input === "string") return send(route, input, given);
+export async function callApi<R extends Route>(
+  route: R,
+  ...[input]: InputArguments<R>
+): Promise<AnswerOf<R>> {
   const { body, ...where } = (input ?? {}) as AnyInput;
-  return send(methodOf(route as Route), addressOf(route as Route, where), body);
+  return (await send(methodOf(route), addressOf(route, where), body)) as AnswerOf<R>;
 }
 
 async function send(method: string, path: string, body: unknown): Promise<unknown> {
@@ -45,14 +42,11 @@ async function send(method: string, path: string, body: unknown): Promise<unknow
 type ReadRoute = Extract<Route, `GET ${string}`>;
 
 /** A GET whose 401 is an answer, not a failure: null. */
-export function readApi<R extends ReadRoute>(
+export async function readApi<R extends ReadRoute>(
   route: R,
-  ...input: InputArguments<R>
-): Promise<AnswerOf<R> | null>;
-/** @deprecated Nothing checks its path and answer: name a route instead. */
-export function readApi<Answer>(path: string): Promise<Answer | null>;
-export function readApi(route: string, input?: unknown): Promise<unknown> {
-  return readPath(route.startsWith("/") ? route : addressOf(route as Route, input as AnyInput | undefined));
+  ...[input]: InputArguments<R>
+): Promise<AnswerOf<R> | null> {
+  return (await readPath(addressOf(route, input as AnyInput | undefined))) as AnswerOf<R> | null;
 }
 
 /** The same of a bare path, for the query client's default loader; nobody knows what it answers. */

@@ -6,7 +6,7 @@ import { readApi, readPath } from "./api.ts";
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** Spec section 9: fresh 10 minutes, dropped after 30; nothing is asked again by itself. */
+/** Fresh for 10 minutes, dropped after 30; nothing is asked again by itself. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -14,7 +14,7 @@ interface RunningClock extends ServerClock {
 
 const ClockContext = createContext<RunningClock>({ at: 0, speed: 1, since: null });
 
-/** Pages count on the server's clock, never on the visitor's (design section 8). */
+/** Pages count on the server's clock, never on the visitor's (docs/decisions/0006). */
 export function ServerClockProvider({ at, speed, children }: ServerClock & { children: ReactNode }) {
   const clock = useMemo<RunningClock>(
     () => ({ at, speed, since: typeof document === "undefined" ? null : performance.now() }),

@@ -40,7 +40,7 @@ async function ask(context: AppLoadContext, request: Request): Promise<PageSessi
 }
 
 /**
- * The session of a page's visitor, once it is sure that the page is for them (spec section 2).
+ * The session of a page's visitor, once it is sure that the page is for them.
  * @throws Response a redirect for the others (ACC-06): visitors to the sign-in, players to where they wanted to go;
  * 404 when it is not known who is there.
  */
@@ -95,7 +95,7 @@ export async function openPlayerPage(context: AppLoadContext, request: Request) 
     const asked = api.call(route, ...input);
     return methodOf(route) === "GET" ? onceOpened(asked) : asked;
   };
-  return { ...api, userId, call, get: <Answer>(path: string) => onceOpened(api.get<Answer>(path)) };
+  return { ...api, userId, call };
 }
 
 /** Who is there goes before what went wrong: an answer refused for want of a session is a page not found. */

@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = () =>
     "Predict every Premier League result, name your goal scorers, play your Joker.",
   );
 
-/** Visitors see the landing page here (spec section 2). */
+/** Visitors see the landing page here. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { claimedUserId } = context;
   const asked = claimedUserId === null ? null : loadTipping(context, request, claimedUserId);

@@ -11,7 +11,7 @@ const SIZES: Record<AdPosition, string> = {
   "mobile-banner": "min-h-[50px] max-w-[320px] md:hidden",
 };
 
-/** A place for an advertisement (spec section 2). Unsold it takes no room and nothing is drawn. */
+/** A place for an advertisement. Unsold it takes no room and nothing is drawn. */
 export function AdSlot({
   position,
   className,

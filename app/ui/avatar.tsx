@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 import { naming } from "./naming.ts";
-import { usePicture } from "./use-picture.ts";
+import { PictureOver } from "./picture-over.tsx";
 
 export interface AvatarProps {
   /** The person's name; the initials come from it. */
@@ -49,32 +49,22 @@ export function hueOf(name: string): string {
  * lie under the picture all the time, so nothing moves whatever happens.
  */
 export function Avatar({ name, src, size = 32, alt = "", className }: AvatarProps) {
-  const { image, isLoaded } = usePicture(src);
   return (
-    <span
-      {...naming(alt)}
-      className={cx(
-        "relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full text-white forced-colors:border",
-        className,
-      )}
-      style={{ width: size, height: size, background: hueOf(name) }}
+    <PictureOver
+      src={src}
+      size={size}
+      className={cx("overflow-hidden rounded-full text-white forced-colors:border", className)}
+      style={{ background: hueOf(name) }}
+      naming={naming(alt)}
+      fit="object-cover object-top"
+      // Photos are cut out: the ground that hides the initials comes with the picture, not before it.
+      loadedClassName="bg-sunken"
     >
-      <span className="scoreboard boxed leading-none" style={{ fontSize: Math.round(size * 0.48) }}>
-        {initialsOf(name)}
-      </span>
-      {image ? (
-        <img
-          {...image}
-          alt=""
-          width={size}
-          height={size}
-          // Photos are cut out: the ground that hides the initials comes with the picture, not before it.
-          className={cx(
-            "absolute inset-0 size-full object-cover object-top",
-            isLoaded ? "bg-sunken" : "opacity-0",
-          )}
-        />
-      ) : null}
-    </span>
+      {() => (
+        <span className="scoreboard boxed leading-none" style={{ fontSize: Math.round(size * 0.48) }}>
+          {initialsOf(name)}
+        </span>
+      )}
+    </PictureOver>
   );
 }

@@ -1,7 +1,6 @@
 import { ClubCrest } from "./crest.tsx";
-import { cx } from "./cx.ts";
 import { naming } from "./naming.ts";
-import { usePicture } from "./use-picture.ts";
+import { PictureOver } from "./picture-over.tsx";
 
 export interface ClubBadgeProps {
   /** Three letters. */
@@ -15,23 +14,9 @@ export interface ClubBadgeProps {
 
 /** A club's badge, over its crest with the three-letter code until it has come. Decorative unless `name` is given. */
 export function ClubBadge({ code, name, badgeUrl, size = 32, className }: ClubBadgeProps) {
-  const { image, isLoaded } = usePicture(badgeUrl);
   return (
-    <span
-      {...naming(name)}
-      className={cx("relative inline-grid shrink-0 place-items-center", className)}
-      style={{ width: size, height: size }}
-    >
-      <ClubCrest code={code} size={size} className={isLoaded ? "invisible" : undefined} />
-      {image ? (
-        <img
-          {...image}
-          alt=""
-          width={size}
-          height={size}
-          className={cx("absolute inset-0 size-full object-contain", !isLoaded && "opacity-0")}
-        />
-      ) : null}
-    </span>
+    <PictureOver src={badgeUrl} size={size} className={className} fit="object-contain" naming={naming(name)}>
+      {(isLoaded) => <ClubCrest code={code} size={size} className={isLoaded ? "invisible" : undefined} />}
+    </PictureOver>
   );
 }

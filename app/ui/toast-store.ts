@@ -14,7 +14,7 @@ export interface ToastState extends ToastOptions {
   open: boolean;
 }
 
-/** Spec section 9: a dismissed toast is forgotten only long after. */
+/** A dismissed toast is forgotten only long after. */
 const REMOVE_AFTER_MS = 1_000_000;
 
 let current: ToastState | null = null;

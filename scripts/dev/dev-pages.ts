@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import type { Plugin } from "vite";
-import type { PageContext } from "#contract/page-context.ts";
+import type { PageContext } from "#contract/pages/page-context.ts";
 import { clockFromEnv } from "#sandbox/clock.ts";
 
 /** Signs the sandbox's first person in and shows the live league: what `npm run dev` prints to open. */

@@ -1,5 +1,5 @@
 /**
- * Whether a browser says that another site makes it send this state-changing request (design section 11). Without an
+ * Whether a browser says that another site makes it send this state-changing request. Without an
  * Origin header it passes: command-line clients send none, and a browser always does.
  *
  * A form on a page with `Referrer-Policy: no-referrer` is sent with `Origin: null` even to its own site; there the

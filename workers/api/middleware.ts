@@ -58,7 +58,7 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
   });
 });
 
-/** What answers that are no pages say of themselves, where a call says nothing else (design section 11). */
+/** What answers that are no pages say of themselves, where a call says nothing else. */
 const API_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy":

@@ -214,7 +214,7 @@ function toConfig(vars: Variables, clock: Clock): Config {
 // biome-ignore lint/plugin: the one place that reads the machine's time
 const systemNow = () => Date.now();
 
-/** The system clock, or the virtual one of design section 8 outside production. */
+/** The system clock, or outside production the virtual one (docs/decisions/0006). */
 function toClock(vars: Variables): Clock {
   if (vars.CLOCK_AT === undefined) return { now: () => instant(systemNow()) };
   if (Number.isNaN(Date.parse(vars.CLOCK_AT))) throw new ConfigurationError("CLOCK_AT malformed");

@@ -60,7 +60,7 @@ const REQUIRED_FIELDS: readonly (readonly SignUpField[])[] = [
 /** Looks like an address; whether it is one, the server decides. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The first thing wrong with a step (0 to 3), in the order of spec section 5; null when Next is allowed. */
+/** The first thing wrong with a step (0 to 3), in the order of its fields; null when Next is allowed. */
 export function checkStep(step: number, form: SignUpForm): StepProblem | null {
   const missing = (REQUIRED_FIELDS[step] ?? []).filter((field) => String(form[field]).trim() === "");
   if (missing.length > 0) {

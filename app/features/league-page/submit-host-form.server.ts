@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { ApiFailure, messageOf } from "#app/lib/api-failure.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
-import type { NudgesSent } from "#contract/hosts.ts";
 
 export interface HostAnswer {
   readonly ok: boolean;
@@ -11,45 +10,46 @@ export interface HostAnswer {
 
 /** The host's tools are forms, which need no script: what was done, or why not, comes back as a sentence. */
 export async function submitHostForm(context: AppLoadContext, request: Request, id: string) {
-  const { send, headers } = await openPlayerPage(context, request);
+  const { call, headers } = await openPlayerPage(context, request);
   const form = new URLSearchParams(await request.text());
   const text = (name: string) => form.get(name) ?? "";
-  const path = `/api/leagues/${encodeURIComponent(id)}`;
-  const member = encodeURIComponent(text("userId"));
+  const params = { id };
+  const userId = text("userId");
   const acts: Record<string, () => Promise<string>> = {
     text: async () => {
       const words = ["name", "description", "note", "prizePlan"].filter((name) => form.has(name));
-      await send("PATCH", path, Object.fromEntries(words.map((name) => [name, text(name)])));
+      const body = Object.fromEntries(words.map((name) => [name, text(name)]));
+      await call("PATCH /api/leagues/:id", { params, body });
       return "Saved.";
     },
     renew: async () => {
-      await send("POST", `${path}/code`, { action: "renew" });
+      await call("POST /api/leagues/:id/code", { params, body: { action: "renew" } });
       return "The league has a new code. The old one lets nobody in.";
     },
     close: async () => {
-      await send("POST", `${path}/code`, { action: "close" });
+      await call("POST /api/leagues/:id/code", { params, body: { action: "close" } });
       return "The code is closed. Nobody can join until you open it.";
     },
     open: async () => {
-      await send("POST", `${path}/code`, { action: "open" });
+      await call("POST /api/leagues/:id/code", { params, body: { action: "open" } });
       return "The code is open again.";
     },
     hand: async () => {
-      await send("POST", `${path}/owner`, { userId: text("userId") });
+      await call("POST /api/leagues/:id/owner", { params, body: { userId } });
       return "The league has a new host.";
     },
     remove: async () => {
-      await send("DELETE", `${path}/members/${member}`);
+      await call("DELETE /api/leagues/:leagueId/members/:userId", { params: { leagueId: id, userId } });
       return "Removed. They do not come back by the code unless you let them.";
     },
     back: async () => {
-      await send("DELETE", `${path}/removed/${member}`);
+      await call("DELETE /api/leagues/:id/removed/:userId", { params: { id, userId } });
       return "They can join again by the code.";
     },
     nudge: async () => {
       const gameweek = Number(text("gameweek"));
-      const userId = text("userId") || null;
-      const { sent } = await send<NudgesSent>("POST", `${path}/nudges`, { gameweek, userId });
+      const body = { gameweek, userId: userId || null };
+      const { sent } = await call("POST /api/leagues/:id/nudges", { params, body });
       if (sent === 0)
         return "Nobody was nudged: each is nudged once a gameweek at most, and some have it muted.";
       return sent === 1 ? "1 member nudged." : `${sent} members nudged.`;

@@ -10,7 +10,7 @@ export interface LeaderboardView {
 }
 
 /**
- * Tipping unless told (spec section 4). A league's own type outranks the address's.
+ * Tipping unless told (LEA-09). A league's own type outranks the address's.
  *
  * @param opens what an address that asks for nothing shows (LEA-09); see `openingView`.
  */

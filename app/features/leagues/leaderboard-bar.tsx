@@ -67,7 +67,7 @@ interface LeagueChoiceProps {
 
 const NAME = "scoreboard min-w-0 truncate text-bar";
 
-/** The selector shows from two leagues on (spec section 2); the way to an only one is a link. */
+/** The selector shows from two leagues on; the way to an only one is a link. */
 function LeagueChoice({ view: { leagueType, leagueId }, matching, onShow }: LeagueChoiceProps) {
   const [only] = matching;
   if (matching.length > 1) {

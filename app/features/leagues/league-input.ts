@@ -4,7 +4,7 @@ export const NAME_REQUIRED = "League name is required";
 export const INVALID_JOIN_CODE = "Please enter a valid 6-character join code";
 const NAME_TOO_LONG = `League name must be at most ${LEAGUE_NAME_MAX} characters`;
 
-/** What is wrong with a league's name, null when nothing is (spec section 5). */
+/** What is wrong with a league's name, null when nothing is. */
 export function nameError(name: string): string | null {
   const trimmed = name.trim();
   if (trimmed === "") return NAME_REQUIRED;

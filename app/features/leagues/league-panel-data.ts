@@ -33,7 +33,7 @@ export const topQuery = (leagueId?: string) =>
 
 /**
  * One's place: as the server says it; otherwise the first position whose score is at or below one's own, or behind
- * the end of the whole table (spec section 9, BNG-09).
+ * the end of the whole table (BNG-09).
  *
  * @param total rows of the whole table, of which `entries` are the first; undefined while it is not known.
  * @returns null while it is not known.

@@ -32,7 +32,7 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
   return { page: { dehydratedState: hydrate(...answered), opens }, headers };
 }
 
-/** LEA-09: Football Bingo for whoever plays it alone; tipping for everybody else (spec section 4). */
+/** LEA-09: Football Bingo for whoever plays it alone; tipping for everybody else. */
 async function playedGame(call: Call): Promise<LeagueTypeName> {
   const [tipping, bingo] = await Promise.all(
     (["score_tipping", "football_bingo"] as const).map((leagueType) =>

@@ -7,7 +7,7 @@ let isLeaving = false;
 
 /**
  * The session has gone while the page was open: says so, then signs in again and comes back to this page (ACC-07).
- * Only who has no password goes straight to the provider (spec section 8).
+ * Only who has no password goes straight to the provider (ACC-07).
  */
 export function logInAgain(): void {
   if (isLeaving) return;

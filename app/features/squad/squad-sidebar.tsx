@@ -9,7 +9,7 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { ClubCard } from "./clubs.ts";
 import { positionName } from "./picks.ts";
 
-/** Shown where the number of users is missing (spec section 2). */
+/** Shown where the number of users is missing. */
 const USERS_FALLBACK = 5;
 
 export interface SquadSummaryProps {

@@ -42,7 +42,7 @@ export interface LocalSquad {
   /** What was saved last, in words; for those who do not see the cards. */
   said: string;
   choose: (club: ClubCard, player: PlayerDto) => void;
-  /** Only here: the saved pick stays what it is until another is chosen (spec section 4). */
+  /** Only here: the saved pick stays what it is until another is chosen. */
   clear: (club: ClubCard) => void;
 }
 
@@ -54,7 +54,7 @@ export function useSquad(userId: string | undefined): LocalSquad {
   const [cleared, setCleared] = useState<ReadonlySet<number>>(new Set());
   const [said, setSaid] = useState("");
 
-  // Null is the answer to a session that has gone (spec section 7).
+  // Null is the answer to a session that has gone.
   useEffect(() => {
     if (squad === null) logInAgain();
   }, [squad]);

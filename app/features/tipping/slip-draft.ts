@@ -83,7 +83,7 @@ export interface SentPrediction {
   readonly goalBonusPlayerId: number | null;
 }
 
-/** Spec section 5: only unlocked fixtures with a result choice are sent. */
+/** TIP-02: only unlocked fixtures with a result choice are sent. */
 export function predictionsToSend(
   fixtures: readonly TippingFixture[],
   saved: ReadonlyMap<number, Saved>,

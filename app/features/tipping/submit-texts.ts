@@ -31,7 +31,7 @@ export function submittedToast({ submitted, gameweek, jokerUsed }: SubmissionAns
   };
 }
 
-/** What went wrong, in the words of spec section 8. */
+/** What went wrong, in words for the player. */
 export function failedToast(error: unknown): ToastOptions {
   if (!(error instanceof ApiFailure)) {
     return {

@@ -21,7 +21,7 @@ interface PaymentAreaProps {
   onPaid: (paymentIntentId: string) => Promise<void>;
 }
 
-/** Everything between the wish to pay and the card form (spec section 4). */
+/** Everything between the wish to pay and the card form. */
 export function PaymentArea({ unlocking, onPaying, onPaid }: PaymentAreaProps) {
   const isHydrated = useHydrated();
   const intent = useMutation({

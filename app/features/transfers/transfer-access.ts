@@ -57,7 +57,7 @@ export function accessOf(allowance: AllowanceAnswer, teamId: number, now: number
   return { kind: "closed", reason: reason || WINDOW_CLOSED };
 }
 
-/** Why the pick of this row cannot go out; null when it can. Spec section 4: only players with 0 goals. */
+/** Why the pick of this row cannot go out; null when it can: only players with 0 goals (TRF-01). */
 export function whyNotOut(selection: { ticked: boolean; player: { goals: number } }): string | null {
   return selection.ticked || selection.player.goals > 0
     ? "A player who has scored cannot be transferred."

@@ -7,7 +7,7 @@ import { toast } from "#app/ui/toast-store.ts";
 import type { GrantAnswer, TRANSFER_ACCESS_USD } from "#contract/transfers.ts";
 import { useTimers } from "./use-timers.ts";
 
-/** Spec section 4: how long each word of the payment page stands before the next step. */
+/** How long each word of the payment page stands before the next step. */
 const AFTER_GRANT_MS = 1_500;
 const AFTER_FAILED_GRANT_MS = 1_000;
 const BEFORE_SQUAD_MS = 2_000;

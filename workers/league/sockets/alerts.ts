@@ -1,5 +1,5 @@
 import type { LeagueJoinAlert, ServerMessage } from "#contract/live.ts";
-import { pictureUrl } from "#contract/picture-url.ts";
+import { pictureUrl } from "#contract/pages/picture-url.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
 import { firstDeadlineOf } from "#domain/season/kickoffs.ts";

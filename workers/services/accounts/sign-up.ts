@@ -91,7 +91,7 @@ const limitSignUps = (ctx: Context, visitor: Visitor, email: string) =>
     subject: accountKey(email),
   });
 
-/** A row with the defaults of spec section 3. */
+/** A row with the defaults of a new account. */
 export function newUser(
   ctx: Context,
   names: { username: string; email: string; firstName: string; lastName: string },

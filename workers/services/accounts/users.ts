@@ -1,5 +1,5 @@
 import type { User } from "#contract/api.ts";
-import { pictureUrl } from "#contract/picture-url.ts";
+import { pictureUrl } from "#contract/pages/picture-url.ts";
 import type { UserRow } from "#workers/db/accounts/sessions.ts";
 import type { TakenField } from "#workers/db/accounts/users.ts";
 import type { Refusal } from "#workers/services/refusal.ts";

@@ -1,7 +1,7 @@
 import type { League, LeagueMember } from "#contract/api.ts";
 import type { CreateLeagueInput } from "#contract/leagues.ts";
 import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
-import { pictureUrl } from "#contract/picture-url.ts";
+import { pictureUrl } from "#contract/pages/picture-url.ts";
 import { type LeagueId, leagueId, type UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { usePicture } from "./use-picture.ts";
+
+interface PictureOverProps {
+  src: string | null | undefined;
+  /** Pixels, both ways. */
+  size: number;
+  className?: string;
+  /** Of the picture, once it has arrived or all the time: how it fits, and its corners. */
+  fit: string;
+  /** What stands in for the picture, given whether it has arrived. */
+  children: (isLoaded: boolean) => ReactNode;
+  /** Only of the picture that has arrived. */
+  loadedClassName?: string;
+  style?: { background?: string };
+  naming?: object;
+}
+
+/** A picture over the drawing that stands in for it, in one square, so that nothing moves when it arrives or fails. */
+export function PictureOver({
+  src,
+  size,
+  className,
+  fit,
+  children,
+  loadedClassName,
+  style,
+  naming,
+}: PictureOverProps) {
+  const { image, isLoaded } = usePicture(src);
+  return (
+    <span
+      {...naming}
+      className={cx("relative inline-grid shrink-0 place-items-center", className)}
+      style={{ width: size, height: size, ...style }}
+    >
+      {children(isLoaded)}
+      {image ? (
+        <img
+          {...image}
+          alt=""
+          width={size}
+          height={size}
+          className={cx("absolute inset-0 size-full", fit, isLoaded ? loadedClassName : "opacity-0")}
+        />
+      ) : null}
+    </span>
+  );
+}
