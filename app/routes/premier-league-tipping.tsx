@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // Refused without a session, which is said first.
   asked?.catch(() => {});
   const { user } = await openPage(context, request);
-  if (!user) return { landing: landingContent() };
+  if (!user) return { landing: landingContent(), opensOn: "predict" as const };
   const { page, headers } = await (asked ?? loadTipping(context, request, user.id));
   return data({ landing: null, ...page }, { headers });
 }
@@ -39,6 +39,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 
 export default function PremierLeagueTipping() {
-  const { landing } = useLoaderData<typeof loader>();
-  return landing ? <Landing {...landing} /> : <TippingPage />;
+  const { landing, opensOn } = useLoaderData<typeof loader>();
+  return landing ? <Landing {...landing} /> : <TippingPage landing={opensOn} />;
 }

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OutfieldPosition } from "#domain/season/facts.ts";
+import { type PlayerRecord, worthOf } from "#domain/season/player-worth.ts";
 import { clubId, playerId } from "#domain/shared/ids.ts";
 import { type FillCandidate, type FilledPick, fillSquad } from "#domain/squad/fill-squad.ts";
 import { formationOf, isQualified } from "#domain/squad/formation.ts";
 import { type Offer, reachOf } from "#domain/squad/formation-reach.ts";
-import { type PlayerRecord, worthOf } from "#domain/squad/player-worth.ts";
 
 const POSITIONS: readonly OutfieldPosition[] = ["DEF", "MID", "FWD"];
 const CLUBS = Array.from({ length: 20 }, (_, at) => clubId(at + 1));

@@ -16,11 +16,13 @@ export interface BonusFieldProps {
   clubs: MatchClubs;
   nameOf: (playerId: number) => PlayerName | undefined;
   limits: BonusLimits;
+  /** Who comes with the result unless somebody else is chosen; null for nobody. */
+  suggested: number | null;
   onChoose: (playerId: number) => void;
 }
 
 /** The goal bonus player: a button that opens the list, or for a locked fixture who it is. */
-export function BonusField({ state, clubs, nameOf, limits, onChoose }: BonusFieldProps) {
+export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }: BonusFieldProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -46,7 +48,11 @@ export function BonusField({ state, clubs, nameOf, limits, onChoose }: BonusFiel
           className={`${CONTROL} flex min-w-0 flex-1 items-center justify-between gap-2 text-left hover:border-brand`}
         >
           <span className={chosen === null ? "truncate text-muted" : "truncate"}>
-            {chosen === null ? "Choose a player..." : playerLabel(chosen, nameOf, clubs)}
+            {chosen !== null
+              ? playerLabel(chosen, nameOf, clubs)
+              : suggested !== null
+                ? `Suggested: ${playerLabel(suggested, nameOf, clubs)}`
+                : "Choose a player..."}
           </span>
           <ChevronIcon className="size-5 shrink-0 text-muted" />
         </button>

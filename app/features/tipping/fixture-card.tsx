@@ -18,12 +18,22 @@ export interface FixtureCardProps {
   clubs: MatchClubs;
   nameOf: (playerId: number) => PlayerName | undefined;
   limits: BonusLimits;
+  /** The goal bonus that comes with a result; null when one is chosen, or nobody is left to suggest. */
+  suggested: number | null;
   onChoose: (change: Choice) => void;
   onDismiss: () => void;
 }
 
 /** A fixture to predict. Once locked it shows what counts, and what was not saved in time. */
-export function FixtureCard({ state, clubs, nameOf, limits, onChoose, onDismiss }: FixtureCardProps) {
+export function FixtureCard({
+  state,
+  clubs,
+  nameOf,
+  limits,
+  suggested,
+  onChoose,
+  onDismiss,
+}: FixtureCardProps) {
   const id = useId();
   const { fixture, isLocked, entry, saved, isUnsaved, missed, isSoon } = state;
   const isDefault = isLocked && saved?.source === "default";
@@ -58,6 +68,7 @@ export function FixtureCard({ state, clubs, nameOf, limits, onChoose, onDismiss 
         clubs={clubs}
         nameOf={nameOf}
         limits={limits}
+        suggested={suggested}
         onChoose={(goalBonusPlayerId) => onChoose({ goalBonusPlayerId })}
       />
       <div className="mt-2 min-h-6 text-sm">

@@ -6,14 +6,17 @@ import { failureOf } from "#app/lib/api-failure.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import type { Team, TippingGameweek } from "#contract/api.ts";
+import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import { chosenGameweek, isInPlay, summarise } from "./rounds.ts";
-import { leagueOf, readView } from "./tipping-address.ts";
+import { isLanding, leagueOf, readView, type TippingTab } from "./tipping-address.ts";
 import {
   currentFixturesQuery,
   namesQuery,
   type PlayerNames,
   roundQuery,
   roundsQuery,
+  suggestionsFor,
+  suggestionsQuery,
 } from "./tipping-queries.ts";
 
 /**
@@ -23,12 +26,18 @@ import {
  */
 export async function loadTipping(context: AppLoadContext, request: Request, userId: string) {
   const { call, headers } = apiFrom(context, request);
-  const view = readView(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
   const [rounds, teams] = await Promise.all([
     readShared<TippingGameweek[]>(context, request, "/api/tipping/fixtures"),
     readShared<Team[]>(context, request, "/api/teams"),
   ]);
   const summaries = rounds.map(summarise);
+  const slipOf = (gameweek: number) =>
+    optional(call("GET /api/tipping/predictions", { query: { gameweek, userId } }));
+  const playing = isLanding(searchParams) ? summaries.find(({ live }) => live > 0)?.gameweek : undefined;
+  const atStake = playing === undefined ? undefined : await slipOf(playing);
+  const opensOn: TippingTab = hasPredicted(atStake) ? "results" : "predict";
+  const view = readView(searchParams, opensOn);
   const answered: Answered[] = [
     [roundsQuery(), summaries],
     [clubsQuery(), teams.map(toClubCard)],
@@ -39,8 +48,14 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
   async function addSlip(gameweek: number) {
     const round = rounds.find((each) => each.gameweek === gameweek);
     if (round) answered.push([roundQuery(gameweek), round]);
+    if (round && view.tab === "predict") {
+      const open = round.fixtures.filter(({ isLocked }) => !isLocked);
+      const suggestions = suggestionsFor(open, teams);
+      answered.push([suggestionsQuery(gameweek), suggestions]);
+      shown.push(...Object.values(suggestions).flat());
+    }
     const [slip, used] = await Promise.all([
-      optional(call("GET /api/tipping/predictions", { query: { gameweek, userId } })),
+      atStake && gameweek === playing ? atStake : slipOf(gameweek),
       view.tab === "predict" && gameweek > 1
         ? optional(
             call("GET /api/tipping/previous-selections/:userId/:gameweek", {
@@ -81,7 +96,12 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
     view.tab === "results" || view.tab === "board" ? addLeagues() : undefined,
   ]);
   answered.push([namesQuery(), namesOf(teams, shown)]);
-  return { page: { dehydratedState: hydrate(...answered) }, headers };
+  return { page: { opensOn, dehydratedState: hydrate(...answered) }, headers };
+}
+
+/** While matches are on, Results are what whoever predicted them lands on; a newcomer predicts first. */
+function hasPredicted(slip: GameweekPredictions | undefined): boolean {
+  return slip?.predictions.some(({ source }) => source === "player") ?? false;
 }
 
 function namesOf(teams: readonly Team[], wanted: readonly (number | null)[]): PlayerNames {

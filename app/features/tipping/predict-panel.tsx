@@ -5,14 +5,16 @@ import { Button } from "#app/ui/button.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { TippingGameweek } from "#contract/api.ts";
+import { suggestedBonus } from "#domain/tipping/likely-scorers.ts";
 import { FixtureCard } from "./fixture-card.tsx";
 import { JokerCard } from "./joker-card.tsx";
 import { type ClubsById, clubsOf, matchCode, matchName } from "./match-line.tsx";
 import { BlankGameweek, CardsLoading, PanelFailed } from "./panel-states.tsx";
 import { Receipts } from "./receipts.tsx";
 import type { RoundSummary } from "./rounds.ts";
+import type { Choice } from "./slip-draft.ts";
 import { SubmitBar } from "./submit-bar.tsx";
-import { roundQuery, usePlayerNames } from "./tipping-queries.ts";
+import { roundQuery, suggestionsQuery, usePlayerNames } from "./tipping-queries.ts";
 import { type SlipState, useSlip } from "./use-slip.ts";
 
 export interface PredictPanelProps {
@@ -43,12 +45,14 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
   });
   const restricted = useMemo(() => new Set(used?.restrictedPlayerIds), [used]);
   const state = useSlip(userId, round, restricted);
+  const { data: suggestions } = useQuery({ ...suggestionsQuery(gameweek), refetchOnMount: true });
   const nameOf = usePlayerNames(
     state.fixtures.flatMap(({ entry, saved, missed }) => [
       entry.goalBonusPlayerId,
       saved?.goalBonusPlayerId ?? null,
       missed?.goalBonusPlayerId ?? null,
     ]),
+    Object.values(suggestions ?? {}).flat(),
   );
   const said = useLockNews(state, clubs);
   if (state.hasFailed) {
@@ -85,17 +89,27 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
               {isLocked ? null : <p className="text-muted text-sm">Blank matches count as an away win</p>}
             </div>
             <div className="mt-2 grid gap-3 md:grid-cols-2">
-              {part.map((each) => (
-                <FixtureCard
-                  key={each.fixture.id}
-                  state={each}
-                  clubs={clubsOf(each.fixture, clubs)}
-                  nameOf={nameOf}
-                  limits={{ restricted, taken: takenElsewhere(state, each.fixture.id, clubs) }}
-                  onChoose={(change) => state.choose(each.fixture.id, change)}
-                  onDismiss={() => state.dismiss(each.fixture.id)}
-                />
-              ))}
+              {part.map((each) => {
+                const { id } = each.fixture;
+                const taken = takenElsewhere(state, id, clubs);
+                const { prediction, goalBonusPlayerId } = each.entry;
+                const suggested =
+                  each.isLocked || prediction !== null || goalBonusPlayerId !== null
+                    ? null
+                    : suggestedBonus(suggestions?.[id] ?? [], restricted, taken);
+                return (
+                  <FixtureCard
+                    key={id}
+                    state={each}
+                    clubs={clubsOf(each.fixture, clubs)}
+                    nameOf={nameOf}
+                    limits={{ restricted, taken }}
+                    suggested={suggested}
+                    onChoose={(change) => state.choose(id, withSuggestion(change, suggested))}
+                    onDismiss={() => state.dismiss(id)}
+                  />
+                );
+              })}
             </div>
           </section>
         );
@@ -124,6 +138,12 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
       <LiveRegion>{said}</LiveRegion>
     </>
   );
+}
+
+/** A result brings the suggested goal bonus with it, as the card says; it stays changeable. */
+function withSuggestion(change: Choice, suggested: number | null): Choice {
+  const isResult = change.prediction !== undefined && change.goalBonusPlayerId === undefined;
+  return isResult && suggested !== null ? { ...change, goalBonusPlayerId: suggested } : change;
 }
 
 /** TIP-05: once per gameweek. Which match each player is chosen for, other than this one. */

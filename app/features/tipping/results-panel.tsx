@@ -150,7 +150,10 @@ function Nothing({ gameweek, hasLocked, isOver }: { gameweek: number; hasLocked:
     <EmptyState
       title="No predictions submitted yet"
       action={
-        <LinkButton to={`/premier-league-tipping${isOver ? "" : `?gameweek=${gameweek}`}`} preventScrollReset>
+        <LinkButton
+          to={`/premier-league-tipping?${isOver ? "tab=predict" : `gameweek=${gameweek}`}`}
+          preventScrollReset
+        >
           Go to Predict
         </LinkButton>
       }

@@ -9,7 +9,13 @@ test("the address holds the view, and defaults are left out of it", () => {
   expect(readView(new URLSearchParams())).toEqual({ tab: "predict", period: "season" });
   const text = "tab=board&gameweek=7&league=abc&period=month%3A2025-11";
   expect(viewSearch(readView(new URLSearchParams(text))).toString()).toBe(text);
-  expect(viewSearch({ tab: "predict", period: "season" }).toString()).toBe("");
+  expect(viewSearch({ tab: "predict", gameweek: 7, period: "season" }).toString()).toBe("gameweek=7");
+});
+
+test("an address without tab and gameweek opens where one lands; chosen by hand, Predict stays Predict", () => {
+  expect(readView(new URLSearchParams(), "results").tab).toBe("results");
+  expect(readView(new URLSearchParams("gameweek=7"), "results").tab).toBe("predict");
+  expect(readView(viewSearch({ tab: "predict", period: "season" }), "results").tab).toBe("predict");
 });
 
 test("an address that makes no sense shows the defaults", () => {

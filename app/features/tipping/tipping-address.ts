@@ -22,8 +22,12 @@ export interface TippingView {
 
 export const OVERALL = "overall";
 
-export function readView(search: URLSearchParams): TippingView {
-  const tab = TABS.find(({ value }) => value === search.get("tab"))?.value ?? "predict";
+/**
+ * @param landing the tab of an address that names neither tab nor gameweek.
+ */
+export function readView(search: URLSearchParams, landing: TippingTab = "predict"): TippingView {
+  const named = TABS.find(({ value }) => value === search.get("tab"))?.value;
+  const tab = named ?? (search.has("gameweek") ? "predict" : landing);
   const gameweek = Number(search.get("gameweek"));
   const league = search.get("league");
   const period = search.get("period") ?? "";
@@ -35,10 +39,13 @@ export function readView(search: URLSearchParams): TippingView {
   };
 }
 
-/** The address of a view: what stands at its default is left out. */
+/** Whether an address leaves open which tab it opens. */
+export const isLanding = (search: URLSearchParams) => !search.has("tab") && !search.has("gameweek");
+
+/** The address of a view: what stands at its default is left out, the tab where it goes without saying. */
 export function viewSearch({ tab, gameweek, league, period }: TippingView): URLSearchParams {
   const search = new URLSearchParams();
-  if (tab !== "predict") search.set("tab", tab);
+  if (tab !== "predict" || gameweek === undefined) search.set("tab", tab);
   if (gameweek !== undefined) search.set("gameweek", String(gameweek));
   if (league !== undefined) search.set("league", league);
   if (period !== "season") search.set("period", period);

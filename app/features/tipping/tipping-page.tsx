@@ -20,9 +20,9 @@ const RulesPanel = lazy(() =>
 );
 
 /** Premier League Tipping: predict, results, board, rules. */
-export default function TippingPage() {
+export default function TippingPage({ landing }: { landing: TippingTab }) {
   const user = useUser();
-  const [view, show] = useTippingView();
+  const [view, show] = useTippingView(landing);
   return (
     <div className="page-width py-6 sm:py-8">
       <p className="eyebrow text-brand-ink">Predict every result</p>

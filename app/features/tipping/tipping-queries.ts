@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { queries } from "#app/lib/query.ts";
-import type { PlayerDto, TippingFixture, TippingGameweek } from "#contract/api.ts";
+import type { PlayerDto, Team, TippingFixture, TippingGameweek } from "#contract/api.ts";
+import { likelyScorers } from "#domain/tipping/likely-scorers.ts";
 import { isInPlay, type RoundSummary, summarise } from "./rounds.ts";
 
 const FRESH_MS = 2 * 60_000;
@@ -49,10 +50,17 @@ export const namesQuery = () =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** Looks players up. The 600 players of all clubs are read only when one of `wanted` is not known otherwise. */
-export function usePlayerNames(wanted: readonly (number | null)[]): (id: number) => PlayerName | undefined {
+/**
+ * Looks players up. The 600 players of all clubs are read only when one of `wanted` is not known otherwise.
+ *
+ * @param perhaps players who may be wanted next.
+ */
+export function usePlayerNames(
+  wanted: readonly (number | null)[],
+  perhaps: readonly number[] = [],
+): (id: number) => PlayerName | undefined {
   const { data: few } = useQuery({ ...namesQuery(), enabled: false });
-  const isMissing = wanted.some((id) => id && !few?.[id]);
+  const isMissing = [...wanted, ...perhaps].some((id) => id && !few?.[id]);
   const { data: teams } = useQuery({ ...queries.teams(), enabled: isMissing, refetchOnMount: true });
   const all = useMemo(
     () => new Map(teams?.flatMap(({ players }) => players.map((player) => [player.id, player] as const))),
@@ -70,5 +78,40 @@ export const currentFixturesQuery = () =>
       return rounds.flatMap(({ fixtures }) => fixtures.filter(isInPlay));
     },
     staleTime: FRESH_MS,
+    gcTime: KEPT_MS,
+  });
+
+/** For each match of a gameweek those to suggest as its goal bonus player, the likeliest first. */
+export type Suggestions = Readonly<Record<number, readonly number[]>>;
+
+/** More than a player can have restricted or taken of two clubs in all likelihood. */
+const SUGGESTED = 6;
+
+export function suggestionsFor(
+  fixtures: readonly Pick<TippingFixture, "id" | "homeTeamId" | "awayTeamId">[],
+  teams: readonly Team[],
+): Suggestions {
+  return Object.fromEntries(
+    fixtures.map(({ id, homeTeamId, awayTeamId }) => [
+      id,
+      likelyScorers(
+        teams.flatMap((team) => (team.id === homeTeamId || team.id === awayTeamId ? team.players : [])),
+      ).slice(0, SUGGESTED),
+    ]),
+  );
+}
+
+/** The first paint brings those of its gameweek; the browser works others out from the clubs. */
+export const suggestionsQuery = (gameweek: number) =>
+  queryOptions({
+    queryKey: ["/api/teams", "suggestions", gameweek],
+    queryFn: async ({ client }): Promise<Suggestions> => {
+      const [teams, round] = await Promise.all([
+        client.fetchQuery(queries.teams()),
+        client.fetchQuery(roundQuery(gameweek)),
+      ]);
+      return suggestionsFor(round?.fixtures ?? [], teams ?? []);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
   });

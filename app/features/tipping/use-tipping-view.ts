@@ -1,11 +1,11 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
-import { readView, type TippingView, viewSearch } from "./tipping-address.ts";
+import { readView, type TippingTab, type TippingView, viewSearch } from "./tipping-address.ts";
 
 /** What the address says is shown, and how to show something else. Another tab is a step in the history. */
-export function useTippingView(): [TippingView, (change: Partial<TippingView>) => void] {
+export function useTippingView(landing: TippingTab): [TippingView, (change: Partial<TippingView>) => void] {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const view = readView(search);
+  const view = readView(search, landing);
   function show(change: Partial<TippingView>): void {
     const isOtherTab = change.tab !== undefined && change.tab !== view.tab;
     // Each tab opens on its own gameweek.

@@ -33,7 +33,11 @@ export function worthOf(player: PlayerRecord, clubMinutes: number): number {
   return availabilityOf(player) * (REGULAR * share + threat + (ownership ?? 0) / 100);
 }
 
-function availabilityOf({ status, chanceOfPlaying }: PlayerRecord): number {
+/** How likely a player is to play, between 0 and 1, by the feed's letter; 1 where it says nothing. */
+export function availabilityOf({
+  status,
+  chanceOfPlaying,
+}: Pick<PlayerRecord, "status" | "chanceOfPlaying">): number {
   if (status === "d") return (chanceOfPlaying ?? 50) / 100;
   return AVAILABLE[status ?? "a"] ?? 1;
 }
