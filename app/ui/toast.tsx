@@ -49,7 +49,7 @@ export default function ToastRegion() {
       ) : null}
       <Radix.Viewport
         hotkey={["F8"]}
-        className="fixed right-0 bottom-0 z-60 m-0 flex w-full max-w-104 list-none flex-col gap-2 p-4"
+        className="max-lg:[body:has([data-picker])_&]:bottom-auto max-lg:[body:has([data-picker])_&]:top-0 fixed right-0 bottom-0 z-60 m-0 flex w-full max-w-104 list-none flex-col gap-2 p-4"
       />
     </Radix.Provider>
   );

@@ -118,7 +118,10 @@ test("players' pages: no violation of axe, nothing wider than the screen, two tr
   await context.close();
 });
 
-test("BNG-01 a new player is led to his first pick, by keyboard alone", async ({ browser, game }) => {
+test("BNG-01 a new player is led to the first pick, and on to the next, by keyboard alone", async ({
+  browser,
+  game,
+}) => {
   const player = await createPlayer(game, "Newcomer");
   const { page, context } = await openBrowserOf(browser, game, player);
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -127,6 +130,8 @@ test("BNG-01 a new player is led to his first pick, by keyboard alone", async ({
   await page.getByRole("listbox", { name: /^Arsenal/ }).waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
+  await page.getByRole("listbox", { name: /^Aston Villa/ }).waitFor();
+  await page.keyboard.press("Escape");
   await expect(page.getByText("19 clubs to go.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Arsenal:/ })).toBeFocused();
   // Reduced motion: nothing is thrown.

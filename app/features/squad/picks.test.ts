@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { findByTyping, groupOptions } from "#app/features/picker/picker-options.ts";
 import type { PlayerDto, PositionCode } from "#contract/api.ts";
-import { findByTyping, groupOptions } from "./picker-options.ts";
 import {
   completedPositions,
   expectedSelection,

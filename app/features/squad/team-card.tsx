@@ -69,7 +69,7 @@ export const TeamCard = memo(function TeamCard({
         <div className="flex gap-2">
           <button
             type="button"
-            aria-haspopup="listbox"
+            aria-haspopup="dialog"
             aria-expanded={isOpen}
             aria-busy={isSaving || undefined}
             onClick={(event) => onOpen(club, event.currentTarget)}

@@ -6,8 +6,8 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { ClubCard } from "./clubs.ts";
 import { TeamCard } from "./team-card.tsx";
 
-const loadPicker = () => import("./player-picker.tsx");
-const PlayerPicker = lazy(loadPicker);
+const loadPicker = () => import("#app/features/picker/squad-picker.tsx");
+const SquadPicker = lazy(loadPicker);
 
 export interface TeamListProps {
   clubs: readonly ClubCard[];
@@ -18,7 +18,7 @@ export interface TeamListProps {
   onClear: (club: ClubCard) => void;
 }
 
-/** The clubs' cards, and the one list of players that is open at a time. */
+/** The clubs' cards, and the picker that walks from one to the next. */
 export function TeamList({ clubs, selections, isLocked, saving, onChoose, onClear }: TeamListProps) {
   const client = useQueryClient();
   const [open, setOpen] = useState<ClubCard | null>(null);
@@ -63,15 +63,13 @@ export function TeamList({ clubs, selections, isLocked, saving, onChoose, onClea
       </div>
       {open ? (
         <Suspense>
-          <PlayerPicker
-            key={open.id}
-            club={open}
-            chosenId={bySlot.get(open.id)?.playerId ?? null}
+          <SquadPicker
+            clubs={clubs}
+            selections={selections}
+            saving={saving}
+            start={open}
             trigger={trigger}
-            onChoose={(player) => {
-              setOpen(null);
-              if (player.id !== bySlot.get(open.id)?.playerId) onChoose(open, player);
-            }}
+            onChoose={onChoose}
             onClose={() => setOpen(null)}
           />
         </Suspense>

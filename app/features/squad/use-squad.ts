@@ -17,14 +17,20 @@ import type { ClubCard } from "./clubs.ts";
 import { logInAgain } from "./logged-out.ts";
 import { expectedSelection, toFormationPick, withSelection } from "./picks.ts";
 
-const SAVE = ["save-selection"];
+/** Saves of picks, one after the other. */
+export const SAVE_SELECTION = ["save-selection"];
+
+/** What every save of picks says of itself: the clubs it is about. */
+export interface SavedSlots {
+  readonly clubs: readonly number[];
+}
 
 /** Whether a pick is on its way to the server; the last of them refreshes the squad. */
 export function isSavingPick(client: QueryClient): boolean {
-  return client.isMutating({ mutationKey: SAVE }) > 0;
+  return client.isMutating({ mutationKey: SAVE_SELECTION }) > 0;
 }
 
-interface Save {
+interface Save extends SavedSlots {
   club: ClubCard;
   player: PlayerDto;
   /** The formation that was on screen, and the one that this save makes of it. */
@@ -71,8 +77,10 @@ export function useSquad(userId: string | undefined): LocalSquad {
   }
 
   const mutation = useMutation({
-    mutationKey: SAVE,
+    mutationKey: SAVE_SELECTION,
     scope: { id: "save-selection" },
+    // Without a network it fails at once: a choice is never sent later in silence.
+    networkMode: "always",
     mutationFn: ({ club, player }: Save) => {
       if (!userId) throw new Error("User not authenticated");
       return callApi("POST /api/selections", {
@@ -115,7 +123,7 @@ export function useSquad(userId: string | undefined): LocalSquad {
     },
     onSettled: async () => {
       // The last of several saves refreshes for all: an earlier answer would bring back what is being changed.
-      if (client.isMutating({ mutationKey: SAVE }) > 1) return;
+      if (client.isMutating({ mutationKey: SAVE_SELECTION }) > 1) return;
       await Promise.all([
         client.invalidateQueries({ queryKey }),
         client.invalidateQueries({ queryKey: ["/api/selections"] }),
@@ -124,18 +132,19 @@ export function useSquad(userId: string | undefined): LocalSquad {
   });
 
   const saving = useMutationState({
-    filters: { mutationKey: SAVE, status: "pending" },
-    select: ({ state }) => (state.variables as Save | undefined)?.club.id ?? 0,
+    filters: { mutationKey: SAVE_SELECTION, status: "pending" },
+    select: ({ state }) => (state.variables as SavedSlots | undefined)?.clubs ?? [],
   });
 
   return {
     squad: squad ?? undefined,
     picks,
-    saving: new Set(saving),
+    saving: new Set(saving.flat()),
     said,
     choose: (club, player) => {
       const next = withSelection(picks, expectedSelection(userId ?? "", club, player));
       mutation.mutate({
+        clubs: [club.id],
         club,
         player,
         before: formationOf(picks.map(toFormationPick)),

@@ -1,4 +1,4 @@
-import { groupOptions } from "#app/features/squad/picker-options.ts";
+import { groupOptions, plain } from "#app/features/picker/picker-options.ts";
 import type { PlayerDto } from "#contract/api.ts";
 
 export interface BonusOption {
@@ -54,13 +54,4 @@ export function bonusGroups(
     const refusal = restricted.has(id) ? USED_LAST_WEEK : match ? `Already chosen for ${match}` : null;
     return { id, name, goals, refusal };
   }
-}
-
-/** Lower case without accents, so that `o` finds Ødegaard. */
-function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase()
-    .replaceAll("ø", "o");
 }

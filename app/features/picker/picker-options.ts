@@ -1,5 +1,5 @@
+import { POSITIONS } from "#app/features/squad/picks.ts";
 import type { OutfieldPosition } from "#domain/season/facts.ts";
-import { POSITIONS } from "./picks.ts";
 import { comparePlayers, type ListedPlayer, type PlayerSort } from "./player-figures.ts";
 
 export interface OptionGroup {
@@ -19,7 +19,7 @@ export function groupOptions(players: readonly ListedPlayer[], sort: PlayerSort 
 }
 
 /** Lower case without accents, so that `o` finds Ødegaard and `gabriel` finds any Gabriel. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { comparePlayers, figuresText, flagOf, type ListedPlayer } from "./player-figures.ts";
+import {
+  columnsOf,
+  comparePlayers,
+  flagOf,
+  type ListedPlayer,
+  lastSeasonOf,
+  type PlayerSort,
+} from "./player-figures.ts";
 
 const player = (name: string, more: Partial<ListedPlayer> = {}): ListedPlayer => ({
   id: name.length,
@@ -24,7 +31,7 @@ test("players are sorted by name, or by a figure with the unknown last", () => {
   expect(names("form")).toEqual(["Bo", "Adu", "Zola"]);
 });
 
-test("a player's figures are told as far as they are known, the one sorted by first", () => {
+test("the columns: last season's goals, ownership, price; form and xG stand where the price was", () => {
   const known = player("Adu", {
     lastSeasonGoals: 2,
     price: 5.5,
@@ -32,10 +39,18 @@ test("a player's figures are told as far as they are known, the one sorted by fi
     form: 3.4,
     expectedGoals: 1.25,
   });
-  expect(figuresText(known, "name")).toBe("2 last season · £5.5m · 12% own");
-  expect(figuresText(known, "form")).toBe("form 3.4 · 2 last season · £5.5m · 12% own");
-  expect(figuresText(known, "price")).toBe("£5.5m · 2 last season · 12% own");
-  expect(figuresText(player("Bo"), "price")).toBe("");
+  const shown = (sort: PlayerSort, who = known) => columnsOf(sort, "24/25").map(({ of }) => of(who));
+  expect(columnsOf("name", "24/25").map(({ heading }) => heading)).toEqual(["Goals 24/25", "Owned", "Price"]);
+  expect(shown("name")).toEqual(["2", "12%", "£5.5m"]);
+  expect(shown("form")).toEqual(["2", "12%", "3.4"]);
+  expect(shown("expectedGoals")).toEqual(["2", "12%", "1.3"]);
+  expect(shown("price", player("Bo", { ownership: 0.2 }))).toEqual([null, "<1%", null]);
+});
+
+test("the season before a season's label", () => {
+  expect(lastSeasonOf("2025/26")).toBe("24/25");
+  expect(lastSeasonOf("2000/01")).toBe("99/00");
+  expect(lastSeasonOf("Spring")).toBe("");
 });
 
 test("a flag has words: the feed's own, else what its letter means", () => {

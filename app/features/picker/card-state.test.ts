@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import type { PositionCode, Team, TeamPlayer } from "#contract/api.ts";
+import {
+  cardState,
+  closedTo,
+  clubBeside,
+  fillOf,
+  type Held,
+  leftText,
+  nextOpenClub,
+  outOfReach,
+  whyNot,
+} from "./card-state.ts";
+import { clubRows, foundRows } from "./list-rows.ts";
+
+const POSITIONS: readonly PositionCode[] = ["GK", "DEF", "MID", "FWD"];
+
+function player(id: number, position: PositionCode, more: Partial<TeamPlayer> = {}): TeamPlayer {
+  return {
+    id,
+    name: `P${id}`,
+    position,
+    goals: 0,
+    photoUrl: "",
+    teamId: Math.floor(id / 10),
+    price: null,
+    ownership: null,
+    form: null,
+    minutes: null,
+    expectedGoals: null,
+    lastSeasonGoals: null,
+    status: "a",
+    news: null,
+    chanceOfPlaying: null,
+    ...more,
+  };
+}
+
+/** Club 1 has the players 10 (goalkeeper), 11, 12, 13 (forward), and so on. */
+function team(id: number, more: Partial<Team> = {}): Team {
+  const players = POSITIONS.map((position, at) => player(id * 10 + at, position));
+  const club = { id, name: `Club ${id}`, code: `C${id}`, badgeUrl: "", fplId: id };
+  return { ...club, nextFixture: null, nextFixtureDate: null, players, ...more };
+}
+const TEAMS = Array.from({ length: 20 }, (_, at) => team(at + 1));
+
+function pick(teamId: number, position: PositionCode, ticked = false): Held {
+  const playerId = teamId * 10 + POSITIONS.indexOf(position);
+  return { teamId, playerId, ticked, player: { name: `P${playerId}`, position } };
+}
+const picks = (from: number, count: number, position: PositionCode) =>
+  Array.from({ length: count }, (_, at) => pick(from + at, position));
+const view = { sort: "name", position: null } as const;
+
+test("BNG-01 a full position is closed with its reason, except to the club that could give it up", () => {
+  const card = cardState(TEAMS, picks(1, 6, "DEF"));
+  const [first, , , , , , seventh] = TEAMS as [Team, Team, Team, Team, Team, Team, Team];
+  expect(closedTo(card, seventh)).toEqual(new Map([["DEF", "You have all 6 defenders"]]));
+  expect(closedTo(card, first)).toEqual(new Map());
+  expect(leftText({ DEF: 6, MID: 7, FWD: 9 }, "DEF")).toBe("full");
+  expect(leftText({ DEF: 6, MID: 7, FWD: 9 }, "MID")).toBe("1 left");
+  expect(leftText({ DEF: 6, MID: 7, FWD: 9 }, "FWD")).toBe("3 too many");
+});
+
+test("BNG-01 BNG-03 a position that the other clubs cannot fill is kept for this one", () => {
+  // The forwards of all clubs but six have scored.
+  const teams = TEAMS.map((each) =>
+    each.id <= 6
+      ? each
+      : { ...each, players: each.players.map((p) => (p.position === "FWD" ? { ...p, goals: 1 } : p)) },
+  );
+  const card = cardState(teams, []);
+  expect(closedTo(card, teams[0] as Team).get("DEF")).toBe("Too few clubs would be left for your forwards");
+  expect(outOfReach(card)).toBeNull();
+  expect(outOfReach(cardState(teams, [pick(1, "DEF")]))).toBe(
+    "Too few clubs are left for your forwards: change a pick to reach 6-8-6.",
+  );
+  expect(outOfReach(cardState(TEAMS, picks(1, 7, "DEF")))).toBe(
+    "Too many defenders for 6-8-6: change one or more of them.",
+  );
+});
+
+test("BNG-03 who has scored, who is on the card, and a ticked pick: each with its reason", () => {
+  const card = cardState(TEAMS, [pick(1, "DEF"), pick(2, "MID", true)]);
+  const none = new Map();
+  expect(whyNot(card, { id: 1 }, player(11, "DEF"), none)).toBeNull();
+  expect(whyNot(card, { id: 3 }, player(31, "DEF", { goals: 2 }), none)).toBe(
+    "Already scored – not available",
+  );
+  expect(whyNot(card, { id: 3 }, player(11, "DEF"), none)).toBe("Already on your card");
+  expect(whyNot(card, { id: 2 }, player(21, "DEF"), none)).toBe("P22 has scored: a ticked pick stays");
+});
+
+test("the walk goes to the next club without a player, round the end, and past ticked ones by the arrows", () => {
+  const card = cardState(TEAMS, [...picks(1, 18, "MID"), pick(19, "DEF", true)]);
+  expect(nextOpenClub(card, 3)).toBe(20);
+  expect(nextOpenClub(card, 20)).toBeNull();
+  expect(clubBeside(card, 18, 1)).toBe(20);
+  expect(clubBeside(card, 20, 1)).toBe(1);
+  expect(clubBeside(card, 1, -1)).toBe(20);
+});
+
+test("the rows of a club say what is picked of each position, and what is not possible", () => {
+  const card = cardState(TEAMS, picks(1, 6, "DEF"));
+  const groups = clubRows(card, TEAMS[9] as Team, view);
+  expect(groups.map(({ heading, note }) => [heading, note])).toEqual([
+    ["DEFENDERS", "You have all 6 defenders"],
+    ["MIDFIELDERS", "0 of 8 picked"],
+    ["FORWARDS", "0 of 6 picked"],
+  ]);
+  expect(groups[0]?.rows.map(({ refusal }) => refusal)).toEqual(["You have all 6 defenders"]);
+  expect(clubRows(card, TEAMS[9] as Team, { ...view, position: "MID" })).toHaveLength(1);
+});
+
+test("search finds players of every club, by name or club, without goalkeepers, and says whom they replace", () => {
+  const card = cardState(TEAMS, [pick(3, "MID")]);
+  expect(foundRows(card, "p33", view)[0]?.rows).toMatchObject([
+    { player: { id: 33 }, about: "Club 3, forward, for P32", refusal: null },
+  ]);
+  expect(foundRows(card, "club 1", view)[0]).toMatchObject({ note: "33 found" });
+  expect(foundRows(card, "p30", view)).toEqual([]);
+  expect(foundRows(card, "p", view)[0]).toMatchObject({ note: "40 of 60 shown" });
+});
+
+test("BNG-01 filling gives each open club a player, never one who has scored; and nobody where 6-8-6 is out of reach", () => {
+  const teams = TEAMS.map((each) => ({
+    ...each,
+    players: [...each.players, player(each.id * 10 + 4, "MID", { goals: 9 })],
+  }));
+  const card = cardState(teams, picks(1, 4, "DEF"));
+  const filled = fillOf(card);
+  expect(filled?.map((each) => each.team.id)).toEqual(Array.from({ length: 16 }, (_, at) => at + 5));
+  expect(filled?.every((each) => each.player.goals === 0)).toBe(true);
+  expect(fillOf(cardState(teams, picks(1, 7, "DEF")))).toBeNull();
+});

@@ -1,0 +1,162 @@
+import { positionName } from "#app/features/squad/picks.ts";
+import type { Selection, Team, TeamPlayer } from "#contract/api.ts";
+import type { OutfieldPosition } from "#domain/season/facts.ts";
+import { worthOf } from "#domain/season/player-worth.ts";
+import { clubId, playerId } from "#domain/shared/ids.ts";
+import { fillSquad } from "#domain/squad/fill-squad.ts";
+import { FORMATION, type Formation, formationOf } from "#domain/squad/formation.ts";
+import {
+  type Closed,
+  closedPositions,
+  type Offer,
+  placesLeft,
+  reachOf,
+} from "#domain/squad/formation-reach.ts";
+
+/** A pick as far as the picker goes. */
+export type Held = Pick<Selection, "teamId" | "playerId" | "ticked"> & {
+  readonly player: Pick<Selection["player"], "name" | "position">;
+};
+
+/** The card as it stands, and who may come in. */
+export interface CardState {
+  readonly teams: readonly Team[];
+  readonly bySlot: ReadonlyMap<number, Held>;
+  /** What each club without a player offers, by club. */
+  readonly open: ReadonlyMap<number, Offer>;
+}
+
+export function cardState(teams: readonly Team[], picks: readonly Held[]): CardState {
+  const bySlot = new Map(picks.map((pick) => [pick.teamId, pick]));
+  const held = new Set(picks.map((pick) => pick.playerId));
+  const open = teams.flatMap(({ id, players }) =>
+    bySlot.has(id) ? [] : [[id, offerOf(players.filter((player) => !held.has(player.id)))] as const],
+  );
+  return { teams, bySlot, open: new Map(open) };
+}
+
+const isOutfield = (position: string): position is OutfieldPosition => position !== "GK";
+
+function offerOf(players: readonly TeamPlayer[]): Offer {
+  return new Set(
+    players.flatMap(({ position, goals }) => (goals === 0 && isOutfield(position) ? [position] : [])),
+  );
+}
+
+/** The formation without a club's own pick. */
+function formationBeside({ bySlot }: CardState, club: number): Formation {
+  const others = [...bySlot.values()].filter(({ teamId }) => teamId !== club);
+  return formationOf(others.map(({ player }) => ({ position: player.position as OutfieldPosition })));
+}
+
+/** BNG-01: the positions that a club may not take as the card stands, each with the reason in words. */
+export function closedTo(card: CardState, club: Team): ReadonlyMap<OutfieldPosition, string> {
+  const formation = formationBeside(card, club.id);
+  const others = [...card.open].flatMap(([id, offer]) => (id === club.id ? [] : [offer]));
+  const closed = closedPositions(formation, offerOf(club.players), others);
+  return new Map([...closed].map(([position, why]) => [position, closedText(position, why)]));
+}
+
+const plural = (position: OutfieldPosition) => `${positionName(position).toLowerCase()}s`;
+const listed = (positions: readonly OutfieldPosition[]) => positions.map(plural).join(" and ");
+
+function closedText(position: OutfieldPosition, closed: Closed): string {
+  if (closed.kind === "full") return `You have all ${FORMATION[position]} ${plural(position)}`;
+  return `Too few clubs would be left for your ${listed(closed.short)}`;
+}
+
+/** BNG-04: why the card as it stands cannot become 6-8-6, and what helps; null while it can. */
+export function outOfReach(card: CardState): string | null {
+  const formation = formationBeside(card, Number.NaN);
+  const { missing, short } = reachOf(formation, [...card.open.values()]);
+  if (missing === 0 || card.teams.length === 0) return null;
+  const over = (["DEF", "MID", "FWD"] as const).filter(
+    (position) => formation[position] > FORMATION[position],
+  );
+  if (over.length > 0) return `Too many ${listed(over)} for 6-8-6: change one or more of them.`;
+  return `Too few clubs are left for your ${listed(short)}: change a pick to reach 6-8-6.`;
+}
+
+/** `2 left`, `full`, `1 too many`. */
+export function leftText(formation: Formation, position: OutfieldPosition): string {
+  const over = formation[position] - FORMATION[position];
+  if (over > 0) return `${over} too many`;
+  return over === 0 ? "full" : `${placesLeft(formation, position)} left`;
+}
+
+/**
+ * Why a player cannot be chosen for a club; null when they can.
+ *
+ * @param closed of the club, see `closedTo`.
+ */
+export function whyNot(
+  card: CardState,
+  club: Pick<Team, "id">,
+  player: TeamPlayer,
+  closed: ReadonlyMap<OutfieldPosition, string>,
+): string | null {
+  const current = card.bySlot.get(club.id);
+  if (current?.playerId === player.id) return null;
+  if (current?.ticked) return `${current.player.name} has scored: a ticked pick stays`;
+  // BNG-03; before the season's first kick-off nobody has scored (SEA-03).
+  if (player.goals > 0) return "Already scored – not available";
+  if ([...card.bySlot.values()].some(({ playerId: held }) => held === player.id))
+    return "Already on your card";
+  return (isOutfield(player.position) && closed.get(player.position)) || null;
+}
+
+/** The next club without a player after one, round the end; null when every club has one. */
+export function nextOpenClub(card: CardState, after: number): number | null {
+  const ids = card.teams.map(({ id }) => id);
+  const from = ids.indexOf(after) + 1;
+  const rest = [...ids.slice(from), ...ids.slice(0, from)];
+  return rest.find((id) => id !== after && card.open.has(id)) ?? null;
+}
+
+/** The club beside one in the row, round the end, among those whose pick can change. */
+export function clubBeside({ teams, bySlot }: CardState, club: number, step: 1 | -1): number {
+  const ids = teams.flatMap(({ id }) => (bySlot.get(id)?.ticked && id !== club ? [] : [id]));
+  return ids.at((ids.indexOf(club) + step) % ids.length) ?? club;
+}
+
+export interface Filled {
+  readonly team: Team;
+  readonly player: TeamPlayer;
+}
+
+/** 'Fill the rest': a sensible player for each club without one; null when the card cannot become 6-8-6. */
+export function fillOf({ teams, bySlot, open }: CardState): Filled[] | null {
+  const picks = [...bySlot.values()].map((held) => ({
+    clubId: clubId(held.teamId),
+    playerId: playerId(held.playerId),
+    position: held.player.position as OutfieldPosition,
+  }));
+  const candidates = teams.flatMap(({ id, players }) => {
+    if (!open.has(id)) return [];
+    const most = Math.max(0, ...players.map(({ minutes }) => minutes ?? 0));
+    return players.flatMap((player) =>
+      isOutfield(player.position) && player.goals === 0
+        ? [
+            {
+              clubId: clubId(id),
+              playerId: playerId(player.id),
+              position: player.position,
+              worth: worthOf(player, most),
+            },
+          ]
+        : [],
+    );
+  });
+  const filled = fillSquad(
+    teams.map(({ id }) => clubId(id)),
+    picks,
+    candidates,
+  );
+  if (!filled.ok) return null;
+  const chosen = new Set<number>(filled.value.map((each) => each.playerId));
+  return teams.flatMap((team) =>
+    open.has(team.id)
+      ? team.players.filter(({ id }) => chosen.has(id)).map((player) => ({ team, player }))
+      : [],
+  );
+}

@@ -1,0 +1,76 @@
+import type { ClubCard } from "#app/features/squad/clubs.ts";
+import { useServerNow } from "#app/lib/server-clock.tsx";
+import { ClubBadge } from "#app/ui/club-badge.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
+import type { Team } from "#contract/api.ts";
+import type { CardState } from "./card-state.ts";
+import type { Walk } from "./use-walk.ts";
+
+interface ClubHeadingProps {
+  clubs: readonly ClubCard[];
+  card: CardState;
+  /** The club whose list is open; undefined while its players are loading. */
+  team: Team | undefined;
+  start: ClubCard;
+  walk: Walk;
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** `Sat 15:00` within a week, else `22 Nov`; in the visitor's zone. */
+function shortTime(iso: string, now: number): string {
+  const isNear = Date.parse(iso) - now < WEEK_MS;
+  const parts: Intl.DateTimeFormatOptions = isNear
+    ? { weekday: "short", hour: "2-digit", minute: "2-digit" }
+    : { day: "numeric", month: "short" };
+  return new Intl.DateTimeFormat("en-GB", parts).format(new Date(iso)).replace(",", "");
+}
+
+const ARROW = "grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken";
+
+/** Which club is open, its place in the walk and its next match, with the clubs beside it. */
+export function ClubHeading({ clubs, card, team, start, walk }: ClubHeadingProps) {
+  const club = clubs.find(({ id }) => id === walk.clubId) ?? start;
+  const now = useServerNow();
+  const place = clubs.findIndex(({ id }) => id === club.id) + 1;
+  return (
+    <header className="flex items-center gap-2 px-2 pb-2 lg:pt-3 lg:pr-14">
+      <button
+        type="button"
+        className={ARROW}
+        disabled={!team || card.teams.length < 2}
+        onClick={() => walk.step(-1)}
+      >
+        <ChevronIcon className="size-6 rotate-90" />
+        <span className="sr-only">Club before</span>
+      </button>
+      <ClubBadge code={club.code} badgeUrl={club.badgeUrl} size={40} />
+      <div className="min-w-0 flex-1 pl-1">
+        <h2 className="truncate text-bar leading-tight">{club.name}</h2>
+        <p className="truncate text-muted text-sm">
+          {place} of {clubs.length}
+          {club.nextFixture ? (
+            <>
+              {" · "}
+              {club.nextFixture}
+              {club.nextFixtureDate ? (
+                <>
+                  , <time dateTime={club.nextFixtureDate}>{shortTime(club.nextFixtureDate, now)}</time>
+                </>
+              ) : null}
+            </>
+          ) : null}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={ARROW}
+        disabled={!team || card.teams.length < 2}
+        onClick={() => walk.step(1)}
+      >
+        <ChevronIcon className="-rotate-90 size-6" />
+        <span className="sr-only">Club after</span>
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMutationState } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import type { ClubCard } from "#app/features/squad/clubs.ts";
+import { SAVE_SELECTION, type SavedSlots } from "#app/features/squad/use-squad.ts";
+import { messageOf } from "#app/lib/api-failure.ts";
+import { useServerNow } from "#app/lib/server-clock.tsx";
+import type { Squad } from "#contract/api.ts";
+import { type CardState, outOfReach } from "./card-state.ts";
+import type { Walk } from "./use-walk.ts";
+
+interface PickerNoticesProps {
+  card: CardState;
+  squad: Squad | null | undefined;
+  clubs: readonly ClubCard[];
+  walk: Walk;
+}
+
+/** One sentence at a time, the most urgent: what was not saved, no network, a card out of reach, the last pick. */
+export function PickerNotices({ card, squad, clubs, walk }: PickerNoticesProps) {
+  const isOnline = useOnline();
+  const unsaved = useUnsaved(card, walk.openedAt);
+  const now = useServerNow();
+  const club = clubs.find(({ id }) => id === unsaved?.club);
+  if (unsaved && club) {
+    return (
+      <p role="alert" className={`${NOTICE} bg-danger-soft text-danger-ink`}>
+        <span>
+          {club.name}: not saved. {unsaved.message}
+        </span>
+        <button
+          type="button"
+          className="min-h-11 shrink-0 font-semibold underline"
+          onClick={() => walk.go(club.id)}
+        >
+          Choose again
+        </button>
+      </p>
+    );
+  }
+  if (!isOnline) {
+    return (
+      <p role="status" className={`${NOTICE} bg-whistle-soft text-whistle-ink`}>
+        You are offline. Choices can be saved once you are back.
+      </p>
+    );
+  }
+  const reach = outOfReach(card);
+  if (reach) {
+    return (
+      <p role="status" className={`${NOTICE} bg-whistle-soft text-whistle-ink`}>
+        {reach}
+      </p>
+    );
+  }
+  // BNG-04: after the cutoff a squad that qualifies is closed.
+  const isLate = squad?.cutoff != null && now >= Date.parse(squad.cutoff);
+  if (isLate && card.open.size === 1) {
+    return (
+      <p role="status" className={`${NOTICE} bg-brand-soft`}>
+        Your last pick locks your squad. After it, players change by transfer only.
+      </p>
+    );
+  }
+  return null;
+}
+
+const NOTICE = "flex items-center justify-between gap-3 rounded-md px-3 py-2 text-sm";
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      for (const event of ["online", "offline"]) addEventListener(event, listener);
+      return () => {
+        for (const event of ["online", "offline"]) removeEventListener(event, listener);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+/** The latest choice of this sitting that was refused, or did not get through, while its club still lacks a player. */
+function useUnsaved(card: CardState, since: number) {
+  const failures = useMutationState({
+    filters: { mutationKey: SAVE_SELECTION, status: "error" },
+    select: ({ state }) => ({
+      club: (state.variables as SavedSlots | undefined)?.clubs[0] ?? 0,
+      at: state.submittedAt,
+      message: messageOf(state.error, "Please try again."),
+    }),
+  });
+  return failures.findLast(({ club, at }) => at >= since && card.open.has(club));
+}

@@ -1,0 +1,99 @@
+import type { PlayerDto, PlayerFiguresDto } from "#contract/api.ts";
+
+/** A player of a list, with what the feed says of them where it is known. */
+export type ListedPlayer = PlayerDto & Partial<PlayerFiguresDto>;
+
+export type PlayerSort = "name" | "lastSeasonGoals" | "expectedGoals" | "ownership" | "price" | "form";
+
+/** The ways to sort a list of players; by name is how the specification has it. */
+export const PLAYER_SORTS: readonly { readonly sort: PlayerSort; readonly label: string }[] = [
+  { sort: "name", label: "Name" },
+  { sort: "lastSeasonGoals", label: "Goals last season" },
+  { sort: "expectedGoals", label: "Chances this season (xG)" },
+  { sort: "ownership", label: "Ownership" },
+  { sort: "price", label: "Price" },
+  { sort: "form", label: "Form" },
+];
+
+const byName = new Intl.Collator("en").compare;
+
+/** By name, or by a figure: the largest first, unknown ones last, equal ones by name. */
+export function comparePlayers(sort: PlayerSort): (one: ListedPlayer, other: ListedPlayer) => number {
+  return (one, other) => {
+    const order = sort === "name" ? 0 : (other[sort] ?? -1) - (one[sort] ?? -1);
+    return order || byName(one.name, other.name) || one.id - other.id;
+  };
+}
+
+export interface Column {
+  /** Above the figures. */
+  readonly heading: string;
+  /** A figure in full, for whoever does not see the heading: `goals last season 9`. */
+  readonly spoken: string;
+  readonly of: (player: ListedPlayer) => string | null;
+  /** Given up first where there is little room. */
+  readonly isSpare?: boolean;
+}
+
+const COLUMNS = {
+  lastSeasonGoals: {
+    heading: "Goals",
+    spoken: "goals last season",
+    of: ({ lastSeasonGoals: goals }) => (goals == null ? null : String(goals)),
+  },
+  ownership: {
+    heading: "Owned",
+    spoken: "owned by",
+    of: ({ ownership: share }) => (share == null ? null : `${share < 1 ? "<1" : Math.round(share)}%`),
+  },
+  price: {
+    heading: "Price",
+    spoken: "price",
+    of: ({ price }) => (price == null ? null : `£${price.toFixed(1)}m`),
+  },
+  form: { heading: "Form", spoken: "form", of: ({ form }) => form?.toFixed(1) ?? null },
+  expectedGoals: {
+    heading: "xG",
+    spoken: "expected goals",
+    of: ({ expectedGoals }) => expectedGoals?.toFixed(1) ?? null,
+  },
+} as const satisfies Partial<Record<PlayerSort, Column>>;
+
+/** The three figures of a row. Form and expected goals take the place of the price when they are sorted by. */
+export function columnsOf(sort: PlayerSort, lastSeason: string): readonly Column[] {
+  const { lastSeasonGoals, ownership, price, ...others } = COLUMNS;
+  const last = sort === "form" || sort === "expectedGoals" ? others[sort] : price;
+  const isOwnership = sort === "ownership";
+  return [
+    { ...lastSeasonGoals, heading: `Goals ${lastSeason}`.trim() },
+    { ...ownership, isSpare: !isOwnership },
+    { ...last, isSpare: isOwnership },
+  ];
+}
+
+/** `24/25` of `2025/26`; empty where the label has another shape. */
+export function lastSeasonOf(label: string | undefined): string {
+  const first = Number(/^(\d{4})\/\d\d$/.exec(label ?? "")?.[1]);
+  const two = (year: number) => String(year % 100).padStart(2, "0");
+  return first ? `${two(first - 1)}/${two(first)}` : "";
+}
+
+export interface PlayerFlag {
+  /** A sign beside the words: the words say it all. */
+  readonly sign: "✚" | "■" | "?" | "→";
+  readonly words: string;
+}
+
+const FLAGS: Readonly<Record<string, PlayerFlag>> = {
+  i: { sign: "✚", words: "Injured" },
+  s: { sign: "■", words: "Suspended" },
+  d: { sign: "?", words: "Doubtful" },
+  n: { sign: "→", words: "Not available" },
+  u: { sign: "→", words: "Left the club" },
+};
+
+/** Why a player may not play, in the feed's words where it has some; null for whoever is available. */
+export function flagOf({ status, news }: ListedPlayer): PlayerFlag | null {
+  const flag = status ? FLAGS[status] : undefined;
+  return flag ? { sign: flag.sign, words: news || flag.words } : null;
+}

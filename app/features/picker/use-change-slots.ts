@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { logInAgain } from "#app/features/squad/logged-out.ts";
+import { SAVE_SELECTION, type SavedSlots } from "#app/features/squad/use-squad.ts";
+import { callApi } from "#app/lib/api.ts";
+import { isUnauthorized } from "#app/lib/api-failure.ts";
+import { queries } from "#app/lib/query.ts";
+import { useUser } from "#app/lib/user.ts";
+
+export interface SlotChange {
+  readonly teamId: number;
+  /** Null empties the slot. */
+  readonly playerId: number | null;
+}
+
+/**
+ * Several slots at once, all or nothing: 'Fill the rest' and 'Undo'. They wait their turn behind single choices that
+ * are on their way, and show what the server answers.
+ */
+export function useChangeSlots() {
+  const client = useQueryClient();
+  const user = useUser();
+  return useMutation({
+    mutationKey: SAVE_SELECTION,
+    scope: { id: "save-selection" },
+    // Without a network it fails at once: nothing is sent later in silence.
+    networkMode: "always",
+    mutationFn: ({ changes }: SavedSlots & { changes: readonly SlotChange[] }) =>
+      callApi("PUT /api/selections", { body: { userId: user?.id ?? "", selections: [...changes] } }),
+    onSuccess: async (squad) => {
+      const { queryKey } = queries.squad();
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, squad);
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) logInAgain();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ["/api/selections"] }),
+  });
+}

@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import type { Squad } from "#contract/api.ts";
+import {
+  createPlayer,
+  expect,
+  openBrowserOf,
+  pressWhenReady,
+  readTeams,
+  saveSquad,
+  squadWith,
+  test,
+} from "./test.ts";
+
+// A game of its own: its cutoff must not have passed.
+test.use({ startAt: "2025-08-13T12:00:00Z" });
+
+const list = (page: Page) => page.getByRole("listbox");
+const squadOf = (page: Page): Promise<Squad> => page.evaluate(async () => (await fetch("/api/squad")).json());
+
+async function openPicker(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await pressWhenReady(page.getByRole("button", { name: /Choose (Your First|Next) Player/ }));
+  await list(page).waitFor();
+}
+
+/** Until another list than the one of a club is open. */
+const walkedOnFrom = (page: Page, label: string | null) =>
+  expect(list(page)).not.toHaveAttribute("aria-label", label ?? "");
+
+test("BNG-01 a card takes 20 taps, each saved at once, and ends as 6-8-6 whatever is tapped", async ({
+  browser,
+  game,
+}) => {
+  const player = await createPlayer(game, "Walker");
+  const { page, context } = await openBrowserOf(browser, game, player, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  await openPicker(page);
+  let taps = 0;
+  for (; taps < 20; taps++) {
+    const label = await list(page).getAttribute("aria-label");
+    // The first who may come in: defenders until they are full, and so on into every corner there is.
+    await list(page).getByRole("option", { disabled: false }).first().tap();
+    if (taps < 19) await walkedOnFrom(page, label);
+  }
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect.poll(async () => (await squadOf(page)).qualified).toBe(true);
+  expect(taps).toBe(20);
+  await context.close();
+});
+
+test("BNG-01 by keyboard alone: choose, skip ahead by letters, take back, search all clubs, close", async ({
+  browser,
+  game,
+}) => {
+  const player = await createPlayer(game, "Keys");
+  const { page, context } = await openBrowserOf(browser, game, player, {
+    viewport: { width: 1280, height: 800 },
+  });
+  await openPicker(page);
+  await expect(list(page)).toBeFocused();
+  const first = await list(page).getAttribute("aria-label");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await walkedOnFrom(page, first);
+  await expect(list(page)).toBeFocused();
+  await expect.poll(async () => (await squadOf(page)).selections.length).toBe(1);
+
+  const undo = page.getByRole("button", { name: "Undo" });
+  await undo.focus();
+  await page.keyboard.press("Enter");
+  await expect(list(page)).toHaveAttribute("aria-label", first ?? "");
+  await expect.poll(async () => (await squadOf(page)).selections.length).toBe(0);
+
+  const [last] = (await readTeams(game)).slice(-1);
+  const wanted = last?.players.find(({ position }) => position === "FWD");
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.type(last?.name ?? "");
+  await expect(page.getByRole("listbox", { name: "Players found" })).toBeVisible();
+  await page
+    .getByRole("option", { name: new RegExp(`^${wanted?.name.replaceAll(".", "\\.")}`) })
+    .first()
+    .click();
+  await expect
+    .poll(async () => (await squadOf(page)).selections.map(({ playerId }) => playerId))
+    .toEqual([wanted?.id]);
+
+  // The card beside the list: the arrows walk it, Enter opens a club.
+  await page.getByRole("list", { name: "My card" }).getByRole("button").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^6 of 20/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Arsenal:/ })).toBeFocused();
+  await context.close();
+});
+
+test("BNG-04 'Fill the rest' shows whom it would choose, saves them together, and can be undone", async ({
+  browser,
+  game,
+}) => {
+  const player = await createPlayer(game, "Filler");
+  const own = squadWith(await readTeams(game), []).slice(0, 5);
+  await saveSquad(player, own);
+  const { page, context } = await openBrowserOf(browser, game, player);
+  await openPicker(page);
+  await page.getByRole("button", { name: "Fill the rest (15)" }).click();
+  await expect(page.getByRole("heading", { name: "Fill the rest: 15 players" })).toBeFocused();
+  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(15);
+  expect((await squadOf(page)).selections).toHaveLength(5);
+
+  await page.getByRole("button", { name: "Save these 15" }).click();
+  await expect(page.getByRole("heading", { name: "15 players chosen and saved" })).toBeVisible();
+  expect(await squadOf(page)).toMatchObject({ qualified: true, formation: { DEF: 6, MID: 8, FWD: 6 } });
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await list(page).waitFor();
+  const back = (await squadOf(page)).selections.map(({ teamId, playerId }) => ({ teamId, playerId }));
+  expect(back.sort((one, other) => one.teamId - other.teamId)).toEqual(
+    own.toSorted((one, other) => one.teamId - other.teamId),
+  );
+  await context.close();
+});
+
+test("a choice that does not get through is said at once, not sent later, and can be made again", async ({
+  browser,
+  game,
+}) => {
+  const player = await createPlayer(game, "Tunnel");
+  const { page, context } = await openBrowserOf(browser, game, player);
+  await openPicker(page);
+  const first = await list(page).getAttribute("aria-label");
+  await context.setOffline(true);
+  await list(page).getByRole("option", { disabled: false }).first().click();
+  await expect(page.getByRole("alert").filter({ hasText: "Arsenal: not saved." })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Choose again" }).click();
+  await expect(list(page)).toHaveAttribute("aria-label", first ?? "");
+  expect((await squadOf(page)).selections).toEqual([]);
+  await list(page).getByRole("option", { disabled: false }).nth(1).click();
+  await expect.poll(async () => (await squadOf(page)).selections.length).toBe(1);
+  await expect(page.getByText("not saved.")).toHaveCount(0);
+  await context.close();
+});
