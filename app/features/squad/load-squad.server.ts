@@ -1,10 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { newestLeague, topQuery } from "#app/features/leagues/league-panel-data.ts";
+import { type FirstGameweek, firstGameweek, firstGameweekQuery } from "#app/features/start/first-gameweek.ts";
 import { apiFrom, type Call } from "#app/lib/api.server.ts";
-import { failureOf } from "#app/lib/api-failure.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
-import type { Team } from "#contract/api.ts";
+import { readShared } from "#app/lib/read-shared.server.ts";
+import type { Team, TippingGameweek } from "#contract/api.ts";
 import { type ClubCard, clubsQuery, toClubCard } from "./clubs.ts";
 
 /**
@@ -14,12 +15,13 @@ import { type ClubCard, clubsQuery, toClubCard } from "./clubs.ts";
  */
 export async function loadSquad(context: AppLoadContext, request: Request) {
   const { call, headers } = apiFrom(context, request);
-  const [squad, clubs, feed, stats, standings] = await Promise.all([
+  const [squad, clubs, feed, stats, standings, start] = await Promise.all([
     call("GET /api/squad"),
     readClubs(context, request),
     optional(call("GET /api/fpl")),
     optional(call("GET /api/stats")),
     readStandings(call),
+    readStart(context, request, call),
   ]);
   const dehydratedState = hydrate(
     [queries.squad(), squad],
@@ -27,6 +29,7 @@ export async function loadSquad(context: AppLoadContext, request: Request) {
     ...answered(queries.feed(), feed),
     ...answered(queries.stats(), stats),
     ...standings,
+    ...answered(firstGameweekQuery(), start),
   );
   return { page: { dehydratedState }, headers };
 }
@@ -48,20 +51,27 @@ async function readStandings(call: Call): Promise<Answered[]> {
   ];
 }
 
-let latest: { etag: string; clubs: ClubCard[] } | null = null;
+/** The first gameweek that a newcomer can still predict, and whether it is. */
+async function readStart(
+  context: AppLoadContext,
+  request: Request,
+  call: Call,
+): Promise<FirstGameweek | null | undefined> {
+  const rounds = await optional(readShared<TippingGameweek[]>(context, request, "/api/tipping/fixtures"));
+  const first = firstGameweek(rounds ?? [], null);
+  if (!rounds || !first) return first;
+  const slip = await optional(call("GET /api/tipping/predictions", { query: { gameweek: first.gameweek } }));
+  return slip && firstGameweek(rounds, slip);
+}
 
-/** The clubs are the same for everybody and change a few times a day: 100 KB are parsed once a change and isolate. */
+const cards = new WeakMap<readonly Team[], ClubCard[]>();
+
+/** The clubs are the same for everybody and change a few times a day. */
 export async function readClubs(context: AppLoadContext, request: Request): Promise<ClubCard[]> {
-  const known = latest;
-  const response = await context.fetchApi(new URL("/api/teams", request.url), {
-    headers: known ? { "If-None-Match": known.etag } : {},
-  });
-  if (known && response.status === 304) return known.clubs;
-  if (!response.ok) throw await failureOf(response);
-  const clubs = ((await response.json()) as Team[]).map(toClubCard);
-  const etag = response.headers.get("ETag");
-  if (etag) latest = { etag, clubs };
-  return clubs;
+  const teams = await readShared<Team[]>(context, request, "/api/teams");
+  const known = cards.get(teams) ?? teams.map(toClubCard);
+  cards.set(teams, known);
+  return known;
 }
 
 function optional<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {

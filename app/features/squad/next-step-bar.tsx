@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LocalTime } from "#app/features/season/local-time.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { ClubCard } from "./clubs.ts";
@@ -7,12 +8,14 @@ import type { NextStep } from "./next-step.ts";
 export interface NextStepBarProps {
   step: NextStep;
   clubs: readonly ClubCard[];
+  /** The squads' cutoff has passed. */
+  isLate: boolean;
   onChoose: (club: ClubCard) => void;
   onShowSquad: () => void;
 }
 
 /** Under the score: the one thing to do next, and the way there. */
-export function NextStepBar({ step, clubs, onChoose, onShowSquad }: NextStepBarProps) {
+export function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad }: NextStepBarProps) {
   if (step.kind === "league") {
     return (
       <Bar title="Your squad is complete." text="Now play it against your friends.">
@@ -34,13 +37,37 @@ export function NextStepBar({ step, clubs, onChoose, onShowSquad }: NextStepBarP
       </Bar>
     );
   }
+  if (step.kind === "predict") {
+    const { gameweek, open, of, locksAt } = step.first;
+    return (
+      <Bar
+        title={`Now predict Gameweek ${gameweek}.`}
+        text={
+          <>
+            {open < of ? `${open} of ${of} matches are still open` : `${of} matches, one tap each`}; the first
+            locks <LocalTime iso={locksAt} />.
+          </>
+        }
+      >
+        <LinkButton to={`/premier-league-tipping?gameweek=${gameweek}`} variant="whistle">
+          Predict Gameweek {gameweek}
+        </LinkButton>
+      </Bar>
+    );
+  }
   const club = clubs.find(({ id }) => id === step.clubId);
   if (!club) return null;
   const { left, isFirst } = step;
   return (
     <Bar
       title={isFirst ? "Your card is empty." : `${left} ${left === 1 ? "club" : "clubs"} to go.`}
-      text={isFirst ? "Choose one player from each of the 20 clubs: 6-8-6." : `Next: ${club.name}.`}
+      text={
+        isFirst
+          ? isLate
+            ? "A late start is a fair start: pick from everybody without a goal, and goals count from the next match on."
+            : "Choose one player from each of the 20 clubs: 6-8-6."
+          : `Next: ${club.name}.`
+      }
     >
       <Button variant="whistle" onClick={() => onChoose(club)}>
         {isFirst ? "Choose Your First Player" : "Choose Next Player"}
@@ -49,7 +76,7 @@ export function NextStepBar({ step, clubs, onChoose, onShowSquad }: NextStepBarP
   );
 }
 
-function Bar({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Bar({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <section
       aria-label="What to do next"

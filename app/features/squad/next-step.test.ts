@@ -39,3 +39,15 @@ test("a whole squad needs a league; with one, or before it is known, there is no
 test("while not all clubs are known nothing is said of the formation", () => {
   expect(nextStep({ clubs: clubs.slice(0, 3), chosen: chosen(3), formation: WHOLE, leagues: 0 })).toBeNull();
 });
+
+test("with a whole squad and a league, the first gameweek that can be predicted is next, until it is", () => {
+  const first = { gameweek: 11, open: 10, of: 10, locksAt: "2025-11-08T15:00:00Z", isPredicted: false };
+  const whole = { clubs, chosen: chosen(20), formation: WHOLE, leagues: 1, isTipper: true };
+  expect(nextStep({ ...whole, first })).toEqual({ kind: "predict", first });
+  expect(nextStep({ ...whole, first: { ...first, isPredicted: true } })).toBeNull();
+  expect(nextStep({ ...whole, first: null })).toBeNull();
+  expect(nextStep({ ...whole, first, isTipper: false })).toBeNull();
+  expect(nextStep({ ...whole, first, leagues: 0 })).toEqual({ kind: "league" });
+  expect(nextStep({ ...whole, first, leagues: undefined })).toBeNull();
+  expect(nextStep({ ...whole, first, chosen: chosen(19) })).toMatchObject({ kind: "choose" });
+});

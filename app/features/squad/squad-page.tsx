@@ -5,6 +5,7 @@ import { needsOf } from "#app/features/chances/needs.ts";
 import { WhatINeed } from "#app/features/chances/what-i-need.tsx";
 import { LeaguePanel } from "#app/features/leagues/league-panel.tsx";
 import { newestLeague, topQuery } from "#app/features/leagues/league-panel-data.ts";
+import { firstGameweekQuery } from "#app/features/start/first-gameweek.ts";
 import { TransferLayer } from "#app/features/transfers/transfer-layer.tsx";
 import { useTransferDesk } from "#app/features/transfers/use-transfer-desk.ts";
 import { queries } from "#app/lib/query.ts";
@@ -58,7 +59,12 @@ export default function SquadPage() {
 
   const formation = formationOf(picks.map(toFormationPick));
   const chosen = new Set(picks.map(({ teamId }) => teamId));
-  const step = squad ? nextStep({ clubs, chosen, formation, leagues: leagues?.length }) : null;
+  const { data: first } = useQuery({ ...firstGameweekQuery(), refetchOnMount: true });
+  const isTipper =
+    squad?.score === 0 || (leagues ?? []).some(({ leagueType }) => leagueType === "score_tipping");
+  const step = squad
+    ? nextStep({ clubs, chosen, formation, leagues: leagues?.length, first, isTipper })
+    : null;
 
   const needs = needsOf({
     userId: user?.id ?? "",
@@ -84,6 +90,7 @@ export default function SquadPage() {
           <NextStepBar
             step={step}
             clubs={clubs}
+            isLate={squad?.cutoff != null && (clock?.at ?? 0) >= Date.parse(squad.cutoff)}
             onChoose={(club) => {
               flushSync(() => setView("teams"));
               openListOf(club);
@@ -186,5 +193,5 @@ export default function SquadPage() {
 function openListOf({ code }: ClubCard): void {
   const card = document.querySelector(`[data-team-card="${CSS.escape(code)}"]`);
   card?.scrollIntoView({ block: "center" });
-  card?.querySelector<HTMLButtonElement>("[aria-haspopup=listbox]")?.click();
+  card?.querySelector<HTMLButtonElement>("[aria-haspopup=dialog]")?.click();
 }

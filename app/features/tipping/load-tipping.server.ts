@@ -2,9 +2,9 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { predictionsQuery } from "#app/features/leagues/predictions-query.ts";
 import { clubsQuery, toClubCard } from "#app/features/squad/clubs.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
-import { failureOf } from "#app/lib/api-failure.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
+import { readShared } from "#app/lib/read-shared.server.ts";
 import type { Team, TippingGameweek } from "#contract/api.ts";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import { chosenGameweek, isInPlay, summarise } from "./rounds.ts";
@@ -110,22 +110,6 @@ function namesOf(teams: readonly Team[], wanted: readonly (number | null)[]): Pl
   return Object.fromEntries(
     players.map(({ id, name, teamId, position }) => [id, { name, teamId, position }]),
   );
-}
-
-const latest = new Map<string, { etag: string; answer: unknown }>();
-
-/** Answers that are everybody's and change seldom are parsed once a change and isolate. */
-async function readShared<Answer>(context: AppLoadContext, request: Request, path: string): Promise<Answer> {
-  const known = latest.get(path);
-  const response = await context.fetchApi(new URL(path, request.url), {
-    headers: known ? { "If-None-Match": known.etag } : {},
-  });
-  if (known && response.status === 304) return known.answer as Answer;
-  if (!response.ok) throw await failureOf(response);
-  const answer = (await response.json()) as Answer;
-  const etag = response.headers.get("ETag");
-  if (etag) latest.set(path, { etag, answer });
-  return answer;
 }
 
 /** What cannot be had now is asked for once more by the page, which then says what is wrong. */

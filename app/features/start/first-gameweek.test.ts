@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { TippingFixture, TippingGameweek } from "#contract/api.ts";
+import type { GameweekPredictions } from "#contract/tipping-answers.ts";
+import { firstGameweek } from "./first-gameweek.ts";
+
+const match = (id: number, kickoffTime: string, isLocked = false) =>
+  ({ id, kickoffTime, isLocked, status: isLocked ? "live" : "scheduled" }) as TippingFixture;
+const round = (gameweek: number, ...fixtures: TippingFixture[]): TippingGameweek => ({
+  gameweek,
+  deadline: "2025-11-01T11:00:00Z",
+  fixtures,
+});
+const slip = (gameweek: number, ...sources: string[]) =>
+  ({ gameweek, predictions: sources.map((source) => ({ source })) }) as GameweekPredictions;
+
+const EARLY = match(1, "2025-11-01T15:00:00Z", true);
+const LATE = match(2, "2025-11-01T17:30:00Z");
+const SUNDAY = match(3, "2025-11-02T14:00:00Z");
+
+test("on a Saturday at 15:10 it is today's gameweek, with what is still open of it", () => {
+  expect(
+    firstGameweek([round(10, EARLY, SUNDAY, LATE), round(11, match(4, "2025-11-08T15:00:00Z"))], null),
+  ).toEqual({
+    gameweek: 10,
+    open: 2,
+    of: 3,
+    locksAt: "2025-11-01T17:30:00Z",
+    isPredicted: false,
+  });
+});
+
+test("an empty gameweek, and one that has locked, are passed over", () => {
+  const rounds = [round(9, EARLY), round(10), round(11, SUNDAY)];
+  expect(firstGameweek(rounds, null)).toMatchObject({ gameweek: 11, open: 1 });
+});
+
+test("it is predicted by a choice of the player's own for this very gameweek, not by a default", () => {
+  const rounds = [round(10, LATE)];
+  expect(firstGameweek(rounds, slip(10, "player"))).toMatchObject({ isPredicted: true });
+  expect(firstGameweek(rounds, slip(10, "default"))).toMatchObject({ isPredicted: false });
+  expect(firstGameweek(rounds, slip(9, "player"))).toMatchObject({ isPredicted: false });
+});
+
+test("before the fixtures are known, and once the season is over, there is none", () => {
+  expect(firstGameweek([], null)).toBeNull();
+  expect(firstGameweek([round(38, EARLY)], null)).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { queryOptions } from "@tanstack/react-query";
+import { openGameweek, summarise } from "#app/features/tipping/rounds.ts";
+import { readApi } from "#app/lib/api.ts";
+import { queries } from "#app/lib/query.ts";
+import type { TippingGameweek } from "#contract/api.ts";
+import type { GameweekPredictions } from "#contract/tipping-answers.ts";
+
+/** The first gameweek that can still be predicted. */
+export interface FirstGameweek {
+  readonly gameweek: number;
+  /** Matches that can still be predicted, and all of them. */
+  readonly open: number;
+  readonly of: number;
+  /** ISO 8601: when the first of the open ones locks. */
+  readonly locksAt: string;
+  /** Something of it is predicted already. */
+  readonly isPredicted: boolean;
+}
+
+/** Null when nothing is left to predict: the season is over, or its matches are not known yet. */
+export function firstGameweek(
+  rounds: readonly TippingGameweek[],
+  slip: GameweekPredictions | null | undefined,
+): FirstGameweek | null {
+  const gameweek = openGameweek(rounds.map(summarise));
+  const round = rounds.find((each) => each.gameweek === gameweek);
+  const counted = round?.fixtures.filter(({ status }) => status !== "void") ?? [];
+  const open = counted.filter(({ isLocked }) => !isLocked);
+  const [locksAt] = open.map(({ kickoffTime }) => kickoffTime).sort();
+  if (!round || locksAt === undefined) return null;
+  const isPredicted =
+    slip?.gameweek === round.gameweek && slip.predictions.some(({ source }) => source === "player");
+  return { gameweek: round.gameweek, open: open.length, of: counted.length, locksAt, isPredicted };
+}
+
+/** The first paint brings it; the browser works it out again after a change of the slip. */
+export const firstGameweekQuery = () =>
+  queryOptions({
+    queryKey: ["/api/tipping/predictions", "first gameweek"],
+    queryFn: async ({ client }): Promise<FirstGameweek | null> => {
+      const rounds = (await client.fetchQuery(queries.fixtures())) ?? [];
+      const first = firstGameweek(rounds, null);
+      if (!first) return null;
+      const slip = await readApi("GET /api/tipping/predictions", { query: { gameweek: first.gameweek } });
+      return firstGameweek(rounds, slip);
+    },
+  });

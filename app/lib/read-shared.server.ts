@@ -1,0 +1,25 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { failureOf } from "./api-failure.ts";
+
+const latest = new Map<string, { etag: string; answer: unknown }>();
+
+/**
+ * Answers that are everybody's and change seldom are parsed once a change and isolate.
+ * @throws ApiFailure when it cannot be read.
+ */
+export async function readShared<Answer>(
+  context: AppLoadContext,
+  request: Request,
+  path: string,
+): Promise<Answer> {
+  const known = latest.get(path);
+  const response = await context.fetchApi(new URL(path, request.url), {
+    headers: known ? { "If-None-Match": known.etag } : {},
+  });
+  if (known && response.status === 304) return known.answer as Answer;
+  if (!response.ok) throw await failureOf(response);
+  const answer = (await response.json()) as Answer;
+  const etag = response.headers.get("ETag");
+  if (etag) latest.set(path, { etag, answer });
+  return answer;
+}

@@ -1,0 +1,197 @@
+import type { Locator, Page } from "@playwright/test";
+import type { League, Squad } from "#contract/api.ts";
+import type { GameweekPredictions } from "#contract/tipping-answers.ts";
+import type { Game } from "./game.ts";
+import { createPlayer, expect, PASSWORD, pressWhenReady, test } from "./test.ts";
+
+// A game of its own: it moves from August into a Saturday of November.
+test.use({ startAt: "2025-08-13T12:00:00Z" });
+
+const SATURDAY_1510 = "2025-11-01T15:10:00Z";
+const list = (page: Page) => page.getByRole("listbox");
+const squadOf = (page: Page): Promise<Squad> => page.evaluate(async () => (await fetch("/api/squad")).json());
+
+async function foundLeague(game: Game, owner: string) {
+  const ada = await createPlayer(game, owner);
+  const { body } = await ada.call<League>("POST", "/api/leagues", { name: "Saturday Club" });
+  return { ada, league: body, path: `/join/${body.joinCode}` };
+}
+
+test("LEA-06 from the link to a full card and a predicted gameweek in at most 45 taps, 20 of them picks", async ({
+  browser,
+  game,
+}) => {
+  test.setTimeout(180_000);
+  const { ada, league, path } = await foundLeague(game, "Host");
+  const context = await browser.newContext({
+    baseURL: game.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  // A control that is pressed, chosen from or opened for typing is a tap; the keyboard's own keys are none.
+  let taps = 0;
+  const tap = async (control: Locator) => {
+    taps++;
+    await control.tap();
+  };
+  const name = `nina${Date.now() % 1_000_000}`;
+  await page.goto(path);
+  await tap(page.getByRole("button", { name: "Join Saturday Club" }));
+  await page.waitForURL(/\/signup/);
+  await expect(async () => {
+    await page.getByLabel("Username").fill(name);
+    await page.getByLabel("First name").fill("Nina");
+    await page.getByLabel("Last name").fill("Newcomer");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: /Step 2 of 4/ })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  taps += 1;
+  await tap(page.getByLabel("Email"));
+  await page.keyboard.type(`${name}@example.com`);
+  await page.getByLabel("Age").selectOption("25-34");
+  taps += 1;
+  await tap(page.getByRole("button", { name: "Next" }));
+  await page.getByLabel("Favourite team").selectOption({ index: 3 });
+  await page.getByLabel("Country").selectOption("Ireland");
+  taps += 2;
+  await tap(page.getByRole("button", { name: "Next" }));
+  await tap(page.getByRole("checkbox", { name: /Privacy Policy/ }));
+  await tap(page.getByRole("checkbox", { name: /Terms of Service/ }));
+  await tap(page.getByRole("button", { name: "Create Account" }));
+  await page.waitForURL(`${game.url}/`);
+
+  const start = page.getByRole("button", { name: "Choose Your First Player" });
+  await pressWhenReady(start);
+  taps += 1;
+  for (let picks = 0; picks < 20; picks++) {
+    const label = (await list(page).getAttribute("aria-label")) ?? "";
+    await tap(
+      list(page)
+        .getByRole("option", { disabled: false })
+        .nth(picks % 2),
+    );
+    if (picks < 19) await expect(list(page)).not.toHaveAttribute("aria-label", label);
+  }
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await tap(page.getByRole("link", { name: "Predict Gameweek 1" }));
+  await page.waitForURL(/premier-league-tipping\?gameweek=1$/);
+  const matches = page.locator("[data-fixture]");
+  await expect(matches).toHaveCount(10);
+  // Each card names whom it suggests before it is touched.
+  await expect(page.getByText(/^Suggested: /)).toHaveCount(10);
+  for (let match = 0; match < 10; match++) {
+    await tap(matches.nth(match).locator("label").first());
+  }
+  await expect(page.getByText("10 not saved yet")).toBeVisible();
+  await tap(page.getByRole("button", { name: "Update Predictions" }));
+  await expect(page.getByText("Successfully submitted 10 predictions for Gameweek 1").first()).toBeVisible();
+
+  expect(taps).toBeLessThanOrEqual(45);
+  expect(await squadOf(page)).toMatchObject({ qualified: true });
+  const members = await ada.call<unknown[]>("GET", `/api/leagues/${league.id}/members`);
+  expect(members.body).toHaveLength(2);
+  const slip: GameweekPredictions = await page.evaluate(async () =>
+    (await fetch("/api/tipping/predictions?gameweek=1")).json(),
+  );
+  expect(slip.predictions).toHaveLength(10);
+  // TIP-05: once per gameweek.
+  expect(new Set(slip.predictions.map(({ goalBonusPlayerId }) => goalBonusPlayerId)).size).toBe(10);
+  await page.goto("/");
+  await expect(page.getByText("Now predict Gameweek")).toHaveCount(0);
+  await context.close();
+});
+
+test("on a Saturday at 15:10, by keyboard alone: account, sign-in, league, card, the matches still open", async ({
+  browser,
+  game,
+}) => {
+  test.setTimeout(240_000);
+  const { league, path } = await foundLeague(game, "Keeper");
+  await game.moveTo(SATURDAY_1510);
+  const context = await browser.newContext({
+    baseURL: game.url,
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  const { keyboard } = page;
+  const press = async (wanted: Locator, key = "Enter") => {
+    await tabTo(page, wanted);
+    await keyboard.press(key);
+  };
+  const type = async (field: Locator, text: string) => {
+    await tabTo(page, field);
+    await keyboard.type(text);
+  };
+  const name = `kit${Date.now() % 1_000_000}`;
+  await page.goto(path);
+  await press(page.getByRole("button", { name: "Join Saturday Club" }));
+  await page.waitForURL(/\/signup/);
+  await page.goto(`/create-account?next=${encodeURIComponent(path)}`);
+  await type(page.getByLabel("First name"), "Kit");
+  await type(page.getByLabel("Last name"), "Keyboard");
+  await type(page.getByLabel("Username"), name);
+  await type(page.getByLabel("Email"), `${name}@example.com`);
+  await type(page.getByLabel("Password", { exact: true }), PASSWORD);
+  await type(page.getByLabel("Confirm password", { exact: true }), PASSWORD);
+  await keyboard.press("Enter");
+  await page.waitForURL(/\/sign-in/);
+  await type(page.getByLabel("Email"), `${name}@example.com`);
+  await type(page.getByLabel("Password", { exact: true }), PASSWORD);
+  await keyboard.press("Enter");
+  await page.waitForURL((url) => !url.pathname.startsWith("/sign-in"));
+  if (new URL(page.url()).pathname === path) {
+    await press(page.getByRole("button", { name: "Join Saturday Club" }));
+    await page.waitForURL(`${game.url}/`);
+  }
+  const leagues: League[] = await page.evaluate(async () => (await fetch("/api/leagues")).json());
+  expect(leagues.map(({ id }) => id)).toEqual([league.id]);
+
+  // The truth, kindly: who can still be picked, and from when goals count.
+  await page.goto("/");
+  await expect(page.getByText(/A late start is a fair start/)).toBeVisible();
+  await expect(async () => {
+    await press(page.getByRole("button", { name: "Choose Your First Player" }));
+    await expect(list(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  for (let picks = 0; picks < 20; picks++) {
+    await expect(list(page)).toBeFocused();
+    const label = (await list(page).getAttribute("aria-label")) ?? "";
+    if (picks === 19) await expect(page.getByText("Your last pick locks your squad.")).toBeVisible();
+    await keyboard.press("Enter");
+    if (picks < 19) await expect(list(page)).not.toHaveAttribute("aria-label", label);
+  }
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect.poll(async () => (await squadOf(page)).locked).toBe(true);
+
+  await expect(page.getByText(/3 of 10 matches are still open/)).toBeVisible();
+  await press(page.getByRole("link", { name: "Predict Gameweek 10" }));
+  await page.waitForURL(/gameweek=10/);
+  const open = page.getByRole("region", { name: "Still open" }).locator("[data-fixture]");
+  await expect(open).toHaveCount(3);
+  for (let match = 0; match < 3; match++) {
+    await press(open.nth(match).getByRole("radio").first(), "Space");
+  }
+  await press(page.getByRole("button", { name: "Update Predictions" }));
+  await expect(page.getByText("Successfully submitted 3 predictions for Gameweek 10").first()).toBeVisible();
+
+  // Whoever predicted the gameweek in play lands on its results; Predict stays Predict when it is chosen.
+  await page.goto("/premier-league-tipping");
+  await expect(page.getByRole("tab", { name: "Results" })).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("tab", { name: "Predict" }).click();
+  await expect(page.getByRole("tab", { name: "Predict" })).toHaveAttribute("aria-selected", "true");
+  await expect(open).toHaveCount(3);
+  await context.close();
+});
+
+/** Presses Tab until the wanted element has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await wanted.waitFor();
+  for (let presses = 0; presses < 90; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("Not reached by Tab");
+}
