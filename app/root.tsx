@@ -58,6 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     theme: themeOf(request.headers.get("Cookie")),
     clock: context.clock,
     origin: context.site ?? new URL(request.url).origin,
+    seasons: context.seasons,
   };
   return data(root, { headers });
 }

@@ -76,6 +76,8 @@ import type {
 
 /** What a caller sends for a schema: before defaults and trimming. */
 type Sent<Schema extends z.ZodMiniType> = z.input<Schema>;
+/** SEA-06: a past season's answer of the same call. */
+type OfSeason = { season?: string };
 type Page = { limit?: number; offset?: number };
 type TableQuery = { leagueId?: string; leagueType?: LeagueTypeName };
 /** 204: there is no body. */
@@ -129,12 +131,12 @@ export interface Routes {
 
   "GET /api/teams": { answer: Team[] };
   "GET /api/fpl": { answer: FplFeed };
-  "GET /api/premier-league-table": { answer: TableRow[] };
+  "GET /api/premier-league-table": { query: OfSeason; answer: TableRow[] };
   "GET /api/users/count": { answer: { count: number } };
   "GET /api/stats": { answer: Stats };
   "GET /api/matchday": { query: { gameweek?: number }; answer: Matchday };
 
-  "GET /api/selections": { query: { userId?: string }; answer: Selection[] };
+  "GET /api/selections": { query: OfSeason & { userId?: string }; answer: Selection[] };
   "POST /api/selections": { body: Sent<typeof saveSelectionInput>; answer: Selection };
   "PUT /api/selections": { body: Sent<typeof changeSelectionsInput>; answer: Squad };
   "GET /api/squad": { answer: Squad };
@@ -192,8 +194,8 @@ export interface Routes {
     answer: { reactions: readonly Reaction[] };
   };
   "GET /api/leagues/:id/chances": { answer: LeagueChances };
-  "GET /api/leaderboard": { query: TableQuery & Page & { ticks?: "1" }; answer: LeaderboardEntry[] };
-  "GET /api/leaderboard/me": { query: TableQuery; answer: OwnStanding };
+  "GET /api/leaderboard": { query: OfSeason & TableQuery & Page & { ticks?: "1" }; answer: LeaderboardEntry[] };
+  "GET /api/leaderboard/me": { query: OfSeason & TableQuery; answer: OwnStanding };
 
   "GET /api/tipping/fixtures": { answer: TippingGameweek[] };
   "GET /api/tipping/previous-selections/:userId/:gameweek": { answer: { restrictedPlayerIds: number[] } };

@@ -8,6 +8,8 @@ export interface SeasonAnswer {
   state: "open" | "running" | "over";
   /** Of each game's overall table, shared places shared; nobody before the season is over. */
   champions: Record<"football_bingo" | "score_tipping", { id: string; username: string }[]>;
+  /** SEA-07: whether whoever is signed in plays it; of a season that is not over alone. */
+  plays?: boolean;
 }
 
 export interface Health {

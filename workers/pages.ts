@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import type { PageContext } from "#contract/pages/page-context.ts";
+import { seasonLabel } from "#domain/season/season-config.ts";
 import { api } from "./api/app.ts";
 import { isForeignRequest } from "./api/foreign-request.ts";
 import { foresee } from "./api/foresee.ts";
@@ -8,8 +9,9 @@ import { costHeaders } from "./api/middleware.ts";
 import { withPageHeaders } from "./page-headers.ts";
 import { postablePages, refuseMethod } from "./page-methods.ts";
 import { answerPicture } from "./pictures.ts";
-import { readEnv } from "./platform/config.ts";
+import { type Config, readEnv } from "./platform/config.ts";
 import type { Env } from "./platform/env.ts";
+import { seenSeasons } from "./platform/followed-season.ts";
 import { log } from "./platform/log.ts";
 import { siteOf } from "./platform/site.ts";
 import type { PageHandler } from "./worker.ts";
@@ -64,6 +66,19 @@ function withOrigin(request: Request, { origin }: URL): Request {
   return new Request(request, { headers });
 }
 
+/** SEA-08: as this isolate knows them. */
+function pageSeasons({ season: { id, label } }: Config): PageContext["seasons"] {
+  const seen = seenSeasons();
+  return {
+    current: {
+      id,
+      label: label ?? seasonLabel(id),
+      isOver: seen.some((each) => each.id === id && each.isOver),
+    },
+    past: seen.filter((each) => each.id < id).map((each) => ({ id: each.id, label: seasonLabel(each.id) })),
+  };
+}
+
 function pageContext(request: Request, env: Env, execution: ExecutionContext, look: Look) {
   const { config, clock } = readEnv(env);
   const fetchApi: PageContext["fetchApi"] = async (input, init) => {
@@ -87,5 +102,6 @@ function pageContext(request: Request, env: Env, execution: ExecutionContext, lo
     claimedUserId: look.claimedUser,
     clock: { at: clock.now(), speed },
     pictures: answerPicture,
+    seasons: pageSeasons(config),
   } satisfies PageContext;
 }

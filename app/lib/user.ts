@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import type { SiteSeasons } from "#contract/page-context.ts";
 import type { User } from "#contract/api.ts";
 import type { SessionState } from "./access.ts";
 import type { Theme } from "./theme.ts";
@@ -12,6 +13,7 @@ export interface RootData {
   theme: Theme | null;
   clock: { at: number; speed: number };
   origin: string;
+  seasons: SiteSeasons;
 }
 
 /** What the root loader found: who is there, the server's clock, the theme. Undefined only when it failed. */

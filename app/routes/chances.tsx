@@ -2,12 +2,15 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/react";
 import { ChancesPage } from "#app/features/chances/chances-page.tsx";
 import { loadChances } from "#app/features/chances/load-chances.server.ts";
+import { leadToFinal } from "#app/features/season/past-season.server.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 
 export const meta = () =>
   pageMeta("Chances", "What your card needs, and everybody's chances in your league.");
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  const final = leadToFinal(context, request, { leagueType: "football_bingo" });
+  if (final) throw final;
   const { page, headers } = await loadChances(context, request);
   return data(page, { headers });
 }

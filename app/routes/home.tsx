@@ -3,6 +3,8 @@ import { data, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { EmailConfirmedBanner, VerifyEmailBanner } from "#app/features/account/verify-email-banner.tsx";
 import { Landing } from "#app/features/landing/landing.tsx";
 import { landingContent } from "#app/features/landing/landing-content.server.ts";
+import { leadToFinal } from "#app/features/season/past-season.server.ts";
+import { SeasonNotice } from "#app/features/season/season-notice.tsx";
 import { loadSquad } from "#app/features/squad/load-squad.server.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { lazyPage } from "#app/lib/lazy-page.ts";
@@ -26,7 +28,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // Refused without a session, which is said first.
   asked?.catch(() => {});
   const { user } = await openPage(context, request);
-  if (!user) return { landing: landingContent(), unconfirmed: null, isJustConfirmed: false };
+  if (!user) return { landing: landingContent(), unconfirmed: null, isJustConfirmed: false, plays: null };
+  const final = leadToFinal(context, request, { leagueType: "football_bingo", playerId: user.id });
+  if (final) throw final;
+  const plays = await playsNow(context, request);
   const message = new URL(request.url).searchParams.get("message");
   const [{ page, headers }, profile] = await (asked ?? loadHome(context, request));
   return data(
@@ -34,22 +39,32 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       landing: null,
       unconfirmed: profile.emailVerified ? null : profile.email,
       isJustConfirmed: profile.emailVerified && message === "email-verified",
+      plays,
       ...page,
     },
     { headers },
   );
 }
 
+/** SEA-07: whether they play the season that has begun; null where there is none before it to play again. */
+async function playsNow(context: AppLoadContext, request: Request): Promise<boolean | null> {
+  const { current, past } = context.seasons;
+  if (past.length === 0 || current.isOver) return null;
+  const seasons = await apiFrom(context, request).call("GET /api/seasons");
+  return seasons.find(({ id }) => id === current.id)?.plays ?? null;
+}
+
 const loadHome = (context: AppLoadContext, request: Request) =>
   Promise.all([loadSquad(context, request), apiFrom(context, request).call("GET /api/account/profile")]);
 
 export default function Home() {
-  const { landing, unconfirmed, isJustConfirmed } = useLoaderData<typeof loader>();
+  const { landing, unconfirmed, isJustConfirmed, plays } = useLoaderData<typeof loader>();
   if (landing) return <Landing {...landing} />;
   return (
     <>
       {unconfirmed ? <VerifyEmailBanner email={unconfirmed} /> : null}
       {isJustConfirmed ? <EmailConfirmedBanner /> : null}
+      <SeasonNotice plays={plays} />
       <SquadPage />
     </>
   );

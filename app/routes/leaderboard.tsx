@@ -1,8 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type ClientLoaderFunctionArgs, data, type ShouldRevalidateFunction } from "@remix-run/react";
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+} from "@remix-run/react";
 import { readView } from "#app/features/leagues/leaderboard-address.ts";
 import { LeaderboardPage } from "#app/features/leagues/leaderboard-page.tsx";
 import { loadLeaderboard } from "#app/features/leagues/load-leaderboard.server.ts";
+import { FinalPage } from "#app/features/season/final-page.tsx";
+import { loadFinal } from "#app/features/season/load-final.server.ts";
+import { pastSeasonOf } from "#app/features/season/past-season.server.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { getQueryClient, isCached, queries } from "#app/lib/query.ts";
 
@@ -10,13 +18,19 @@ export const meta = () =>
   pageMeta("My Leagues", "Who is ahead in your Football Bingo and Premier League Tipping leagues.");
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  const season = pastSeasonOf(context, request);
+  if (season) {
+    const { final, headers } = await loadFinal(context, request, season);
+    return data({ final }, { headers });
+  }
   const { page, headers } = await loadLeaderboard(context, request);
-  return data(page, { headers });
+  return data({ ...page, final: null }, { headers });
 }
 
 /** A table that is in the cache and fresh is shown at once. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
+  if (searchParams.has("season")) return serverLoader<typeof loader>();
   // What an address that asks for nothing shows, the server says (LEA-09).
   if (!searchParams.has("league") && !searchParams.has("type")) return serverLoader<typeof loader>();
   const leagues = getQueryClient().getQueryData(queries.leagues().queryKey) ?? [];
@@ -36,10 +50,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => {
   const differs = (name: string) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name);
+  if (nextUrl.searchParams.has("season") || currentUrl.searchParams.has("season")) return true;
   if (differs("player") && !differs("type") && !differs("league")) return false;
   return defaultShouldRevalidate;
 };
 
 export default function LeaderboardRoute() {
-  return <LeaderboardPage />;
+  const final = useLoaderData<typeof loader>()?.final;
+  return final ? <FinalPage final={final} /> : <LeaderboardPage />;
 }

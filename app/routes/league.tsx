@@ -5,12 +5,15 @@ import { useEffect } from "react";
 import { LeaguePage } from "#app/features/league-page/league-page.tsx";
 import { loadLeaguePage } from "#app/features/league-page/load-league-page.server.ts";
 import { submitHostForm } from "#app/features/league-page/submit-host-form.server.ts";
+import { leadToFinal } from "#app/features/season/past-season.server.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
   pageMeta(found?.league.name ?? "League", "A league: its note, members, invitation and what the host did.");
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const final = leadToFinal(context, request, { leagueType: "football_bingo", leagueId: params.id });
+  if (final) throw final;
   const { page, headers } = await loadLeaguePage(context, request, params.id ?? "");
   return data(page, { headers });
 }

@@ -16,6 +16,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function PremierLeagueTable() {
-  const { seasonLabel } = useLoaderData<typeof loader>();
-  return <LeagueTablePage seasonLabel={seasonLabel} />;
+  const { seasonLabel, pastRows } = useLoaderData<typeof loader>();
+  return <LeagueTablePage seasonLabel={seasonLabel} pastRows={pastRows} />;
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { Landing } from "#app/features/landing/landing.tsx";
 import { landingContent } from "#app/features/landing/landing-content.server.ts";
+import { leadToFinal } from "#app/features/season/past-season.server.ts";
 import { loadTipping } from "#app/features/tipping/load-tipping.server.ts";
 import { lazyPage } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
@@ -27,6 +28,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   asked?.catch(() => {});
   const { user } = await openPage(context, request);
   if (!user) return { landing: landingContent(), opensOn: "predict" as const };
+  const final = leadToFinal(context, request, { leagueType: "score_tipping" });
+  if (final) throw final;
   const { page, headers } = await (asked ?? loadTipping(context, request, user.id));
   return data({ landing: null, ...page }, { headers });
 }

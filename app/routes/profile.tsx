@@ -6,6 +6,8 @@ import { ProfileDevices } from "#app/features/account/profile-devices.tsx";
 import { ProfileLeave } from "#app/features/account/profile-leave.tsx";
 import { ProfilePicture } from "#app/features/account/profile-picture.tsx";
 import { ProfileSignIn } from "#app/features/account/profile-sign-in.tsx";
+import { CalendarCard } from "#app/features/season/calendar-card.tsx";
+import { HonoursList } from "#app/features/season/honours-list.tsx";
 import { lazyPage } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
@@ -15,28 +17,35 @@ const PushSettings = lazyPage(() => import("#app/features/notifications/push-set
 export const meta = () => pageMeta("Profile", "Your name, picture, preferences and devices.");
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { call, headers } = await openPlayerPage(context, request);
-  const [profile, devices, options] = await Promise.all([
+  const { call, headers, userId } = await openPlayerPage(context, request);
+  const [profile, devices, options, honours, calendar] = await Promise.all([
     call("GET /api/account/profile"),
     call("GET /api/account/sessions"),
     call("GET /api/auth/signup-options"),
+    call("GET /api/users/:id/honours", { params: { id: userId } }),
+    call("GET /api/account/calendar"),
   ]);
-  return data({ profile, devices, options, isProduction: context.isProduction }, { headers });
+  return data(
+    { profile, devices, options, honours, calendar, isProduction: context.isProduction },
+    { headers },
+  );
 }
 
 export default function Profile() {
-  const { profile, devices, options, isProduction } = useLoaderData<typeof loader>();
+  const { profile, devices, options, honours, calendar, isProduction } = useLoaderData<typeof loader>();
   return (
     <div className="page-width max-w-3xl py-8">
       <h1 className="text-title">{profile.username}</h1>
       <p className="mt-1 text-muted">Your profile and your account</p>
       <div className="mt-6 grid gap-5">
+        <HonoursList honours={honours} />
         <ProfilePicture profile={profile} />
         <ProfileDetails profile={profile} options={options} />
         <ProfileSignIn profile={profile} isProduction={isProduction} />
         <Suspense fallback={null}>
           <PushSettings />
         </Suspense>
+        <CalendarCard link={calendar} />
         <ProfileDevices devices={devices} />
         <ProfileLeave username={profile.username} hasPassword={profile.hasPassword} />
       </div>

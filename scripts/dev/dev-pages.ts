@@ -3,7 +3,8 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import type { Plugin } from "vite";
-import type { PageContext } from "#contract/pages/page-context.ts";
+import type { PageContext, SiteSeasons } from "#contract/pages/page-context.ts";
+import type { SeasonAnswer } from "#contract/seasons.ts";
 import { clockFromEnv } from "#sandbox/clock.ts";
 
 /** Signs the sandbox's first person in and shows the live league: what `npm run dev` prints to open. */
@@ -39,6 +40,7 @@ export function devPages(env: NodeJS.ProcessEnv = process.env): Plugin {
               isProduction: false,
               identityName: env.OIDC_NAME ?? null,
               clock: { at: clock.now(), speed: clock.speed },
+              seasons: await seasonsOf(worker),
               pictures: async (_, svg) => new Response(svg, { headers: { "Content-Type": "image/svg+xml" } }),
             };
             await send(await handle(request, context), outgoing);
@@ -50,6 +52,14 @@ export function devPages(env: NodeJS.ProcessEnv = process.env): Plugin {
       };
     },
   };
+}
+
+/** The seasons as the Worker knows them; none while it does not answer. */
+async function seasonsOf(worker: string): Promise<SiteSeasons> {
+  const answer = await fetch(`${worker}/api/seasons`).catch(() => null);
+  const [first, ...past] = answer?.ok ? ((await answer.json()) as SeasonAnswer[]) : [];
+  const { id = "", label = "", state } = first ?? {};
+  return { current: { id, label, isOver: state === "over" }, past };
 }
 
 function toRequest(incoming: IncomingMessage): Request {

@@ -1,6 +1,10 @@
 import { useLoaderData, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { FinalMark } from "#app/features/season/final-mark.tsx";
+import { SeasonEnd } from "#app/features/season/podium.tsx";
+import { SeasonLinks } from "#app/features/season/season-links.tsx";
+import { useSeasons } from "#app/features/season/seasons.ts";
 import { queries } from "#app/lib/query.ts";
 import { leaderboardShareText } from "#app/lib/share-text/leaderboard.ts";
 import { useUser } from "#app/lib/user.ts";
@@ -92,7 +96,10 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
   const { entries } = table;
   const chosen = entries.find(({ id }) => id === view.playerId) ?? table.own?.entry;
   const players = table.total > 0 ? `${table.total} ${table.total === 1 ? "player" : "players"}` : "";
-  const live = view.leagueId ? (
+  const { isOver } = useSeasons().current;
+  const live = isOver ? (
+    <FinalMark />
+  ) : view.leagueId ? (
     <LiveBadge status={status} />
   ) : (
     <Button variant="ghost" size="sm" className="target min-h-7 px-0" onClick={table.refresh}>
@@ -139,6 +146,7 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
           )}
         >
           {isAlone ? <NoLeague /> : null}
+          {isOver ? <SeasonEnd entries={entries} leagueType={view.leagueType} /> : null}
           <Legend table={table} live={live} />
           <Rows
             table={table}
@@ -147,6 +155,7 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
             ownId={user?.id}
             {...(hasPrizes && entries.length > 3 ? { prizeLine: "Prize line · 70 / 20 / 10 above" } : {})}
           />
+          <SeasonLinks view={view} className="px-4 py-1" />
         </section>
         <div className="grid gap-6 max-xl:px-4 xl:sticky xl:top-20">
           <TeamAside

@@ -1,23 +1,35 @@
+import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/lib/query.ts";
 import { leagueTableShareText } from "#app/lib/share-text/league-table.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ShareButtons } from "#app/ui/share-buttons.tsx";
 import { toast } from "#app/ui/toast-store.ts";
+import type { TableRow } from "#contract/api.ts";
 import { leagueTableTitle } from "#domain/season/season-config.ts";
 import { LeagueTable } from "./league-table.tsx";
+import { useSeasons } from "./seasons.ts";
 import { ZoneLegend } from "./zone-mark.tsx";
 
 const TARGETS = ["whatsapp", "twitter", "facebook", "copy"] as const;
 
-export function LeagueTablePage({ seasonLabel }: { seasonLabel: string }) {
-  const { data: rows = [] } = useQuery(queries.table());
+interface LeagueTablePageProps {
+  seasonLabel: string;
+  /** Of a season that is over; null for the current one's. */
+  pastRows: readonly TableRow[] | null;
+}
+
+export function LeagueTablePage({ seasonLabel, pastRows }: LeagueTablePageProps) {
+  const { data: currentRows = [] } = useQuery({ ...queries.table(), enabled: pastRows === null });
+  const { current, past } = useSeasons();
+  const rows = pastRows ?? currentRows;
+  const isFinal = pastRows !== null || current.isOver;
   const title = leagueTableTitle({ label: seasonLabel });
   return (
     <div className="page-width py-8 sm:py-10">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <p className="eyebrow text-brand-ink">As the results stand</p>
+          <p className="eyebrow text-brand-ink">{isFinal ? "Final" : "As the results stand"}</p>
           <h1 className="text-title">{title}</h1>
         </div>
         {rows.length > 0 ? (
@@ -49,6 +61,21 @@ export function LeagueTablePage({ seasonLabel }: { seasonLabel: string }) {
           </div>
         </>
       )}
+      {past.length > 0 ? (
+        <nav aria-label="Seasons" className="mt-5 flex flex-wrap gap-x-5">
+          {[current, ...past]
+            .filter(({ label }) => label !== seasonLabel)
+            .map(({ id, label }) => (
+              <Link
+                key={id}
+                to={id === current.id ? "/premier-league-table" : `/premier-league-table?season=${id}`}
+                className="flex min-h-11 items-center font-semibold text-brand-ink"
+              >
+                {leagueTableTitle({ label })}
+              </Link>
+            ))}
+        </nav>
+      ) : null}
     </div>
   );
 }

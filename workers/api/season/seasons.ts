@@ -7,7 +7,8 @@ import { playSeason, readSeasons } from "#workers/services/season/seasons.ts";
 export const seasonsApi = new Hono<SignedInEnv>()
   .get("/seasons", async (c) => {
     c.header("Cache-Control", "no-store");
-    const seasons: SeasonAnswer[] = await readSeasons(c.get("ctx"));
+    const viewer = await c.get("viewer")();
+    const seasons: SeasonAnswer[] = await readSeasons(c.get("ctx"), viewer?.user.id ?? null);
     return c.json(seasons);
   })
   .post("/seasons/:id/play", requireUser, async (c) => {

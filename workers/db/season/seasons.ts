@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
+import { type SeasonId, seasonId, type UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
 import { seasons } from "#workers/db/schema/index.ts";
@@ -53,11 +53,24 @@ export function tippingSinceIn(
     where sp.season_id = ${season} and sp.user_id = ${user}) else ${first} end`;
 }
 
+/** SEA-07: the seasons still to be played in which a user has done something; in the first one everybody has. */
+export async function readPlayedSeasons(db: Database, user: UserId): Promise<ReadonlySet<SeasonId>> {
+  const rows = await db.all<{ id: SeasonId }>(
+    sql`select s.id from seasons s where s.ended_at is null and (
+      not exists (select 1 from seasons where id < s.id)
+      or exists (select 1 from season_players where season_id = s.id and user_id = ${user})
+      or exists (select 1 from picks where season_id = s.id and user_id = ${user})
+      or exists (select 1 from slips where season_id = s.id and user_id = ${user}))`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * SEA-07: a user plays a season from now on; a second time changes nothing. Nothing is written in the first season
  * and in one that nobody knows.
  *
  * @param isTipping whether it makes them a tipping player as well.
+ * @param onlyWithSlip in the batch that writes a slip: not when that was refused.
  */
 export function startSeason(
   d1: D1Database,
@@ -65,12 +78,14 @@ export function startSeason(
   user: string,
   now: Instant,
   isTipping: boolean,
+  onlyWithSlip = false,
 ): D1PreparedStatement {
   return d1
     .prepare(
       `insert into season_players (season_id, user_id, plays_since, tipping_since)
        select ?1, ?2, ?3, case when ?4 then ?3 end
        where exists (select 1 from seasons where id < ?1) and exists (select 1 from users where id = ?2)
+         ${onlyWithSlip ? "and exists (select 1 from slips where season_id = ?1 and user_id = ?2)" : ""}
        on conflict (season_id, user_id) do update
        set tipping_since = coalesce(tipping_since, excluded.tipping_since)
        where tipping_since is null and excluded.tipping_since is not null`,

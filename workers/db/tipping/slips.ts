@@ -171,7 +171,7 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<boole
              select 1 from slips where season_id = ?3 and user_id = ?1)`,
         )
         .bind(user, now, season),
-      startSeason(d1, season, user, now, true),
+      startSeason(d1, season, user, now, true, true),
     );
   }
   try {

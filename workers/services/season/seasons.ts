@@ -4,7 +4,7 @@ import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { isChampion } from "#domain/story/honours.ts";
-import { type KnownSeason, listSeasons, startSeason } from "#workers/db/season/seasons.ts";
+import { type KnownSeason, listSeasons, readPlayedSeasons, startSeason } from "#workers/db/season/seasons.ts";
 import { type Context, contextOf } from "#workers/platform/context.ts";
 import { announceMemberChange } from "#workers/services/leagues/announce.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
@@ -27,15 +27,23 @@ export async function contextOfSeason(
   return known ? ok(contextOf(ctx, known.id)) : refuse(UNKNOWN);
 }
 
-/** SEA-05, SEA-06: every season whose feed has been seen, the newest first, with its champions once it is over. */
-export async function readSeasons(ctx: Context): Promise<SeasonAnswer[]> {
-  const known = await listSeasons(ctx.db);
+/**
+ * SEA-05, SEA-06: every season whose feed has been seen, the newest first, with its champions once it is over.
+ *
+ * @param reader is told which of those still to be played they play (SEA-07).
+ */
+export async function readSeasons(ctx: Context, reader: UserId | null): Promise<SeasonAnswer[]> {
+  const [known, played] = await Promise.all([
+    listSeasons(ctx.db),
+    reader === null ? null : readPlayedSeasons(ctx.db, reader),
+  ]);
   return Promise.all(
     known.map(async (season) => ({
       id: season.id,
       label: contextOf(ctx, season.id).config.season.label ?? seasonLabel(season.id),
       state: stateOf(season, ctx),
       champions: await championsOf(ctx, season),
+      ...(played && season.endedAt === null ? { plays: played.has(season.id) } : {}),
     })),
   );
 }

@@ -1,0 +1,75 @@
+import { useRevalidator } from "@remix-run/react";
+import { useState } from "react";
+import { callApi } from "#app/lib/api.ts";
+import { messageOf } from "#app/lib/api-failure.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { toast } from "#app/ui/toast-store.ts";
+import type { CalendarLink } from "#contract/seasons.ts";
+
+/** Deadlines and kick-offs in one's own calendar, by a link that is shown once and can be revoked. */
+export function CalendarCard({ link: { createdAt } }: { link: CalendarLink }) {
+  const [address, setAddress] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  async function change(work: () => Promise<void>) {
+    setBusy(true);
+    try {
+      await work();
+      revalidate();
+    } catch (error) {
+      const description = messageOf(error, "Something went wrong. Please try again.");
+      toast({ title: "Calendar Not Changed", description, variant: "destructive" });
+    } finally {
+      setBusy(false);
+    }
+  }
+  const make = () =>
+    change(async () => {
+      const { path, url } = await callApi("POST /api/account/calendar");
+      setAddress(url ?? `${location.origin}${path}`);
+    });
+  const revoke = () =>
+    change(async () => {
+      await callApi("DELETE /api/account/calendar");
+      setAddress(null);
+      toast({
+        title: "Calendar Link Revoked",
+        description: "It shows nothing any more.",
+        variant: "success",
+      });
+    });
+  return (
+    <Card title="Calendar">
+      <p className="text-muted">
+        Deadlines and kick-offs in your own calendar. Anybody with the link can read them; nothing of you or
+        your leagues is in it.
+      </p>
+      {address ? (
+        <div className="mt-4">
+          <TextField
+            label="Your link, shown only now"
+            hint="Add it to your calendar as a subscription."
+            readOnly
+            value={address}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </div>
+      ) : null}
+      <p className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" busy={isBusy} busyText="One moment..." onClick={make}>
+          {createdAt ? "Make a new link" : "Make a calendar link"}
+        </Button>
+        {createdAt ? (
+          <Button variant="secondary" busy={isBusy} busyText="One moment..." onClick={revoke}>
+            Revoke the link
+          </Button>
+        ) : null}
+      </p>
+      {createdAt && !address ? (
+        <p className="mt-3 text-muted text-sm">You have a link. A new one takes its place.</p>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+/** SEA-06: in place of 'Live', once nothing of the season changes any more. */
+export function FinalMark() {
+  return (
+    <span
+      title="The season is over: nothing of this table changes any more"
+      className="boxed inline-flex items-center rounded-md bg-brand-soft px-2 py-0.5 font-semibold text-brand-ink text-sm"
+    >
+      Final
+    </span>
+  );
+}

@@ -1,0 +1,143 @@
+import { Link } from "@remix-run/react";
+import { LeaderboardRow } from "#app/features/leagues/leaderboard-row.tsx";
+import { leagueTypeLabel } from "#app/features/leagues/league-type.ts";
+import { ordinal } from "#app/lib/ordinal.ts";
+import { useUser } from "#app/lib/user.ts";
+import { CentreCircle } from "#app/ui/centre-circle.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { SQUAD_SIZE } from "#contract/limits.ts";
+import { FinalCard } from "./final-card.tsx";
+import type { FinalTable } from "./load-final.server.ts";
+import { Podium, winnersText } from "./podium.tsx";
+import { SeasonLinks } from "./season-links.tsx";
+import { finalPath } from "./seasons.ts";
+
+/** SEA-06: a table of a season that is over, with its winner, for ever. Nothing of it moves, so it has no socket. */
+export function FinalPage({ final }: { final: FinalTable }) {
+  const { season, view, leagues, entries, own, total, card } = final;
+  const user = useUser();
+  const { leagueType } = view;
+  const name = leagues.find(({ id }) => id === view.leagueId)?.name ?? "All Leagues";
+  const champion = entries[0];
+  return (
+    <>
+      <section className="pitch relative overflow-hidden pt-6">
+        <CentreCircle className="absolute top-1/2 left-1/2 h-72 -translate-1/2 rotate-90 text-chalk/20" />
+        <div className="relative">
+          <p className="eyebrow flex flex-wrap items-center justify-center gap-2.5 px-4 text-chalk-soft">
+            <span>
+              <bdi>{name}</bdi> · {season.label}
+            </span>
+            <span className="boxed rounded-md bg-chalk px-2 py-0.5 font-semibold text-pitch-deep">Final</span>
+          </p>
+          <h1 className="px-4 py-2 text-center text-title">{winnersText(entries)}</h1>
+          <Podium entries={entries} leagueType={leagueType} />
+        </div>
+      </section>
+      <div className="page-width grid gap-8 py-6">
+        <Tables final={final} />
+        {card && champion ? (
+          <section aria-labelledby="final-card">
+            <h2 id="final-card" className="mb-3 text-heading">
+              {card.of.id === champion.id ? (
+                "The winning card"
+              ) : (
+                <>
+                  The card of <bdi>{card.of.username}</bdi>
+                </>
+              )}
+              <span className="ml-3 text-base text-muted">
+                {card.of.score}/{SQUAD_SIZE}
+              </span>
+            </h2>
+            <FinalCard slots={card.slots} />
+          </section>
+        ) : null}
+        <section aria-labelledby="final-table">
+          <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
+            <h2 id="final-table" className="text-heading">
+              Final table
+            </h2>
+            {own ? (
+              <p className="text-muted text-sm">
+                You came {ordinal(own.rank)} of {total}
+              </p>
+            ) : null}
+          </header>
+          {entries.length === 0 ? (
+            <EmptyState title={`Nobody played here in ${season.label}.`}>
+              <p>Look at another table of that season.</p>
+            </EmptyState>
+          ) : (
+            <ol
+              aria-label={`${name}, ${leagueTypeLabel(leagueType)}, ${season.label}`}
+              className="divide-y divide-line"
+            >
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <LeaderboardRow
+                    entry={{ ...entry, movement: 0, provisional: false }}
+                    leagueType={leagueType}
+                    href={
+                      leagueType === "football_bingo"
+                        ? finalPath({ ...view, playerId: entry.id })
+                        : finalPath({ ...view, playerId: undefined })
+                    }
+                    isOwn={entry.id === user?.id}
+                    isOpen={entry.id === view.playerId}
+                  />
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
+        <nav aria-label="Seasons" className="grid gap-3">
+          <SeasonLinks view={view} />
+          <p>
+            <LinkButton to={`/premier-league-table?season=${season.id}`} variant="secondary">
+              Premier League Table {season.label}
+            </LinkButton>
+          </p>
+        </nav>
+      </div>
+    </>
+  );
+}
+
+/** Which game, and which of one's leagues. */
+function Tables({ final: { view, leagues } }: { final: FinalTable }) {
+  const { season, leagueType, leagueId } = view;
+  const tables = [
+    ...leagues.map(({ id, name, leagueType: type }) => ({ id, name, type })),
+    { id: undefined, name: "All Leagues", type: "football_bingo" as const },
+    { id: undefined, name: "All Leagues", type: "score_tipping" as const },
+  ];
+  return (
+    <nav aria-label="Final tables">
+      <ul className="flex flex-wrap gap-2">
+        {tables.map(({ id, name, type }) => {
+          const isHere = id === leagueId && type === leagueType;
+          return (
+            <li key={`${id} ${type}`} className="min-w-0">
+              <Link
+                to={finalPath({ season, leagueType: type, leagueId: id })}
+                aria-current={isHere ? "page" : undefined}
+                className={cx(
+                  "flex min-h-11 min-w-0 items-center gap-2 rounded-md border px-3 no-underline",
+                  isHere ? "border-brand bg-brand-soft font-semibold" : "border-line-strong bg-raised",
+                )}
+              >
+                <bdi className="truncate">{name}</bdi>
+                <span className="whitespace-nowrap text-muted text-sm">
+                  {type === "score_tipping" ? "Tipping" : "Bingo"}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import type { HonourAnswer } from "#contract/seasons.ts";
+
+/** What an honour is called; its league stands beside it. */
+export function honourText({ kind, gameweek, count }: HonourAnswer): string {
+  const times = count > 1 ? `${count} ` : "";
+  const when = count === 1 && gameweek !== undefined ? `, gameweek ${gameweek}` : "";
+  switch (kind) {
+    case "league_champion":
+      return "Champion";
+    case "overall_top":
+      return "First of everybody";
+    case "complete":
+      return `20 out of 20${when}`;
+    case "gameweek_won":
+      return count > 1 ? `${times}gameweeks won` : `Gameweek ${gameweek ?? ""} won`.replace("  ", " ");
+    case "perfect_round":
+      return count > 1 ? `${times}perfect rounds` : `A perfect round${when}`;
+  }
+}

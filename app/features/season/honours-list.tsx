@@ -1,0 +1,37 @@
+import { Card } from "#app/ui/card.tsx";
+import type { HonourAnswer } from "#contract/seasons.ts";
+import { seasonLabel } from "#domain/season/season-config.ts";
+import { honourText } from "./honour-text.ts";
+
+/** Small and quiet: what somebody has won, by season. */
+export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
+  if (honours.length === 0) return null;
+  const seasons = [...new Set(honours.map(({ season }) => season))];
+  return (
+    <Card title="Honours">
+      <dl className="grid gap-3">
+        {seasons.map((season) => (
+          <div key={season}>
+            <dt className="scoreboard text-muted">{seasonLabel(season)}</dt>
+            <dd>
+              <ul>
+                {honours
+                  .filter((honour) => honour.season === season)
+                  .map((honour) => (
+                    <li key={`${honour.kind} ${honour.league?.id} ${honour.gameweek}`}>
+                      {honourText(honour)}
+                      {honour.league ? (
+                        <>
+                          , <bdi>{honour.league.name}</bdi>
+                        </>
+                      ) : null}
+                    </li>
+                  ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Call } from "#app/lib/api.server.ts";
+import { ApiFailure } from "#app/lib/api-failure.ts";
+import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
+import type { SiteSeason } from "#contract/page-context.ts";
+import type { LeaderboardEntry, League } from "#contract/api.ts";
+import type { PastView } from "./seasons.ts";
+
+/** A slot of a card: the club it was picked for (BNG-02), who, and the gameweek of its tick. */
+export interface FinalSlot {
+  readonly club: { readonly name: string; readonly code: string };
+  readonly player: string;
+  readonly gameweek: number | null;
+  readonly isTicked: boolean;
+}
+
+/** A final table with the reader's leagues, their own place, and the card that is open or has won. */
+export interface FinalTable {
+  readonly season: SiteSeason;
+  readonly view: PastView;
+  readonly leagues: readonly League[];
+  readonly entries: readonly LeaderboardEntry[];
+  readonly own: LeaderboardEntry | null;
+  readonly total: number;
+  /** Football Bingo. */
+  readonly card: { readonly of: LeaderboardEntry; readonly slots: readonly FinalSlot[] } | null;
+}
+
+/** @throws Response 404 for a league that the reader is not in. */
+export async function loadFinal(context: AppLoadContext, request: Request, season: SiteSeason) {
+  const { call, headers, userId } = await openPlayerPage(context, request);
+  const leagues = await call("GET /api/leagues");
+  const { searchParams } = new URL(request.url);
+  const leagueId = searchParams.get("league") || undefined;
+  const league = leagues.find(({ id }) => id === leagueId);
+  if (leagueId && !league) throw notFound();
+  const isBingo = (league?.leagueType ?? searchParams.get("type")) === "football_bingo";
+  const leagueType = isBingo ? "football_bingo" : "score_tipping";
+  const playerId = searchParams.get("player") || undefined;
+  const query = { leagueType, leagueId, season: season.id } as const;
+  const [entries, { entry: own, total }] = await Promise.all([
+    call("GET /api/leaderboard", { query }),
+    call("GET /api/leaderboard/me", { query }),
+  ]);
+  const wanted = playerId === userId ? own : entries.find(({ id }) => id === (playerId ?? entries[0]?.id));
+  const card = isBingo && wanted ? await cardOf(call, wanted, season.id) : null;
+  const view: PastView = { season: season.id, leagueType, leagueId, playerId };
+  const final: FinalTable = { season, view, leagues, entries, own, total, card };
+  return { final, headers };
+}
+
+async function cardOf(call: Call, of: LeaderboardEntry, season: string): Promise<FinalTable["card"]> {
+  try {
+    const [picks, clubs] = await Promise.all([
+      call("GET /api/selections", { query: { userId: of.id, season } }),
+      call("GET /api/premier-league-table", { query: { season } }),
+    ]);
+    const byId = new Map(clubs.map(({ id, team }) => [id, team]));
+    const slots = picks.map(({ teamId, ticked, tickedIn, player }) => ({
+      club: byId.get(teamId) ?? player.team,
+      player: player.name,
+      gameweek: tickedIn?.gameweek ?? null,
+      isTicked: ticked,
+    }));
+    return { of, slots: slots.sort((a, b) => (a.club.name < b.club.name ? -1 : 1)) };
+  } catch (error) {
+    // The account is gone meanwhile: the table stays without the card.
+    if (error instanceof ApiFailure && error.status !== 401) return null;
+    throw error;
+  }
+}

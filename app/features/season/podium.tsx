@@ -1,0 +1,93 @@
+import { Avatar } from "#app/ui/avatar.tsx";
+import { cx } from "#app/ui/cx.ts";
+import type { LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
+import { SQUAD_SIZE } from "#contract/limits.ts";
+
+/** So many stand by name on one step; the table below has them all. */
+const ON_A_STEP = 3;
+/** The winner in the middle. */
+const STEPS = [
+  { place: 2, look: "order-1 h-18 bg-white/15" },
+  { place: 1, look: "order-2 h-25 bg-whistle text-on-whistle" },
+  { place: 3, look: "order-3 h-14 bg-white/15" },
+] as const;
+
+/** `kiran wins it`, `kiran and lena share it`; nobody wins with nothing, or with a draft (BNG-04). */
+export function winnersText(entries: readonly LeaderboardEntry[]): string {
+  const names = championsOf(entries).map(({ username }) => username);
+  const [first, second] = names;
+  if (!first) return "Nobody won it";
+  if (!second) return `${first} wins it`;
+  return names.length === 2
+    ? `${first} and ${second} share it`
+    : `${first} and ${names.length - 1} others share it`;
+}
+
+export function championsOf(entries: readonly LeaderboardEntry[]): LeaderboardEntry[] {
+  return entries.filter(({ rank, score, qualified }) => rank === 1 && score > 0 && qualified !== false);
+}
+
+/** The first three places of a final table; a shared place shares its step (SEA-06). */
+export function Podium({
+  entries,
+  leagueType,
+}: {
+  entries: readonly LeaderboardEntry[];
+  leagueType: LeagueTypeName;
+}) {
+  const scored = entries.filter(({ rank, score }) => rank <= 3 && score > 0);
+  if (scored.length === 0) return null;
+  return (
+    <ol className="mx-auto flex w-full max-w-md items-end justify-center gap-2.5 px-4" aria-label="Podium">
+      {STEPS.map(({ place, look }) => {
+        const there = scored.filter(({ rank }) => rank === place);
+        if (there.length === 0) return null;
+        return (
+          <li key={place} className={cx("grid min-w-0 flex-1 gap-2 text-center", look.split(" ")[0])}>
+            {there.slice(0, ON_A_STEP).map((entry) => (
+              <span key={entry.id} className="grid min-w-0 justify-items-center gap-0.5">
+                <Avatar name={entry.username} size={36} />
+                <bdi title={entry.username} className="w-full truncate font-semibold">
+                  {entry.username}
+                </bdi>
+                <span className="text-chalk-soft text-sm">
+                  {leagueType === "score_tipping" ? `${entry.score} pts` : `${entry.score}/${SQUAD_SIZE}`}
+                </span>
+              </span>
+            ))}
+            {there.length > ON_A_STEP ? (
+              <span className="text-chalk-soft text-sm">and {there.length - ON_A_STEP} more</span>
+            ) : null}
+            <span
+              className={cx(
+                "scoreboard boxed grid place-items-center rounded-t-lg text-4xl",
+                look.split(" ").slice(1).join(" "),
+              )}
+            >
+              <span className="sr-only">Place </span>
+              {place}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** At the head of a table whose season is over: who won, and the podium. */
+export function SeasonEnd({
+  entries,
+  leagueType,
+}: {
+  entries: readonly LeaderboardEntry[];
+  leagueType: LeagueTypeName;
+}) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label="The end" className="pitch pt-5 xl:rounded-t-lg">
+      <p className="eyebrow text-center text-chalk-soft">Final</p>
+      <h2 className="px-4 py-2 text-center text-title">{winnersText(entries)}</h2>
+      <Podium entries={entries} leagueType={leagueType} />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import { cx } from "#app/ui/cx.ts";
+import { finalPath, type PastView, useSeasons } from "./seasons.ts";
+
+const LINK = "flex min-h-11 items-center font-semibold text-brand-ink";
+
+/** The same table in the other seasons: this year's, and the final ones. Nothing in a first season. */
+export function SeasonLinks({
+  view,
+  className,
+}: {
+  view: Omit<PastView, "season"> & { season?: string };
+  className?: string;
+}) {
+  const { current, past } = useSeasons();
+  if (past.length === 0) return null;
+  const { leagueType, leagueId } = view;
+  const search = new URLSearchParams({ type: leagueType, ...(leagueId ? { league: leagueId } : {}) });
+  return (
+    <ul className={cx("flex flex-wrap items-center gap-x-5 text-sm", className)}>
+      {view.season ? (
+        <li>
+          <Link to={`/leaderboard?${search}`} className={LINK}>
+            {current.label}
+          </Link>
+        </li>
+      ) : null}
+      {past
+        .filter(({ id }) => id !== view.season)
+        .map(({ id, label }) => (
+          <li key={id}>
+            <Link to={finalPath({ season: id, leagueType, leagueId })} className={LINK}>
+              {label}: final table
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+}

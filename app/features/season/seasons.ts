@@ -1,0 +1,27 @@
+import { useRootData } from "#app/lib/user.ts";
+import type { SiteSeasons } from "#contract/page-context.ts";
+import type { LeagueTypeName } from "#contract/api.ts";
+
+const NONE: SiteSeasons = { current: { id: "", label: "", isOver: false }, past: [] };
+
+/** The season that pages are about, and those before it. */
+export function useSeasons(): SiteSeasons {
+  return useRootData()?.seasons ?? NONE;
+}
+
+export interface PastView {
+  readonly season: string;
+  readonly leagueType: LeagueTypeName;
+  /** Absent: everybody's table (LEA-04). */
+  readonly leagueId?: string | undefined;
+  /** Whose card is open; Football Bingo. */
+  readonly playerId?: string | undefined;
+}
+
+/** Where a final table stands. */
+export function finalPath({ season, leagueType, leagueId, playerId }: PastView): string {
+  const search = new URLSearchParams({ season, type: leagueType });
+  if (leagueId) search.set("league", leagueId);
+  if (playerId) search.set("player", playerId);
+  return `/leaderboard?${search}`;
+}
