@@ -194,7 +194,10 @@ export interface Routes {
     answer: { reactions: readonly Reaction[] };
   };
   "GET /api/leagues/:id/chances": { answer: LeagueChances };
-  "GET /api/leaderboard": { query: OfSeason & TableQuery & Page & { ticks?: "1" }; answer: LeaderboardEntry[] };
+  "GET /api/leaderboard": {
+    query: OfSeason & TableQuery & Page & { ticks?: "1" };
+    answer: LeaderboardEntry[];
+  };
   "GET /api/leaderboard/me": { query: OfSeason & TableQuery; answer: OwnStanding };
 
   "GET /api/tipping/fixtures": { answer: TippingGameweek[] };
