@@ -3,7 +3,6 @@ import { LeaderboardRow } from "#app/features/leagues/leaderboard-row.tsx";
 import { leagueTypeLabel } from "#app/features/leagues/league-type.ts";
 import { ordinal } from "#app/lib/ordinal.ts";
 import { useUser } from "#app/lib/user.ts";
-import { CentreCircle } from "#app/ui/centre-circle.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -23,9 +22,8 @@ export function FinalPage({ final }: { final: FinalTable }) {
   const champion = entries[0];
   return (
     <>
-      <section className="pitch relative overflow-hidden pt-6">
-        <CentreCircle className="absolute top-1/2 left-1/2 h-72 -translate-1/2 rotate-90 text-chalk/20" />
-        <div className="relative">
+      <section className="pitch pt-6">
+        <div>
           <p className="eyebrow flex flex-wrap items-center justify-center gap-2.5 px-4 text-chalk-soft">
             <span>
               <bdi>{name}</bdi> · {season.label}

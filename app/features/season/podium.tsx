@@ -2,6 +2,7 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { cx } from "#app/ui/cx.ts";
 import type { LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#contract/limits.ts";
+import { isChampion } from "#domain/story/honours.ts";
 
 /** So many stand by name on one step; the table below has them all. */
 const ON_A_STEP = 3;
@@ -14,17 +15,13 @@ const STEPS = [
 
 /** `kiran wins it`, `kiran and lena share it`; nobody wins with nothing, or with a draft (BNG-04). */
 export function winnersText(entries: readonly LeaderboardEntry[]): string {
-  const names = championsOf(entries).map(({ username }) => username);
+  const names = entries.filter(isChampion).map(({ username }) => username);
   const [first, second] = names;
   if (!first) return "Nobody won it";
   if (!second) return `${first} wins it`;
   return names.length === 2
     ? `${first} and ${second} share it`
     : `${first} and ${names.length - 1} others share it`;
-}
-
-export function championsOf(entries: readonly LeaderboardEntry[]): LeaderboardEntry[] {
-  return entries.filter(({ rank, score, qualified }) => rank === 1 && score > 0 && qualified !== false);
 }
 
 /** The first three places of a final table; a shared place shares its step (SEA-06). */
@@ -35,7 +32,9 @@ export function Podium({
   entries: readonly LeaderboardEntry[];
   leagueType: LeagueTypeName;
 }) {
-  const scored = entries.filter(({ rank, score }) => rank <= 3 && score > 0);
+  const scored = entries.filter(
+    ({ rank, score, qualified }) => rank <= 3 && score > 0 && (rank > 1 || qualified !== false),
+  );
   if (scored.length === 0) return null;
   return (
     <ol className="mx-auto flex w-full max-w-md items-end justify-center gap-2.5 px-4" aria-label="Podium">

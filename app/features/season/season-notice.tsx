@@ -25,7 +25,7 @@ function Over() {
   const { current } = useSeasons();
   const [first = 0] = current.id.split("-").map(Number);
   return (
-    <Card tone="soft" title={`${current.label} is over`} className="mx-auto my-4 w-full max-w-320">
+    <Card tone="soft" title={`${current.label} is over`} className="page-width my-4">
       <p>
         Every table is final. The {first + 1}/{String((first + 2) % 100).padStart(2, "0")} season opens here
         with its fixtures, usually in July: same leagues, empty cards.
@@ -59,7 +59,7 @@ function PlayAgain({ season, last }: { season: Named; last: Named | undefined })
     }
   }
   return (
-    <Card tone="soft" title={`${season.label} is here`} className="mx-auto my-4 w-full max-w-320">
+    <Card tone="soft" title={`${season.label} is here`} className="page-width my-4">
       <p>Same leagues, empty cards. Pick a squad, predict a gameweek, or say that you are in.</p>
       <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button onClick={play} busy={isBusy} busyText="One moment...">

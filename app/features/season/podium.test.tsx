@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { LeaderboardEntry } from "#contract/api.ts";
+import { Podium, winnersText } from "./podium.tsx";
+
+const entry = (username: string, rank: number, score: number, more: Partial<LeaderboardEntry> = {}) =>
+  ({
+    id: username,
+    username,
+    rank,
+    score,
+    totalGoals: 0,
+    provisional: false,
+    movement: 0,
+    ...more,
+  }) as LeaderboardEntry;
+
+test("SEA-06 the winner is named, a shared win is shared, and nobody wins with nothing or with a draft", () => {
+  expect(winnersText([entry("kiran", 1, 20), entry("lena", 2, 19)])).toBe("kiran wins it");
+  expect(winnersText([entry("kiran", 1, 20), entry("lena", 1, 20)])).toBe("kiran and lena share it");
+  const three = ["kiran", "lena", "ada"].map((name) => entry(name, 1, 20));
+  expect(winnersText(three)).toBe("kiran and 2 others share it");
+  expect(winnersText([entry("kiran", 1, 0)])).toBe("Nobody won it");
+  expect(winnersText([entry("kiran", 1, 9, { qualified: false })])).toBe("Nobody won it");
+});
+
+test("SEA-06 a shared place shares its step, the winner stands in the middle, and a draft on none", () => {
+  const entries = [
+    entry("kiran", 1, 20),
+    entry("lena", 2, 19),
+    entry("ada", 2, 19),
+    entry("dan", 4, 3),
+    entry("eve", 3, 0),
+  ];
+  const markup = renderToStaticMarkup(<Podium entries={entries} leagueType="football_bingo" />);
+  expect(markup.match(/<li/g)).toHaveLength(2);
+  expect(markup).toContain("20/20");
+  for (const name of ["kiran", "lena", "ada"]) expect(markup).toContain(name);
+  for (const name of ["dan", "eve"]) expect(markup).not.toContain(name);
+  expect(renderToStaticMarkup(<Podium entries={[entry("dan", 1, 0)]} leagueType="football_bingo" />)).toBe(
+    "",
+  );
+});
