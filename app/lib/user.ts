@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { User } from "#contract/api.ts";
-import type { SiteSeasons } from "#contract/page-context.ts";
+import type { SiteSeasons } from "#contract/pages/page-context.ts";
 import type { SessionState } from "./access.ts";
 import type { Theme } from "./theme.ts";
 

@@ -3,7 +3,7 @@ import type { Call } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
 import type { LeaderboardEntry, League } from "#contract/api.ts";
-import type { SiteSeason } from "#contract/page-context.ts";
+import type { SiteSeason } from "#contract/pages/page-context.ts";
 import type { PastView } from "./seasons.ts";
 
 /** A slot of a card: the club it was picked for (BNG-02), who, and the gameweek of its tick. */

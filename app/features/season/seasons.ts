@@ -1,6 +1,6 @@
 import { useRootData } from "#app/lib/user.ts";
 import type { LeagueTypeName } from "#contract/api.ts";
-import type { SiteSeasons } from "#contract/page-context.ts";
+import type { SiteSeasons } from "#contract/pages/page-context.ts";
 
 const NONE: SiteSeasons = { current: { id: "", label: "", isOver: false }, past: [] };
 
