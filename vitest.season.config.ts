@@ -46,7 +46,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
   test: {
     name: "season",
-    include: ["tests/season/**/*.test.ts", "tests/simulation/**/*.test.ts"],
+    include: ["tests/season/**/*.test.ts", "tests/simulation/**/*.test.ts", "tests/operations/**/*.test.ts"],
     provide: { simulation },
     setupFiles: ["./tests/support/apply-migrations.ts"],
     // A whole season takes minutes; a busy machine takes several times as long.

@@ -32,3 +32,15 @@ type JobBody =
   | { kind: "goals_recorded"; epoch: number }
   | { kind: "push"; userId: string; notificationId: string }
   | { kind: "push_many"; userIds: string[]; message: PushText };
+
+/** GET /api/operator/dead-letters: messages that failed for good, by kind. */
+export interface DeadLettersAnswer {
+  total: number;
+  kinds: { kind: string; count: number; oldestAt: string }[];
+}
+
+/** POST /api/operator/dead-letters/replay: a hundred at most go back into the queue. */
+export interface ReplayedLetters {
+  replayed: number;
+  left: number;
+}

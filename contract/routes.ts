@@ -43,6 +43,7 @@ import type {
   PredictedMembers,
   RemovedMember,
 } from "./hosts.ts";
+import type { DeadLettersAnswer, ReplayedLetters } from "./jobs.ts";
 import type { createLeagueInput, joinLeagueInput } from "./leagues.ts";
 import type { Matchday } from "./matchday.ts";
 import type { CalendarLink, Health, HonourAnswer, NewCalendarLink, SeasonAnswer } from "./seasons.ts";
@@ -216,6 +217,8 @@ export interface Routes {
     answer: BoardEntry[];
   };
   "GET /api/tipping/split": { query: Page & { leagueId: string; fixtureId: number }; answer: LeagueSplit };
+  "GET /api/operator/dead-letters": { answer: DeadLettersAnswer };
+  "POST /api/operator/dead-letters/replay": { answer: ReplayedLetters };
   "POST /api/operator/recompute": { body: Sent<typeof recomputeInput>; answer: unknown };
 }
 

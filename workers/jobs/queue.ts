@@ -4,6 +4,7 @@ import { type Context, contextOf, createContext } from "#workers/platform/contex
 import type { Env } from "#workers/platform/env.ts";
 import { followSeason } from "#workers/platform/followed-season.ts";
 import { log } from "#workers/platform/log.ts";
+import { isDeadLetterQueue, keepDeadLetters } from "./dead-letters.ts";
 import { lookUpMembers, type MemberChanged } from "./member-changed.ts";
 import { recordMoves } from "./moves-recorded.ts";
 import { pushGoals, pushMany, pushOne } from "./push.ts";
@@ -38,6 +39,7 @@ export async function runQueue(
 ): Promise<void> {
   await followSeason(env, (work) => execution.waitUntil(work));
   const ctx = createContext(env, (work) => execution.waitUntil(work));
+  if (isDeadLetterQueue(batch.queue)) return keepDeadLetters(batch, ctx);
   const people: Message<MemberChanged>[] = [];
   const others: Message<Job>[] = [];
   for (const message of batch.messages) {

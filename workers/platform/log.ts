@@ -15,6 +15,8 @@ export type LogEvent =
       d1RowsWritten: number;
     }
   | { event: "job"; kind: string; ok: boolean; attempts: number; ms: number }
+  /** An alarm: messages that failed for good, kept for `npm run dead-letters`. */
+  | { event: "dead_letters"; kind: string; count: number }
   | { event: "ingest"; epoch: number; changes: number; requests: number; rowsWritten: number; ms: number }
   | { event: "feed_failed"; what: string; reason: string }
   | { event: "feed_held_back"; what: string; reason: string; count: number }
@@ -28,6 +30,7 @@ export type LogEvent =
   | { event: "failure"; where: string; message: string; stack?: string };
 
 export function log(entry: LogEvent): void {
-  const write = entry.event === "failure" ? console.error : console.log;
+  const isAlarm = entry.event === "failure" || entry.event === "dead_letters";
+  const write = isAlarm ? console.error : console.log;
   write(JSON.stringify(entry));
 }

@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import type { DeadLettersAnswer, ReplayedLetters } from "#contract/jobs.ts";
 import { recomputeInput } from "#contract/tipping.ts";
 import { type ApiEnv, answerRefusal, validated } from "#workers/api/http.ts";
+import { readDeadLetters, replayDeadLetters } from "#workers/services/jobs/dead-letters.ts";
 import { recomputeTables } from "#workers/services/tipping/recompute.ts";
 import { isOperator } from "./is-operator.ts";
 
@@ -12,13 +14,17 @@ const requireOperator = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
-export const operatorApi = new Hono<ApiEnv>().post(
-  "/operator/recompute",
-  requireOperator,
-  validated("json", recomputeInput),
-  async (c) => {
+export const operatorApi = new Hono<ApiEnv>()
+  .post("/operator/recompute", requireOperator, validated("json", recomputeInput), async (c) => {
     const { gameweek = null, after = "" } = c.req.valid("json");
     const result = await recomputeTables(c.get("ctx"), { gameweek, after });
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
-  },
-);
+  })
+  .get("/operator/dead-letters", requireOperator, async (c) => {
+    const answer: DeadLettersAnswer = await readDeadLetters(c.get("ctx"));
+    return c.json(answer);
+  })
+  .post("/operator/dead-letters/replay", requireOperator, async (c) => {
+    const answer: ReplayedLetters = await replayDeadLetters(c.get("ctx"));
+    return c.json(answer);
+  });

@@ -59,6 +59,20 @@ export const sentReminders = sqliteTable(
   ],
 );
 
+/** Messages that failed as often as they may, kept for an operator to replay. */
+export const deadLetters = sqliteTable(
+  "dead_letters",
+  {
+    /** The queue's id of the message. */
+    id: text("id").primaryKey(),
+    kind: text("kind").notNull(),
+    /** The Job as JSON. */
+    body: text("body").notNull(),
+    failedAt: integer("failed_at").$type<Instant>().notNull(),
+  },
+  (table) => [index("dead_letters_by_age").on(table.failedAt)],
+);
+
 /** How far a job has come that works in pages, by the job's name. */
 export const jobCursors = sqliteTable("job_cursors", {
   name: text("name").primaryKey(),

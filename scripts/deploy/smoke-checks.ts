@@ -1,0 +1,107 @@
+/** A request to the site, and what must be true of its answer. */
+interface Look {
+  readonly what: string;
+  readonly path: string;
+  readonly init?: RequestInit;
+  readonly status: number;
+  /** What is wrong with the body or the headers; null when nothing is. */
+  readonly judge?: (response: Response, text: string) => string | null;
+  /** Of the pages, which the API alone does not serve. */
+  readonly isPage?: boolean;
+}
+
+const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: "POST",
+  headers: { "Content-Type": "application/json", ...headers },
+  body: JSON.stringify(body),
+});
+
+const LOOKS: readonly Look[] = [
+  {
+    what: "the site is well, and its feed is fresh",
+    path: "/api/health",
+    status: 200,
+    judge: (_, text) => (JSON.parse(text).ok === true ? null : `ok is not true: ${text}`),
+  },
+  {
+    what: "the clubs are there, with something for caches to hold on to",
+    path: "/api/teams",
+    status: 200,
+    judge: (response, text) => {
+      if (!response.headers.get("ETag")) return "no ETag";
+      return JSON.parse(text).length === 20 ? null : `${JSON.parse(text).length} clubs`;
+    },
+  },
+  { what: "the fixtures are there", path: "/api/tipping/fixtures", status: 200 },
+  { what: "nobody is signed in without a session", path: "/api/auth/user", status: 401 },
+  { what: "squads are for players", path: "/api/selections", status: 401 },
+  {
+    what: "a wrong password is refused, not broken",
+    path: "/api/auth/sign-in",
+    init: post({ email: "smoke@example.invalid", password: "not a password of anybody" }),
+    status: 401,
+  },
+  {
+    what: "another site cannot post",
+    path: "/api/leagues",
+    init: post({ name: "x" }, { Origin: "https://elsewhere.example" }),
+    status: 403,
+  },
+  { what: "the operator's calls are not there for others", path: "/api/operator/dead-letters", status: 404 },
+  { what: "a socket without an upgrade is told so", path: "/ws", status: 426 },
+  {
+    what: "an unsigned payment event is refused",
+    path: "/api/stripe/webhook",
+    init: post({}),
+    status: 400,
+  },
+  {
+    what: "the landing page comes with its policy and its own script's nonce",
+    path: "/",
+    status: 200,
+    isPage: true,
+    judge: (response, text) => {
+      const policy = response.headers.get("Content-Security-Policy") ?? "";
+      if (!policy.includes("nonce-")) return "no Content-Security-Policy with a nonce";
+      return /<title>[^<]+<\/title>/.test(text) ? null : "no title";
+    },
+  },
+  { what: "the sign-in page is there", path: "/sign-in", status: 200, isPage: true },
+  { what: "an address that nobody has is not found", path: "/no-such-page", status: 404, isPage: true },
+];
+
+export interface SmokeResult {
+  readonly what: string;
+  /** Null when all is well. */
+  readonly wrong: string | null;
+}
+
+/**
+ * Looks at a site from outside, changing nothing.
+ *
+ * @param ask `fetch`, or what stands in for it.
+ * @param parts pages as well, or the API alone.
+ */
+export async function smoke(
+  url: string,
+  ask: (url: string, init: RequestInit) => Promise<Response>,
+  parts: "all" | "api" = "all",
+): Promise<SmokeResult[]> {
+  const results: SmokeResult[] = [];
+  for (const { what, path, init, status, judge, isPage } of LOOKS) {
+    if (isPage && parts === "api") continue;
+    results.push({ what, wrong: await lookAt() });
+
+    async function lookAt(): Promise<string | null> {
+      try {
+        const response = await ask(new URL(path, url).href, { redirect: "manual", ...init });
+        const text = await response.text();
+        if (response.status !== status) return `${path} answered ${response.status}, not ${status}`;
+        return judge?.(response, text) ?? null;
+      } catch (error) {
+        return `${path}: ${(error as Error).message}`;
+      }
+    }
+  }
+  return results;
+}

@@ -1,0 +1,33 @@
+import type { DeadLettersAnswer, Job, ReplayedLetters } from "#contract/jobs.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
+import { countDeadLetters, deleteDeadLetters, readOldestDeadLetters } from "#workers/db/jobs/dead-letters.ts";
+import type { Context } from "#workers/platform/context.ts";
+
+/** As many as a queue takes at once. */
+const REPLAYED_AT_ONCE = 100;
+
+/** What is kept of messages that failed for good, by kind. */
+export async function readDeadLetters(ctx: Context): Promise<DeadLettersAnswer> {
+  const kinds = await countDeadLetters(ctx.d1);
+  return {
+    total: kinds.reduce((sum, { count }) => sum + count, 0),
+    kinds: kinds.map(({ oldestAt, ...kind }) => ({ ...kind, oldestAt: formatInstant(oldestAt) })),
+  };
+}
+
+/**
+ * The oldest letters back into the queue, a hundred a call. Deleted once they are there: whoever is interrupted in
+ * between has some delivered twice, which every job bears.
+ */
+export async function replayDeadLetters(ctx: Context): Promise<ReplayedLetters> {
+  const letters = await readOldestDeadLetters(ctx.d1, REPLAYED_AT_ONCE);
+  if (letters.length > 0) {
+    await ctx.env.JOBS.sendBatch(letters.map(({ job }) => ({ body: job as Job })));
+    await deleteDeadLetters(
+      ctx.d1,
+      letters.map(({ id }) => id),
+    );
+  }
+  const { total } = await readDeadLetters(ctx);
+  return { replayed: letters.length, left: total };
+}
