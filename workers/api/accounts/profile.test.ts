@@ -6,7 +6,7 @@ import { hashOf } from "#tests/support/accounts.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { callAs, callAsVisitor, createPerson, ORIGIN, type Person } from "#tests/support/people.ts";
 import { makePng, makeWebp } from "#tests/support/pictures.ts";
-import { stripMetadata } from "#workers/services/accounts/picture-metadata.ts";
+import { stripMetadata } from "#workers/services/accounts/pictures/picture-metadata.ts";
 
 const profileOf = async (person: Person) =>
   (await (await person.call("GET", "/api/account/profile")).json()) as Profile;

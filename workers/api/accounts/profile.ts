@@ -4,7 +4,7 @@ import type { User } from "#contract/api.ts";
 import { type ApiEnv, answerRefusal, matchesEtag, validated } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { changePassword, requestPasswordLink } from "#workers/services/accounts/change-password.ts";
-import { readPicture, removePicture, savePicture } from "#workers/services/accounts/pictures.ts";
+import { readPicture, removePicture, savePicture } from "#workers/services/accounts/pictures/pictures.ts";
 import { changeProfile, readIdentities, toProfile } from "#workers/services/accounts/profile.ts";
 import { toUser } from "#workers/services/accounts/users.ts";
 import { notFound, UNAUTHORIZED } from "#workers/services/refusal.ts";

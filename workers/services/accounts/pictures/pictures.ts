@@ -3,10 +3,10 @@ import type { UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { deletePicture, findPicture, type Picture, putPicture } from "#workers/db/accounts/pictures.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 import { announceMemberChange } from "#workers/services/leagues/announce.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
 import { stripMetadata } from "./picture-metadata.ts";
-import { sha256Hex } from "./tokens.ts";
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
   signature.every((byte, i) => bytes[at + i] === byte);
