@@ -1,10 +1,14 @@
+import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
+import license from "rollup-plugin-license";
 import { defineConfig, type UserConfig } from "vite";
 import remixConfig from "./remix.config.js";
 
 /** The Worker that `npm run dev` runs beside Vite. */
 const WORKER = process.env.DEV_WORKER ?? "http://localhost:8787";
+
+const NOTICES = fileURLToPath(new URL("build/client/third-party-notices.txt", import.meta.url));
 
 /** Two chunks that nearly every page of the game shares, so that none of it counts, or loads, with one page. */
 function sharedChunk(id: string): string | undefined {
@@ -20,6 +24,8 @@ export default defineConfig(
       ...(command === "serve" ? [(await import("#scripts/dev/dev-pages.ts")).devPages()] : []),
       remix(remixConfig),
       tailwindcss(),
+      // What browsers are given of other people's work, with its licences.
+      ...(command === "build" && !isSsrBuild ? [license({ thirdParty: { output: NOTICES } })] : []),
     ],
     // Known before the first page: a package found later is bundled with another copy of React, and its hooks fail.
     optimizeDeps: { entries: ["app/**/*.tsx", "!app/**/*.test.tsx", "!app/entry.server.tsx"] },
