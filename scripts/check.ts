@@ -34,6 +34,7 @@ const vitest = (project: string): Step => ({
 const SEASON_LANE: Step[] = [
   { name: "lint and format", command: bin("biome", "check", "--error-on-warnings", ".") },
   { name: "layers", command: bin("depcruise", "app", "workers", "domain", "contract", "sandbox") },
+  { name: "files, exports and packages that nothing reaches", command: ["npm", "run", "-s", "check:reach"] },
   { name: "types of the domain", command: bin("tsc", "-p", "domain") },
   { name: "types of the Worker and the pages", command: bin("tsc", "-p", ".") },
   vitest("season"),
