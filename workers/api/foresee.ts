@@ -9,6 +9,7 @@ type Reading = (ctx: Context, user: UserId) => Promise<unknown>;
 
 /** What a page will ask for once it knows something else: asked for at once, it travels with the first question. */
 const FORESEEN: Readonly<Record<string, readonly Reading[]>> = {
+  "/": [readLeagues, currentEpoch, readTipper],
   "/leaderboard": [readLeagues, currentEpoch],
   "/premier-league-tipping": [readLeagues, currentEpoch, readTipper],
 };
