@@ -4,20 +4,20 @@ import type { LeaderboardEntry, League } from "#contract/api.ts";
 
 const TOP = 5;
 
-/** The Football Bingo league that a player belongs to and that was created last: the one that his socket follows. */
+/** The Football Bingo league that a player belongs to and that was created last. */
 export function newestLeague(leagues: readonly League[]): League | null {
-  return leagues
-    .filter(({ leagueType }) => leagueType === "football_bingo")
-    .reduce<League | null>(
-      (newest, league) => (!newest || league.createdAt > newest.createdAt ? league : newest),
-      null,
-    );
+  return followedLeague(leagues, null);
 }
 
 /** The Football Bingo league that a page is about: the one wanted, while one is in it, else the newest (LEA-09). */
 export function followedLeague(leagues: readonly League[], wanted: string | null): League | null {
-  const named = leagues.find(({ id, leagueType }) => id === wanted && leagueType === "football_bingo");
-  return named ?? newestLeague(leagues);
+  const bingo = leagues.filter(({ leagueType }) => leagueType === "football_bingo");
+  const named = bingo.find(({ id }) => id === wanted);
+  if (named) return named;
+  return bingo.reduce<League | null>(
+    (newest, league) => (!newest || league.createdAt > newest.createdAt ? league : newest),
+    null,
+  );
 }
 
 /** The first five of a league, or of everybody. */
