@@ -12,7 +12,7 @@ import { answerPicture } from "./pictures.ts";
 import { type Config, readEnv } from "./platform/config.ts";
 import type { Env } from "./platform/env.ts";
 import { seenSeasons } from "./platform/followed-season.ts";
-import { log } from "./platform/log.ts";
+import { logRequest } from "./platform/log.ts";
 import { siteOf } from "./platform/site.ts";
 import type { PageHandler } from "./worker.ts";
 
@@ -39,16 +39,18 @@ export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandle
     const startedAt = performance.now();
     const response = await handle(request, context);
     const { queries, rowsRead, rowsWritten } = look.ctx.cost;
-    log({
-      event: "request",
-      method: request.method,
-      route: "page",
-      status: response.status,
-      ms: Math.round(performance.now() - startedAt),
-      d1Queries: queries,
-      d1RowsRead: rowsRead,
-      d1RowsWritten: rowsWritten,
-    });
+    logRequest(
+      {
+        method: request.method,
+        route: "page",
+        status: response.status,
+        ms: Math.round(performance.now() - startedAt),
+        d1Queries: queries,
+        d1RowsRead: rowsRead,
+        d1RowsWritten: rowsWritten,
+      },
+      look.ctx.config.isProduction,
+    );
     const stripeStandIn = readEnv(env).config.stripe?.standInUrl;
     const seenTo = seenCookie(request, response, look);
     if (seenTo !== null) response.headers.append("Set-Cookie", seenTo);

@@ -6,7 +6,7 @@ import { routePath } from "hono/route";
 import { BODY_MAX_BYTES, PICTURE_MAX_BYTES } from "#contract/limits.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
-import { log } from "#workers/platform/log.ts";
+import { log, logRequest } from "#workers/platform/log.ts";
 import { formatTrips } from "#workers/platform/trips.ts";
 import { lengthOf } from "#workers/services/accounts/sessions.ts";
 import { UNAUTHORIZED } from "#workers/services/refusal.ts";
@@ -46,16 +46,18 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
   if (seenTo !== null) c.header("Set-Cookie", seenTo, { append: true });
   const { queries, rowsRead, rowsWritten } = ctx.cost;
   for (const [name, value] of costHeaders(ctx)) c.header(name, value);
-  log({
-    event: "request",
-    method: c.req.method,
-    route: routePath(c, -1),
-    status: c.res.status,
-    ms: Math.round(performance.now() - startedAt),
-    d1Queries: queries,
-    d1RowsRead: rowsRead,
-    d1RowsWritten: rowsWritten,
-  });
+  logRequest(
+    {
+      method: c.req.method,
+      route: routePath(c, -1),
+      status: c.res.status,
+      ms: Math.round(performance.now() - startedAt),
+      d1Queries: queries,
+      d1RowsRead: rowsRead,
+      d1RowsWritten: rowsWritten,
+    },
+    ctx.config.isProduction,
+  );
 });
 
 /** What answers that are no pages say of themselves, where a call says nothing else. */

@@ -1,19 +1,24 @@
+export interface RequestLine {
+  readonly method: string;
+  /** The route's pattern, never the address with its ids. */
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly d1Queries: number;
+  readonly d1RowsRead: number;
+  readonly d1RowsWritten: number;
+}
+
 /**
  * Every structured log line there is. One per request and per job; no personal data, no secret, no stack
  * outside `failure`.
  */
 export type LogEvent =
-  | {
+  | ({
       event: "request";
-      method: string;
-      /** The route's pattern, never the address with its ids. */
-      route: string;
-      status: number;
-      ms: number;
-      d1Queries: number;
-      d1RowsRead: number;
-      d1RowsWritten: number;
-    }
+      /** Sampled: this line stands for so many like it. */
+      of?: number;
+    } & RequestLine)
   | { event: "job"; kind: string; ok: boolean; attempts: number; ms: number }
   /** An alarm: messages that failed for good, kept for `npm run dead-letters`. */
   | { event: "dead_letters"; kind: string; count: number }
@@ -33,4 +38,20 @@ export function log(entry: LogEvent): void {
   const isAlarm = entry.event === "failure" || entry.event === "dead_letters";
   const write = isAlarm ? console.error : console.log;
   write(JSON.stringify(entry));
+}
+
+/** Production writes one line for so many requests that went well: lines were half of what a request cost. */
+export const REQUESTS_PER_LINE = 20;
+
+/** A request's line. Every one of those that failed is written (5xx), and all of them outside production. */
+export function logRequest(line: RequestLine, isProduction: boolean, roll = rollOne()): void {
+  const isSampled = isProduction && line.status < 500;
+  if (isSampled && roll >= 1 / REQUESTS_PER_LINE) return;
+  log({ event: "request", ...line, ...(isSampled ? { of: REQUESTS_PER_LINE } : {}) });
+}
+
+/** From 0 to below 1. */
+function rollOne(): number {
+  const [value = 0] = crypto.getRandomValues(new Uint16Array(1));
+  return value / 65_536;
 }

@@ -1,0 +1,31 @@
+/**
+ * `npm run cost [-- --players N]`: what a gameweek costs at list prices, from counted figures and stated habits
+ * (scripts/cost/model.ts). Accounts' free allowances are left out.
+ */
+import { parseArgs } from "node:util";
+import { A_GAMEWEEK, costOf } from "./cost/model.ts";
+
+const { values } = parseArgs({
+  options: { players: { type: "string", default: String(A_GAMEWEEK.players) } },
+});
+const players = Number(values.players);
+if (!Number.isSafeInteger(players) || players <= 0) {
+  console.error(`--players takes a number from 1 on, not "${values.players}".`);
+  process.exit(2);
+}
+// Leagues live with the players in them.
+const liveLeagues = Math.round((A_GAMEWEEK.liveLeagues * players) / A_GAMEWEEK.players);
+const lines = costOf({ ...A_GAMEWEEK, players, liveLeagues });
+for (const { what, amount, usd } of lines.sort((a, b) => b.usd - a.usd)) {
+  console.log(
+    `$${usd.toFixed(2).padStart(7)}  ${amount.toLocaleString("en-GB", { maximumFractionDigits: 1 }).padStart(15)}  ${what}`,
+  );
+}
+const total = lines.reduce((sum, { usd }) => sum + usd, 0);
+console.log(
+  `$${total.toFixed(2).padStart(7)}  for ${players.toLocaleString("en-GB")} players and a gameweek`,
+);
+console.log(
+  `$${((total / players) * 1e6).toFixed(2).padStart(7)}  per million players and gameweek; the aim is 10, then 5`,
+);
+for (const source of new Set(lines.map(({ price }) => price.source))) console.log(`prices: ${source}`);

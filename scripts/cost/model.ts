@@ -1,0 +1,137 @@
+/** A list price: what is paid for `per` of a unit, and where and when that was read. */
+export interface Price {
+  readonly usd: number;
+  readonly per: number;
+  readonly source: string;
+}
+
+const WORKERS =
+  "developers.cloudflare.com/workers/platform/pricing, as remembered on 2026-11-22, not looked up";
+const OBJECTS =
+  "developers.cloudflare.com/durable-objects/platform/pricing, as remembered on 2026-11-22, not looked up";
+const D1 = "developers.cloudflare.com/d1/platform/pricing, as remembered on 2026-11-22, not looked up";
+const QUEUES =
+  "developers.cloudflare.com/queues/platform/pricing, as remembered on 2026-11-22, not looked up";
+const LOGS =
+  "developers.cloudflare.com/workers/observability (Workers Logs), as remembered on 2026-11-22, not looked up";
+
+export const PRICES = {
+  workerRequest: { usd: 0.3, per: 1e6, source: WORKERS },
+  workerCpuMs: { usd: 0.02, per: 1e6, source: WORKERS },
+  objectRequest: { usd: 0.15, per: 1e6, source: OBJECTS },
+  objectGbSecond: { usd: 12.5, per: 1e6, source: OBJECTS },
+  rowRead: { usd: 0.001, per: 1e6, source: D1 },
+  rowWritten: { usd: 1, per: 1e6, source: `${D1}; objects' SQLite costs the same` },
+  storedGbMonth: { usd: 0.75, per: 1, source: D1 },
+  queueOperation: { usd: 0.4, per: 1e6, source: QUEUES },
+  logLine: { usd: 0.6, per: 1e6, source: LOGS },
+} as const satisfies Record<string, Price>;
+
+/** What the product does for one event: counted, and by which test asserted. */
+export const COUNTED = {
+  /** Bytes of D1 per player and season, both games: `npm run size`. */
+  seasonBytes: 17 * 1024,
+  /** workers/api/tipping/tipping-submit.test.ts: the slip and its receipt. */
+  rowsWrittenBySubmission: 3,
+  /** ACC-08, workers/api/accounts/session-cookie.test.ts: at most once a day and session, with its index. */
+  rowsWrittenBySlide: 2,
+  /** docs/decisions/0014: a page of a player; the session, the season, what the page shows. */
+  rowsReadByPage: 60,
+  rowsReadByCall: 15,
+  /** workers/league/costs.test.ts: of the object's own storage, for each change told to a live league. */
+  rowsWrittenByRefresh: 3,
+  /** contract/jobs.ts: one message a submission, three operations a message. */
+  queueOperationsByMessage: 3,
+  /** workers/platform/log.ts: one request in so many has a line in production. */
+  requestsPerLogLine: 20,
+} as const;
+
+/** How often people come: assumed, and the same for every design that is compared. */
+export interface Habits {
+  readonly players: number;
+  readonly visits: number;
+  readonly pagesByVisit: number;
+  readonly callsByVisit: number;
+  readonly socketsByVisit: number;
+  readonly submittingShare: number;
+  readonly daysWithVisit: number;
+  readonly liveLeagues: number;
+  readonly changesOfLiveLeague: number;
+  readonly pageCpuMs: number;
+  readonly callCpuMs: number;
+  readonly objectMs: number;
+}
+
+export const A_GAMEWEEK: Habits = {
+  players: 1_000_000,
+  visits: 3,
+  pagesByVisit: 1,
+  callsByVisit: 2,
+  socketsByVisit: 1,
+  submittingShare: 0.5,
+  daysWithVisit: 2,
+  liveLeagues: 30_000,
+  changesOfLiveLeague: 60,
+  pageCpuMs: 3,
+  callCpuMs: 0.5,
+  objectMs: 10,
+};
+
+export interface CostLine {
+  readonly what: string;
+  readonly amount: number;
+  readonly price: Price;
+  readonly usd: number;
+}
+
+/** Dollars of one gameweek, item by item. `seasonBytes` lie there for a week and 4.345 of those make a month. */
+export function costOf(
+  habits: Habits,
+  counted: typeof COUNTED | Record<keyof typeof COUNTED, number> = COUNTED,
+): CostLine[] {
+  const visits = habits.players * habits.visits;
+  const [pages, calls, sockets] = [habits.pagesByVisit, habits.callsByVisit, habits.socketsByVisit].map(
+    (n) => n * visits,
+  );
+  const requests = (pages ?? 0) + (calls ?? 0) + (sockets ?? 0);
+  const submissions = habits.players * habits.submittingShare;
+  const refreshes = habits.liveLeagues * habits.changesOfLiveLeague;
+  const objectRequests = visits * 2 + refreshes;
+  const gb = (habits.players * counted.seasonBytes) / 1024 ** 3;
+  const line = (what: string, amount: number, price: Price): CostLine => {
+    return { what, amount, price, usd: (amount / price.per) * price.usd };
+  };
+  return [
+    line("requests of the Worker", requests, PRICES.workerRequest),
+    line(
+      "CPU milliseconds of the Worker",
+      (pages ?? 0) * habits.pageCpuMs + ((calls ?? 0) + (sockets ?? 0)) * habits.callCpuMs,
+      PRICES.workerCpuMs,
+    ),
+    line("requests of objects: two a visit, one a change told", objectRequests, PRICES.objectRequest),
+    line(
+      "GB-seconds of objects (128 MB)",
+      (objectRequests * habits.objectMs * 0.128) / 1000,
+      PRICES.objectGbSecond,
+    ),
+    line(
+      "rows read of D1",
+      (pages ?? 0) * counted.rowsReadByPage + (calls ?? 0) * counted.rowsReadByCall,
+      PRICES.rowRead,
+    ),
+    line("rows written of D1: submissions", submissions * counted.rowsWrittenBySubmission, PRICES.rowWritten),
+    line(
+      "rows written of D1: sessions slid",
+      habits.players * habits.daysWithVisit * counted.rowsWrittenBySlide,
+      PRICES.rowWritten,
+    ),
+    line(
+      "rows written of objects: changes told",
+      refreshes * counted.rowsWrittenByRefresh,
+      PRICES.rowWritten,
+    ),
+    line("queue operations", submissions * counted.queueOperationsByMessage, PRICES.queueOperation),
+    line("log lines", requests / counted.requestsPerLogLine, PRICES.logLine),
+    line("GB of D1 for a week, as months", gb / 4.345, PRICES.storedGbMonth),
+  ];
+}
