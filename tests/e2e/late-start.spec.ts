@@ -8,7 +8,7 @@ test.use({ startAt: "2025-11-01T15:10:00Z" });
 const list = (page: Page) => page.getByRole("listbox");
 const squadOf = (page: Page): Promise<Squad> => page.evaluate(async () => (await fetch("/api/squad")).json());
 
-test("on a Saturday at 15:10, by keyboard alone: account, sign-in, league, card, the matches still open", async ({
+test("LEA-06, TIP-05: on a Saturday at 15:10, by keyboard alone: account, sign-in, league, card, the matches still open", async ({
   browser,
   game,
 }) => {
