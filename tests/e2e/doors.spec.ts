@@ -1,5 +1,5 @@
 import { HOSTILE_TARGETS } from "#tests/support/hostile-targets.ts";
-import { createPlayer, expect, openBrowserOf, PASSWORD, test } from "./test.ts";
+import { createPlayer, expect, openBrowserOf, PASSWORD, pressWhenReady, test } from "./test.ts";
 
 const PLAYERS_PAGES = ["/leaderboard?league=1", "/leagues?join=ABC234", "/premier-league-table", "/profile"];
 const PAYMENT_PAGES = ["/transfer-payment", "/transfer-payment-success?session_id=1"];
@@ -82,7 +82,7 @@ test("ACC-07 a session that ended under an open page leads to the sign-in and ba
   await page.goto("/leagues");
   await expect(page.getByRole("heading", { name: "League Admin" })).toBeVisible();
   await context.clearCookies();
-  await page.getByRole("link", { name: "Create League" }).first().click();
+  await pressWhenReady(page.getByRole("link", { name: "Create League" }).first());
   await page.getByLabel(/name/i).first().fill("Too Late");
   await page.getByRole("button", { name: "Create League" }).last().click();
   await page.waitForURL(/\/sign-in\?next=%2Fleagues/);
