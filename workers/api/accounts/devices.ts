@@ -1,14 +1,18 @@
 import { Hono } from "hono";
 import type { Device } from "#contract/accounts.ts";
 import { type ApiEnv, answerRefusal } from "#workers/api/http.ts";
-import { requireUser } from "#workers/api/middleware.ts";
+import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { listDevices, signOutDevice, signOutOtherDevices } from "#workers/services/accounts/devices.ts";
 
 /** Where somebody is signed in, and signing out there. */
 export const devicesApi = new Hono<ApiEnv>()
-  .get("/account/sessions", requireUser, async (c) =>
-    c.json<Device[]>(await listDevices(c.get("ctx"), c.get("session"))),
-  )
+  .get("/account/sessions", requireReader, async (c) => {
+    const [viewer, rows] = await Promise.all([
+      c.get("viewer")(),
+      listDevices(c.get("ctx"), c.get("user").id),
+    ]);
+    return c.json<Device[]>(rows.map((row) => ({ ...row, current: row.id === viewer?.session.id })));
+  })
   .delete("/account/sessions", requireUser, async (c) => {
     await signOutOtherDevices(c.get("ctx"), c.get("session"));
     return c.body(null, 204);

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { CalendarLink, NewCalendarLink } from "#contract/seasons.ts";
 import { answerRefusal, matchesEtag, type SignedInEnv } from "#workers/api/http.ts";
-import { requireUser } from "#workers/api/middleware.ts";
+import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { visitorAddress } from "#workers/api/visitor-address.ts";
 import {
   makeCalendar,
@@ -12,7 +12,7 @@ import {
 
 /** A calendar to subscribe to. Calendar programs have no session: the address is the key to it. */
 export const calendarApi = new Hono<SignedInEnv>()
-  .get("/account/calendar", requireUser, async (c) => {
+  .get("/account/calendar", requireReader, async (c) => {
     const link: CalendarLink = await readOwnCalendar(c.get("ctx"), c.get("user").id);
     return c.json(link);
   })

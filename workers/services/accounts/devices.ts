@@ -1,4 +1,5 @@
 import type { Device } from "#contract/accounts.ts";
+import type { UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { deleteOtherSessions, deleteSessionById, listSessionsOf } from "#workers/db/accounts/sessions.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -7,15 +8,14 @@ import { notFound, type Refusal } from "#workers/services/refusal.ts";
 import type { Viewer } from "./sessions.ts";
 
 /** Where the viewer is signed in, the latest use first. */
-export async function listDevices(ctx: Context, viewer: Viewer): Promise<Device[]> {
-  const rows = await listSessionsOf(ctx.db, viewer.user.id, ctx.clock.now());
+export async function listDevices(ctx: Context, user: UserId): Promise<Omit<Device, "current">[]> {
+  const rows = await listSessionsOf(ctx.db, user, ctx.clock.now());
   return rows.map((row) => ({
     id: row.id,
     device: describeDevice(row.device),
     createdAt: formatInstant(row.createdAt),
     lastUsedAt: formatInstant(row.lastUsedAt),
     expiresAt: formatInstant(row.expiresAt),
-    current: row.id === viewer.session.id,
   }));
 }
 
