@@ -107,6 +107,13 @@ export const queries = {
       queryFn: query("GET /api/leaderboard/me", { query: { leagueId, leagueType } }),
       staleTime: 3 * MINUTE_MS,
     }),
+  /** The matches of the gameweek in play, else of the next (STO-03). */
+  matchday: () =>
+    queryOptions({
+      queryKey: ["/api/matchday"],
+      queryFn: query("GET /api/matchday", { query: {} }),
+      staleTime: MINUTE_MS,
+    }),
   leagues: () =>
     queryOptions({
       queryKey: ["/api/leagues"],

@@ -1,5 +1,6 @@
 import type { LeaderboardEntry } from "#contract/api.ts";
 import type { ServerMessage } from "#contract/live.ts";
+import { leagueNews } from "./league-news.ts";
 import { createLiveSocket, type LiveSocketOptions, type LiveStatus } from "./live-socket.ts";
 import { type LiveStandings, reduceStandings, startStandings } from "./reduce-standings.ts";
 
@@ -16,6 +17,8 @@ export interface LiveLeagueOptions
   readonly onStandings?: (standings: LiveStandings) => void;
   readonly onEvent?: (event: LiveEvent) => void;
   readonly onStatus?: (status: LiveStatus) => void;
+  /** No part of the page shows this league: it gives way as soon as one opens a socket. */
+  readonly isBehindPage?: boolean;
 }
 
 export interface LiveLeague {
@@ -27,6 +30,7 @@ export function createLiveLeague(options: LiveLeagueOptions): LiveLeague {
   const { userId, leagueId, onStandings, onEvent, onStatus } = options;
   let standings = startStandings(userId, options.rows);
   let hasResumeUnderWay = false;
+  const endNews = options.isBehindPage ? () => undefined : leagueNews.begin(leagueId);
 
   const socket = createLiveSocket({
     userId,
@@ -41,6 +45,7 @@ export function createLiveLeague(options: LiveLeagueOptions): LiveLeague {
     onMessage: (message) => {
       if (message.type === "snapshot" || message.type === "patch") updateStandings(message);
       else onEvent?.(message);
+      leagueNews.tell({ leagueId, message });
     },
   });
 
@@ -63,5 +68,10 @@ export function createLiveLeague(options: LiveLeagueOptions): LiveLeague {
     socket.say({ type: "resume", since: standings.seq });
   }
 
-  return { close: () => socket.close() };
+  return {
+    close() {
+      endNews();
+      socket.close();
+    },
+  };
 }

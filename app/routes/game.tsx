@@ -1,5 +1,7 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
 import { Suspense } from "react";
+import { loadMatchday } from "#app/features/matchday/load-matchday.server.ts";
 import { LoadingSession } from "#app/features/shell/loading-session.tsx";
 import { lazyPage } from "#app/lib/lazy-page.ts";
 import { useUser } from "#app/lib/user.ts";
@@ -7,6 +9,11 @@ import { useUser } from "#app/lib/user.ts";
 export { PageError as ErrorBoundary } from "#app/features/shell/page-error.tsx";
 
 const GameShell = lazyPage(() => import("#app/features/shell/game-shell.tsx"));
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadMatchday(context, request);
+
+/** What happens after the first page the sockets tell. */
+export const shouldRevalidate = () => false;
 
 /** The pages of the game. Visitors see the landing page at two of their addresses and load none of this. */
 export default function Game() {

@@ -1,23 +1,29 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { readLeagues } from "#workers/services/leagues/leagues.ts";
-import { currentEpoch } from "#workers/services/leagues/membership.ts";
+import { readMatchday } from "#workers/services/season/matchday.ts";
 import { readTipper } from "#workers/services/tipping/predictions.ts";
 import type { Look } from "./look.ts";
 
 type Reading = (ctx: Context, user: UserId) => Promise<unknown>;
 
+/** The season with it, which the rest of the page reads from the same moment. */
+const readMatches: Reading = (ctx) => readMatchday(ctx, null);
+
 /** What a page will ask for once it knows something else: asked for at once, it travels with the first question. */
 const FORESEEN: Readonly<Record<string, readonly Reading[]>> = {
-  "/": [readLeagues, currentEpoch, readTipper],
-  "/leaderboard": [readLeagues, currentEpoch],
-  "/premier-league-tipping": [readLeagues, currentEpoch, readTipper],
+  "/": [readLeagues, readMatches, readTipper],
+  "/leaderboard": [readLeagues, readMatches],
+  "/premier-league-tipping": [readLeagues, readMatches, readTipper],
 };
+/** Every page of the game begins with the matches of the gameweek; a change of page has them already. */
+const ANY_PAGE: readonly Reading[] = [readMatches];
 
 /** Begins to read what the page at `pathname` will need of the player that the cookie names. */
 export function foresee({ ctx, claimedUser }: Look, pathname: string): void {
   if (claimedUser === null || !ctx.memory) return;
-  for (const read of FORESEEN[pathname.replace(/\.data$/, "")] ?? []) {
+  const page = pathname.replace(/\.data$/, "");
+  for (const read of FORESEEN[page] ?? (page === pathname ? ANY_PAGE : [])) {
     // Whoever needs the answer hears of a failure.
     read(ctx, claimedUser).catch(() => {});
   }

@@ -13,13 +13,15 @@ export interface LeaderboardBarProps {
   /** Beside the league's name: whether it is live. */
   status: ReactNode;
   share: ReactNode;
+  /** Table or feed, where there is no room for both. */
+  panels: ReactNode;
 }
 
 /**
  * One bar: league, game, share. A form of its own, so that it works without JavaScript; the choice stands in the
  * address either way.
  */
-export function LeaderboardBar({ view, leagues, status, share }: LeaderboardBarProps) {
+export function LeaderboardBar({ view, leagues, status, share, panels }: LeaderboardBarProps) {
   const navigate = useNavigate();
   const show = (next: LeaderboardView) =>
     navigate(viewPath(next), { replace: true, preventScrollReset: true });
@@ -36,19 +38,23 @@ export function LeaderboardBar({ view, leagues, status, share }: LeaderboardBarP
           <span className="hidden xl:block">{status}</span>
         </div>
         <div className="flex items-center sm:order-last">{share}</div>
-        <fieldset className="max-sm:basis-full sm:ml-auto">
-          <legend className="sr-only">Game</legend>
-          <div className="flex rounded-md bg-sunken p-0.5">
-            {LEAGUE_TYPES.map((type) => (
-              <TypeChoice
-                key={type.value}
-                {...type}
-                isChosen={view.leagueType === type.value}
-                onChoose={() => show({ leagueType: type.value })}
-              />
-            ))}
-          </div>
-        </fieldset>
+        {/* Half a phone's width each. */}
+        <div className="flex items-center gap-x-4 max-sm:basis-full max-sm:justify-between sm:ml-auto">
+          <fieldset>
+            <legend className="sr-only">Game</legend>
+            <div className="flex rounded-md bg-sunken p-0.5">
+              {LEAGUE_TYPES.map((type) => (
+                <TypeChoice
+                  key={type.value}
+                  {...type}
+                  isChosen={view.leagueType === type.value}
+                  onChoose={() => show({ leagueType: type.value })}
+                />
+              ))}
+            </div>
+          </fieldset>
+          {panels}
+        </div>
         <noscript>
           <Button type="submit" variant="secondary">
             Show

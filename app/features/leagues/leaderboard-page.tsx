@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { FinalMark } from "#app/features/season/final-mark.tsx";
 import { SeasonEnd } from "#app/features/season/podium.tsx";
 import { SeasonLinks } from "#app/features/season/season-links.tsx";
@@ -14,6 +14,7 @@ import { cx } from "#app/ui/cx.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { ShareSheet } from "#app/ui/share-sheet.tsx";
 import { toast } from "#app/ui/toast-store.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { League } from "#contract/api.ts";
 import { type LeaderboardView, lastLeagueCookie, readView, viewPath } from "./leaderboard-address.ts";
 import { LeaderboardBar } from "./leaderboard-bar.tsx";
@@ -24,6 +25,8 @@ import { PrizeSplit } from "./prize-split.tsx";
 import { TeamAside } from "./team-aside.tsx";
 import { useLeaderboard } from "./use-leaderboard.ts";
 import { useLiveStandings } from "./use-live-standings.ts";
+
+const Feed = lazy(() => import("#app/features/matchday/feed.tsx"));
 
 const TARGETS = ["whatsapp", "x", "instagram", "copy"] as const;
 
@@ -71,6 +74,33 @@ function NoLeague() {
   );
 }
 
+type TablePanel = "table" | "feed";
+
+const FEED_ID = "feed";
+
+/** On a phone one of the two; a laptop has room for both. */
+function PanelChoice({ panel, onPanel }: { panel: TablePanel; onPanel: (panel: TablePanel) => void }) {
+  const choices = [
+    ["table", "Table"],
+    ["feed", "Feed"],
+  ] as const;
+  return (
+    <div className="flex gap-4 xl:hidden">
+      {choices.map(([value, label]) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={panel === value}
+          onClick={() => onPanel(value)}
+          className="scoreboard relative min-h-11 border-transparent border-b-4 px-1 text-lg text-muted hover:text-ink aria-pressed:border-brand aria-pressed:text-ink"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 interface TableProps {
   view: LeaderboardView;
   wanted: LeaderboardView;
@@ -83,6 +113,7 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
   const navigate = useNavigate();
   const isChanging = useNavigation().state === "loading" && !view.playerId;
   const [status, setStatus] = useState<LiveStatus>("connecting");
+  const [panel, setPanel] = useState<TablePanel>("table");
   const name = leagues.find(({ id }) => id === view.leagueId)?.name ?? "All Leagues";
   useLiveStandings(view, user?.id, {
     onStatus: setStatus,
@@ -91,6 +122,7 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
       navigate(viewPath({ leagueType: view.leagueType }), { replace: true });
     },
   });
+  const isHydrated = useHydrated();
   const isDown = status === "reconnecting" || status === "stale";
   const table = useLeaderboard(view, view.leagueId !== undefined && isDown);
   const { entries } = table;
@@ -112,6 +144,7 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
       <LeaderboardBar
         view={wanted}
         leagues={leagues}
+        panels={view.leagueId ? <PanelChoice panel={panel} onPanel={setPanel} /> : null}
         status={
           <span className="flex items-center gap-2 whitespace-nowrap text-muted text-sm">{players}</span>
         }
@@ -142,6 +175,7 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
           aria-busy={isChanging}
           className={cx(
             "min-w-0 bg-raised transition-opacity xl:rounded-lg xl:border xl:border-line",
+            panel === "feed" && "max-xl:hidden",
             isChanging && "opacity-60",
           )}
         >
@@ -158,7 +192,28 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
           <SeasonLinks view={view} className="px-4 py-1" />
         </section>
         <div className="grid gap-6 max-xl:px-4 xl:sticky xl:top-20">
+          {view.leagueId ? (
+            <div
+              id={FEED_ID}
+              className={cx(
+                "min-w-0 rounded-lg xl:max-h-[calc(100dvh-10rem)] xl:overflow-y-auto xl:border xl:border-line xl:bg-raised xl:px-5 xl:py-3",
+                panel === "table" && "max-xl:hidden",
+                view.playerId && "xl:hidden",
+              )}
+            >
+              {isHydrated ? (
+                <Suspense>
+                  <Feed
+                    leagueId={view.leagueId}
+                    isTipping={view.leagueType === "score_tipping"}
+                    userId={user?.id}
+                  />
+                </Suspense>
+              ) : null}
+            </div>
+          ) : null}
           <TeamAside
+            isEmptyShown={view.leagueId === undefined}
             view={view}
             name={chosen && chosen.id === view.playerId ? chosen.username : undefined}
             isOwn={view.playerId !== undefined && view.playerId === user?.id}

@@ -101,7 +101,7 @@ function TopRow({ entry, place, isOwn }: { entry: LeaderboardEntry; place: numbe
       >
         {entry.rank}
       </span>
-      <span className={cx("min-w-0 flex-1 truncate", medal && "font-semibold")}>
+      <span className={cx("relative min-w-0 flex-1 truncate", medal && "font-semibold")}>
         {entry.username}
         {isOwn ? <span className="sr-only"> (you)</span> : null}
       </span>

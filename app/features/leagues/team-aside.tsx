@@ -1,7 +1,8 @@
-import { useNavigate } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { ArrowLeftIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import { type LeaderboardView, viewPath } from "./leaderboard-address.ts";
 import { NO_TEAM_CHOSEN, TeamLoading } from "./team-states.tsx";
@@ -22,10 +23,12 @@ export interface TeamAsideProps {
   /** The chosen player's username; undefined when the row is not loaded. */
   name: string | undefined;
   isOwn: boolean;
+  /** Whether the place says what it is for while nobody is chosen. */
+  isEmptyShown: boolean;
 }
 
 /** The chosen player's team: beside the table, on a phone in a sheet over it. */
-export function TeamAside({ view, name, isOwn }: TeamAsideProps) {
+export function TeamAside({ view, name, isOwn, isEmptyShown }: TeamAsideProps) {
   const navigate = useNavigate();
   const isNarrow = useSyncExternalStore(
     subscribe,
@@ -62,9 +65,21 @@ export function TeamAside({ view, name, isOwn }: TeamAsideProps) {
       </Dialog>
     );
   }
+  if (!playerId && !isEmptyShown) return null;
   return (
     // Before and without JavaScript a phone has it under the table.
     <aside aria-label="Selected team" className={playerId ? "max-lg:hidden noscript:block" : "max-lg:hidden"}>
+      {isEmptyShown ? null : (
+        <Link
+          to={viewPath({ leagueType, leagueId })}
+          replace
+          preventScrollReset
+          className="mb-1 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink"
+        >
+          <ArrowLeftIcon className="size-5" />
+          Back to the feed
+        </Link>
+      )}
       <Card
         title={<bdi className="wrap-anywhere">{title}</bdi>}
         tabIndex={playerId ? 0 : undefined}

@@ -1,16 +1,22 @@
 import { useMatches } from "@remix-run/react";
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
+import MatchdayLayer from "#app/features/matchday/matchday-layer.tsx";
 import { getQueryClient } from "#app/lib/query.ts";
+import { useUser } from "#app/lib/user.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 
 /** What every page of the game stands in: the queries with what the loaders brought, and the toasts. */
 export default function GameShell({ children }: { children: ReactNode }) {
   const [client] = useState(getQueryClient);
   const brought = useDehydratedState();
+  const user = useUser();
   return (
     <QueryClientProvider client={client}>
-      <HydrationBoundary state={brought}>{children}</HydrationBoundary>
+      <HydrationBoundary state={brought}>
+        {user ? <MatchdayLayer userId={user.id} /> : null}
+        {children}
+      </HydrationBoundary>
       <Toaster />
     </QueryClientProvider>
   );

@@ -1,0 +1,87 @@
+import type { Matchday, MatchdayFixture, MatchdayGoal } from "#contract/matchday.ts";
+import type { LeagueStory, Reaction, StoryMoment } from "#contract/story.ts";
+
+/** `10-g-12-345-2-…`: which of a player's goals in a match a moment is of, own goals counted by themselves (`o2`). */
+function goalNumberOf({ id }: StoryMoment): number {
+  return Number(/^\d+-[gr]-\d+-\d+-o?(\d+)-/.exec(id)?.[1] ?? 1);
+}
+
+const isSame = (goal: MatchdayGoal, { playerId, ownGoal }: StoryMoment) =>
+  goal.playerId === playerId && goal.ownGoal === (ownGoal ?? false);
+
+/**
+ * The matches after a moment, from the moment alone; told twice, or already read with it, it changes nothing. A goal
+ * given to somebody else is two moments, a goal less and a goal more, so the score stays.
+ */
+export function matchdayAfter(matchday: Matchday, moment: StoryMoment): Matchday {
+  const { fixtureId, kind } = moment;
+  if (!matchday.fixtures.some(({ id }) => id === fixtureId)) return matchday;
+  return {
+    ...matchday,
+    fixtures: matchday.fixtures.map((fixture) => {
+      if (fixture.id !== fixtureId) return fixture;
+      if (kind === "goal") return afterGoal(fixture, moment);
+      if (kind === "goal_revoked") return afterRevocation(fixture, moment);
+      if (kind === "locked" && fixture.status === "scheduled")
+        return { ...fixture, status: "live", homeScore: 0, awayScore: 0 };
+      if (kind === "result") return { ...fixture, status: "finished", minute: null };
+      return fixture;
+    }),
+  };
+}
+
+function afterGoal(fixture: MatchdayFixture, moment: StoryMoment): MatchdayFixture {
+  const { playerId, playerName = "", teamId, minute, ownGoal = false } = moment;
+  if (playerId === undefined || teamId === undefined) return fixture;
+  const known = fixture.goals.filter((goal) => isSame(goal, moment)).length;
+  if (known >= goalNumberOf(moment)) return fixture;
+  const goal: MatchdayGoal = { playerId, name: playerName, teamId, minute, ownGoal, provisional: true };
+  return {
+    ...scored(fixture, teamId, ownGoal, 1),
+    status: fixture.status === "scheduled" ? "live" : fixture.status,
+    minute: minute ?? fixture.minute,
+    goals: [...fixture.goals, goal],
+  };
+}
+
+function afterRevocation(fixture: MatchdayFixture, moment: StoryMoment): MatchdayFixture {
+  const { teamId, ownGoal = false } = moment;
+  const known = fixture.goals.filter((goal) => isSame(goal, moment)).length;
+  if (known < goalNumberOf(moment) || teamId === undefined) return fixture;
+  const at = fixture.goals.findLastIndex((goal) => isSame(goal, moment));
+  return { ...scored(fixture, teamId, ownGoal, -1), goals: fixture.goals.toSpliced(at, 1) };
+}
+
+function scored(fixture: MatchdayFixture, teamId: number, isOwnGoal: boolean, by: number): MatchdayFixture {
+  const isHome = (teamId === fixture.homeTeamId) !== isOwnGoal;
+  const { homeScore, awayScore } = fixture;
+  const next = (score: number | null) => Math.max(0, (score ?? 0) + by);
+  return {
+    ...fixture,
+    homeScore: isHome ? next(homeScore) : (homeScore ?? 0),
+    awayScore: isHome ? (awayScore ?? 0) : next(awayScore),
+  };
+}
+
+/** The feed with a moment in front, once. A moment's address begins with its gameweek. */
+export function storyAfter(story: LeagueStory, moment: StoryMoment): LeagueStory {
+  const isOfIt = moment.id.startsWith(`${story.gameweek}-`);
+  if (!isOfIt || story.moments.some(({ id }) => id === moment.id)) return story;
+  return { ...story, moments: [{ ...moment, reactions: [] }, ...story.moments] };
+}
+
+/** The feed with everybody's reactions to one moment as counted now; which is the reader's own, the feed knows. */
+export function storyAfterReaction(
+  story: LeagueStory,
+  momentId: string,
+  counted: readonly Omit<Reaction, "mine">[],
+): LeagueStory {
+  return {
+    ...story,
+    moments: story.moments.map((moment) => {
+      if (moment.id !== momentId) return moment;
+      const own = moment.reactions.find(({ mine }) => mine)?.emoji;
+      return { ...moment, reactions: counted.map((each) => ({ ...each, mine: each.emoji === own })) };
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { readApi } from "#app/lib/api.ts";
+
+/** A club as the strip and the story name it. */
+export interface ClubName {
+  readonly id: number;
+  readonly name: string;
+  /** Three letters. */
+  readonly code: string;
+}
+
+export const toClubName = ({ id, name, code }: ClubName): ClubName => ({ id, name, code });
+
+export const clubNamesQuery = () =>
+  queryOptions({
+    queryKey: ["/api/teams", "short"],
+    queryFn: async (): Promise<ClubName[]> => ((await readApi("GET /api/teams")) ?? []).map(toClubName),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  });
+
+export type Clubs = ReadonlyMap<number, ClubName>;
+
+export function useClubNames(): Clubs {
+  const { data } = useQuery(clubNamesQuery());
+  return useMemo(() => new Map((data ?? []).map((club) => [club.id, club])), [data]);
+}

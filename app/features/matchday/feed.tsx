@@ -1,0 +1,159 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { queries } from "#app/lib/query.ts";
+import { ArrowLeftIcon } from "#app/ui/icons.tsx";
+import { Shirt } from "#app/ui/shirt.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Tick } from "#app/ui/tick.tsx";
+import type { LeagueStory } from "#contract/story.ts";
+import { useClubNames } from "./club-names.ts";
+import { KickoffTime } from "./matchday-strip.tsx";
+import { Reactions } from "./reactions.tsx";
+import { storyQuery } from "./story-query.ts";
+import { momentWords, type Telling } from "./story-words.ts";
+
+export interface FeedProps {
+  leagueId: string;
+  isTipping: boolean;
+  userId: string | undefined;
+}
+
+/** What happened in a gameweek and what it meant in this league, newest first (STO-01). */
+export default function Feed({ leagueId, isTipping, userId }: FeedProps) {
+  const [gameweek, setGameweek] = useState<number>();
+  const { data: story, isError, refetch } = useQuery(storyQuery(leagueId, gameweek));
+  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const clubs = useClubNames();
+  const shown = story?.gameweek ?? gameweek;
+  const telling: Telling = {
+    readerId: userId,
+    isTipping,
+    clubs,
+    fixtures: matchday?.gameweek === shown ? (matchday?.fixtures ?? []) : [],
+  };
+  const current = matchday?.gameweek ?? shown;
+  return (
+    <section aria-label="Feed" className="min-w-0">
+      <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <h2 className="text-heading">Feed</h2>
+        {shown === undefined ? null : (
+          <nav aria-label="Gameweek of the feed" className="flex items-center">
+            <Step to={shown - 1} isThere={shown > 1} onStep={setGameweek} />
+            <span className="scoreboard text-lg">Gameweek {shown}</span>
+            <Step to={shown + 1} isThere={current != null && shown < current} isNext onStep={setGameweek} />
+          </nav>
+        )}
+      </header>
+      {isError && !story ? (
+        <p className="py-3">
+          We can’t load the feed right now.{" "}
+          <button type="button" className="min-h-11 font-semibold underline" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      ) : null}
+      {!story && !isError ? <Loading /> : null}
+      {story ? <Moments story={story} leagueId={leagueId} telling={telling} /> : null}
+    </section>
+  );
+}
+
+interface StepProps {
+  to: number;
+  isThere: boolean;
+  isNext?: boolean;
+  onStep: (gameweek: number) => void;
+}
+
+function Step({ to, isThere, isNext = false, onStep }: StepProps) {
+  return (
+    <button
+      type="button"
+      disabled={!isThere}
+      onClick={() => onStep(to)}
+      className="grid size-11 place-items-center text-brand-ink disabled:text-muted disabled:opacity-50"
+    >
+      <ArrowLeftIcon className={isNext ? "size-5 rotate-180" : "size-5"} />
+      <span className="sr-only">
+        {isNext ? "Next" : "Previous"} gameweek{isThere ? `, ${to}` : ""}
+      </span>
+    </button>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/London",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});
+
+interface MomentsProps {
+  story: LeagueStory;
+  leagueId: string;
+  telling: Telling;
+}
+
+function Moments({ story, leagueId, telling }: MomentsProps) {
+  if (story.moments.length === 0) {
+    return (
+      <p className="py-3 text-muted">
+        Nothing has happened in this gameweek yet. Goals show here as they go in.
+      </p>
+    );
+  }
+  return (
+    <ol aria-label="Newest first" className="divide-y divide-line">
+      {story.moments.map((moment, at) => {
+        const { id, kind, minute, teamId } = moment;
+        const { title, detail } = momentWords(moment, telling);
+        const day = DAY.format(new Date(moment.at));
+        const before = story.moments[at - 1];
+        const isNewDay = !before || DAY.format(new Date(before.at)) !== day;
+        const code = teamId === undefined ? undefined : telling.clubs.get(teamId)?.code;
+        return (
+          <li key={id} data-moment={kind} className="py-2">
+            {isNewDay ? <p className="pb-1 text-muted text-sm">{day}</p> : null}
+            <div className="grid grid-cols-[2.75rem_2rem_minmax(0,1fr)] gap-x-2">
+              <span className="scoreboard pt-0.5 text-lg leading-6">
+                {minute === null ? (
+                  <span className="text-base text-muted">
+                    <KickoffTime iso={moment.at} />
+                  </span>
+                ) : (
+                  `${minute}′`
+                )}
+              </span>
+              <span aria-hidden="true" className="grid justify-items-center pt-0.5">
+                {kind === "goal_revoked" ? (
+                  <Tick on={false} revoked size={24} />
+                ) : code ? (
+                  <Shirt code={code} size={26} />
+                ) : null}
+              </span>
+              <div className="min-w-0">
+                <p className="wrap-anywhere font-semibold leading-6">{title}</p>
+                {detail ? <p className="wrap-anywhere text-muted text-sm">{detail}</p> : null}
+                {/* Nobody cheers a kick-off. */}
+                {kind === "locked" ? null : (
+                  <Reactions leagueId={leagueId} momentId={id} reactions={moment.reactions} />
+                )}
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-3 py-2">
+      <span className="sr-only">Loading the feed...</span>
+      {[0, 1, 2, 3].map((at) => (
+        <Skeleton key={at} className="h-16" />
+      ))}
+    </div>
+  );
+}

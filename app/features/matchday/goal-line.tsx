@@ -1,0 +1,126 @@
+import { useEffect, useState } from "react";
+import { clubColours } from "#app/ui/club-colours.ts";
+import { cx } from "#app/ui/cx.ts";
+import { CloseIcon } from "#app/ui/icons.tsx";
+import { LiveRegion } from "#app/ui/live-region.tsx";
+import { Shirt } from "#app/ui/shirt.tsx";
+import { Tick } from "#app/ui/tick.tsx";
+import type { MomentWords } from "./story-words.ts";
+
+export interface GoalLineItem extends MomentWords {
+  readonly id: string;
+  readonly kind: "goal" | "goal_revoked";
+  readonly clubCode: string;
+  readonly fixtureId: number | undefined;
+  readonly score: string;
+}
+
+/** Long enough to be read; it stays in the feed. */
+const STANDS_MS = 12_000;
+
+export interface GoalLineProps {
+  /** The one that stands; the next follows when it has gone. */
+  item: GoalLineItem | undefined;
+  onGone: (id: string) => void;
+  onOpenMatch: (fixtureId: number, trigger: HTMLElement) => void;
+}
+
+/**
+ * What just happened and what it means, over whatever page is open. It is said once, politely, and takes no focus;
+ * it waits while it is pointed at or holds the focus.
+ */
+export function GoalLine({ item, onGone, onOpenMatch }: GoalLineProps) {
+  const [isHeld, setHeld] = useState(false);
+  const id = item?.id;
+  useEffect(() => {
+    if (id === undefined || isHeld) return;
+    const timer = setTimeout(() => onGone(id), STANDS_MS);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, onGone]);
+  return (
+    <>
+      <LiveRegion>{item ? `${item.title}. ${item.detail}` : ""}</LiveRegion>
+      <div className="sticky top-14 z-20 h-0 xl:top-16">
+        {item ? (
+          <Line
+            key={item.id}
+            item={item}
+            onHold={setHeld}
+            onClose={() => {
+              setHeld(false);
+              onGone(item.id);
+            }}
+            onOpenMatch={onOpenMatch}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+interface LineProps {
+  item: GoalLineItem;
+  onHold: (isHeld: boolean) => void;
+  onClose: () => void;
+  onOpenMatch: GoalLineProps["onOpenMatch"];
+}
+
+function Line({ item, onHold, onClose, onOpenMatch }: LineProps) {
+  const { kind, clubCode, title, detail, score, fixtureId } = item;
+  const isGoal = kind === "goal";
+  return (
+    <section
+      aria-label={isGoal ? "Goal" : "Goal taken back"}
+      data-goal-line={kind}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+      className={cx(
+        // Over the page, which stays where it is: a goal moves nothing but what it changes.
+        "absolute inset-x-0 top-0 animate-line border-transparent border-y shadow-card",
+        isGoal ? "bg-whistle text-on-whistle" : "bg-danger-soft text-danger-ink",
+      )}
+    >
+      <div className="mx-auto flex min-h-14 w-full max-w-320 items-stretch xl:px-16">
+        <span
+          aria-hidden="true"
+          style={isGoal ? { background: clubColours(clubCode).shirt } : undefined}
+          className={cx(
+            "grid w-15 shrink-0 place-items-center pr-1.5",
+            isGoal && "[clip-path:polygon(0_0,100%_0,90%_100%,0_100%)]",
+          )}
+        >
+          {isGoal ? <Shirt code={clubCode} size={34} /> : <Tick on={false} revoked size={28} />}
+        </span>
+        <p className="grid min-w-0 flex-1 content-center py-1.5 pl-3 xl:flex xl:items-center xl:gap-6">
+          <strong className="scoreboard truncate text-[1.375rem] leading-6 xl:text-2xl">{title}</strong>
+          <span title={detail} className="line-clamp-2 text-sm leading-[1.125rem]">
+            {detail}
+          </span>
+        </p>
+        {fixtureId === undefined ? null : (
+          <>
+            <span className="hidden shrink-0 items-center px-4 font-semibold text-sm xl:flex">{score}</span>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={(event) => onOpenMatch(fixtureId, event.currentTarget)}
+              className="scoreboard hidden min-h-11 shrink-0 items-center self-center border-current border-l px-4 text-lg underline-offset-4 hover:underline xl:flex"
+            >
+              See the match
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          onClick={onClose}
+          className="grid size-11 shrink-0 place-items-center self-center rounded-md"
+        >
+          <CloseIcon className="size-5" />
+          <span className="sr-only">Close</span>
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { readClubs } from "#app/features/squad/load-squad.server.ts";
+import { apiFrom } from "#app/lib/api.server.ts";
+import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
+import { queries } from "#app/lib/query.ts";
+import { clubNamesQuery, toClubName } from "./club-names.ts";
+
+/** The matches that stand over every page of a player, with their clubs. What cannot be had now is left out. */
+export async function loadMatchday(context: AppLoadContext, request: Request) {
+  if (context.claimedUserId === null) return null;
+  const { call } = apiFrom(context, request);
+  const [matchday, clubs] = await Promise.all([
+    call("GET /api/matchday").catch(() => null),
+    readClubs(context, request).catch(() => null),
+  ]);
+  if (!matchday || !clubs) return null;
+  const answered: Answered[] = [
+    [queries.matchday(), matchday],
+    [clubNamesQuery(), clubs.map(toClubName)],
+  ];
+  return { dehydratedState: hydrate(...answered) };
+}

@@ -1,0 +1,153 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useMoments } from "#app/features/tipping/use-moments.ts";
+import { queries } from "#app/lib/query.ts";
+import { useServerClock } from "#app/lib/server-clock.tsx";
+import { useRootData } from "#app/lib/user.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import type { MatchdayFixture } from "#contract/matchday.ts";
+import { useClubNames } from "./club-names.ts";
+import { GoalLine, type GoalLineItem } from "./goal-line.tsx";
+import { MatchdayStrip } from "./matchday-strip.tsx";
+import { goalLineWords } from "./story-words.ts";
+import { stripFixtures, stripMoments } from "./strip-fixtures.ts";
+import { type HeardMoment, useLeagueNews } from "./use-league-news.ts";
+import { useMinutes } from "./use-minutes.ts";
+
+const MatchSheet = lazy(() => import("./match-sheet.tsx"));
+
+/** A tile stays lit for this long after its goal. */
+const FRESH_MS = 90_000;
+/** Kick-off and a half with its break: only the feed knows when the second one has begun. */
+const SECOND_HALF_MS = 63 * 60_000;
+/** Everybody's page would ask in the same second. */
+const SPREAD_MS = 30_000;
+const NO_FIXTURES: readonly MatchdayFixture[] = [];
+
+/** What the day's matches put over every page of a player: the scores, the line of a goal, the sheet of a match. */
+export default function MatchdayLayer({ userId }: { userId: string }) {
+  const { data: matchday } = useQuery({ ...queries.matchday(), refetchOnMount: true });
+  const { data: squad } = useQuery({ ...queries.squad(), enabled: false });
+  const { data: leagues } = useQuery({ ...queries.leagues(), enabled: false });
+  const clubs = useClubNames();
+  const fixtures = matchday?.fixtures ?? NO_FIXTURES;
+  const now = useMoments(useMemo(() => stripMoments(matchday), [matchday]));
+  useSecondHalves(fixtures, now);
+  const minuteOf = useMinutes(fixtures);
+
+  const [lines, setLines] = useState<readonly GoalLineItem[]>([]);
+  const [lastGoalIn, setLastGoalIn] = useState<number>();
+  const [freshId, setFreshId] = useState<number>();
+  const [shownId, setShownId] = useState<number>();
+  const opener = useRef<HTMLElement | null>(null);
+
+  const ownPlayers = useMemo(
+    () => new Set((squad?.selections ?? []).map(({ playerId }) => playerId)),
+    [squad],
+  );
+
+  const client = useQueryClient();
+  const fixturesNow = () => client.getQueryData(queries.matchday().queryKey)?.fixtures ?? NO_FIXTURES;
+  useLeagueNews(userId, ({ moment, leagueId }: HeardMoment) => {
+    const league = leagues?.find(({ id }) => id === leagueId);
+    const isTipping = league?.leagueType === "score_tipping";
+    const words = goalLineWords(moment, {
+      readerId: userId,
+      isTipping,
+      leagueName: league?.name,
+      clubs,
+      // The cache has the score with this goal; this rendering has not.
+      fixtures: fixturesNow(),
+    });
+    const fixture = fixturesNow().find(({ id }) => id === moment.fixtureId);
+    setLines((known) => [
+      ...known,
+      {
+        ...words,
+        id: moment.id,
+        kind: moment.kind === "goal" ? "goal" : "goal_revoked",
+        clubCode: clubs.get(moment.teamId ?? 0)?.code ?? "",
+        fixtureId: fixture?.id,
+        score: fixture
+          ? `${clubs.get(fixture.homeTeamId)?.name} ${fixture.homeScore}–${fixture.awayScore} ${clubs.get(fixture.awayTeamId)?.name}`
+          : "",
+      },
+    ]);
+    if (moment.kind !== "goal") return;
+    setLastGoalIn(moment.fixtureId);
+    setFreshId(moment.fixtureId);
+  });
+
+  useEffect(() => {
+    if (freshId === undefined) return;
+    const timer = setTimeout(() => setFreshId(undefined), FRESH_MS);
+    return () => clearTimeout(timer);
+  }, [freshId]);
+
+  const remove = useCallback((id: string) => setLines((known) => known.filter((line) => line.id !== id)), []);
+  const open = useCallback((fixtureId: number, trigger: HTMLElement) => {
+    opener.current = trigger;
+    setShownId(fixtureId);
+  }, []);
+
+  const shown = fixtures.find(({ id }) => id === shownId);
+  const onStrip = stripFixtures(matchday, now, lastGoalIn);
+  return (
+    <>
+      {onStrip.length > 0 ? (
+        <MatchdayStrip
+          fixtures={onStrip}
+          clubs={clubs}
+          minuteOf={minuteOf}
+          freshId={freshId}
+          ownPlayers={ownPlayers}
+          onOpen={(fixture, trigger) => open(fixture.id, trigger)}
+        />
+      ) : null}
+      <GoalLine item={lines[0]} onGone={remove} onOpenMatch={open} />
+      <Dialog
+        open={shown !== undefined}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setShownId(undefined);
+        }}
+        returnFocus={() => opener.current?.focus()}
+        title={
+          shown ? `${clubs.get(shown.homeTeamId)?.name} v ${clubs.get(shown.awayTeamId)?.name}` : "Match"
+        }
+      >
+        {shown ? (
+          <Suspense fallback={<p role="status">Loading...</p>}>
+            <MatchSheet
+              fixture={shown}
+              gameweek={matchday?.gameweek ?? 1}
+              minute={minuteOf(shown)}
+              clubs={clubs}
+              userId={userId}
+            />
+          </Suspense>
+        ) : null}
+      </Dialog>
+    </>
+  );
+}
+
+/** Asks once for the minutes when a second half has begun, while the page has matches in play. */
+function useSecondHalves(fixtures: readonly MatchdayFixture[], now: number): void {
+  const client = useQueryClient();
+  const read = useServerClock();
+  const speed = useRootData()?.clock.speed ?? 1;
+  const next = fixtures
+    .filter(({ status }) => status === "live")
+    .map(({ kickoffTime }) => Date.parse(kickoffTime) + SECOND_HALF_MS)
+    .filter((at) => at > now)
+    .reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    if (!Number.isFinite(next)) return;
+    const spread = performance.now() % SPREAD_MS;
+    const timer = setTimeout(
+      () => void client.invalidateQueries({ queryKey: queries.matchday().queryKey }),
+      Math.max(0, (next - read()) / speed) + spread,
+    );
+    return () => clearTimeout(timer);
+  }, [client, next, read, speed]);
+}

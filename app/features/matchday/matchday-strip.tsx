@@ -1,0 +1,136 @@
+import { useSyncExternalStore } from "react";
+import { clubColours } from "#app/ui/club-colours.ts";
+import { cx } from "#app/ui/cx.ts";
+import { Tick } from "#app/ui/tick.tsx";
+import type { MatchdayFixture } from "#contract/matchday.ts";
+import type { Clubs } from "./club-names.ts";
+
+export interface MatchdayStripProps {
+  fixtures: readonly MatchdayFixture[];
+  clubs: Clubs;
+  minuteOf: (fixture: MatchdayFixture) => number | null;
+  /** The match of a goal of the last 90 seconds. */
+  freshId: number | undefined;
+  /** The reader's own picks: a goal of theirs stands as a stamp on the tile. */
+  ownPlayers: ReadonlySet<number>;
+  onOpen: (fixture: MatchdayFixture, trigger: HTMLElement) => void;
+}
+
+/** The scores of the day under the header; each opens its match. */
+export function MatchdayStrip({
+  fixtures,
+  clubs,
+  minuteOf,
+  freshId,
+  ownPlayers,
+  onOpen,
+}: MatchdayStripProps) {
+  return (
+    <section aria-label="Matches today" className="bg-board text-chalk [&_:focus-visible]:outline-whistle">
+      <ul className="mx-auto flex h-18.75 w-full max-w-320 snap-x overflow-x-auto overscroll-x-contain [scrollbar-width:none] xl:px-16">
+        {fixtures.map((fixture) => (
+          <li key={fixture.id} className="shrink-0 snap-start xl:min-w-0 xl:flex-1">
+            <Tile
+              fixture={fixture}
+              clubs={clubs}
+              minute={minuteOf(fixture)}
+              isFresh={fixture.id === freshId}
+              isOwn={fixture.goals.some(({ playerId, ownGoal }) => !ownGoal && ownPlayers.has(playerId))}
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TileProps {
+  fixture: MatchdayFixture;
+  clubs: Clubs;
+  minute: number | null;
+  isFresh: boolean;
+  isOwn: boolean;
+  onOpen: MatchdayStripProps["onOpen"];
+}
+
+function Tile({ fixture, clubs, minute, isFresh, isOwn, onOpen }: TileProps) {
+  const { status, homeTeamId, awayTeamId, homeScore, awayScore, goals, kickoffTime } = fixture;
+  const isOn = status === "live";
+  const home = clubs.get(homeTeamId);
+  const away = clubs.get(awayTeamId);
+  const scorers = goals.map(({ name, minute: at }) => (at === null ? name : `${name} ${at}′`)).join(", ");
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      data-fixture={fixture.id}
+      data-fresh={isFresh || undefined}
+      onClick={(event) => onOpen(fixture, event.currentTarget)}
+      className={cx(
+        "grid h-full w-23 grid-rows-[auto_1fr_1fr] content-center gap-y-0.5 border-chalk/15 border-r border-t-3 border-t-transparent px-3 pb-2 text-left xl:w-full xl:min-w-28",
+        isFresh ? "border-t-whistle bg-pitch" : "hover:bg-pitch-deep",
+      )}
+    >
+      <span className="scoreboard flex items-center gap-1.5 text-sm leading-5">
+        {isOn ? <span data-dot className="size-2 shrink-0 animate-pulse rounded-full bg-board-live" /> : null}
+        <span className={isOn ? "" : "text-chalk-soft"}>
+          <When status={status} minute={minute} kickoff={kickoffTime} />
+        </span>
+        {isOwn ? <Tick provisional size={16} className="ml-auto" /> : null}
+      </span>
+      <Side code={home?.code ?? ""} score={homeScore} isBehind={(homeScore ?? 0) < (awayScore ?? 0)} />
+      <Side code={away?.code ?? ""} score={awayScore} isBehind={(awayScore ?? 0) < (homeScore ?? 0)} />
+      <span className="sr-only">
+        {home?.name} against {away?.name}
+        {scorers ? `, scorers: ${scorers}` : ""}
+        {isOwn ? ", one of your players has scored" : ""}
+      </span>
+    </button>
+  );
+}
+
+function Side({ code, score, isBehind }: { code: string; score: number | null; isBehind: boolean }) {
+  return (
+    <span aria-hidden="true" className="scoreboard flex items-center gap-2 text-base leading-5">
+      <span
+        style={{ background: clubColours(code).shirt }}
+        className="h-3.5 w-1.5 shrink-0 rounded-[2px] ring-1 ring-chalk/40"
+      />
+      <span className={isBehind ? "text-chalk-soft" : ""}>{code}</span>
+      <span className={cx("ml-auto", isBehind && "text-chalk-soft")}>{score ?? ""}</span>
+    </span>
+  );
+}
+
+interface WhenProps {
+  status: MatchdayFixture["status"];
+  minute: number | null;
+  kickoff: string;
+}
+
+/** `63′`, `17:30`, `FT`. */
+export function When({ status, minute, kickoff }: WhenProps) {
+  if (status === "live") return <>{minute === null ? "Live" : `${minute}′`}</>;
+  if (status === "finished")
+    return (
+      <>
+        <span aria-hidden="true">FT</span>
+        <span className="sr-only">Full time</span>
+      </>
+    );
+  if (status === "postponed") return <>Postponed</>;
+  if (status === "void") return <>Void</>;
+  return <KickoffTime iso={kickoff} />;
+}
+
+const never = () => () => undefined;
+const UK = "Europe/London";
+const visitorZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || UK;
+
+/** `17:30` in the reader's zone; the server writes it in London's. */
+export function KickoffTime({ iso }: { iso: string }) {
+  const timeZone = useSyncExternalStore(never, visitorZone, () => UK);
+  const text = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
+  return <time dateTime={iso}>{text.format(new Date(iso))}</time>;
+}

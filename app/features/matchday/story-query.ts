@@ -1,0 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
+import { readApi } from "#app/lib/api.ts";
+import type { LeagueStory } from "#contract/story.ts";
+
+const KEPT_MS = 60_000;
+
+/** What every gameweek's feed of a league is kept under. */
+export const storyKey = (leagueId: string) => ["/api/leagues", leagueId, "story"] as const;
+
+/** A league's feed of a gameweek; without one, of the gameweek in play. */
+export const storyQuery = (leagueId: string, gameweek?: number) =>
+  queryOptions({
+    queryKey: [...storyKey(leagueId), gameweek ?? "now"],
+    queryFn: async (): Promise<LeagueStory | null> =>
+      readApi("GET /api/leagues/:id/story", { params: { id: leagueId }, query: { gameweek } }),
+    staleTime: KEPT_MS,
+    refetchOnMount: true,
+  });

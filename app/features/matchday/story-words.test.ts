@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import type { StoryMoment } from "#contract/story.ts";
+import { goalLineWords, momentWords, peopleText, type Telling } from "./story-words.ts";
+
+const ada = { id: "a", username: "ada" };
+const chloe = { id: "c", username: "chloe" };
+const dev = { id: "d", username: "dev" };
+const elin = { id: "e", username: "elin" };
+
+const telling: Telling = {
+  readerId: "a",
+  isTipping: false,
+  leagueName: "Saturday Club",
+  clubs: new Map([
+    [3, { id: 3, name: "Arsenal", code: "ARS" }],
+    [56, { id: 56, name: "Sunderland", code: "SUN" }],
+  ]),
+  fixtures: [
+    {
+      id: 91,
+      kickoffTime: "2025-11-01T15:00:00Z",
+      status: "live",
+      minute: 63,
+      homeTeamId: 3,
+      awayTeamId: 56,
+      homeScore: 1,
+      awayScore: 0,
+      goals: [],
+    },
+  ],
+};
+
+function moment(over: Partial<StoryMoment>): StoryMoment {
+  return {
+    id: "10-g-91-7-1-abc",
+    at: "2025-11-01T16:20:00Z",
+    minute: 63,
+    kind: "goal",
+    fixtureId: 91,
+    playerId: 7,
+    playerName: "Mayfield",
+    teamId: 3,
+    members: [],
+    memberCount: 0,
+    moves: [],
+    ...over,
+  };
+}
+
+test("STO-01 the line of a goal names the scorer, the minute, whom it ticks and the reader's new place", () => {
+  const goal = moment({
+    members: [chloe, ada],
+    memberCount: 2,
+    moves: [{ ...ada, from: 9, to: 8, score: 8 }],
+  });
+  expect(goalLineWords(goal, telling)).toEqual({
+    title: "GOAL! Mayfield 63′",
+    detail: "Ticks you and chloe · up to 8th in Saturday Club",
+  });
+  expect(goalLineWords(goal, { ...telling, isTipping: true }).detail).toBe(
+    "Points for you and chloe · up to 8th in Saturday Club",
+  );
+});
+
+test("BNG-08 a goal that names nobody says the score, never that it ticks nobody", () => {
+  expect(goalLineWords(moment({}), telling).detail).toBe("Arsenal 1–0 Sunderland");
+  expect(goalLineWords(moment({ minute: null, ownGoal: true }), telling).title).toBe("Own goal: Mayfield");
+});
+
+test("BNG-05 a goal taken back says why and who loses by it", () => {
+  const revoked = moment({
+    kind: "goal_revoked",
+    members: [ada],
+    memberCount: 1,
+    moves: [{ ...ada, from: 8, to: 9, score: 7 }],
+    reason: "it was given to Oakley",
+  });
+  expect(goalLineWords(revoked, telling)).toEqual({
+    title: "No goal: Mayfield 63′",
+    detail: "It was given to Oakley · tick lost by you · down to 9th in Saturday Club",
+  });
+  expect(momentWords(revoked, telling)).toEqual({
+    title: "Your tick is revoked",
+    detail: "Mayfield 63′ · It was given to Oakley · You’re down to 9th",
+  });
+  expect(momentWords({ ...revoked, members: [chloe] }, telling).title).toBe("chloe’s tick is revoked");
+});
+
+test("STO-01 names the reader first and counts whom it does not name", () => {
+  expect(peopleText([chloe, dev, ada], 3, "a")).toBe("you, chloe and dev");
+  expect(peopleText([chloe, dev, elin, ada], 12, "a")).toBe("you, chloe and 10 others");
+  expect(peopleText([chloe], 1, undefined)).toBe("chloe");
+});
+
+test.each([
+  [moment({ members: [chloe], memberCount: 1 }), "Mayfield ticks chloe"],
+  [moment({}), "Mayfield scores"],
+  [moment({ kind: "lead", members: [ada], memberCount: 1 }), "You lead"],
+  [moment({ kind: "lead", members: [chloe], memberCount: 1 }), "chloe leads"],
+  [moment({ kind: "one_away", members: [chloe], memberCount: 1 }), "chloe is one away from 20"],
+  [moment({ kind: "complete", members: [ada], memberCount: 1 }), "BINGO! You have all 20"],
+  [moment({ kind: "locked" }), "Kick-off: Arsenal v Sunderland"],
+  [moment({ kind: "result" }), "Full time: Arsenal 1–0 Sunderland"],
+  [moment({ kind: "perfect_round", members: [dev], memberCount: 1 }), "Perfect round for dev"],
+  [
+    moment({ id: "10-won-10-abc", kind: "gameweek_won", members: [ada, dev], memberCount: 2 }),
+    "You and dev win Gameweek 10",
+  ],
+  [moment({ kind: "joined", members: [dev], memberCount: 1 }), "dev has joined"],
+])("STO-01 the feed says it as a fan would: %#", (told, title) => {
+  expect(momentWords(told, telling).title).toBe(title);
+});

@@ -1,0 +1,165 @@
+import { ordinal } from "#app/lib/ordinal.ts";
+import type { MatchdayFixture } from "#contract/matchday.ts";
+import type { StoryMember, StoryMoment, StoryMove } from "#contract/story.ts";
+import type { Clubs } from "./club-names.ts";
+
+/** What the words of a moment depend on besides the moment. */
+export interface Telling {
+  readonly readerId: string | undefined;
+  readonly isTipping: boolean;
+  /** Undefined while the page does not know the reader's leagues. */
+  readonly leagueName?: string | undefined;
+  readonly clubs: Clubs;
+  /** The matches that the page holds: for the score. */
+  readonly fixtures: readonly MatchdayFixture[];
+}
+
+export interface MomentWords {
+  readonly title: string;
+  /** Empty when the title says it all. */
+  readonly detail: string;
+}
+
+/** How many people a line names before it counts the rest. */
+const NAMED = 3;
+const AND = new Intl.ListFormat("en-GB");
+
+/** `you, chloe and 4 others`: the reader first. */
+export function peopleText(
+  members: readonly StoryMember[],
+  count: number,
+  readerId: string | undefined,
+): string {
+  const isReader = ({ id }: StoryMember) => id === readerId;
+  const ordered = [...members.filter(isReader), ...members.filter((member) => !isReader(member))];
+  const shown = ordered.slice(0, count > NAMED ? NAMED - 1 : NAMED);
+  const names = shown.map((member) => (isReader(member) ? "you" : member.username));
+  const rest = count - shown.length;
+  if (rest > 0) names.push(`${rest} ${rest === 1 ? "other" : "others"}`);
+  return AND.format(names);
+}
+
+/** `Mayfield 63′`. */
+const whoAndWhen = ({ playerName = "", minute }: StoryMoment) =>
+  minute === null ? playerName : `${playerName} ${minute}′`;
+
+/** `up to 8th`. */
+const moveText = ({ from, to }: StoryMove) => `${to < from ? "up" : "down"} to ${ordinal(to)}`;
+
+function scoreOf({ fixtureId }: StoryMoment, { fixtures, clubs }: Telling): string {
+  const fixture = fixtures.find(({ id }) => id === fixtureId);
+  if (!fixture) return "";
+  const home = clubs.get(fixture.homeTeamId)?.name ?? "";
+  const away = clubs.get(fixture.awayTeamId)?.name ?? "";
+  const { homeScore, awayScore } = fixture;
+  return homeScore === null || awayScore === null
+    ? `${home} v ${away}`
+    : `${home} ${homeScore}–${awayScore} ${away}`;
+}
+
+/** The scorer on top of a page, and what it means for the reader and for the league: `Ticks you and chloe · up to 8th`. */
+export function goalLineWords(moment: StoryMoment, telling: Telling): MomentWords {
+  const { kind, members, memberCount, ownGoal } = moment;
+  const who = whoAndWhen(moment);
+  if (kind === "goal_revoked") {
+    return { title: `No goal: ${who}`, detail: joined([reasonText(moment), ...lostBy(moment, telling)]) };
+  }
+  const title = ownGoal ? `Own goal: ${who}` : `GOAL! ${who}`;
+  const gains =
+    memberCount > 0
+      ? `${telling.isTipping ? "Points for" : "Ticks"} ${peopleText(members, memberCount, telling.readerId)}`
+      : scoreOf(moment, telling);
+  return { title, detail: joined([gains, ...ownMove(moment, telling)]) };
+}
+
+/** `up to 8th in Saturday Club`; nothing when the reader's place is what it was. */
+function ownMove({ moves }: StoryMoment, { readerId, leagueName }: Telling): string[] {
+  const own = moves.find(({ id }) => id === readerId);
+  return own ? [`${moveText(own)}${leagueName ? ` in ${leagueName}` : ""}`] : [];
+}
+
+function lostBy(moment: StoryMoment, telling: Telling): string[] {
+  const { members, memberCount } = moment;
+  if (memberCount === 0) return ownMove(moment, telling);
+  const people = peopleText(members, memberCount, telling.readerId);
+  return [`${telling.isTipping ? "points lost by" : "tick lost by"} ${people}`, ...ownMove(moment, telling)];
+}
+
+const reasonText = ({ reason }: StoryMoment) => (reason ? upperFirst(reason.replace(/\.$/, "")) : "");
+
+/** A moment as the feed has it. */
+export function momentWords(moment: StoryMoment, telling: Telling): MomentWords {
+  const { kind, members, memberCount, playerName = "", ownGoal } = moment;
+  const { readerId, isTipping } = telling;
+  const people = peopleText(members, memberCount, readerId);
+  const isYou = memberCount === 1 && members[0]?.id === readerId;
+  const isMany = memberCount > 1 || isYou;
+  const moves = movesText(moment, telling);
+  switch (kind) {
+    case "goal": {
+      const scores = ownGoal ? `Own goal by ${playerName}` : `${playerName} scores`;
+      const title = memberCount > 0 && !isTipping && !ownGoal ? `${playerName} ticks ${people}` : scores;
+      const paid = memberCount > 0 && isTipping ? `Points for ${people}` : "";
+      return { title, detail: joined([paid || (moves ? "" : scoreOf(moment, telling)), moves]) };
+    }
+    case "goal_revoked": {
+      const tick = isYou ? "Your tick is revoked" : `${people}’s tick is revoked`;
+      const many = isTipping ? `Points lost by ${people}` : `Tick revoked for ${people}`;
+      const title =
+        memberCount === 0 ? `No goal: ${playerName}` : memberCount === 1 && !isTipping ? tick : many;
+      return { title, detail: joined([whoAndWhen(moment), reasonText(moment), moves]) };
+    }
+    case "lead":
+      return { title: `${upperFirst(people)} ${isMany ? "lead" : "leads"}`, detail: "" };
+    case "one_away":
+      return { title: `${upperFirst(people)} ${isMany ? "are" : "is"} one away from 20`, detail: "" };
+    case "complete":
+      return { title: `BINGO! ${upperFirst(people)} ${isMany ? "have" : "has"} all 20`, detail: moves };
+    case "locked":
+      return { title: `Kick-off: ${matchOf(moment, telling)}`, detail: "" };
+    case "result": {
+      const paid = memberCount > 0 ? `Points for ${people}` : "";
+      return { title: `Full time: ${scoreOf(moment, telling)}`, detail: joined([paid, moves]) };
+    }
+    case "perfect_round":
+      return { title: `Perfect round for ${people}`, detail: moves };
+    case "gameweek_won": {
+      const gameweek = `Gameweek ${moment.id.split("-")[0]}`;
+      return { title: `${upperFirst(people)} ${isMany ? "win" : "wins"} ${gameweek}`, detail: moves };
+    }
+    case "joined":
+      return { title: `${upperFirst(people)} ${isMany ? "have" : "has"} joined`, detail: "" };
+  }
+}
+
+function matchOf({ fixtureId }: StoryMoment, { fixtures, clubs }: Telling): string {
+  const fixture = fixtures.find(({ id }) => id === fixtureId);
+  if (!fixture) return "a match";
+  return `${clubs.get(fixture.homeTeamId)?.name} v ${clubs.get(fixture.awayTeamId)?.name}`;
+}
+
+/** `You’re up to 8th, chloe up to 5th`: the reader, then the largest changes. */
+function movesText({ moves }: StoryMoment, { readerId }: Telling): string {
+  const own = moves.find(({ id }) => id === readerId);
+  const others = moves.filter(({ id, from, to }) => id !== readerId && to < from).slice(0, own ? 1 : 2);
+  return upperFirst(
+    [
+      ...(own ? [`you’re ${moveText(own)}`] : []),
+      ...others.map((move) => `${move.username} ${moveText(move)}`),
+    ].join(", "),
+  );
+}
+
+const joined = (parts: readonly string[]) => parts.filter(Boolean).map(upperFirstOf).join(" · ");
+
+/** Only the first part of a line begins with a capital of its own. */
+function upperFirstOf(part: string, at: number): string {
+  return at === 0 ? upperFirst(part) : part;
+}
+
+/** Names keep their own letters: only `you` begins a sentence in capitals. */
+function upperFirst(text: string): string {
+  return /^(you|up|down|points|tick|it|the|a|an|own)\b/.test(text)
+    ? `${text[0]?.toUpperCase()}${text.slice(1)}`
+    : text;
+}

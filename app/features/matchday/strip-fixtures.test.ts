@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { MatchdayFixture } from "#contract/matchday.ts";
+import { minuteAfter, stripFixtures } from "./strip-fixtures.ts";
+
+const match = (id: number, kickoffTime: string, status: MatchdayFixture["status"]): MatchdayFixture => ({
+  id,
+  kickoffTime,
+  status,
+  minute: null,
+  homeTeamId: id * 2,
+  awayTeamId: id * 2 + 1,
+  homeScore: null,
+  awayScore: null,
+  goals: [],
+});
+const at = (iso: string) => Date.parse(iso);
+const saturday = {
+  gameweek: 10,
+  epoch: 1,
+  fixtures: [
+    match(1, "2025-11-01T12:30:00Z", "finished"),
+    match(2, "2025-11-01T15:00:00Z", "live"),
+    match(3, "2025-11-01T15:00:00Z", "live"),
+    match(4, "2025-11-01T17:30:00Z", "scheduled"),
+    match(5, "2025-11-02T14:00:00Z", "scheduled"),
+  ],
+};
+const ids = (now: string, lastGoalIn?: number) =>
+  stripFixtures(saturday, at(now), lastGoalIn).map(({ id }) => id);
+
+test("STO-03 what is on comes first, the last goal's match before it; tomorrow's matches wait", () => {
+  expect(ids("2025-11-01T15:40:00Z")).toEqual([2, 3, 4, 1]);
+  expect(ids("2025-11-01T15:40:00Z", 3)).toEqual([3, 2, 4, 1]);
+});
+
+test("STO-03 the strip is there from two hours before the first kick-off, and not between two days", () => {
+  const before = { ...saturday, fixtures: [match(1, "2025-11-01T12:30:00Z", "scheduled")] };
+  expect(stripFixtures(before, at("2025-11-01T10:29:00Z"))).toEqual([]);
+  expect(stripFixtures(before, at("2025-11-01T10:30:00Z"))).toHaveLength(1);
+  expect(stripFixtures(before, at("2025-11-01T15:31:00Z"))).toEqual([]);
+  expect(stripFixtures(null, 0)).toEqual([]);
+});
+
+test("STO-03 a minute runs on by itself to the end of its half, which only the feed can tell", () => {
+  const minutes = (count: number) => count * 60_000 + 1;
+  expect(minuteAfter(20, minutes(5))).toBe(25);
+  expect(minuteAfter(40, minutes(20))).toBe(45);
+  expect(minuteAfter(46, minutes(60))).toBe(90);
+  expect(minuteAfter(94, minutes(3))).toBe(94);
+  expect(minuteAfter(63, -5)).toBe(63);
+});

@@ -1,0 +1,53 @@
+import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
+
+/** The strip is there from two hours before the first kick-off until an hour after the last match. */
+const BEFORE_MS = 2 * HOUR_MS;
+const AFTER_MS = 3 * HOUR_MS;
+/** A Saturday's matches, not Sunday's. */
+const DAY_MS = 12 * HOUR_MS;
+
+const startOf = ({ kickoffTime }: MatchdayFixture) => Date.parse(kickoffTime);
+const isAround = (fixture: MatchdayFixture, now: number) =>
+  fixture.status === "live" || (now >= startOf(fixture) - BEFORE_MS && now < startOf(fixture) + AFTER_MS);
+
+const ORDER: Record<string, number> = { live: 0, scheduled: 1, finished: 2 };
+
+/**
+ * The matches of the day while one of them is on or near: the last goal's first, then what is on, then what is to
+ * come, then what is over.
+ *
+ * @param now the server's time, in epoch milliseconds.
+ * @param lastGoalIn the fixture of the newest goal; undefined without one.
+ */
+export function stripFixtures(
+  matchday: Matchday | null | undefined,
+  now: number,
+  lastGoalIn?: number,
+): MatchdayFixture[] {
+  const fixtures = matchday?.fixtures ?? [];
+  if (!fixtures.some((fixture) => isAround(fixture, now))) return [];
+  const place = (fixture: MatchdayFixture) =>
+    fixture.id === lastGoalIn && fixture.status === "live" ? -1 : (ORDER[fixture.status] ?? 3);
+  return fixtures
+    .filter((fixture) => fixture.status === "live" || Math.abs(startOf(fixture) - now) < DAY_MS)
+    .sort((a, b) => place(a) - place(b) || startOf(a) - startOf(b) || a.id - b.id);
+}
+
+/** When the strip may look different by the clock alone, in epoch milliseconds. */
+export function stripMoments(matchday: Matchday | null | undefined): number[] {
+  const starts = (matchday?.fixtures ?? []).map(startOf);
+  return [...new Set(starts.flatMap((start) => [start - BEFORE_MS, start, start + AFTER_MS]))];
+}
+
+const HALF = 45;
+const WHOLE = 90;
+
+/**
+ * The minute of a match some time after the feed said one: it runs on by itself, up to the end of the half, which
+ * only the feed can tell (STO-03).
+ */
+export function minuteAfter(minute: number, elapsedMs: number): number {
+  const ends = minute <= HALF ? HALF : Math.max(WHOLE, minute);
+  return Math.min(minute + Math.max(0, Math.floor(elapsedMs / MINUTE_MS)), ends);
+}

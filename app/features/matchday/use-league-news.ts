@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { lastLeagueOf } from "#app/features/leagues/leaderboard-address.ts";
+import { queries } from "#app/lib/query.ts";
+import { leagueNews } from "#app/live/league-news.ts";
+import type { LiveLeague } from "#app/live/live-league.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { League } from "#contract/api.ts";
+import type { LeagueStory, StoryMoment } from "#contract/story.ts";
+import { matchdayAfter, storyAfter, storyAfterReaction } from "./after-moment.ts";
+import { storyKey } from "./story-query.ts";
+
+/** A page has this long to open the socket of the league it shows. */
+const OWN_SOCKET_AFTER_MS = 1_500;
+const none: readonly string[] = [];
+/** Two leagues tell of one goal: whoever is first is shown. */
+const REMEMBERED = 200;
+
+export interface HeardMoment {
+  readonly moment: StoryMoment;
+  readonly leagueId: string;
+}
+
+/**
+ * Hears what the leagues of this page tell, and follows the one last looked at where the page opens none. Matches and
+ * feeds in the query cache are as the messages say: a goal makes no request.
+ *
+ * @param onMoment once for each goal and revocation, whichever league tells it first.
+ */
+export function useLeagueNews(userId: string, onMoment: (heard: HeardMoment) => void) {
+  const client = useQueryClient();
+  const latest = useRef(onMoment);
+  useEffect(() => {
+    latest.current = onMoment;
+  });
+  useFollowedLeague(userId);
+
+  useEffect(() => {
+    const seen = new Set<string>();
+    return leagueNews.listen(({ leagueId, message }) => {
+      if (message.type === "reaction") {
+        client.setQueriesData<LeagueStory>(
+          { queryKey: storyKey(leagueId) },
+          (story) => story && storyAfterReaction(story, message.momentId, message.reactions),
+        );
+      }
+      if (message.type !== "moment") return;
+      const { type: _, ...moment } = message;
+      client.setQueriesData<LeagueStory>(
+        { queryKey: storyKey(leagueId) },
+        (story) => story && storyAfter(story, moment),
+      );
+      if (seen.has(moment.id)) return;
+      if (seen.size > REMEMBERED) seen.clear();
+      seen.add(moment.id);
+      client.setQueryData(
+        queries.matchday().queryKey,
+        (matchday) => matchday && matchdayAfter(matchday, moment),
+      );
+      if (moment.kind === "goal" || moment.kind === "goal_revoked") latest.current({ moment, leagueId });
+    });
+  }, [client]);
+}
+
+/** Opens the socket of the league last looked at while no other part of the page has one open. */
+function useFollowedLeague(userId: string): void {
+  const isHydrated = useHydrated();
+  const open = useSyncExternalStore(leagueNews.watchOpen, leagueNews.readOpen, () => none);
+  const { data: leagues } = useQuery({ ...queries.leagues(), enabled: isHydrated });
+  const isNeeded = open.length === 0;
+
+  useEffect(() => {
+    if (!isNeeded || !leagues || leagues.length === 0) return;
+    const leagueId = followed(leagues, lastLeagueOf(document.cookie));
+    let live: LiveLeague | null = null;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const { createLiveLeague } = await import("#app/live/live-league.ts");
+      if (isOver) return;
+      live = createLiveLeague({ userId, leagueId, isBehindPage: true });
+    }, OWN_SOCKET_AFTER_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      live?.close();
+    };
+  }, [userId, isNeeded, leagues]);
+}
+
+/** LEA-09: the league last looked at, else the newest. */
+function followed(leagues: readonly League[], last: string | null): string {
+  const known = leagues.find(({ id }) => id === last);
+  const newest = leagues.reduce((a, b) => (b.createdAt > a.createdAt ? b : a));
+  return (known ?? newest).id;
+}

@@ -1,0 +1,45 @@
+import type { ServerMessage } from "#contract/live.ts";
+
+/** What a league's socket has told, for whatever part of the page it concerns. */
+export interface LeagueNews {
+  readonly leagueId: string;
+  readonly message: ServerMessage;
+}
+
+type Listener = (news: LeagueNews) => void;
+
+const listeners = new Set<Listener>();
+const watchers = new Set<() => void>();
+let open: readonly string[] = [];
+
+function setOpen(next: readonly string[]): void {
+  open = next;
+  for (const watcher of watchers) watcher();
+}
+
+/**
+ * The leagues whose sockets this page has open, and what they tell: a goal is shown on top of the page, whichever
+ * part of it holds the socket, and nobody opens a second one for that.
+ */
+export const leagueNews = {
+  /** @returns what ends it; a league with two sockets is in the list twice. */
+  begin(leagueId: string): () => void {
+    setOpen([...open, leagueId]);
+    return () => {
+      const at = open.indexOf(leagueId);
+      if (at !== -1) setOpen(open.toSpliced(at, 1));
+    };
+  },
+  tell(news: LeagueNews): void {
+    for (const listener of listeners) listener(news);
+  },
+  listen(listener: Listener): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  watchOpen(watcher: () => void): () => void {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  },
+  readOpen: () => open,
+};

@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import type { League } from "#contract/api.ts";
+import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
+
+// Before any match: the squads are saved before the goal that ticks one of them.
+test.use({ startAt: "2025-08-14T12:00:00Z" });
+
+const AFTERNOON = "2025-11-01T15:10:00Z";
+
+/** The API calls that a page makes from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+/** Settles when a socket of the league has let the page in. */
+async function hearsLeague(page: Page, leagueId: string): Promise<void> {
+  const socket = await page.waitForEvent("websocket", (each) => each.url().includes(`league=${leagueId}`));
+  await socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes('"ready"'));
+}
+
+test("STO-01 a goal on two screens: line, strip, feed and match, without a request", async ({
+  browser,
+  game,
+}) => {
+  test.setTimeout(240_000);
+  const { archive } = game;
+  const fixture = archive.fixtures.find(({ kickoff_time }) => kickoff_time === "2025-11-01T15:00:00Z");
+  if (!fixture) throw new Error("The season has no Saturday afternoon");
+  const scorers = new Set(
+    archive.fixtures.flatMap(({ goals_scored }) => [...goals_scored.h, ...goals_scored.a].map(([id]) => id)),
+  );
+  // Only the injected goal ticks him, and nobody else of either squad scores at all.
+  const striker = archive.players.find(
+    ({ id, team, element_type, added }) =>
+      team === fixture.team_h && element_type === 4 && !added && !scorers.has(id),
+  );
+  if (!striker) throw new Error("No such striker");
+  const idle = new Set(archive.players.filter(({ id }) => !scorers.has(id)).map(({ code }) => code));
+  const quiet = (await readTeams(game)).map((team) => ({
+    ...team,
+    players: team.players.filter(({ id }) => idle.has(id)),
+  }));
+  const without = quiet.map((team) => ({
+    ...team,
+    players: team.players.filter(({ id }) => id !== striker.code),
+  }));
+  const ada = await createPlayer(game, "Ada");
+  const bryan = await createPlayer(game, "Bryan");
+  await saveSquad(ada, squadWith(quiet, [striker.code]));
+  await saveSquad(bryan, squadWith(without, []));
+  const league = (await ada.call<League>("POST", "/api/leagues", { name: "Saturday Club" })).body;
+  await bryan.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
+
+  await game.moveTo(AFTERNOON);
+  const phone = { viewport: { width: 390, height: 844 } };
+  const adas = await openBrowserOf(browser, game, ada, phone);
+  const bryans = await openBrowserOf(browser, game, bryan, { viewport: { width: 1280, height: 900 } });
+  const table = `/leaderboard?type=football_bingo&league=${league.id}`;
+  await bryans.page.goto(table);
+  await expect(bryans.page.getByText("0/20 goals")).toHaveCount(2);
+  await expect(
+    bryans.page
+      .getByRole("region", { name: "Feed" })
+      .getByText(/Kick-off/)
+      .first(),
+  ).toBeVisible();
+  // A page that shows no league follows the one last looked at.
+  const followed = hearsLeague(adas.page, league.id);
+  await adas.page.goto("/profile");
+  const strip = (page: Page) => page.getByRole("region", { name: "Matches today" });
+  for (const { page } of [adas, bryans]) await expect(strip(page)).toBeVisible();
+  await followed;
+
+  const adaCalls = callsOf(adas.page);
+  const bryanCalls = callsOf(bryans.page);
+  game.feed.control.goal({ fixture: fixture.id, element: striker.id });
+  await game.runCron();
+  for (const { page } of [adas, bryans]) {
+    const line = page.locator("[data-goal-line=goal]");
+    await expect(line).toContainText(`GOAL! ${striker.web_name}`);
+    // Said once, politely.
+    await expect(page.getByRole("status").filter({ hasText: striker.web_name })).toHaveCount(1);
+    await expect(strip(page).locator("[data-fresh]")).toContainText("1");
+  }
+  await expect(adas.page.locator("[data-goal-line]")).toContainText("Ticks you");
+  await expect(bryans.page.locator("[data-goal-line]")).toContainText(`Ticks ${ada.username}`);
+  const feed = bryans.page.getByRole("region", { name: "Feed" });
+  await expect(feed.locator("[data-moment=goal]").first()).toContainText(
+    `${striker.web_name} ticks ${ada.username}`,
+  );
+  expect(adaCalls).toEqual([]);
+  expect(bryanCalls).toEqual([]);
+
+  // It can be closed, and the match opened by keyboard; the focus comes back.
+  await adas.page.locator("[data-goal-line]").getByRole("button", { name: "Close" }).click();
+  await expect(adas.page.locator("[data-goal-line]")).toHaveCount(0);
+  const first = strip(adas.page).getByRole("button").first();
+  await first.focus();
+  await adas.page.keyboard.press("Enter");
+  const sheet = adas.page.getByRole("dialog");
+  await expect(sheet.getByText(`${striker.web_name} ticks`)).toBeVisible();
+  await expect(sheet.getByText("Ticked in Saturday Club")).toBeVisible();
+  await adas.page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await expect(first).toBeFocused();
+
+  // A reaction reaches the other screen.
+  await adas.page.goto(table);
+  await adas.page.getByRole("button", { name: "Feed", exact: true }).click();
+  const goal = adas.page.locator("[data-moment=goal]").first();
+  await goal.getByRole("button", { name: "React" }).click();
+  await goal.getByRole("button", { name: "On fire" }).click();
+  await expect(goal.getByRole("button", { name: "On fire, 1" })).toHaveAttribute("aria-pressed", "true");
+  await expect(feed.getByRole("button", { name: "On fire, 1" })).toHaveAttribute("aria-pressed", "false");
+
+  await adas.context.close();
+  await bryans.context.close();
+});
