@@ -16,14 +16,11 @@ const FORESEEN: Readonly<Record<string, readonly Reading[]>> = {
   "/leaderboard": [readLeagues, readMatches],
   "/premier-league-tipping": [readLeagues, readMatches, readTipper],
 };
-/** Every page of the game begins with the matches of the gameweek; a change of page has them already. */
-const ANY_PAGE: readonly Reading[] = [readMatches];
 
 /** Begins to read what the page at `pathname` will need of the player that the cookie names. */
 export function foresee({ ctx, claimedUser }: Look, pathname: string): void {
   if (claimedUser === null || !ctx.memory) return;
-  const page = pathname.replace(/\.data$/, "");
-  for (const read of FORESEEN[page] ?? (page === pathname ? ANY_PAGE : [])) {
+  for (const read of FORESEEN[pathname.replace(/\.data$/, "")] ?? []) {
     // Whoever needs the answer hears of a failure.
     read(ctx, claimedUser).catch(() => {});
   }
