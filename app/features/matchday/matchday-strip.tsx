@@ -64,7 +64,7 @@ function Tile({ fixture, clubs, minute, isFresh, isOwn, onOpen }: TileProps) {
     <button
       type="button"
       aria-haspopup="dialog"
-      data-fixture={fixture.id}
+      data-match={fixture.id}
       data-fresh={isFresh || undefined}
       onClick={(event) => onOpen(fixture, event.currentTarget)}
       className={cx(
