@@ -9,6 +9,8 @@ export interface SeedClient {
 async function request(baseUrl: string, method: string, path: string, cookie: string, body?: unknown) {
   return fetch(`${baseUrl}${path}`, {
     method,
+    // Where an answer leads may be a page, which the development Worker alone has none of.
+    redirect: "manual",
     headers: { "Content-Type": "application/json", ...(cookie ? { Cookie: cookie } : {}) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
