@@ -1,5 +1,6 @@
 import type { FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
-import { BONUS_POINTS, type GameweekScore, resultPoints } from "./score.ts";
+import { BONUS_POINTS, resultPoints } from "./points.ts";
+import type { GameweekScore } from "./score.ts";
 import type { MatchOutcome } from "./slip.ts";
 
 /** What one match in play can still bring; all points with the Joker where it counts. */

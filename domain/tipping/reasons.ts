@@ -1,11 +1,5 @@
-import {
-  BONUS_POINTS,
-  DRAW_POINTS,
-  type FixtureScore,
-  type GameweekScore,
-  PERFECT_ROUND_POINTS,
-  WIN_POINTS,
-} from "./score.ts";
+import { BONUS_POINTS, DRAW_POINTS, PERFECT_ROUND_POINTS, WIN_POINTS } from "./points.ts";
+import type { FixtureScore, GameweekScore } from "./score.ts";
 
 /** Why a prediction is worth what it is worth: codes for programs, `reasonText` for players. */
 export type ScoreReason =

@@ -1,6 +1,7 @@
 import type { FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
 import { DEFAULT_OUTCOME } from "./defaults.ts";
 import { PERFECT_ROUND_MIN_FIXTURES } from "./gameweek-fixtures.ts";
+import { BONUS_POINTS, DRAW_POINTS, PERFECT_ROUND_POINTS, resultPoints } from "./points.ts";
 import type { MatchOutcome, Tipper } from "./slip.ts";
 import {
   type DroppedChoice,
@@ -11,12 +12,6 @@ import {
   type TipperRecord,
 } from "./tipper-record.ts";
 import type { FixturePhase, IndexedFixture, IndexedGameweek, TippingIndex } from "./tipping-index.ts";
-
-/** TIP-01. */
-export const WIN_POINTS = 3;
-export const DRAW_POINTS = 5;
-export const BONUS_POINTS = 1;
-export const PERFECT_ROUND_POINTS = 5;
 
 export type PredictionSource = "player" | "default";
 
@@ -97,11 +92,6 @@ export function scoreGameweeks(
 ): GameweekScore[] {
   const record = recordOf(tipper, index);
   return index.gameweeks.filter(isWanted).map((gameweek) => gameweekOf(record, gameweek, index));
-}
-
-/** TIP-01: what a result is worth when it is predicted rightly. */
-export function resultPoints(outcome: MatchOutcome): number {
-  return outcome === "draw" ? DRAW_POINTS : WIN_POINTS;
 }
 
 function gameweekOf(record: TipperRecord, gameweek: IndexedGameweek, index: TippingIndex): GameweekScore {

@@ -4,6 +4,7 @@ import { type SipKey, sipKeyFromSecret } from "#domain/shared/hash.ts";
 import type { FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
 import { type Instant, instant, londonDayOf } from "#domain/shared/instant.ts";
 import { byKickoff } from "./gameweek-fixtures.ts";
+import { outcomeOf } from "./points.ts";
 import type { MatchOutcome } from "./slip.ts";
 
 /**
@@ -142,13 +143,6 @@ export function buildTippingIndex(facts: SeasonFacts, { secret, now }: TippingOp
  */
 export function effectiveInstantOf(lock: FixtureLock): Instant {
   return instant(Math.min(lock.lockedAt, lock.kickoffAt));
-}
-
-/** The outcome of a score; null when there is none. */
-export function outcomeOf(homeScore: number | null, awayScore: number | null): MatchOutcome | null {
-  if (homeScore === null || awayScore === null) return null;
-  if (homeScore === awayScore) return "draw";
-  return homeScore > awayScore ? "home_win" : "away_win";
 }
 
 const NOBODY: ReadonlySet<PlayerId> = new Set();

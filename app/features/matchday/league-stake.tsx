@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { OUTCOME_LETTERS, OUTCOME_WORDS, OUTCOMES, outcomeTitle } from "#app/lib/outcomes.ts";
 import { queries } from "#app/lib/query.ts";
 import type { League, PredictionChoice } from "#contract/api.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
@@ -58,11 +59,11 @@ function Ticked({
   );
 }
 
-const CALLS: readonly { choice: PredictionChoice; letter: string; name: string; ground: string }[] = [
-  { choice: "home_win", letter: "H", name: "home win", ground: "bg-brand text-on-brand" },
-  { choice: "draw", letter: "D", name: "draw", ground: "bg-muted text-surface" },
-  { choice: "away_win", letter: "A", name: "away win", ground: "bg-info text-on-info" },
-];
+const GROUNDS: Readonly<Record<PredictionChoice, string>> = {
+  home_win: "bg-brand text-on-brand",
+  draw: "bg-muted text-surface",
+  away_win: "bg-info text-on-info",
+};
 
 function Calls({ league, fixture, userId }: { league: League; fixture: MatchdayFixture; userId: string }) {
   const isLocked = fixture.status === "live" || fixture.status === "finished";
@@ -76,7 +77,6 @@ function Calls({ league, fixture, userId }: { league: League; fixture: MatchdayF
   const alike = data.members
     .filter(({ prediction }) => prediction === own)
     .map(({ userId: id, username }) => ({ id, username }));
-  const ownCall = CALLS.find(({ choice }) => choice === own);
   return (
     <section className="border-line border-t bg-surface px-5 py-4">
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 text-heading">
@@ -86,26 +86,27 @@ function Calls({ league, fixture, userId }: { league: League; fixture: MatchdayF
         </span>
       </h3>
       <ul className="mt-2 flex gap-1">
-        {CALLS.filter(({ choice }) => data.outcomes[choice] > 0).map(({ choice, letter, name, ground }) => {
+        {OUTCOMES.filter((choice) => data.outcomes[choice] > 0).map((choice) => {
           const count = data.outcomes[choice];
           return (
             <li key={choice} style={{ flexGrow: count }} className="min-w-12 basis-0">
-              <span className={`scoreboard grid min-h-11 place-items-center rounded-md text-lg ${ground}`}>
+              <span
+                className={`scoreboard grid min-h-11 place-items-center rounded-md text-lg ${GROUNDS[choice]}`}
+              >
                 {count}
               </span>
               <span aria-hidden="true" className="mt-1 block text-center text-muted text-sm">
-                <strong className="scoreboard text-ink">{letter}</strong>{" "}
+                <strong className="scoreboard text-ink">{OUTCOME_LETTERS[choice]}</strong>{" "}
                 {Math.round((count / data.total) * 100)}%
               </span>
-              <span className="sr-only">{name}</span>
+              <span className="sr-only">{OUTCOME_WORDS[choice]}</span>
             </li>
           );
         })}
       </ul>
-      {ownCall && own ? (
+      {own ? (
         <p className="mt-2 text-sm">
-          {ownCall.name[0]?.toUpperCase()}
-          {ownCall.name.slice(1)}: {peopleText(alike, data.outcomes[own], userId)}
+          {outcomeTitle(own)}: {peopleText(alike, data.outcomes[own], userId)}
         </p>
       ) : null}
     </section>

@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { predictionsQuery } from "#app/features/leagues/predictions-query.ts";
+import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { queries } from "#app/lib/query.ts";
 import { ClubCrest } from "#app/ui/crest.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/shirt.tsx";
 import { Tick } from "#app/ui/tick.tsx";
-import type { PredictionChoice, Selection } from "#contract/api.ts";
+import type { Selection } from "#contract/api.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import { resultPoints } from "#domain/tipping/points.ts";
 import type { Clubs } from "./club-names.ts";
 import { LeagueStake } from "./league-stake.tsx";
 import { When } from "./matchday-strip.tsx";
@@ -149,10 +151,6 @@ function PickRow({ pick, fixture, score }: { pick: Selection; fixture: MatchdayF
   );
 }
 
-const CALLS: Record<PredictionChoice, string> = { home_win: "home win", draw: "draw", away_win: "away win" };
-const LETTERS: Record<PredictionChoice, string> = { home_win: "H", draw: "D", away_win: "A" };
-const WORTH: Record<PredictionChoice, number> = { home_win: 3, draw: 5, away_win: 3 };
-
 /** One's own prediction and goal bonus; nothing for who has made none. */
 function TipRows({ fixture, gameweek, userId }: Omit<MatchSheetProps, "minute">) {
   const { data } = useQuery({ ...predictionsQuery(userId, gameweek), refetchOnMount: true });
@@ -161,7 +159,11 @@ function TipRows({ fixture, gameweek, userId }: Omit<MatchSheetProps, "minute">)
   if (!tip) return null;
   const { prediction, points, bonus, goalBonusPlayerId, settled } = tip;
   const isBefore = fixture.status === "scheduled";
-  const now = settled ? `${points} points` : isBefore ? `Worth ${WORTH[prediction]}` : `${points} points now`;
+  const now = settled
+    ? `${points} points`
+    : isBefore
+      ? `Worth ${resultPoints(prediction)}`
+      : `${points} points now`;
   const scorer =
     fixture.goals.find(({ playerId }) => playerId === goalBonusPlayerId)?.name ??
     teams?.flatMap(({ players }) => players).find(({ id }) => id === goalBonusPlayerId)?.name;
@@ -173,10 +175,10 @@ function TipRows({ fixture, gameweek, userId }: Omit<MatchSheetProps, "minute">)
             aria-hidden="true"
             className="scoreboard boxed grid size-9 place-items-center rounded-md border border-line-strong text-lg"
           >
-            {LETTERS[prediction]}
+            {OUTCOME_LETTERS[prediction]}
           </span>
         }
-        title={`You called ${CALLS[prediction]}`}
+        title={`You called ${OUTCOME_WORDS[prediction]}`}
         detail={now}
         state={<Chip isOn={points > 0}>{points > 0 ? `+${points}` : settled ? "0" : "open"}</Chip>}
       />

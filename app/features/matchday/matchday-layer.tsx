@@ -9,7 +9,7 @@ import type { MatchdayFixture } from "#contract/matchday.ts";
 import { useClubNames } from "./club-names.ts";
 import { GoalLine, type GoalLineItem } from "./goal-line.tsx";
 import { MatchdayStrip } from "./matchday-strip.tsx";
-import { goalLineWords } from "./story-words.ts";
+import { goalLineWords, scoreOf } from "./story-words.ts";
 import { stripFixtures, stripMoments } from "./strip-fixtures.ts";
 import { type HeardMoment, useLeagueNews } from "./use-league-news.ts";
 import { useMinutes } from "./use-minutes.ts";
@@ -68,9 +68,7 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
         kind: moment.kind === "goal" ? "goal" : "goal_revoked",
         clubCode: clubs.get(moment.teamId ?? 0)?.code ?? "",
         fixtureId: fixture?.id,
-        score: fixture
-          ? `${clubs.get(fixture.homeTeamId)?.name} ${fixture.homeScore}–${fixture.awayScore} ${clubs.get(fixture.awayTeamId)?.name}`
-          : "",
+        score: scoreOf(moment, { fixtures: fixturesNow(), clubs }),
       },
     ]);
     if (moment.kind !== "goal") return;

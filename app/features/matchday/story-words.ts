@@ -46,7 +46,11 @@ const whoAndWhen = ({ playerName = "", minute }: StoryMoment) =>
 /** `up to 8th`. */
 const moveText = ({ from, to }: StoryMove) => `${to < from ? "up" : "down"} to ${ordinal(to)}`;
 
-function scoreOf({ fixtureId }: StoryMoment, { fixtures, clubs }: Telling): string {
+/** `Leeds 0–4 Arsenal`; empty for a match the page does not hold. */
+export function scoreOf(
+  { fixtureId }: Pick<StoryMoment, "fixtureId">,
+  { fixtures, clubs }: Pick<Telling, "fixtures" | "clubs">,
+): string {
   const fixture = fixtures.find(({ id }) => id === fixtureId);
   if (!fixture) return "";
   const home = clubs.get(fixture.homeTeamId)?.name ?? "";

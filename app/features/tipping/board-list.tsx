@@ -4,10 +4,11 @@ import { viewPath } from "#app/features/leagues/leaderboard-address.ts";
 import { LeaderboardRow } from "#app/features/leagues/leaderboard-row.tsx";
 import { useAnnouncement } from "#app/features/leagues/use-announcement.ts";
 import { useRowMotion } from "#app/features/leagues/use-row-motion.ts";
+import { outcomeTitle } from "#app/lib/outcomes.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
-import type { LeaderboardEntry, PredictionChoice, TippingFixture } from "#contract/api.ts";
+import type { LeaderboardEntry, TippingFixture } from "#contract/api.ts";
 import type { BoardEntry, TippingGain } from "#contract/tipping-answers.ts";
 import { figuresOf, gainText } from "./board-rows.ts";
 import { type ClubsById, clubsOf, matchCode } from "./match-line.tsx";
@@ -116,12 +117,6 @@ function Gains({ entry, ...rest }: GainsProps) {
   );
 }
 
-const RESULTS: Record<PredictionChoice, string> = {
-  home_win: "Home win",
-  draw: "Draw",
-  away_win: "Away win",
-};
-
 function GainList({
   gains,
   fixtures,
@@ -135,7 +130,7 @@ function GainList({
         return (
           <li key={fixtureId} className="rounded-md bg-sunken/60 px-2.5 py-1.5">
             <span className="font-semibold">{fixture ? matchCode(clubsOf(fixture, clubs)) : "Match"}</span>:{" "}
-            {RESULTS[prediction]}, {pointsNow} now, +{canGain}
+            {outcomeTitle(prediction)}, {pointsNow} now, +{canGain}
             {canLose > 0 ? ` or −${canLose}` : ""}
             {player ? <span className="text-muted"> · waiting for {nameOf(player)?.name ?? "…"}</span> : null}
           </li>

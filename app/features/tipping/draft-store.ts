@@ -1,3 +1,4 @@
+import { OUTCOMES } from "#app/lib/outcomes.ts";
 import { type Choice, type Draft, EMPTY_DRAFT } from "./slip-draft.ts";
 
 /** As much of sessionStorage as is used: it may be full, switched off, or not there. */
@@ -46,8 +47,6 @@ function attempt(use: () => string | null): string | null {
   }
 }
 
-const CHOICES = ["home_win", "draw", "away_win"];
-
 /** Whatever stands in the storage, possibly of another version: only what is understood is taken. */
 export function parseDraft(text: string | null): Draft {
   try {
@@ -68,7 +67,7 @@ export function parseDraft(text: string | null): Draft {
 function toChoice(value: unknown): Choice | null {
   if (!isRecord(value)) return null;
   const { prediction, goalBonusPlayerId: bonus } = value;
-  const hasPrediction = CHOICES.includes(prediction as string);
+  const hasPrediction = OUTCOMES.some((outcome) => outcome === prediction);
   const hasBonus = bonus === null || Number.isSafeInteger(bonus);
   if (!hasPrediction && !hasBonus) return null;
   return {

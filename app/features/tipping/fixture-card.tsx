@@ -1,8 +1,8 @@
 import { useId } from "react";
+import { OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
-import type { PredictionChoice } from "#contract/api.ts";
 import { BonusField } from "./bonus-field.tsx";
 import { type BonusLimits, NO_SELECTION } from "./bonus-options.ts";
 import { Kickoff } from "./kickoff.tsx";
@@ -112,12 +112,6 @@ function UnsavedNote({ entry }: { entry: Entry }) {
   );
 }
 
-const RESULTS: Record<PredictionChoice, string> = {
-  home_win: "home win",
-  draw: "draw",
-  away_win: "away win",
-};
-
 /** `Draw, Saka (goal bonus)`. */
 function entryText(
   { prediction, goalBonusPlayerId: bonus }: Entry,
@@ -125,7 +119,7 @@ function entryText(
   nameOf: FixtureCardProps["nameOf"],
 ): string {
   const winner = prediction === "home_win" ? home?.name : prediction === "away_win" ? away?.name : null;
-  const result = prediction && (winner ? `${winner} win` : RESULTS[prediction]);
+  const result = prediction && (winner ? `${winner} win` : OUTCOME_WORDS[prediction]);
   const player = bonus === 0 ? NO_SELECTION : bonus ? nameOf(bonus)?.name : null;
   return [result, player && `${player} (goal bonus)`].filter(Boolean).join(", ");
 }

@@ -1,5 +1,6 @@
 import type { PredictionChoice, TippingFixture } from "#contract/api.ts";
 import type { LeagueSplitMember } from "#contract/tipping-answers.ts";
+import { outcomeOf, resultPoints } from "#domain/tipping/points.ts";
 
 /** A member's call of a match as the grid shows it; `hidden` until its lock (TIP-08). */
 export type GridCell =
@@ -13,13 +14,6 @@ export type GridCell =
       readonly bonus: number;
     };
 
-/** TIP-01: the result that a score makes; null without one. */
-export function outcomeOf({ homeScore, awayScore }: TippingFixture): PredictionChoice | null {
-  if (homeScore === null || awayScore === null) return null;
-  if (homeScore === awayScore) return "draw";
-  return homeScore > awayScore ? "home_win" : "away_win";
-}
-
 /** @param own one's own call of a match that is still open. */
 export function gridCell(
   fixture: TippingFixture,
@@ -32,8 +26,9 @@ export function gridCell(
       : { kind: "hidden" };
   }
   if (!call) return { kind: "none" };
-  const isRight = outcomeOf(fixture) === call.prediction && fixture.status !== "void";
-  const worth = isRight ? (call.prediction === "draw" ? 5 : 3) : 0;
+  const outcome = outcomeOf(fixture.homeScore, fixture.awayScore);
+  const isRight = outcome === call.prediction && fixture.status !== "void";
+  const worth = isRight ? resultPoints(call.prediction) : 0;
   return {
     kind: "call",
     choice: call.prediction,

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { OUTCOME_LETTERS, OUTCOMES } from "#app/lib/outcomes.ts";
 import { queries } from "#app/lib/query.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { PredictionChoice } from "#contract/api.ts";
@@ -42,9 +43,6 @@ export function LeagueSplit({ leagueId, leagueName, fixtureId, clubs, ownId }: L
   );
 }
 
-const CHOICES: readonly PredictionChoice[] = ["home_win", "draw", "away_win"];
-const LETTERS: Record<PredictionChoice, string> = { home_win: "H", draw: "D", away_win: "A" };
-
 function SplitBody({ split, clubs, ownId }: { split: Split; clubs: MatchClubs; ownId: string }) {
   const { outcomes, bonuses, noBonus, total, members } = split;
   const nameOf = usePlayerNames([
@@ -60,7 +58,7 @@ function SplitBody({ split, clubs, ownId }: { split: Split; clubs: MatchClubs; o
   return (
     <div className="grid gap-4 pt-1 pb-2 text-sm">
       <ul className="grid gap-2" aria-label="Results chosen">
-        {CHOICES.map((choice) => (
+        {OUTCOMES.map((choice) => (
           <li key={choice} className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_2rem] items-center gap-3">
             <span className="truncate">{resultNames[choice]}</span>
             <span
@@ -115,7 +113,7 @@ function SplitBody({ split, clubs, ownId }: { split: Split; clubs: MatchClubs; o
                 </th>
                 <td className="border-line border-t py-1.5 pr-2">
                   <span aria-hidden="true" className="scoreboard">
-                    {LETTERS[prediction]}
+                    {OUTCOME_LETTERS[prediction]}
                   </span>
                   <span className="sr-only">{resultNames[prediction]}</span>
                   {source === "default" ? <span className="text-muted"> Default</span> : null}

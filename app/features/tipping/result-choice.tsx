@@ -1,13 +1,8 @@
 import { useEffect, useRef } from "react";
+import { OUTCOME_LETTERS, OUTCOMES, outcomeTitle } from "#app/lib/outcomes.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { PredictionChoice } from "#contract/api.ts";
 import { type MatchClubs, matchName } from "./match-line.tsx";
-
-const TILES = [
-  { choice: "home_win", letter: "H", spoken: "Home win: " },
-  { choice: "draw", letter: "D", spoken: "" },
-  { choice: "away_win", letter: "A", spoken: "Away win: " },
-] as const satisfies readonly { choice: PredictionChoice; letter: string; spoken: string }[];
 
 export interface ResultChoiceProps {
   fixtureId: number;
@@ -25,7 +20,7 @@ export function ResultChoice({ fixtureId, clubs, chosen, isLocked, isUnsaved, on
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before the first rendering
   useEffect(() => {
     const pressed = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
-    const choice = TILES.find((tile) => tile.choice === pressed)?.choice;
+    const choice = OUTCOMES.find((outcome) => outcome === pressed);
     if (choice && choice !== chosen && !isLocked) onChoose(choice);
   }, []);
   const names = { home_win: clubs.home?.name ?? "Home", draw: "Draw", away_win: clubs.away?.name ?? "Away" };
@@ -33,7 +28,7 @@ export function ResultChoice({ fixtureId, clubs, chosen, isLocked, isUnsaved, on
     <fieldset ref={group} disabled={isLocked} className="mt-4 min-w-0">
       <legend className="sr-only">Result of {matchName(clubs)}</legend>
       <div className="grid grid-cols-3 gap-2">
-        {TILES.map(({ choice, letter, spoken }) => {
+        {OUTCOMES.map((choice) => {
           const isChosen = choice === chosen;
           return (
             <label
@@ -55,10 +50,10 @@ export function ResultChoice({ fixtureId, clubs, chosen, isLocked, isUnsaved, on
                 className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-md outline-none"
               />
               <span aria-hidden="true" className="scoreboard pointer-events-none text-2xl leading-none">
-                {letter}
+                {OUTCOME_LETTERS[choice]}
               </span>
               <span className="wrap-anywhere pointer-events-none mt-1 text-xs leading-tight sm:text-sm">
-                {spoken ? <span className="sr-only">{spoken}</span> : null}
+                {choice === "draw" ? null : <span className="sr-only">{outcomeTitle(choice)}: </span>}
                 {names[choice]}
               </span>
             </label>

@@ -1,17 +1,15 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
+import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { queries } from "#app/lib/query.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { LockIcon } from "#app/ui/icons.tsx";
-import type { PredictionChoice, TippingFixture } from "#contract/api.ts";
+import type { TippingFixture } from "#contract/api.ts";
 import type { GameweekPredictions, LeagueSplitMember } from "#contract/tipping-answers.ts";
 import { type GridCell, gameweekPoints, gridCell } from "./grid-cells.ts";
 import { formatTime } from "./kickoff.tsx";
 import { type ClubsById, clubsOf, matchName } from "./match-line.tsx";
 import { isInPlay } from "./rounds.ts";
-
-const LETTERS: Record<PredictionChoice, string> = { home_win: "H", draw: "D", away_win: "A" };
-const WORDS: Record<PredictionChoice, string> = { home_win: "home win", draw: "draw", away_win: "away win" };
 
 interface TippingGridProps {
   leagueId: string;
@@ -174,9 +172,9 @@ function Cell({ cell }: { cell: GridCell }) {
         isDefault && "border border-line-strong border-dashed",
       )}
     >
-      <span aria-hidden="true">{LETTERS[choice]}</span>
+      <span aria-hidden="true">{OUTCOME_LETTERS[choice]}</span>
       <span className="sr-only">
-        {WORDS[choice]}
+        {OUTCOME_WORDS[choice]}
         {isDefault ? ", default" : ""}
         {state === "right" ? ", right" : state === "right_now" ? ", right as it stands" : ""}
       </span>
