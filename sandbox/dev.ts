@@ -5,46 +5,17 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { createVirtualClock, type VirtualClock } from "./clock.ts";
-import { startFeedServer } from "./feed-server.ts";
-import { gameweekAt, readOptions, type StartOptions } from "./options.ts";
-import { startOutsideWorld } from "./outside-world.ts";
+import { readOptions, type StartOptions } from "./options.ts";
 import { SEED_PASSWORD, seedPeople } from "./seed/people.ts";
-import { seedSandbox } from "./seed/seed.ts";
-import {
-  isPortFree,
-  killAllProcesses,
-  migrateLocal,
-  PROJECT_DIR,
-  SANDBOX_OPERATOR_TOKEN,
-  startPages,
-  startWorker,
-} from "./worker-process.ts";
+import { isPortFree, migrateLocal, PROJECT_DIR, startPages, startWorker } from "./worker-process.ts";
+import { endTogether, keepCronRunning, seedWorld, startWorld, step } from "./world.ts";
 
 const ENTRY = "workers/dev.ts";
 const KEPT_DIR = `${PROJECT_DIR}/.sandbox/seeded`;
 const STATE_DIR = `${PROJECT_DIR}/.sandbox/dev`;
 const PAGES_PORT = Number(process.env.DEV_PORT ?? 5173);
-const CRON_EVERY_MS = 5_000;
 
-const startedAt = performance.now();
-const step = (line: string) =>
-  console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${line}`);
-
-function fail(error: unknown): never {
-  killAllProcesses();
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
-
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => {
-    killAllProcesses();
-    process.exit(0);
-  });
-}
-process.on("exit", killAllProcesses);
-process.on("uncaughtException", fail);
-process.on("unhandledRejection", fail);
+endTogether();
 
 /** What the kept database was made of: other migrations, another seed or another season make another one. */
 function stampOf({ archive, at, people }: StartOptions): string {
@@ -64,17 +35,7 @@ async function seeded(options: StartOptions, clock: VirtualClock, vars: () => Re
     mkdirSync(KEPT_DIR, { recursive: true });
     await migrateLocal(making);
     clock.jump(options.seedAt);
-    const worker = await startWorker({ port: options.port, persistTo: making, vars: vars(), entry: ENTRY });
-    await worker.runCron();
-    step("the feed is read for the first time, before the season");
-    await seedSandbox({
-      baseUrl: worker.url,
-      archive: options.archive,
-      people: options.people,
-      lastGameweek: gameweekAt(options),
-      onProgress: step,
-    });
-    await worker.close();
+    await seedWorld(options, { persistTo: making, vars: vars(), entry: ENTRY });
     renameSync(making, kept);
   }
   rmSync(STATE_DIR, { recursive: true, force: true });
@@ -90,15 +51,7 @@ async function main() {
   mkdirSync(`${PROJECT_DIR}/build/client`, { recursive: true });
   const pagesUrl = `http://localhost:${PAGES_PORT}`;
   const clock = createVirtualClock({ at: options.seedAt, speed: 1 });
-  const feed = await startFeedServer({ archive, clock });
-  const world = await startOutsideWorld({ workerUrl: pagesUrl });
-  const vars = () => ({
-    ...world.vars,
-    ...clock.vars(),
-    FEED_URL: feed.feedUrl,
-    SEASON: archive.season,
-    OPERATOR_TOKEN: SANDBOX_OPERATOR_TOKEN,
-  });
+  const { feed, vars } = await startWorld(archive, clock, pagesUrl);
   if (options.people > 0) await seeded(options, clock, vars);
   else await migrateLocal(STATE_DIR);
   clock.jump(options.at);
@@ -120,12 +73,7 @@ async function main() {
     }),
   ]);
   await worker.runCron();
-  const tick = () =>
-    worker
-      .runCron()
-      .catch((error) => console.error(`The every-minute job failed: ${error.message}`))
-      .finally(() => setTimeout(tick, Math.max(CRON_EVERY_MS, 60_000 / speed)));
-  setTimeout(tick, CRON_EVERY_MS);
+  keepCronRunning(worker, speed);
   step("ready\n");
   console.log(`  Open   ${pagesUrl}/dev/sign-in   (as ${person?.email}, on the live league)`);
   console.log(

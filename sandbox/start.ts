@@ -10,65 +10,29 @@ import { createDiscountCode } from "#scripts/codes.ts";
 import type { SeasonArchive } from "./archive/types.ts";
 import { createVirtualClock } from "./clock.ts";
 import { planDispute, playDispute } from "./dispute.ts";
-import { startFeedServer } from "./feed-server.ts";
 import { openFrontDoor } from "./first-visit.ts";
-import { gameweekAt, readOptions, type StartOptions, USAGE } from "./options.ts";
-import { startOutsideWorld } from "./outside-world.ts";
+import { readOptions, type StartOptions, USAGE } from "./options.ts";
 import { SEED_PASSWORD, seedPeople } from "./seed/people.ts";
-import { seedSandbox } from "./seed/seed.ts";
 import { planSquad, scorersOf } from "./seed/squads.ts";
 import {
   buildPages,
   freePort,
   isPortFree,
-  killAllProcesses,
   migrateLocal,
   PROJECT_DIR,
   type RunningWorker,
   SANDBOX_OPERATOR_TOKEN,
   startWorker,
 } from "./worker-process.ts";
+import { endTogether, fail, keepCronRunning, seedWorld, startWorld, step } from "./world.ts";
 
 const STATE_DIR = `${PROJECT_DIR}/.sandbox/state`;
 /** Unlocks January's transfers without a card. */
 const DISCOUNT_CODE = "FOOTBALL2025";
-/** The every-minute job of the virtual clock, at most this often in real time. */
-const CRON_AT_LEAST_MS = 5_000;
 
-const startedAt = performance.now();
 const say = (line: string) => console.log(line);
-const step = (line: string) =>
-  say(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${line}`);
 
-function fail(message: string): never {
-  killAllProcesses();
-  console.error(message);
-  process.exit(1);
-}
-
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => {
-    killAllProcesses();
-    process.exit(0);
-  });
-}
-process.on("exit", killAllProcesses);
-process.on("uncaughtException", (error) => fail(`${error.message}`));
-process.on("unhandledRejection", (error) => fail(`${error instanceof Error ? error.message : error}`));
-
-async function seed(options: StartOptions, vars: Record<string, string>) {
-  const worker = await startWorker({ port: options.port, persistTo: STATE_DIR, vars });
-  await worker.runCron();
-  step("the feed is read for the first time, before the season");
-  await seedSandbox({
-    baseUrl: worker.url,
-    archive: options.archive,
-    people: options.people,
-    lastGameweek: gameweekAt(options),
-    onProgress: (line) => step(line),
-  });
-  await worker.close();
-}
+endTogether();
 
 async function main() {
   if (process.argv.includes("--help")) return say(USAGE);
@@ -97,19 +61,12 @@ async function main() {
   });
 
   const clock = createVirtualClock({ at: options.people > 0 ? options.seedAt : options.at, speed: 1 });
-  const feed = await startFeedServer({ archive, clock });
-  const world = await startOutsideWorld({ workerUrl: `http://localhost:${port}` });
-  const vars = () => ({
-    ...world.vars,
-    ...clock.vars(),
-    FEED_URL: feed.feedUrl,
-    SEASON: archive.season,
-    OPERATOR_TOKEN: SANDBOX_OPERATOR_TOKEN,
-  });
-  if (options.people > 0) await seed(options, vars());
+  const url = `http://localhost:${port}`;
+  const { feed, vars } = await startWorld(archive, clock, url);
+  if (options.people > 0) await seedWorld(options, { persistTo: STATE_DIR, vars: vars() });
 
   const door = await openFrontDoor(port);
-  announce(options, `http://localhost:${port}`, feed.url);
+  announce(options, url, feed.url);
   await door.visited;
   step("the first visit: the clock runs");
   clock.jump(options.at);
@@ -139,19 +96,6 @@ async function squadOfFirst({ url }: RunningWorker, archive: SeasonArchive): Pro
 
 function showFailures(line: string) {
   if (line.includes('"event":"failure"')) console.error(line);
-}
-
-function keepCronRunning(worker: RunningWorker, speed: number) {
-  const every = Math.max(CRON_AT_LEAST_MS, 60_000 / speed);
-  const tick = async () => {
-    try {
-      await worker.runCron();
-    } catch (error) {
-      console.error(`The every-minute job failed: ${(error as Error).message}`);
-    }
-    setTimeout(tick, every);
-  };
-  setTimeout(tick, every);
 }
 
 function announce(options: StartOptions, url: string, feedUrl: string) {

@@ -1,0 +1,101 @@
+/** What `npm start` and `npm run dev` have in common: one world around a Worker on this machine. */
+import type { SeasonArchive } from "./archive/types.ts";
+import type { VirtualClock } from "./clock.ts";
+import { type FeedServer, startFeedServer } from "./feed-server.ts";
+import { gameweekAt, type StartOptions } from "./options.ts";
+import { startOutsideWorld } from "./outside-world.ts";
+import { seedSandbox } from "./seed/seed.ts";
+import {
+  killAllProcesses,
+  type RunningWorker,
+  SANDBOX_OPERATOR_TOKEN,
+  startWorker,
+} from "./worker-process.ts";
+
+/** The every-minute job of the virtual clock, at most this often in real time. */
+const CRON_AT_LEAST_MS = 5_000;
+
+const startedAt = performance.now();
+
+/** One line of what is being done, with the seconds since the command began. */
+export const step = (line: string) =>
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+
+/** Ends the command and every process it started, saying why. */
+export function fail(error: unknown): never {
+  killAllProcesses();
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+/** However the command ends, no process that it started stays behind. */
+export function endTogether(): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      killAllProcesses();
+      process.exit(0);
+    });
+  }
+  process.on("exit", killAllProcesses);
+  process.on("uncaughtException", fail);
+  process.on("unhandledRejection", fail);
+}
+
+export interface SandboxWorld {
+  readonly feed: FeedServer;
+  /** The Worker's variables in this world, with the clock as it is now. */
+  vars(): Record<string, string>;
+}
+
+/**
+ * Starts the feed, the identity provider, the payments and the receiver of pushes.
+ *
+ * @param siteUrl where the pages will be.
+ */
+export async function startWorld(
+  archive: SeasonArchive,
+  clock: VirtualClock,
+  siteUrl: string,
+): Promise<SandboxWorld> {
+  const feed = await startFeedServer({ archive, clock });
+  const world = await startOutsideWorld({ workerUrl: siteUrl });
+  return {
+    feed,
+    vars: () => ({
+      ...world.vars,
+      ...clock.vars(),
+      FEED_URL: feed.feedUrl,
+      SEASON: archive.season,
+      OPERATOR_TOKEN: SANDBOX_OPERATOR_TOKEN,
+    }),
+  };
+}
+
+/** Fills a migrated database with people, squads, leagues and predictions, by a Worker that then ends. */
+export async function seedWorld(
+  options: StartOptions,
+  worker: { readonly persistTo: string; readonly vars: Record<string, string>; readonly entry?: string },
+): Promise<void> {
+  const seeding = await startWorker({ port: options.port, ...worker });
+  await seeding.runCron();
+  step("the feed is read for the first time, before the season");
+  await seedSandbox({
+    baseUrl: seeding.url,
+    archive: options.archive,
+    people: options.people,
+    lastGameweek: gameweekAt(options),
+    onProgress: step,
+  });
+  await seeding.close();
+}
+
+/** The every-minute job by the virtual clock, until the command ends; one that fails is said and made up for. */
+export function keepCronRunning(worker: RunningWorker, speed: number): void {
+  const every = Math.max(CRON_AT_LEAST_MS, 60_000 / speed);
+  const tick = () =>
+    worker
+      .runCron()
+      .catch((error) => console.error(`The every-minute job failed: ${error.message}`))
+      .finally(() => setTimeout(tick, every));
+  setTimeout(tick, every);
+}
