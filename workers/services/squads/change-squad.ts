@@ -10,12 +10,10 @@ import { readSeason } from "#workers/db/season/season-view.ts";
 import { writePicks } from "#workers/db/squads/pick-changes.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { announceMemberChange } from "#workers/services/leagues/announce.ts";
-import { BUSY, FORBIDDEN, NO_SEASON_YET, type Refusal } from "#workers/services/refusal.ts";
+import { FORBIDDEN, NO_SEASON_YET, type Refusal } from "#workers/services/refusal.ts";
 import { goalIndexOf } from "#workers/services/season/season-reads.ts";
+import { untilWritten } from "#workers/services/until-written.ts";
 import { latestGoals, readOwnPicks, toSquad } from "./squads.ts";
-
-/** How often a change that lost a race against new facts looks again. */
-const ATTEMPTS = 4;
 
 /**
  * BNG-01 to BNG-04: changes several slots of one's squad at once, all or nothing: 'Fill the rest' and its undo. The
@@ -32,12 +30,12 @@ export async function changeSquad(
   // ACC-01
   if (input.userId !== user) return refuse(FORBIDDEN);
   let known: readonly SquadPick[] | null = null;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  return untilWritten(async () => {
     const outcome: Outcome = await tryChange(ctx, user, input, known);
     if ("ok" in outcome) return outcome;
     known = outcome.before;
-  }
-  return refuse(BUSY);
+    return null;
+  });
 }
 
 /** An answer; or the squad as it really was when it, or the facts, moved on between check and write. */

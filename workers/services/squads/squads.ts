@@ -15,11 +15,9 @@ import { readSeason } from "#workers/db/season/season-view.ts";
 import { readPicks, readPicksOfUser, readSlots, writePick } from "#workers/db/squads/picks.ts";
 import { type Context, once } from "#workers/platform/context.ts";
 import { announceMemberChange } from "#workers/services/leagues/announce.ts";
-import { BUSY, FORBIDDEN, NO_SEASON_YET, notFound, type Refusal } from "#workers/services/refusal.ts";
+import { FORBIDDEN, NO_SEASON_YET, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { goalIndexOf, photoUrlOf, revocationsOf } from "#workers/services/season/season-reads.ts";
-
-/** How often a save that lost a race against new facts looks again. */
-const ATTEMPTS = 4;
+import { untilWritten } from "#workers/services/until-written.ts";
 
 /**
  * BNG-01 to BNG-04: saves one pick, replacing that club's. Saving the same player again changes nothing. What
@@ -33,11 +31,7 @@ export async function saveSelection(
 ): Promise<Result<Selection, Refusal>> {
   // ACC-01
   if (input.userId !== user) return refuse(FORBIDDEN);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const outcome = await trySave(ctx, user, input);
-    if (outcome) return outcome;
-  }
-  return refuse(BUSY);
+  return untilWritten(() => trySave(ctx, user, input));
 }
 
 /** @returns null when the facts moved on between check and write. */

@@ -27,6 +27,7 @@ import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 import { announceMemberChange } from "#workers/services/leagues/announce.ts";
 import { JOIN_CODE_ALPHABET } from "#workers/services/leagues/invite.ts";
 import { FORBIDDEN, type Refusal, UNAUTHORIZED } from "#workers/services/refusal.ts";
+import { untilWritten } from "#workers/services/until-written.ts";
 
 /**
  * How often a submission that lost a race against the player's own others looks again. Of those that race one
@@ -63,12 +64,10 @@ export async function submitPredictions(
   // ACC-01
   if (input.userId !== undefined && input.userId !== user) return refuse(FORBIDDEN);
   const submission = toSubmission(input);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const outcome = await trySubmit(ctx, user, submission);
-    if (outcome?.ok) ctx.defer(announceMemberChange(ctx, user, "score_tipping"));
-    if (outcome) return outcome;
-  }
-  return refuse(BUSY);
+  const attempt = () => trySubmit(ctx, user, submission);
+  const outcome = await untilWritten(attempt, { attempts: ATTEMPTS, busy: BUSY });
+  if (outcome.ok) ctx.defer(announceMemberChange(ctx, user, "score_tipping"));
+  return outcome;
 }
 
 /** @returns null when something changed between check and write. */

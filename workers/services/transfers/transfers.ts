@@ -9,12 +9,10 @@ import { addUse, type TransferUse } from "#domain/transfers/ledger.ts";
 import { storedUse, writeTransfer } from "#workers/db/transfers/transfers.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { announceMemberChange } from "#workers/services/leagues/announce.ts";
-import { BUSY, NO_SEASON_YET, notFound, type Refusal } from "#workers/services/refusal.ts";
+import { NO_SEASON_YET, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { toPlayerDto } from "#workers/services/season/season-reads.ts";
+import { untilWritten } from "#workers/services/until-written.ts";
 import { readTransferView, type TransferView } from "./allowance.ts";
-
-/** How often a transfer that lost a race against new facts or another tab looks again. */
-const ATTEMPTS = 4;
 
 /**
  * TRF-01 to TRF-05: one transfer. `checkTransfer` says what the rules say; the statement that writes holds the
@@ -26,7 +24,7 @@ export async function makeTransfer(
   user: UserId,
   input: TransferInput,
 ): Promise<Result<TransferAnswer, Refusal>> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  return untilWritten(async () => {
     const view = await readTransferView(ctx, user);
     if (view.facts.epoch === 0) return refuse(NO_SEASON_YET);
     const checked = check(view, input, ctx);
@@ -40,11 +38,10 @@ export async function makeTransfer(
       reason: checked.value.reason,
       epoch: view.facts.epoch,
     });
-    if (!isWritten) continue;
+    if (!isWritten) return null;
     ctx.defer(announceMemberChange(ctx, user, "football_bingo"));
     return ok(toAnswer(view, checked.value, use));
-  }
-  return refuse(BUSY);
+  });
 }
 
 function check(view: TransferView, input: TransferInput, ctx: Context) {
