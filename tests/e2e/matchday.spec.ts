@@ -74,6 +74,8 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
   await adas.page.goto("/profile");
   const strip = (page: Page) => page.getByRole("region", { name: "Matches today" });
   for (const { page } of [adas, bryans]) await expect(strip(page)).toBeVisible();
+  // The strip scrolls by itself: the page stands still.
+  expect(await adas.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await followed;
 
   const adaCalls = callsOf(adas.page);

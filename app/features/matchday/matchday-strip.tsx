@@ -68,7 +68,8 @@ function Tile({ fixture, clubs, minute, isFresh, isOwn, onOpen }: TileProps) {
       data-fresh={isFresh || undefined}
       onClick={(event) => onOpen(fixture, event.currentTarget)}
       className={cx(
-        "grid h-full w-23 grid-rows-[auto_1fr_1fr] content-center gap-y-0.5 border-chalk/15 border-r border-t-3 border-t-transparent px-3 pb-2 text-left xl:w-full xl:min-w-28",
+        // What is for screen readers alone is placed by the tile: else it stands beside the strip, off the page.
+        "relative grid h-full w-23 grid-rows-[auto_1fr_1fr] content-center gap-y-0.5 border-chalk/15 border-r border-t-3 border-t-transparent px-3 pb-2 text-left xl:w-full xl:min-w-28",
         isFresh ? "border-t-whistle bg-pitch" : "hover:bg-pitch-deep",
       )}
     >
