@@ -2,7 +2,7 @@ import { bingoKey } from "#domain/ranking/rank-keys.ts";
 import { type BingoOrder, FULL_SCORE } from "#domain/ranking/standings.ts";
 import type { LondonDay } from "#domain/shared/instant.ts";
 
-/** A member as far as arithmetic goes. */
+/** A member's score and what they can still reach. */
 export interface Contender {
   readonly order: BingoOrder;
   /** Slots that can still be ticked; 0 once no match is left. */
@@ -10,11 +10,11 @@ export interface Contender {
 }
 
 /**
- * STO-04: who can still win. Out is who cannot reach the best score there is, or only on a later day than it was
+ * STO-04: who can still win. A member is out when they cannot reach the best score, or only on a later day than it was
  * reached (BNG-06); a day on which others could still complete is not decided. A draft cannot win (BNG-04), unless
- * there are only drafts. At least one can always win.
+ * there are only drafts. At least one member can always win.
  *
- * @param firstDay the first day on which a match is still to be played or finished; null when none is.
+ * @param firstDay the first day on which a match is still to be played or finished; null when no match is left.
  */
 export function whoCanWin(contenders: readonly Contender[], firstDay: LondonDay | null): boolean[] {
   const hasQualified = contenders.some(({ order }) => order.isQualified);
@@ -32,7 +32,7 @@ export function whoCanWin(contenders: readonly Contender[], firstDay: LondonDay 
     if (!mayWin[at]) return false;
     const most = order.score + open;
     if (most !== topScore || topDay === undefined) return most >= topScore;
-    // Reached already, nothing can follow: the day is known. Otherwise it is the first day left at the earliest.
+    // Once reached, the day is fixed. Otherwise it is at the earliest the first day left.
     const day = open === 0 ? (order.reachedOn ?? firstDay) : firstDay;
     if (open === 0 && order.score < FULL_SCORE) return true;
     return day <= topDay;

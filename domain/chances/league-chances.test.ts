@@ -16,7 +16,7 @@ import { outlookOf } from "./prospects.ts";
 const PICKED = parseInstant("2025-08-10T12:00:00Z");
 const POSITIONS = (at: number): OutfieldPosition => (at < 6 ? "DEF" : at < 14 ? "MID" : "FWD");
 
-/** A season of 20 clubs, each with `rounds` matches left, on a Saturday each; two choices per club. */
+/** A season of 20 clubs, each with `rounds` matches left, all on Saturdays; two choices per club. */
 function seasonOf(rounds: number, goals: readonly Goal[] = []) {
   const players = Array.from({ length: 40 }, (_, at) =>
     makePlayer(101 + at, { clubId: clubId(1 + (at % 20)), position: POSITIONS(at % 20) }),

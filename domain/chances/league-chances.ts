@@ -18,24 +18,24 @@ export interface ChanceMember {
 export interface MemberChances {
   readonly userId: UserId;
   readonly username: string;
-  /** Ticks to 20. */
+  /** Ticks still needed for 20. */
   readonly remaining: number;
-  /** The last pick to come, one away from 20. */
+  /** The only unticked pick; null unless the card is one away from 20. */
   readonly oneAway: { readonly playerId: PlayerId; readonly clubId: ClubId } | null;
-  /** Of 20 by the season's end, the card as it is. */
+  /** The chance of all 20 by the season's end, with the card as it is. */
   readonly complete: number;
-  /** Of winning the league; over a league they sum to 1, ties shared. */
+  /** The chance of winning the league; over a league they sum to 1, ties shared. */
   readonly win: number;
   /** False when arithmetic says so: then `win` is exactly 0. */
   readonly canWin: boolean;
 }
 
-/** Chances are never quite 0 or 1 where arithmetic has not decided. */
+/** The least distance from 0 and 1 of a chance that arithmetic has not decided. */
 const HARDLY = 1e-6;
 
 /**
- * STO-04: everybody's chances, in the order given. Pure: the same members, goals, outlook and seed give the same.
- * It is a generator so that whoever runs it can give way: each step is some milliseconds of work.
+ * STO-04: everybody's chances, in the order given. The same members, goals, outlook and seed always give the same
+ * result. It is a generator so that the caller can yield to other work: each step takes a few milliseconds.
  */
 export function* leagueChances(
   members: readonly ChanceMember[],
@@ -84,7 +84,7 @@ function cardOf({ picks, winterTransfersUsed }: ChanceMember, goals: GoalIndex):
   return { order: { ...order, winterTransfersUsed }, open, filled: picks.length };
 }
 
-/** Footballers score independently and each is picked once: the product of their chances. */
+/** Footballers score independently and each is picked once, so this is the product of their chances. */
 function completeOf(open: readonly SquadPick[], outlook: Outlook): number {
   if (open.length === 0) return 1;
   if (outlook.days.length === 0) return 0;

@@ -1,13 +1,13 @@
 import type { OutfieldPosition } from "#domain/season/facts.ts";
 
 /**
- * The one published model (STO-04): how likely a footballer is to score in matches to come. Goals per 90 minutes are
- * drawn from a Gamma distribution per position, sharpened by the goals and minutes seen; the share of the minutes
- * still to be played is drawn from a Beta distribution around what was played lately. Both integrate in closed form.
+ * The published model (STO-04): how likely a footballer is to score in the matches to come. Goals per 90 minutes
+ * follow a Gamma distribution per position, updated by the goals and minutes seen; the share of minutes still to be
+ * played follows a Beta distribution around recent playing time. Both integrate in closed form.
  *
- * Fitted on 2024-25, checked on 2025-26: docs/decisions/0016-chances.md has the fit, the calibration and what beats
- * what. The constants below are that fit; `availability` and `EXPECTED_GOALS_WEIGHT` could not be fitted (no season
- * at hand tells either) and are chosen cautiously.
+ * Fitted on 2024-25, checked on 2025-26: docs/decisions/0016-chances.md has the fit, the calibration and the
+ * comparison with simpler models. The constants below are that fit; `availability` and `EXPECTED_GOALS_WEIGHT` could
+ * not be fitted (no season at hand records either) and are chosen cautiously.
  */
 export const MODEL = "goals-2024-25";
 
@@ -16,7 +16,7 @@ export const CALIBRATION =
   "Checked on the 2025/26 season: of the players given a 70 to 80% chance to score, 80% did.";
 
 interface Prior {
-  /** Shape: how much is known before a minute is seen. */
+  /** Shape: the weight of the position's average before any minute is seen. */
   readonly shape: number;
   /** Rate, in matches of 90 minutes. */
   readonly matches: number;
@@ -28,72 +28,72 @@ const PRIORS: Readonly<Record<OutfieldPosition, Prior>> = {
   FWD: { shape: 3.508, matches: 3.487 },
 };
 
-/** How much of the expected share is the last five matches; the rest is the whole season. */
+/** The weight of the last five matches in the expected share; the rest is the whole season's. */
 const RECENT_WEIGHT = 0.54;
-/** The share of minutes of a footballer of whom nothing is known, and how many matches that is worth. */
+/** The share of minutes assumed for a footballer without a record, and how many matches it weighs. */
 const USUAL_SHARE = 0.269;
 const USUAL_MATCHES = 0.892;
-/** Match by match the share drifts from what it was by this factor towards where it ends. */
+/** Each match the share moves by this factor from its present value towards its final one. */
 const DRIFT = 0.9517;
 const END_OF_OWN = 0.474;
 const END_OF_USUAL = 0.33;
-/** The Beta distribution's concentration: small, since most either play or do not. */
+/** The Beta distribution's concentration: small, because most footballers either play a match or miss it. */
 const CONCENTRATION = 3.622;
-/** Substitutes score more in their minutes than regulars. */
+/** Substitutes score more per minute than regulars. */
 const SHARE_EFFECT = -1.225;
-/** The feed's form, beyond the points that come with playing at all. */
+/** The effect of the feed's form, beyond the points that come with playing at all. */
 const FORM_EFFECT = 0.324;
 const FORM_PER_SHARE = 2.1;
-/** A club's goals against count from here on; before, all clubs are alike. */
+/** The matches from which a club's goals against count; before that all clubs are alike. */
 const OPPONENT_MATCHES = 10;
 const AT_HOME = 1.13;
 const AWAY = 0.87;
-/** Last season's matches count so much at this one's start, nothing at its end. */
+/** The weight of last season's matches at the start of this one; it falls to nothing by the end. */
 const LAST_SEASON_WEIGHT = 0.3;
 const EXPECTED_GOALS_WEIGHT = 0.3;
 const SEASON_MATCHES = 38;
-/** A doubt for the next match is still one for those after it, by this factor each. */
+/** How much of a doubt about one match carries over to the next. */
 const DOUBT_LASTS = 0.7;
-/** Who has left the league may come back: hardly ever. */
+/** The small chance that a footballer who has left the league comes back. */
 const LEFT_FACTOR = 0.03;
 
-/** A footballer as the model knows them. Minutes are in matches of 90. */
+/** A footballer's record as the model reads it. Minutes are in matches of 90. */
 export interface Footballer {
   readonly position: OutfieldPosition;
   readonly isInLeague: boolean;
   /** This season's goals that count. */
   readonly goals: number;
   readonly expectedGoals: number | null;
-  /** Matches' worth of minutes this season. */
+  /** Minutes played this season, in matches. */
   readonly played: number;
   /** Their club's matches so far. */
   readonly clubMatches: number;
-  /** Share of the minutes of the club's last five matches; null when it is not known. */
+  /** Share of the minutes of the club's last five matches; null when unavailable. */
   readonly recentShare: number | null;
   readonly form: number | null;
   readonly lastSeason: { readonly goals: number; readonly played: number } | null;
-  /** Per cent for the next match; null is no doubt. */
+  /** Per cent for the next match; null means no doubt. */
   readonly chanceOfPlaying: number | null;
 }
 
-/** A match to come, as far as scoring in it goes. */
+/** A match to come, with what affects scoring in it. */
 export interface MatchAhead {
   readonly isHome: boolean;
   /** Goals the opponent lets in, against the average club: 1.2 is a fifth more. */
   readonly opponentConcedes: number;
-  /** What is left of it: 1 before kick-off. */
+  /** The fraction of the match still to be played: 1 before kick-off. */
   readonly left: number;
 }
 
-/** How leaky a defence is against the average club, drawn to it while little was played. */
+/** Goals a defence lets in against the average club, drawn towards 1 while few matches have been played. */
 export function concedes(goalsAgainst: number, matches: number, average: number): number {
   if (average <= 0) return 1;
   return (goalsAgainst + average * OPPONENT_MATCHES) / ((matches + OPPONENT_MATCHES) * average);
 }
 
 /**
- * The chance to have scored at least once by the end of each of the matches, in their order: never falls, and stays
- * below 1. Footballers score independently of each other.
+ * The chance of having scored at least once by the end of each match, in their order: it never falls, and stays below
+ * 1. Footballers score independently of each other.
  */
 export function chancesToScore(of: Footballer, matches: readonly MatchAhead[]): number[] {
   const { shape, matches: rate } = sharpen(of);
@@ -111,7 +111,7 @@ export function chancesToScore(of: Footballer, matches: readonly MatchAhead[]): 
   });
 }
 
-/** Gamma's parameters after what was seen. */
+/** The Gamma parameters updated by the goals and minutes seen. */
 function sharpen({ position, goals, expectedGoals, played, clubMatches, lastSeason }: Footballer): Prior {
   const prior = PRIORS[position];
   const seen =
@@ -125,7 +125,7 @@ function sharpen({ position, goals, expectedGoals, played, clubMatches, lastSeas
   };
 }
 
-/** The expected share of the minutes in the next match, and where it drifts to. */
+/** The expected share of the minutes in the next match, and the value it drifts towards. */
 function sharesOf({ played, clubMatches, recentShare }: Footballer): { start: number; end: number } {
   const season = clubMatches === 0 ? 0 : played / clubMatches;
   const past = RECENT_WEIGHT * (recentShare ?? season) + (1 - RECENT_WEIGHT) * season;
@@ -140,8 +140,8 @@ function formFactor({ form }: Footballer, share: number): number {
 }
 
 /**
- * E[(1 + U x)^-a] for U of Beta(mean k, (1 - mean) k): no goal by a footballer whose rate is Gamma and whose share is
- * Beta. By Euler's integral it is a hypergeometric function; Pfaff's form of it converges for every x.
+ * E[(1 + U x)^-a] for U of Beta(mean k, (1 - mean) k): the chance of no goal by a footballer whose rate is Gamma and
+ * whose share is Beta. By Euler's integral it is a hypergeometric function; Pfaff's form of it converges for every x.
  */
 function noGoal(shape: number, mean: number, x: number): number {
   const beta = (1 - mean) * CONCENTRATION;

@@ -5,29 +5,29 @@ import { type Instant, type LondonDay, londonDayOf, MINUTE_MS } from "#domain/sh
 import { buildGoalIndex, goalsOf } from "#domain/squad/goal-index.ts";
 import { chancesToScore, concedes, type Footballer, type MatchAhead } from "./model.ts";
 
-/** What lies ahead of a footballer: by the end of which day they have scored how likely. */
+/** A footballer's chance of having scored by the end of each day of their remaining matches. */
 export interface Prospect {
   /** The days of their matches, earliest first. */
   readonly days: readonly LondonDay[];
-  /** The chance to have scored by the end of each of the days; never falls. */
+  /** The chance of having scored by the end of each day; never falls. */
   readonly scoredBy: readonly number[];
 }
 
-/** A season as the model sees it at one instant. */
+/** The rest of a season at one instant, as the model reads it. */
 export interface Outlook {
   /** The days on which matches are still to be played or finished, earliest first. */
   readonly days: readonly LondonDay[];
-  /** Null for goalkeepers and unknown players. */
+  /** Null for goalkeepers and for unknown players. */
   prospectOf(playerId: PlayerId): Prospect | null;
 }
 
 /** From kick-off to the final whistle, half-time and stoppages included. */
 const MATCH_MS = 115 * MINUTE_MS;
-/** A match that is on has always something left. */
+/** A match in play always counts as having at least this fraction left. */
 const LEFT_AT_LEAST = 0.02;
 const LATELY = 5;
 
-/** The remaining season for every footballer, computed as asked for. */
+/** The remaining season for every footballer, computed on demand. */
 export function outlookOf(
   facts: SeasonFacts,
   figures: ReadonlyMap<PlayerId, PlayerFigures>,
@@ -80,7 +80,7 @@ interface Ahead {
 function aheadOf(facts: SeasonFacts, now: Instant) {
   const open = [...facts.fixtures.values()].filter(({ isSettled }) => !isSettled);
   const last = Math.max(now, ...open.map(({ kickoffAt }) => kickoffAt ?? now)) as Instant;
-  // Without a date it comes last: nobody knows better.
+  // A match without a date is put last.
   const timed = open
     .map((fixture) => ({ fixture, at: fixture.kickoffAt ?? last }))
     .sort((one, other) => one.at - other.at || one.fixture.id - other.fixture.id);
@@ -148,7 +148,7 @@ function footballerOf(
   goals: number,
 ): Footballer {
   const record = records.get(player.clubId);
-  // Before the first match the feed's minutes are last season's (SEA-03); without minutes nothing is known.
+  // Before the first match the feed's minutes are last season's (SEA-03), so there is no share yet.
   const hasMinutes = record !== undefined && figures?.minutes != null;
   const last = figures?.lastSeason ?? null;
   return {
@@ -165,7 +165,7 @@ function footballerOf(
   };
 }
 
-/** The share of the minutes since the gameweek that began about five matches ago; null when that was not seen. */
+/** The share of the minutes since the gameweek that began about five matches ago; null without a record of it. */
 function recentShareOf({ minutes, trail }: PlayerFigures, { gameweeks }: Record): number | null {
   for (const begun of trail.toReversed()) {
     const matches = gameweeks.filter((id) => id !== null && id >= begun.gameweekId).length;

@@ -5,30 +5,30 @@ import type { SquadPick } from "#domain/squad/pick.ts";
 import type { Outlook } from "./prospects.ts";
 import { seededRandom } from "./random.ts";
 
-/** A member's card as the simulation plays it. */
+/** A member's card as the simulation reads it. */
 export interface OpenCard {
   readonly order: BingoOrder;
   /** The unticked picks. */
   readonly open: readonly SquadPick[];
 }
 
-/** Seasons played out for a small league; a large one plays as many as make this many members' seasons. */
+/** Simulated seasons for a small league; a large league gets as many as keep members × seasons at this figure. */
 export const RUNS_AT_MOST = 10_000;
 const RUNS_AT_LEAST = 2_000;
 const MEMBER_RUNS = 1_000_000;
-/** Members' and footballers' seasons in one step: a few milliseconds. */
+/** Members × footballers simulated per step: a few milliseconds of work. */
 const A_STEP = 20_000;
-/** One half of a season is played as a draw between all who can win: nobody who can is at exactly 0. */
+/** Half a season counts as a draw between all who can win, so none of them is at exactly 0. */
 const UNPLAYED = 0.5;
 
 const NEVER = 0xffff;
 
 /**
- * Plays the rest of the season out, again and again, and counts who wins (BNG-06); shared firsts share. Footballers
- * are drawn once per season for everybody: members who share them stand and fall together. Goals beyond a first are
- * not drawn, so a tie of score, day and transfers goes by the goals there are now.
+ * Simulates the rest of the season repeatedly and counts who wins (BNG-06); shared firsts share. Footballers are drawn
+ * once per season for everybody, because members share them. Goals after a first are not drawn, so a tie of score, day
+ * and transfers is decided by the present goals.
  *
- * @returns each member's share of the seasons, in the order given; they sum to 1 unless there is nobody.
+ * @returns each member's share of the seasons, in the order given; they sum to 1 unless there are no members.
  */
 export function* playOut(
   members: readonly OpenCard[],
@@ -65,19 +65,19 @@ export function* playOut(
 }
 
 interface Draw {
-  /** Places in the list of all days. */
+  /** Indexes into the list of all days. */
   readonly days: Uint16Array;
   readonly scoredBy: Float64Array;
 }
 
 interface SeasonField {
   readonly footballers: readonly Draw[];
-  /** Each member's open picks as places among the footballers, one list after the other. */
+  /** Each member's open picks as indexes of footballers, one list after the other. */
   readonly open: Uint16Array;
   readonly from: Uint32Array;
   readonly score: Uint8Array;
   readonly day: Uint16Array;
-  /** Transfers and goals: what decides below the day. */
+  /** Transfers and goals: what decides a tie on the day. */
   readonly rest: Float64Array;
 }
 
@@ -136,7 +136,7 @@ function restOf(transfers: number, goals: number): number {
   return (TRANSFERS - 1 - Math.min(transfers, TRANSFERS - 1)) * GOALS + Math.min(goals, GOALS - 1);
 }
 
-/** `bingoKey` for a season played out: larger is better (BNG-06). Days are places among those left, not dates. */
+/** `bingoKey` for a simulated season: larger is better (BNG-06). Days are indexes of those left, not dates. */
 function seasonKey(field: SeasonField, at: number, drawn: Uint16Array): number {
   const end = field.from[at + 1] as number;
   let score = field.score[at] as number;

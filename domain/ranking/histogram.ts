@@ -1,23 +1,23 @@
 /**
- * How many entries stand at each score. One pair per distinct score: at most 21 in Football Bingo and 2,800 in tipping,
- * whatever the number of players, so a shard's fits one message.
+ * How many entries have each score. One pair per distinct score: at most 21 in Football Bingo and 2,800 in tipping,
+ * whatever the number of players, so a shard's histogram fits in one message.
  */
 export interface Histogram {
   /** Distinct scores, best (highest) first. */
   readonly keys: readonly number[];
-  /** How many entries stand at `keys[i]`. */
+  /** How many entries have the score `keys[i]`. */
   readonly counts: readonly number[];
   readonly total: number;
 }
 
-/** Counts scores in any order, one per entry. */
+/** Counts scores given in any order, one per entry. */
 export function scoreHistogram(keys: Iterable<number>): Histogram {
   const counts = new Map<number, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return fromCounts(counts);
 }
 
-/** One histogram of several shards'. */
+/** Merges the shards' histograms into one. */
 export function mergeHistograms(shards: Iterable<Histogram>): Histogram {
   const counts = new Map<number, number>();
   for (const shard of shards) {

@@ -1,4 +1,4 @@
-/** The order of a table held in columns: places are numbers, whose they are is told by their slot. */
+/** The order of a table held in columns: each place names the slot of the member in it. */
 export interface KeyOrder {
   /** The slots in order, the best first. */
   readonly slots: Uint32Array;
@@ -7,9 +7,10 @@ export interface KeyOrder {
 }
 
 /**
- * BNG-06, TIP-09: the one function that sorts and numbers, over columns: a table of 50,000 makes no object per entry.
+ * BNG-06, TIP-09: the one function that sorts and ranks. It works on columns, so a table of 50,000 needs no object per
+ * entry.
  *
- * @param slots who is in the table, in any order.
+ * @param slots the slots in the table, in any order.
  * @param keys each slot's `bingoKey` or `tippingKey`.
  * @param nameOrder each slot's place among all names (`sortByName`), which orders a tie.
  */
@@ -26,7 +27,7 @@ export function orderByKey(slots: Uint32Array, keys: Float64Array, nameOrder: Ui
   return { slots: ordered, ranks };
 }
 
-/** How many entries stand strictly above `key`, which need not be among their own. */
+/** How many entries rank strictly above `key`, which need not be one of their keys. */
 export function countAbove({ slots }: KeyOrder, keys: Float64Array, key: number): number {
   let low = 0;
   let high = slots.length;

@@ -2,8 +2,8 @@ import { DAY_MS, type LondonDay } from "#domain/shared/instant.ts";
 import { type BingoOrder, FULL_SCORE, type TippingOrder } from "./standings.ts";
 
 /**
- * A place in the order of a table as one number: a higher key stands above, equal keys share their place. Safe integers, so they sort in a Float64Array,
- * survive JSON and fit a SQLite INTEGER.
+ * A place in the order of a table as one number: a higher key ranks above, equal keys share a place. Keys are safe
+ * integers, so they sort in a Float64Array, survive JSON and fit a SQLite INTEGER.
  */
 export type RankKey = number & { readonly __rankKey: true };
 
@@ -49,7 +49,7 @@ export function tippingKey(standing: TippingOrder): RankKey {
   return append(key, standing.gameweeksWon, GAMEWEEKS) as RankKey;
 }
 
-/** One digit more of a mixed-radix number: a value from 0 to `below` - 1. */
+/** Appends a digit to a mixed-radix number: a value from 0 to `below` - 1. */
 function append(key: number, value: number, below: number): number {
   if (!Number.isInteger(value) || value < 0 || value >= below) {
     throw new RangeError(`A standing's ${value} is outside 0 to ${below - 1}`);
@@ -57,7 +57,7 @@ function append(key: number, value: number, below: number): number {
   return key * below + value;
 }
 
-/** A season has few days, and a date is parsed in more time than all else of a key takes. */
+/** A season has few days, and parsing a date takes longer than the rest of the key. */
 const dayNumbers = new Map<LondonDay, number>();
 
 function dayNumberOf(day: LondonDay): number {

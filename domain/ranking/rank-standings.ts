@@ -1,17 +1,17 @@
 import { orderByKey } from "./key-order.ts";
 import { compareText, type Named } from "./standings.ts";
 
-/** An entry with its place: 1 plus the number of entries strictly better, so ties read 1, 1, 3. */
+/** An entry with its rank: 1 plus the number of entries strictly better, so ties read 1, 1, 3. */
 export interface Ranked<Entry> {
   readonly rank: number;
   readonly entry: Entry;
 }
 
 /**
- * BNG-06, TIP-09: `orderByKey` for entries that are objects. Inside a tie they stand by username (letter case ignored,
- * then exact), then by id, so the order is the same whatever order they came in.
+ * BNG-06, TIP-09: `orderByKey` for entries that are objects. Inside a tie they are ordered by username (letter case
+ * ignored, then exact), then by id, so the order does not depend on the input's.
  *
- * @param keyOf an entry's `bingoKey` or `tippingKey`: the higher stands above, equal ones share their place.
+ * @param keyOf an entry's `bingoKey` or `tippingKey`: a higher key ranks above, equal keys share a place.
  */
 export function rankStandings<Entry extends Named>(
   entries: Iterable<Entry>,
@@ -27,8 +27,8 @@ export function rankStandings<Entry extends Named>(
 }
 
 /**
- * The overall table's first `limit`: the shards' own tops as one. Exact when every shard gives at least
- * its first `limit` (or all it has), since whoever is ahead of a listed entry is listed too.
+ * The first `limit` of the overall table, merged from the shards' own tops. Exact when every shard gives at least its
+ * first `limit` (or all it has), because whatever ranks above a listed entry is listed too.
  */
 export function mergeTop<Entry extends Named>(
   shardTops: Iterable<readonly Entry[]>,
@@ -38,7 +38,7 @@ export function mergeTop<Entry extends Named>(
   return rankStandings(Array.from(shardTops).flat(), keyOf).slice(0, limit);
 }
 
-/** The order inside a tie, alone: by username (letter case ignored, then exact), then by id. */
+/** The order inside a tie on its own: by username (letter case ignored, then exact), then by id. */
 export function sortByName<Entry extends Named>(entries: Iterable<Entry>): Entry[] {
   return Array.from(entries, withName)
     .sort(compareNames)
@@ -47,7 +47,7 @@ export function sortByName<Entry extends Named>(entries: Iterable<Entry>): Entry
 
 interface NamedEntry<Entry extends Named> {
   readonly entry: Entry;
-  /** Lower-cased once, not at each comparison: at a season's start everybody is tied. */
+  /** Lower-cased once, not at each comparison: at the start of a season everybody is tied. */
   readonly name: string;
 }
 

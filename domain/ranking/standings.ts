@@ -1,7 +1,7 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { LondonDay } from "#domain/shared/instant.ts";
 
-/** Who stands in a ranking, and the name by which a tie is ordered. */
+/** A member of a ranking, with the name that orders a tie. */
 export interface Named {
   readonly userId: UserId;
   readonly username: string;
@@ -44,7 +44,7 @@ export type TippingOrder = Pick<
   "points" | "correctDraws" | "correctResults" | "goalBonuses" | "defaults" | "gameweeksWon"
 >;
 
-/** By code unit, so that every machine orders alike. */
+/** By code unit, so that every machine gives the same order. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { goalKey, type SeasonFacts } from "#domain/season/facts.ts";
 
-/** A season of which nothing is known yet: epoch 0, five empty maps. */
+/** A season without facts: epoch 0, five empty maps. */
 export function emptyFacts(): SeasonFacts {
   return {
     epoch: 0,
@@ -14,10 +14,9 @@ export function emptyFacts(): SeasonFacts {
 }
 
 /**
- * The facts after one transaction of the season log. The given facts are untouched; maps no change
- * touches are shared with them, and so are maps whose entities were already in the given state, so
- * applying the same changes again returns the very same maps. An epoch older than the facts' own
- * changes nothing at all, whatever it carries.
+ * The facts after one transaction of the season log. The given facts are untouched; maps that no change touches are
+ * shared with them, and so are maps whose entities were already in the given state, so applying the same changes again
+ * returns the very same maps. An epoch older than the facts' own changes nothing, whatever it carries.
  *
  * Example: a goal and its score copy the maps of goals and fixtures (about 30 µs), not the players.
  */
@@ -37,7 +36,7 @@ export interface SeasonFactsDraft {
   finish(): SeasonFacts;
 }
 
-/** Starts a draft over `base`, which stays as it is. */
+/** Starts a draft over `base`, which stays unchanged. */
 export function draftFacts(base: SeasonFacts): SeasonFactsDraft {
   const clubs = draftMap(base.clubs);
   const players = draftMap(base.players);
@@ -124,7 +123,7 @@ function draftMap<Key, Value>(base: ReadonlyMap<Key, Value>): MapDraft<Key, Valu
   };
 }
 
-/** Deep equality of plain data: what a change carries arrives through JSON, so identity says nothing. */
+/** Deep equality of plain data: changes arrive through JSON, so object identity cannot tell. */
 function isSameData(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) return false;

@@ -2,10 +2,10 @@ import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { SeasonFacts } from "./facts.ts";
 
-/** With the break and what is added. */
+/** With half-time and stoppages. */
 const MATCH_LASTS_MS = 115 * MINUTE_MS;
 
-/** What stands in somebody's calendar. */
+/** One entry of a player's calendar feed. */
 export type CalendarEntry =
   | {
       readonly kind: "deadline";
@@ -24,8 +24,8 @@ export type CalendarEntry =
     };
 
 /**
- * The deadlines and kick-offs still ahead of `now`, the earliest first; a match without a date or a gameweek is not
- * among them (SEA-04: it comes back when it has both).
+ * The deadlines and kick-offs after `now`, earliest first. A match without a date or a gameweek is left out until it
+ * has both (SEA-04).
  */
 export function calendarEntries(
   { gameweeks, fixtures, clubs }: Pick<SeasonFacts, "gameweeks" | "fixtures" | "clubs">,

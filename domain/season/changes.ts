@@ -2,8 +2,8 @@ import type { Club, Fixture, Gameweek, Goal, Player } from "#domain/season/facts
 import type { ClubId } from "#domain/shared/ids.ts";
 
 /**
- * One row of the season log. Each change carries the whole new state of its entity, so applying it
- * twice, or applying an older one before a newer one, ends the same: the log says what is, not "add 1".
+ * One row of the season log. Each change carries the whole new state of its entity rather than a difference, so
+ * applying it twice, or an older one before a newer one, ends in the same state.
  */
 export type SeasonChange =
   | { readonly kind: "club_changed"; readonly club: Club }

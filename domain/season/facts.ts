@@ -23,9 +23,9 @@ export interface Player {
   readonly name: string;
   readonly fullName: string;
   readonly position: Position;
-  /** The club he plays for now; moves inside the league change it. */
+  /** The club they play for now; moves inside the league change it. */
   readonly clubId: ClubId;
-  /** False once he has left the league (feed status `u`). */
+  /** False once they have left the league (feed status `u`). */
   readonly isInLeague: boolean;
   /** The photo's file name at the feed, for example `154561.jpg`. */
   readonly photo: string;
@@ -39,11 +39,11 @@ export interface Gameweek {
   readonly isFinished: boolean;
   /** `finished && data_checked`, and no correction waiting: its facts are frozen (BNG-05). */
   readonly isFinal: boolean;
-  /** When it became final; null before, and where nobody wrote it down. */
+  /** When it became final; null before, and when no instant was recorded. */
   readonly finalAt: Instant | null;
 }
 
-/** What a fixture was at the moment it locked (TIP-02, TIP-06). Written once a lock, never edited. */
+/** A fixture as it was at the moment it locked (TIP-02, TIP-06). Written once per lock, never edited. */
 export interface FixtureLock {
   readonly lockedAt: Instant;
   /** The gameweek and kick-off it was locked for. */
@@ -65,9 +65,9 @@ export interface Fixture {
   /** Null before the match; a score may be present on a match later replayed (SEA-04). */
   readonly homeScore: number | null;
   readonly awayScore: number | null;
-  /** The feed's `finished_provisional`, latched: the match is over (SEA-04). Reset only by a new date. */
+  /** The feed's `finished_provisional`, latched: the match is over (SEA-04). Only a new date resets it. */
   readonly isSettled: boolean;
-  /** When it was first seen to be over; null before, and where nobody wrote it down. */
+  /** When it was first seen to be over; null before, and when no instant was recorded. */
   readonly settledAt: Instant | null;
   /** Its gameweek is final: score and goals are frozen. */
   readonly isFinal: boolean;
@@ -87,20 +87,20 @@ export interface Goal {
   readonly fixtureId: FixtureId;
   readonly playerId: PlayerId;
   readonly isOwnGoal: boolean;
-  /** 1 for his first in this fixture. */
+  /** 1 for the player's first in this fixture. */
   readonly n: number;
-  /** The side he played on; an own goal counts for the other one. Never derived from his club. */
+  /** The side they played on; an own goal counts for the other. Never derived from their club. */
   readonly side: Side;
   readonly status: GoalStatus;
   readonly seenAt: Instant;
-  /** STO-03: the match's minute in the feed when it was first seen, 1 to 90; null where nobody knew it. */
+  /** STO-03: the match's minute in the feed when the goal was first seen, 1 to 90; null when the feed gave none. */
   readonly minute: number | null;
   readonly revokedAt: Instant | null;
   /** Why it was taken back, in words a player can read (BNG-05). */
   readonly revokedReason: string | null;
 }
 
-/** Everything known of a season at one epoch: what scores, ranks and tables are computed from. */
+/** All facts of a season at one epoch: scores, ranks and tables are computed from them. */
 export interface SeasonFacts {
   readonly epoch: number;
   readonly clubs: ReadonlyMap<ClubId, Club>;

@@ -2,7 +2,7 @@ import type { Fixture, FixtureLock } from "#domain/season/facts.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 
-/** TIP-03: a match postponed after its lock stands when it kicks off within this of the locked kick-off. */
+/** TIP-03: a match postponed after its lock stands when it kicks off within this time of the locked kick-off. */
 export const LOCK_STANDS_FOR_MS = 48 * HOUR_MS;
 
 type LockedFixture = Pick<Fixture, "gameweekId" | "kickoffAt" | "hasStarted" | "lock" | "formerLocks">;
@@ -38,7 +38,7 @@ export function lockStateOf(fixture: LockedFixture, now: Instant): LockState {
   if (lock !== null && !isVoid(lock, fixture.kickoffAt, now)) {
     return { kind: fixture.kickoffAt === null ? "waiting" : "locked", lock };
   }
-  // The feed's start flag means nothing on a match without a date.
+  // The feed's start flag means nothing for a match without a date.
   const isDue = fixture.kickoffAt !== null && (fixture.hasStarted || now >= fixture.kickoffAt);
   return isDue ? { kind: "locked", lock: null } : { kind: "open" };
 }
@@ -58,14 +58,14 @@ function isVoid(lock: FixtureLock, kickoffAt: Instant | null, now: Instant): boo
   return (kickoffAt ?? now) > lockStandsUntil(lock);
 }
 
-/** The last kick-off at which the lock still stands; a fixture still undated after it is void. */
+/** The last kick-off at which the lock still stands; if the fixture is still undated after it, the lock is void. */
 export function lockStandsUntil(lock: FixtureLock): Instant {
   return addMs(lock.kickoffAt, LOCK_STANDS_FOR_MS);
 }
 
 /**
- * The gameweek whose slips the fixture counts for: the one it locked in while that lock stands or
- * waits (TIP-03), else the one it is scheduled in; null when it has none.
+ * The gameweek whose slips the fixture counts for: the one it locked in while that lock stands or waits (TIP-03), else
+ * the one it is scheduled in; null without either.
  */
 export function countingGameweekOf(fixture: LockedFixture, now: Instant): GameweekId | null {
   const state = lockStateOf(fixture, now);
@@ -78,8 +78,8 @@ export type FixtureStatus = "scheduled" | "live" | "finished" | "postponed" | "v
 type StatusFixture = LockedFixture & Pick<Fixture, "isSettled">;
 
 /**
- * What a fixture is to a reader at `now`. Undated it is `postponed`, and `void` once a lock of it has
- * lapsed. A score says nothing (SEA-04): `finished` is settled, `live` is what the feed calls started.
+ * A fixture's status for a reader at `now`. Without a date it is `postponed`, and `void` once one of its locks has
+ * lapsed. A score decides nothing (SEA-04): `finished` means settled, and `live` follows the feed's start flag.
  */
 export function fixtureStatus(fixture: StatusFixture, now: Instant): FixtureStatus {
   if (fixture.kickoffAt === null) return voidedLocksOf(fixture, now).length > 0 ? "void" : "postponed";
@@ -88,9 +88,9 @@ export function fixtureStatus(fixture: StatusFixture, now: Instant): FixtureStat
 }
 
 /**
- * The same as seen from one gameweek: `void` in a gameweek that a lock of it lapsed in while it now
- * counts elsewhere or nowhere; null when the fixture is no business of that gameweek (postponed
- * before its lock, it left without a trace: TIP-03).
+ * The same from one gameweek's point of view: `void` in a gameweek where one of its locks lapsed while it now counts
+ * elsewhere or nowhere; null when the fixture does not concern that gameweek (postponed before its lock, it left
+ * without a trace: TIP-03).
  */
 export function fixtureStatusIn(
   fixture: StatusFixture,

@@ -3,8 +3,8 @@ import type { ClubId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 
 /**
- * The longest a match is taken to be in play. The feed settles about 130 minutes after kick-off; a
- * match it forgot (abandoned, its date still standing) must not keep the poll fast for ever.
+ * The longest a match is taken to be in play. The feed settles about 130 minutes after kick-off; a match it forgot
+ * (abandoned, its date unchanged) must not keep the poll fast for ever.
  */
 export const IN_PLAY_AT_MOST_MS = 5 * HOUR_MS;
 
@@ -58,8 +58,8 @@ function isEarlier(fixture: Fixture, other: Fixture): boolean {
 }
 
 /**
- * The gameweek under way at `now`: the last whose deadline has passed, or null before the first. The
- * feed's own flag is not asked: it lags its deadline by minutes.
+ * The gameweek under way at `now`: the last whose deadline has passed, or null before the first. The feed's own flag
+ * is not used: it lags its deadline by minutes.
  */
 export function currentGameweek(gameweeks: Iterable<Gameweek>, now: Instant): Gameweek | null {
   let current: Gameweek | null = null;
@@ -79,7 +79,7 @@ export function nextGameweek(gameweeks: Iterable<Gameweek>, now: Instant): Gamew
   return next;
 }
 
-/** The first gameweek's deadline (SEA-01), or null while no gameweek is known. */
+/** The first gameweek's deadline (SEA-01), or null before any gameweek is loaded. */
 export function firstDeadlineOf(gameweeks: Iterable<Pick<Gameweek, "deadlineAt">>): Instant | null {
   let first: Instant | null = null;
   for (const { deadlineAt } of gameweeks) if (first === null || deadlineAt < first) first = deadlineAt;

@@ -1,10 +1,10 @@
 import type { GameweekId, PlayerId } from "#domain/shared/ids.ts";
 
-/** What the feed says of a footballer beside who they are; null where it does not say. */
+/** The feed's figures for a footballer; null where it gives none. */
 export interface SaidFigures {
   /** In millions of pounds, for example 5.5. */
   readonly price: number | null;
-  /** Owned by so many per cent of the feed's own players. */
+  /** Per cent of the feed's own players who own them. */
   readonly ownership: number | null;
   /** The feed's points per match over the last 30 days. */
   readonly form: number | null;
@@ -12,7 +12,7 @@ export interface SaidFigures {
   readonly minutes: number | null;
   /** Expected goals of the same matches as `minutes`. */
   readonly expectedGoals: number | null;
-  /** The feed's own count of the same matches; this game counts goals by fixture (SEA-03). */
+  /** The feed's own count for the same matches; this game counts goals by fixture (SEA-03). */
   readonly goals: number | null;
   /** The feed's letter: a available, d doubtful, i injured, s suspended, n not available, u left. */
   readonly status: string | null;
@@ -28,29 +28,29 @@ export interface LastSeason {
   readonly expectedGoals: number | null;
 }
 
-/** Minutes on the pitch when a gameweek began. */
+/** Minutes on the pitch by the time a gameweek began. */
 export interface MinutesAt {
   readonly gameweekId: GameweekId;
   readonly minutes: number;
 }
 
-/** What is known of a footballer for choosing them and for their chances; no score or rank rests on it. */
+/** A footballer's figures for choosing them and for their chances; no score or rank depends on them. */
 export interface PlayerFigures extends Omit<SaidFigures, "goals"> {
   /** Null when nothing was seen before the first gameweek. */
   readonly lastSeason: LastSeason | null;
-  /** The latest gameweeks, oldest first: what was played lately is the difference to now. */
+  /** The latest gameweeks, oldest first; subtracting from the present gives recent playing time. */
   readonly trail: readonly MinutesAt[];
 }
 
 /** The latest gameweek that has begun by its deadline; null before the first. */
 export type Begun = GameweekId | null;
 
-/** So many gameweeks back 'lately' reaches. */
+/** How many gameweeks back 'lately' reaches. */
 export const TRAIL_LENGTH = 6;
 
 /**
- * A footballer's figures after a reply of the feed. Before the first gameweek its sums are last season's and are
- * kept as such (SEA-03); once a gameweek has begun, the minutes at its beginning are remembered.
+ * A footballer's figures after a reply of the feed. Before the first gameweek its sums are last season's and are kept
+ * as such (SEA-03); once a gameweek has begun, the minutes at its start are remembered.
  */
 export function nextFigures(
   { goals, ...said }: SaidFigures,
@@ -82,7 +82,7 @@ type Packed = readonly [
   trail: readonly number[],
 ];
 
-/** A club's footballers as one text, about 80 bytes each. The same figures pack alike, in whatever order they come. */
+/** A club's footballers as one text, about 80 bytes each. Equal figures pack to equal texts, whatever their order. */
 export function packFigures(figures: ReadonlyMap<PlayerId, PlayerFigures>): string {
   const rows = [...figures].sort(([left], [right]) => left - right);
   return JSON.stringify(

@@ -1,4 +1,4 @@
-/** What the feed says of a player for choosing them; null where it does not say. */
+/** The feed's figures used to choose a player; null where it gives none. */
 export interface PlayerRecord {
   /** Played this season; before its first match, last season. */
   readonly minutes: number | null;
@@ -15,16 +15,16 @@ export interface PlayerRecord {
   readonly chanceOfPlaying: number | null;
 }
 
-/** What a regular starter is worth beside the goals to be expected of them. */
+/** The worth of a regular starter, on the scale of expected goals. */
 const REGULAR = 10;
 
 const AVAILABLE: Readonly<Record<string, number>> = { i: 0.1, s: 0.5, n: 0.05, u: 0.01 };
 
 /**
- * How sensible a pick is, for 'Fill the rest': regular starters first, then those who threaten the goal, and less of
- * whoever may not play. An estimate to choose by, never shown.
+ * How sensible a pick is, for 'Fill the rest': regular starters first, then likely scorers, with a deduction for
+ * anybody who may not play. An estimate to choose by, never shown.
  *
- * @param clubMinutes the most that anybody of the club has played.
+ * @param clubMinutes the most minutes that any of the club's players has.
  */
 export function worthOf(player: PlayerRecord, clubMinutes: number): number {
   const { minutes, expectedGoals, lastSeasonGoals, form, ownership } = player;

@@ -1,15 +1,15 @@
 import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, instant, parseInstant } from "#domain/shared/instant.ts";
 
-/** SEA-01: the season is configuration; every text that names it or a date of it derives from this. */
+/** SEA-01: the season is configuration; every text that names it or one of its dates derives from this. */
 export interface SeasonConfig {
   readonly id: SeasonId;
   /** For example `2025/26`. */
   readonly label: string;
-  /** From this instant on squads are closed (BNG-03, BNG-04); null while it cannot be known yet. */
+  /** From this instant on squads are closed (BNG-03, BNG-04); null until it can be computed. */
   readonly cutoffAt: Instant | null;
   readonly winterWindow: WinterWindow;
-  /** The year of its August. */
+  /** The year in which it starts, in August. */
   readonly startsInYear: number;
 }
 
@@ -20,7 +20,7 @@ export interface WinterWindow {
   readonly closesAt: Instant;
 }
 
-/** What the environment says of the season: an id such as `2025-26`, and overrides where wanted. */
+/** The environment's settings for the season: an id such as `2025-26`, and optional overrides. */
 export interface SeasonSetting {
   readonly id: string;
   readonly label?: string;
@@ -31,14 +31,13 @@ export interface SeasonSetting {
 const SHIPPED_CUTOFFS: ReadonlyMap<string, string> = new Map([["2025-26", "2025-08-16T17:00:00Z"]]);
 
 /**
- * SEA-01, SEA-02: the season's label, squad cutoff and winter window. The cutoff is the setting's own,
- * else the shipped one, else 24 hours after the first gameweek's deadline floored to the hour, else
- * (no feed read yet) null.
+ * SEA-01, SEA-02: the season's label, squad cutoff and winter window. The cutoff is the setting's own, else the
+ * shipped one, else 24 hours after the first gameweek's deadline floored to the hour, else (no feed read yet) null.
  *
- * Example: `resolveSeason({ id: "2026-27" }, parseInstant("2026-08-21T17:30:00Z"))` has the label
- * `2026/27` and its cutoff at 2026-08-22T17:00:00Z.
+ * Example: `resolveSeason({ id: "2026-27" }, parseInstant("2026-08-21T17:30:00Z"))` has the label `2026/27` and its
+ * cutoff at 2026-08-22T17:00:00Z.
  *
- * @throws RangeError when the id is not two consecutive years or the cutoff is no instant.
+ * @throws RangeError when the id is not two consecutive years or the cutoff is not an instant.
  */
 export function resolveSeason(setting: SeasonSetting, firstGameweekDeadline: Instant | null): SeasonConfig {
   const startsInYear = startYearOf(setting.id);
@@ -55,18 +54,18 @@ export function resolveSeason(setting: SeasonSetting, firstGameweekDeadline: Ins
 /** `2025-26` as people write it: `2025/26`. */
 export const seasonLabel = (id: string) => id.replace("-", "/");
 
-/** SEA-05: the season a feed belongs to: the one whose first year its first gameweek's deadline has. */
+/** SEA-05: the season a feed belongs to, by the year of its first gameweek's deadline. */
 export function seasonOfDeadline(firstDeadline: Instant): SeasonId {
   return seasonStartingIn(new Date(firstDeadline).getUTCFullYear());
 }
 
-/** The season of a kick-off, or of today while no feed has been seen: seasons change on 1 July. */
+/** The season of a kick-off, or of today before any feed has been read: seasons change on 1 July. */
 export function seasonOfDate(at: Instant): SeasonId {
   const date = new Date(at);
   return seasonStartingIn(date.getUTCFullYear() - (date.getUTCMonth() < 6 ? 1 : 0));
 }
 
-/** A configured cutoff where no season is: it is that of the season it lies in, and of no other. */
+/** A cutoff configured without a season applies to the season it lies in, and to no other. */
 export function cutoffIn(id: string, cutoff: string | undefined): string | undefined {
   return cutoff && seasonOfDate(parseInstant(cutoff)) === id ? cutoff : undefined;
 }
@@ -97,14 +96,14 @@ function winterWindowOf(year: number): WinterWindow {
   };
 }
 
-/** BNG-03: picks change freely while the cutoff is ahead, or not known yet. */
+/** BNG-03: picks change freely while the cutoff is ahead or not yet set. */
 export function isBeforeCutoff(season: Pick<SeasonConfig, "cutoffAt">, now: Instant): boolean {
   return season.cutoffAt === null || now < season.cutoffAt;
 }
 
 export type WinterWindowState = "ahead" | "open" | "over";
 
-/** SEA-02: where `now` stands to the winter window, both of whose ends are inside. */
+/** SEA-02: where `now` lies in relation to the winter window, both ends inclusive. */
 export function winterWindowState(
   season: Pick<SeasonConfig, "winterWindow">,
   now: Instant,
@@ -125,7 +124,7 @@ export function dateText(at: Instant): string {
   return monthAndDay.format(at);
 }
 
-/** The date in 'until August 16'; null while the cutoff is not known. */
+/** The date in 'until August 16'; null until the cutoff is set. */
 export function cutoffDateText(season: Pick<SeasonConfig, "cutoffAt">): string | null {
   return season.cutoffAt === null ? null : dateText(season.cutoffAt);
 }

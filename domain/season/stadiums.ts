@@ -1,4 +1,4 @@
-/** Where clubs play at home, by their three letters: the feed does not say. */
+/** Clubs' home grounds by three-letter code: the feed does not give them. */
 const STADIUMS: Readonly<Record<string, string>> = {
   ARS: "Emirates Stadium",
   AVL: "Villa Park",
@@ -32,7 +32,7 @@ const STADIUMS: Readonly<Record<string, string>> = {
   WOL: "Molineux Stadium",
 };
 
-/** The home ground of a club by its code, for example `LIV` → `Anfield`; empty when none is known. */
+/** The home ground of a club by its code, for example `LIV` → `Anfield`; empty for an unlisted club. */
 export function stadiumOf(clubCode: string): string {
   return Object.hasOwn(STADIUMS, clubCode) ? (STADIUMS[clubCode] ?? "") : "";
 }

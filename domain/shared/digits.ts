@@ -1,11 +1,11 @@
 /**
- * Whole numbers as text: base 64, the highest digit first, in a width that reader and writer agree on. One byte
- * a character in memory as in SQLite, and equal values are equal texts.
+ * Whole numbers as text: base 64, the highest digit first, in a width that reader and writer agree on. One byte per
+ * character in memory as in SQLite, and equal values are equal texts.
  */
 const ZERO = 48;
 const BASE = 64;
 
-/** Reads from `at` on; `at` moves with every number. */
+/** Reads from `at` on and moves `at` forward with each number. */
 export interface DigitReader {
   readonly text: string;
   at: number;
@@ -14,7 +14,7 @@ export interface DigitReader {
 /** Seven digits reach to the year 2109 in milliseconds. */
 export const INSTANT_DIGITS = 7;
 
-/** @throws RangeError unless `value` is a whole number from 0 that fits. */
+/** @throws RangeError unless `value` is a non-negative whole number that fits the width. */
 export function digits(value: number, width: number): string {
   if (!Number.isSafeInteger(value) || value < 0 || value >= BASE ** width) {
     throw new RangeError(`${value} does not fit ${width} digits`);

@@ -1,7 +1,7 @@
 /**
- * SipHash-2-4 (Aumasson and Bernstein, 2012): a keyed 64-bit hash that nobody without the key can predict.
- * 64-bit words are kept as two 32-bit halves: BigInt would be some forty times slower, and a lock draws
- * a default for every tipper who left one open.
+ * SipHash-2-4 (Aumasson and Bernstein, 2012): a keyed 64-bit hash that nobody without the key can predict. 64-bit
+ * words are kept as two 32-bit halves: BigInt would be some forty times slower, and each lock draws a default for
+ * every tipper without a choice.
  */
 
 /** A 128-bit key as four 32-bit words, least significant first. */
@@ -13,7 +13,7 @@ export interface Hash64 {
   readonly low: number;
 }
 
-// v0 to v3, low half first. Every hash starts by overwriting it, and nothing here yields.
+// v0 to v3, low half first. Every hash starts by overwriting it, and no other code runs in between.
 const state = new Int32Array(8);
 
 /** SipHash-2-4 of `message` under `key`. */
@@ -55,8 +55,8 @@ export function sipHash24OfText(key: SipKey, text: string): Hash64 {
 }
 
 /**
- * A key derived from a parent key and a label; two hashes of the label give its 128 bits.
- * Without the parent it says nothing, and keys of different labels are unrelated.
+ * A key derived from a parent key and a label; two hashes of the label give its 128 bits. Without the parent key it
+ * reveals nothing, and keys of different labels are unrelated.
  */
 export function deriveSipKey(parent: SipKey, label: string): SipKey {
   const bytes = utf8(`0${label}`);
@@ -148,7 +148,7 @@ function wordAt(bytes: Uint8Array, offset: number): number {
   );
 }
 
-/** The domain knows no TextEncoder (`lib: ES2023` alone), so UTF-8 is written out here. */
+/** The domain has no TextEncoder (`lib: ES2023` alone), so UTF-8 is written out here. */
 function utf8(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length * 3);
   let length = 0;

@@ -1,7 +1,7 @@
 /** An instant in UTC, as milliseconds since the Unix epoch. Instants compare with `<` and `>`. */
 export type Instant = number & { readonly __instant: true };
 
-/** Where the present comes from: an argument everywhere, never a global. */
+/** Where the present time comes from: always an argument, never a global. */
 export interface Clock {
   now(): Instant;
 }
@@ -13,7 +13,7 @@ export const DAY_MS = 86_400_000;
 
 export const instant = (epochMs: number) => epochMs as Instant;
 
-/** @throws RangeError when the text is no ISO 8601 instant. */
+/** @throws RangeError when the text is not an ISO 8601 instant. */
 export function parseInstant(iso: string): Instant {
   const epochMs = Date.parse(iso);
   if (Number.isNaN(epochMs)) throw new RangeError(`Not an instant: ${iso}`);
@@ -37,7 +37,7 @@ const londonDay = new Intl.DateTimeFormat("en-CA", {
 /** A calendar day in Europe/London, `YYYY-MM-DD`; such days compare as strings. */
 export type LondonDay = string & { readonly __londonDay: true };
 
-/** The day of rules.md: the Europe/London date on which an instant falls. */
+/** The Europe/London date on which an instant falls: a *day* in docs/rules.md. */
 export function londonDayOf(at: Instant): LondonDay {
   return londonDay.format(at) as LondonDay;
 }

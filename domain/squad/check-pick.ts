@@ -7,25 +7,25 @@ import type { SquadPick } from "./pick.ts";
 import { isTicked } from "./score-squad.ts";
 
 export interface PickRequest {
-  /** The slot's club; null when there is no such club this season. */
+  /** The slot's club; null when the season has no such club. */
   readonly club: Pick<Club, "id" | "name"> | null;
-  /** The player to come in; null when there is no such player this season. */
+  /** The player to come in; null when the season has no such player. */
   readonly candidate: Player | null;
-  /** The squad as it is. */
+  /** The squad before the change. */
   readonly picks: readonly SquadPick[];
-  /** Must hold the goals of the candidate and of the slot's present player. */
+  /** Must include the goals of the candidate and of the slot's present player. */
   readonly goals: GoalIndex;
   /** When the server received it. */
   readonly now: Instant;
-  /** Null while not known: the season's squads are still open. */
+  /** Null until it is set: the season's squads are still open. */
   readonly cutoffAt: Instant | null;
-  /** The season's first kick-off; null while no fixture is dated. */
+  /** The season's first kick-off; null before any fixture has a date. */
   readonly firstKickoffAt: Instant | null;
 }
 
 export interface AcceptedPick {
   readonly pick: SquadPick;
-  /** The slot holds this player already: nothing is to be written, and his pick keeps its instant. */
+  /** The slot holds this player already: nothing is written, and the pick keeps its instant. */
   readonly isUnchanged: boolean;
   /** The pick that goes out; null when the slot was empty or nothing changes. */
   readonly replaced: SquadPick | null;
@@ -47,10 +47,10 @@ export interface PickRefusal {
 }
 
 /**
- * BNG-01, BNG-03, BNG-04: whether a player may be saved into a club's slot. Before the cutoff picks
- * change freely, but from the season's first kick-off on a player with a goal cannot come in and a
- * ticked pick cannot go out. After the cutoff that still holds for a draft; a qualified squad changes
- * by transfer alone. Saving the player who is already there always succeeds and changes nothing.
+ * BNG-01, BNG-03, BNG-04: whether a player may be saved into a club's slot. Before the cutoff picks change freely, but
+ * from the season's first kick-off on a player with a goal cannot come in and a ticked pick cannot go out. After the
+ * cutoff that still holds for a draft; a qualified squad changes by transfer alone. Saving the player already in the
+ * slot always succeeds and changes nothing.
  */
 export function checkPick(request: PickRequest): Result<AcceptedPick, PickRefusal> {
   const { club, candidate, picks, now, cutoffAt } = request;
@@ -84,14 +84,14 @@ export function checkPick(request: PickRequest): Result<AcceptedPick, PickRefusa
   return ok({ pick: newPick(club.id, candidate, position, now), isUnchanged: false, replaced: current });
 }
 
-/** BNG-04: a qualified squad after the cutoff. */
+/** BNG-04: refuses to change a qualified squad after the cutoff. */
 export const SQUAD_LOCKED: PickRefusal = {
   status: 409,
   code: "SQUAD_LOCKED",
   message: "Squads are closed: your squad now changes by transfer only.",
 };
 
-/** BNG-03: a ticked pick stays. */
+/** BNG-03: refuses to replace a ticked pick. */
 export function tickedRefusal(
   current: SquadPick,
   { goals, now, firstKickoffAt }: Pick<PickRequest, "goals" | "now" | "firstKickoffAt">,
@@ -104,7 +104,7 @@ export function tickedRefusal(
   };
 }
 
-/** BNG-03: what the season's goals forbid from its first kick-off on, for every change of a squad. */
+/** BNG-03: the changes that goals rule out from the season's first kick-off on, for every way of changing a squad. */
 function scoringRefusal(
   candidate: Player,
   current: SquadPick | null,

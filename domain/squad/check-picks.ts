@@ -5,7 +5,7 @@ import { checkPick, type PickRefusal, type PickRequest, SQUAD_LOCKED, tickedRefu
 import { isQualified } from "./formation.ts";
 import type { SquadPick } from "./pick.ts";
 
-/** What one slot of a squad is to hold; null empties it. */
+/** The player a slot is to hold; null empties it. */
 export interface SlotChange {
   readonly clubId: ClubId;
   readonly playerId: PlayerId | null;
@@ -19,16 +19,16 @@ export interface PicksRequest extends Omit<PickRequest, "club" | "candidate"> {
 }
 
 export interface AcceptedPicks {
-  /** The squad as it becomes, in order of club. */
+  /** The squad after the changes, in order of club. */
   readonly picks: readonly SquadPick[];
-  /** Every slot stays as it is: nothing is to be written. */
+  /** Every slot stays as it is: nothing is written. */
   readonly isUnchanged: boolean;
 }
 
 /**
- * BNG-01, BNG-03, BNG-04: several slots changed at once, all or nothing, each by the rule of `checkPick`. The squad
- * counts as qualified by what it was before: its last open slots may be filled together. A slot that empties must
- * not be ticked.
+ * BNG-01, BNG-03, BNG-04: several slots changed at once, all or nothing, each by the rule of `checkPick`. Whether the
+ * squad is qualified is judged before the changes, so its last open slots may be filled together. A ticked slot cannot
+ * be emptied.
  *
  * @returns the refusal of the first change that the rules forbid.
  */
@@ -49,7 +49,7 @@ export function checkPicks(request: PicksRequest): Result<AcceptedPicks, PickRef
       club: clubs.get(clubId) ?? null,
       candidate: players.get(playerId) ?? null,
       picks: squad,
-      // Below, for the squad as it was.
+      // Formation is checked below, on the squad before the changes.
       cutoffAt: null,
     });
     if (!outcome.ok) return outcome;

@@ -27,7 +27,7 @@ test("BNG-01 the worthiest whole comes first: a club gives its second best where
     ...CLUBS.slice(6, 14).map((club) => candidate(club, "MID", 0)),
     ...CLUBS.slice(14, 18).map((club) => candidate(club, "FWD", 0)),
   ].slice(1);
-  // Club 1 is open again: one defender and two forwards are wanted of the clubs 1, 19 and 20.
+  // Club 1 is open again: clubs 1, 19 and 20 must give one defender and two forwards.
   const filled = fillSquad(CLUBS, picks, [
     candidate(1, "DEF", 1),
     candidate(1, "FWD", 9),
@@ -51,7 +51,7 @@ test("BNG-04 a card that cannot become 6-8-6 is not filled", () => {
   expect(fillSquad(CLUBS, [], everybody.slice(3)).ok).toBe(false);
 });
 
-/** Offers that a whole squad could be made of, some of them perhaps taken away, and some clubs that have their player. */
+/** Offers that could make a whole squad, some of them perhaps removed, and some clubs already filled. */
 const aCase = fc.record({
   offers: fc
     .tuple(
@@ -74,7 +74,7 @@ const aCase = fc.record({
 test("property: BNG-01 BNG-04 every partial squad that can become 6-8-6 is completed, and no other", () => {
   fc.assert(
     fc.property(aCase, ({ offers, worths, picked: wished, isTrue }) => {
-      // Half of the squads hold only what their clubs offer: most of these can be completed.
+      // Half of the squads use only what their clubs offer: most of these can be completed.
       const picked = wished.map((position, at) =>
         position && isTrue ? (offers[at]?.length === 1 ? offers[at][0] : null) : position,
       );
@@ -93,7 +93,7 @@ test("property: BNG-01 BNG-04 every partial squad that can become 6-8-6 is compl
       expect(fillSquad([...CLUBS].reverse(), [...picks].reverse(), [...candidates].reverse())).toEqual(
         filled,
       );
-      // Nobody worthier of the same club and position is left out, and no two clubs gain by swapping positions.
+      // No better player of the same club and position is left out, and no two clubs gain by swapping positions.
       const best = (club: number, position: OutfieldPosition) =>
         Math.max(
           Number.NEGATIVE_INFINITY,

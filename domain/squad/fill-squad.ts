@@ -3,7 +3,7 @@ import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { FORMATION, formationOf } from "./formation.ts";
 
-/** A pick as far as filling goes. */
+/** A pick reduced to what filling needs. */
 export interface FilledPick {
   readonly clubId: ClubId;
   readonly playerId: PlayerId;
@@ -12,7 +12,7 @@ export interface FilledPick {
 
 /** Somebody who may come in for a club (BNG-01, BNG-03). */
 export interface FillCandidate extends FilledPick {
-  /** How sensible a pick they are; see `worthOf`. */
+  /** How sensible the pick is; see `worthOf`. */
   readonly worth: number;
 }
 
@@ -22,7 +22,7 @@ export interface FillRefusal {
 
 const POSITIONS: readonly OutfieldPosition[] = ["DEF", "MID", "FWD"];
 
-/** The best way to give the first clubs of a row so many defenders and midfielders; the rest are forwards. */
+/** The best way for the first clubs of a row to supply a number of defenders and midfielders; the rest are forwards. */
 interface Way {
   readonly worth: number;
   readonly picks: readonly FillCandidate[];
@@ -30,8 +30,8 @@ interface Way {
 
 /**
  * 'Fill the rest': one player for each club without one, so that the squad is 6-8-6 (BNG-01, BNG-04) and the sum of
- * what the players are worth is the largest there is. The same squad and candidates give the same picks, in order of
- * club, whatever the order they come in; of equals the lower id.
+ * the players' worth is the largest possible. The same squad and candidates give the same picks, in order of club,
+ * whatever the input's order; among equals the lower id comes first.
  *
  * @param clubs all clubs of the season.
  * @returns `OUT_OF_REACH` when no choice for the open clubs makes 6-8-6; see `reachOf`.
@@ -74,13 +74,13 @@ export function fillSquad(
   return isWhole ? ok(whole.picks) : refuse({ code: "OUT_OF_REACH" });
 }
 
-/** A state counts the defenders and midfielders given so far in one number. */
+/** A state counts the defenders and midfielders chosen so far in one number. */
 const STATE = 32;
 const STEP: Readonly<Record<OutfieldPosition, number>> = { DEF: STATE, MID: 1, FWD: 0 };
 
 const slotKey = (club: ClubId, position: OutfieldPosition) => `${club} ${position}`;
 
-/** The worthiest candidate of each club and position who is in no slot yet. */
+/** The best candidate of each club and position who is in no slot yet. */
 function bestOf(
   picks: readonly FilledPick[],
   candidates: readonly FillCandidate[],

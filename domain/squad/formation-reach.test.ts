@@ -20,7 +20,7 @@ test("BNG-04 a card that cannot become 6-8-6 says which positions fall short", (
     short: ["FWD"],
   });
   expect(reachOf({ DEF: 7, MID: 7, FWD: 6 }, [])).toEqual({ missing: 1, short: ["MID"] });
-  // Five clubs have forwards left, and six forwards are wanted.
+  // Five clubs have forwards left, and six forwards are needed.
   expect(reachOf(NONE, [...offers(15, "DEF", "MID"), ...offers(5, "DEF", "MID", "FWD")])).toEqual({
     missing: 1,
     short: ["FWD"],
@@ -31,7 +31,7 @@ test("BNG-01 a position is closed when it is full, or when the other clubs could
   expect(closedPositions({ DEF: 6, MID: 3, FWD: 2 }, ALL, offers(8, "DEF", "MID", "FWD"))).toEqual(
     new Map([["DEF", { kind: "full" }]]),
   );
-  // Two places for forwards, and one other club that has any.
+  // Two places for forwards, and only one other club that has any.
   const others = [...offers(3, "DEF", "MID"), ...offers(1, "FWD")];
   expect(closedPositions({ DEF: 5, MID: 6, FWD: 4 }, ALL, others)).toEqual(
     new Map([
@@ -52,7 +52,7 @@ const aFormation = fc
   .array(aPosition, { maxLength: 20 })
   .map((positions) => formationOf(positions.map((position) => ({ position }))));
 
-/** Places left after the best choice, found by trying every one. */
+/** Places left after the best choice, found by trying every choice. */
 function missingByTrying(formation: Formation, [first, ...rest]: readonly Offer[]): number {
   const left = placesLeft(formation, "DEF") + placesLeft(formation, "MID") + placesLeft(formation, "FWD");
   if (!first) return left;
@@ -74,7 +74,7 @@ test("property: BNG-01 what is missing is what no choice can fill", () => {
 });
 
 test("property: BNG-01 whoever avoids closed positions reaches 6-8-6, in whatever order the clubs are walked", () => {
-  // Each club offers what a whole squad takes of it, and perhaps more.
+  // Each club offers what a whole squad needs from it, and perhaps more.
   const whole = [
     ...Array(6).fill("DEF"),
     ...Array(8).fill("MID"),

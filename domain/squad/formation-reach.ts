@@ -1,7 +1,7 @@
 import type { OutfieldPosition } from "#domain/season/facts.ts";
 import { FORMATION, type Formation } from "./formation.ts";
 
-/** The positions for which a club has somebody who may come in. */
+/** The positions for which a club has an available player. */
 export type Offer = ReadonlySet<OutfieldPosition>;
 
 const POSITIONS: readonly OutfieldPosition[] = ["DEF", "MID", "FWD"];
@@ -33,10 +33,10 @@ export interface Reach {
 /**
  * BNG-01, BNG-04: whether 6-8-6 can still be reached, each open club giving one player of a position it has. By the
  * theorem of Hall and König: for each set of positions, its places beyond the number of open clubs that offer one of
- * them stay empty, and the worst set tells how many stay empty in all.
+ * them stay empty, and the worst set gives the number that stay empty in all.
  *
- * @param formation of the clubs that have their player.
- * @param open what each club without one offers.
+ * @param formation of the clubs already filled.
+ * @param open the positions that each unfilled club offers.
  * @example reachOf({ DEF: 6, MID: 8, FWD: 5 }, [new Set(["DEF"])]) // { missing: 1, short: ["FWD"] }
  */
 export function reachOf(formation: Formation, open: readonly Offer[]): Reach {
@@ -52,19 +52,19 @@ export function reachOf(formation: Formation, open: readonly Offer[]): Reach {
 /**
  * Why a position is closed to a club.
  * - `full`: 6-8-6 has no place left for it.
- * - `strands`: the clubs still open could not fill these positions any more.
+ * - `strands`: the clubs still open could no longer fill these positions.
  */
 export type Closed =
   | { readonly kind: "full" }
   | { readonly kind: "strands"; readonly short: readonly OutfieldPosition[] };
 
 /**
- * BNG-01, BNG-04: the positions a club may not choose, so that a card is never led into a corner. One of those it
- * offers is always open: where 6-8-6 is out of reach already, those that lead least far from it.
+ * BNG-01, BNG-04: the positions a club may not choose, so that 6-8-6 stays within reach. At least one position it
+ * offers is always open: where 6-8-6 is already out of reach, those that miss it by the least.
  *
- * @param formation of all other clubs that have their player.
- * @param own what the club offers.
- * @param others what each other club without a player offers.
+ * @param formation of all other filled clubs.
+ * @param own the positions the club offers.
+ * @param others the positions each other unfilled club offers.
  */
 export function closedPositions(
   formation: Formation,

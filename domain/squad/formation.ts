@@ -8,7 +8,7 @@ export type Formation = Readonly<Record<OutfieldPosition, number>>;
 export const FORMATION: Formation = { DEF: 6, MID: 8, FWD: 6 };
 export const SQUAD_SIZE = 20;
 
-/** A pick as far as the formation goes; pages hold no more of an unsaved one. */
+/** A pick reduced to what the formation needs; pages hold no more for an unsaved one. */
 export interface FormationPick {
   readonly clubId: ClubId;
   readonly position: OutfieldPosition;
@@ -28,14 +28,14 @@ export function formationOf(picks: readonly Pick<FormationPick, "position">[]): 
   return { DEF, MID, FWD };
 }
 
-/** BNG-04: 20 picks, one a club, in 6-8-6; anything else is a draft. */
+/** BNG-04: 20 picks, one per club, in 6-8-6; anything else is a draft. */
 export function isQualified(picks: readonly FormationPick[]): boolean {
   if (picks.length !== SQUAD_SIZE) return false;
   const { DEF, MID, FWD } = formationOf(picks);
   return DEF === FORMATION.DEF && MID === FORMATION.MID && FWD === FORMATION.FWD && hasDistinctClubs(picks);
 }
 
-/** Picks come from their key in order of club, which one pass proves; a Set is for any other order. */
+/** Stored picks come in order of club, so one pass proves each club appears once; a Set handles any other order. */
 function hasDistinctClubs(picks: readonly FormationPick[]): boolean {
   let previous = Number.NEGATIVE_INFINITY;
   for (const { clubId } of picks) {
@@ -62,8 +62,8 @@ const POSITION_PLURALS: readonly (readonly [OutfieldPosition, string])[] = [
 ];
 
 /**
- * BNG-01: the checks of 'Save My Squad', in this order: every club has a pick, no club has two, the
- * formation is 6-8-6. Answers the first that fails, or the notice of success.
+ * BNG-01: the checks of 'Save My Squad', in this order: every club has a pick, no club has two, the formation is
+ * 6-8-6. Returns the first that fails, or the notice of success.
  *
  * @param clubCount how many clubs there are to pick from, 20 in a season.
  */

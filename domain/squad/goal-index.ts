@@ -12,12 +12,12 @@ export interface CountingGoal {
   readonly isFinal: boolean;
 }
 
-/** Every player's counting goals, by kick-off; a player without one is absent. */
+/** Every player's counting goals, by kick-off; players without a goal are absent. */
 export type GoalIndex = ReadonlyMap<PlayerId, readonly CountingGoal[]>;
 
 /**
- * BNG-02, SEA-03: the goals that count, from the ledger alone. Build it once an epoch and score every
- * squad with it. A part of the facts will do: the goals of the players asked for and their fixtures.
+ * BNG-02, SEA-03: the goals that count, from the ledger alone. Build it once per epoch and score every squad with it.
+ * Part of the facts is enough: the goals of the players in question and their fixtures.
  */
 export function buildGoalIndex(facts: Pick<SeasonFacts, "fixtures" | "goals">): GoalIndex {
   const index = new Map<PlayerId, CountingGoal[]>();
@@ -41,21 +41,21 @@ export function buildGoalIndex(facts: Pick<SeasonFacts, "fixtures" | "goals">): 
 }
 
 /**
- * The kick-off of the match in which the fixture's goals fell. SEA-04: once a match is abandoned its
- * date is gone or ahead, while its goals stay in the ledger until they are revoked with a reason
- * (BNG-05); until then they belong to the kick-off it was locked for, not to the replay's.
+ * The kick-off of the match in which the fixture's goals were scored. SEA-04: once a match is abandoned its date is
+ * gone or in the future, while its goals stay in the ledger until they are revoked with a reason (BNG-05); until then
+ * they belong to the kick-off it was locked for, not to the replay's.
  */
 function matchKickoffOf({ kickoffAt, lock, hasStarted, isSettled }: Fixture): Instant | null {
   const lockedFor = lock?.kickoffAt ?? null;
   return hasStarted || isSettled ? (kickoffAt ?? lockedFor) : (lockedFor ?? kickoffAt);
 }
 
-/** A player's league goals this season (SEA-03): what the pages show and BNG-03 and TRF-01 ask. */
+/** A player's league goals this season (SEA-03): shown on the pages and used by BNG-03 and TRF-01. */
 export function goalsOf(index: GoalIndex, playerId: PlayerId): number {
   return index.get(playerId)?.length ?? 0;
 }
 
-/** The same for everybody with a goal. */
+/** The same for every player with a goal. */
 export function goalCounts(index: GoalIndex): ReadonlyMap<PlayerId, number> {
   return new Map([...index].map(([playerId, goals]) => [playerId, goals.length]));
 }

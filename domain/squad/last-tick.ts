@@ -14,8 +14,8 @@ export interface LastTick {
 }
 
 /**
- * BNG-02: the tick of the latest match; within a match the goal seen last, then the higher id, so that everybody is
- * told the same. Null while nothing is ticked.
+ * BNG-02: the tick of the latest match; within a match the goal seen last, then the higher id, so that every reader
+ * sees the same. Null while nothing is ticked.
  *
  * @param seenAt when a player's first goal in a match was seen, in milliseconds since 1970.
  */

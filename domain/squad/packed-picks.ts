@@ -8,20 +8,20 @@ import type { SquadPick } from "./pick.ts";
 import { addGoals, emptySummary, type SquadSummary } from "./score-squad.ts";
 
 /**
- * A squad as one text: whether it is qualified (BNG-04), then 8 characters a pick and 7 more where it was saved at
- * another instant. Some 170 bytes in memory where the objects are 2 KB.
+ * A squad as one text: whether it is qualified (BNG-04), then 8 characters per pick and 7 more when it was saved at a
+ * different instant. Some 170 bytes in memory, against 2 KB as objects.
  */
 export type PackedPicks = string & { readonly __packedPicks: true };
 
 const CLUB = 3;
 const PLAYER = 4;
 const POSITIONS: readonly OutfieldPosition[] = ["DEF", "MID", "FWD"];
-/** Saved with the pick before, as usual: the instant is left out. */
+/** Saved together with the pick before it, as usual: the instant is omitted. */
 const SAME_INSTANT = 4;
 const QUALIFIED = "1";
 const DRAFT = "0";
 
-/** @throws RangeError for an id or instant that is none of a season's. */
+/** @throws RangeError for an id or instant that cannot occur in a season. */
 export function packPicks(picks: readonly SquadPick[]): PackedPicks {
   let previous: Instant | null = null;
   let text = isQualified(picks) ? QUALIFIED : DRAFT;
@@ -34,7 +34,7 @@ export function packPicks(picks: readonly SquadPick[]): PackedPicks {
   return text as PackedPicks;
 }
 
-/** The picks again, in their order. */
+/** Restores the picks in their order. */
 export function unpackPicks(packed: PackedPicks): SquadPick[] {
   const picks: SquadPick[] = [];
   const reader: DigitReader = { text: packed, at: QUALIFIED.length };
@@ -50,7 +50,10 @@ export function unpackPicks(packed: PackedPicks): SquadPick[] {
   return picks;
 }
 
-/** `summariseSquad` of packed picks, for scoring whole tables: no object a pick, and of a pick what counts. */
+/**
+ * `summariseSquad` of packed picks, for scoring whole tables: it makes no object per pick and reads only the fields
+ * that count.
+ */
 export function summarisePacked(packed: PackedPicks, index: GoalIndex): SquadSummary {
   const draft = emptySummary();
   const reader: DigitReader = { text: packed, at: QUALIFIED.length };

@@ -13,9 +13,9 @@ export interface PrizeEntry {
 }
 
 /**
- * BNG-07: each entry's share in percent, in the order given (that of the ranking). Tied places pool
- * their shares: two firsts of `top_three` take 45 each and the next takes 10. Drafts get 0 and take no
- * place from those behind them. Shares nobody is there to take stay out; the prize is shown, never handled.
+ * BNG-07: each entry's share in percent, in the order given (that of the ranking). Tied places pool their shares: two
+ * firsts of `top_three` take 45 each and the next takes 10. Drafts get 0 and take no place from entries behind them.
+ * Shares with no taker are left out; the prize is shown, never handled.
  */
 export function prizeShares(rankedEntries: readonly PrizeEntry[], scheme: PrizeScheme): readonly number[] {
   const shares = SHARES[scheme];

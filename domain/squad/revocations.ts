@@ -3,8 +3,8 @@ import type { PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
 /**
- * BNG-05: why a player's goal was taken back, in words a player can read, by player; of several the latest.
- * Own goals never counted, so nothing is said of them.
+ * BNG-05: why a player's goal was taken back, in words a player can read, by player; the latest reason where there are
+ * several. Own goals never counted, so they have no entry.
  */
 export function revocationReasons(facts: Pick<SeasonFacts, "goals">): ReadonlyMap<PlayerId, string> {
   const latest = new Map<PlayerId, { at: Instant; reason: string }>();

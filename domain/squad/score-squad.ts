@@ -8,9 +8,9 @@ export interface SlotScore {
   readonly clubId: ClubId;
   readonly playerId: PlayerId;
   readonly isTicked: boolean;
-  /** The tick is frozen: one of the goals that tick it is final (BNG-05). */
+  /** The tick is frozen: a goal behind it is final (BNG-05). */
   readonly isFinal: boolean;
-  /** Goals that count for this slot; his season tally can be higher when he was picked late. */
+  /** Goals that count for this slot; the player's season tally can be higher if they were picked late. */
   readonly goals: number;
   /** The match of the first goal that counts; null while unticked. */
   readonly tickedBy: { readonly fixtureId: FixtureId; readonly day: LondonDay } | null;
@@ -19,7 +19,7 @@ export interface SlotScore {
 export interface SquadSummary {
   /** Ticked slots, 0 to 20. */
   readonly score: number;
-  /** All goals that count, of all slots. */
+  /** The sum over all slots of goals that count. */
   readonly totalGoals: number;
   /** Some tick can still be taken back (BNG-05). */
   readonly isProvisional: boolean;
@@ -35,8 +35,8 @@ export interface SquadScore extends SquadSummary {
 }
 
 /**
- * BNG-02, BNG-05, BNG-06: a squad's slots and score. Counted are goals in matches that kicked off
- * strictly after the pick was saved, for whichever club he played.
+ * BNG-02, BNG-05, BNG-06: a squad's slots and score. Goals count in matches that kicked off strictly after the pick
+ * was saved, for whichever club the player played.
  */
 export function scoreSquad(picks: readonly SquadPick[], index: GoalIndex): SquadScore {
   return { ...summariseSquad(picks, index), slots: picks.map((pick) => scoreSlot(pick, index)) };
@@ -63,7 +63,7 @@ export function isTicked(pick: SquadPick, index: GoalIndex): boolean {
   return goals !== undefined && firstCounting(goals, pick.pickedAt) < goals.length;
 }
 
-/** A summary in the making: what `addGoals` has added up so far. */
+/** A summary under construction: the total of `addGoals` so far. */
 export type SummaryDraft = {
   -readonly [Part in keyof Omit<SquadSummary, "isQualified">]: SquadSummary[Part];
 };
@@ -75,7 +75,7 @@ export const emptySummary = (): SummaryDraft => ({
   reachedOn: null,
 });
 
-/** Adds a slot: of its player's goals those that count (BNG-02, BNG-05, BNG-06). */
+/** Adds a slot, counting its player's goals by BNG-02, BNG-05 and BNG-06. */
 export function addGoals(
   draft: SummaryDraft,
   goals: readonly CountingGoal[] | undefined,
@@ -98,7 +98,7 @@ export function summariseSquad(picks: readonly SquadPick[], index: GoalIndex): S
   return { ...draft, isQualified: isQualified(picks) };
 }
 
-/** Where the goals that count begin: they are in order of kick-off, so all after the first one do. */
+/** Goals are in order of kick-off: all after the first that counts count too. */
 function firstCounting(goals: readonly CountingGoal[], pickedAt: Instant): number {
   let at = 0;
   for (let goal = goals[at]; goal !== undefined && goal.kickoffAt <= pickedAt; goal = goals[at]) at++;

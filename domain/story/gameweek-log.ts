@@ -10,9 +10,9 @@ export type LogCause =
   | { readonly kind: "locked" | "result"; readonly fixture: Fixture }
   | { readonly kind: "final"; readonly gameweek: Gameweek };
 
-/** One thing that happened, with the changes of the season log that say so. */
+/** One event, with the season-log changes that record it. */
 export interface LogEntry {
-  /** Says which it is and everything it says. */
+  /** Unique to the entry and to everything it says. */
   readonly key: string;
   readonly at: Instant;
   readonly cause: LogCause;
@@ -21,7 +21,7 @@ export interface LogEntry {
 
 export interface GameweekLog {
   readonly gameweekId: GameweekId;
-  /** Nothing of the gameweek has happened at this instant. */
+  /** The gameweek begins: nothing has happened at this instant. */
   readonly from: Instant;
   /** The next deadline; null in the last gameweek. */
   readonly until: Instant | null;
@@ -30,13 +30,14 @@ export interface GameweekLog {
   readonly entries: readonly LogEntry[];
 }
 
-/** Where nobody wrote down when a match was over: about when the feed says so. */
+/** When no instant was recorded for a match's end: about when the feed reports it. */
 const MATCH_MS = 125 * MINUTE_MS;
 
 /**
- * A gameweek's season log read back from the facts, which keep when each of its goals was seen and taken back, its
- * matches locked and ended, and when it became final. A score is that of the goals seen so far until the match is
- * over. The same for every copy of the same facts, whatever the order of its maps; null for an unknown gameweek.
+ * A gameweek's season log, reconstructed from the facts, which keep when each goal was seen and taken back, when each
+ * match locked and ended, and when the gameweek became final. Until the match is over, a score counts the goals seen
+ * so far. Every copy of the same facts gives the same log, whatever the order of its maps; null for an unknown
+ * gameweek.
  */
 export function gameweekLog(facts: SeasonFacts, gameweekId: GameweekId): GameweekLog | null {
   const span = spanOf(facts, gameweekId);
@@ -97,7 +98,7 @@ function matchLog(fixture: Fixture, goals: readonly Goal[], gameweekId: Gameweek
   ];
   for (const goal of goals) {
     const fresh: Goal = { ...goal, status: "provisional", revokedAt: null, revokedReason: null };
-    // A goal of a match first seen when it was long over is told after its lock all the same.
+    // Even a goal of a match first seen long after its end comes after the match's lock.
     const seenAt = instant(Math.max(goal.seenAt, lockedAt));
     entries.push({
       key: `goal ${goalKey(goal)} ${seenAt} ${goal.side} ${goal.minute}`,
@@ -137,7 +138,7 @@ function lockedAtOf({ lock, hasStarted, isSettled, kickoffAt }: Fixture): Instan
   return hasStarted || isSettled ? kickoffAt : null;
 }
 
-/** A goal and the one it was re-assigned to are one in the score, however long both stood in the ledger. */
+/** A goal and the one it was re-assigned to count once in the score, however long both were in the ledger. */
 function scoreAt(goals: readonly Goal[], at: Instant): Pick<Fixture, "homeScore" | "awayScore"> {
   const score = { home: 0, away: 0 };
   const standing = goals.filter(

@@ -9,7 +9,7 @@ import { byName } from "./tell-moment.ts";
 import { gainsBetween } from "./tell-story.ts";
 
 export interface History {
-  /** Those that are final, ascending, and the one in play. */
+  /** The final ones, ascending, then the one in play. */
   readonly gameweeks: readonly GameweekId[];
   /** In the order of their names. */
   readonly members: readonly (MomentMember & {
@@ -21,7 +21,7 @@ export interface History {
   readonly winners: readonly { readonly gameweek: GameweekId; readonly ids: readonly UserId[] }[];
 }
 
-/** STO-05: a league's tables at the end of each gameweek that is final, and of the one in play as it stands. */
+/** STO-05: a league's tables at the end of each final gameweek, and the present one for the gameweek in play. */
 export function tellHistory(facts: SeasonFacts, world: StoryWorld, now: Instant): History {
   const told = [...facts.gameweeks.values()]
     .sort((a, b) => a.id - b.id)
@@ -55,7 +55,7 @@ export function tellHistory(facts: SeasonFacts, world: StoryWorld, now: Instant)
   };
 }
 
-/** Some match of it has locked: it is in play. */
+/** A match of it has locked: the gameweek is in play. */
 function hasBegun({ fixtures }: SeasonFacts, { id }: Gameweek): boolean {
   for (const { lock, gameweekId, hasStarted } of fixtures.values()) {
     if (lock?.gameweekId === id || (hasStarted && gameweekId === id)) return true;

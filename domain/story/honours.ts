@@ -18,7 +18,7 @@ export const HONOUR_KINDS = [
 ] as const;
 export type HonourKind = (typeof HONOUR_KINDS)[number];
 
-/** A row of a table as far as the first place goes. */
+/** The fields of a table row that decide first place. */
 export interface Placed {
   readonly rank: number;
   readonly score: number;
@@ -26,12 +26,12 @@ export interface Placed {
   readonly qualified?: boolean | undefined;
 }
 
-/** SEA-06, BNG-04, BNG-06, TIP-09: the first place of a final table, shared where it is; nobody wins with nothing. */
+/** SEA-06, BNG-04, BNG-06, TIP-09: first place of a final table, shared by those tied; nobody wins on a score of 0. */
 export function isChampion({ rank, score, qualified }: Placed): boolean {
   return rank === 1 && score > 0 && qualified !== false;
 }
 
-/** What a person did in one table of a season that is final for good. */
+/** A person's achievements in one table of a season. */
 export interface Feats {
   /** Null where they are not in the table. */
   readonly place: Placed | null;
@@ -46,16 +46,16 @@ export interface Feats {
 export interface Honour<League> {
   readonly kind: HonourKind;
   readonly league?: League;
-  /** The last one, where there are several. */
+  /** The latest one, if there are several. */
   readonly gameweek?: GameweekId;
   readonly count: number;
 }
 
 /**
- * A person's honours of one season, counted from the tables and never stored: a champion only once it is over
- * (SEA-06), everything else by what is final.
+ * A person's honours of one season, counted from the tables and never stored: champions only once the season is over
+ * (SEA-06), everything else from final gameweeks.
  *
- * @param overall by game; what is a person's own, a card or a round, counts once and not per league.
+ * @param overall by game; a completed card or a perfect round is counted here once, not per league.
  */
 export function honoursOf<League>(
   isOver: boolean,
@@ -82,7 +82,7 @@ export function honoursOf<League>(
   return honours.sort((a, b) => HONOUR_KINDS.indexOf(a.kind) - HONOUR_KINDS.indexOf(b.kind));
 }
 
-/** BNG-04, BNG-05: the gameweek whose match brought the twentieth tick of a qualified squad, all ticks final. */
+/** BNG-04, BNG-05: the gameweek that brought the twentieth tick of a qualified squad, all ticks final. */
 export function completedIn(
   picks: readonly SquadPick[],
   index: GoalIndex,

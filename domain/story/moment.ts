@@ -18,31 +18,31 @@ export interface MomentMember {
   readonly username: string;
 }
 
-/** A rank that changed, with the score it changed to. */
+/** A changed rank, with the score that goes with it. */
 export interface MomentMove extends MomentMember {
   readonly from: number;
   readonly to: number;
   readonly score: number;
 }
 
-/** One thing that happened in a gameweek, and what it meant in one league (STO-01). */
+/** One event in a gameweek, with its effect on one league (STO-01). */
 export interface Moment {
-  /** The same for the same facts, whoever asks and whenever; letters, digits and hyphens. */
+  /** The same facts always give the same id; letters, digits and hyphens. */
   readonly id: string;
   readonly at: Instant;
-  /** STO-03: of a goal, the match's minute when it was first seen; null when unknown. */
+  /** STO-03: for a goal, the match's minute when it was first seen; null when unknown. */
   readonly minute: number | null;
   readonly kind: MomentKind;
   readonly fixtureId?: FixtureId;
   readonly playerId?: PlayerId;
   readonly playerName?: string;
-  /** The club he played for; an own goal counts for the other one. */
+  /** The club the scorer played for; an own goal counts for the other club. */
   readonly teamId?: ClubId;
   readonly ownGoal?: true;
-  /** Whom it ticks, pays or names: at most 20 of `memberCount`. */
+  /** The members it ticks, pays or names: at most 20 of `memberCount`. */
   readonly members: readonly MomentMember[];
   readonly memberCount: number;
-  /** Ranks it changed: at most 20, the largest change first. */
+  /** The ranks it changed: at most 20, the largest change first. */
   readonly moves: readonly MomentMove[];
   /** BNG-05: why a goal was taken back. */
   readonly reason?: string;

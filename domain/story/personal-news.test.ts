@@ -4,7 +4,7 @@ import { type UserId, userId } from "#domain/shared/ids.ts";
 import { OVERTAKEN_AT_MOST, personalNews } from "./personal-news.ts";
 import type { StoryRow, StoryTable } from "./story-table.ts";
 
-/** A table by scores, ranked as competitions are: equal scores share a place. */
+/** A table from scores in competition ranking: equal scores share a place. */
 function tableOf(scores: readonly number[]): StoryTable {
   const rows = scores.map((score, at): [UserId, StoryRow] => {
     const id = userId(`u${String(at).padStart(3, "0")}`);
@@ -25,11 +25,11 @@ test("STO-01 somebody who is passed hears by whom, from where and to where; the 
     },
   ]);
   expect(personalNews([], tableOf([5, 4]), tableOf([5, 5]))).toEqual([]);
-  // One of two who were level goes ahead.
+  // Of two members level with each other one goes ahead.
   expect(personalNews([], tableOf([4, 4]), tableOf([4, 5]))).toMatchObject([
     { userId: "u000", from: 1, to: 2 },
   ]);
-  // Nobody has scored: no place is lost.
+  // Nobody had scored, so no place is lost.
   expect(personalNews([], tableOf([0, 0]), tableOf([0, 1]))).toEqual([]);
 });
 

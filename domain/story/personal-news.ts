@@ -2,7 +2,7 @@ import type { UserId } from "#domain/shared/ids.ts";
 import type { Moment, MomentMember } from "./moment.ts";
 import type { StoryTable } from "./story-table.ts";
 
-/** What a step means for one member alone, wherever they look at the moment. */
+/** What a step means for one member, shown on whatever page they have open. */
 export type PersonalNews = { readonly userId: UserId } & (
   | { readonly kind: "overtaken"; readonly by: MomentMember; readonly from: number; readonly to: number }
   /** 19 of 20 (STO-01). */
@@ -11,13 +11,14 @@ export type PersonalNews = { readonly userId: UserId } & (
   | { readonly kind: "gameweek_won"; readonly winners: readonly MomentMember[] }
 );
 
-/** Of those overtaken in one step the highest placed are told: behind them a place is hardly news. */
+/** Only the highest-placed members overtaken in one step are told. */
 export const OVERTAKEN_AT_MOST = 20;
 
 /**
- * STO-01: what the moments of one step mean for single members. Pure: the same step gives the same news.
+ * STO-01: what the moments of one step mean for individual members. The same step always gives the same news.
  *
- * @param before the table before the step, and `after` the one after it.
+ * @param before the table before the step.
+ * @param after the table after it.
  */
 export function personalNews(
   moments: readonly Moment[],
@@ -35,8 +36,8 @@ export function personalNews(
 }
 
 /**
- * Who was passed by somebody level with them or behind them, and by whom: the highest placed of those. Places that
- * all share before they have scored are nobody's to lose.
+ * Members who were passed by somebody level with or behind them, and by whom: the highest-placed one. A place that
+ * everybody shares before the first score cannot be lost.
  */
 function overtakings(before: StoryTable, after: StoryTable): PersonalNews[] {
   const byRank = [...after.values()].sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1));

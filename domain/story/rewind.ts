@@ -8,8 +8,8 @@ export function weekOf({ lock, gameweekId }: Pick<Fixture, "lock" | "gameweekId"
 }
 
 /**
- * The season as it stood at the end of a gameweek: later matches not played, their goals not scored, later
- * gameweeks not final. Dates are as they are known now. With `last` 0 nothing has been played.
+ * The season as it stood at the end of a gameweek: later matches not played, their goals not scored, later gameweeks
+ * not final. Dates are today's. With `last` 0 nothing has been played.
  */
 export function factsThrough(facts: SeasonFacts, last: number): SeasonFacts {
   const fixtures = new Map<Fixture["id"], Fixture>();
@@ -35,7 +35,7 @@ function isLater(fixture: Fixture, last: number): boolean {
   return week === null || week > last;
 }
 
-/** A match before its lock; locks of dates called off in gameweeks before stay (TIP-03). */
+/** A match before its lock; locks for dates called off in earlier gameweeks stay (TIP-03). */
 export function unplayed(fixture: Fixture, last: number): Fixture {
   const locks = fixture.lock === null ? fixture.formerLocks : [...fixture.formerLocks, fixture.lock];
   const earlier = locks.filter(({ gameweekId }) => gameweekId <= last);
@@ -52,7 +52,7 @@ export function unplayed(fixture: Fixture, last: number): Fixture {
   };
 }
 
-/** When a gameweek's stretch of the season begins (its deadline) and ends (the next one's); null: not yet known. */
+/** When a gameweek begins (its deadline) and ends (the next deadline); null where the feed has not said yet. */
 export function spanOf(
   { gameweeks }: Pick<SeasonFacts, "gameweeks">,
   id: GameweekId,
@@ -66,7 +66,7 @@ export function spanOf(
   return { from: own.deadlineAt, until };
 }
 
-/** When a final gameweek became final, no later than the next deadline: the instant its table is of. */
+/** When a final gameweek became final, at the latest by the next deadline: the instant its table shows. */
 export function endOf(facts: Pick<SeasonFacts, "gameweeks">, gameweek: Gameweek): Instant {
   const span = spanOf(facts, gameweek.id);
   const until = span?.until ?? addMs(gameweek.deadlineAt, 7 * DAY_MS);

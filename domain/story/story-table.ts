@@ -16,18 +16,18 @@ export interface StoryJoin extends MomentMember {
 }
 
 /**
- * A league as its story is told: its members and the function that makes its tables. The function is the one
- * that makes the league's table at any other time, so no rule of scoring or ranking has a second place here.
+ * A league whose story is told: its members and the function that makes its tables. The same function makes the live
+ * table, so each rule of scoring or ranking is implemented once.
  */
 export interface StoryWorld {
   readonly game: "football_bingo" | "score_tipping";
-  /** Squads are nobody else's business before this (BNG-08); null where nothing is hidden for good. */
+  /** Squads are hidden from others until this instant (BNG-08); null where nothing is hidden. */
   readonly hiddenUntil: Instant | null;
   readonly joins: readonly StoryJoin[];
-  /** The table of those who had joined by `now`, or of everybody who is a member. */
+  /** The table of those who had joined by `now`, or of all present members. */
   tableAt(facts: SeasonFacts, now: Instant, who?: "joined" | "everybody"): StoryTable;
-  /** What everybody has scored in one gameweek; null where it is the difference of two tables. */
+  /** Everybody's score in one gameweek; null where it is the difference of two tables. */
   gameweekScores(facts: SeasonFacts, now: Instant, gameweek: GameweekId): ReadonlyMap<UserId, number> | null;
-  /** TIP-04: whose round is perfect. */
+  /** TIP-04: the members whose round is perfect. */
   perfectRounds(facts: SeasonFacts, now: Instant, gameweek: GameweekId): ReadonlySet<UserId>;
 }

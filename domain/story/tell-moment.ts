@@ -14,7 +14,7 @@ type Draft = Omit<Moment, "minute" | "members" | "memberCount"> & {
   readonly members: readonly MomentMember[];
 };
 
-/** A moment with its lists cut to what is sent. */
+/** A moment with its lists cut to the length that is sent. */
 export function momentOf({ members, moves, minute = null, ...draft }: Draft): Moment {
   return {
     ...draft,
@@ -25,7 +25,7 @@ export function momentOf({ members, moves, minute = null, ...draft }: Draft): Mo
   };
 }
 
-/** Everybody whose rank is another one, the largest change first. */
+/** Every member whose rank changed, the largest change first. */
 export function movesBetween(before: StoryTable, after: StoryTable): MomentMove[] {
   const moves: MomentMove[] = [];
   for (const { id, username, rank, score } of after.values()) {
@@ -37,7 +37,7 @@ export function movesBetween(before: StoryTable, after: StoryTable): MomentMove[
   );
 }
 
-/** Who is first; nobody while nobody has scored. */
+/** The members in first place; empty before anybody has scored. */
 export function leadersOf(table: StoryTable): StoryRow[] {
   return [...table.values()].filter(({ rank, score }) => rank === 1 && score > 0).sort(byName);
 }

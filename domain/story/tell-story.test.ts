@@ -31,7 +31,7 @@ interface Shot {
   readonly player: number;
   readonly at: number;
   readonly isOwnGoal: boolean;
-  /** Minutes until it is taken back; null: it stands. */
+  /** Minutes until it is taken back; null if it stands. */
   readonly revokedAfter: number | null;
 }
 
@@ -80,7 +80,7 @@ const aShot: fc.Arbitrary<Shot> = fc.record({
 });
 const shots = fc.array(aShot, { maxLength: 12 });
 
-/** Squads of the first four home clubs: person `p` has the player `1 + p % 3`, shifted by club. */
+/** Squads of the first four home clubs: person `p` has the player `1 + p % 3`, offset by club. */
 function squads(count: number): StoryPerson[] {
   return Array.from({ length: count }, (_, p) => ({
     name: `person ${String.fromCharCode(97 + p)}`,
@@ -213,7 +213,7 @@ test("STO-02 BNG-08 before the cutoff a goal is told without whom it ticks, the 
 });
 
 test("STO-02 TIP-08 nothing is told of a prediction before its match has locked", () => {
-  // Everybody's slip of the second gameweek changes nothing in the story of the first.
+  // Everybody's slip of the second gameweek leaves the story of the first unchanged.
   fc.assert(
     fc.property(shots, (each) => {
       const facts = gameweekOf(each);

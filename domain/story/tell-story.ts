@@ -10,7 +10,7 @@ import { momentId } from "./moment-id.ts";
 import type { StoryJoin, StoryTable, StoryWorld } from "./story-table.ts";
 import { byName, leadersOf, momentOf, movesBetween, named } from "./tell-moment.ts";
 
-/** A story as far as it has been told; it can be told on from there when nothing before has changed. */
+/** A story told so far; it can be continued as long as nothing before has changed. */
 export interface Told {
   /** Oldest first. */
   readonly moments: readonly Moment[];
@@ -24,11 +24,11 @@ export interface Told {
 type Step = LogEntry | { readonly key: string; readonly at: Instant; readonly join: StoryJoin };
 
 /**
- * STO-01: a gameweek's season log as moments of one league, oldest first. Pure: the same facts and members give the
- * same story, in whatever order they come and whoever asks.
+ * STO-01: a gameweek's season log as moments of one league, oldest first. The same facts and members give the same
+ * story, in whatever order they come.
  *
- * @param names the facts that players' names and sides are read from.
- * @param known what was told before of the same world; used as far as the log begins with it.
+ * @param names the facts from which players' names and sides are read.
+ * @param known the story told earlier from the same input; reused as far as the log begins with it.
  */
 export function tellStory(log: GameweekLog, world: StoryWorld, names: SeasonFacts, known?: Told): Told {
   const steps = stepsOf(log, world);
@@ -57,7 +57,7 @@ function stepsOf({ entries, from, until, gameweekId }: GameweekLog, { joins }: S
   const joined = joins
     .filter(({ joinedAt }) => (isFirst || joinedAt > from) && (until === null || joinedAt <= until))
     .map((join) => ({ key: `joined ${join.id} ${join.joinedAt}`, at: join.joinedAt, join }));
-  // Who is named first in a tie does not depend on the order in which members came in.
+  // Who is named first in a tie does not depend on the order of the members.
   const steps: Step[] = [...joined.sort((a, b) => a.at - b.at || byName(a.join, b.join)), ...entries];
   return steps
     .map((step, place) => ({ step, place }))
@@ -76,7 +76,7 @@ interface Telling {
 function tell(step: Step, before: StoryTable, after: StoryTable, telling: Telling): Moment[] {
   const { world, names, facts, log, base } = telling;
   const { at } = step;
-  // BNG-08: who is ticked, and whose rank a tick changes, would tell a pick.
+  // BNG-08: naming who is ticked, or whose rank a tick changes, would reveal a pick.
   const isHidden = world.hiddenUntil !== null && at < world.hiddenUntil;
   const moves = isHidden ? [] : movesBetween(before, after);
   const more = (id: string) => (isHidden ? [] : consequences(id, step, before, after, world));
@@ -133,7 +133,7 @@ function tell(step: Step, before: StoryTable, after: StoryTable, telling: Tellin
   return [...told, momentOf({ id: perfectId, at, kind: "perfect_round", members: perfect, moves: [] })];
 }
 
-/** What a moment led to: a new leader, and who is one away or done (Football Bingo). */
+/** The consequences of a moment: a new leader, and members one away or done (Football Bingo). */
 function consequences(cause: string, { at }: Step, before: StoryTable, after: StoryTable, world: StoryWorld) {
   const moments: Moment[] = [];
   const leaders = leadersOf(after);
@@ -158,7 +158,7 @@ function consequences(cause: string, { at }: Step, before: StoryTable, after: St
   return moments;
 }
 
-/** Whose score went up (1) or down (-1). */
+/** The members whose score went up (1) or down (-1). */
 function changed(before: StoryTable, after: StoryTable, way: 1 | -1) {
   return [...after.values()]
     .filter((row) => {

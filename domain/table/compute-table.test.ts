@@ -134,7 +134,7 @@ test("property: points, goals and results add up, and the order of matches is no
 });
 
 const FINAL_TABLES = {
-  // Champions first; the places between the top and the bottom three as far as they are on record.
+  // Champions first; places between the top and the bottom three where they are on record.
   "2024-25": ["LIV 84 ARS 74 MCI 71", "LEI 25 IPS 22 SOU 12"],
   "2025-26": [
     "ARS 85 MCI 78 MUN 71 AVL 65 LIV 60 BOU 57 SUN 54 BHA 53 BRE 53 CHE 52 FUL 52 NEW 49 EVE 49 LEE 47 CRY 45 " +

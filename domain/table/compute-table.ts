@@ -3,7 +3,7 @@ import type { ClubId } from "#domain/shared/ids.ts";
 
 /** One row of the league table. */
 export interface LeagueTableRow {
-  /** 1 to 20, no two alike. */
+  /** 1 to 20, each once. */
   readonly position: number;
   readonly clubId: ClubId;
   readonly played: number;
@@ -13,7 +13,7 @@ export interface LeagueTableRow {
   readonly goalsFor: number;
   readonly goalsAgainst: number;
   readonly goalDifference: number;
-  /** Three a win, one a draw, less the club's deduction. */
+  /** Three for a win, one for a draw, less the club's deduction. */
   readonly points: number;
   /** The last five results, oldest first, of W, D and L; empty before the first. */
   readonly form: string;
@@ -27,10 +27,10 @@ export type TableFixture = Pick<
 export const FORM_LENGTH = 5;
 
 /**
- * The league table of all `clubs` from the settled matches, by points, goal difference, goals for,
- * name. A score alone says nothing (SEA-04): a match in play, postponed or abandoned does not count.
+ * The league table of all `clubs` from the settled matches, by points, goal difference, goals for, name. A score alone
+ * is not enough (SEA-04): a match in play, postponed or abandoned does not count.
  *
- * @param deductions points taken from a club by the league, by configuration.
+ * @param deductions points that the league took from a club, from configuration.
  */
 export function computeTable(
   fixtures: Iterable<TableFixture>,
@@ -106,7 +106,7 @@ function addResult(row: OpenRow, scored: number, conceded: number): void {
   row.form = (row.form + result).slice(-FORM_LENGTH);
 }
 
-/** By code unit, so that every machine orders alike. */
+/** By code unit, so that every machine gives the same order. */
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

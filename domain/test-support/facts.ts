@@ -101,7 +101,7 @@ export function makePick(club: number, player: number, overrides: Partial<SquadP
   };
 }
 
-/** A qualified squad: 6-8-6 over clubs 1 to 20, the player of club `c` being `100 + c`. */
+/** A qualified squad: 6-8-6 over clubs 1 to 20; the player of club `c` is `100 + c`. */
 export function makeSquad(overrides: Partial<SquadPick> = {}): readonly SquadPick[] {
   return Array.from({ length: 20 }, (_, at) =>
     makePick(at + 1, at + 101, { position: at < 6 ? "DEF" : at < 14 ? "MID" : "FWD", ...overrides }),

@@ -5,7 +5,7 @@ import type { Fixture, Goal, Position, Side } from "#domain/season/facts.ts";
 import { clubId, fixtureId, gameweekId, type PlayerId, playerId } from "#domain/shared/ids.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
 
-/** Where archives of real seasons lie (`SEASONS_DIR`); they are not part of the project. */
+/** Where archives of real seasons are kept (`SEASONS_DIR`); they are not part of the project. */
 export const SEASONS_DIR = path.resolve(process.env.SEASONS_DIR ?? "../shared/data");
 
 type SideGoals = readonly (readonly [element: number, count: number])[];
@@ -38,8 +38,8 @@ interface ArchivedSeason {
 }
 
 /**
- * The end of an archived season as season changes, everything final; null, with a word on stderr,
- * when the archive is not on this machine.
+ * The end of an archived season as season changes, everything final; null, with a message on stderr, when the archive
+ * is not on this machine.
  */
 export function archivedSeasonChanges(id: string): readonly SeasonChange[] | null {
   const file = path.join(SEASONS_DIR, `season-${id}.json`);

@@ -35,7 +35,7 @@ export function tipping(username: string, overrides: Partial<TippingStanding> = 
 const few = (max: number) => fc.integer({ min: 0, max });
 const aName = fc.constantFrom("anna", "Anna", "ANNA", "bob", "Zoe", "émile", "zoe");
 
-/** Standings with many ties, ids distinct, names not. */
+/** Standings with many ties and distinct ids; names may repeat. */
 export const aBingoField: fc.Arbitrary<readonly BingoStanding[]> = fc
   .array(
     fc.record({

@@ -22,7 +22,7 @@ export interface StoryPerson {
 
 const START = instant(0);
 
-/** A league of Football Bingo by the plain domain functions: what a League's columns must come to. */
+/** A league of Football Bingo by the plain domain functions: the oracle for a League's columns. */
 export function bingoWorld(people: readonly StoryPerson[], hiddenUntil: Instant | null = null): StoryWorld {
   return {
     ...common(people),

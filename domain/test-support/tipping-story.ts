@@ -14,11 +14,11 @@ const GAMEWEEKS = 7;
 const FIXTURES = 9;
 const OUTCOMES: readonly MatchOutcome[] = ["home_win", "draw", "away_win"];
 
-/** What befalls one match, and what the user submits for it and when. */
+/** What happens to one match, and what the user submits for it and when. */
 export interface Story {
   readonly homeScore: number;
   readonly awayScore: number;
-  /** `late`: called off after its lock; the hours say when it is played again. */
+  /** `late`: called off after its lock; the hours give the new kick-off. */
   readonly fate: "regular" | "moved" | "late";
   readonly delayHours: number;
   readonly scorers: readonly {
@@ -60,14 +60,14 @@ const story: fc.Arbitrary<Story> = fc.record({
 export const seasonArbitrary = fc.record({
   stories: fc.array(story, { minLength: GAMEWEEKS * FIXTURES, maxLength: GAMEWEEKS * FIXTURES }),
   jokers: fc.array(fc.integer({ min: 1, max: GAMEWEEKS }), { maxLength: 3 }),
-  /** The gameweeks whose matches he predicts; silent in the others. */
+  /** The gameweeks in which they predict. */
   active: fc.subarray([1, 2, 3, 4, 5, 6, 7]),
   tippingSinceDays: fc.integer({ min: -30, max: 40 }),
 });
 
 export type Season = typeof seasonArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The last four matches of a round are on the Sunday. */
+/** The last four matches of a round are on Sunday. */
 const plannedOf = (gameweek: number, n: number) => addMs(kickoffOf(gameweek), n > 5 ? DAY_MS : 0);
 
 export interface Event {
@@ -148,7 +148,7 @@ export interface Moment {
   readonly tipper: Tipper;
 }
 
-/** Plays a season: every submission goes through `checkSubmission`; yields the state after every event. */
+/** Plays a season in which every submission goes through `checkSubmission`; yields the state after every event. */
 export function play({ stories, jokers, active, tippingSinceDays }: Season) {
   const submits = stories.flatMap(({ submits: each }, index) =>
     each.map((submit) => ({

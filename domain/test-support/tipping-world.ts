@@ -85,7 +85,7 @@ export function tipper(slips: readonly Slip[], overrides: Partial<Tipper> = {}):
   return { userId: "u1", tippingSince: addMs(FIRST_KICKOFF, -2 * DAY_MS), slips, ...overrides };
 }
 
-/** The index of these fixtures and goals: a day after the first gameweek's kick-off, unless told. */
+/** The index of these fixtures and goals: a day after the first gameweek's kick-off by default. */
 export function indexOf(
   fixtures: readonly Fixture[],
   goals: Parameters<typeof tippingFacts>[1] = [],
@@ -94,7 +94,7 @@ export function indexOf(
   return buildTippingIndex(tippingFacts(fixtures, goals), { secret: SECRET, now });
 }
 
-/** His gameweek, which has to be known. */
+/** Their score in the gameweek, which must exist. */
 export function gameweekScoreOf(who: Tipper, index: TippingIndex, gameweek = 1) {
   const score = scoreGameweek(who, index, gameweekId(gameweek));
   if (!score) throw new Error("no such gameweek");

@@ -27,7 +27,7 @@ export interface Submission {
 export interface AcceptedSubmission {
   /** The whole new slip of the gameweek; its version is one above `expectedVersion`. */
   readonly slip: Slip;
-  /** The version the stored slip must still have; 0 when there is none. */
+  /** The version the stored slip must still have; 0 when no slip is stored. */
   readonly expectedVersion: number;
   /** The fixtures written, ascending: none of them may be past its kick-off when the write happens (TIP-02). */
   readonly fixtureIds: readonly FixtureId[];
@@ -51,18 +51,18 @@ export interface SubmissionRefusal {
     | "JOKER_FIXED"
     | "JOKER_SPENT";
   readonly message: string;
-  /** The fixtures it is about, where it is about fixtures. */
+  /** The fixtures it concerns, if any. */
   readonly fixtureIds?: readonly FixtureId[];
-  /** The players it is about, where it is about players (`restrictedPlayerNames` of RESTRICTED). */
+  /** The players it concerns, if any (`restrictedPlayerNames` of RESTRICTED). */
   readonly playerIds?: readonly PlayerId[];
   readonly playerNames?: readonly string[];
 }
 
 /**
- * TIP-02, TIP-05, TIP-07, TIP-08: one submission against all slips of the user, all or nothing. What the
- * request says wrongly is refused first (400), then locked fixtures (409), goal bonuses (400), the Joker
- * (409). A submission carries only some fixtures: the slip's other entries stay, and 'once per gameweek'
- * counts them, as well as entries that came with a postponed fixture from another slip (TIP-03).
+ * TIP-02, TIP-05, TIP-07, TIP-08: checks one submission against all slips of the user, all or nothing. A malformed
+ * request is refused first (400), then locked fixtures (409), goal bonuses (400), the Joker (409). A submission
+ * carries only some fixtures: the slip's other entries stay, and 'once per gameweek' counts them, as well as entries
+ * that came with a postponed fixture from another slip (TIP-03).
  */
 export function checkSubmission(
   submission: Submission,
@@ -138,7 +138,7 @@ function fixtureRefusal(
   return { status: 409, code: "FIXTURE_LOCKED", message, fixtureIds: locked };
 }
 
-/** TIP-07: a slip with predictions may get or lose the Joker by itself; a Joker without predictions is none. */
+/** TIP-07: a slip with predictions may gain or lose the Joker by itself; a Joker needs at least one prediction. */
 function isJokerAlone({ gameweekId, hasJoker }: Submission, slips: readonly Slip[]): boolean {
   const slip = slips.find((each) => each.gameweekId === gameweekId);
   return slip !== undefined && slip.entries.length > 0 && slip.hasJoker !== hasJoker;
@@ -206,7 +206,7 @@ function jokerRefusal(
   return { status: 409, code: "JOKER_SPENT", message };
 }
 
-/** TIP-05: an outfield player of either club of the fixture, as the clubs stand now. */
+/** TIP-05: an outfield player of either club of the fixture, by present clubs. */
 export function isBonusCandidate(
   fixture: Pick<Fixture, "homeClubId" | "awayClubId">,
   id: PlayerId,

@@ -164,11 +164,11 @@ test("TIP-05 neighbouring gameweeks played out of order: the choice that locked 
   expect(of(1)).toMatchObject({ dropped: "used_next", bonusSource: "default" });
   expect(of(1)?.bonusPlayerId).not.toBe(playerId(101));
   expect(reasonsOf(of(1) as FixtureScore)).toContain("bonus_used_next");
-  // Nor may he be chosen for it once he is locked in the next.
+  // Nor may the player be chosen once locked in the next gameweek.
   const known = tippingFacts(fixtures);
   const between = addMs(late, -HOUR_MS);
   expect(restrictedPlayers(mine.slips, known, gameweekId(1), between)).toEqual([playerId(101)]);
-  // Locked in the same instant, the lower gameweek has him.
+  // When both lock at the same instant, the lower gameweek keeps the player.
   const at = kickoffOf(2);
   const same = [{ ...putOff, kickoffAt: at, lock: lockAt(at, 1, 1) }, played(2, 1, 0, 1)];
   const both = scoreSeason(mine, indexOf(same, [], addMs(at, DAY_MS)));
@@ -189,7 +189,7 @@ test("TIP-06 draws keep to once per gameweek: a club that plays twice has nobody
   for (let n = 0; n < 50; n++) {
     const drawn = drawnBy(`user ${n}`, rounds);
     expect(new Set(drawn).size).toBe(3);
-    // The first is void later: what was drawn at the other locks stays.
+    // The first is void later: the draws at the other locks stay.
     const [first, ...others] = rounds as [Fixture, ...Fixture[]];
     const voided = {
       ...first,

@@ -4,7 +4,7 @@ import type { MatchOutcome } from "./slip.ts";
 
 /** TIP-06: what an unpicked result becomes. */
 export const DEFAULT_OUTCOME: MatchOutcome = "away_win";
-/** TIP-06: after this many gameweeks in a row without a prediction defaults stop. */
+/** TIP-06: defaults stop after this many gameweeks in a row without a prediction. */
 export const DEFAULTS_STOP_AFTER = 3;
 
 /** The key of one user's draws: derived from the season's secret, so a draw needs only the fixture. */
@@ -14,11 +14,12 @@ export function userDrawKey(secretKey: SipKey, userId: string): SipKey {
 
 /**
  * TIP-06: the goal bonus player drawn for a user and fixture: SipHash-2-4 of the fixture's id under the user's key,
- * over the candidates that are not restricted. The same for whoever computes it, in whatever order the restricted come.
+ * over the candidates that are not restricted. The same input always gives the same player, whatever the order of the
+ * restricted.
  *
  * @param key `userDrawKey`.
  * @param candidates ascending by id, as a lock carries them.
- * @returns null when every candidate is restricted or there is none.
+ * @returns null when there is no candidate or every candidate is restricted.
  */
 export function drawFromAscending(
   key: SipKey,

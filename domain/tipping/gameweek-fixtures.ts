@@ -9,7 +9,7 @@ import { nextKickoffAfter } from "#domain/season/kickoffs.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
-/** TIP-04, TIP-07: what a gameweek needs for a perfect round, and for the Joker to be spent on it. */
+/** TIP-04, TIP-07: counted fixtures a gameweek needs for a perfect round, and for the Joker to be spent on it. */
 export const PERFECT_ROUND_MIN_FIXTURES = 8;
 export const JOKER_MIN_FIXTURES = 5;
 
@@ -29,8 +29,8 @@ export function fixturesOfGameweek(
 }
 
 /**
- * Says when the clock alone has changed something: a kick-off went by (TIP-02), or a lock's 48 hours (TIP-03). At
- * two instants of the same mark the same facts score, lock and read alike.
+ * Changes when the clock alone has changed something: a kick-off has passed (TIP-02), or a lock's 48 hours (TIP-03).
+ * Under the same mark the same facts score, lock and read alike.
  */
 export function clockMark({ fixtures }: Pick<SeasonFacts, "fixtures">, now: Instant): string {
   let lapsed = 0;
@@ -45,8 +45,8 @@ export function byKickoff(a: Fixture, b: Fixture): number {
 }
 
 /**
- * TIP-07: whether the gameweek's first kick-off is behind `now`: a fixture counting for it is locked, or
- * one locked in it and was voided later. Once true it stays true.
+ * TIP-07: whether the gameweek's first kick-off is behind `now`: a fixture counting for it is locked, or one locked in
+ * it and was voided later. Once true it stays true.
  */
 export function hasGameweekKickedOff(
   facts: Pick<SeasonFacts, "fixtures">,

@@ -4,10 +4,10 @@ import { JOKER_MIN_FIXTURES } from "./gameweek-fixtures.ts";
 import type { IndexedFixture, IndexedGameweek, IndexedVoidLock, TippingIndex } from "./tipping-index.ts";
 
 /**
- * Says, for each gameweek that has begun, everything its scores depend on besides the tipper: while its stamp stays,
- * whoever has been scored in it need not be scored again. A score moves the stamp of its own gameweek; a lock those
- * of the gameweek it falls in and later ones, as it restricts a bonus player (TIP-05) and decides defaults (TIP-06);
- * a gameweek that gains or loses its Joker (TIP-07) all of them.
+ * For each gameweek that has begun, a stamp of everything its scores depend on besides the tipper: while the stamp is
+ * unchanged, no tipper needs scoring again. A score changes the stamp of its own gameweek; a lock those of its
+ * gameweek and later ones, because it restricts a bonus player (TIP-05) and decides defaults (TIP-06); a gameweek that
+ * gains or loses its Joker (TIP-07) all of them.
  */
 export function gameweekStamps(index: TippingIndex): ReadonlyMap<GameweekId, string> {
   const locksIn = locksByGameweek(index);
@@ -52,7 +52,7 @@ function resultsOf({ fixtures, isSettled }: IndexedGameweek): string {
   return `${isSettled} ${results}`;
 }
 
-/** No secret: the stamps are never shown, only compared. */
+/** No secret is needed: the stamps are compared, never shown. */
 const KEY: SipKey = [0, 0, 0, 0];
 
 function hashOf(text: string): string {
@@ -60,7 +60,7 @@ function hashOf(text: string): string {
   return `${high.toString(36)}.${low.toString(36)}`;
 }
 
-/** A lock's candidates are frozen with it, and locks are shared by the facts of one epoch and the next. */
+/** A lock's candidates are frozen, and successive epochs share the lock object. */
 const candidateHashes = new WeakMap<readonly number[], string>();
 
 function hashOfCandidates(candidates: readonly number[]): string {

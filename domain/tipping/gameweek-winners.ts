@@ -1,8 +1,8 @@
 /**
  * TIP-09, STO-05: who won a gameweek: the highest total above 0, and all who share it.
  *
- * @param totalOf a member's total of the gameweek.
- * @returns in the order given; nobody where nobody has more than 0.
+ * @param totalOf a member's total for the gameweek.
+ * @returns in the order given; empty when no total is above 0.
  */
 export function gameweekWinners<Member>(
   members: Iterable<Member>,

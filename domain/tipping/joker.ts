@@ -7,14 +7,14 @@ import type { Slip } from "./slip.ts";
 export interface JokerHolding {
   /** The gameweek the season's Joker is set on or spent in; null while it is free. */
   readonly heldBy: GameweekId | null;
-  /** Gameweeks that gave it back: fewer than 5 fixtures count. Ascending. */
+  /** Gameweeks that gave it back because fewer than 5 fixtures count. Ascending. */
   readonly givenBackBy: readonly GameweekId[];
 }
 
 /**
- * TIP-07: where this user's Joker is. A gameweek gives it back only once it has kicked off or its deadline has
- * passed: before, users can unset it themselves, and fixtures may still join it. One that lost all its fixtures
- * never kicks off.
+ * TIP-07: where this user's Joker is. A gameweek gives it back only once it has kicked off or its deadline has passed:
+ * before that, users can unset it themselves, and fixtures may still join. A gameweek that lost all its fixtures never
+ * kicks off.
  */
 export function jokerHolding(
   slips: readonly Slip[],

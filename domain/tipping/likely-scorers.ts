@@ -4,16 +4,17 @@ import { availabilityOf, type PlayerRecord } from "#domain/season/player-worth.t
 export interface ScorerRecord extends PlayerRecord {
   readonly id: number;
   readonly position: Position;
-  /** Of this season. */
+  /** Goals this season. */
   readonly goals: number;
 }
 
-/** What a position alone says, in goals of a season; for whoever has no record yet. */
+/** Goals per season by position, for a player without a record. */
 const BY_POSITION: Readonly<Record<Position, number>> = { GK: 0, DEF: 1, MID: 3, FWD: 6 };
 
 /**
- * TIP-05: whom to suggest as a match's goal bonus player: the outfield players of both clubs, the likeliest to score
- * first. An estimate to start from, and always changeable. Equal ones by id, so that everybody is suggested the same.
+ * TIP-05: suggestions for a match's goal bonus player: the outfield players of both clubs, the likeliest scorers
+ * first. An estimate to start from, and always changeable. Equal ones are ordered by id, so that everybody gets the
+ * same suggestion.
  */
 export function likelyScorers(players: readonly ScorerRecord[]): readonly number[] {
   const most = Math.max(1, ...players.map(({ minutes }) => minutes ?? 0));
@@ -27,14 +28,14 @@ export function likelyScorers(players: readonly ScorerRecord[]): readonly number
 function threatOf(player: ScorerRecord, most: number): number {
   const { goals, expectedGoals, lastSeasonGoals, form, minutes, position } = player;
   const record = goals + (expectedGoals ?? 0) + (lastSeasonGoals ?? 0) / 2 + Math.max(0, form ?? 0) / 5;
-  // Where nobody's minutes are known they say nothing of anybody.
+  // Without anybody's minutes, playing time is left out.
   const share = minutes === null ? 1 : 0.25 + 0.75 * (minutes / most);
   return availabilityOf(player) * share * (BY_POSITION[position] + record);
 }
 
 /**
  * The first of a match's likely scorers who may be chosen: not restricted (TIP-05), not chosen for another match of
- * the gameweek; null when there is nobody.
+ * the gameweek; null when all are ruled out.
  */
 export function suggestedBonus(
   likely: readonly number[],

@@ -4,7 +4,7 @@ import { type Instant, instant } from "#domain/shared/instant.ts";
 import type { MatchOutcome, Slip, SlipEntry } from "./slip.ts";
 
 /**
- * Slips as one text: 8 characters a slip, 4 to 15 an entry, some 3.5 KB a season where the objects are 32 KB.
+ * Slips as one text: 8 characters per slip, 4 to 15 per entry, some 3.5 KB per season, against 32 KB as objects.
  * Ascending by gameweek, so that equal slips are equal texts and later slips follow unchanged earlier ones.
  */
 export type PackedSlips = string & { readonly __packedSlips: true };
@@ -16,13 +16,13 @@ const FIXTURE = 3;
 const PLAYER = 4;
 
 const OUTCOMES: readonly MatchOutcome[] = ["home_win", "draw", "away_win"];
-/** What an entry's first character says besides its outcome. */
+/** Flags in an entry's first character, beside its outcome. */
 const HAS_NO_SELECTION = 4;
 const HAS_PLAYER = 8;
-/** Received with the entry before, as usual: the instant is left out. */
+/** Received together with the entry before it, as usual: the instant is omitted. */
 const SAME_INSTANT = 16;
 
-/** @throws RangeError for an id, version or instant that is none of a season's. */
+/** @throws RangeError for an id, version or instant that cannot occur in a season. */
 export function packSlips(slips: readonly Slip[]): PackedSlips {
   let previous: Instant | null = null;
   let text = "";
@@ -44,10 +44,10 @@ function packEntriesAfter(before: Instant | null, entries: readonly SlipEntry[])
   return text;
 }
 
-/** One slip's entries as its row has them: 15 characters the first, 4 to 15 each other. */
+/** One slip's entries as its row stores them: 15 characters for the first, 4 to 15 for each other. */
 export const packEntries = (entries: readonly SlipEntry[]): string => packEntriesAfter(null, entries);
 
-/** A row's entries again. Rows of before this form hold them as JSON, whose first character no packed entry has. */
+/** Restores a row's entries. Rows written before this form hold JSON, whose first character no packed entry has. */
 export function unpackEntries(text: string): SlipEntry[] {
   if (text.startsWith("[")) return JSON.parse(text);
   const reader: DigitReader = { text, at: 0 };
@@ -102,9 +102,9 @@ function packEntry({ fixtureId: id, outcome, goalBonusPlayerId, receivedAt }: Sl
 }
 
 /**
- * The slips again, ascending by gameweek.
+ * Restores the slips, ascending by gameweek.
  *
- * @param wanted the fixtures whose entries are asked for; without it all of them.
+ * @param wanted the fixtures whose entries are needed; all by default.
  */
 export function unpackSlips(packed: PackedSlips, wanted?: ReadonlySet<FixtureId>): Slip[] {
   const reader: DigitReader = { text: packed, at: 0 };

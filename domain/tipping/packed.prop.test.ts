@@ -64,7 +64,7 @@ test("while a gameweek's stamp stays, so do its scores", () => {
     fc.property(seasonArbitrary, (season) => {
       let before: { stamps: ReadonlyMap<number, string>; scores: ReadonlyMap<number, unknown> } | null = null;
       const moments = play(season);
-      // One tipper from start to end: only the facts and the clock move.
+      // One tipper throughout: only the facts and the clock move.
       const { tipper } = moments.at(-1) as Moment;
       for (const moment of moments) {
         const index = buildTippingIndex(moment.facts, { secret: SECRET, now: moment.now });
@@ -82,7 +82,7 @@ test("while a gameweek's stamp stays, so do its scores", () => {
   );
 });
 
-/** Open matches are drafts: they add nothing, and what is shown of them is read anew. */
+/** Open matches are drafts: they add no points, and their display is read anew. */
 function figuresOf(score: ReturnType<typeof scoreSeason>["gameweeks"][number]) {
   const { fixtures, voidFixtureIds: _, ...sums } = score;
   return { ...sums, fixtures: fixtures.filter(({ phase }) => phase !== "open") };

@@ -3,26 +3,26 @@ import { BONUS_POINTS, resultPoints } from "./points.ts";
 import type { GameweekScore } from "./score.ts";
 import type { MatchOutcome } from "./slip.ts";
 
-/** What one match in play can still bring; all points with the Joker where it counts. */
+/** The points still at stake in one match in play, doubled where the Joker counts. */
 export interface PotentialGain {
   readonly gameweekId: GameweekId;
   readonly fixtureId: FixtureId;
   readonly outcome: MatchOutcome;
   /** Live now, goal bonus included. */
   readonly pointsNow: number;
-  /** If it ended so, with the goal bonus as it stands now. */
+  /** The points if the match ended so, with the goal bonus as it stands now. */
   readonly ifEnds: Readonly<Record<MatchOutcome, number>>;
-  /** The chosen or drawn player who has not scored yet and still may; null when there is none. */
+  /** The chosen or drawn player who has not scored yet and still may; null otherwise. */
   readonly openBonusPlayerId: PlayerId | null;
   /** The best end, open bonus included, minus `pointsNow`; never below 0. */
   readonly canGain: number;
-  /** `pointsNow` minus the worst end, goals already scored kept; never below 0. */
+  /** `pointsNow` minus the worst end, counting goals already scored; never below 0. */
   readonly canLose: number;
 }
 
 /**
- * TIP-10: who can still gain what: one entry for each match in play on which this user has points at
- * stake in the gameweek. The perfect round is left out: it hangs on the other matches too.
+ * TIP-10: what each match in play can still bring: one entry for each match on which this user has points at stake in
+ * the gameweek. The perfect round is left out: it depends on the other matches too.
  */
 export function potentialGains({ gameweekId, fixtures, joker }: GameweekScore): readonly PotentialGain[] {
   const factor = joker === "counted" ? 2 : 1;

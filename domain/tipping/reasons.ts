@@ -1,7 +1,7 @@
 import { BONUS_POINTS, DRAW_POINTS, PERFECT_ROUND_POINTS, WIN_POINTS } from "./points.ts";
 import type { FixtureScore, GameweekScore } from "./score.ts";
 
-/** Why a prediction is worth what it is worth: codes for programs, `reasonText` for players. */
+/** Why a prediction scores what it does: codes for programs, `reasonText` for players. */
 export type ScoreReason =
   | "open"
   | "no_prediction"
@@ -64,11 +64,11 @@ export function gameweekReasonsOf(score: GameweekScore): readonly GameweekReason
   return reasons;
 }
 
-/** The names a reason's text may need; without one it speaks of 'the player'. */
+/** The names a reason's text may use; without them it says 'the player'. */
 export interface ReasonNames {
   /** The goal bonus player who counts. */
   readonly bonusPlayer?: string;
-  /** The one chosen first, where his choice was dropped. */
+  /** The player chosen first, when that choice was dropped. */
   readonly chosenPlayer?: string;
 }
 

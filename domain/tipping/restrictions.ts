@@ -7,9 +7,9 @@ import type { Slip } from "./slip.ts";
 import { entryThatCounts } from "./slip-entries.ts";
 
 /**
- * TIP-05: the players this user may not choose in `gameweek`, ascending by id: those he chose himself in a
- * locked pick of the gameweek numbered one lower, or one higher where a match of this one was put off past it.
- * A default does not restrict, and a void fixture frees its player. Empty after a gameweek without fixtures.
+ * TIP-05: the players this user may not choose in `gameweek`, ascending by id: those they chose in a locked pick of
+ * the gameweek numbered one lower, or one higher where a match of this one was put off past it. A default does not
+ * restrict, and a void fixture frees its player. Empty after a gameweek without fixtures.
  */
 export function restrictedPlayers(
   slips: readonly Slip[],
@@ -28,7 +28,7 @@ export function restrictedPlayers(
   return [...restricted].sort((a, b) => a - b);
 }
 
-/** The names of players for a refusal, in the order given. */
+/** The players' names for a refusal, in the order given. */
 export function namesOf(players: ReadonlyMap<PlayerId, Player>, ids: Iterable<PlayerId>): readonly string[] {
   return [...ids].map((id) => players.get(id)?.name ?? `Player ${id}`);
 }

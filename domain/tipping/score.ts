@@ -15,22 +15,22 @@ import type { FixturePhase, IndexedFixture, IndexedGameweek, TippingIndex } from
 
 export type PredictionSource = "player" | "default";
 
-/** What one user's prediction of one fixture is worth now. */
+/** The present value of one user's prediction of one fixture. */
 export interface FixtureScore {
   readonly fixtureId: FixtureId;
   readonly phase: FixturePhase;
-  /** What counts for him; null when he predicted nothing and gets no default (TIP-06). */
+  /** The outcome that counts; null without a prediction or a default (TIP-06). */
   readonly outcome: MatchOutcome | null;
-  /** Who chose the result; null when nobody did. */
+  /** Who chose the result; null when there is no result. */
   readonly source: PredictionSource | null;
-  /** 0: 'No selection'. Null: none, or a default not drawn yet. */
+  /** 0: 'No selection'. Null: no player, or a default not drawn yet. */
   readonly bonusPlayerId: PlayerId | 0 | null;
   readonly bonusSource: PredictionSource | null;
-  /** Why his own goal bonus player gave way to a default (TIP-05); null when it did not. */
+  /** Why the user's own goal bonus player gave way to a default (TIP-05); null otherwise. */
   readonly dropped: DroppedChoice | null;
-  /** For the result: 0, 3 or 5. */
+  /** Points for the result: 0, 3 or 5. */
   readonly points: number;
-  /** For the goal bonus: 0 or 1. */
+  /** Points for the goal bonus: 0 or 1. */
   readonly bonus: number;
   /** The match is over. */
   readonly settled: boolean;
@@ -45,7 +45,7 @@ export type JokerResult = "none" | "counted" | "given_back" | "spent";
 
 export interface GameweekScore {
   readonly gameweekId: GameweekId;
-  /** The counted fixtures, by kick-off; open ones too, with what the user has drafted. */
+  /** The counted fixtures, by kick-off; open ones too, with the user's draft. */
   readonly fixtures: readonly FixtureScore[];
   /** Fixtures voided in this gameweek: 0 points, not wrong (TIP-03). */
   readonly voidFixtureIds: readonly FixtureId[];
@@ -60,21 +60,21 @@ export interface GameweekScore {
   readonly correctDraws: number;
   readonly correctResults: number;
   readonly goalBonuses: number;
-  /** Locked fixtures whose result was a default. A drawn goal bonus alone is none. */
+  /** Locked fixtures whose result was a default. A drawn goal bonus alone does not count. */
   readonly defaults: number;
   readonly settled: boolean;
   readonly isLive: boolean;
-  /** Some of it can still change: a locked fixture with a prediction is not final. */
+  /** It can still change: a locked fixture with a prediction is not final. */
   readonly isProvisional: boolean;
 }
 
-/** TIP-01, TIP-06, TIP-10: one fixture; null when the index does not know it. */
+/** TIP-01, TIP-06, TIP-10: scores one fixture; null when the index does not contain it. */
 export function scoreFixture(tipper: Tipper, index: TippingIndex, fixtureId: FixtureId): FixtureScore | null {
   const fixture = index.fixtures.get(fixtureId);
   return fixture ? scoreOf(recordOf(tipper, index), fixture, index) : null;
 }
 
-/** TIP-04, TIP-07: one gameweek; null when the index does not know it. */
+/** TIP-04, TIP-07: scores one gameweek; null when the index does not contain it. */
 export function scoreGameweek(
   tipper: Tipper,
   index: TippingIndex,
@@ -84,7 +84,7 @@ export function scoreGameweek(
   return gameweek ? gameweekOf(recordOf(tipper, index), gameweek, index) : null;
 }
 
-/** Some gameweeks, ascending. */
+/** Scores several gameweeks, ascending. */
 export function scoreGameweeks(
   tipper: Tipper,
   index: TippingIndex,
@@ -139,7 +139,7 @@ function gameweekOf(record: TipperRecord, gameweek: IndexedGameweek, index: Tipp
   };
 }
 
-/** TIP-04: what can be reached: 5n + 5 + n, or 6n below 8 fixtures, where there is no perfect round. */
+/** TIP-04: the maximum: 5n + 5 + n, or 6n below 8 fixtures, where a perfect round is not possible. */
 export function maximumPoints(counted: number): number {
   const perfectRound = counted >= PERFECT_ROUND_MIN_FIXTURES ? PERFECT_ROUND_POINTS : 0;
   return counted * (DRAW_POINTS + BONUS_POINTS) + perfectRound;

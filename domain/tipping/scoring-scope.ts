@@ -3,18 +3,18 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { DEFAULTS_STOP_AFTER } from "./defaults.ts";
 import { effectiveInstantOf, type TippingIndex } from "./tipping-index.ts";
 
-/** Which predictions decide what some gameweeks are worth. */
+/** The predictions that decide the score of some gameweeks. */
 export interface ScoringScope {
   readonly fixtureIds: ReadonlySet<FixtureId>;
-  /** It holds for who has been tipping since before this, and for who never has; null: for everybody. */
+  /** The scope holds for users tipping since before this instant, and for those who never have; null: for everybody. */
   readonly tippingBefore: Instant | null;
 }
 
 /**
- * TIP-05, TIP-06: besides its own fixtures a gameweek looks back at the one before it, for restricted bonus players,
- * and at the gameweeks that can end his defaults: for who was tipping before the first lock of all three of them, no
- * more than the last three whose locks had all fallen. Scoring with the entries of these fixtures alone is scoring
- * with all of them.
+ * TIP-05, TIP-06: besides its own fixtures a gameweek depends on the one before it, for restricted bonus players, and
+ * on the gameweeks that can end a user's defaults: for a user tipping before the first lock of all three, only the
+ * last three whose locks had all passed. Scoring with the entries of these fixtures alone equals scoring with all of
+ * them.
  */
 export function scopeOf(index: TippingIndex, gameweeks: ReadonlySet<GameweekId>): ScoringScope {
   const inScope = new Set<number>();

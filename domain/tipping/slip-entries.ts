@@ -11,14 +11,14 @@ export interface PlacedEntry {
 }
 
 /**
- * TIP-03: the entry of a user that counts for a fixture at `now`, in whichever slip it was made; null when
- * there is none. The ruling:
- * - An entry stays in the slip it was made in. When the fixture changes gameweek before its lock, the
- *   entry goes with it as a draft: it counts in the new gameweek unless the user replaces it.
- * - Replaced there, the same fixture has entries in two slips: the one written last counts, wherever the
- *   fixture is scheduled (also when it moves back).
- * - A void lock spends the entries written before it. They are neither right nor wrong, and the fixture's
- *   new date starts empty: what was predicted for a match that locked was predicted for that match.
+ * TIP-03: the entry of a user that counts for a fixture at `now`, in whichever slip it was made; null when no entry
+ * counts. The ruling:
+ * - An entry stays in the slip it was made in. When the fixture changes gameweek before its lock, the entry goes
+ *   with it as a draft: it counts in the new gameweek unless the user replaces it.
+ * - Replaced there, the same fixture has entries in two slips: the one written last counts, wherever the fixture is
+ *   scheduled (also when it moves back).
+ * - A void lock spends the entries written before it. They are neither right nor wrong, and the fixture's new date
+ *   starts empty: what was predicted for a match that locked was predicted for that match.
  * - Submitting a slip rewrites only the entries it carries; the others keep their instant.
  */
 export function entryThatCounts(
@@ -31,8 +31,8 @@ export function entryThatCounts(
 }
 
 /**
- * The entry that stood at a lock that is void by now. `before` is the fixture's previous void lock. An
- * entry that the user has since replaced in the same slip (a new date in the same gameweek) is lost.
+ * The entry that stood at a lock now void. `before` is the fixture's previous void lock. An entry that the user has
+ * since replaced in the same slip (a new date in the same gameweek) is lost.
  */
 export function entryAtVoidLock(
   slips: readonly Slip[],
@@ -47,7 +47,7 @@ export function entryAtVoidLock(
   );
 }
 
-/** Of two entries of one fixture the later written; in the same millisecond, that of the later slip. */
+/** The later of two entries of one fixture; written in the same millisecond, the one of the later slip. */
 export function isLaterEntry(a: PlacedEntry, b: PlacedEntry): boolean {
   return (
     a.entry.receivedAt > b.entry.receivedAt ||

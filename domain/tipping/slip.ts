@@ -7,7 +7,7 @@ export type MatchOutcome = "home_win" | "draw" | "away_win";
 export interface SlipEntry {
   readonly fixtureId: FixtureId;
   readonly outcome: MatchOutcome;
-  /** `0`: 'No selection', which stays none. `null`: unpicked, so a default is drawn (TIP-06). */
+  /** `0`: 'No selection', which stays so. `null`: unpicked, so a default is drawn (TIP-06). */
   readonly goalBonusPlayerId: PlayerId | 0 | null;
   /** The server's instant at which this entry was last written. */
   readonly receivedAt: Instant;
@@ -21,10 +21,10 @@ export interface Slip {
   readonly version: number;
 }
 
-/** A tipping player as the scoring sees him: everything computed comes from this and the season's facts. */
+/** A tipping player reduced to what scoring needs: every score follows from this and the season's facts. */
 export interface Tipper {
   readonly userId: string;
-  /** The instant he became one (TIP-06): joined a tipping league or predicted first; null if never. */
+  /** When the user became a tipping player (TIP-06): joined a tipping league or first predicted; null otherwise. */
   readonly tippingSince: Instant | null;
   readonly slips: readonly Slip[];
 }

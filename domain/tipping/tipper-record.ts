@@ -13,7 +13,7 @@ import {
   type TippingIndex,
 } from "./tipping-index.ts";
 
-/** A goal bonus player whom the user chose himself, in a locked pick. */
+/** A goal bonus player whom the user chose, in a locked pick. */
 interface LockedChoice {
   readonly fixtureId: FixtureId;
   readonly playerId: PlayerId;
@@ -21,16 +21,16 @@ interface LockedChoice {
   readonly isVoid: boolean;
 }
 
-/** One tipper's slips, sorted out once for all fixtures of an index. */
+/** One tipper's slips, arranged once for all fixtures of an index. */
 export interface TipperRecord {
   readonly tipper: Tipper;
   readonly entries: ReadonlyMap<FixtureId, SlipEntry>;
-  /** By gameweek number; void locks included, marked. */
+  /** By gameweek number; includes void locks, marked. */
   readonly choices: readonly (readonly LockedChoice[] | undefined)[];
-  /** By gameweek number: the first lock at which a prediction of his own stood. */
+  /** By gameweek number: the first lock at which the user's own prediction stood. */
   readonly firstPredictedLock: readonly (Instant | undefined)[];
   readonly drawKey: () => SipKey;
-  /** TIP-07: the one gameweek whose points the Joker doubles; null when none does. */
+  /** TIP-07: the gameweek whose points the Joker doubles; null without one. */
   readonly jokerGameweekId: GameweekId | null;
 }
 
@@ -77,7 +77,7 @@ export function recordOf(tipper: Tipper, index: TippingIndex): TipperRecord {
   return { tipper, entries, choices, firstPredictedLock, drawKey, jokerGameweekId };
 }
 
-/** Only a fixture with entries in two slips asks for this. */
+/** Needed only for a fixture with entries in two slips. */
 function placedIn(tipper: Tipper, entry: SlipEntry): PlacedEntry {
   const slip = tipper.slips.find(({ entries }) => entries.includes(entry)) as Slip;
   return { entry, slipGameweekId: slip.gameweekId };
@@ -86,11 +86,11 @@ function placedIn(tipper: Tipper, entry: SlipEntry): PlacedEntry {
 export type DroppedChoice = "left_clubs" | "restricted" | "used_next" | "repeated";
 
 /**
- * TIP-05 at the lock. A submission is checked when it is written, but predictions may be made for any
- * future gameweek and move with a postponed fixture, so a choice can have become impossible by its lock:
- * the player left both clubs, stood in a locked pick of the previous gameweek, or of the next one where that
- * locked before (a fixture put off past the next gameweek's first), or was used in a fixture of this gameweek
- * that locked before. Such a choice is dropped and treated as unpicked (TIP-06).
+ * TIP-05 at the lock. A submission is checked when it is written, but predictions may be made for any future gameweek
+ * and move with a postponed fixture, so a choice can have become impossible by its lock: the player left both clubs,
+ * was in a locked pick of the previous gameweek, or of the next one where that locked before (a fixture put off past
+ * the next gameweek's first), or was used in a fixture of this gameweek that locked before. Such a choice is dropped
+ * and treated as unpicked (TIP-06).
  */
 export function droppedChoice(
   record: TipperRecord,
@@ -116,10 +116,9 @@ export function droppedChoice(
 }
 
 /**
- * TIP-06: the player drawn for an unpicked bonus; null until the lock is written. Left out of the draw
- * are their own choices in this gameweek and in those beside it as far as they had locked by then, and who was
- * drawn in this gameweek before (once per gameweek), those of fixtures voided later too: what was drawn at a lock
- * never changes.
+ * TIP-06: the player drawn for an unpicked bonus; null until the lock is written. The draw leaves out the user's own
+ * choices in this gameweek and its neighbours that had locked by then, and players already drawn in this gameweek
+ * (once per gameweek), including those of fixtures voided later: what was drawn at a lock never changes.
  */
 export function drawBonus(record: TipperRecord, fixture: DrawPoint, index: TippingIndex): PlayerId | null {
   const { gameweekId, lockedAt, candidates, candidateSet } = fixture;
@@ -142,7 +141,7 @@ export function drawBonus(record: TipperRecord, fixture: DrawPoint, index: Tippi
   return drawFromAscending(record.drawKey(), fixture.id, candidates, restricted);
 }
 
-/** Who was drawn at a lock; null where the bonus was chosen, or nothing was due. */
+/** The player drawn at a lock; null where the bonus was chosen, or no default was due. */
 function drawnAt(record: TipperRecord, point: DrawPoint, index: TippingIndex): PlayerId | null {
   const { voided } = point;
   const entry = voided
@@ -155,11 +154,11 @@ function drawnAt(record: TipperRecord, point: DrawPoint, index: TippingIndex): P
 }
 
 /**
- * TIP-06: whether a fixture without a prediction gets a default. Only locks after `tippingSince` do, and
- * none after 3 gameweeks in a row in which he could predict and no prediction of his own locked; he
- * resumes with the first fixture at whose lock one does (not at the writing: it could look back at
- * results). A gameweek in which nothing counted, blank or void, is passed over. Decided by locks up to this one alone, so that
- * the answer is the same whenever it is asked.
+ * TIP-06: whether a fixture without a prediction gets a default. Only locks after `tippingSince` do, and none after 3
+ * gameweeks in a row in which the user could predict and none of their own predictions locked; defaults resume with
+ * the first fixture at whose lock one does (not at the writing: it could look back at results). A gameweek in which
+ * nothing counted, blank or void, is passed over. Decided by locks up to this one alone, so that the answer never
+ * changes.
  */
 export function getsDefault(record: TipperRecord, fixture: DrawPoint, index: TippingIndex): boolean {
   const { tippingSince } = record.tipper;

@@ -8,7 +8,7 @@ import { outcomeOf } from "./points.ts";
 import type { MatchOutcome } from "./slip.ts";
 
 /**
- * Where a fixture stands for its gameweek:
+ * The state of a fixture in its gameweek:
  * - `open`: predictions may change;
  * - `locked`: closed, the match has not started by the feed;
  * - `waiting`: called off after its lock, without a date, within its 48 hours (TIP-03);
@@ -17,32 +17,34 @@ import type { MatchOutcome } from "./slip.ts";
  */
 export type FixturePhase = "open" | "locked" | "waiting" | "live" | "settled";
 
-/** A lock as a draw sees it (TIP-06). */
+/** A lock with what a draw needs of it (TIP-06). */
 export interface DrawPoint {
   readonly id: FixtureId;
-  /** The gameweek it counts for (TIP-03); null while it has none. */
+  /** The gameweek it counts for (TIP-03); null while it has no date. */
   readonly gameweekId: GameweekId | null;
-  /** When it closed (TIP-02), by the kick-off where the lock was written late or is not yet. Null while open. */
+  /** When it closed (TIP-02): the kick-off where the lock was written late or is still unwritten. Null while open. */
   readonly lockedAt: Instant | null;
-  /** Ascending; null until the lock is written: the default of such a fixture is not drawn yet. */
+  /** Ascending; null until the lock is written, so the fixture's default is not drawn yet. */
   readonly candidates: readonly PlayerId[] | null;
   readonly candidateSet: ReadonlySet<PlayerId> | null;
-  /** Other fixtures of a club of this one that locked before in the gameweek: who was drawn there is not drawn here. */
+  /**
+   * Other fixtures with one of its clubs that locked earlier in the gameweek: a player drawn there is not drawn here.
+   */
   readonly drawnBefore: readonly DrawPoint[];
-  /** Where the lock is void by now. */
+  /** The lock, where it is now void. */
   readonly voided: IndexedVoidLock | null;
 }
 
 export interface IndexedFixture extends DrawPoint {
   readonly phase: FixturePhase;
-  /** Entries written at or before this were spent by a void lock; null when there was none. */
+  /** Entries written at or before this instant were spent by a void lock; null without a void lock. */
   readonly spentUntil: Instant | null;
-  /** By the current score; null until there is one. */
+  /** By the current score; null until there is a score. */
   readonly outcome: MatchOutcome | null;
   readonly homeScore: number | null;
   readonly awayScore: number | null;
   readonly isFinal: boolean;
-  /** Who scored in it, own goals and revoked goals left out (TIP-01). */
+  /** The scorers, own goals and revoked goals left out (TIP-01). */
   readonly scorers: ReadonlySet<PlayerId>;
 }
 
@@ -57,11 +59,11 @@ export interface IndexedGameweek {
   readonly id: GameweekId;
   /** The London month of its deadline, `YYYY-MM`. */
   readonly month: string;
-  /** Those that count for it (TIP-04), by kick-off, then id. */
+  /** The fixtures that count for it (TIP-04), by kick-off, then id. */
   readonly fixtures: readonly IndexedFixture[];
   /** Fixtures that locked in it, were voided and count elsewhere or nowhere now (TIP-03). */
   readonly voidFixtureIds: readonly FixtureId[];
-  /** Instants of the locks that count for it, ascending: without one the gameweek is passed over (TIP-06). */
+  /** Instants of the locks that count for it, ascending; if empty, the gameweek is passed over (TIP-06). */
   readonly lockInstants: readonly Instant[];
   /** At least one of its fixtures is locked. */
   readonly hasBegun: boolean;
@@ -69,7 +71,7 @@ export interface IndexedGameweek {
   readonly isSettled: boolean;
 }
 
-/** The facts as the scoring reads them, at one instant: build it once an epoch, score every tipper with it. */
+/** The facts arranged for scoring, at one instant: build it once per epoch and score every tipper with it. */
 export interface TippingIndex {
   readonly now: Instant;
   readonly secretKey: SipKey;
@@ -138,8 +140,8 @@ export function buildTippingIndex(facts: SeasonFacts, { secret, now }: TippingOp
 }
 
 /**
- * TIP-02: when a lock took effect: its kick-off, or earlier when the feed said so. Not the instant it was
- * written: two matches of one kick-off may be written seconds apart, and defaults compare them (TIP-06).
+ * TIP-02: when a lock took effect: its kick-off, or earlier if the feed reported the start earlier. Not the instant it
+ * was written: two matches with one kick-off may be written seconds apart, and defaults compare them (TIP-06).
  */
 export function effectiveInstantOf(lock: FixtureLock): Instant {
   return instant(Math.min(lock.lockedAt, lock.kickoffAt));
@@ -168,7 +170,7 @@ function indexFixture(
     drawnBefore: [],
     voided: null,
     spentUntil: lastVoid?.lockedAt ?? null,
-    // SEA-04: a score may be left behind by a match that is to be replayed.
+    // SEA-04: a match that is to be replayed may keep its old score.
     outcome: isPlayed ? outcomeOf(fixture.homeScore, fixture.awayScore) : null,
     homeScore: isPlayed ? fixture.homeScore : null,
     awayScore: isPlayed ? fixture.awayScore : null,
@@ -177,7 +179,7 @@ function indexFixture(
   };
 }
 
-/** Two fixtures of one gameweek share candidates only where a club plays twice in it: most have no such other. */
+/** Two fixtures of one gameweek share candidates only where a club plays twice: most have no such other. */
 function linkDraws(fixtures: Iterable<IndexedFixture>, voidLocks: readonly IndexedVoidLock[]): void {
   const byGameweek = new Map<GameweekId, DrawPoint[]>();
   for (const fixture of fixtures) {

@@ -3,8 +3,8 @@ import { type GameweekScore, maximumPoints } from "./score.ts";
 import type { MatchOutcome } from "./slip.ts";
 
 /**
- * TIP-08: a gameweek as others may see it: locked fixtures alone (the sums are of those anyway), and no
- * Joker before the first of them, while it can still be set and unset.
+ * TIP-08: a gameweek as others may see it: locked fixtures alone (the sums cover only those anyway), and no Joker
+ * before the first lock, while it can still be set and unset.
  */
 export function onlyLocked(score: GameweekScore): GameweekScore {
   const fixtures = score.fixtures.filter(({ phase }) => phase !== "open");
@@ -20,7 +20,7 @@ export interface PredictionSplit {
   readonly total: number;
 }
 
-/** How a group predicted one locked fixture; entries without a result (nobody, no default) are left out. */
+/** How a group predicted one locked fixture; entries without a result (no prediction, no default) are left out. */
 export function splitOf(
   entries: Iterable<{
     readonly outcome: MatchOutcome | null;

@@ -18,17 +18,17 @@ import {
   winterTransfersUsed,
 } from "./ledger.ts";
 
-/** What transfers need of a season's configuration (SEA-01, SEA-02). */
+/** The parts of a season's configuration that transfers need (SEA-01, SEA-02). */
 export type TransferSeason = Pick<SeasonConfig, "cutoffAt" | "winterWindow">;
 
 export interface AllowanceContext {
   /** BNG-04: 20 picks in 6-8-6. */
   readonly squadQualified: boolean;
-  /** The picks not ticked: only these can go out (TRF-01). */
+  /** The unticked picks: only these can go out (TRF-01). */
   readonly untickedPicks: readonly SquadPick[];
   /** TRF-03: owns a league of at least 5 members at this instant. */
   readonly ownsLeagueOfFive: boolean;
-  /** TRF-04: who is back at the slot's own club has not left, whether or not the ledger says so yet. */
+  /** TRF-04: a player back at the slot's own club has not left, whatever the ledger says so far. */
   readonly players: ReadonlyMap<PlayerId, Player>;
 }
 
@@ -37,7 +37,7 @@ export interface TransferAllowance {
   /** Winter transfers left plus open free slots; while `unlimited`, 20: one for every slot. */
   readonly transfersRemaining: number;
   readonly unlimited: boolean;
-  /** For the player to read; contains 'Transfer access required' exactly when access is what is missing. */
+  /** For the player to read; contains 'Transfer access required' exactly when access is missing. */
   readonly reason: string;
   readonly window: { readonly opensAt: Instant; readonly closesAt: Instant };
   /** TRF-04, soonest to end first; only slots that still hold the player who left, unticked. */
@@ -53,7 +53,7 @@ export interface WinterPart {
   readonly reason: string;
 }
 
-/** Shown while changes are unlimited: there are no more slots than these to change. */
+/** Shown while changes are unlimited: there are no more slots than this to change. */
 export const UNLIMITED_TRANSFERS_SHOWN = 20;
 export const WINDOW_CLOSED_REASON =
   "Transfer window is currently closed. Winter transfer window is only open during January (Jan 1-31).";
@@ -65,10 +65,10 @@ export const NOBODY_TO_TRANSFER_REASON =
   "Every player in your squad has scored, and a scored player cannot be transferred.";
 
 /**
- * TRF-01 … TRF-06: what this player may do at `now`. Before the cutoff everything is free; in January
- * at most two transfers in all, whatever unlocked them; a free slot comes on top, in any month.
- * A draft squad (BNG-04) is treated as any other: TRF-06 asks for an unticked pick, not for 20 of them;
- * a draft without one is told that access is required but not sold it yet.
+ * TRF-01 … TRF-06: the transfers this player may make at `now`. Before the cutoff everything is free; in January at
+ * most two transfers in all, whatever unlocked them; a free slot is additional, in any month. A draft squad (BNG-04)
+ * is treated like any other: TRF-06 asks for an unticked pick, not for 20 of them; a draft without one is told that
+ * access is required but cannot buy it yet.
  */
 export function allowanceOf(
   ledger: TransferLedger,
@@ -98,7 +98,7 @@ export function allowanceOf(
   };
 }
 
-/** The January part alone: whether a winter transfer can be made now, and otherwise why not. */
+/** The January part alone: whether a winter transfer can be made now, and if not, why. */
 export function winterOf(
   ledger: TransferLedger,
   season: TransferSeason,
@@ -129,8 +129,8 @@ export type PurchaseRefusal = {
 };
 
 /**
- * TRF-06: whether access may be sold now: the window open or still ahead, an unticked pick, and neither
- * access nor both transfers gone already. The price is in US dollars.
+ * TRF-06: whether access may be sold now: the window is open or still ahead, a pick is unticked, and the player has
+ * neither access nor used both transfers. The price is in US dollars.
  */
 export function purchaseOffer(
   ledger: TransferLedger,

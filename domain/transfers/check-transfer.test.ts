@@ -174,7 +174,7 @@ test("TRF-04 a move grants the same once, with an alert a player can read", () =
   expect(grants.reduce(addGrant, EMPTY_LEDGER).grants).toEqual([grantIn(first)]);
   expect(outcomeOf(pick, move, { isTicked: true })).toEqual({ kind: "nothing" });
   expect(outcomeOf(picks[3] as SquadPick, move)).toEqual({ kind: "nothing" });
-  // In the league again, at a club that is not the slot's: nobody was left.
+  // In the league again, at a club that is not the slot's: they did not leave from the slot's club.
   const abroad = { ...player(301, 3, "MID"), clubId: clubId(7) };
   expect(outcomeOf(pick, { ...moveOf(abroad), fromClubId: clubId(7) })).toEqual({ kind: "nothing" });
 });
@@ -186,13 +186,13 @@ test("TRF-04 coming back to the slot's own club is not leaving, and leaving agai
   const back = { ...moveOf(home), fromClubId: clubId(7), noticedAt: addMs(OCTOBER, DAY_MS), seq: 2 };
   expect(outcomeOf(pick, back)).toEqual({ kind: "came_back", clubId: clubId(3), at: back.noticedAt });
   expect(outcomeOf(pick, { ...back, player: { ...home }, fromClubId: clubId(3) }).kind).toBe("came_back");
-  // A move that is told late, once the player is back, changes nothing.
+  // A move reported late, once the player is back, changes nothing.
   expect(outcomeOf(pick, moveOf(away), { player: home })).toEqual({ kind: "nothing" });
   expect(outcomeOf(pick, moveOf(away), { later: [back], player: away })).toEqual({ kind: "nothing" });
   const again = { ...moveOf(away), noticedAt: addMs(OCTOBER, 2 * DAY_MS), seq: 3 };
   const [first, second] = [outcomeOf(pick, moveOf(away)), outcomeOf(pick, again)].map(grantIn);
   expect(second?.ref).not.toBe(first?.ref);
-  // Before the job has ended it, it is of no use either.
+  // Even before the job has ended it, it cannot be used.
   const ledger = addGrant(EMPTY_LEDGER, first as never);
   expect(checkTransfer(request(301, 302), context({ ledger, now: addMs(OCTOBER, DAY_MS) })).ok).toBe(false);
 });

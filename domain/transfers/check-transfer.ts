@@ -36,11 +36,11 @@ export interface AcceptedTransfer {
   readonly outPlayerId: PlayerId;
   readonly inPlayerId: PlayerId;
   readonly at: Instant;
-  /** What it is made on; goes into the ledger as the use's kind. */
+  /** What unlocked the transfer; the ledger stores it as the use's kind. */
   readonly grantKind: UseKind;
-  /** The free slot's grant, when it is made on one. */
+  /** The free slot's grant, when the transfer uses one. */
   readonly grantRef: string | null;
-  /** As given, or filled in (spec, section 5). */
+  /** As given, or filled in by `defaultReason`. */
   readonly reason: string;
   readonly pick: SquadPick;
 }
@@ -61,9 +61,9 @@ export interface TransferRefusal {
 }
 
 /**
- * TRF-01: whether a transfer may be made at `now`, and on what. The window's or the access's refusal comes
- * first (its text is the allowance's reason), then the players'. A free slot is used before a winter
- * transfer. `position` and the slot's club are the pick's, frozen when it was picked (BNG-02).
+ * TRF-01: whether a transfer may be made at `now`, and on what. The window's or the access's refusal comes first (its
+ * text is the allowance's reason), then the players'. A free slot is used before a winter transfer. `position` and the
+ * slot's club are the pick's, frozen when it was picked (BNG-02).
  */
 export function checkTransfer(
   request: TransferRequest,
@@ -127,7 +127,7 @@ export function checkTransfer(
   });
 }
 
-/** Who may come in for a pick: the slot's club, its position, 0 goals, not in the squad yet; by name. */
+/** The players who may come in for a pick: the slot's club, its position, 0 goals, not in the squad yet; by name. */
 export function replacementsFor(
   pick: SquadPick,
   facts: Pick<SeasonFacts, "players">,
@@ -145,7 +145,7 @@ export function replacementsFor(
     .sort((a, b) => compareText(a.name, b.name) || a.id - b.id);
 }
 
-/** Spec, section 5: the reason of a transfer made without one. */
+/** TRF-01: the reason of a transfer made without one. */
 export function defaultReason(kind: UseKind, out: Player, next: Player): string {
   const label =
     kind === "preseason"

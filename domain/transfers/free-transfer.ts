@@ -5,7 +5,7 @@ import { addMs, DAY_MS, type Instant } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { FREE_SLOT_DAYS, type TransferGrant } from "./ledger.ts";
 
-/** The part of a notification that the domain decides; `metadata` goes out as a JSON string. */
+/** The part of a notification that the domain decides; `metadata` is sent as a JSON string. */
 export interface TransferAlert {
   /** The same for the same holder and move, so that a second run writes nothing new. */
   readonly id: string;
@@ -18,44 +18,44 @@ export interface TransferAlert {
 
 export interface PlayerMove {
   readonly seasonId: SeasonId;
-  /** As he is now: his new club, or out of the league. */
+  /** With their new club, or out of the league. */
   readonly player: Player;
-  /** The club he left; his own where he came from outside the league. */
+  /** The club they left; their own if they came from outside the league. */
   readonly fromClubId: ClubId;
-  /** When the season noticed it; the 14 days run from here. */
+  /** When the season noticed the move; the 14 days run from here. */
   readonly noticedAt: Instant;
-  /** Its place in the season log: no two moves share it. */
+  /** Its position in the season log: no two moves share it. */
   readonly seq: number;
 }
 
-/** What is known of a pick and its player besides the move itself. */
+/** The pick and its player, apart from the move itself. */
 export interface MoveView {
   /** BNG-02, as of the move. */
   readonly isTicked: boolean;
-  /** His later moves, as far as they are known. */
+  /** The player's later moves in the log so far. */
   readonly later: readonly Pick<PlayerMove, "player">[];
   /** The player by the newest facts. */
   readonly player: Player | undefined;
-  /** SEA-01; null while it is not known. */
+  /** SEA-01; null until it is set. */
   readonly cutoffAt: Instant | null;
   readonly clubs: ReadonlyMap<ClubId, Club>;
 }
 
-/** TRF-04: what a move means for one holder. */
+/** TRF-04: the effect of a move on one holder. */
 export type MoveOutcome =
   | { readonly kind: "nothing" }
-  /** Back at the slot's own club: whatever is open for the slot ends unused. */
+  /** Back at the slot's own club: a free transfer open for the slot ends unused. */
   | { readonly kind: "came_back"; readonly clubId: ClubId; readonly at: Instant }
-  /** `grant` is null before the cutoff, when changes are free anyway. It is given unless one is open. */
+  /** `grant` is null before the cutoff, when changes are free anyway. It is given unless one is already open. */
   | { readonly kind: "left"; readonly grant: TransferGrant | null; readonly alert: TransferAlert };
 
 export const OUT_OF_LEAGUE_NAME = "a club outside the Premier League";
 const NOTHING: MoveOutcome = { kind: "nothing" };
 
 /**
- * TRF-04: what a holder of a player who moved receives: one free transfer for that slot, open 14 days, and an
- * alert; before the cutoff the alert alone. Nothing for a ticked pick, for a pick of somebody else or made later,
- * and for a player who is back by now, at the slot's own club or where he came from (a feed that flickered).
+ * TRF-04: what a holder of a player who moved receives: one free transfer for that slot, open 14 days, and an alert;
+ * before the cutoff the alert alone. Nothing for a ticked pick, for a pick of somebody else or made later, and for a
+ * player who is back by now, at the slot's own club or at the club they came from (a feed that flickered).
  */
 export function outcomeOfMove(
   userId: UserId,

@@ -3,7 +3,7 @@ import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts"
 
 /** What unlocks transfers. `ownership` is never stored: it holds while the league has its members (TRF-03). */
 export type GrantKind = "payment" | "code" | "ownership" | "free_slot";
-/** What a transfer was made on; `preseason` before the cutoff (TRF-02). */
+/** What a transfer used; `preseason` before the cutoff (TRF-02). */
 export type UseKind = GrantKind | "preseason";
 
 /** TRF-05: one grant. `(kind, ref)` is its identity: a payment intent, a code, a move. */
@@ -13,11 +13,11 @@ export interface TransferGrant {
   readonly grantedAt: Instant;
   /** TRF-04: the slot a free transfer is for. */
   readonly clubId?: ClubId | null;
-  /** TRF-04: the player who left; once he is out of the slot the free transfer has nothing to act on. */
+  /** TRF-04: the player who left; once they are out of the slot the free transfer cannot be used. */
   readonly playerId?: PlayerId | null;
   /** First instant at which it can no longer be used. */
   readonly expiresAt?: Instant | null;
-  /** A refunded payment, from when. */
+  /** When a payment was refunded or disputed. */
   readonly revokedAt?: Instant | null;
 }
 
@@ -31,7 +31,7 @@ export interface TransferUse {
   readonly inPlayerId: PlayerId;
 }
 
-/** TRF-05: one player's grants and uses of one season, in any order, repetitions allowed. */
+/** TRF-05: one player's grants and uses in one season, in any order, repetitions allowed. */
 export interface TransferLedger {
   readonly grants: readonly TransferGrant[];
   readonly uses: readonly TransferUse[];
@@ -49,8 +49,8 @@ export const WINTER_TRANSFERS_MAX = 2;
 export const FREE_SLOT_DAYS = 14;
 
 /**
- * The ledger with repetitions merged: a grant seen twice (webhook and client call) keeps its earliest
- * instant and its earliest revocation, whatever came first. Order of the result is by identity.
+ * The ledger with repetitions merged: a grant seen twice (webhook and client call) keeps its earliest instant and its
+ * earliest revocation, whichever came first. The result is ordered by identity.
  */
 export function normaliseLedger(ledger: TransferLedger): TransferLedger {
   const grants = new Map<string, TransferGrant>();
@@ -83,8 +83,8 @@ export function isWinterUse(use: TransferUse): boolean {
 }
 
 /**
- * What gives winter access at `now`: a payment first, then a code, then ownership of a league of five
- * (TRF-03); null without access. A stored `ownership` grant says nothing: the league may have shrunk.
+ * What gives winter access at `now`: a payment first, then a code, then ownership of a league of five (TRF-03); null
+ * without access. A stored `ownership` grant is ignored: the league may have shrunk.
  */
 export function winterAccessOf(
   ledger: TransferLedger,
@@ -99,8 +99,8 @@ export function winterAccessOf(
 }
 
 /**
- * TRF-04: the free transfers open at `now`, soonest to end first. Each use takes the grant of its slot
- * that was open then and ended soonest, so a slot never gives more transfers than it was granted.
+ * TRF-04: the free transfers open at `now`, soonest to end first. Each use consumes the grant of its slot that was
+ * open then and ended soonest, so a slot never gives more transfers than it was granted.
  */
 export function openFreeSlots(ledger: TransferLedger, now: Instant): readonly FreeSlot[] {
   const { grants, uses } = normaliseLedger(ledger);
