@@ -11,6 +11,8 @@ import type { Refusal } from "#workers/services/refusal.ts";
 export interface ApiEnv {
   Variables: {
     ctx: Context;
+    /** A page makes the call, in-process. */
+    isOfPage: boolean;
     /** The session of the request's cookie, looked up at most once. */
     viewer: () => Promise<Viewer | null>;
     /** Whom the session's token names, not yet proven; see `requireReader`. */

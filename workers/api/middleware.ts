@@ -5,6 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import { BODY_MAX_BYTES, PICTURE_MAX_BYTES } from "#contract/limits.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { noteWrite } from "#workers/platform/edge.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log, logRequest } from "#workers/platform/log.ts";
 import { formatTrips } from "#workers/platform/trips.ts";
@@ -22,6 +23,7 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
   const look = lookOf(c.req.raw, c.env, c.executionCtx);
   const { ctx } = look;
   c.set("ctx", ctx);
+  c.set("isOfPage", isPages);
   let hasAsked = false;
   c.set("claimedUser", look.claimedUser);
   c.set("viewer", () => {
@@ -34,6 +36,8 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
   if (about && !about.ok) return answerRefusal(c, about.refusal);
   if (about) c.set("ctx", about.value);
   await next();
+  // Counts and invitations kept at the edge are from before it.
+  if (ctx.cost.rowsWritten > 0) noteWrite("people");
   const token = sessionToken(c.req.raw);
   // The cookie slides with its session, unless this very call has begun or ended one.
   const seen = token && hasAsked ? await look.viewer() : null;

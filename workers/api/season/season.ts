@@ -1,27 +1,34 @@
 import { Hono, type Context as HonoContext, type TypedResponse } from "hono";
 import type { FplFeed, Stats, TableRow, Team } from "#contract/api.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
 import { type ApiEnv, matchesEtag, personal } from "#workers/api/http.ts";
+import type { Context } from "#workers/platform/context.ts";
 import {
-  countUsers,
-  readFpl,
+  readDeadlines,
   readLeagueTable,
+  readPublic,
+  readPublicCount,
   readTeams,
   type SharedAnswer,
 } from "#workers/services/season/season-reads.ts";
 import { readStats } from "#workers/services/season/stats.ts";
 
 export const seasonApi = new Hono<ApiEnv>()
-  .get("/teams", async (c) => answerShared<Team[]>(c, await readTeams(c.get("ctx"))))
-  .get("/premier-league-table", async (c) => answerShared<TableRow[]>(c, await readLeagueTable(c.get("ctx"))))
+  .get("/teams", async (c) => answerShared<Team[]>(c, await publicAnswer(c, "teams", readTeams)))
+  .get("/premier-league-table", async (c) =>
+    answerShared<TableRow[]>(c, await publicAnswer(c, "table", readLeagueTable)),
+  )
   .get("/fpl", async (c) => {
     // It carries the server's clock, so yesterday's copy is worse than none.
     c.header("Cache-Control", "no-store");
-    const feed: FplFeed = await readFpl(c.get("ctx"));
+    const { json } = await publicAnswer(c, "deadlines", readDeadlines);
+    const { season, events } = JSON.parse(json) as Omit<FplFeed, "now">;
+    const feed: FplFeed = { season, now: formatInstant(c.get("ctx").clock.now()), events };
     return c.json(feed);
   })
   .get("/users/count", async (c) => {
     c.header("Cache-Control", "public, max-age=60");
-    return c.json({ count: await countUsers(c.get("ctx")) });
+    return c.json(JSON.parse(await readPublicCount(c.get("ctx"))) as { count: number });
   })
   .get("/stats", async (c) => {
     personal(c);
@@ -32,6 +39,19 @@ export const seasonApi = new Hono<ApiEnv>()
     const stats: Stats = viewer === claimed ? ofClaimed : await readStats(c.get("ctx"), viewer);
     return c.json(stats);
   });
+
+/**
+ * From the edge, but for the calls of a page: a page asks for it together with what is its reader's own, so that
+ * both are of one moment.
+ */
+export function publicAnswer(
+  c: Pick<HonoContext<ApiEnv>, "get">,
+  name: string,
+  read: (ctx: Context) => Promise<SharedAnswer>,
+): Promise<SharedAnswer> {
+  const ctx = c.get("ctx");
+  return c.get("isOfPage") ? read(ctx) : readPublic(ctx, name, read);
+}
 
 /**
  * The same for everybody: kept by any cache (by the reader's own where it takes a session), asked again every

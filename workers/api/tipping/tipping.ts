@@ -12,7 +12,7 @@ import {
 import { gameweekId, leagueId } from "#domain/shared/ids.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
-import { answerShared } from "#workers/api/season/season.ts";
+import { answerShared, publicAnswer } from "#workers/api/season/season.ts";
 import { readBoard, readSplit } from "#workers/services/tipping/board.ts";
 import { readTippingFixtures } from "#workers/services/tipping/fixtures.ts";
 import {
@@ -66,6 +66,6 @@ const own = new Hono<SignedInEnv>()
 /** Fixtures are everybody's, visitors' too; predictions are not. */
 export const tippingApi = new Hono<ApiEnv>()
   .get("/tipping/fixtures", async (c) =>
-    answerShared<TippingGameweek[]>(c, await readTippingFixtures(c.get("ctx"))),
+    answerShared<TippingGameweek[]>(c, await publicAnswer(c, "fixtures", readTippingFixtures)),
   )
   .route("/", own);

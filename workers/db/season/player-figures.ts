@@ -3,6 +3,7 @@ import type { ClubId, SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
 import { playerFigures, seasons } from "#workers/db/schema/index.ts";
+import { noteWrite } from "#workers/platform/edge.ts";
 
 /** A club's packed figures, and when any club's were last written. */
 export interface FigureRow {
@@ -46,4 +47,5 @@ export async function writeFigures(
       .bind(id, JSON.stringify(rows.map(({ clubId, packed }) => [clubId, packed]))),
     d1.prepare("update seasons set figures_at = ?2 where id = ?1").bind(id, at),
   ]);
+  noteWrite("figures");
 }

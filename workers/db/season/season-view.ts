@@ -6,6 +6,7 @@ import type { SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { catchUpFacts, catchUpFactsWith, readSeasonRow } from "#workers/db/season/season.ts";
 import { type Context, once } from "#workers/platform/context.ts";
+import { noteEpoch } from "#workers/platform/edge.ts";
 
 /** The facts this isolate read last. Each read asks D1 what is newer, so they are never served stale. */
 const cached = new Map<SeasonId, SeasonFacts>();
@@ -36,6 +37,7 @@ async function catchUp(ctx: Context): Promise<SeasonMoment> {
 
 /** An older moment that comes back later must not replace a newer one. */
 function keep(id: SeasonId, facts: SeasonFacts): void {
+  noteEpoch(id, facts.epoch);
   if ((cached.get(id)?.epoch ?? 0) <= facts.epoch || facts.epoch === 0) cached.set(id, facts);
 }
 

@@ -2,6 +2,7 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import { type Fixture, goalKey } from "#domain/season/facts.ts";
 import type { SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { noteEpoch } from "#workers/platform/edge.ts";
 
 /** A log row's key is epoch * EPOCH_STRIDE + n, so no transaction may have more changes than this. */
 export const EPOCH_STRIDE = 100_000;
@@ -39,6 +40,7 @@ export async function writeEpoch(d1: D1Database, id: SeasonId, write: EpochWrite
       )
       .bind(id, write.epoch, write.firstDeadlineAt, write.isOver ? write.at : null),
   ]);
+  noteEpoch(id, write.epoch);
 }
 
 type Row = readonly unknown[];

@@ -1,11 +1,13 @@
 import type { Invitation } from "#contract/hosts.ts";
 import { JOIN_CODE_LENGTH, LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
+import { nextKickoffAfter } from "#domain/season/kickoffs.ts";
 import { stateOfPlay } from "#domain/season/state-of-play.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { findInvitation, type InvitationRow } from "#workers/db/leagues/invitations.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { fromEdge } from "#workers/platform/edge.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
@@ -31,6 +33,23 @@ export async function readInvitation(
   if (limited) return refuse(limited);
   const joinCode = code.trim().toUpperCase();
   if (joinCode.length !== JOIN_CODE_LENGTH) return refuse(UNKNOWN);
+  if (viewer !== null) return findByCode(ctx, joinCode, viewer);
+  const { json } = await fromEdge(ctx, { name: `invitation ${joinCode}`, topic: "people" }, async () => {
+    const found = await findByCode(ctx, joinCode, null);
+    const { epoch, fixtures } = await readSeasonFacts(ctx);
+    const now = ctx.clock.now();
+    // A refusal is not kept: a code that is opened again works at once, and guesses fill no cache.
+    const until = found.ok ? nextKickoffAfter(fixtures.values(), now) : now;
+    return { json: JSON.stringify(found), etag: null, epoch, until };
+  });
+  return JSON.parse(json) as Result<Invitation, Refusal>;
+}
+
+async function findByCode(
+  ctx: Context,
+  joinCode: string,
+  viewer: UserId | null,
+): Promise<Result<Invitation, Refusal>> {
   const row = await findInvitation(ctx.d1, joinCode, viewer);
   if (!row) return refuse(UNKNOWN);
   if (row.codeClosedAt !== null && !row.isIn) return refuse(CLOSED);

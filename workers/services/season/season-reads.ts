@@ -10,6 +10,7 @@ import { computeTable } from "#domain/table/compute-table.ts";
 import { readUserCount } from "#workers/db/season/counters.ts";
 import { readSeason, readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { fromEdge } from "#workers/platform/edge.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 import type { Figures } from "./figures-view.ts";
 import { readSeasonWithFigures } from "./figures-view.ts";
@@ -88,6 +89,23 @@ async function toSharedAnswer(value: unknown): Promise<SharedAnswer> {
 }
 
 /**
+ * What is the same for everybody, and of the season: from the edge for some seconds, as `read` has it otherwise.
+ *
+ * @param name of the answer.
+ */
+export async function readPublic(
+  ctx: Context,
+  name: string,
+  read: (ctx: Context) => Promise<SharedAnswer>,
+): Promise<SharedAnswer> {
+  const { json, etag } = await fromEdge(ctx, { name, topic: "figures" }, async () => {
+    const [answer, { epoch, fixtures }] = await Promise.all([read(ctx), readSeasonFacts(ctx)]);
+    return { ...answer, epoch, until: nextKickoffAfter(fixtures.values(), ctx.clock.now()) };
+  });
+  return { json, etag: etag ?? "" };
+}
+
+/**
  * Team[]: clubs by name, each with its players in the league, goalkeepers included, by name. Empty before the
  * first ingest.
  */
@@ -152,21 +170,25 @@ function byName(a: { name: string; id: number }, b: { name: string; id: number }
   return nameOrder.compare(a.name, b.name) || a.id - b.id;
 }
 
-/** The season, the server's time and the gameweeks' deadlines: what the countdown runs on. */
-export async function readFpl(ctx: Context): Promise<FplFeed> {
+/** The season and the gameweeks' deadlines: what the countdown runs on, by the server's time that goes with it. */
+export async function readDeadlines(ctx: Context): Promise<SharedAnswer> {
   const { facts, config } = await readSeason(ctx);
-  return {
-    season: { id: config.id, label: config.label },
-    now: formatInstant(ctx.clock.now()),
-    events: [...facts.gameweeks.values()]
-      .sort((a, b) => a.id - b.id)
-      .map(({ id, name, deadlineAt, isFinished }) => ({
-        id,
-        name,
-        deadline_time: formatInstant(deadlineAt),
-        finished: isFinished,
-      })),
-  };
+  const variant = `deadlines ${config.label}`;
+  return shareAnswer(
+    facts,
+    variant,
+    (): Omit<FplFeed, "now"> => ({
+      season: { id: config.id, label: config.label },
+      events: [...facts.gameweeks.values()]
+        .sort((a, b) => a.id - b.id)
+        .map(({ id, name, deadlineAt, isFinished }) => ({
+          id,
+          name,
+          deadline_time: formatInstant(deadlineAt),
+          finished: isFinished,
+        })),
+    }),
+  );
 }
 
 /** TableRow[] in order of position, points less configured deductions. Empty before the first ingest. */
@@ -188,7 +210,13 @@ function leagueTableOf(facts: SeasonFacts, deductionsByCode: ReadonlyMap<string,
   });
 }
 
-/** Everybody registered: one row, kept by a trigger. */
-export function countUsers(ctx: Context): Promise<number> {
-  return readUserCount(ctx.db);
+/** Everybody registered, as JSON: one row, kept by a trigger. */
+export async function readPublicCount(ctx: Context): Promise<string> {
+  const { json } = await fromEdge(ctx, { name: "users/count", topic: "people" }, async () => ({
+    json: JSON.stringify({ count: await readUserCount(ctx.db) }),
+    etag: null,
+    epoch: null,
+    until: null,
+  }));
+  return json;
 }

@@ -4,12 +4,12 @@ import { isBeforeCutoff } from "#domain/season/season-config.ts";
 import type { PlayerId, UserId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import { readUserCountAndPicks } from "#workers/db/season/counters.ts";
+import { readUserCount, readUserCountAndPicks } from "#workers/db/season/counters.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { overallPickCounts, overallScores } from "#workers/services/tables/overall.ts";
-import { countUsers, goalIndexOf, toPlayerDto } from "./season-reads.ts";
+import { goalIndexOf, toPlayerDto } from "./season-reads.ts";
 
 /** How long the figures of everybody are shown before they are asked for again. */
 const FIGURES_FOR_MS = MINUTE_MS;
@@ -25,7 +25,7 @@ export async function readStats(ctx: Context, viewer: UserId | null): Promise<St
   const [{ facts, config }, people] = await Promise.all([
     readSeason(ctx),
     viewer === null
-      ? countUsers(ctx).then((userCount) => ({ userCount, picks: null }))
+      ? readUserCount(ctx.db).then((userCount) => ({ userCount, picks: null }))
       : readUserCountAndPicks(ctx.db, ctx.config.season.id, viewer),
   ]);
   const figures = await readFigures(ctx, facts, isBeforeCutoff(config, now));

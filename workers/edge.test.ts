@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import type { Invitation } from "#contract/hosts.ts";
+import { clubId } from "#domain/shared/ids.ts";
+import { addMs, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
+import { makeGoal, makePlayer } from "#domain/test-support/facts.ts";
+import { createPerson, type Person } from "#tests/support/people.ts";
+import { FIRST_KICKOFF, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
+
+await seedSeason(standardSeason());
+const BEFORE = addMs(FIRST_KICKOFF, -MINUTE_MS);
+const world = worldAt(BEFORE);
+
+const PUBLIC = [
+  "/api/teams",
+  "/api/premier-league-table",
+  "/api/fpl",
+  "/api/tipping/fixtures",
+  "/api/users/count",
+];
+
+const tripsOf = (response: Response) => response.headers.get("X-Trips");
+const NONE = "d1=0;object=0;object-d1=0";
+
+async function read(path: string, caller: Pick<Person, "cookie"> | null = null, at = BEFORE) {
+  const response = await worldAt(at).call(caller, "GET", path);
+  expect(response.status).toBe(200);
+  return { text: await response.text(), etag: response.headers.get("ETag"), trips: tripsOf(response) };
+}
+
+/** A read as nobody has kept it: of an instant that was not asked for before. */
+let moved = 0;
+const readFresh = (path: string) => read(path, null, addMs(BEFORE, --moved * MINUTE_MS));
+
+test.each(PUBLIC)("%s: the second read asks nobody, and equals a fresh one", async (path) => {
+  const first = await read(path);
+  const second = await read(path);
+  expect(first.trips).toBe("d1=1;object=0;object-d1=0");
+  expect(second).toEqual({ ...first, trips: NONE });
+  const { text, etag } = await readFresh(path);
+  if (path === "/api/fpl")
+    expect({ ...JSON.parse(text), now: 0 }).toEqual({ ...JSON.parse(second.text), now: 0 });
+  else expect({ text, etag }).toEqual({ text: second.text, etag: second.etag });
+});
+
+test.each(PUBLIC)("%s: nobody's session changes what is kept", async (path) => {
+  const ann = await createPerson();
+  const kept = await read(path);
+  expect(await read(path, ann)).toEqual({ ...kept, trips: NONE });
+  expect(await read(path, { cookie: "fb_session=forged" })).toEqual({ ...kept, trips: NONE });
+  const response = await world.call(ann, "GET", path);
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test("what is kept is 304 to whoever has it", async () => {
+  const { etag } = await read("/api/teams");
+  const known = await world.call(null, "GET", "/api/teams", undefined, { "If-None-Match": etag ?? "" });
+  expect([known.status, tripsOf(known), await known.text()]).toEqual([304, NONE, ""]);
+});
+
+test("a goal, a transfer between clubs and a kick-off are in the next answer", async () => {
+  await read("/api/teams");
+  await seedSeason({ goals: [makeGoal(10, 102)] });
+  expect((await read("/api/teams")).text).toMatch(/"id":102,[^{}]*"goals":1/);
+  await seedSeason({ players: [makePlayer(103, { position: "DEF", clubId: clubId(2) })] });
+  expect((await read("/api/teams")).text).toMatch(/"id":103,[^{}]*"teamId":2/);
+  const isLocked = async (at: typeof BEFORE) =>
+    JSON.parse((await read("/api/tipping/fixtures", null, at)).text)[0].fixtures[0].isLocked;
+  expect(await isLocked(addMs(FIRST_KICKOFF, -SECOND_MS))).toBe(false);
+  expect(await isLocked(FIRST_KICKOFF)).toBe(true);
+});
+
+test("an answer is kept for five seconds of the clock and not a moment longer", async () => {
+  const from = addMs(FIRST_KICKOFF, -30 * MINUTE_MS);
+  await read("/api/teams", null, from);
+  expect((await read("/api/teams", null, addMs(from, 4_999))).trips).toBe(NONE);
+  expect((await read("/api/teams", null, addMs(from, 5_000))).trips).not.toBe(NONE);
+});
+
+const ACCOUNT = {
+  firstName: "New",
+  lastName: "Comer",
+  username: "newcomer",
+  email: "newcomer@example.com",
+  password: "a goal in stoppage time",
+};
+
+test("whoever has just signed up is counted in the next answer", async () => {
+  const before = JSON.parse((await read("/api/users/count")).text).count;
+  expect((await world.call(null, "POST", "/api/auth/create-account", ACCOUNT)).status).toBe(201);
+  expect(JSON.parse((await read("/api/users/count")).text).count).toBe(before + 1);
+});
+
+test("LEA-06 an invitation is shown to visitors without a trip, and follows its league", async () => {
+  const [owner, member] = [await createPerson(), await createPerson()];
+  const made = await world.call(owner, "POST", "/api/leagues", { name: "Edge of the box" });
+  const { id, joinCode } = (await made.json()) as { id: string; joinCode: string };
+  const path = `/api/invitations/${joinCode}`;
+  const shown = async () => (JSON.parse((await read(path)).text) as Invitation).league;
+  expect(await shown()).toMatchObject({ name: "Edge of the box", memberCount: 1 });
+  const again = await read(path);
+  expect(again.trips).toBe(NONE);
+  expect(JSON.parse(again.text)).not.toHaveProperty("you");
+  // How a player stands to the league is theirs alone, and is not kept.
+  expect(JSON.parse((await read(path, owner)).text)).toHaveProperty("you");
+  expect(JSON.parse((await read(path)).text)).not.toHaveProperty("you");
+
+  expect((await world.call(member, "POST", "/api/leagues/join", { joinCode })).status).toBe(200);
+  expect(await shown()).toMatchObject({ memberCount: 2 });
+  expect((await world.call(owner, "PATCH", `/api/leagues/${id}`, { name: "Far post" })).status).toBe(200);
+  expect(await shown()).toMatchObject({ name: "Far post" });
+  const act = (action: string) => world.call(owner, "POST", `/api/leagues/${id}/code`, { action });
+  await act("close");
+  expect((await world.call(null, "GET", path)).status).toBe(410);
+  await act("open");
+  expect((await world.call(null, "GET", path)).status).toBe(200);
+  await act("renew");
+  expect((await world.call(null, "GET", path)).status).toBe(404);
+});

@@ -1,0 +1,113 @@
+import type { SeasonId } from "#domain/shared/ids.ts";
+import { addMs, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
+import type { Context } from "./context.ts";
+
+/** How long a data centre hands out an answer without asking D1. */
+const KEPT_SECONDS = 5;
+
+/** An answer that is the same for everybody: its text, and the validator of its content where it has one. */
+export interface PublicAnswer {
+  readonly json: string;
+  readonly etag: string | null;
+  /** The epoch it was made of; null where the season has no say in it. */
+  readonly epoch: number | null;
+  /** When the clock alone changes it (a kick-off); null for never. */
+  readonly until: Instant | null;
+}
+
+/** What was written by this isolate a moment ago is not answered from before it. */
+export type Topic = "figures" | "people";
+
+interface Stamp {
+  readonly isolate: string;
+  readonly written: number;
+}
+
+/** Named at the first use: an isolate may draw nothing before its first request. */
+let isolate: string | null = null;
+const epochs = new Map<SeasonId, number>();
+const writes: Record<Topic, number> = { figures: 0, people: 0 };
+
+/** A season has come this far: no answer of an earlier epoch is given out by this isolate any more. */
+export function noteEpoch(id: SeasonId, epoch: number): void {
+  if ((epochs.get(id) ?? 0) < epoch) epochs.set(id, epoch);
+}
+
+export function noteWrite(topic: Topic): void {
+  writes[topic] += 1;
+}
+
+/**
+ * Public data from the data centre the request arrived at, by the Cache API: for some seconds nobody there asks D1
+ * for it again. Not given out is an answer of an earlier epoch than this isolate has heard of, one that a kick-off
+ * or a write of this isolate has made old, and outside production, where a database can be another one after a
+ * restart, whatever another isolate kept.
+ *
+ * @param name of the answer, with all it depends on but the season's configuration.
+ */
+export async function fromEdge(
+  ctx: Context,
+  { name, topic }: { readonly name: string; readonly topic: Topic },
+  read: () => Promise<PublicAnswer>,
+): Promise<Pick<PublicAnswer, "json" | "etag">> {
+  const cache = (caches as unknown as { default: Cache }).default;
+  const key = new Request(`https://edge.invalid/${encodeURIComponent(keyOf(ctx, name))}`);
+  const kept = await cache.match(key);
+  if (kept) {
+    const answer = await readKept(ctx, kept, topic);
+    if (answer) return answer;
+  }
+  const stamp = stampOf(topic);
+  const answer = await read();
+  const isLasting = answer.until === null || answer.until > ctx.clock.now();
+  if (isLasting && !isBehind(ctx, answer.epoch)) ctx.defer(cache.put(key, toKept(ctx, answer, stamp)));
+  return answer;
+}
+
+function keyOf({ config: { season } }: Context, name: string): string {
+  return JSON.stringify([name, season.id, season.label, season.cutoff, [...season.deductions]]);
+}
+
+function stampOf(topic: Topic): Stamp {
+  isolate ??= crypto.randomUUID();
+  return { isolate, written: writes[topic] };
+}
+
+const isBehind = ({ config }: Context, epoch: number | null) =>
+  epoch !== null && epoch < (epochs.get(config.season.id) ?? 0);
+
+interface Kept extends Stamp {
+  readonly from: number;
+  readonly until: number;
+  readonly epoch: number | null;
+  readonly etag: string | null;
+}
+
+function toKept(ctx: Context, { json, etag, epoch, until }: PublicAnswer, stamp: Stamp): Response {
+  const from = ctx.clock.now();
+  const end = addMs(from, KEPT_SECONDS * SECOND_MS);
+  const kept: Kept = { ...stamp, from, until: Math.min(end, until ?? end), epoch, etag };
+  return new Response(json, {
+    headers: {
+      "Content-Type": "application/json",
+      "Cache-Control": `public, max-age=${KEPT_SECONDS}`,
+      "X-Kept": JSON.stringify(kept),
+    },
+  });
+}
+
+async function readKept(ctx: Context, response: Response, topic: Topic) {
+  const kept = JSON.parse(response.headers.get("X-Kept") ?? "null") as Kept | null;
+  const now = ctx.clock.now();
+  const { isolate: here, written } = stampOf(topic);
+  const isOwn = kept?.isolate === here;
+  const isGood =
+    kept !== null &&
+    kept.from <= now &&
+    now < kept.until &&
+    !isBehind(ctx, kept.epoch) &&
+    (isOwn ? kept.written === written : ctx.config.isProduction);
+  if (isGood) return { json: await response.text(), etag: kept.etag };
+  await response.body?.cancel();
+  return null;
+}
