@@ -1,4 +1,7 @@
 /** Answers of the API, as they cross the wire. Times are ISO 8601 UTC strings. */
+import type { FixtureStatus } from "#domain/season/fixture-lock.ts";
+
+/** The body of every refusal. */
 export interface ApiError {
   message: string;
   code: string;
@@ -26,11 +29,11 @@ export interface PlayerDto {
   teamId: number;
 }
 
-/** What the feed says of a player for choosing them; null where it does not say. */
+/** The feed's figures used to choose a player; null where it gives none. */
 export interface PlayerFiguresDto {
   /** In millions of pounds. */
   price: number | null;
-  /** Owned by so many per cent of the feed's own players. */
+  /** Per cent of the feed's own players who own them. */
   ownership: number | null;
   /** Points per match over the last 30 days, by the feed's count. */
   form: number | null;
@@ -53,7 +56,7 @@ export interface Team {
   code: string;
   badgeUrl: string;
   fplId: number;
-  /** For example `ARS (H)`; null when none is known. */
+  /** For example `ARS (H)`; null without a dated fixture. */
   nextFixture: string | null;
   nextFixtureDate: string | null;
   players: TeamPlayer[];
@@ -106,7 +109,7 @@ export interface Selection {
   goals: number;
   /** The match of the goal that ticks it (BNG-02), and its gameweek; absent while unticked. */
   tickedIn?: { gameweek: number; fixtureId: number };
-  /** Why his goal was taken back, while the slot is not ticked (BNG-05). */
+  /** Why the player's goal was taken back, while the slot is not ticked (BNG-05). */
   revokedReason?: string;
   player: {
     id: number;
@@ -147,7 +150,7 @@ export interface League {
   memberCount: number;
   joinCode: string;
   createdAt: string;
-  /** LEA-08: what the owner wrote for the members. */
+  /** LEA-08: the owner's note to the members. */
   note?: string;
   prizePlan?: string;
   /** True while nobody can join by the code. */
@@ -160,7 +163,7 @@ export interface LeagueMember {
   user: { id: string; username: string; uploadedProfileImage: string | null };
 }
 
-/** Football Bingo: the newest tick of a member, as a row of the table shows it. */
+/** Football Bingo: a member's newest tick, as their row of the table shows it. */
 export interface LastTickDto {
   playerId: number;
   name: string;
@@ -182,7 +185,7 @@ export interface LeaderboardEntry {
   totalGoals: number;
   /** Part of the score can still be taken back. */
   provisional: boolean;
-  /** A league's Football Bingo table, from GET /api/leaderboard; a socket's rows leave it to the page. */
+  /** A league's Football Bingo table from GET /api/leaderboard; the rows of a socket omit it. */
   lastTick?: LastTickDto;
   /** Places gained since the last final gameweek; negative when lost. */
   movement: number;
@@ -206,9 +209,6 @@ export interface NotificationDto {
   createdAt: string;
 }
 
-export type FixtureStatus = "scheduled" | "live" | "finished" | "postponed" | "void";
-export type PredictionChoice = "home_win" | "draw" | "away_win";
-
 export interface TippingFixture {
   id: number;
   gameweek: number;
@@ -226,4 +226,14 @@ export interface TippingGameweek {
   gameweek: number;
   deadline: string;
   fixtures: TippingFixture[];
+}
+
+/** The answer of a call that has nothing but a sentence to say. */
+export interface MessageAnswer {
+  message: string;
+}
+
+/** The answer of a call that succeeds without anything to say. */
+export interface Done {
+  success: true;
 }

@@ -10,14 +10,14 @@ export interface LeagueChances {
 export interface MemberChancesDto {
   id: string;
   username: string;
-  /** Ticks to 20. */
+  /** Ticks still needed for 20. */
   remaining: number;
-  /** The one pick still to score. */
+  /** The only unticked pick; null unless the card is one away. */
   oneAway: { playerId: number; name: string; teamId: number } | null;
-  /** 0 to 1: of all 20 by the season's end. */
+  /** 0 to 1: the chance of all 20 by the season's end. */
   complete: number;
-  /** 0 to 1: of winning the league; they sum to 1. */
+  /** 0 to 1: the chance of winning the league; they sum to 1. */
   win: number;
-  /** False when arithmetic says so. */
+  /** False when arithmetic rules it out. */
   canWin: boolean;
 }

@@ -16,7 +16,7 @@ const userId = (field: string) =>
       z.maxLength(ID_MAX, { error: `${field} must be the id of a member.` }),
     );
 
-/** PATCH /api/leagues/:id: what is left out stays; null or blank empties all but the name. */
+/** PATCH /api/leagues/:id: fields left out stay; null or blank empties all but the name. */
 export const changeLeagueInput = z.object(
   {
     name: z.optional(leagueName),
@@ -38,7 +38,7 @@ export type LeagueCodeAction = z.infer<typeof leagueCodeInput>["action"];
 /** POST /api/leagues/:id/owner. */
 export const handOverInput = z.object({ userId: userId("userId") }, NOT_AN_OBJECT);
 
-/** POST /api/leagues/:id/nudges; with `userId` one member alone. */
+/** POST /api/leagues/:id/nudges; with `userId` it nudges that member alone. */
 export const nudgeInput = z.object(
   {
     gameweek: z.int(NO_GAMEWEEK).check(z.minimum(1, NO_GAMEWEEK), z.maximum(GAMEWEEK_MAX, NO_GAMEWEEK)),
@@ -59,7 +59,7 @@ export const predictedQuery = z.object({
   ),
 });
 
-/** GET /api/leagues/:id/log: a page of it. A limit above the highest is the highest. */
+/** GET /api/leagues/:id/log: one page. A limit above the maximum is cut to it. */
 export const leagueLogQuery = z.object({
   limit: z.pipe(
     z._default(wholeNumber("limit"), String(LEAGUE_LOG_LIMIT)),
@@ -92,16 +92,16 @@ export interface NudgesSent {
   sent: number;
 }
 
-/** GET /api/leagues/:id/predicted: who, never what. */
+/** GET /api/leagues/:id/predicted: who has predicted, never what. */
 export interface PredictedMembers {
   gameweek: number;
   userIds: string[];
 }
 
-/** How a league's season stands: not begun, under way, or every gameweek final. */
+/** The state of a league's season: not begun, under way, or every gameweek final. */
 export type StateOfPlay = "open" | "running" | "over";
 
-/** GET /api/invitations/:code: LEA-06, nothing of anybody but the owner's name. */
+/** GET /api/invitations/:code: LEA-06; the owner's name is the only name in it. */
 export interface Invitation {
   league: {
     name: string;
@@ -110,8 +110,8 @@ export interface Invitation {
     memberCount: number;
     state: StateOfPlay;
   };
-  /** The table's head in figures; null before the first gameweek. */
+  /** The top of the table; null before the first gameweek. */
   standing: { gameweek: number; isLive: boolean; leaderScore: number } | null;
-  /** Only for a session: how its user stands to the league. */
+  /** Only with a session: the relation of its user to the league. */
   you?: { is: "member"; leagueId: string } | { is: "stranger" | "removed" | "full" | "league_full" };
 }

@@ -2,7 +2,7 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { PushKind } from "./transfers.ts";
 
-/** A push that says the same to many. Nobody gets two of the same `key`. */
+/** A push with the same text for many people. Nobody gets two with the same `key`. */
 export interface PushText {
   kind: PushKind;
   key: string;
@@ -13,22 +13,22 @@ export interface PushText {
 }
 
 /**
- * Queue messages. Every one says 'look again', so a lost, doubled or re-ordered one changes nothing in the end.
- * `seasonId` is the season it is about; without it the current one.
+ * Queue messages. Each one says 'look again', so a lost, doubled or re-ordered message changes nothing in the end.
+ * `seasonId` is its season, by default the current one.
  */
 export type Job = { seasonId?: string } & JobBody;
 
 type JobBody =
   /**
-   * Facts are at `epoch`; `changes` are those of that one epoch, so a league exactly one behind need not ask.
-   * No change at all means that they are too big for a message: read the log.
+   * Facts are at `epoch`; `changes` are those of that one epoch, so a league exactly one behind need not ask. An empty
+   * list means that they are too big for a message: read the log.
    */
   | { kind: "season_advanced"; epoch: number; leagueIds: string[]; changes: SeasonChange[] }
-  /** A person's picks, slips or names changed: their leagues of that game, or all, look them up again. */
+  /** A person's picks, slips or names changed: their leagues of that game, or all their leagues, look them up again. */
   | { kind: "member_changed"; userId: string; game?: LeagueType }
-  /** Players left their clubs in this epoch: their holders get their free transfer (TRF-04). */
+  /** Players left their clubs in this epoch: their holders get a free transfer (TRF-04). */
   | { kind: "moves_recorded"; epoch: number }
-  /** Somebody scored in this epoch: those whose slot it ticks and who asked for it are pushed. */
+  /** Somebody scored in this epoch: holders whose slot it ticks get a push if they asked for one. */
   | { kind: "goals_recorded"; epoch: number }
   | { kind: "push"; userId: string; notificationId: string }
   | { kind: "push_many"; userIds: string[]; message: PushText };
@@ -39,7 +39,7 @@ export interface DeadLettersAnswer {
   kinds: { kind: string; count: number; oldestAt: string }[];
 }
 
-/** POST /api/operator/dead-letters/replay: a hundred at most go back into the queue. */
+/** POST /api/operator/dead-letters/replay: at most a hundred go back into the queue. */
 export interface ReplayedLetters {
   replayed: number;
   left: number;

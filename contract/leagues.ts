@@ -15,7 +15,7 @@ const CONTROL = /\p{Cc}+/gu;
 const CONTROL_BUT_NEWLINE = /[^\P{Cc}\n]+/gu;
 const VISIBLE = /[^\p{Z}\p{C}\p{M}]/u;
 
-/** Characters as a person counts them, near enough: an emoji outside the first plane is one. */
+/** Approximately the characters a person counts: an emoji outside the first plane is one. */
 const length = (text: string) => [...text].length;
 
 export const leagueName = z.string({ error: NAME_REQUIRED }).check(
@@ -26,7 +26,7 @@ export const leagueName = z.string({ error: NAME_REQUIRED }).check(
   }),
 );
 
-/** Text of several lines, kept as it was typed but for control characters. */
+/** Text of several lines, kept as typed except for control characters. */
 export const paragraph = (what: string, max: number) =>
   z.string({ error: `The ${what} must be text.` }).check(
     z.overwrite((text) => text.replace(/\r\n?/g, "\n").replace(CONTROL_BUT_NEWLINE, " ").trim()),
@@ -35,7 +35,7 @@ export const paragraph = (what: string, max: number) =>
 
 export const leagueDescription = paragraph("description", LEAGUE_DESCRIPTION_MAX);
 
-/** POST /api/leagues. Names and descriptions are data: whatever a person types is kept, but for control characters. */
+/** POST /api/leagues. Names and descriptions are kept as typed, except for control characters. */
 export const createLeagueInput = z.object(
   {
     name: leagueName,
@@ -53,7 +53,7 @@ export const createLeagueInput = z.object(
 );
 export type CreateLeagueInput = z.infer<typeof createLeagueInput>;
 
-/** POST /api/leagues/join: six characters after trimming, whatever their case. */
+/** POST /api/leagues/join: six characters after trimming, in either letter case. */
 export const joinLeagueInput = z.object(
   {
     joinCode: z.string({ error: INVALID_JOIN_CODE }).check(
@@ -68,7 +68,7 @@ export const joinLeagueInput = z.object(
 export const wholeNumber = (field: string) =>
   z.string().check(z.regex(/^\d{1,6}$/, { error: `${field} must be a whole number.` }));
 
-/** GET …/members: a page of them. A limit above the highest is the highest. */
+/** GET …/members: one page. A limit above the maximum is cut to it. */
 export const membersQuery = z.object({
   limit: z.pipe(
     z._default(wholeNumber("limit"), String(MEMBERS_LIMIT)),

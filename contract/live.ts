@@ -9,15 +9,15 @@ export interface LeagueJoinAlert {
   firstSelection?: { player: { name: string; position: string }; team: { name: string } };
 }
 
-/** Fields that most rows of a table share; a snapshot's row leaves out those that equal `common`. */
+/** Fields that most rows of a table share; a snapshot row omits those equal to `common`. */
 export type CommonFields = Pick<LeaderboardEntry, "provisional" | "movement" | "qualified">;
 
-/** A row of a snapshot. Its location is left out: pages have it from GET /api/leaderboard. */
+/** A row of a snapshot. Its location is omitted: pages have it from GET /api/leaderboard. */
 export type SnapshotRow = Omit<LeaderboardEntry, keyof CommonFields | "location"> & Partial<CommonFields>;
 
 /**
- * Rows of the table before that changed alike. `places` are their indexes in it, as pairs from, to (both
- * included); the numbers are added to what the rows have. `flags` are there when one of them is another now.
+ * Rows of the previous table that changed alike. `places` are their indexes in it, as pairs from, to (both included);
+ * the numbers are added to the rows' own. `flags` are present when one of them changed.
  */
 export type RowMove = [
   places: number[],
@@ -29,38 +29,38 @@ export type RowMove = [
 ];
 
 /**
- * A change of the first LEADERBOARD_LIMIT rows, to be applied to exactly the table of the `seq` before;
- * `standings-codec.ts` makes and applies it. A goal moves half a table, and differently for few: told row by row
- * it would be several kilobytes.
+ * A change of the first LEADERBOARD_LIMIT rows, to be applied to exactly the table of the previous `seq`;
+ * `standings-codec.ts` creates and applies it. A goal moves half a table in a few distinct ways: sent row by row it
+ * would take several kilobytes.
  */
 export interface StandingsPatch {
   moves: RowMove[];
-  /** Whole rows: new, or under another name. */
+  /** Whole rows: new ones, or those whose name changed. */
   upserts: LeaderboardEntry[];
-  /** No longer among the first rows, or no longer in the league. */
+  /** Rows that left the first LEADERBOARD_LIMIT, or the league. */
   removed: string[];
-  /** How many members there are now. */
+  /** The present number of members. */
   total: number;
 }
 
-/** In which league something happened. */
+/** The league in which something happened. */
 export interface InLeague {
   leagueId: string;
   leagueName: string;
 }
 
-/** What concerns one person alone, said on their Desk whatever page is open: see `tellDesks`. */
+/** News for one person, sent to their Desk whatever page is open: see `tellDesks`. */
 export type DeskMessage =
-  /** There is a new one under the bell. */
+  /** A new notification is under the bell. */
   | { type: "notification"; id: string }
-  /** One was read, here or on another device. */
+  /** A notification was read, here or on another device. */
   | { type: "notification_read"; id: string }
   /**
-   * LEA-07: the newest of those who have joined since the last announcement; on a Desk also where, and how many
-   * others have.
+   * LEA-07: the newest of those who joined since the last announcement; on a Desk also which league, and how many
+   * others joined.
    */
   | ({ type: "league_join_alert"; data: LeagueJoinAlert; others?: number } & Partial<InLeague>)
-  /** Somebody has gone past the reader, who stood at `from` and is at `to` now. */
+  /** Somebody overtook the reader, who was at `from` and is now at `to`. */
   | {
       type: "overtaken";
       leagueId: string;
@@ -68,7 +68,7 @@ export type DeskMessage =
       from: number;
       to: number;
     }
-  /** 19 of 20: the reader lacks this player alone. */
+  /** 19 of 20: this is the reader's only unticked player. */
   | { type: "one_away"; leagueId: string; playerId: number; playerName: string; teamId: number }
   /** STO-05: the reader has won a gameweek, alone or with others. */
   | {
@@ -89,7 +89,7 @@ export type ServerMessage =
       /** At most LEADERBOARD_LIMIT rows. */
       standings: SnapshotRow[];
       common: CommonFields;
-      /** The reader's own row; null when he has none. */
+      /** The reader's own row; null when they are not in the table. */
       own: LeaderboardEntry | null;
       total: number;
     }
@@ -98,7 +98,7 @@ export type ServerMessage =
       seq: number;
       epoch: number;
       changes: StandingsPatch;
-      /** The reader's own row, while it stands behind the first rows. */
+      /** The reader's own row, while it is below the first rows. */
       own?: LeaderboardEntry;
     }
   | {
@@ -111,15 +111,15 @@ export type ServerMessage =
       reason?: string;
     }
   | { type: "fixture_locked"; fixtureId: number; gameweek: number }
-  /** STO-01: what just happened and what it meant here, after the patch it belongs to. */
+  /** STO-01: what just happened and its effect on this league, sent after the patch it belongs to. */
   | ({ type: "moment" } & StoryMoment)
-  /** Everybody's reactions to a moment, as counted now. */
+  /** The present count of everybody's reactions to a moment. */
   | { type: "reaction"; momentId: string; reactions: Omit<Reaction, "mine">[] }
   | { type: "goodbye"; reason: "removed" | "league_deleted" | "signed_out" };
 
-/** Close codes of /ws after which coming back would end the same. */
+/** Close codes of /ws after which reconnecting would end the same way. */
 export const SOCKET_CLOSE = { wrongUser: 4403, removed: 4410, protocol: 1008 } as const;
-/** The session's time is over as far as this socket knows; who has used the site since comes back. */
+/** The session expired as far as this socket can tell; a user who has used the site since reconnects. */
 export const SOCKET_EXPIRED = 4401;
 
 /** Heartbeats are answered by the runtime without waking the League. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { FixtureStatus } from "./api.ts";
+import type { FixtureStatus } from "#domain/season/fixture-lock.ts";
 
-/** GET /api/matchday and a league's story: which gameweek. Without it the one in play, else the next. */
+/** GET /api/matchday and a league's story: the gameweek; by default the one in play, else the next. */
 export const gameweekQuery = z.object({
   gameweek: z.optional(
     z.pipe(
@@ -14,12 +14,12 @@ export const gameweekQuery = z.object({
 export interface MatchdayGoal {
   playerId: number;
   name: string;
-  /** The club he played for; an own goal counts for the other one. */
+  /** The club the scorer played for; an own goal counts for the other club. */
   teamId: number;
   /** STO-03: the match's minute when the goal was first seen; null when unknown. */
   minute: number | null;
   ownGoal: boolean;
-  /** Its gameweek is open: it can still be taken back (BNG-05). */
+  /** Its gameweek is open, so it can still be taken back (BNG-05). */
   provisional: boolean;
 }
 
@@ -27,13 +27,13 @@ export interface MatchdayFixture {
   id: number;
   kickoffTime: string;
   status: FixtureStatus;
-  /** The match's minute in the feed, while it is on; null when unknown. */
+  /** The match's minute in the feed while it is in play; null when unknown. */
   minute: number | null;
   homeTeamId: number;
   awayTeamId: number;
   homeScore: number | null;
   awayScore: number | null;
-  /** Those that stand, in the order in which they were seen. */
+  /** The goals that stand, in the order in which they were seen. */
   goals: MatchdayGoal[];
 }
 

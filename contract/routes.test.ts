@@ -16,18 +16,18 @@ type Endpoint<R extends Route> = R extends `${infer Method} ${infer Path}`
       : never
     : never
   : never;
-/** What the handler's successes answer; never where it answers no JSON. */
+/** The body of the handler's successes; never where it answers without JSON. */
 type Success<E> = E extends { output: infer Output; outputFormat: "json"; status: infer Status }
   ? Extract<Status, 200 | 201> extends never
     ? never
     : Output
   : never;
-/** Routes whose handler answers something else than the table says. */
+/** Routes whose handler answers differently from the table. */
 type Broken = {
   [R in Route]: Success<Endpoint<R>> extends AnswerOf<R> ? never : R;
 }[Route];
 
-/** Compiles for `true` alone; the error names what differs. */
+/** Compiles for `true` alone; the error names the difference. */
 const holds = <_ extends true>() => expect(true).toBe(true);
 type None<Odd> = [Odd] extends [never] ? true : Odd;
 

@@ -1,26 +1,23 @@
 import type * as z from "zod/mini";
+import type { deleteAccountInput } from "./accounts/deletion.ts";
+import type { Device } from "./accounts/devices.ts";
 import type {
   changePasswordInput,
-  createAccountInput,
-  Device,
-  Done,
-  deleteAccountInput,
   forgotPasswordInput,
-  Profile,
-  profileInput,
   ResetTokenState,
   resetPasswordInput,
-  SignUpOptions,
-  signInInput,
-  signUpInput,
-  Told,
-} from "./accounts.ts";
+} from "./accounts/passwords.ts";
+import type { Profile, profileInput } from "./accounts/profile.ts";
+import type { signInInput } from "./accounts/sign-in.ts";
+import type { createAccountInput, SignUpOptions, signUpInput } from "./accounts/sign-up.ts";
 import type {
+  Done,
   FplFeed,
   LeaderboardEntry,
   League,
   LeagueMember,
   LeagueTypeName,
+  MessageAnswer,
   NotificationDto,
   OwnStanding,
   Selection,
@@ -75,21 +72,20 @@ import type {
   transferInput,
 } from "./transfers.ts";
 
-/** What a caller sends for a schema: before defaults and trimming. */
+/** A schema's input, before defaults and trimming. */
 type Sent<Schema extends z.ZodMiniType> = z.input<Schema>;
-/** SEA-06: a past season's answer of the same call. */
+/** SEA-06: the same call for a past season. */
 type OfSeason = { season?: string };
 type Page = { limit?: number; offset?: number };
 type TableQuery = { leagueId?: string; leagueType?: LeagueTypeName };
-/** 204: there is no body. */
+/** 204: no body. */
 type Nothing = undefined;
-/** No JSON: a page, a redirect, a picture, a file. Browsers navigate there; nobody asks for it through the client. */
+/** Not JSON: a page, a redirect, a picture or a file. Browsers navigate to it; the typed client never calls it. */
 type NotJson = unknown;
 
 /**
- * Every call of the API: what goes in (`query`, `body`; parameters stand in the path) and what a success answers.
- * The pages' calls are typed by it, tsc holds the handlers to it (routes.test.ts), and docs/api.md is checked
- * against it.
+ * Every call of the API: its input (`query`, `body`; parameters are in the path) and the answer on success. The pages'
+ * calls are typed by it, tsc holds the handlers to it (routes.test.ts), and docs/api.md is checked against it.
  */
 export interface Routes {
   "GET /api/health": { answer: Health };
@@ -107,12 +103,12 @@ export interface Routes {
   "POST /api/auth/signup": { body: Sent<typeof signUpInput>; answer: User };
   "POST /api/auth/sign-in": { body: Sent<typeof signInInput>; answer: User };
   "POST /api/auth/sign-out": { answer: Nothing };
-  "POST /api/auth/forgot-password": { body: Sent<typeof forgotPasswordInput>; answer: Told };
+  "POST /api/auth/forgot-password": { body: Sent<typeof forgotPasswordInput>; answer: MessageAnswer };
   "GET /api/auth/verify-reset-token/:token": { answer: ResetTokenState };
   "POST /api/auth/reset-password": { body: Sent<typeof resetPasswordInput>; answer: Done };
   "GET /api/auth/verify-email/:token": { answer: NotJson };
   "POST /api/auth/verify-email/:token": { answer: NotJson };
-  "POST /api/auth/resend-verification": { answer: Told };
+  "POST /api/auth/resend-verification": { answer: MessageAnswer };
   "GET /api/login": { answer: NotJson };
   "GET /api/login/callback": { answer: NotJson };
   "GET /api/logout": { answer: NotJson };
@@ -120,7 +116,7 @@ export interface Routes {
   "GET /api/account/profile": { answer: Profile };
   "PATCH /api/account/profile": { body: Sent<typeof profileInput>; answer: Profile };
   "POST /api/account/password": { body: Sent<typeof changePasswordInput>; answer: Done };
-  "POST /api/account/password-link": { answer: Told };
+  "POST /api/account/password-link": { answer: MessageAnswer };
   "PUT /api/account/picture": { body: Blob; answer: User };
   "DELETE /api/account/picture": { answer: Nothing };
   "GET /api/users/:id/picture": { answer: NotJson };
@@ -237,14 +233,14 @@ type Given<Name extends string, Value> = [Value] extends [never]
     ? { [_ in Name]?: Value }
     : { [_ in Name]: Value };
 
-/** Where a route is asked: the parameters of its path and its query, as far as it has them. */
+/** Where a route is addressed: its path parameters and its query, if it has them. */
 export type Where<R extends Route> = Given<
   "params",
   [NamesIn<R>] extends [never] ? never : { [Name in NamesIn<R>]: string | number }
 > &
   Given<"query", Routes[R] extends { query: infer Query } ? Query : never>;
 
-/** All that a call needs; left out altogether where nothing is needed. */
+/** Everything a call needs; optional when nothing is needed. */
 export type Input<R extends Route> = Where<R> &
   Given<"body", [BodyOf<R>] extends [undefined] ? never : BodyOf<R>>;
 export type InputArguments<R extends Route> =
@@ -255,7 +251,7 @@ interface AnyWhere {
   readonly query?: object;
 }
 
-/** The address of a route: parameters filled in, query added; values that are undefined or empty are left out. */
+/** The address of a route: parameters filled in, query added; undefined or empty values are omitted. */
 export function addressOf(route: Route, { params = {}, query = {} }: AnyWhere = {}): string {
   const path = route.slice(route.indexOf(" ") + 1);
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -4,11 +4,11 @@ export interface SeasonAnswer {
   id: string;
   /** `2025/26`. */
   label: string;
-  /** Before its first deadline, until its last gameweek is final, and ever after (SEA-06). */
+  /** Before its first deadline; until its last gameweek is final; from then on (SEA-06). */
   state: "open" | "running" | "over";
-  /** Of each game's overall table, shared places shared; nobody before the season is over. */
+  /** First place of each game's overall table, shared places shared; empty before the season is over. */
   champions: Record<"football_bingo" | "score_tipping", { id: string; username: string }[]>;
-  /** SEA-07: whether whoever is signed in plays it; of a season that is not over alone. */
+  /** SEA-07: whether the signed-in player plays it; absent once the season is over. */
   plays?: boolean;
 }
 
@@ -17,11 +17,11 @@ export interface Health {
   season: string;
   epoch: number;
   feed: {
-    /** The season the feed showed last; null before it was ever seen. */
+    /** The season the feed showed last; null before its first reply. */
     season: string | null;
     lastSuccessAt: string | null;
     state: "fresh" | "late" | "silent" | "other_season" | "refused";
-    /** With the operator's token alone. */
+    /** Only with the operator's token. */
     lastError?: string | null;
   };
 }
@@ -31,23 +31,23 @@ export interface HonourAnswer {
   /** `2025-26`. */
   season: string;
   kind: "league_champion" | "overall_top" | "gameweek_won" | "perfect_round" | "complete";
-  /** Of what was won in a league; named to its members alone. */
+  /** The league it was won in; named to its members alone. */
   league?: { id: string; name: string };
-  /** The last one, where there are several. */
+  /** The latest one, if there are several. */
   gameweek?: number;
   count: number;
 }
 
-/** GET /api/account/calendar: null while there is no link. Its address is told once, when it is made. */
+/** GET /api/account/calendar: null without a link. Its address is shown once, when it is created. */
 export interface CalendarLink {
   createdAt: string | null;
 }
 
-/** POST /api/account/calendar: the new link, in place of an earlier one. */
+/** POST /api/account/calendar: the new link, replacing any earlier one. */
 export interface NewCalendarLink {
   createdAt: string;
   /** `/api/calendar/TOKEN.ics` */
   path: string;
-  /** The same with the site before it; null where the site's address is not configured. */
+  /** The same with the site's address in front; null where that is not configured. */
   url: string | null;
 }

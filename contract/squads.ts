@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 const ID_MAX = 100;
 
@@ -26,11 +27,8 @@ export const saveSelectionInput = z.object(
 );
 export type SaveSelectionInput = z.infer<typeof saveSelectionInput>;
 
-/** GET /api/selections: whose; left out, the caller's own. */
+/** GET /api/selections: the squad's owner, by default the caller. */
 export const selectionsQuery = z.object({ userId: z.optional(userIdText) });
-
-/** As many as a squad has slots. */
-const CHANGES_MAX = 20;
 
 /** PUT /api/selections: several slots at once; `playerId` null empties one. */
 export const changeSelectionsInput = z.object(
@@ -46,7 +44,7 @@ export const changeSelectionsInput = z.object(
       )
       .check(
         z.minLength(1, { error: "selections is empty." }),
-        z.maxLength(CHANGES_MAX, { error: `selections has more than ${CHANGES_MAX} entries.` }),
+        z.maxLength(SQUAD_SIZE, { error: `selections has more than ${SQUAD_SIZE} entries.` }),
         z.refine((list) => new Set(list.map(({ teamId }) => teamId)).size === list.length, {
           error: "selections names a team twice.",
         }),

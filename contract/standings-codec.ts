@@ -5,7 +5,7 @@ import type { CommonFields, RowMove, SnapshotRow, StandingsPatch } from "./live.
 
 type Rows = readonly LeaderboardEntry[];
 
-/** What turns `before` into `after`, both in table order, or null when nothing does. */
+/** The patch that turns `before` into `after`, both in table order, or null when they are equal. */
 export function diffStandings(
   before: Rows,
   after: Rows,
@@ -60,7 +60,7 @@ function toRanges(places: readonly number[]): number[] {
   return ranges;
 }
 
-/** The table after a patch, in table order; `rows` is the table that the patch before this one left. */
+/** The table after a patch, in table order; `rows` is the table after the previous patch. */
 export function applyPatch(rows: Rows, { moves, upserts, removed }: StandingsPatch): LeaderboardEntry[] {
   const next = [...rows];
   for (const [places, rank, movement, score, totalGoals, flags] of moves) {
@@ -85,13 +85,13 @@ export function applyPatch(rows: Rows, { moves, upserts, removed }: StandingsPat
   return inTableOrder(byId.values());
 }
 
-/** By rank, and inside a tie as the ranking itself orders (BNG-06). */
+/** By rank; inside a tie in the ranking's own order (BNG-06). */
 function inTableOrder(rows: Iterable<LeaderboardEntry>): LeaderboardEntry[] {
   const named = Array.from(rows, (row) => ({ userId: userId(row.id), username: row.username, row }));
   return rankStandings(named, ({ row }) => -row.rank).map(({ entry }) => entry.row);
 }
 
-/** A table as a snapshot carries it: what most rows have in common is said once. */
+/** A table as a snapshot carries it: values that most rows share are sent once. */
 export function packSnapshot(rows: Rows): { standings: SnapshotRow[]; common: CommonFields } {
   const common: CommonFields = {
     provisional: mostCommon(rows, "provisional") ?? false,
@@ -119,7 +119,7 @@ function mostCommon<Field extends keyof CommonFields>(rows: Rows, field: Field) 
   return best;
 }
 
-/** The rows of a snapshot again, without locations. */
+/** Restores the rows of a snapshot, without locations. */
 export function unpackSnapshot(standings: readonly SnapshotRow[], common: CommonFields): LeaderboardEntry[] {
   return standings.map((row) => ({ ...common, ...row }));
 }

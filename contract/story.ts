@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import type { MomentKind } from "#domain/story/moment.ts";
-import type { PredictionChoice } from "./api.ts";
+import type { MatchOutcome } from "#domain/tipping/slip.ts";
 
 export const REACTIONS = ["👏", "🔥", "😂", "😱", "💔"] as const;
 export type ReactionEmoji = (typeof REACTIONS)[number];
 
-/** PUT …/story/:momentId/reaction; null takes one's reaction back. */
+/** PUT …/story/:momentId/reaction; null takes the reaction back. */
 export const reactionInput = z.object(
   { emoji: z.nullable(z.enum(REACTIONS, { error: `emoji is one of ${REACTIONS.join(" ")}, or null.` })) },
   { error: "The body must be a JSON object." },
 );
 
-/** GET …/compare: with whom, and in tipping in which gameweek. */
+/** GET …/compare: the other member, and in tipping the gameweek. */
 export const compareQuery = z.object({
   with: z.string({ error: "with is a member's id." }).check(z.minLength(1), z.maxLength(100)),
   gameweek: z.optional(
@@ -36,27 +36,27 @@ export interface StoryMove extends StoryMember {
 export interface Reaction {
   emoji: ReactionEmoji;
   count: number;
-  /** The reader's own is among them. */
+  /** The reader has given this reaction too. */
   mine: boolean;
 }
 
-/** STO-01: something that happened, and what it meant in a league. */
+/** STO-01: an event and its effect on a league. */
 export interface StoryMoment {
   id: string;
   at: string;
-  /** STO-03: of a goal; null when unknown. */
+  /** STO-03: for a goal; null when unknown. */
   minute: number | null;
   kind: MomentKind;
   fixtureId?: number;
   playerId?: number;
   playerName?: string;
-  /** The club he played for; an own goal counts for the other one. */
+  /** The club the scorer played for; an own goal counts for the other club. */
   teamId?: number;
   ownGoal?: true;
-  /** Whom it ticks, pays or names: at most 20 of `memberCount`. */
+  /** The members it ticks, pays or names: at most 20 of `memberCount`. */
   members: StoryMember[];
   memberCount: number;
-  /** Ranks it changed: at most 20, the largest change first. */
+  /** The ranks it changed: at most 20, the largest change first. */
   moves: StoryMove[];
   /** BNG-05: why a goal was taken back. */
   reason?: string;
@@ -70,7 +70,7 @@ export interface LeagueStory {
 
 /** STO-05. */
 export interface LeagueHistory {
-  /** Those that are final, ascending, and the one in play. */
+  /** The final ones, ascending, then the one in play. */
   gameweeks: number[];
   members: (StoryMember & { ranks: (number | null)[]; scores: (number | null)[] })[];
   winners: { gameweek: number; ids: string[] }[];
@@ -88,14 +88,14 @@ export interface ComparedPick {
 }
 
 export interface ComparedTip {
-  prediction: PredictionChoice;
+  prediction: MatchOutcome;
   goalBonusPlayerId: number | null;
   points: number;
 }
 
 interface ComparedRow<Side> {
   mine: Side | null;
-  /** Null also while it is nobody else's business (BNG-08, TIP-08). */
+  /** Null also while others may not see it (BNG-08, TIP-08). */
   theirs: Side | null;
   same: boolean;
 }

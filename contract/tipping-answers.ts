@@ -1,4 +1,5 @@
-import type { LeaderboardEntry, PredictionChoice } from "./api.ts";
+import type { MatchOutcome } from "#domain/tipping/slip.ts";
+import type { LeaderboardEntry } from "./api.ts";
 
 /** POST /api/tipping/submit-predictions. */
 export interface SubmissionAnswer {
@@ -6,9 +7,9 @@ export interface SubmissionAnswer {
   submitted: number;
   gameweek: number;
   jokerUsed: boolean;
-  /** The server's instant. */
+  /** The server's time. */
   receivedAt: string;
-  /** A short code by which the player finds it again. */
+  /** A short code by which the player can find the submission again. */
   receipt: string;
 }
 
@@ -23,16 +24,16 @@ export interface TippingReceipt {
 
 export interface TippingPrediction {
   fixtureId: number;
-  prediction: PredictionChoice;
+  prediction: MatchOutcome;
   /** 0: 'No selection'. Null: unpicked, a default is drawn at the lock (TIP-06). */
   goalBonusPlayerId: number | null;
   /** Who chose the result. */
   source: "player" | "default";
-  /** Who chose the goal bonus player; null while he is not drawn. */
+  /** Who chose the goal bonus player; null before the player is drawn. */
   bonusSource: "player" | "default" | null;
-  /** For the result: 0, 3 or 5, before the Joker. */
+  /** Points for the result: 0, 3 or 5, before the Joker. */
   points: number;
-  /** For the goal bonus: 0 or 1. */
+  /** Points for the goal bonus: 0 or 1. */
   bonus: number;
   settled: boolean;
   /** In play: points follow the current score (TIP-10). */
@@ -45,13 +46,13 @@ export interface TippingPrediction {
 /** GET /api/tipping/predictions. */
 export interface GameweekPredictions {
   gameweek: number;
-  /** The slip has the Joker; another player's shows from the gameweek's first kick-off on. */
+  /** The slip has the Joker; for another player it is shown from the gameweek's first kick-off on. */
   joker: boolean;
-  /** What became of it (TIP-07). */
+  /** The Joker's fate (TIP-07). */
   jokerResult: "none" | "counted" | "given_back" | "spent";
   predictions: TippingPrediction[];
   perfectRound: boolean;
-  /** After the Joker. */
+  /** The total after the Joker. */
   total: number;
   /** The most this gameweek can bring: 5n + 5 + n (6n below 8 matches), twice with the Joker. */
   maximum: number;
@@ -59,7 +60,7 @@ export interface GameweekPredictions {
   settled: boolean;
   /** Locked in this gameweek, then called off: 0 points, not wrong (TIP-03). */
   voidFixtureIds: number[];
-  /** Of the gameweek's total beyond its fixtures. */
+  /** Reasons for the gameweek's total beyond its fixtures. */
   reasons: string[];
   /** Own predictions only: what is saved, and where the season's Joker is. */
   own?: {
@@ -67,7 +68,7 @@ export interface GameweekPredictions {
     receivedAt: string | null;
     /** The gameweek that holds the Joker; null while it is free. */
     jokerHeldBy: number | null;
-    /** Until the gameweek's first kick-off, unless another gameweek holds it. */
+    /** True until the gameweek's first kick-off, unless another gameweek holds the Joker. */
     canChangeJoker: boolean;
   };
 }
@@ -75,11 +76,11 @@ export interface GameweekPredictions {
 /** What a match in play can still bring a player, with the Joker where it counts. */
 export interface TippingGain {
   fixtureId: number;
-  prediction: PredictionChoice;
+  prediction: MatchOutcome;
   pointsNow: number;
   canGain: number;
   canLose: number;
-  /** His goal bonus player who has not scored yet; null when there is none. */
+  /** The goal bonus player who has not scored yet; null otherwise. */
   openBonusPlayerId: number | null;
 }
 
@@ -93,18 +94,18 @@ export interface BoardEntry extends LeaderboardEntry {
   live: boolean;
   /** What the matches in play can still bring at best; 0 without any. */
   canGain: number;
-  /** One a match in play; empty without any. */
+  /** One entry per match in play. */
   gains: TippingGain[];
 }
 
 /** GET /api/tipping/split: from the fixture's lock on, for members of the league (TIP-08). */
 export interface LeagueSplit {
   fixtureId: number;
-  outcomes: Record<PredictionChoice, number>;
+  outcomes: Record<MatchOutcome, number>;
   /** Most chosen first. */
   bonuses: { playerId: number; count: number }[];
   noBonus: number;
-  /** How many members have a prediction for it. */
+  /** How many members have a prediction for the fixture. */
   total: number;
   /** A page in the order of the leaderboard. */
   members: LeagueSplitMember[];
@@ -113,7 +114,7 @@ export interface LeagueSplit {
 export interface LeagueSplitMember {
   userId: string;
   username: string;
-  prediction: PredictionChoice;
+  prediction: MatchOutcome;
   goalBonusPlayerId: number | null;
   source: "player" | "default";
   bonusSource: "player" | "default" | null;

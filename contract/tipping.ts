@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
 import { LEADERBOARD_LIMIT, LEADERBOARD_LIMIT_MAX } from "./limits.ts";
 
 /** No gameweek seen had more than 17 matches. */
 export const PREDICTIONS_MAX = 20;
 const ID_MAX = 100;
-/** A season has 38 gameweeks; which of them exist the facts say. */
+/** A season has 38 gameweeks; the facts decide which of them exist. */
 const GAMEWEEK_MAX = 60;
 
 const id = (field: string) =>
@@ -17,7 +18,7 @@ const prediction = z.object(
     fixtureId: id("fixtureId"),
     homeTeamId: id("homeTeamId"),
     awayTeamId: id("awayTeamId"),
-    prediction: z.enum(["home_win", "draw", "away_win"], {
+    prediction: z.enum(MATCH_OUTCOMES, {
       error: "prediction must be home_win, draw or away_win.",
     }),
     /** 0: 'No selection'. Null or missing: unpicked, so a default is drawn at the lock (TIP-06). */
@@ -35,7 +36,7 @@ const prediction = z.object(
 /** POST /api/tipping/submit-predictions. */
 export const submitPredictionsInput = z.object(
   {
-    /** ACC-01: not needed; when it is there it must be the session's user. */
+    /** ACC-01: optional; if present it must be the session's user. */
     userId: z.optional(z.string({ error: "userId must be text." })),
     gameweek: z
       .int({ error: "gameweek must be a whole number." })
@@ -52,7 +53,7 @@ export const submitPredictionsInput = z.object(
 );
 export type SubmitPredictionsInput = z.infer<typeof submitPredictionsInput>;
 
-/** Digits alone: `1e2`, ` 5` and an empty string are no numbers of ours. */
+/** Digits alone: `1e2`, ` 5` and an empty string are refused. */
 const wholeText = (field: string, min: number, max: number) => {
   const error = `${field} must be a whole number from ${min} to ${max}.`;
   return z.pipe(
@@ -77,10 +78,10 @@ export const predictionsQuery = z.object({
   userId: z.optional(z.string().check(z.maxLength(ID_MAX, { error: "userId is too long." }))),
 });
 
-/** GET /api/tipping/receipts: of one gameweek, or of all. */
+/** GET /api/tipping/receipts: for one gameweek, or all. */
 export const receiptsQuery = z.object({ gameweek: z.optional(gameweekText) });
 
-/** GET /api/tipping/board; `leagueId` left out is the overall table (LEA-04). */
+/** GET /api/tipping/board; without `leagueId`, the overall table (LEA-04). */
 export const boardQuery = z.object({
   leagueId: z.optional(leagueText),
   period: z.optional(
@@ -100,11 +101,11 @@ export const splitQuery = z.object({
   ...pageQuery,
 });
 
-/** POST /api/operator/recompute: one page of the tables; without a gameweek the whole season is compared. */
+/** POST /api/operator/recompute: one page of the tables; without a gameweek it compares the whole season. */
 export const recomputeInput = z.object(
   {
     gameweek: z.optional(z.nullable(z.int({ error: "gameweek must be a number." }).check(z.minimum(1)))),
-    /** The last league of the page before. */
+    /** The last league of the previous page. */
     after: z.optional(leagueText),
   },
   { error: "The body must be a JSON object." },

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import type { PlayerDto, PositionCode, TransferAllowance } from "./api.ts";
 
-/** What a transfer reason may hold; what the player leaves empty is filled in (TRF-01). */
+/** The greatest length of a transfer's reason; an empty one is filled in (TRF-01). */
 export const TRANSFER_REASON_MAX = 200;
 /** The price of transfer access, in US dollars and in cents. */
 export const TRANSFER_ACCESS_USD = 2;
 export const TRANSFER_ACCESS_CENTS = 200;
 export const DISCOUNT_CODE_MAX = 64;
 
-/** What a player can be told of by web push; each can be switched off by itself. */
+/** The kinds of web push; each can be switched off by itself. */
 export const PUSH_KINDS = ["transfer_alert", "tick", "predict", "nudge"] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
@@ -57,7 +57,7 @@ export const replacementsQuery = z.object({
 
 const price = z.literal(TRANSFER_ACCESS_USD, { error: `amount must be ${TRANSFER_ACCESS_USD}.` });
 
-/** POST /api/create-transfer-payment-intent; the description is our own, whatever is sent. */
+/** POST /api/create-transfer-payment-intent; the description sent is ignored in favour of our own. */
 export const paymentIntentInput = z.object(
   { amount: price, description: z.nullish(z.string({ error: "description must be text." })) },
   BODY,
@@ -81,7 +81,7 @@ export const promoInput = z.object(
   BODY,
 );
 
-/** GET /api/transfer-payment-status: by either. */
+/** GET /api/transfer-payment-status: by either id. */
 export const paymentStatusQuery = z.object({
   session_id: z.optional(idText("session_id")),
   payment_intent_client_secret: z.optional(idText("payment_intent_client_secret")),
@@ -103,7 +103,7 @@ const endpoint = z
     z.maxLength(ENDPOINT_MAX, { error: "endpoint is too long." }),
   );
 
-/** POST /api/push/subscriptions: a browser's PushSubscription, and the kinds wanted (all when left out). */
+/** POST /api/push/subscriptions: a browser's PushSubscription, and the kinds wanted (all by default). */
 export const pushSubscriptionInput = z.object(
   {
     endpoint,
@@ -139,12 +139,12 @@ export interface AllowanceAnswer extends TransferAllowance {
   winter?: { isOpen: boolean; remaining: number; reason: string };
 }
 
-/** GET /api/transfers/replacements: who may come in for one of the caller's picks, by name. */
+/** GET /api/transfers/replacements: the players who may come in for one of the caller's picks, by name. */
 export interface ReplacementsAnswer {
   playerId: number;
   teamId: number;
   position: PositionCode;
-  /** Whether a transfer of this pick would use its free slot. */
+  /** Whether transferring this pick would use its free slot. */
   isFree: boolean;
   replacements: PlayerDto[];
 }
@@ -169,13 +169,13 @@ export interface TransferAnswer {
 export interface PaymentIntentAnswer {
   clientSecret: string;
   publishableKey: string;
-  /** Outside production: the script that stands in for Stripe's own. */
+  /** Outside production: the script that replaces Stripe's own. */
   standInScript?: string;
 }
 
 /**
- * POST /api/grant-transfer-access. `refunded` when it came too late to be used (TRF-06), `disputed` when the bank was
- * asked for it back (TRF-05).
+ * POST /api/grant-transfer-access. `refunded` when the payment came too late to be used (TRF-06), `disputed` when the
+ * bank was asked to return it (TRF-05).
  */
 export interface GrantAnswer {
   granted: boolean;
@@ -200,7 +200,7 @@ export interface PushSubscriptionAnswer {
   kinds: PushKind[];
 }
 
-/** GET /api/push/subscriptions: what this browser is told of; null while it is told nothing. */
+/** GET /api/push/subscriptions: the kinds this browser receives; null when it receives none. */
 export interface PushBrowserAnswer {
   kinds: PushKind[] | null;
 }
@@ -212,7 +212,7 @@ export interface PushPayload {
   body: string;
   /** Where a tap leads; relative to the site. */
   url: string;
-  /** Equal tags replace each other. */
+  /** A new notification replaces one with the same tag. */
   tag: string;
   /** One tap switches this kind off; relative to the site. */
   unsubscribeUrl: string;

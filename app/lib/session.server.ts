@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect, redirectDocument } from "@remix-run/cloudflare";
-import { HAS_PASSWORD_HEADER } from "#contract/accounts.ts";
+import { HAS_PASSWORD_HEADER } from "#contract/accounts/sign-in.ts";
 import type { User } from "#contract/api.ts";
 import { localPath, withNext } from "#contract/local-path.ts";
 import { methodOf } from "#contract/routes.ts";

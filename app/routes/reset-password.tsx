@@ -12,7 +12,7 @@ import { nextOf, openPage } from "#app/lib/session.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import type { ResetTokenState } from "#contract/accounts.ts";
+import type { ResetTokenState } from "#contract/accounts/passwords.ts";
 import { providerPath, withNext } from "#contract/local-path.ts";
 
 const NOT_RESET = "Invalid or expired token. Please request a new reset email.";

@@ -6,8 +6,8 @@ import { apiFrom } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { nextOf, openPage } from "#app/lib/session.server.ts";
-import { AGE_BANDS, COUNTRIES, EXPERIENCE_LEVELS, FAVOURITE_TEAMS } from "#contract/account-options.ts";
-import type { SignUpOptions } from "#contract/accounts.ts";
+import { AGE_BANDS, COUNTRIES, EXPERIENCE_LEVELS, FAVOURITE_TEAMS } from "#contract/accounts/options.ts";
+import type { SignUpOptions } from "#contract/accounts/sign-up.ts";
 import { withNext } from "#contract/local-path.ts";
 
 export const meta = () => pageMeta("Join Now", "Join Football Bingo in four short steps. Playing is free.");

@@ -117,7 +117,7 @@ test("STO-04 the chance to score never falls, and rises with minutes, goals and 
   expect(chancesToScore({ ...average, chanceOfPlaying: 0 }, matches(1))).toEqual([0]);
 });
 
-test("STO-04 the chances of winning sum to 1, members who share every player share alike", () => {
+test("STO-04 the chances of winning sum to 1, and members with the same players have equal chances", () => {
   const facts = seasonOf(3, goalsOf(101, 102, 103));
   const members = [cardOf("ada"), cardOf("bob"), cardOf("eve", [4, 5, 6, 20]), cardOf("dan", [1, 9])];
   const chances = chancesOf(members, facts);
@@ -127,14 +127,14 @@ test("STO-04 the chances of winning sum to 1, members who share every player sha
   expect(chances.every(({ canWin, win }) => canWin && win > 0 && win < 1)).toBe(true);
 });
 
-test("STO-04 the same league and epoch give the same chances, another epoch others", () => {
+test("STO-04 the same league and epoch give the same chances, another epoch different ones", () => {
   const facts = seasonOf(2);
   const members = [cardOf("ada"), cardOf("bob", [1, 2, 3, 18]), cardOf("eve", [4, 19])];
   expect(chancesOf(members, facts)).toEqual(chancesOf(members, facts));
   expect(chancesOf(members, facts, "league:8")).not.toEqual(chancesOf(members, facts));
 });
 
-test("STO-04 who can no longer catch up is at exactly 0, who cannot be caught at exactly 1", () => {
+test("STO-04 a member who can no longer catch up is at exactly 0, one who cannot be caught at exactly 1", () => {
   const behind = cardOf("bob", [1, 2]);
   const facts = seasonOf(1, goalsOf(...Array.from({ length: 20 }, (_, at) => 101 + at)));
   const chances = chancesOf([cardOf("ada"), behind], facts);
@@ -177,7 +177,7 @@ test("BNG-04 a draft cannot win, whatever its score; a league of drafts alone st
   expect(sumOf(chancesOf([draft, empty], facts))).toBeCloseTo(1, 10);
 });
 
-test("STO-04 nobody is out who wins a season played out, by the table's own order", () => {
+test("STO-04 nobody is out who wins a simulated season by the table's own order", () => {
   const order = fc.record({
     score: fc.integer({ min: 16, max: 20 }),
     isQualified: fc.boolean(),
@@ -218,7 +218,7 @@ test("STO-04 nobody is out who wins a season played out, by the table's own orde
   );
 });
 
-test("STO-04 two members and one shared player less: the chances are those of the players", () => {
+test("STO-04 two members who differ in one player each: the chances are those of the players", () => {
   const facts = seasonOf(1, goalsOf(...Array.from({ length: 19 }, (_, at) => 102 + at)));
   const [ada, bob] = [cardOf("ada"), cardOf("bob", [1])];
   const outlook = outlookOf(facts, new Map(), NOW);
@@ -232,7 +232,7 @@ test("STO-04 two members and one shared player less: the chances are those of th
   expect(chances[0]?.win).toBeCloseTo(one * (1 - other) + both / 2, 1);
 });
 
-test("STO-04 a league of a thousand is played out in small steps", () => {
+test("STO-04 a league of a thousand is simulated in small steps", () => {
   const facts = seasonOf(3, goalsOf(101, 102, 103, 104, 105));
   const members = Array.from({ length: 1_000 }, (_, at) =>
     cardOf(

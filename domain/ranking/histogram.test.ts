@@ -7,7 +7,7 @@ test("a histogram counts the scores, best first", () => {
   expect(scoreHistogram([])).toEqual({ keys: [], counts: [], total: 0 });
 });
 
-test("property: LEA-04 shards' histograms merge to everybody's", () => {
+test("property: LEA-04 shards' histograms merge into the histogram of all", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20)), fc.integer({ min: 1, max: 4 }), (scores, shardCount) => {
       const shards = Array.from({ length: shardCount }, (_, shard) =>

@@ -37,10 +37,10 @@ function expectSame<Entry extends Named>(
   expect(countAbove(order, keys, -1)).toBe(field.length);
 }
 
-test("BNG-06 columns of keys rank as the comparison says", () => {
+test("BNG-06 columns of keys rank as the plain comparison does", () => {
   fc.assert(fc.property(aBingoField, (field) => expectSame(field, compareBingo, bingoKey)));
 });
 
-test("TIP-09 columns of keys rank as the comparison says", () => {
+test("TIP-09 columns of keys rank as the plain comparison does", () => {
   fc.assert(fc.property(aTippingField, (field) => expectSame(field, compareTipping, tippingKey)));
 });

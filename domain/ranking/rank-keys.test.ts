@@ -19,7 +19,7 @@ test("BNG-06 the key follows the order at its edges", () => {
   expect(bingoKey(bingo("a", { score: 20, totalGoals: 30 }))).toBe(bingoKey(bingo("b", { score: 20 })));
 });
 
-test("keys are safe integers up to the largest standing a season can hold; beyond it they refuse", () => {
+test("keys are safe integers up to the largest standing a season can hold; larger ones throw", () => {
   const most = tipping("most", {
     points: 2_799,
     correctDraws: 380,

@@ -87,7 +87,7 @@ for (const [rule, field, keyOf, compare] of [
   const rank = (entries: readonly never[]) => rankStandings(entries, keyOf as (entry: never) => number);
   const compareAny = compare as (a: unknown, b: unknown) => number;
 
-  test(`property: ${rule} ranks are 1 plus the number strictly better, in any order of arrival`, () => {
+  test(`property: ${rule} ranks are 1 plus the number strictly better, whatever the input order`, () => {
     fc.assert(
       fc.property(field, fc.array(fc.nat()), (entries, keys) => {
         const ranked = rank(entries as never);

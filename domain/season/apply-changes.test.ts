@@ -51,19 +51,19 @@ test("a goal copies the maps it touches and shares the others", () => {
   expect(after.fixtures).toBe(before.fixtures);
 });
 
-test("the same changes again, fresh from JSON, change nothing at all", () => {
+test("the same changes again, freshly parsed from JSON, change nothing at all", () => {
   const facts = applyChanges(emptyFacts(), OPENING, 1);
   expect(applyChanges(facts, JSON.parse(JSON.stringify(OPENING)), 1)).toBe(facts);
   expect(applyChanges(facts, OPENING, 2).players).toBe(facts.players);
 });
 
-test("an epoch older than the facts is not taken, whatever it carries", () => {
+test("an epoch older than the facts is ignored, whatever it carries", () => {
   const facts = applyChanges(emptyFacts(), OPENING, 5);
   const stale: SeasonChange[] = [{ kind: "player_changed", player: makePlayer(7, { name: "Old name" }) }];
   expect(applyChanges(facts, stale, 4)).toBe(facts);
 });
 
-test("a goal of the same player in another fixture, or an own goal, is another goal", () => {
+test("a goal by the same player in another fixture, or an own goal, is a different goal", () => {
   const goals = [
     makeGoal(1, 7),
     makeGoal(2, 7),
@@ -74,7 +74,7 @@ test("a goal of the same player in another fixture, or an own goal, is another g
   expect(applyChanges(emptyFacts(), changes, 1).goals.size).toBe(4);
 });
 
-test("property: applying a log twice, or in one draft, ends where applying it once ends", () => {
+test("property: applying a log twice, or in one draft, ends in the same facts as applying it once", () => {
   fc.assert(
     fc.property(fc.array(fc.array(aChange, { maxLength: 5 }), { maxLength: 8 }), (log) => {
       const once = log.reduce<SeasonFacts>(
@@ -96,7 +96,7 @@ test("property: applying a log twice, or in one draft, ends where applying it on
 
 const season = archivedSeasonChanges("2025-26");
 
-test.skipIf(!season)("a real season's goals are applied one epoch each, and all are there", () => {
+test.skipIf(!season)("a real season's goals are applied one per epoch, and all are present", () => {
   const [goals, rest] = [
     season!.filter((change) => "goal" in change),
     season!.filter((change) => !("goal" in change)),

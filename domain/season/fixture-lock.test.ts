@@ -19,7 +19,7 @@ const GW5 = gameweekId(5);
 const GW7 = gameweekId(7);
 const lock = makeLock();
 
-test("TIP-02 open until the latest known kick-off, locked from that instant on though no job has run", () => {
+test("TIP-02 open until the latest known kick-off, locked from that instant on even if no job has run", () => {
   const fixture = makeFixture(1);
   expect(isLocked(fixture, after(-1))).toBe(false);
   expect(isLocked(fixture, SATURDAY_3PM)).toBe(true);
@@ -97,7 +97,7 @@ test("TIP-03 called off twice: the 48 hours run from the locked kick-off, not fr
   expect(isLocked(tuesday, after(DAY_MS))).toBe(false);
 });
 
-test("SEA-04 abandoned with a score left behind: waits, never finished, then void", () => {
+test("SEA-04 abandoned with a score left behind: waits, is never finished, then void", () => {
   const abandoned = makeFixture(1, { lock, gameweekId: null, kickoffAt: null, homeScore: 1, awayScore: 1 });
   expect(lockStateOf(abandoned, after(2 * HOUR_MS)).kind).toBe("waiting");
   expect(fixtureStatus(abandoned, after(2 * HOUR_MS))).toBe("postponed");
@@ -138,7 +138,7 @@ test("property: TIP-02 at or past its kick-off no fixture is open, and locked st
   );
 });
 
-test("property: TIP-03 a lock either stands, waits or is void, never two of them", () => {
+test("property: TIP-03 a lock stands, waits or is void, never two of them", () => {
   fc.assert(
     fc.property(aFixture, anOffset, (fixture, offset) => {
       const now = after(offset);

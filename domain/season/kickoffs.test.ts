@@ -23,7 +23,7 @@ test("BNG-03 the first kick-off is the earliest dated one, or the locked one of 
   expect(firstKickoffOf([{ ...undated, lock: makeLock() }])).toBe(SATURDAY_3PM);
 });
 
-test("SEA-04 in play from kick-off by the clock or the feed until settled, not for ever", () => {
+test("SEA-04 a match is in play from kick-off by the clock or the feed until settled, with an upper limit", () => {
   const fixture = makeFixture(1);
   expect(isInPlay(fixture, after(-1))).toBe(false);
   expect(isInPlay({ ...fixture, hasStarted: true }, after(-MINUTE_MS))).toBe(true);
@@ -34,7 +34,7 @@ test("SEA-04 in play from kick-off by the clock or the feed until settled, not f
   expect(isInPlay({ ...fixture, kickoffAt: null, hasStarted: true }, after(HOUR_MS))).toBe(false);
 });
 
-test("SEA-04 each club's next fixture is its earliest dated one not begun", () => {
+test("SEA-04 each club's next fixture is its earliest dated one that has not begun", () => {
   const soon = makeFixture(2, { kickoffAt: after(DAY_MS) });
   const later = makeFixture(3, { kickoffAt: after(2 * DAY_MS), awayClubId: clubId(3) });
   const next = nextFixtures([later, makeFixture(1), soon, makeFixture(4, { kickoffAt: null })], SATURDAY_3PM);

@@ -16,7 +16,7 @@ const said = (more: Partial<SaidFigures> = {}): SaidFigures => ({
   ...more,
 });
 
-test("SEA-03 the sums before the first gameweek are last season's, and are kept", () => {
+test("SEA-03 before the first gameweek the totals are last season's, and they are kept", () => {
   const before = nextFigures(said({ goals: 11 }), undefined, null);
   expect(before.lastSeason).toEqual({ goals: 11, minutes: 900, expectedGoals: 3.21 });
   const after = nextFigures(said({ goals: 0, minutes: 0 }), before, gameweekId(1));
@@ -24,7 +24,7 @@ test("SEA-03 the sums before the first gameweek are last season's, and are kept"
   expect(nextFigures(said(), undefined, gameweekId(7)).lastSeason).toBeNull();
 });
 
-test("the minutes at the beginning of the latest gameweeks are remembered, once each", () => {
+test("the minutes at the start of the latest gameweeks are remembered, once each", () => {
   let figures = nextFigures(said({ minutes: 0 }), undefined, gameweekId(1));
   for (let week = 1; week <= 9; week++) {
     figures = nextFigures(said({ minutes: 90 * (week - 1) }), figures, gameweekId(week));
@@ -35,7 +35,7 @@ test("the minutes at the beginning of the latest gameweeks are remembered, once 
   expect(figures.trail[0]).toEqual({ gameweekId: 4, minutes: 270 });
 });
 
-test("figures come back as they were packed, and pack alike in any order", () => {
+test("figures survive packing and unpacking, and pack alike in any order", () => {
   const number = fc.option(fc.integer({ min: 0, max: 4000 }), { nil: null });
   const text = fc.option(fc.string(), { nil: null });
   const figures = fc.record({

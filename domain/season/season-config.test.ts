@@ -30,7 +30,7 @@ test("SEA-01 the same derivation gives the shipped cutoff from the real first de
   expect(derived.cutoffAt).toBe(resolveSeason({ id: "2025-26" }, null).cutoffAt);
 });
 
-test("SEA-01 the environment's cutoff and label win; empty ones are none", () => {
+test("SEA-01 the environment's cutoff and label win; empty ones are ignored", () => {
   const season = resolveSeason({ id: "2025-26", label: "Demo", cutoff: "2025-08-09T10:00:00Z" }, null);
   expect([season.label, season.cutoffAt]).toEqual(["Demo", parseInstant("2025-08-09T10:00:00Z")]);
   expect(resolveSeason({ id: "2025-26", label: "", cutoff: "" }, null)).toEqual(
@@ -38,13 +38,13 @@ test("SEA-01 the environment's cutoff and label win; empty ones are none", () =>
   );
 });
 
-test("SEA-01 a cutoff that is configured without a season is the cutoff of the season it lies in alone", () => {
+test("SEA-01 a cutoff configured without a season applies only to the season it lies in", () => {
   expect(cutoffIn("2025-26", "2025-08-09T10:00:00Z")).toBe("2025-08-09T10:00:00Z");
   expect(cutoffIn("2026-27", "2025-08-09T10:00:00Z")).toBeUndefined();
   expect(cutoffIn("2026-27", undefined)).toBeUndefined();
 });
 
-test("SEA-01 a setting that is no season or no instant is refused", () => {
+test("SEA-01 a setting that is not a season or not an instant is refused", () => {
   for (const id of ["2025", "2025-27", "2025/26", "soon", ""]) {
     expect(() => resolveSeason({ id }, null)).toThrow(RangeError);
   }
@@ -71,7 +71,7 @@ test("SEA-02 the winter window is all of January, London time, of the season's s
   expect(stateAt("2026-02-01T00:00:00Z")).toBe("over");
 });
 
-test("BNG-03 the cutoff's own instant is after it; while unknown, squads are open", () => {
+test("BNG-03 the cutoff's own instant is after it; without a cutoff squads are open", () => {
   const season = resolveSeason({ id: "2025-26" }, null);
   expect(isBeforeCutoff(season, parseInstant("2025-08-16T16:59:59.999Z"))).toBe(true);
   expect(isBeforeCutoff(season, parseInstant("2025-08-16T17:00:00Z"))).toBe(false);

@@ -7,6 +7,6 @@ test("a day is a Europe/London date: late evening UTC in summer is already tomor
   expect(londonDayOf(parseInstant("2026-01-31T23:59:59Z"))).toBe("2026-01-31");
 });
 
-test("text that is no instant is refused", () => {
+test("text that is not an instant is refused", () => {
   expect(() => parseInstant("soon")).toThrow(RangeError);
 });

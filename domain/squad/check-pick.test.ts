@@ -56,7 +56,7 @@ test("BNG-01 a pick is saved with the player's position and the instant of the w
   });
 });
 
-test("BNG-01 goalkeepers, strangers and players of other clubs are refused as bad input", () => {
+test("BNG-01 goalkeepers, unknown players and players of other clubs are refused as bad input", () => {
   expect(codeOf({ club: null })).toBe("400 UNKNOWN_CLUB");
   expect(codeOf({ candidate: null })).toBe("400 UNKNOWN_PLAYER");
   expect(codeOf({ candidate: makePlayer(500, { position: "GK" }) })).toBe("400 GOALKEEPER");
@@ -109,7 +109,7 @@ test("BNG-04 after the cutoff a draft is completed or repaired with players on 0
   expect(codeOf({ picks: misshapen, goals, now: AFTER_CUTOFF })).toBe("409 TICKED_PICK");
 });
 
-test("BNG-02 saving the same player again changes nothing and keeps his instant, at any time", () => {
+test("BNG-02 saving the same player again changes nothing and keeps the pick's instant, at any time", () => {
   const moved = makePlayer(101, { clubId: clubId(9), isInLeague: false });
   const result = checkPick(request({ candidate: moved, picks: squad, goals, now: AFTER_CUTOFF }));
   expect(result).toEqual({ ok: true, value: { pick: squad[0], isUnchanged: true, replaced: null } });
@@ -122,7 +122,7 @@ test("refusals are sentences a player can read", () => {
   );
 });
 
-test("property: BNG-03, BNG-04 no series of saves lets a tick go, a scorer in, or a closed squad change", () => {
+test("property: BNG-03, BNG-04 no series of saves drops a tick, brings in a scorer, or changes a closed squad", () => {
   const aSave = fc.record({
     club: fc.integer({ min: 1, max: 20 }),
     player: fc.integer({ min: 0, max: 2 }),

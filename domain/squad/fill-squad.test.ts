@@ -21,7 +21,7 @@ test("BNG-01 an empty card is filled with 20 players in 6-8-6", () => {
   expect(filled.ok && isQualified(filled.value)).toBe(true);
 });
 
-test("BNG-01 the worthiest whole comes first: a club gives its second best where another has none", () => {
+test("BNG-01 the best whole squad wins: a club gives its second best where another club has nobody else", () => {
   const picks: FilledPick[] = [
     ...CLUBS.slice(0, 6).map((club) => candidate(club, "DEF", 0)),
     ...CLUBS.slice(6, 14).map((club) => candidate(club, "MID", 0)),
@@ -120,7 +120,7 @@ const record: PlayerRecord = {
   chanceOfPlaying: null,
 };
 
-test("a regular starter is worth more than a substitute, and whoever may not play less", () => {
+test("a regular starter is worth more than a substitute, and a doubtful player less", () => {
   const worth = (change: Partial<PlayerRecord>) => worthOf({ ...record, ...change }, 1000);
   expect(worth({})).toBeGreaterThan(worth({ minutes: 400, expectedGoals: 2 }));
   expect(worth({ expectedGoals: 4 })).toBeGreaterThan(worth({}));
@@ -129,7 +129,7 @@ test("a regular starter is worth more than a substitute, and whoever may not pla
   expect(worth({ status: "u" })).toBeLessThan(worth({ status: "n" }));
 });
 
-test("property: of two who are alike the one who has played more is worth more, also where little is known", () => {
+test("property: of two similar players the one who has played more is worth more, even with few minutes", () => {
   const unknown = { expectedGoals: null, lastSeasonGoals: null, form: null, ownership: null };
   const minutes = fc.integer({ min: 0, max: 3420 });
   fc.assert(

@@ -9,7 +9,7 @@ const NONE: Formation = { DEF: 0, MID: 0, FWD: 0 };
 const offers = (count: number, ...positions: OutfieldPosition[]): Offer[] =>
   Array.from({ length: count }, () => new Set(positions));
 
-test("BNG-01 an empty card reaches 6-8-6 while every club has everybody", () => {
+test("BNG-01 an empty card reaches 6-8-6 while every club offers every position", () => {
   expect(reachOf(NONE, offers(20, "DEF", "MID", "FWD"))).toEqual({ missing: 0, short: [] });
   expect(reachOf(FORMATION, [])).toEqual({ missing: 0, short: [] });
 });
@@ -27,7 +27,7 @@ test("BNG-04 a card that cannot become 6-8-6 says which positions fall short", (
   });
 });
 
-test("BNG-01 a position is closed when it is full, or when the other clubs could not do without this one", () => {
+test("BNG-01 a position is closed when it is full, or when the other clubs could not complete 6-8-6 without this one", () => {
   expect(closedPositions({ DEF: 6, MID: 3, FWD: 2 }, ALL, offers(8, "DEF", "MID", "FWD"))).toEqual(
     new Map([["DEF", { kind: "full" }]]),
   );
@@ -41,7 +41,7 @@ test("BNG-01 a position is closed when it is full, or when the other clubs could
   );
 });
 
-test("BNG-04 where 6-8-6 is out of reach the choice that leads least far from it stays open", () => {
+test("BNG-04 where 6-8-6 is out of reach the choice that misses it by least stays open", () => {
   expect(closedPositions({ DEF: 7, MID: 7, FWD: 5 }, ALL, [])).toEqual(new Map([["DEF", { kind: "full" }]]));
   expect(closedPositions({ DEF: 7, MID: 7, FWD: 5 }, new Set(["DEF"]), [])).toEqual(new Map());
 });
@@ -65,7 +65,7 @@ function missingByTrying(formation: Formation, [first, ...rest]: readonly Offer[
   );
 }
 
-test("property: BNG-01 what is missing is what no choice can fill", () => {
+test("property: BNG-01 what is reported missing is what no choice can fill", () => {
   fc.assert(
     fc.property(aFormation, fc.array(anOffer, { maxLength: 5 }), (formation, open) => {
       expect(reachOf(formation, open).missing).toBe(missingByTrying(formation, open));
@@ -73,7 +73,7 @@ test("property: BNG-01 what is missing is what no choice can fill", () => {
   );
 });
 
-test("property: BNG-01 whoever avoids closed positions reaches 6-8-6, in whatever order the clubs are walked", () => {
+test("property: BNG-01 avoiding closed positions reaches 6-8-6, in whatever order the clubs are filled", () => {
   // Each club offers what a whole squad needs from it, and perhaps more.
   const whole = [
     ...Array(6).fill("DEF"),

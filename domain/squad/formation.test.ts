@@ -52,7 +52,7 @@ test("BNG-01 saving a squad: completeness is checked first, then clubs, then the
   expect(messageOf(squad)).toBe("Squad Saved!");
 });
 
-test("BNG-01 with too many forwards alone the forwards are named", () => {
+test("BNG-01 with only too many forwards, the forwards are named", () => {
   const picks = [...squad, makePick(21, 121, { position: "FWD" })];
   expect(validateSquad(picks, 21)).toMatchObject({
     refusal: { message: "You need exactly 6 Forwards. You currently have 7." },

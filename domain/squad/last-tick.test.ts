@@ -25,7 +25,7 @@ test("BNG-02 the last tick is of the latest match, then of the goal seen last", 
   expect(lastTickOf([makePick(1, 999, { pickedAt: before })], index, () => 0)).toBeNull();
 });
 
-test("BNG-02 a goal before the pick is no tick", () => {
+test("BNG-02 a goal before the pick is not a tick", () => {
   const index = buildGoalIndex(makeFacts({ fixtures: [played(1, 0)], goals: [makeGoal(1, 101)] }));
   const late = makePick(1, 101, { pickedAt: addMs(SATURDAY_3PM, DAY_MS) });
   expect(lastTickOf([late], index, () => 0)).toBeNull();

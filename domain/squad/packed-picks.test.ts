@@ -35,7 +35,7 @@ const index = buildGoalIndex(
   }),
 );
 
-test("packed picks are the plain ones again, and score alike", () => {
+test("packed picks unpack to the originals, and score alike", () => {
   fc.assert(
     fc.property(aSquad, (picks) => {
       const packed = packPicks(picks);
@@ -45,7 +45,7 @@ test("packed picks are the plain ones again, and score alike", () => {
   );
 });
 
-test("a squad saved at once takes 168 characters; what is none of a season's is refused", () => {
+test("a squad saved at once takes 168 characters; values that cannot occur in a season are refused", () => {
   expect(packPicks(makeSquad())).toHaveLength(1 + 20 * 8 + 7);
   expect(() => packPicks([makePick(1, 2 ** 24, { pickedAt: PRE_SEASON })])).toThrow(RangeError);
 });

@@ -15,7 +15,7 @@ const takenBack = (player: number, n: number, hours: number, reason: string) =>
     revokedReason: reason,
   });
 
-test("BNG-05 the latest reason of a player whose goal was taken back; none for goals that stand", () => {
+test("BNG-05 the latest reason for a player whose goal was taken back; no reason for goals that stand", () => {
   const reasons = reasonsOf(
     takenBack(7, 1, 1, "Ruled out"),
     takenBack(7, 2, 3, "Re-assigned by the league"),
@@ -24,6 +24,6 @@ test("BNG-05 the latest reason of a player whose goal was taken back; none for g
   expect([...reasons]).toEqual([[7, "Re-assigned by the league"]]);
 });
 
-test("BNG-02 a revoked own goal is no news: it never counted", () => {
+test("BNG-02 a revoked own goal is not reported: it never counted", () => {
   expect(reasonsOf({ ...takenBack(7, 1, 1, "Ruled out"), isOwnGoal: true }).size).toBe(0);
 });

@@ -28,7 +28,7 @@ test("BNG-02 a goal in a match that kicked off strictly after the pick ticks its
   expect(slotOf(SATURDAY_3PM)).toMatchObject({ isTicked: false, goals: 0, tickedBy: null });
 });
 
-test("BNG-02 picked between his two goals: only the later one counts, here and in the total", () => {
+test("BNG-02 picked between a player's two goals: only the later one counts, for the slot and in the total", () => {
   const index = indexOf([
     [1, 101],
     [1, 101, { n: 2 }],
@@ -49,7 +49,7 @@ test("BNG-02 own goals and revoked goals tick nothing and are in no tally", () =
   expect(summariseSquad([makePick(1, 101), makePick(2, 102)], index).score).toBe(0);
 });
 
-test("BNG-02 goals for another club count for the slot he was picked for", () => {
+test("BNG-02 goals for another club count for the slot the player was picked for", () => {
   const index = buildGoalIndex(
     makeFacts({
       fixtures: [makeFixture(1, { hasStarted: true, homeClubId: clubId(8), awayClubId: clubId(9) })],
@@ -136,7 +136,7 @@ const goals = fc.array(aGoal, { maxLength: 40 });
 const asIndex = (list: (typeof aGoal extends fc.Arbitrary<infer G> ? G : never)[]) =>
   indexOf(list.map(({ fixture, player, ...goal }) => [fixture, player, goal]));
 
-test("property: BNG-02 the summary is the sum of its slots, and the order of goals is no matter", () => {
+test("property: BNG-02 the summary is the sum of its slots, whatever the order of goals", () => {
   fc.assert(
     fc.property(goals, fc.integer({ min: -1, max: 15 }), (list, pickedOnDay) => {
       const distinct = [

@@ -9,7 +9,7 @@ import { completedIn, type Feats, honoursOf, isChampion } from "./honours.ts";
 const NOTHING: Feats = { place: null, gameweeksWon: [], perfectRounds: [], completedIn: null };
 const first = { rank: 1, score: 7 };
 
-test("SEA-06 first place is a champion's, shared where it is; nobody wins with nothing, and no draft (BNG-04)", () => {
+test("SEA-06 first place is a champion's, shared in a tie; nobody wins with 0 or with a draft (BNG-04)", () => {
   expect(isChampion(first)).toBe(true);
   expect(isChampion({ ...first, qualified: true })).toBe(true);
   expect(isChampion({ ...first, qualified: false })).toBe(false);
@@ -17,7 +17,7 @@ test("SEA-06 first place is a champion's, shared where it is; nobody wins with n
   expect(isChampion({ ...first, rank: 2 })).toBe(false);
 });
 
-test("SEA-06 honours are counted by kind: titles once the season is over, what is final at any time", () => {
+test("SEA-06 honours are counted by kind: titles once the season is over, final gameweeks at any time", () => {
   const weeks = [3, 9].map(gameweekId);
   const overall = new Map<LeagueType, Feats>([
     ["football_bingo", { ...NOTHING, place: first, completedIn: gameweekId(30) }],

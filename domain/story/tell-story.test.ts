@@ -14,7 +14,7 @@ import {
   slip,
   tippingFacts,
 } from "#domain/test-support/tipping-world.ts";
-import type { MatchOutcome } from "#domain/tipping/slip.ts";
+import { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
 import { gameweekLog } from "./gameweek-log.ts";
 import { tellHistory } from "./history.ts";
 import type { Moment } from "./moment.ts";
@@ -24,7 +24,6 @@ import { tellStory } from "./tell-story.ts";
 const KICKOFF = FIRST_KICKOFF;
 const BEFORE = addMs(KICKOFF, -DAY_MS);
 const minute = (m: number) => addMs(KICKOFF, m * MINUTE_MS);
-const OUTCOMES: readonly MatchOutcome[] = ["home_win", "draw", "away_win"];
 
 interface Shot {
   readonly match: number;
@@ -102,7 +101,7 @@ function tippers(count: number): StoryPerson[] {
             entry(
               1,
               at + 1,
-              OUTCOMES[(p + at * (p + 1)) % 3]!,
+              MATCH_OUTCOMES[(p + at * (p + 1)) % 3]!,
               100 * (2 * at + 1) + 1 + ((p + at) % 3),
               BEFORE,
             ),
@@ -178,27 +177,24 @@ test.each(worlds)(
   },
 );
 
-test.each(worlds)(
-  "BNG-05 %s: what is told of a goal taken back undoes what was told of the goal",
-  (_, world) => {
-    fc.assert(
-      fc.property(shots, aShot, (each, last) => {
-        const stands = each.map((shot) => ({ ...shot, at: Math.min(shot.at, 60), revokedAfter: null }));
-        const facts = gameweekOf([...stands, { ...last, at: 80, revokedAfter: 5 }]);
-        const { moments } = tell(facts, world);
-        const revoked = moments.find(({ kind }) => kind === "goal_revoked")!;
-        const goal = moments.findLast(({ kind }) => kind === "goal")!;
-        expect(goal.playerId).toBe(revoked.playerId);
-        expect(revoked.reason).toBe("No longer counted.");
-        const undone = (moves: Moment["moves"]) => moves.map(({ id, from, to }) => [id, to, from]).sort();
-        expect(undone(revoked.moves)).toEqual(goal.moves.map(({ id, from, to }) => [id, from, to]).sort());
-      }),
-      { numRuns: 40 },
-    );
-  },
-);
+test.each(worlds)("BNG-05 %s: a goal taken back undoes the goal's moments", (_, world) => {
+  fc.assert(
+    fc.property(shots, aShot, (each, last) => {
+      const stands = each.map((shot) => ({ ...shot, at: Math.min(shot.at, 60), revokedAfter: null }));
+      const facts = gameweekOf([...stands, { ...last, at: 80, revokedAfter: 5 }]);
+      const { moments } = tell(facts, world);
+      const revoked = moments.find(({ kind }) => kind === "goal_revoked")!;
+      const goal = moments.findLast(({ kind }) => kind === "goal")!;
+      expect(goal.playerId).toBe(revoked.playerId);
+      expect(revoked.reason).toBe("No longer counted.");
+      const undone = (moves: Moment["moves"]) => moves.map(({ id, from, to }) => [id, to, from]).sort();
+      expect(undone(revoked.moves)).toEqual(goal.moves.map(({ id, from, to }) => [id, from, to]).sort());
+    }),
+    { numRuns: 40 },
+  );
+});
 
-test("STO-02 BNG-08 before the cutoff a goal is told without whom it ticks, the places it changes and what follows", () => {
+test("STO-02 BNG-08 before the cutoff a goal is told without members, changed places or consequences", () => {
   fc.assert(
     fc.property(shots, fc.integer({ min: 0, max: 140 }), (each, cutoff) => {
       const world = { ...bingoWorld(squads(7)), hiddenUntil: minute(cutoff) };
@@ -212,7 +208,7 @@ test("STO-02 BNG-08 before the cutoff a goal is told without whom it ticks, the 
   );
 });
 
-test("STO-02 TIP-08 nothing is told of a prediction before its match has locked", () => {
+test("STO-02 TIP-08 nothing about a prediction is told before its match has locked", () => {
   // Everybody's slip of the second gameweek leaves the story of the first unchanged.
   fc.assert(
     fc.property(shots, (each) => {
@@ -221,7 +217,7 @@ test("STO-02 TIP-08 nothing is told of a prediction before its match has locked"
         ...person,
         tipper: {
           tippingSince: BEFORE,
-          slips: [...person.tipper!.slips!, slip(2, [entry(2, 1, OUTCOMES[p % 3]!, 101, BEFORE)])],
+          slips: [...person.tipper!.slips!, slip(2, [entry(2, 1, MATCH_OUTCOMES[p % 3]!, 101, BEFORE)])],
         },
       }));
       const next = new Map(facts.fixtures).set(21 as never, scheduled(2, 1));
@@ -281,7 +277,7 @@ test("STO-01 a goal names whom it ticks, with its minute; the lead, one away and
   ]);
 });
 
-test("STO-05 a gameweek nobody ticked in is won by nobody; shared places share", () => {
+test("STO-05 nobody wins a gameweek without a new tick; shared places share", () => {
   const none = tell(gameweekOf([]), bingoWorld(squads(3))).moments;
   expect(none.some(({ kind }) => kind === "gameweek_won")).toBe(false);
   const two = tell(gameweekOf([shot(1, 1, 5)]), bingoWorld(squads(4))).moments;
@@ -334,7 +330,7 @@ test.each([
   },
 );
 
-test("BNG-05 a goal re-assigned after the whistle is taken back and given in one score", () => {
+test("BNG-05 a goal re-assigned after the whistle is taken back and given in a single score", () => {
   const facts = gameweekOf([shot(1, 1, 40)]);
   const goals = new Map<string, Goal>([
     [

@@ -20,7 +20,7 @@ const result = (home: number, homeScore: number, awayScore: number, away: number
     ...overrides,
   });
 
-test("three points a win, one a draw; every club has a row before it plays", () => {
+test("three points for a win, one for a draw; every club has a row before it plays", () => {
   const rows = computeTable([result(1, 2, 1, 2), result(3, 0, 0, 1)], clubs);
   expect(rows.map((row) => [row.position, row.clubId, row.points])).toEqual([
     [1, 1, 4],
@@ -106,7 +106,7 @@ const aMatch = fc.record({
   day: fc.integer({ min: 0, max: 40 }),
 });
 
-test("property: points, goals and results add up, and the order of matches is no matter", () => {
+test("property: points, goals and results add up, whatever the order of matches", () => {
   fc.assert(
     fc.property(fc.array(aMatch, { maxLength: 40 }), (matches) => {
       const fixtures = matches

@@ -6,13 +6,12 @@ import { voidedLocksOf } from "#domain/season/fixture-lock.ts";
 import { gameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import { checkSubmission } from "#domain/tipping/check-submission.ts";
-import type { MatchOutcome, Tipper } from "#domain/tipping/slip.ts";
+import { MATCH_OUTCOMES, type MatchOutcome, type Tipper } from "#domain/tipping/slip.ts";
 import { makeGoal } from "./facts.ts";
 import { candidatesOf, FIRST_KICKOFF, kickoffOf, lockAt, scheduled, tippingFacts } from "./tipping-world.ts";
 
 const GAMEWEEKS = 7;
 const FIXTURES = 9;
-const OUTCOMES: readonly MatchOutcome[] = ["home_win", "draw", "away_win"];
 
 /** What happens to one match, and what the user submits for it and when. */
 export interface Story {
@@ -206,7 +205,7 @@ function submitTo(
     fixtureId: fixture.id,
     homeClubId: fixture.homeClubId,
     awayClubId: fixture.awayClubId,
-    outcome: OUTCOMES[outcome] as MatchOutcome,
+    outcome: MATCH_OUTCOMES[outcome] as MatchOutcome,
     goalBonusPlayerId: bonus === -2 ? null : (chosen ?? (0 as const)),
   };
   for (const hasJoker of [jokers.includes(fixture.gameweekId), hadJoker]) {

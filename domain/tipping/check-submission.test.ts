@@ -102,7 +102,7 @@ test("TIP-05 a player in a locked pick of the previous gameweek is refused by na
   expect(refusalOf({ gameweek: 2, predictions: [predict(2, 1, 101)], slips, now: before })).toBeNull();
 });
 
-test("TIP-05 a void fixture frees its player, a default and 'No selection' restrict nobody", () => {
+test("TIP-05 a void fixture frees its player; a default and 'No selection' restrict nobody", () => {
   const slips = [slip(1, [entry(1, 1, "draw", 101), entry(1, 2, "draw", 0), entry(1, 3, "draw", null)])];
   const lock = lockAt(kickoffOf(1), 1, 1);
   const calledOff = scheduled(1, 1, { lock, gameweekId: null, kickoffAt: null });
@@ -112,7 +112,7 @@ test("TIP-05 a void fixture frees its player, a default and 'No selection' restr
   expect(restricted(addMs(kickoffOf(1), 2 * DAY_MS + 1))).toEqual([]);
 });
 
-test("TIP-05 once per gameweek, counting what the submission leaves alone and what came with a postponed fixture", () => {
+test("TIP-05 once per gameweek, counting untouched entries and those that came with a postponed fixture", () => {
   const double = { ...scheduled(1, 1), id: fixtureOf(1, 11), gameweekId: gameweekId(1) };
   const fixtures = [...round(1), double];
   const second = { ...predict(1, 1, 101), fixtureId: double.id };
@@ -171,7 +171,7 @@ test("TIP-07 one Joker a season, given back by a gameweek of fewer than 5 fixtur
   expect(submit({ ...second, now, fixtures: four })).toMatchObject({ value: { jokerGivenBackBy: [1] } });
 });
 
-test("TIP-07 a gameweek that loses its matches before a kick-off gives the Joker back at its deadline, to the player before", () => {
+test("TIP-07 a gameweek that loses its matches before a kick-off gives the Joker back at its deadline; the player can unset it earlier", () => {
   const set = [slip(1, [entry(1, 1, "draw")], { hasJoker: true })];
   const second = { gameweek: 2, predictions: [predict(2, 1)], hasJoker: true, slips: set };
   const deadline = addMs(kickoffOf(1), -1.5 * HOUR_MS);

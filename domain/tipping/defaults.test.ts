@@ -26,7 +26,7 @@ import { type FixtureScore, scoreFixture } from "./score.ts";
 
 const _later = addMs(kickoffOf(1), DAY_MS);
 
-test("TIP-06 unpicked: 'Away Win' and the drawn player, labelled default; 0 stays none", () => {
+test("TIP-06 unpicked: 'Away Win' and the drawn player, labelled default; 0 stays 'No selection'", () => {
   const fixtures = [played(1, 1, 0, 1), played(1, 2, 0, 1), played(1, 3, 0, 1)];
   const mine = tipper([slip(1, [entry(1, 2, "home_win", null), entry(1, 3, "away_win", 0)])]);
   const drawn = drawDefault(SECRET, "u1", fixtureOf(1, 1), candidatesOf(1), []);
@@ -68,7 +68,7 @@ test("TIP-06 before the lock is written the result is defaulted and the player n
   });
 });
 
-test("TIP-06 defaults begin with the first fixture that locks after one became a tipper", () => {
+test("TIP-06 defaults begin with the first fixture that locks after the user became a tipper", () => {
   const friday = { ...played(1, 1, 0, 1), kickoffAt: addMs(kickoffOf(1), -DAY_MS) };
   const fixtures = [{ ...friday, lock: lockAt(addMs(kickoffOf(1), -DAY_MS), 1, 1) }, played(1, 2, 0, 1)];
   const joined = tipper([], { tippingSince: addMs(kickoffOf(1), -HOUR_MS) });
@@ -106,7 +106,7 @@ test("TIP-06 defaults stop after 3 gameweeks without a prediction, blank ones pa
   ]);
 });
 
-test("TIP-06 one who resumes on a Saturday night gets no default for Saturday's matches", () => {
+test("TIP-06 a user who resumes on a Saturday night gets no default for Saturday's matches", () => {
   const quiet = [1, 2, 3].map((gameweek) => played(gameweek, 1, 0, 1));
   const sunday = addMs(kickoffOf(4), DAY_MS);
   const fixtures = [

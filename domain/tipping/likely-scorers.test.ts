@@ -16,7 +16,7 @@ const player = (id: number, more: Partial<ScorerRecord> = {}): ScorerRecord => (
   ...more,
 });
 
-test("TIP-05 the likeliest scorer comes first, a forward where nothing is known, and never a goalkeeper", () => {
+test("TIP-05 the likeliest scorer comes first, a forward where there is no record, and never a goalkeeper", () => {
   expect(
     likelyScorers([
       player(1, { position: "GK", goals: 9 }),
@@ -35,7 +35,7 @@ test("TIP-05 of two with the same record the one who plays more is suggested, of
   expect(likelyScorers([player(2, regular), player(1, regular)])).toEqual([1, 2]);
 });
 
-test("TIP-05 whoever is restricted or chosen for another match is not suggested", () => {
+test("TIP-05 a player restricted or chosen for another match is not suggested", () => {
   expect(suggestedBonus([5, 4, 3], new Set([5]), new Set([4]))).toBe(3);
   expect(suggestedBonus([5], new Set([5]), new Set())).toBeNull();
 });

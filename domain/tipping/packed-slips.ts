@@ -1,7 +1,7 @@
 import { type DigitReader, digits, INSTANT_DIGITS, readDigits } from "#domain/shared/digits.ts";
 import { type FixtureId, fixtureId, type GameweekId, gameweekId, playerId } from "#domain/shared/ids.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";
-import type { MatchOutcome, Slip, SlipEntry } from "./slip.ts";
+import { MATCH_OUTCOMES, type MatchOutcome, type Slip, type SlipEntry } from "./slip.ts";
 
 /**
  * Slips as one text: 8 characters per slip, 4 to 15 per entry, some 3.5 KB per season, against 32 KB as objects.
@@ -15,7 +15,6 @@ const COUNT = 2;
 const FIXTURE = 3;
 const PLAYER = 4;
 
-const OUTCOMES: readonly MatchOutcome[] = ["home_win", "draw", "away_win"];
 /** Flags in an entry's first character, beside its outcome. */
 const HAS_NO_SELECTION = 4;
 const HAS_PLAYER = 8;
@@ -67,7 +66,7 @@ function readEntry(reader: DigitReader, before: Instant): SlipEntry {
   const bonus = head & HAS_PLAYER ? playerId(readDigits(reader, PLAYER)) : null;
   return {
     fixtureId: id,
-    outcome: OUTCOMES[head & 3] as MatchOutcome,
+    outcome: MATCH_OUTCOMES[head & 3] as MatchOutcome,
     goalBonusPlayerId: head & HAS_NO_SELECTION ? 0 : bonus,
     receivedAt: head & SAME_INSTANT ? before : instant(readDigits(reader, INSTANT_DIGITS)),
   };
@@ -92,7 +91,7 @@ function skipEntry(reader: DigitReader): void {
 
 function packEntry({ fixtureId: id, outcome, goalBonusPlayerId, receivedAt }: SlipEntry, isSame: boolean) {
   const bonus = goalBonusPlayerId === null ? 0 : goalBonusPlayerId === 0 ? HAS_NO_SELECTION : HAS_PLAYER;
-  const head = OUTCOMES.indexOf(outcome) + bonus + (isSame ? SAME_INSTANT : 0);
+  const head = MATCH_OUTCOMES.indexOf(outcome) + bonus + (isSame ? SAME_INSTANT : 0);
   return (
     digits(head, 1) +
     digits(id, FIXTURE) +

@@ -14,7 +14,7 @@ import { buildTippingIndex } from "./tipping-index.ts";
 const scoreAt = ({ tipper, facts, now }: Moment) =>
   scoreSeason(tipper, buildTippingIndex(facts, { secret: SECRET, now }));
 
-test("packed slips are the plain ones again, and score alike", () => {
+test("packed slips unpack to the originals, and score alike", () => {
   fc.assert(
     fc.property(seasonArbitrary, (season) => {
       const moment = play(season).at(-1) as Moment;
@@ -26,7 +26,7 @@ test("packed slips are the plain ones again, and score alike", () => {
   );
 });
 
-test("a row's entries are the plain ones again, packed or as the JSON of earlier rows", () => {
+test("a row's entries unpack to the originals, packed or as the JSON of earlier rows", () => {
   fc.assert(
     fc.property(seasonArbitrary, (season) => {
       const moment = play(season).at(-1) as Moment;
@@ -53,13 +53,13 @@ test("equal slips pack alike whatever their order; a later gameweek's follow the
   expect(packSlips([])).toBe("");
 });
 
-test("what is none of a season's is refused, not cut off", () => {
+test("values that cannot occur in a season are refused, not truncated", () => {
   const wrong = { ...entry(1, 1, "draw"), receivedAt: instant(-1) };
   expect(() => packSlips([slip(1, [wrong])])).toThrow(RangeError);
   expect(() => packSlips([{ ...slip(1, []), gameweekId: gameweekId(5_000) }])).toThrow(RangeError);
 });
 
-test("while a gameweek's stamp stays, so do its scores", () => {
+test("while a gameweek's stamp is unchanged, so are its scores", () => {
   fc.assert(
     fc.property(seasonArbitrary, (season) => {
       let before: { stamps: ReadonlyMap<number, string>; scores: ReadonlyMap<number, unknown> } | null = null;
@@ -88,7 +88,7 @@ function figuresOf(score: ReturnType<typeof scoreSeason>["gameweeks"][number]) {
   return { ...sums, fixtures: fixtures.filter(({ phase }) => phase !== "open") };
 }
 
-test("a goal moves its own gameweek's stamp alone", () => {
+test("a goal changes only its own gameweek's stamp", () => {
   fc.assert(
     fc.property(seasonArbitrary, (season) => {
       const { facts, now } = play(season).at(-1) as Moment;
@@ -112,7 +112,7 @@ test("a goal moves its own gameweek's stamp alone", () => {
   );
 });
 
-test("TIP-05, TIP-06 the entries in scope score a gameweek as all entries do", () => {
+test("TIP-05, TIP-06 the entries in scope score a gameweek exactly as all entries do", () => {
   let scoped = 0;
   fc.assert(
     fc.property(seasonArbitrary, (season) => {

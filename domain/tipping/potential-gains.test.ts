@@ -21,7 +21,7 @@ import { type GameweekScore, scoreGameweek } from "./score.ts";
 const indexOf = (fixtures: readonly Fixture[], goals?: Parameters<typeof tippingFacts>[1]) =>
   indexAt(fixtures, goals, addMs(kickoffOf(5), DAY_MS));
 
-test("TIP-10 who can still gain what in a match in play, with the Joker where it counts", () => {
+test("TIP-10 what each match in play can still bring, with the Joker where it counts", () => {
   const live = (n: number, homeScore: number, awayScore: number) =>
     scheduled(1, n, { lock: lockAt(kickoffOf(1), 1, n), hasStarted: true, homeScore, awayScore });
   const fixtures = [live(1, 1, 0), live(2, 0, 0), played(1, 3, 0, 0), played(1, 4, 0, 0), played(1, 5, 0, 0)];

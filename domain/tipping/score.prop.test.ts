@@ -65,7 +65,7 @@ test("scoring does not depend on the order of fixtures, slips, entries and goals
   );
 });
 
-test("applying the log step by step, doubled, ends as recomputing from everything at once", () => {
+test("applying the log step by step, with every step doubled, gives the same result as recomputing from scratch", () => {
   fc.assert(
     fc.property(seasonArbitrary, (season) => {
       const moment = play(season).at(-1) as Moment;
@@ -79,7 +79,7 @@ test("applying the log step by step, doubled, ends as recomputing from everythin
   );
 });
 
-test("TIP-06 what was defaulted at a lock stays: a drawn player and an 'Away Win' never change while the lock stands", () => {
+test("TIP-06 a default stays as it was at its lock: a drawn player and an 'Away Win' never change while the lock stands", () => {
   fc.assert(
     fc.property(seasonArbitrary, (season) => {
       const seen = new Map<string, string>();
@@ -105,7 +105,7 @@ function drawnOf({ source, outcome, bonusPlayerId, bonusSource }: FixtureScore):
   return `${source} ${outcome} ${bonusSource === "default" ? bonusPlayerId : "-"}`;
 }
 
-test("TIP-03 the scoring finds the very entry that entryThatCounts finds", () => {
+test("TIP-03 the scoring uses the same entry as entryThatCounts", () => {
   fc.assert(
     fc.property(seasonArbitrary, fc.nat(), (season, pick) => {
       const moments = play(season);
@@ -122,7 +122,7 @@ test("TIP-03 the scoring finds the very entry that entryThatCounts finds", () =>
   );
 });
 
-test("TIP-06 a draw is the same whoever computes it, never restricted, and differs between users and secrets", () => {
+test("TIP-06 a draw is the same for everybody who computes it, never restricted, and differs between users and secrets", () => {
   const candidates = candidatesOf(1);
   fc.assert(
     fc.property(

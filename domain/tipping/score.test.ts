@@ -141,7 +141,7 @@ test("TIP-10 points in play follow the current score and settle with the match",
   expect(at(1, 1, true)).toMatchObject({ points: 5, isLive: false, settled: true, isFinal: false });
 });
 
-test("SEA-04 a score left behind by an abandoned match brings nothing", () => {
+test("SEA-04 a score left behind by an abandoned match brings no points", () => {
   const lock = lockAt(kickoffOf(1), 1, 1);
   const abandoned = scheduled(1, 1, { lock, gameweekId: null, kickoffAt: null, homeScore: 1, awayScore: 1 });
   const mine = tipper([slip(1, [entry(1, 1, "draw", 101)])]);

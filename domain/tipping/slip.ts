@@ -1,7 +1,9 @@
 import type { FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
-export type MatchOutcome = "home_win" | "draw" | "away_win";
+/** The three results of a match, in the order in which they are offered. */
+export const MATCH_OUTCOMES = ["home_win", "draw", "away_win"] as const;
+export type MatchOutcome = (typeof MATCH_OUTCOMES)[number];
 
 /** One prediction inside a slip. */
 export interface SlipEntry {

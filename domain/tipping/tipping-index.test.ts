@@ -32,7 +32,7 @@ test("TIP-09 season totals: points, correct draws, correct results, goal bonuses
   expect(final.isProvisional).toBe(false);
 });
 
-test("months go by the London month of the gameweek's deadline", () => {
+test("a month is the London month of the gameweek's deadline", () => {
   const index = indexOf([1, 2, 3, 4].map((gameweek) => played(gameweek, 1, 0, 1)));
   expect(index.gameweeks.slice(0, 4).map(({ month }) => month)).toEqual([
     "2025-08",

@@ -18,7 +18,7 @@ import { onlyLocked, splitOf } from "./visibility.ts";
 const ns = [1, 2, 3, 4, 5];
 const later = addMs(kickoffOf(1), DAY_MS);
 
-test("TIP-08 open fixtures show to oneself only", () => {
+test("TIP-08 open fixtures are shown only to their own player", () => {
   const early = played(1, 1, 1, 1);
   const open = scheduled(1, 2, { kickoffAt: addMs(later, DAY_MS) });
   const score = gameweekScoreOf(
@@ -43,7 +43,7 @@ test("TIP-08 open fixtures show to oneself only", () => {
   expect(reasonsOf(score.fixtures[1] as FixtureScore)).toEqual(["open"]);
 });
 
-test("TIP-08 a match taken back is open again, and its entry hides until its new lock", () => {
+test("TIP-08 a postponed match is open again, and its entry is hidden until its new lock", () => {
   const now = addMs(kickoffOf(1), DAY_MS);
   const locked = played(1, 1, 1, 1);
   const { lock } = locked;

@@ -50,7 +50,7 @@ test("TRF-02 before the cutoff changes are free and unlimited", () => {
   );
 });
 
-test("TRF-02 a season whose cutoff is not known yet is before it", () => {
+test("TRF-02 a season whose cutoff is not yet set is before it", () => {
   const unknown = resolveSeason({ id: "2026-27" }, null);
   expect(allowanceOf(EMPTY_LEDGER, unknown, AUGUST_1, squad).unlimited).toBe(true);
 });
@@ -72,7 +72,7 @@ test("SEA-02 outside January the window is closed, in the words of the specifica
   }
 });
 
-test("TRF-06 in January access is required until it is paid for, given by a code or by a league of five", () => {
+test("TRF-06 in January access is required until it is paid for, or given by a code or a league of five", () => {
   const without = allowanceOf(EMPTY_LEDGER, season, JANUARY, squad);
   expect(without).toMatchObject({ canTransfer: false, transfersRemaining: 0, unlimited: false });
   expect(without.reason).toContain("Transfer access required");
@@ -115,7 +115,7 @@ test("TRF-04 a free slot opens in any month, on top of the two, while its slot h
   expect(allowanceOf(ledger, season, OCTOBER, ticked).canTransfer).toBe(false);
 });
 
-test("TRF-06 a completely ticked squad is not told to pay; an empty draft is told, and not sold it yet", () => {
+test("TRF-06 a completely ticked squad is not asked to pay; an empty draft is told access is required but cannot buy it yet", () => {
   const ticked = { ...squad, untickedPicks: [] };
   expect(allowanceOf(EMPTY_LEDGER, season, JANUARY, ticked).reason).not.toContain("Transfer access required");
   const empty = { ...ticked, squadQualified: false };

@@ -158,7 +158,7 @@ test("TRF-04 a free transfer works in its slot alone, in any month, and before a
   expect(checkTransfer(request(301, 702), context({ ledger, now, facts })).ok).toBe(false);
 });
 
-test("TRF-04 a move grants the same once, with an alert a player can read", () => {
+test("TRF-04 a move grants one free transfer however often it is applied, with an alert a player can read", () => {
   const gone = { ...player(301, 3, "MID", "Saka"), isInLeague: false };
   const move = moveOf(gone);
   const pick = picks[2] as SquadPick;
@@ -179,7 +179,7 @@ test("TRF-04 a move grants the same once, with an alert a player can read", () =
   expect(outcomeOf(pick, { ...moveOf(abroad), fromClubId: clubId(7) })).toEqual({ kind: "nothing" });
 });
 
-test("TRF-04 coming back to the slot's own club is not leaving, and leaving again later is", () => {
+test("TRF-04 coming back to the slot's own club is not leaving; leaving again later is", () => {
   const pick = picks[2] as SquadPick;
   const away = { ...player(301, 3, "MID", "Saka"), clubId: clubId(7) };
   const home = player(301, 3, "MID", "Saka");
@@ -251,7 +251,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-test("TRF-02, TRF-04, TRF-05 never more than granted, never more than 2 in winter, a free one only in its slot and days", () => {
+test("TRF-02, TRF-04, TRF-05 never more than granted, never more than 2 in winter, a free one only in its slot and its 14 days", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), fc.boolean(), (steps, ownsLeagueOfFive) => {
       let now: Instant = parseInstant("2025-12-20T12:00:00Z");

@@ -45,7 +45,7 @@ test("TRF-03 ownership gives access while it lasts, and a stored grant of it doe
   expect(winterAccessOf(EMPTY_LEDGER, JANUARY_10, true)).toBe("ownership");
 });
 
-test("TRF-06 a refunded payment gives no access from its refund on", () => {
+test("TRF-06 a refunded payment gives no access from the refund on", () => {
   const refunded = addGrant(addGrant(EMPTY_LEDGER, payment), {
     ...payment,
     revokedAt: addMs(JANUARY_10, 60_000),
@@ -65,7 +65,7 @@ test("TRF-02 pre-season changes and free slots are not counted as winter transfe
   expect(winterTransfersUsed({ grants: [], uses })).toBe(2);
 });
 
-test("TRF-04 a free slot is open 14 days to the millisecond, and once", () => {
+test("TRF-04 a free slot is open 14 days to the millisecond, for one transfer", () => {
   const ledger = addGrant(EMPTY_LEDGER, freeSlot);
   const end = addMs(JANUARY_10, 14 * DAY_MS);
   expect(openFreeSlots(ledger, addMs(JANUARY_10, -1))).toEqual([]);
@@ -94,7 +94,7 @@ const grantArbitrary: fc.Arbitrary<TransferGrant> = fc.oneof(
   })),
 );
 
-test("TRF-05 any interleaving and repetition of grants ends the same", () => {
+test("TRF-05 any interleaving and repetition of grants gives the same result", () => {
   fc.assert(
     fc.property(
       fc.array(grantArbitrary, { maxLength: 12 }),

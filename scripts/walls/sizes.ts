@@ -21,7 +21,6 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   "app/features/tipping/board-panel.tsx": "one panel with its states",
   "app/features/tipping/use-slip.ts": "one hook: the draft, its saving and its conflicts decide together",
   "app/ui/tokens.css": "every design token, light and dark side by side",
-  "contract/accounts.ts": "every field of an account, once",
   "contract/routes.ts": "one line for each call of the API, so that none is left out",
   "domain/tipping/score.ts":
     "TIP-01 to TIP-10 for a fixture, a gameweek and a season, which share their shapes",

@@ -6,11 +6,10 @@ import { packPicks } from "#domain/squad/packed-picks.ts";
 import { makeGoal, makePick } from "#domain/test-support/facts.ts";
 import { entry, kickoffOf, played, slip, tippingFacts } from "#domain/test-support/tipping-world.ts";
 import { type PackedSlips, packSlips } from "#domain/tipping/packed-slips.ts";
-import type { MatchOutcome } from "#domain/tipping/slip.ts";
+import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
 import { type Member, packMember, unpackMember } from "#workers/league/table/member.ts";
 import { type Folded, type FoldedWeek, Roster, type SlipSource } from "#workers/league/table/roster.ts";
 
-const OUTCOMES: readonly MatchOutcome[] = ["home_win", "draw", "away_win"];
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const weeksTo = (gameweeks: number) => Array.from({ length: gameweeks }, (_, at) => at + 1);
 
@@ -120,7 +119,7 @@ export function tippersOf(count: number, gameweeks: number): Roster {
       return slip(
         gameweek,
         tipped.map((n) => {
-          const outcome = OUTCOMES[(n + user + gameweek) % 3] as MatchOutcome;
+          const outcome = MATCH_OUTCOMES[(n + user + gameweek) % 3] as MatchOutcome;
           return entry(gameweek, n, outcome, n * 200 + ((user + gameweek) % 5) + 1);
         }),
       );

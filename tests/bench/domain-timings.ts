@@ -10,11 +10,10 @@ import {
   tippingFacts,
 } from "#domain/test-support/tipping-world.ts";
 import { scoreGameweek } from "#domain/tipping/score.ts";
-import type { MatchOutcome } from "#domain/tipping/slip.ts";
+import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
 import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
 import { scoreSeason } from "#tests/support/oracles/score-season.ts";
 
-const OUTCOMES: readonly MatchOutcome[] = ["home_win", "draw", "away_win"];
 const ns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 function world(gameweeks: number, openEvery: number) {
@@ -36,7 +35,7 @@ function world(gameweeks: number, openEvery: number) {
               entry(
                 gameweek,
                 n,
-                OUTCOMES[(n + user) % 3] as MatchOutcome,
+                MATCH_OUTCOMES[(n + user) % 3] as MatchOutcome,
                 n * 200 + ((user + gameweek) % 5) + 1,
               ),
             ),

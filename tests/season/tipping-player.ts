@@ -1,5 +1,6 @@
-import type { PredictionChoice, Team, TippingFixture, TippingGameweek } from "#contract/api.ts";
+import type { Team, TippingFixture, TippingGameweek } from "#contract/api.ts";
 import { userId } from "#domain/shared/ids.ts";
+import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import { callAs, createPerson, type Person, sessionOf } from "#tests/support/people.ts";
 import type { Choice, OraclePlayer, OraclePrediction, OracleSubmission } from "./oracle-records.ts";
 import { pickOne } from "./random.ts";
@@ -33,7 +34,7 @@ interface PredictionBody {
   fixtureId: number;
   homeTeamId: number;
   awayTeamId: number;
-  prediction: PredictionChoice;
+  prediction: MatchOutcome;
   goalBonusPlayerId?: number | null;
 }
 

@@ -1,7 +1,8 @@
 import { vi } from "vitest";
-import type { League, PredictionChoice } from "#contract/api.ts";
+import type { League } from "#contract/api.ts";
 import type { SubmissionAnswer } from "#contract/tipping-answers.ts";
 import { type Instant, parseInstant } from "#domain/shared/instant.ts";
+import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import type { Person } from "./people.ts";
 import { standardSeason } from "./season.ts";
 
@@ -15,14 +16,14 @@ export interface PredictionBody {
   fixtureId: number;
   homeTeamId: number;
   awayTeamId: number;
-  prediction: PredictionChoice;
+  prediction: MatchOutcome;
   goalBonusPlayerId?: number | null;
 }
 
 /** A prediction of a fixture of `standardSeason`. */
 export function predict(
   fixtureId: number,
-  prediction: PredictionChoice = "home_win",
+  prediction: MatchOutcome = "home_win",
   goalBonusPlayerId?: number | null,
 ): PredictionBody {
   const fixture = standardSeason().fixtures.find(({ id }) => id === fixtureId);

@@ -1,4 +1,4 @@
-import { isEmail } from "#contract/accounts.ts";
+import { isEmail } from "#contract/accounts/fields.ts";
 import type { Config } from "#workers/platform/config.ts";
 import type { Env } from "#workers/platform/env.ts";
 

@@ -4,7 +4,8 @@ import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import type { Profile, SignUpOptions } from "#contract/accounts.ts";
+import type { Profile } from "#contract/accounts/profile.ts";
+import type { SignUpOptions } from "#contract/accounts/sign-up.ts";
 import { PushSwitch } from "./push-switch.tsx";
 import { useAccountCall } from "./use-account-call.ts";
 

@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { Device } from "#contract/accounts.ts";
+import type { Device } from "#contract/accounts/devices.ts";
 import { useAccountCall } from "./use-account-call.ts";
 
 /** The same on the server and in the browser, whatever either takes for its language and zone. */

@@ -3,7 +3,7 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { toast } from "#app/ui/toast-store.ts";
-import type { Profile } from "#contract/accounts.ts";
+import type { Profile } from "#contract/accounts/profile.ts";
 import { resizePicture } from "./resize-picture.ts";
 import { useAccountCall } from "./use-account-call.ts";
 

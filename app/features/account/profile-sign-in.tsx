@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import type { Profile } from "#contract/accounts.ts";
+import type { Profile } from "#contract/accounts/profile.ts";
 import { LocalMailbox } from "./local-mailbox.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useAccountCall } from "./use-account-call.ts";

@@ -1,4 +1,4 @@
-import type { SignInMessage } from "#contract/accounts.ts";
+import type { SignInMessage } from "#contract/accounts/sign-in.ts";
 
 /** The sentences for /sign-in?message=…, good news and bad. */
 const SENTENCES: Record<SignInMessage, readonly [tone: "good" | "bad", text: string]> = {

@@ -3,7 +3,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import type { SignUpOptions } from "#contract/accounts.ts";
+import type { SignUpOptions } from "#contract/accounts/sign-up.ts";
 import type { SignUpField, SignUpForm } from "./sign-up-form.ts";
 
 export interface StepProps {

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { throwConfetti } from "#app/ui/confetti.ts";
 import { Progress } from "#app/ui/progress.tsx";
 import { dismissError, toast } from "#app/ui/toast-store.ts";
-import type { SignUpOptions } from "#contract/accounts.ts";
+import type { SignUpOptions } from "#contract/accounts/sign-up.ts";
 import { checkStep, type SignUpField, type SignUpForm, STEPS, stepOf } from "./sign-up-form.ts";
 import { ContactStep, FinalStep, PersonalStep, PreferencesStep } from "./sign-up-steps.tsx";
 import { forgetSignUp, useSavedSignUp } from "./use-saved-sign-up.ts";

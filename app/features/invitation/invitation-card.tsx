@@ -4,7 +4,7 @@ import { LeagueCrest } from "#app/ui/crest.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { SHIRT, Shirt } from "#app/ui/shirt.tsx";
 import type { Invitation } from "#contract/hosts.ts";
-import { SQUAD_SIZE } from "#contract/limits.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { playersText, standingText } from "./invitation-words.ts";
 import { paint, settable, widthOf } from "./picture.ts";
 

@@ -1,5 +1,5 @@
 import type { Invitation } from "#contract/hosts.ts";
-import { SQUAD_SIZE } from "#contract/limits.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "Europe/London" });
 

@@ -2,8 +2,7 @@ import { cx } from "#app/ui/cx.ts";
 import { Progress } from "#app/ui/progress.tsx";
 import { Tick } from "#app/ui/tick.tsx";
 import type { PositionCode, Selection } from "#contract/api.ts";
-import { SQUAD_SIZE } from "#contract/limits.ts";
-import { FORMATION } from "#domain/squad/formation.ts";
+import { FORMATION, SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 const GROUPS = [
   { position: "DEF", name: "Defenders", one: "Defender" },

@@ -5,7 +5,7 @@ import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/shirt.tsx";
 import { Tick } from "#app/ui/tick.tsx";
 import type { LastTickDto, LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
-import { SQUAD_SIZE } from "#contract/limits.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { spokenScore } from "./league-type.ts";
 
 export interface LeaderboardRowProps {

@@ -1,5 +1,5 @@
 import type { LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
-import { SQUAD_SIZE } from "#contract/limits.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 export const LEAGUE_TYPES: readonly { value: LeagueTypeName; label: string }[] = [
   { value: "football_bingo", label: "Football Bingo" },

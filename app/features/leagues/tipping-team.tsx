@@ -5,8 +5,9 @@ import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { SelectField } from "#app/ui/select.tsx";
 import { Tick } from "#app/ui/tick.tsx";
-import type { PredictionChoice, Team, TippingFixture } from "#contract/api.ts";
+import type { Team, TippingFixture } from "#contract/api.ts";
 import type { TippingPrediction } from "#contract/tipping-answers.ts";
+import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import { predictionsQuery, startedGameweeks } from "./predictions-query.ts";
 import { NO_SELECTIONS, TeamFailed, TeamLoading } from "./team-states.tsx";
 
@@ -120,7 +121,7 @@ function PredictionRow({ prediction, fixture, teams }: PredictionRowProps) {
   );
 }
 
-function choiceText(choice: PredictionChoice, home: Team | undefined, away: Team | undefined): string {
+function choiceText(choice: MatchOutcome, home: Team | undefined, away: Team | undefined): string {
   if (choice === "draw") return "Draw";
   return choice === "home_win" ? `${home?.name ?? "Home"} win` : `${away?.name ?? "Away"} win`;
 }

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { OUTCOME_LETTERS, OUTCOME_WORDS, OUTCOMES, outcomeTitle } from "#app/lib/outcomes.ts";
+import { OUTCOME_LETTERS, OUTCOME_WORDS, outcomeTitle } from "#app/lib/outcomes.ts";
 import { queries } from "#app/lib/query.ts";
-import type { League, PredictionChoice } from "#contract/api.ts";
+import type { League } from "#contract/api.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
 import { storyQuery } from "./story-query.ts";
 import { peopleText } from "./story-words.ts";
 
@@ -59,7 +60,7 @@ function Ticked({
   );
 }
 
-const GROUNDS: Readonly<Record<PredictionChoice, string>> = {
+const GROUNDS: Readonly<Record<MatchOutcome, string>> = {
   home_win: "bg-brand text-on-brand",
   draw: "bg-muted text-surface",
   away_win: "bg-info text-on-info",
@@ -86,7 +87,7 @@ function Calls({ league, fixture, userId }: { league: League; fixture: MatchdayF
         </span>
       </h3>
       <ul className="mt-2 flex gap-1">
-        {OUTCOMES.filter((choice) => data.outcomes[choice] > 0).map((choice) => {
+        {MATCH_OUTCOMES.filter((choice) => data.outcomes[choice] > 0).map((choice) => {
           const count = data.outcomes[choice];
           return (
             <li key={choice} style={{ flexGrow: count }} className="min-w-12 basis-0">

@@ -6,7 +6,7 @@ import { useUser } from "#app/lib/user.ts";
 import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { SQUAD_SIZE } from "#contract/limits.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { FinalCard } from "./final-card.tsx";
 import type { FinalTable } from "./load-final.server.ts";
 import { Podium, winnersText } from "./podium.tsx";

@@ -1,7 +1,7 @@
 import { Avatar } from "#app/ui/avatar.tsx";
 import { cx } from "#app/ui/cx.ts";
 import type { LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
-import { SQUAD_SIZE } from "#contract/limits.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { isChampion } from "#domain/story/honours.ts";
 
 /** So many stand by name on one step; the table below has them all. */

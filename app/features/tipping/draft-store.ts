@@ -1,4 +1,4 @@
-import { OUTCOMES } from "#app/lib/outcomes.ts";
+import { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
 import { type Choice, type Draft, EMPTY_DRAFT } from "./slip-draft.ts";
 
 /** As much of sessionStorage as is used: it may be full, switched off, or not there. */
@@ -67,7 +67,7 @@ export function parseDraft(text: string | null): Draft {
 function toChoice(value: unknown): Choice | null {
   if (!isRecord(value)) return null;
   const { prediction, goalBonusPlayerId: bonus } = value;
-  const hasPrediction = OUTCOMES.some((outcome) => outcome === prediction);
+  const hasPrediction = MATCH_OUTCOMES.some((outcome) => outcome === prediction);
   const hasBonus = bonus === null || Number.isSafeInteger(bonus);
   if (!hasPrediction && !hasBonus) return null;
   return {

@@ -1,6 +1,7 @@
-import type { PredictionChoice, TippingFixture } from "#contract/api.ts";
+import type { TippingFixture } from "#contract/api.ts";
 import type { LeagueSplitMember } from "#contract/tipping-answers.ts";
 import { outcomeOf, resultPoints } from "#domain/tipping/points.ts";
+import type { MatchOutcome } from "#domain/tipping/slip.ts";
 
 /** A member's call of a match as the grid shows it; `hidden` until its lock (TIP-08). */
 export type GridCell =
@@ -8,7 +9,7 @@ export type GridCell =
   | { readonly kind: "none" }
   | {
       readonly kind: "call";
-      readonly choice: PredictionChoice;
+      readonly choice: MatchOutcome;
       readonly state: "right" | "right_now" | "wrong" | "open";
       readonly isDefault: boolean;
       readonly bonus: number;
@@ -18,7 +19,7 @@ export type GridCell =
 export function gridCell(
   fixture: TippingFixture,
   call: LeagueSplitMember | undefined,
-  own: PredictionChoice | undefined,
+  own: MatchOutcome | undefined,
 ): GridCell {
   if (!fixture.isLocked) {
     return own

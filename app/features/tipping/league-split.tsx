@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { OUTCOME_LETTERS, OUTCOMES } from "#app/lib/outcomes.ts";
+import { OUTCOME_LETTERS } from "#app/lib/outcomes.ts";
 import { queries } from "#app/lib/query.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
-import type { PredictionChoice } from "#contract/api.ts";
 import type { LeagueSplit as Split } from "#contract/tipping-answers.ts";
+import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
 import { type MatchClubs, matchName } from "./match-line.tsx";
 import { usePlayerNames } from "./tipping-queries.ts";
 
@@ -49,7 +49,7 @@ function SplitBody({ split, clubs, ownId }: { split: Split; clubs: MatchClubs; o
     ...bonuses.map(({ playerId }) => playerId),
     ...members.map(({ goalBonusPlayerId }) => goalBonusPlayerId),
   ]);
-  const resultNames: Record<PredictionChoice, string> = {
+  const resultNames: Record<MatchOutcome, string> = {
     home_win: `${clubs.home?.name ?? "Home"} win`,
     draw: "Draw",
     away_win: `${clubs.away?.name ?? "Away"} win`,
@@ -58,7 +58,7 @@ function SplitBody({ split, clubs, ownId }: { split: Split; clubs: MatchClubs; o
   return (
     <div className="grid gap-4 pt-1 pb-2 text-sm">
       <ul className="grid gap-2" aria-label="Results chosen">
-        {OUTCOMES.map((choice) => (
+        {MATCH_OUTCOMES.map((choice) => (
           <li key={choice} className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_2rem] items-center gap-3">
             <span className="truncate">{resultNames[choice]}</span>
             <span

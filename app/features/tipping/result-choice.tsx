@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
-import { OUTCOME_LETTERS, OUTCOMES, outcomeTitle } from "#app/lib/outcomes.ts";
+import { OUTCOME_LETTERS, outcomeTitle } from "#app/lib/outcomes.ts";
 import { cx } from "#app/ui/cx.ts";
-import type { PredictionChoice } from "#contract/api.ts";
+import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
 import { type MatchClubs, matchName } from "./match-line.tsx";
 
 export interface ResultChoiceProps {
   fixtureId: number;
   clubs: MatchClubs;
-  chosen: PredictionChoice | null;
+  chosen: MatchOutcome | null;
   isLocked: boolean;
   isUnsaved: boolean;
-  onChoose: (choice: PredictionChoice) => void;
+  onChoose: (choice: MatchOutcome) => void;
 }
 
 /** H, D or A: a group of radio buttons with the browser's own keys. */
@@ -20,7 +20,7 @@ export function ResultChoice({ fixtureId, clubs, chosen, isLocked, isUnsaved, on
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before the first rendering
   useEffect(() => {
     const pressed = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
-    const choice = OUTCOMES.find((outcome) => outcome === pressed);
+    const choice = MATCH_OUTCOMES.find((outcome) => outcome === pressed);
     if (choice && choice !== chosen && !isLocked) onChoose(choice);
   }, []);
   const names = { home_win: clubs.home?.name ?? "Home", draw: "Draw", away_win: clubs.away?.name ?? "Away" };
@@ -28,7 +28,7 @@ export function ResultChoice({ fixtureId, clubs, chosen, isLocked, isUnsaved, on
     <fieldset ref={group} disabled={isLocked} className="mt-4 min-w-0">
       <legend className="sr-only">Result of {matchName(clubs)}</legend>
       <div className="grid grid-cols-3 gap-2">
-        {OUTCOMES.map((choice) => {
+        {MATCH_OUTCOMES.map((choice) => {
           const isChosen = choice === chosen;
           return (
             <label

@@ -1,9 +1,10 @@
-import type { PredictionChoice, TippingFixture } from "#contract/api.ts";
+import type { TippingFixture } from "#contract/api.ts";
 import type { TippingPrediction } from "#contract/tipping-answers.ts";
+import type { MatchOutcome } from "#domain/tipping/slip.ts";
 
 /** What a player chose for a fixture; a part that is absent is as it was saved. */
 export interface Choice {
-  readonly prediction?: PredictionChoice;
+  readonly prediction?: MatchOutcome;
   /** 0: 'No selection'. Null: unpicked. */
   readonly goalBonusPlayerId?: number | null;
 }
@@ -20,7 +21,7 @@ export type Saved = Pick<TippingPrediction, "prediction" | "goalBonusPlayerId" |
 
 /** A fixture's choice as it would be sent; null where nothing is chosen. */
 export interface Entry {
-  readonly prediction: PredictionChoice | null;
+  readonly prediction: MatchOutcome | null;
   readonly goalBonusPlayerId: number | null;
 }
 
@@ -79,7 +80,7 @@ export interface SentPrediction {
   readonly fixtureId: number;
   readonly homeTeamId: number;
   readonly awayTeamId: number;
-  readonly prediction: PredictionChoice;
+  readonly prediction: MatchOutcome;
   readonly goalBonusPlayerId: number | null;
 }
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { deleteAccountInput } from "#contract/accounts.ts";
+import { deleteAccountInput } from "#contract/accounts/deletion.ts";
 import { type ApiEnv, answerRefusal, validated } from "#workers/api/http.ts";
 import { requireUser } from "#workers/api/middleware.ts";
 import { deleteAccount } from "#workers/services/accounts/delete-account.ts";

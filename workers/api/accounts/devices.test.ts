@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { Device } from "#contract/accounts.ts";
+import type { Device } from "#contract/accounts/devices.ts";
 import { hashOf } from "#tests/support/accounts.ts";
 import { callAs, createPerson, ORIGIN } from "#tests/support/people.ts";
 import { describeDevice } from "#workers/services/accounts/devices.ts";

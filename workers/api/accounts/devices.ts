@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Device } from "#contract/accounts.ts";
+import type { Device } from "#contract/accounts/devices.ts";
 import { type ApiEnv, answerRefusal } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { listDevices, signOutDevice, signOutOtherDevices } from "#workers/services/accounts/devices.ts";

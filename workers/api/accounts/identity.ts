@@ -1,6 +1,6 @@
 import { Hono, type Context as HonoContext } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import type { SignInMessage } from "#contract/accounts.ts";
+import type { SignInMessage } from "#contract/accounts/sign-in.ts";
 import { withNext } from "#contract/local-path.ts";
 import { SECOND_MS } from "#domain/shared/instant.ts";
 import { type ApiEnv, personal } from "#workers/api/http.ts";

@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 import {
-  type Done,
   forgotPasswordInput,
   type ResetTokenState,
   resetPasswordInput,
-  type Told,
-} from "#contract/accounts.ts";
+} from "#contract/accounts/passwords.ts";
+import type { Done, MessageAnswer } from "#contract/api.ts";
 import { type ApiEnv, answerRefusal, personal, validated } from "#workers/api/http.ts";
 import {
   inspectResetToken,
@@ -21,7 +20,7 @@ export const passwordResetApi = new Hono<ApiEnv>()
     const refusal = await requestReset(c.get("ctx"), c.req.valid("json"), visitorOf(c));
     if (refusal) return answerRefusal(c, refusal);
     personal(c);
-    return c.json<Told>({ message: RESET_SENT });
+    return c.json<MessageAnswer>({ message: RESET_SENT });
   })
   .get("/auth/verify-reset-token/:token", async (c) => {
     personal(c);

@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import type { Profile } from "#contract/accounts.ts";
+import type { Profile } from "#contract/accounts/profile.ts";
 import { PICTURE_MAX_BYTES } from "#contract/limits.ts";
 import { hashOf } from "#tests/support/accounts.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
-import { changePasswordInput, type Done, type Profile, profileInput, type Told } from "#contract/accounts.ts";
-import type { User } from "#contract/api.ts";
+import { changePasswordInput } from "#contract/accounts/passwords.ts";
+import { type Profile, profileInput } from "#contract/accounts/profile.ts";
+import type { Done, MessageAnswer, User } from "#contract/api.ts";
 import { type ApiEnv, answerRefusal, matchesEtag, validated } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { changePassword, requestPasswordLink } from "#workers/services/accounts/change-password.ts";
@@ -33,7 +34,7 @@ export const profileApi = new Hono<ApiEnv>()
   .post("/account/password-link", requireUser, async (c) => {
     const refusal = await requestPasswordLink(c.get("ctx"), c.get("session").user);
     if (refusal) return answerRefusal(c, refusal);
-    return c.json<Told>({ message: "A link to set your password is on its way." });
+    return c.json<MessageAnswer>({ message: "A link to set your password is on its way." });
   })
   /** The body is the picture itself; what it is, its first bytes tell. */
   .put("/account/picture", requireUser, async (c) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Device } from "#contract/accounts.ts";
+import type { Device } from "#contract/accounts/devices.ts";
 import { accountForm, cookieOf, createAccount, PASSWORD, signIn } from "#tests/support/accounts.ts";
 import { knock, LiveSocket } from "#tests/support/live.ts";
 import { callAs } from "#tests/support/people.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Told } from "#contract/accounts.ts";
+import type { MessageAnswer } from "#contract/api.ts";
 import { localPath, withNext } from "#contract/local-path.ts";
 import { type ApiEnv, answerRefusal } from "#workers/api/http.ts";
 import { requireUser } from "#workers/api/middleware.ts";
@@ -72,5 +72,7 @@ export const verifyEmailApi = new Hono<ApiEnv>()
   .post("/auth/resend-verification", requireUser, async (c) => {
     const refusal = await resendVerification(c.get("ctx"), c.get("session").user);
     if (refusal) return answerRefusal(c, refusal);
-    return c.json<Told>({ message: "If your address is not confirmed yet, another link is on its way." });
+    return c.json<MessageAnswer>({
+      message: "If your address is not confirmed yet, another link is on its way.",
+    });
   });

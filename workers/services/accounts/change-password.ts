@@ -1,4 +1,5 @@
-import { type ChangePasswordInput, PASSWORD_TOO_EASY } from "#contract/accounts.ts";
+import { PASSWORD_TOO_EASY } from "#contract/accounts/fields.ts";
+import type { ChangePasswordInput } from "#contract/accounts/passwords.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { changePasswordOf } from "#workers/db/accounts/passwords.ts";
 import type { UserRow } from "#workers/db/accounts/sessions.ts";

@@ -1,4 +1,4 @@
-import type { DeleteAccountInput } from "#contract/accounts.ts";
+import type { DeleteAccountInput } from "#contract/accounts/deletion.ts";
 import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
 import { erasePerson, listLeagueIdsOf } from "#workers/db/accounts/personal-data.ts";
 import type { UserRow } from "#workers/db/accounts/sessions.ts";

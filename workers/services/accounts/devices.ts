@@ -1,4 +1,4 @@
-import type { Device } from "#contract/accounts.ts";
+import type { Device } from "#contract/accounts/devices.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { deleteOtherSessions, deleteSessionById, listSessionsOf } from "#workers/db/accounts/sessions.ts";

@@ -1,4 +1,4 @@
-import { FAVOURITE_TEAMS } from "#contract/account-options.ts";
+import { FAVOURITE_TEAMS } from "#contract/accounts/options.ts";
 import type { ClubId } from "#domain/shared/ids.ts";
 import { listClubNames } from "#workers/db/accounts/favourite-teams.ts";
 import type { Context } from "#workers/platform/context.ts";

@@ -1,5 +1,6 @@
 import { generateCodeVerifier } from "arctic";
-import { isEmail, isPrintable, type SignInMessage } from "#contract/accounts.ts";
+import { isEmail, isPrintable } from "#contract/accounts/fields.ts";
+import type { SignInMessage } from "#contract/accounts/sign-in.ts";
 import { NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "#contract/limits.ts";
 import { localPath } from "#contract/local-path.ts";
 import type { UserId } from "#domain/shared/ids.ts";

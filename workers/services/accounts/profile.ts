@@ -1,4 +1,4 @@
-import type { Profile, ProfileInput } from "#contract/accounts.ts";
+import type { Profile, ProfileInput } from "#contract/accounts/profile.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";

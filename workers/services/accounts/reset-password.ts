@@ -1,9 +1,9 @@
-import {
-  type ForgotPasswordInput,
-  PASSWORD_TOO_EASY,
-  type ResetPasswordInput,
-  type ResetTokenState,
-} from "#contract/accounts.ts";
+import { PASSWORD_TOO_EASY } from "#contract/accounts/fields.ts";
+import type {
+  ForgotPasswordInput,
+  ResetPasswordInput,
+  ResetTokenState,
+} from "#contract/accounts/passwords.ts";
 import { withNext } from "#contract/local-path.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { hasIdentity } from "#workers/db/accounts/identities.ts";

@@ -1,4 +1,4 @@
-import type { SignInInput } from "#contract/accounts.ts";
+import type { SignInInput } from "#contract/accounts/sign-in.ts";
 import type { User } from "#contract/api.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";

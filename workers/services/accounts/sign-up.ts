@@ -1,4 +1,5 @@
-import { type CreateAccountInput, PASSWORD_TOO_EASY, type SignUpInput } from "#contract/accounts.ts";
+import { PASSWORD_TOO_EASY } from "#contract/accounts/fields.ts";
+import type { CreateAccountInput, SignUpInput } from "#contract/accounts/sign-up.ts";
 import type { User } from "#contract/api.ts";
 import { type UserId, userId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";

@@ -1,4 +1,4 @@
-/** The lists of the sign-up wizard. Plain values: pages show them, the server checks against them. */
+/** The lists of the sign-up wizard, as plain values: pages show them and the server checks against them. */
 export const AGE_BANDS = ["Under 18", "18-24", "25-34", "35-44", "45-54", "55-64", "65+"] as const;
 
 export const EXPERIENCE_LEVELS = [
@@ -33,15 +33,15 @@ export interface FavouriteTeam {
   /** Three letters, as in the feed. */
   readonly code: string;
   readonly name: string;
-  /** Other spellings that are understood. */
+  /** Other accepted spellings. */
   readonly aliases: readonly string[];
 }
 
 const team = (code: string, name: string, ...aliases: string[]): FavouriteTeam => ({ code, name, aliases });
 
 /**
- * The 23 names offered: the 20 clubs of 2025/26 and the three relegated before it. The clubs of a season that
- * these do not cover are added from its feed.
+ * The 23 names offered: the 20 clubs of 2025/26 and the three relegated before it. Clubs of a later season that are
+ * missing here are added from its feed.
  */
 export const FAVOURITE_TEAMS: readonly FavouriteTeam[] = [
   team("ARS", "Arsenal"),

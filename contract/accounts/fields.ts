@@ -1,0 +1,118 @@
+/** The rules of an account's single fields, shared by the forms that take them. */
+import * as z from "zod/mini";
+import {
+  EMAIL_MAX,
+  NAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from "#contract/limits.ts";
+
+export const REQUIRED = "Please fill in all required fields.";
+const INVALID_EMAIL = "Please enter a valid email address.";
+export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long.`;
+export const PASSWORD_TOO_EASY = "This password is too easy to guess. Please choose another one.";
+
+const CITY_MAX = 80;
+const TEAM_MAX = 60;
+
+type Form = Record<string, unknown>;
+/** A field and its fault; false when the form passes. */
+type Problem = readonly [field: string, message: string] | false;
+
+/**
+ * Rules that look at the whole form, in the order given: the first one broken gives the answer's message. They run
+ * only once every field has its type and no required field is blank.
+ */
+export function inOrder<T extends Form>(rules: (form: T) => readonly Problem[]) {
+  return (payload: { value: T; issues: z.core.$ZodRawIssue[] }) => {
+    const marked = new Set<string>();
+    for (const problem of rules(payload.value)) {
+      if (!problem || marked.has(problem[0])) continue;
+      marked.add(problem[0]);
+      payload.issues.push({
+        code: "custom",
+        path: [problem[0]],
+        message: problem[1],
+        input: payload.value[problem[0]],
+      });
+    }
+  };
+}
+
+const typeError = (missing: string, wrong: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined ? missing : wrong;
+
+export const trimmed = (missing: string) =>
+  z
+    .string({ error: typeError(missing, "This must be text.") })
+    .check(z.trim(), z.normalize("NFC"), z.minLength(1, { error: missing, abort: true }));
+
+/** A password is taken as typed: trimming only decides whether it is blank. */
+export const untrimmed = (missing: string) =>
+  z
+    .string({ error: typeError(missing, "This must be text.") })
+    .check(z.refine((value) => value.trim() !== "", { error: missing, abort: true }));
+
+export const optionalText = z.optional(
+  z.nullable(z.string({ error: "This must be text." }).check(z.trim(), z.normalize("NFC"))),
+);
+export const flag = z.optional(z.boolean({ error: "This must be true or false." }));
+
+/** Control characters, unpaired surrogates, invisible characters and marks that reverse the text. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
+const VISIBLE = /[^\p{Z}\p{C}\p{M}]/u;
+const STACKED_MARKS = /\p{M}{4,}/u;
+
+/** Text that a page can show on one line: at least one visible character, nothing that hides or reorders it. */
+export function isPrintable(text: string): boolean {
+  return !UNPRINTABLE.test(text) && !STACKED_MARKS.test(text) && VISIBLE.test(text);
+}
+
+const USERNAME = /^[A-Za-z0-9][A-Za-z0-9_.-]*$/;
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.&*%$!#=?^`{|}~/-]{1,64}(?<!\.)@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/;
+
+/** One mailbox, without a name or a comment around it. */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX && EMAIL.test(text);
+}
+
+export const nameProblem = (field: string, value: string): Problem =>
+  value.length > NAME_MAX
+    ? [field, `This may be at most ${NAME_MAX} characters long.`]
+    : !isPrintable(value) && [field, "This holds characters that cannot be shown."];
+
+export function usernameProblem(value: string): Problem {
+  if (value.length < USERNAME_MIN) {
+    return ["username", `Username must be at least ${USERNAME_MIN} characters long.`];
+  }
+  if (value.length > USERNAME_MAX) {
+    return ["username", `Username may be at most ${USERNAME_MAX} characters long.`];
+  }
+  return (
+    !USERNAME.test(value) && ["username", "Username may hold letters, digits, and _ . - after the first."]
+  );
+}
+
+export const emailProblem = (value: string): Problem => !isEmail(value) && ["email", INVALID_EMAIL];
+
+export function passwordProblem(field: string, value: string): Problem {
+  if (value.length < PASSWORD_MIN) return [field, PASSWORD_TOO_SHORT];
+  return value.length > PASSWORD_MAX && [field, `Password may be at most ${PASSWORD_MAX} characters long.`];
+}
+
+export const oneOf = (field: string, list: readonly string[], value: string | null | undefined): Problem =>
+  Boolean(value) && !list.includes(value as string) && [field, "Please choose one of the list."];
+
+export const cityProblem = (value: string | null | undefined): Problem =>
+  Boolean(value) &&
+  ((value as string).length > CITY_MAX || !isPrintable(value as string)) && [
+    "city",
+    `This may be at most ${CITY_MAX} characters that can be shown.`,
+  ];
+
+/** The club names come from the season's feed, so only the length is checked here. */
+export const teamProblem = (value: string | null | undefined): Problem =>
+  (value?.length ?? 0) > TEAM_MAX && ["favouriteTeam", "Please choose one of the list."];

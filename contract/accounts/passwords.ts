@@ -1,0 +1,46 @@
+/** A password forgotten, reset or changed. */
+import * as z from "zod/mini";
+import {
+  emailProblem,
+  inOrder,
+  optionalText,
+  passwordProblem,
+  REQUIRED,
+  trimmed,
+  untrimmed,
+} from "./fields.ts";
+
+const TOKEN_MAX = 200;
+
+export const forgotPasswordInput = z
+  .object({ email: trimmed("Please enter your email address."), next: optionalText })
+  .check(inOrder((form) => [emailProblem(form.email)]));
+
+export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
+
+export const resetPasswordInput = z
+  .object({ token: trimmed(REQUIRED), newPassword: untrimmed(REQUIRED) })
+  .check(
+    inOrder((form) => [
+      form.token.length > TOKEN_MAX && [
+        "token",
+        "Invalid or expired token. Please request a new reset email.",
+      ],
+      passwordProblem("newPassword", form.newPassword),
+    ]),
+  );
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+
+export const changePasswordInput = z
+  .object({ currentPassword: untrimmed(REQUIRED), newPassword: untrimmed(REQUIRED) })
+  .check(inOrder((form) => [passwordProblem("newPassword", form.newPassword)]));
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+
+/** GET /api/auth/verify-reset-token/:token; the optional members are present for a valid token. */
+export interface ResetTokenState {
+  valid: boolean;
+  /** Whether the account already has a password: the page then speaks of a new one, else of a first one. */
+  hasPassword?: boolean;
+  /** ACC-04: the account has only an external identity, and the link was not a deliberate 'set a password'. */
+  externalOnly?: boolean;
+}

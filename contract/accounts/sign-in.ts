@@ -1,0 +1,27 @@
+/** Signing in: the form, and what the sign-in page says. */
+import * as z from "zod/mini";
+import { flag, trimmed, untrimmed } from "./fields.ts";
+
+const SIGN_IN_REQUIRED = "Email and password are required.";
+export const signInInput = z.object({
+  email: trimmed(SIGN_IN_REQUIRED),
+  password: untrimmed(SIGN_IN_REQUIRED),
+  /** ACC-08: 30 days unless it is false, then 7. */
+  keepSignedIn: flag,
+});
+export type SignInInput = z.infer<typeof signInInput>;
+
+/** In the answer to GET /api/auth/user, `yes` or `no`: decides where the user signs in again (ACC-07). */
+export const HAS_PASSWORD_HEADER = "X-Has-Password";
+
+/** The codes in /sign-in?message=…; the page has a sentence for each. */
+export type SignInMessage =
+  | "password-reset-success"
+  | "email-verified"
+  | "provider-unavailable"
+  | "provider-cancelled"
+  | "provider-failed"
+  | "provider-email-unverified"
+  | "sign-in-expired"
+  | "verify-first"
+  | "too-many-attempts";
