@@ -1,11 +1,14 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import type { League } from "#contract/api.ts";
 import { callAs, costOf, createPerson, ORIGIN, type Person } from "#tests/support/people.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason } from "#tests/support/standings.ts";
 
 await arrangeSeason();
 const ann = await createPerson();
-const league = await arrangeLeague([ann]);
+const ben = await createPerson();
+const league = await arrangeLeague([ann, ben]);
+const { joinCode } = (await (await ann.call("POST", "/api/leagues", { name: "By code" })).json()) as League;
 await arrangePicks(ann.id);
 
 /** What the header `X-Trips` says: trips one after the other. */
@@ -39,12 +42,37 @@ test.each([
   ["/api/tipping/receipts", 1, 0],
   ["/api/tipping/fixtures", 0, 0],
   ["/api/teams", 0, 0],
+  ["/api/seasons", 1, 0],
+  [`/api/leagues/${league}/chances`, 1, 1],
+  [`/api/leagues/${league}/story`, 1, 1],
+  [`/api/leagues/${league}/history`, 1, 1],
 ])("%s takes %i trip to D1 and at most %i to objects", async (path, d1, object) => {
   const response = await look(ann, path);
   expect(response.status).toBe(200);
   expect(tripsOf(response)).toMatchObject({ d1, "object-d1": 0 });
   expect(tripsOf(response).object).toBeLessThanOrEqual(object);
   expect(costOf(response).queries).toBeLessThanOrEqual(2);
+});
+
+/** Saves as their pages send them; whatever the answer, it takes no trip more. */
+const saves: [method: string, path: string, body: object][] = [
+  ["POST", "/api/selections", { userId: ann.id, teamId: 1, playerId: 104, gameweek: 1 }],
+  ["POST", "/api/tipping/submit-predictions", { gameweek: 1, jokerUsed: false, predictions: [] }],
+  ["POST", "/api/transfers", { originalPlayerId: 103, newPlayerId: 104 }],
+  ["POST", "/api/leagues", { name: "Two trips" }],
+  ["POST", "/api/leagues/join", { joinCode }],
+  ["PATCH", `/api/leagues/${league}`, { note: "Two trips" }],
+  ["DELETE", `/api/leagues/${league}/members/${ben.id}`, {}],
+  ["DELETE", `/api/leagues/${league}/removed/${ben.id}`, {}],
+  ["PUT", `/api/leagues/${league}/story/none/reaction`, { emoji: null }],
+  ["PUT", "/api/notifications/none/read", {}],
+  ["POST", "/api/seasons/2025-26/play", {}],
+];
+test.each(saves)("%s %s takes at most two trips to D1 and one to objects", async (method, path, body) => {
+  const response = await ann.call(method, path, body);
+  expect(response.status).toBeLessThan(500);
+  expect(tripsOf(response).d1).toBeLessThanOrEqual(2);
+  expect(tripsOf(response).object).toBeLessThanOrEqual(1);
 });
 
 test("a token that names somebody and proves nothing reads nothing", async () => {
@@ -63,6 +91,11 @@ test("a session of one player under the name of another reads nothing", async ()
   const secret = bob.cookie.split(".").at(-1);
   const response = await callAs(`fb_session=${ann.id}.${secret}`, "GET", "/api/squad");
   expect(response.status).toBe(401);
+});
+
+test("LEA-06 a visitor's invitation takes one trip to D1 and one to its League", async () => {
+  const asked = await exports.default.fetch(`${ORIGIN}/api/invitations/${joinCode}`);
+  expect(tripsOf(asked)).toMatchObject({ d1: 1, object: 1 });
 });
 
 test("trips one after the other are counted, those together count once", async () => {

@@ -1,10 +1,11 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import { BODY_MAX_BYTES, PICTURE_MAX_BYTES } from "#contract/limits.ts";
-import type { Context } from "#workers/platform/context.ts";
+import type { UserId } from "#domain/shared/ids.ts";
+import { type Context, readAhead } from "#workers/platform/context.ts";
 import { noteWrite } from "#workers/platform/edge.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log, logRequest } from "#workers/platform/log.ts";
@@ -134,6 +135,17 @@ export const requireReader = createMiddleware<SignedInEnv>(async (c, next) => {
     c.res = Response.json({ message, code }, { status });
   }
 });
+
+/**
+ * Stands before `requireUser` of a save: what the save reads first is asked for together with the session, by the id
+ * that the token names. Without the session's proof nobody gets the answer.
+ */
+export const readsFirst = (read: (ctx: Context, user: UserId, c: HonoContext) => Promise<unknown>) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const claimed = c.get("claimedUser");
+    if (claimed !== null) readAhead(c.get("ctx"), (ctx) => read(ctx, claimed, c));
+    await next();
+  });
 
 /** Requires a session; the handler finds it with its user as `c.get("session")`. */
 export const requireUser = createMiddleware<SignedInEnv>(async (c, next) => {

@@ -29,6 +29,8 @@ export interface Context {
   readonly bookmark: () => string | null;
   /** Answers already read, by name; null where each look must be a new one (writes, jobs, objects). */
   readonly memory: Map<string, Promise<unknown>> | null;
+  /** What a save needs first, already on its way with the session (see `readAhead`). */
+  readonly ahead: Map<string, Promise<unknown>>;
   /** Work that may end after the answer. */
   readonly defer: (work: Promise<unknown>) => void;
 }
@@ -87,6 +89,7 @@ export function createContext(
     isNear: near !== null,
     bookmark: () => session?.getBookmark() ?? null,
     memory: purpose === "read" ? new Map() : null,
+    ahead: new Map(),
     defer,
     db: openDatabase(d1),
   };
@@ -107,17 +110,33 @@ export function createObjectContext(
   return ctx;
 }
 
-/** Reads once a request what several of its calls need; anew each time where the context remembers nothing. */
+/**
+ * Reads once per request what several of its calls need. Where the context remembers nothing it reads anew each
+ * time, but for what was read ahead.
+ */
 export function once<Answer>(ctx: Context, name: string, read: () => Promise<Answer>): Promise<Answer> {
-  const known = ctx.memory?.get(name) as Promise<Answer> | undefined;
+  const known = (ctx.memory ?? ctx.ahead).get(name) as Promise<Answer> | undefined;
+  // One look, used once: whoever has to look again wants a newer one.
+  if (known && !ctx.memory) ctx.ahead.clear();
   if (known) return known;
   const answer = read();
   ctx.memory?.set(name, answer);
   return answer;
 }
 
+/** Begins to read what a save will ask for by `once`, so that it travels with the session that has yet to be proven. */
+export function readAhead(ctx: Context, read: (ctx: Context) => Promise<unknown>): void {
+  // Whoever takes the answer hears of a failure.
+  read({ ...ctx, memory: ctx.ahead }).catch(() => {});
+}
+
 /** The same request about another season. */
 export function contextOf(ctx: Context, season: SeasonId): Context {
   if (season === ctx.config.season.id) return ctx;
-  return { ...ctx, config: withSeason(ctx.config, season), memory: ctx.memory && new Map() };
+  return {
+    ...ctx,
+    config: withSeason(ctx.config, season),
+    memory: ctx.memory && new Map(),
+    ahead: new Map(),
+  };
 }

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { leagueId } from "#domain/shared/ids.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv } from "#workers/api/http.ts";
-import { requireUser } from "#workers/api/middleware.ts";
+import { requireReader } from "#workers/api/middleware.ts";
 import { readChances } from "#workers/services/tables/chances.ts";
 
 export const chancesApi = new Hono<ApiEnv>().route(
   "/",
-  new Hono<SignedInEnv>().get("/leagues/:id/chances", requireUser, async (c) => {
+  new Hono<SignedInEnv>().get("/leagues/:id/chances", requireReader, async (c) => {
     const read = await readChances(c.get("ctx"), c.get("user").id, leagueId(c.req.param("id")));
     return read.ok ? c.json(read.value) : answerRefusal(c, read.refusal);
   }),

@@ -2,8 +2,14 @@ import { Hono } from "hono";
 import { gameweekQuery } from "#contract/matchday.ts";
 import { compareQuery, reactionInput } from "#contract/story.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
-import { requireReader, requireUser } from "#workers/api/middleware.ts";
-import { compareMembers, reactToMoment, readHistory, readStory } from "#workers/services/leagues/story.ts";
+import { readsFirst, requireReader, requireUser } from "#workers/api/middleware.ts";
+import {
+  compareMembers,
+  membershipOf,
+  reactToMoment,
+  readHistory,
+  readStory,
+} from "#workers/services/leagues/story.ts";
 
 export const storyApi = new Hono<SignedInEnv>()
   .get("/leagues/:id/story", requireReader, validated("query", gameweekQuery), async (c) => {
@@ -21,9 +27,15 @@ export const storyApi = new Hono<SignedInEnv>()
     const result = await compareMembers(c.get("ctx"), c.get("user").id, c.req.param("id"), other);
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   })
-  .put("/leagues/:id/story/:momentId/reaction", requireUser, validated("json", reactionInput), async (c) => {
-    const { id, momentId } = c.req.param();
-    const { emoji } = c.req.valid("json");
-    const result = await reactToMoment(c.get("ctx"), c.get("user").id, id, { momentId, emoji });
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
-  });
+  .put(
+    "/leagues/:id/story/:momentId/reaction",
+    readsFirst((ctx, user, c) => membershipOf(ctx, c.req.param("id") ?? "", user)),
+    requireUser,
+    validated("json", reactionInput),
+    async (c) => {
+      const { id, momentId } = c.req.param();
+      const { emoji } = c.req.valid("json");
+      const result = await reactToMoment(c.get("ctx"), c.get("user").id, id, { momentId, emoji });
+      return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    },
+  );

@@ -54,7 +54,7 @@ test("BNG-01 a whole squad is saved at once, answered as the squad is read, and 
     person,
     slotsOf(STANDARD_SQUAD).map(([team]) => [team, null]),
   );
-  expect(emptied.headers.get("X-Trips")).toContain("d1=3;object=0");
+  expect(emptied.headers.get("X-Trips")).toContain("d1=2;object=0");
   expect(((await emptied.json()) as Squad).selections).toEqual([]);
   expect((await squadOf(person)).selections).toEqual([]);
 });

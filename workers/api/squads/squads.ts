@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { changeSelectionsInput, saveSelectionInput, selectionsQuery } from "#contract/squads.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
-import { requireReader, requireUser } from "#workers/api/middleware.ts";
+import { readsFirst, requireReader, requireUser } from "#workers/api/middleware.ts";
+import { readSeason } from "#workers/db/season/season-view.ts";
 import { changeSquad } from "#workers/services/squads/change-squad.ts";
 import { readSelections, readSquad, saveSelection } from "#workers/services/squads/squads.ts";
 
@@ -11,12 +12,24 @@ export const squadsApi = new Hono<SignedInEnv>()
     const result = await readSelections(c.get("ctx"), c.get("user").id, userId ?? null);
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   })
-  .post("/selections", requireUser, validated("json", saveSelectionInput), async (c) => {
-    const result = await saveSelection(c.get("ctx"), c.get("user").id, c.req.valid("json"));
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
-  })
-  .put("/selections", requireUser, validated("json", changeSelectionsInput), async (c) => {
-    const result = await changeSquad(c.get("ctx"), c.get("user").id, c.req.valid("json"));
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
-  })
+  .post(
+    "/selections",
+    readsFirst(readSeason),
+    requireUser,
+    validated("json", saveSelectionInput),
+    async (c) => {
+      const result = await saveSelection(c.get("ctx"), c.get("user").id, c.req.valid("json"));
+      return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    },
+  )
+  .put(
+    "/selections",
+    readsFirst(readSeason),
+    requireUser,
+    validated("json", changeSelectionsInput),
+    async (c) => {
+      const result = await changeSquad(c.get("ctx"), c.get("user").id, c.req.valid("json"));
+      return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    },
+  )
   .get("/squad", requireReader, async (c) => c.json(await readSquad(c.get("ctx"), c.get("user").id)));

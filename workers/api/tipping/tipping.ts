@@ -11,7 +11,7 @@ import {
 } from "#contract/tipping.ts";
 import { gameweekId, leagueId } from "#domain/shared/ids.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
-import { requireReader, requireUser } from "#workers/api/middleware.ts";
+import { readsFirst, requireReader, requireUser } from "#workers/api/middleware.ts";
 import { answerShared, publicAnswer } from "#workers/api/season/season.ts";
 import { readBoard, readSplit } from "#workers/services/tipping/board.ts";
 import { readTippingFixtures } from "#workers/services/tipping/fixtures.ts";
@@ -19,6 +19,7 @@ import {
   readOwnReceipts,
   readPredictions,
   readRestrictedPlayers,
+  readTipper,
 } from "#workers/services/tipping/predictions.ts";
 import { submitPredictions } from "#workers/services/tipping/submit.ts";
 
@@ -33,10 +34,16 @@ const own = new Hono<SignedInEnv>()
       return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
     },
   )
-  .post("/tipping/submit-predictions", requireUser, validated("json", submitPredictionsInput), async (c) => {
-    const result = await submitPredictions(c.get("ctx"), c.get("user").id, c.req.valid("json"));
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
-  })
+  .post(
+    "/tipping/submit-predictions",
+    readsFirst(readTipper),
+    requireUser,
+    validated("json", submitPredictionsInput),
+    async (c) => {
+      const result = await submitPredictions(c.get("ctx"), c.get("user").id, c.req.valid("json"));
+      return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    },
+  )
   .get("/tipping/predictions", requireReader, validated("query", predictionsQuery), async (c) => {
     const { gameweek, userId } = c.req.valid("query");
     const result = await readPredictions(c.get("ctx"), c.get("user").id, userId || null, gameweek);

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { replacementsQuery, transferInput } from "#contract/transfers.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
-import { requireReader, requireUser } from "#workers/api/middleware.ts";
-import { readAllowance } from "#workers/services/transfers/allowance.ts";
+import { readsFirst, requireReader, requireUser } from "#workers/api/middleware.ts";
+import { readAllowance, readTransferView } from "#workers/services/transfers/allowance.ts";
 import { makeTransfer, readReplacements } from "#workers/services/transfers/transfers.ts";
 
 export const transfersApi = new Hono<SignedInEnv>()
@@ -14,7 +14,13 @@ export const transfersApi = new Hono<SignedInEnv>()
     const result = await readReplacements(c.get("ctx"), c.get("user").id, playerId);
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   })
-  .post("/transfers", requireUser, validated("json", transferInput), async (c) => {
-    const result = await makeTransfer(c.get("ctx"), c.get("user").id, c.req.valid("json"));
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
-  });
+  .post(
+    "/transfers",
+    readsFirst(readTransferView),
+    requireUser,
+    validated("json", transferInput),
+    async (c) => {
+      const result = await makeTransfer(c.get("ctx"), c.get("user").id, c.req.valid("json"));
+      return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    },
+  );

@@ -1,5 +1,5 @@
 import { LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
-import type { LeagueId, UserId } from "#domain/shared/ids.ts";
+import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { logAct } from "./league-log.ts";
@@ -10,6 +10,8 @@ export interface Removal {
   /** Of the one who is to go; null when they are not in the league. */
   readonly target: MemberRole | null;
   readonly isRemoved: boolean;
+  /** Every season whose feed has been seen: whose League may hold a socket of theirs. One row each, one a year. */
+  readonly seasons: readonly SeasonId[];
 }
 
 const ROLE = "select role from league_members where league_id = ?1 and user_id = ?2";
@@ -28,7 +30,8 @@ export async function deleteMember(
   target: UserId,
   now: Instant,
 ): Promise<Removal> {
-  const [ofRemover, ofTarget, , , deleted] = await d1.batch<{ role: MemberRole }>([
+  const [seasons, ofRemover, ofTarget, , , deleted] = await d1.batch<{ id: SeasonId; role: MemberRole }>([
+    d1.prepare("select id from seasons"),
     d1.prepare(ROLE).bind(league, remover),
     d1.prepare(ROLE).bind(league, target),
     d1
@@ -63,6 +66,7 @@ export async function deleteMember(
   return {
     remover: ofRemover?.results[0]?.role ?? null,
     target: ofTarget?.results[0]?.role ?? null,
+    seasons: (seasons?.results ?? []).map(({ id }) => id),
     isRemoved: (deleted?.meta.changes ?? 0) > 0,
   };
 }

@@ -66,15 +66,34 @@ export async function readPlayedSeasons(db: Database, user: UserId): Promise<Rea
 }
 
 /**
- * SEA-07: a user plays a season from now on; a second time changes nothing. Nothing is written in the first season
- * and in one that nobody knows.
+ * SEA-07: 'Play again': whoever presses it is a tipping player of that season from now on, unless it is over. One
+ * batch, by key.
+ *
+ * @returns null when nobody knows the season.
+ */
+export async function playFromNow(
+  d1: D1Database,
+  season: string,
+  user: UserId,
+  now: Instant,
+): Promise<Pick<KnownSeason, "id" | "endedAt"> | null> {
+  const [found] = await d1.batch<{ id: SeasonId; endedAt: Instant | null }>([
+    d1.prepare("select id, ended_at as endedAt from seasons where id = ?1").bind(season),
+    startSeason(d1, season, user, now, true),
+  ]);
+  return found?.results[0] ?? null;
+}
+
+/**
+ * SEA-07: a user plays a season from now on; a second time changes nothing. Nothing is written in the first season,
+ * in one that is over and in one that nobody knows.
  *
  * @param isTipping whether it makes them a tipping player as well.
  * @param onlyWithSlip in the batch that writes a slip: not when that was refused.
  */
 export function startSeason(
   d1: D1Database,
-  season: SeasonId,
+  season: string,
   user: string,
   now: Instant,
   isTipping: boolean,
@@ -84,7 +103,8 @@ export function startSeason(
     .prepare(
       `insert into season_players (season_id, user_id, plays_since, tipping_since)
        select ?1, ?2, ?3, case when ?4 then ?3 end
-       where exists (select 1 from seasons where id < ?1) and exists (select 1 from users where id = ?2)
+       where exists (select 1 from seasons where id < ?1)
+         and exists (select 1 from seasons where id = ?1 and ended_at is null) and exists (select 1 from users where id = ?2)
          ${onlyWithSlip ? "and exists (select 1 from slips where season_id = ?1 and user_id = ?2)" : ""}
        on conflict (season_id, user_id) do update
        set tipping_since = coalesce(tipping_since, excluded.tipping_since)

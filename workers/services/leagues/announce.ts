@@ -1,13 +1,12 @@
-import type { UserId } from "#domain/shared/ids.ts";
+import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import { everySeason } from "#workers/db/season/seasons.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 
 /**
- * Tells a person's leagues, of one game where it concerns that alone, to look him up again: picks, slips, names or membership changed. Never throws: what
- * it tells of is written already, and an answer must not call it failed because the telling was.
+ * Tells a person's leagues, or those of one game alone, to read them again: picks, slips, names or memberships have
+ * changed. Never throws: the change itself is written already and must not be answered as a failure.
  */
 export async function announceMemberChange(ctx: Context, userId: UserId, game?: LeagueType): Promise<void> {
   try {
@@ -17,8 +16,20 @@ export async function announceMemberChange(ctx: Context, userId: UserId, game?: 
   }
 }
 
+/** Who has left which league, with every season whose table may hold a socket of theirs. */
+export interface LeagueLeft {
+  readonly league: LeagueId;
+  readonly user: UserId;
+  readonly seasons: readonly SeasonId[];
+}
+
 /** LEA-03: closes their sockets of this league at once, whichever season's. Call it when D1 no longer lists them. */
-export async function announceMemberRemoved(ctx: Context, leagueId: string, userId: UserId): Promise<void> {
-  const seasons = await everySeason(ctx.db, ctx.config.season.id);
-  await Promise.all(seasons.map((id) => leagueObject(ctx.env, leagueId, id).memberRemoved({ userId })));
+export async function announceMemberRemoved(
+  ctx: Context,
+  { league, user, seasons }: LeagueLeft,
+): Promise<void> {
+  const tables = new Set([ctx.config.season.id, ...seasons]);
+  await Promise.all(
+    [...tables].map((id) => leagueObject(ctx.env, league, id).memberRemoved({ userId: user })),
+  );
 }

@@ -50,10 +50,9 @@ async function findByCode(
   joinCode: string,
   viewer: UserId | null,
 ): Promise<Result<Invitation, Refusal>> {
-  const row = await findInvitation(ctx.d1, joinCode, viewer);
+  const [row, facts] = await Promise.all([findInvitation(ctx.d1, joinCode, viewer), readSeasonFacts(ctx)]);
   if (!row) return refuse(UNKNOWN);
   if (row.codeClosedAt !== null && !row.isIn) return refuse(CLOSED);
-  const facts = await readSeasonFacts(ctx);
   const { state, gameweekId, isLive } = stateOfPlay(facts, ctx.clock.now());
   const leaderScore = gameweekId === null ? null : await readLeaderScore(ctx, row, facts.epoch);
   return ok({

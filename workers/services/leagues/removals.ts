@@ -1,12 +1,12 @@
 import type { RemovedMember } from "#contract/hosts.ts";
-import { type LeagueId, leagueId, type UserId, userId } from "#domain/shared/ids.ts";
+import { leagueId, type UserId, userId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { deleteMember, deleteRemoval, readRemoved } from "#workers/db/leagues/removals.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
-import { announceMemberRemoved } from "./announce.ts";
+import { announceMemberRemoved, type LeagueLeft } from "./announce.ts";
 import { notTheOwner } from "./hosts.ts";
 import { NO_LEAGUE } from "./leagues.ts";
 
@@ -25,7 +25,7 @@ export async function removeMember(
   const id = leagueId(league);
   const outcome = await deleteMember(ctx.d1, id, remover, userId(target), ctx.clock.now());
   if (outcome.isRemoved) {
-    await tellRemoved(ctx, id, userId(target));
+    await tellRemoved(ctx, { league: id, user: userId(target), seasons: outcome.seasons });
     return ok(null);
   }
   if (outcome.remover === null) return refuse(NO_LEAGUE);
@@ -40,10 +40,10 @@ export async function removeMember(
  * LEA-03: the socket closes before the answer. The queue tells only leagues a user is in, so this one is tried
  * again instead; a League that stays out of reach finds the difference when it next counts its members.
  */
-async function tellRemoved(ctx: Context, league: LeagueId, user: UserId): Promise<void> {
+async function tellRemoved(ctx: Context, left: LeagueLeft): Promise<void> {
   for (let attempt = 1; attempt <= TELL_ATTEMPTS; attempt++) {
     try {
-      return await announceMemberRemoved(ctx, league, user);
+      return await announceMemberRemoved(ctx, left);
     } catch (error) {
       log({ event: "failure", where: `league left, attempt ${attempt}`, message: String(error) });
     }

@@ -4,7 +4,7 @@ import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { isChampion } from "#domain/story/honours.ts";
-import { type KnownSeason, listSeasons, readPlayedSeasons, startSeason } from "#workers/db/season/seasons.ts";
+import { type KnownSeason, listSeasons, playFromNow, readPlayedSeasons } from "#workers/db/season/seasons.ts";
 import { type Context, contextOf } from "#workers/platform/context.ts";
 import { announceMemberChange } from "#workers/services/leagues/announce.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
@@ -84,10 +84,9 @@ export async function playSeason(
   user: UserId,
   asked: string,
 ): Promise<Result<{ season: string; plays: true }, Refusal>> {
-  const season = (await listSeasons(ctx.db)).find(({ id }) => id === asked);
+  const season = await playFromNow(ctx.d1, asked, user, ctx.clock.now());
   if (!season) return refuse(UNKNOWN);
   if (season.endedAt !== null) return refuse(conflict("SEASON_OVER", "This season is over."));
-  await startSeason(ctx.d1, season.id, user, ctx.clock.now(), true).run();
   ctx.defer(announceMemberChange(ctx, user));
   return ok({ season: season.id, plays: true });
 }

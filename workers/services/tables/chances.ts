@@ -14,17 +14,19 @@ const NOT_BINGO = conflict("NOT_FOOTBALL_BINGO", "Chances are for Football Bingo
 
 /**
  * A league's chances, for its members (STO-04). Before the cutoff they would tell others' picks (BNG-08): refused, with
- * when. One query of three rows, and at most one row for a cutoff that comes from the feed.
+ * when. One trip: three rows, and at most one more for a cutoff that comes from the feed.
  */
 export async function readChances(
   ctx: Context,
   reader: UserId,
   league: LeagueId,
 ): Promise<Result<LeagueChances, Refusal>> {
-  const membership = await readMembership(ctx.db, ctx.config.season.id, league, reader);
+  const [membership, season] = await Promise.all([
+    readMembership(ctx.db, ctx.config.season.id, league, reader),
+    readSeasonConfig(ctx),
+  ]);
   if (!membership) return refuse(NO_LEAGUE);
   if (membership.leagueType !== "football_bingo") return refuse(NOT_BINGO);
-  const season = await readSeasonConfig(ctx);
   if (isBeforeCutoff(season, ctx.clock.now())) {
     const opensAt = season.cutoffAt === null ? null : formatInstant(season.cutoffAt);
     const day = cutoffDateText(season);

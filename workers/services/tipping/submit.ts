@@ -20,14 +20,14 @@ import {
 } from "#domain/tipping/check-submission.ts";
 import { fixturesOfGameweek } from "#domain/tipping/gameweek-fixtures.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
-import { readSeasonWith } from "#workers/db/season/season-view.ts";
-import { selectTipper, toTipper, writeSlip } from "#workers/db/tipping/slips.ts";
+import { writeSlip } from "#workers/db/tipping/slips.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 import { announceMemberChange } from "#workers/services/leagues/announce.ts";
 import { JOIN_CODE_ALPHABET } from "#workers/services/leagues/invite.ts";
 import { FORBIDDEN, type Refusal, UNAUTHORIZED } from "#workers/services/refusal.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
+import { readTipper } from "./predictions.ts";
 
 /**
  * How often a submission that lost a race against the player's own others looks again. Of those that race one
@@ -77,9 +77,9 @@ async function trySubmit(
   submission: Submission,
 ): Promise<Result<SubmissionAnswer, Refusal> | null> {
   const season = ctx.config.season.id;
-  const { facts, rows } = await readSeasonWith(ctx, selectTipper(ctx.db, season, user));
-  const tipper = toTipper(user, rows);
-  if (!tipper) return refuse(UNAUTHORIZED);
+  const known = await readTipper(ctx, user);
+  if (!known) return refuse(UNAUTHORIZED);
+  const { facts, tipper } = known;
   if (facts.epoch === 0) return refuse(NO_SEASON_YET);
   // TIP-02: the server's clock, as late as it can be asked.
   const now = ctx.clock.now();

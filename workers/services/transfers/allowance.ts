@@ -11,7 +11,7 @@ import type { GoalCounts } from "#domain/transfers/check-transfer.ts";
 import { readSeasonWith } from "#workers/db/season/season-view.ts";
 import { selectPurchase } from "#workers/db/transfers/payments.ts";
 import { selectTransferState, type TransferState, toTransferState } from "#workers/db/transfers/transfers.ts";
-import type { Context } from "#workers/platform/context.ts";
+import { type Context, once } from "#workers/platform/context.ts";
 import { goalIndexOf } from "#workers/services/season/season-reads.ts";
 
 /** A player's picks and ledger with the facts and the calendar they are judged by, all of one moment. */
@@ -24,10 +24,11 @@ export interface TransferView extends TransferState, AllowanceContext {
 
 const counts = new WeakMap<GoalIndex, GoalCounts>();
 
-/** One query. At most 20 picks, a handful of grants and uses, two rows for each of his leagues. */
+/** One query. At most 20 picks, a handful of grants and uses, two rows per league of theirs. */
 export async function readTransferView(ctx: Context, user: UserId): Promise<TransferView> {
-  const query = selectTransferState(ctx.db, ctx.config.season.id, user);
-  const { facts, config, rows } = await readSeasonWith(ctx, query);
+  const { facts, config, rows } = await once(ctx, `transfers of ${user}`, () =>
+    readSeasonWith(ctx, selectTransferState(ctx.db, ctx.config.season.id, user)),
+  );
   return viewOf(toTransferState(rows[0]), facts, config);
 }
 
