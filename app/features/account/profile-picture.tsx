@@ -38,7 +38,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   return (
     <Card title="Picture">
       <div className="flex flex-wrap items-center gap-5">
-        <Avatar name={`${profile.firstName} ${profile.lastName}`} src={profile.profileImageUrl} size={96} />
+        <Avatar name={profile.username} src={profile.profileImageUrl} size={96} />
         <div className="flex flex-wrap gap-3">
           <input
             ref={input}

@@ -2,9 +2,8 @@ import { Hono } from "hono";
 import { changeSelectionsInput, saveSelectionInput, selectionsQuery } from "#contract/squads.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { readsFirst, requireReader, requireUser } from "#workers/api/middleware.ts";
-import { readSeason } from "#workers/db/season/season-view.ts";
 import { changeSquad } from "#workers/services/squads/change-squad.ts";
-import { readSelections, readSquad, saveSelection } from "#workers/services/squads/squads.ts";
+import { readBeforeSave, readSelections, readSquad, saveSelection } from "#workers/services/squads/squads.ts";
 
 export const squadsApi = new Hono<SignedInEnv>()
   .get("/selections", requireReader, validated("query", selectionsQuery), async (c) => {
@@ -14,7 +13,7 @@ export const squadsApi = new Hono<SignedInEnv>()
   })
   .post(
     "/selections",
-    readsFirst(readSeason),
+    readsFirst(readBeforeSave),
     requireUser,
     validated("json", saveSelectionInput),
     async (c) => {
@@ -24,7 +23,7 @@ export const squadsApi = new Hono<SignedInEnv>()
   )
   .put(
     "/selections",
-    readsFirst(readSeason),
+    readsFirst(readBeforeSave),
     requireUser,
     validated("json", changeSelectionsInput),
     async (c) => {

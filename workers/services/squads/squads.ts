@@ -19,6 +19,9 @@ import { FORBIDDEN, NO_SEASON_YET, notFound, type Refusal } from "#workers/servi
 import { goalIndexOf, photoUrlOf, revocationsOf } from "#workers/services/season/season-reads.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
 
+/** What every change of a squad is checked against first. */
+export const readBeforeSave = (ctx: Context) => readSeason(ctx);
+
 /**
  * BNG-01 to BNG-04: saves one pick, replacing that club's. Saving the same player again changes nothing. What
  * the rules say is checked by `checkPick`, and once more inside the statement that writes, so that neither a
