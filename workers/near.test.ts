@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { addMs, HOUR_MS } from "#domain/shared/instant.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import type { GameweekPredictions } from "#contract/tipping-answers.ts";
+import { addMs, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
+import { makeGoal } from "#domain/test-support/facts.ts";
 import { startLaggingReplica } from "#tests/support/lagging-replica.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
 import {
@@ -11,6 +13,7 @@ import {
   worldAt,
 } from "#tests/support/season.ts";
 import { arrangeLeague } from "#tests/support/standings.ts";
+import { foundLeague, predict, setClock } from "#tests/support/tipping.ts";
 
 await seedSeason(standardSeason());
 const replica = await startLaggingReplica();
@@ -141,4 +144,85 @@ test("BNG-08 a copy that is behind shows nobody's squad before the cutoff", asyn
     expect.arrayContaining([expect.objectContaining({ userId: ben.id })]),
   );
   expect(await read(addMs(CUTOFF, HOUR_MS))).toHaveLength(20);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+/** The Worker far away and the objects, all at one instant. */
+function allAt(at: typeof before) {
+  setClock(at);
+  return farAt(at);
+}
+
+test("TIP-08 a kick-off put off a moment ago opens nothing, though the copy takes it to have passed", async () => {
+  const round = standardSeason().fixtures.filter((fixture) => fixture.gameweekId === 2);
+  const kickoffAt = round[0]?.kickoffAt ?? before;
+  const early = allAt(addMs(kickoffAt, -HOUR_MS));
+  const [ann, ben] = [await createPerson(), await createPerson()];
+  const { id: league } = await foundLeague([ann, ben]);
+  const submit = (world: typeof far, choice: "home_win" | "draw") =>
+    world.call(ben, "POST", "/api/tipping/submit-predictions", {
+      gameweek: 2,
+      predictions: [predict(20, choice)],
+      jokerUsed: true,
+    });
+  expect((await submit(early, "draw")).status).toBe(200);
+  await replica.catchUp();
+  const predictions = `/api/tipping/predictions?gameweek=2&userId=${ben.id}`;
+  const paths = [
+    predictions,
+    `/api/tipping/split?leagueId=${league}&fixtureId=20`,
+    `/api/leagues/${league}/compare?with=${ben.id}`,
+    `/api/leagues/${league}/story?gameweek=2`,
+    `/api/tipping/board?leagueId=${league}&period=gameweek:2`,
+    `/api/leaderboard?leagueId=${league}&leagueType=score_tipping`,
+  ];
+  const shown = async (world: typeof far, path: string) => (await world.call(ann, "GET", path)).text();
+  const asBefore = await Promise.all(paths.map((path) => shown(early, path)));
+
+  const putOff = addMs(kickoffAt, 15 * MINUTE_MS);
+  await seedSeason({ fixtures: round.map((fixture) => ({ ...fixture, kickoffAt: putOff })) });
+  const late = allAt(addMs(kickoffAt, MINUTE_MS));
+  for (const [at, path] of paths.entries()) {
+    const answer = await shown(late, path);
+    expect([path, answer]).toEqual([path, expect.not.stringMatching(/"(prediction|outcome)":"draw"/)]);
+    if (path !== predictions) continue;
+    expect(JSON.parse(answer)).toMatchObject({ joker: false, predictions: [] });
+    expect(answer).toBe(asBefore[at]);
+  }
+  // It was no secret for nothing: they change their mind.
+  expect((await submit(late, "home_win")).status).toBe(200);
+
+  const locked = allAt(addMs(kickoffAt, HOUR_MS));
+  const open = JSON.parse(await shown(locked, predictions)) as GameweekPredictions;
+  expect(open.predictions.find(({ fixtureId }) => fixtureId === 20)).toMatchObject({
+    prediction: "home_win",
+  });
+});
+
+test("one's own squad and predictions are read near, another's at the primary", async () => {
+  const [ann, ben] = [await createPerson(), await createPerson()];
+  await replica.catchUp();
+  const distant = farAt(addMs(CUTOFF, HOUR_MS));
+  Object.assign(distant.env, { SIMULATED_RTT: "d1:400,d1-replica:1" });
+  const took = async (path: string) => {
+    const startedAt = performance.now();
+    expect((await distant.call(ann, "GET", path)).status).toBe(200);
+    return performance.now() - startedAt;
+  };
+  expect(await took(`/api/selections?userId=${ann.id}`)).toBeLessThan(400);
+  expect(await took(`/api/selections?userId=${ben.id}`)).toBeGreaterThanOrEqual(400);
+});
+
+test("an isolate that has heard of a goal does not forget it where the copy has not", async () => {
+  await replica.catchUp();
+  const ann = await createPerson();
+  await replica.catchUp();
+  const read = async (path: string) => (await farAt(addMs(CUTOFF, HOUR_MS)).call(ann, "GET", path)).text();
+  await read("/api/matchday");
+  const epoch = await seedSeason({ goals: [makeGoal(11, 302)] });
+  expect(JSON.parse(await read("/api/matchday"))).toMatchObject({ epoch: epoch - 1 });
+  // Another's squad is asked of the primary, and with it the facts.
+  await read(`/api/selections?userId=${(await createPerson()).id}`);
+  expect(JSON.parse(await read("/api/matchday"))).toMatchObject({ epoch });
 });

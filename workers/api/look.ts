@@ -28,10 +28,12 @@ export function lookOf(request: Request, env: Env, execution: Pick<ExecutionCont
   const known = looks.get(request);
   if (known) return known;
   const isRead = request.method === "GET" || request.method === "HEAD";
-  const near = isRead && mayBeBehind(new URL(request.url)) ? { since: bookmarkOf(request) } : null;
+  const token = sessionToken(request);
+  const claimedUser = token === null ? null : claimedUserOf(token);
+  const isNear = isRead && mayBeBehind(new URL(request.url), claimedUser);
+  const near = isNear ? { since: bookmarkOf(request) } : null;
   const defer = (work: Promise<unknown>) => execution.waitUntil(work);
   const ctx = createContext(env, defer, isRead ? "read" : "write", request.url, null, near);
-  const token = sessionToken(request);
   let viewer: Promise<Viewer | null> | undefined;
   async function openAnywhere(presented: string): Promise<Viewer | null> {
     const known = await openSession(ctx, presented);
@@ -41,7 +43,7 @@ export function lookOf(request: Request, env: Env, execution: Pick<ExecutionCont
   }
   const look: Look = {
     ctx,
-    claimedUser: token === null ? null : claimedUserOf(token),
+    claimedUser,
     viewer() {
       viewer ??= token === null ? Promise.resolve(null) : openAnywhere(token);
       return viewer;

@@ -1,8 +1,11 @@
+import type { UserId } from "#domain/shared/ids.ts";
+
 /**
  * What may be read from D1's replica nearest to the reader, which can be seconds behind: the pages people look at,
  * the reads behind them, and what is public. Own writes are not missed: their bookmark comes with the request
- * (bookmark-cookie.ts). A league's table is answered by its League, whose roster knows first who has left (LEA-03);
- * predictions and the locks that open them are of one moment, as the replica has it (TIP-08).
+ * (bookmark-cookie.ts). A league's table is answered by its League, whose roster knows first who has left (LEA-03).
+ * Another's squad or predictions are asked of the primary: a copy that has not heard of a later kick-off or cutoff
+ * would show them before their time (TIP-08, BNG-08).
  *
  * Everything else goes to the primary: accounts, sessions, money, transfers, invitations, what a host sees, what is
  * asked because somebody has just told the page to look, and other seasons than the current one, whose tables do
@@ -25,9 +28,17 @@ const NEAR_CALLS = new Set([
   "/api/users/count",
 ]);
 
-/** Whether a request that only reads may be answered by a copy that is behind. */
-export function mayBeBehind({ pathname, searchParams }: URL): boolean {
+/** What names the person whose squad or predictions are asked for: of a call, and of the leaderboard page. */
+const WHOSE = ["userId", "player"];
+
+/**
+ * Whether a request that only reads may be answered by a copy that is behind.
+ *
+ * @param claimed the reader, as the session's token names them; an answer to somebody else is thrown away.
+ */
+export function mayBeBehind({ pathname, searchParams }: URL, claimed: UserId | null): boolean {
   if (searchParams.has("season")) return false;
+  if (WHOSE.some((name) => searchParams.getAll(name).some((id) => id !== "" && id !== claimed))) return false;
   return NEAR_CALLS.has(pathname) || NEAR_PAGES.has(pageOf(pathname));
 }
 

@@ -29,7 +29,7 @@ async function catchUp(ctx: Context): Promise<SeasonMoment> {
   const { id } = ctx.config.season;
   const known = cached.get(id);
   const { facts, firstDeadlineAt } = await (known
-    ? catchUpFacts(ctx.db, id, known)
+    ? catchUpFacts(ctx.db, id, known, ctx.isNear)
     : loadOnce(id, () => catchUpFacts(ctx.db, id, emptyFacts())));
   keep(id, facts);
   return { facts, config: configOf(ctx, firstDeadlineAt) };

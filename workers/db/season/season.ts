@@ -153,14 +153,18 @@ function groupLocks(rows: readonly (typeof fixtureLocks.$inferSelect)[]) {
 /**
  * Facts brought up to date: one query, two rows when nothing is new. A full load when the given facts are
  * too far behind, or ahead of a database that was replaced under them.
+ *
+ * @param isCopy a replica is asked: facts ahead of it are kept.
  */
 export async function catchUpFacts(
   db: Database,
   id: SeasonId,
   known: SeasonFacts,
+  isCopy = false,
 ): Promise<{ facts: SeasonFacts; firstDeadlineAt: Instant | null }> {
   if (known.epoch === 0) return loadSeason(db, id);
   const tail = await readChangesAfter(db, id, known.epoch);
+  if (isCopy && tail.epoch < known.epoch) return { facts: known, firstDeadlineAt: tail.firstDeadlineAt };
   if (!tail.isComplete) return loadSeason(db, id);
   return { facts: applyChanges(known, tail.changes, tail.epoch), firstDeadlineAt: tail.firstDeadlineAt };
 }
