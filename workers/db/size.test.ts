@@ -10,8 +10,9 @@ import * as schema from "#workers/db/schema/index.ts";
 import { writeSlip } from "#workers/db/tipping/slips.ts";
 
 /**
- * Bytes of D1 per player and season, both games, as the database's file grows by them: rows, indexes, half-filled
- * pages. The aim is 8 KB; what stands here is what was measured, rounded up. docs/decisions/0030 says what is left.
+ * Bytes of D1 per player and season, both games, measured by the growth of the database file: rows, indexes,
+ * half-filled pages. The aim is 8 KB; the limits here are the measured figures, rounded up. docs/decisions/0030 says
+ * what remains to be saved.
  */
 const CEILING_KB = 18;
 
@@ -34,7 +35,10 @@ const entriesOf = (gameweek: number, receivedAt: SlipEntry["receivedAt"]): SlipE
     receivedAt,
   }));
 
-/** All submit every gameweek; as version 2 they change their minds, and one receipt is kept besides the last. */
+/**
+ * Everybody submits every gameweek, then changes their predictions (version 2), so one receipt is kept besides the
+ * last.
+ */
 async function submitAll(people: readonly Person[], version: 1 | 2): Promise<void> {
   for (let gameweek = 1; gameweek <= GAMEWEEKS; gameweek++) {
     for (const { id } of people) {
@@ -81,7 +85,7 @@ test("a player's season of both games stays below its ceiling", { timeout: 120_0
   await measure("users", async () => {
     for (let n = 0; n < PLAYERS; n++) people.push(await createPerson());
   });
-  // On a phone and at a desk.
+  // On a phone and on a computer.
   await measure("sessions", () => each(({ id }) => sessionOf(id)));
   await measure("league_members", () =>
     each(({ id }) =>

@@ -10,7 +10,7 @@ const text = z.string().check(z.minLength(1));
 const variables = z.object({
   ENVIRONMENT: z._default(z.enum(["development", "production"]), "production"),
   FEED_URL: z._default(z.url(), "https://fantasy.premierleague.com/api"),
-  /** SEA-05: unset, the season follows the feed. */
+  /** SEA-05: if unset, the season follows the feed. */
   SEASON: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2})?$/))),
   SEASON_CUTOFF: z.optional(z.string()),
   SEASON_LABEL: z.optional(text),
@@ -21,15 +21,15 @@ const variables = z.object({
   CLOCK_SPEED: z.optional(z.string()),
   /** Seeds the default draw (TIP-06); a secret in production. */
   DRAW_SECRET: z.optional(text),
-  /** `exact`: every select is asked twice to learn the rows it scanned. Tests only. */
+  /** `exact`: every select is run twice to count the rows it scanned. Tests only. */
   METER_D1: z.optional(z.literal("exact")),
-  /** Distance one can feel, see platform/distance.ts; refused in production. */
+  /** Simulated distance, see platform/distance.ts; refused in production. */
   SIMULATED_RTT: z.optional(z.string().check(z.regex(DISTANCES_PATTERN))),
-  /** Opens the operator's calls (docs/runbook.md); without it there are none. */
+  /** Opens the operator's calls (docs/runbook.md); without it they do not exist. */
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16))),
-  /** Where the site is reached, for links in mails that no request asked for. */
+  /** The site's address, for links in mails that no request caused. */
   APP_URL: z.optional(z.url()),
-  /** One for every 50,000 players (docs/decisions/0013). Another number builds the overall tables anew. */
+  /** One per 50,000 players (docs/decisions/0013). A different number rebuilds the overall tables. */
   OVERALL_SHARDS: z._default(z.string().check(z.regex(/^[1-9]\d?$/)), "1"),
   OIDC_ISSUER: z.optional(text),
   OIDC_CLIENT_ID: z.optional(text),
@@ -40,7 +40,7 @@ const variables = z.object({
   STRIPE_SECRET_KEY: z.optional(text),
   STRIPE_PUBLISHABLE_KEY: z.optional(text),
   STRIPE_WEBHOOK_SECRET: z.optional(text),
-  /** Where a stand-in of Stripe listens, `http://127.0.0.1:port`; refused in production. */
+  /** The address of a Stripe stand-in, `http://127.0.0.1:port`; refused in production. */
   STRIPE_STAND_IN_URL: z.optional(z.url()),
   VAPID_PUBLIC_KEY: z.optional(text),
   VAPID_PRIVATE_KEY: z.optional(text),
@@ -51,19 +51,19 @@ export interface Config {
   readonly isProduction: boolean;
   readonly feedUrl: string;
   readonly season: {
-    /** The season the site is about: `SEASON`, else the newest whose feed has been seen (SEA-05, SEA-08). */
+    /** The site's season: `SEASON`, else the newest whose feed has been seen (SEA-05, SEA-08). */
     readonly id: SeasonId;
     /** `SEASON` is unset. */
     readonly isFollowed: boolean;
     readonly label: string | undefined;
     readonly cutoff: string | undefined;
-    /** `SEASON_CUTOFF`, which with `SEASON` unset is the cutoff of the season it lies in and of no other. */
+    /** `SEASON_CUTOFF`; with `SEASON` unset it applies only to the season it lies in. */
     readonly configuredCutoff: string | undefined;
     readonly deductions: ReadonlyMap<string, number>;
   };
   readonly drawSecret: string;
   readonly operatorToken: string | undefined;
-  /** The site's origin as configured; null without APP_URL. For links take `Context.site`. */
+  /** The site's configured origin; null without APP_URL. For links use `Context.site`. */
   readonly appUrl: string | null;
   readonly overallShards: number;
   readonly isMeterExact: boolean;
@@ -88,7 +88,7 @@ export interface Config {
   } | null;
 }
 
-/** What is missing or malformed, by name and never by value: for the log, not for visitors. */
+/** The names, never the values, of missing or malformed variables: for the log, not for visitors. */
 export class ConfigurationError extends Error {
   constructor(what: string) {
     super(`Configuration: ${what}`);
@@ -96,7 +96,7 @@ export class ConfigurationError extends Error {
 }
 
 const parsed = new WeakMap<object, { config: Config; clock: Clock }>();
-/** The newest season whose feed has been seen, as this isolate read it last (`followSeason`). */
+/** The newest season whose feed has been seen, as last read by this isolate (`followSeason`). */
 let followed: SeasonId | null = null;
 
 export function setFollowedSeason(id: SeasonId | null): void {
@@ -104,8 +104,9 @@ export function setFollowedSeason(id: SeasonId | null): void {
 }
 
 /**
- * Variables parsed once an isolate.
- * @throws ConfigurationError naming the variable that is missing or malformed; never its value.
+ * Variables parsed once per isolate.
+ *
+ * @throws ConfigurationError naming the missing or malformed variable; never its value.
  */
 export function readEnv(env: Env): { config: Config; clock: Clock } {
   const known = parsed.get(env);
@@ -121,7 +122,7 @@ export function readEnv(env: Env): { config: Config; clock: Clock } {
   return read;
 }
 
-/** What was parsed for one set of bindings holds for a copy of it too. */
+/** Makes a copy of the bindings share what was parsed for the original. */
 export function shareEnv(env: Env, copy: Env): void {
   const known = parsed.get(env);
   if (known) parsed.set(copy, known);
@@ -227,13 +228,13 @@ function toClock(vars: Variables): Clock {
   return { now: () => instant(Math.floor(at + (systemNow() - from) * speed)) };
 }
 
-/** How fast the clock runs against the machine's: an alarm in virtual time is set in real time. */
+/** The clock's speed relative to the machine's: an alarm in virtual time is set in real time. */
 export function realDelayMs(env: Env, virtualDelayMs: number): number {
   const speed = env.CLOCK_AT === undefined ? 1 : Number(env.CLOCK_SPEED ?? 1);
   return speed > 0 ? virtualDelayMs / speed : virtualDelayMs;
 }
 
-/** The machine's instant, in epoch ms, at which `virtualDelayMs` of the clock will have passed: for setAlarm. */
+/** The machine's time, in epoch ms, at which `virtualDelayMs` of the clock will have passed: for setAlarm. */
 export function alarmAfter(env: Env, virtualDelayMs: number): number {
   return systemNow() + realDelayMs(env, virtualDelayMs);
 }

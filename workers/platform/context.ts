@@ -10,49 +10,49 @@ import { withSeason } from "./season-setting.ts";
 import { siteOf } from "./site.ts";
 import { shareTrips, TripCounter } from "./trips.ts";
 
-/** What every service works with: made once per request, job or alarm. */
+/** What every service works with: created once per request, job or alarm. */
 export interface Context {
-  /** The bindings; calls of objects through it are counted and travel their simulated distance. */
+  /** The bindings; calls of objects through them are counted and delayed by the simulated distance. */
   readonly env: Env;
   readonly config: Config;
   readonly clock: Clock;
   /** The site's origin for links (ACC-10); null in production without APP_URL. */
   readonly site: string | null;
   readonly db: Database;
-  /** The metered binding behind `db`, for the few statements drizzle cannot say. */
+  /** The metered binding behind `db`, for the few statements that drizzle cannot express. */
   readonly d1: D1Database;
   readonly cost: D1Cost;
   readonly trips: TripCounter;
-  /** Whether reads are of a copy of D1 that may be seconds behind. */
+  /** Whether reads go to a copy of D1 that may be seconds behind. */
   readonly isNear: boolean;
-  /** The state of D1 that this request has written or seen last; null where nothing was asked. */
+  /** The latest state of D1 that this request has written or seen; null before its first query. */
   readonly bookmark: () => string | null;
-  /** Answers already read, by name; null where each look must be a new one (writes, jobs, objects). */
+  /** Answers already read, by name; null where every read must be fresh (writes, jobs, objects). */
   readonly memory: Map<string, Promise<unknown>> | null;
-  /** What a save needs first, already on its way with the session (see `readAhead`). */
+  /** The first reads of a save, sent together with the session's (see `readAhead`). */
   readonly ahead: Map<string, Promise<unknown>>;
-  /** Work that may end after the answer. */
+  /** Work that may continue after the answer is sent. */
   readonly defer: (work: Promise<unknown>) => void;
 }
 
 /**
- * What the context is for. In a request that only reads, what is asked for together travels together, and what was
- * read once is not read again: one moment for all of its answers.
+ * The purpose of the context. In a request that only reads, queries issued together travel together, and nothing is
+ * read twice: all of its answers are of one moment.
  */
 export type Purpose = "read" | "write" | "job" | "object";
 
 const NEAREST = "first-unconstrained";
 const PRIMARY = "first-primary";
 
-/** From where a request reads: the nearest replica, at least as new as a bookmark where there is one. */
+/** Where a request reads from: the nearest replica, at least as new as a bookmark if there is one. */
 export interface NearReads {
   readonly since: string | null;
 }
 
 /**
- * @param requestUrl of the request that is being answered, where there is one.
- * @param season another than the current one: an object's own, or a past one that was asked for.
- * @param near for a read that may be answered by a copy; everything else asks the primary.
+ * @param requestUrl of the request being answered, if any.
+ * @param season a season other than the current one: an object's own, or a past one from the request.
+ * @param near for a read that a copy may answer; everything else asks the primary.
  */
 export function createContext(
   env: Env,
@@ -68,7 +68,7 @@ export function createContext(
   const trips = new TripCounter();
   const kind = purpose === "object" ? "object-d1" : "d1";
   const isRequest = purpose === "read" || purpose === "write";
-  // Objects and jobs live longer than a session should: they ask the primary as it is.
+  // Objects and jobs outlive a session: they query the primary directly.
   const session = isRequest ? env.DB.withSession(near ? (near.since ?? NEAREST) : PRIMARY) : null;
   // Without a distance of its own a replica is as far away as the primary.
   const leg = near && config.distances["d1-replica"] !== undefined ? "d1-replica" : kind;
@@ -96,9 +96,9 @@ export function createContext(
 }
 
 /**
- * For an object that lives on: outside production its callers see how often it goes to D1 while they wait.
+ * For a long-lived object: outside production its callers count its trips to D1 while they wait.
  *
- * @param season the object's own, where its name carries one.
+ * @param season the object's own, if its name carries one.
  */
 export function createObjectContext(
   env: Env,
@@ -111,12 +111,12 @@ export function createObjectContext(
 }
 
 /**
- * Reads once per request what several of its calls need. Where the context remembers nothing it reads anew each
- * time, but for what was read ahead.
+ * Reads a value once per request that several of its calls need. A context that keeps no answers reads afresh each
+ * time, except for values read ahead.
  */
 export function once<Answer>(ctx: Context, name: string, read: () => Promise<Answer>): Promise<Answer> {
   const known = (ctx.memory ?? ctx.ahead).get(name) as Promise<Answer> | undefined;
-  // One look, used once: whoever has to look again wants a newer one.
+  // Used once: a second attempt needs newer values.
   if (known && !ctx.memory) ctx.ahead.clear();
   if (known) return known;
   const answer = read();
@@ -124,9 +124,9 @@ export function once<Answer>(ctx: Context, name: string, read: () => Promise<Ans
   return answer;
 }
 
-/** Begins to read what a save will ask for by `once`, so that it travels with the session that has yet to be proven. */
+/** Begins the reads that a save will make by `once`, so that they travel with the session's, before it is proven. */
 export function readAhead(ctx: Context, read: (ctx: Context) => Promise<unknown>): void {
-  // Whoever takes the answer hears of a failure.
+  // A failure reaches whoever awaits the answer.
   read({ ...ctx, memory: ctx.ahead }).catch(() => {});
 }
 

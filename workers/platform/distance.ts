@@ -1,7 +1,7 @@
 /**
- * Simulated distance: what a trip costs far from Europe, felt on one machine. `SIMULATED_RTT` names round trips in
- * milliseconds, `d1:150,d1-replica:10,object:80,object-d1:30,queue:50`; `d1-service:1` is what the primary, which
- * serves one statement at a time, takes for each. Refused in production.
+ * Simulated distance: the cost of a trip far from Europe, reproduced on one machine. `SIMULATED_RTT` names round trips
+ * in milliseconds, `d1:150,d1-replica:10,object:80,object-d1:30,queue:50`; `d1-service:1` is the time the primary,
+ * which serves one statement at a time, takes for each. Refused in production.
  */
 export type Leg = "d1" | "d1-replica" | "object" | "object-d1" | "queue" | "d1-service";
 
@@ -10,7 +10,7 @@ export type Distances = Readonly<Partial<Record<Leg, number>>>;
 export const DISTANCES_PATTERN =
   /^(d1|d1-replica|object|object-d1|queue|d1-service):\d{1,4}(,(d1|d1-replica|object|object-d1|queue|d1-service):\d{1,4})*$/;
 
-/** @param text as `DISTANCES_PATTERN` has it; empty is no distance. */
+/** @param text in the form of `DISTANCES_PATTERN`; an empty text means no distance. */
 export function parseDistances(text: string): Distances {
   const pairs = text.split(",").filter(Boolean);
   return Object.fromEntries(
@@ -23,7 +23,7 @@ export function parseDistances(text: string): Distances {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Whoever waits for the primary stands in this line: one server, whatever the isolate. */
+/** The queue for the primary: one server, whatever the isolate. */
 let primary: Promise<unknown> = Promise.resolve();
 
 function serveInTurn(ms: number): Promise<unknown> {
@@ -31,7 +31,7 @@ function serveInTurn(ms: number): Promise<unknown> {
   return primary;
 }
 
-/** Goes there and back: half the round trip before `go`, half after it. Nothing is added for a leg not named. */
+/** Makes a trip: half the round trip before `go`, half after it. A leg not named adds nothing. */
 export async function travel<Answer>(
   distances: Distances,
   leg: Leg,

@@ -6,7 +6,7 @@ import type { TripCounter } from "./trips.ts";
 /** The bindings whose calls go to an object. */
 const OBJECTS = ["SEASONS", "LEAGUES", "DESKS", "RELAYS"];
 
-/** The bindings with every call of an object and every message counted as a trip and sent its simulated distance. */
+/** The bindings with every object call and every message counted as a trip and delayed by its simulated distance. */
 export function farBindings(env: Env, trips: TripCounter, distances: Distances): Env {
   const toObject = <Answer>(id: DurableObjectId, go: () => Promise<Answer>) =>
     trips.make("object", () => travel(distances, "object", go), id.toString());
@@ -37,7 +37,7 @@ function farNamespace(namespace: DurableObjectNamespace, toObject: Travel): Dura
   });
 }
 
-/** A stub answers any name with a method of its object: each call of one is a trip. */
+/** A stub has a method for every name: each call of one is a trip. */
 function farStub(stub: DurableObjectStub, toObject: Travel): object {
   return new Proxy(stub, {
     get(target, property) {

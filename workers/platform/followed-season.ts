@@ -3,7 +3,7 @@ import { SECOND_MS } from "#domain/shared/instant.ts";
 import { readEnv, setFollowedSeason } from "./config.ts";
 import type { Env } from "./env.ts";
 
-/** How old this isolate's knowledge of the seasons may be before it asks again, off the request's way. */
+/** How old this isolate's list of seasons may be before it is refreshed, outside the request's path. */
 const FRESH_FOR_MS = 5 * SECOND_MS;
 
 export interface SeenSeason {
@@ -14,14 +14,14 @@ export interface SeenSeason {
 let askedAt: number | null = null;
 let seen: readonly SeenSeason[] = [];
 
-/** The seasons whose feed has been seen, the newest first, as this isolate read them last. */
+/** The seasons whose feed has been seen, the newest first, as last read by this isolate. */
 export const seenSeasons = () => seen;
 
 /**
- * SEA-05, SEA-08: with `SEASON` unset the site is about the newest season whose feed has been seen. One row a season,
- * asked once before an isolate's first request and then beside later ones; with `SEASON` set nobody waits for it.
+ * SEA-05, SEA-08: with `SEASON` unset the site shows the newest season whose feed has been seen. One row per season,
+ * read before an isolate's first request and then beside later ones; with `SEASON` set nothing is read.
  *
- * @param defer where work may end after the answer; without it the question is asked now, whatever is known.
+ * @param defer for work that may continue after the answer; without it the list is read now, even if it is fresh.
  */
 export async function followSeason(env: Env, defer?: (work: Promise<unknown>) => void): Promise<void> {
   const isNeeded = askedAt === null && readEnv(env).config.season.isFollowed;
@@ -40,7 +40,7 @@ async function askSeasons(env: Env): Promise<void> {
     seen = results.map(({ id, isOver }) => ({ id: seasonId(id), isOver: isOver === 1 }));
     setFollowedSeason(seen[0]?.id ?? null);
   } catch {
-    // Before the first migration, or while D1 is away: the next request asks again.
+    // Before the first migration, or while D1 is unreachable: the next request tries again.
     askedAt = null;
   }
 }

@@ -1,9 +1,10 @@
-/** Calls under way at once. The platform opens six connections at a time; calls of objects are lighter. */
+/** Calls in flight at once. The platform opens six connections at a time; calls of objects are lighter. */
 const AT_ONCE = 50;
 
 /**
- * Does the work for every item, some at a time and all of them whatever fails.
- * @throws AggregateError of everything that failed, after the rest is done.
+ * Does the work for every item, several at a time and all of them even if some fail.
+ *
+ * @throws AggregateError of all failures, after the rest is done.
  */
 export async function inParallel<Item>(
   items: readonly Item[],

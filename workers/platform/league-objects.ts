@@ -4,7 +4,7 @@ import { readEnv } from "./config.ts";
 import type { Env } from "./env.ts";
 import { HOME_REGION } from "./region.ts";
 
-/** What a League object is, as its name says: a league, or a shard of an overall table. */
+/** The kind of a League object, encoded in its name: a league, or a shard of an overall table. */
 export type LeagueObjectName =
   | { readonly kind: "league"; readonly leagueId: ReturnType<typeof leagueId> }
   | { readonly kind: "overall"; readonly game: LeagueType; readonly shard: number };
@@ -12,7 +12,7 @@ export type LeagueObjectName =
 const OVERALL = /^overall:(football_bingo|score_tipping):(\d+)$/;
 const SEASON = /@(\d{4}-\d{2})$/;
 
-/** The season an object's name carries; null where it is about the configured one. */
+/** The season in an object's name; null for the configured one. */
 export function seasonInName(name: string): SeasonId | null {
   const season = SEASON.exec(name)?.[1];
   return season ? seasonId(season) : null;
@@ -21,8 +21,8 @@ export function seasonInName(name: string): SeasonId | null {
 export const withoutSeason = (name: string) => name.replace(SEASON, "");
 
 /**
- * SEA-06: each season has tables of its own, so that none is mixed from two. Where `SEASON` names one its objects
- * carry no season, as they did before there was another.
+ * SEA-06: each season has its own tables, so that none mixes two. Where `SEASON` is set, object names carry no season,
+ * as before there was a second one.
  */
 function nameIn(name: string, env: Env, season: SeasonId | undefined): string {
   const { season: current } = readEnv(env).config;
@@ -36,15 +36,15 @@ export function parseLeagueObjectName(name: string): LeagueObjectName {
   return { kind: "league", leagueId: leagueId(name) };
 }
 
-/** @param season another than the current one. */
+/** @param season a season other than the current one. */
 export const leagueObject = (env: Env, id: string, season?: SeasonId) =>
   env.LEAGUES.getByName(nameIn(id, env, season));
 
-/** Everybody's table lies beside the database; a league where its creator first called it. */
+/** Everybody's table lies beside the database; a league lies where its creator first called it. */
 export const overallObject = (env: Env, game: LeagueType, shard: number, season?: SeasonId) =>
   env.LEAGUES.getByName(nameIn(`overall:${game}:${shard}`, env, season), { locationHint: HOME_REGION });
 
-/** The shard of the overall tables a user stands in; `shardCondition` of db/members.ts says the same in SQL. */
+/** A user's shard of the overall tables; `shardCondition` of db/leagues/members.ts is the same in SQL. */
 export function shardOf(id: UserId, shards: number): number {
   const at = (fromEnd: number) => id.codePointAt(id.length - fromEnd) ?? 0;
   return (at(1) + 31 * at(2) + 961 * at(3) + 29_791 * at(4)) % shards;

@@ -9,14 +9,11 @@ export interface RequestLine {
   readonly d1RowsWritten: number;
 }
 
-/**
- * Every structured log line there is. One per request and per job; no personal data, no secret, no stack
- * outside `failure`.
- */
+/** Every structured log line. One per request and per job; no personal data, no secret, no stack outside `failure`. */
 export type LogEvent =
   | ({
       event: "request";
-      /** Sampled: this line stands for so many like it. */
+      /** Sampled: the number of requests this line represents. */
       of?: number;
     } & RequestLine)
   | { event: "job"; kind: string; ok: boolean; attempts: number; ms: number }
@@ -40,10 +37,10 @@ export function log(entry: LogEvent): void {
   write(JSON.stringify(entry));
 }
 
-/** Production writes one line for so many requests that went well: lines were half of what a request cost. */
+/** In production one request in this many that went well is logged: lines were half of a request's cost. */
 export const REQUESTS_PER_LINE = 20;
 
-/** A request's line. Every one of those that failed is written (5xx), and all of them outside production. */
+/** Logs a request. Every failed one (5xx) is logged, and outside production every one. */
 export function logRequest(line: RequestLine, isProduction: boolean, roll = rollOne()): void {
   const isSampled = isProduction && line.status < 500;
   if (isSampled && roll >= 1 / REQUESTS_PER_LINE) return;

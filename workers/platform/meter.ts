@@ -1,4 +1,4 @@
-/** What a request or a job has cost in D1. */
+/** The cost of a request or a job in D1. */
 export interface D1Cost {
   queries: number;
   rowsRead: number;
@@ -10,11 +10,11 @@ export type D1Source = D1Database | D1DatabaseSession;
 
 export interface Metering {
   readonly cost: D1Cost;
-  /** Tests: a select is asked once more through `all()`, whose meta has the rows scanned. */
+  /** Tests: runs each select once more through `all()`, whose meta has the rows scanned. */
   readonly isExact: boolean;
-  /** Makes the trip: counts it, and adds the simulated distance where there is one. */
+  /** Makes the trip: counts it, and adds the simulated distance if one is set. */
   readonly travel: <Answer>(go: () => Promise<Answer>) => Promise<Answer>;
-  /** Reads issued together travel together: one trip and one query for all that is asked at once. */
+  /** Batches reads issued together: one trip and one query for all of them. */
   readonly isGathering: boolean;
 }
 
@@ -23,8 +23,8 @@ const originals = new WeakMap<object, D1PreparedStatement>();
 /**
  * Wraps D1 so that every statement run through it adds to `cost` and every trip is counted.
  *
- * D1 gives `meta` for `all()`, `run()` and `batch()`, not for `raw()`, which drizzle selects with. There the
- * rows returned are counted, a lower bound, unless `isExact`. Writes are exact either way.
+ * D1 gives `meta` for `all()`, `run()` and `batch()`, not for `raw()`, which drizzle selects with. There the rows
+ * returned are counted, a lower bound, unless `isExact`. Writes are exact either way.
  */
 export function meterD1(source: D1Source, { cost, isExact, travel, isGathering }: Metering): D1Database {
   function count(result: D1Result<unknown>) {
@@ -94,8 +94,8 @@ export function meterD1(source: D1Source, { cost, isExact, travel, isGathering }
 }
 
 /**
- * Whether two columns of a select as drizzle writes it have one name: `"table"."name"`, or what follows `as`. A
- * query whose columns cannot be told apart here (an expression without a name) is taken to have them.
+ * Whether two columns of a select as drizzle writes it have one name: `"table"."name"`, or the name after `as`. A
+ * query whose columns cannot be told apart here (an expression without a name) is taken to have two alike.
  */
 export function hasColumnsOfOneName(query: string): boolean {
   const columns = selectList(query);
@@ -104,7 +104,7 @@ export function hasColumnsOfOneName(query: string): boolean {
   return names.includes(undefined) || new Set(names).size < names.length;
 }
 
-/** What stands between `select` and its `from`, at the commas outside brackets; null without them. */
+/** The text between `select` and its `from`, split at the commas outside brackets; null if it cannot be found. */
 function selectList(query: string): string[] | null {
   const start = /^\s*select\s+(distinct\s+)?/i.exec(query)?.[0].length;
   if (start === undefined) return null;
@@ -136,7 +136,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Reads asked for before the event loop comes round again go in one batch; each asker gets its own results. */
+/** Reads issued within one turn of the event loop go in one batch; each caller gets its own results. */
 function createGathering(runBatch: (statements: D1PreparedStatement[]) => Promise<D1Result<Row>[]>) {
   let waiting: Waiting[] = [];
 

@@ -1,7 +1,7 @@
-/** Where objects can lie, as near as the platform lets one say. */
+/** Where objects can be placed, as precisely as the platform allows. */
 export type Region = DurableObjectLocationHint;
 
-/** Where nothing is known: beside the database. */
+/** The default region: beside the database. */
 export const HOME_REGION: Region = "weur";
 
 const REGIONS: Readonly<Record<string, Region>> = {
@@ -20,7 +20,7 @@ const EAST_OF_EUROPE = 19;
 /** Asia west of this is the Middle East. */
 const EAST_OF_MIDDLE_EAST = 60;
 
-/** The region a request came from, by what the platform says of it; locally it says nothing. */
+/** The region a request came from, as the platform reports it; locally it reports nothing. */
 export function regionOf(request: Request): Region {
   const cf = request.cf as { continent?: string; longitude?: string } | undefined;
   const region = REGIONS[cf?.continent ?? ""] ?? HOME_REGION;

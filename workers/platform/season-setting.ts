@@ -2,7 +2,7 @@ import { cutoffIn } from "#domain/season/season-config.ts";
 import type { SeasonId } from "#domain/shared/ids.ts";
 import type { Config } from "./config.ts";
 
-/** The configuration as another season has it: a label of the variables is the current one's alone. */
+/** The configuration for another season: a label in the variables belongs only to the current one. */
 export function withSeason(config: Config, id: SeasonId): Config {
   const { season } = config;
   if (id === season.id) return config;

@@ -4,10 +4,10 @@ const DEVELOPMENT_SITE = "http://localhost:8787";
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * ACC-10: where links in mails and the provider's redirect lead: the configured address, never the Host of a request.
- * Without APP_URL a development server takes the port at which its own machine reached it.
+ * ACC-10: the origin of links in mails and of the provider's redirect: the configured address, never the Host of a
+ * request. Without APP_URL a development server uses the port at which its own machine reached it.
  *
- * @returns an origin; null in production without APP_URL: then no link may be made.
+ * @returns an origin; null in production without APP_URL: then no link may be created.
  */
 export function siteOf({ appUrl, isProduction }: Config, requestUrl: string | null): string | null {
   if (appUrl !== null || isProduction) return appUrl;

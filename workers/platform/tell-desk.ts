@@ -13,8 +13,8 @@ export interface Telling {
 export const deskObject = (env: Env, owner: UserId) => env.DESKS.getByName(owner);
 
 /**
- * Tells people what concerns them alone, on every page they have open: one call of a person's Desk whatever the
- * number of messages. Never throws: a Desk keeps nothing, and who was not reached finds it at their next look.
+ * Sends people news that concerns them alone, on every page they have open: one call of a person's Desk whatever the
+ * number of messages. Never throws: a Desk stores nothing, and anyone not reached sees the news at their next visit.
  */
 export async function tellDesks(ctx: Context, tellings: readonly Telling[]): Promise<void> {
   const byUser = new Map<UserId, DeskMessage[]>();

@@ -1,7 +1,7 @@
-/** Where a trip goes. `object-d1` is one that an object makes to D1 while its caller waits. */
+/** A trip's destination. `object-d1` is one that an object makes to D1 while its caller waits. */
 export type TripKind = "d1" | "object" | "object-d1";
 
-/** Trips made one after the other: what distance multiplies. */
+/** Trips made one after the other, each of which distance delays. */
 export type Trips = Readonly<Record<TripKind, number>>;
 
 export const NO_TRIPS: Trips = { d1: 0, object: 0, "object-d1": 0 };
@@ -9,8 +9,8 @@ export const NO_TRIPS: Trips = { d1: 0, object: 0, "object-d1": 0 };
 const lengthOf = (trips: Trips) => trips.d1 + trips.object + trips["object-d1"];
 
 /**
- * Counts the trips of one request that cannot overlap. A trip that begins after another has come back stands
- * behind it; trips under way together count once. The longest such chain is what a visitor far away waits for.
+ * Counts the trips of one request that cannot overlap. A trip that begins after another has come back is added to it;
+ * trips in flight together count once. The longest such chain is what a distant visitor waits for.
  */
 export class TripCounter {
   #longest: Trips = NO_TRIPS;
@@ -21,9 +21,9 @@ export class TripCounter {
   }
 
   /**
-   * Makes a trip and counts it behind those that were back when it began.
+   * Makes a trip and counts it after those that were back when it began.
    *
-   * @param goneTo the object that is called: what it goes to D1 for meanwhile is counted too.
+   * @param goneTo the object being called: its own trips to D1 meanwhile are counted too.
    */
   async make<Answer>(kind: TripKind, go: () => Promise<Answer>, goneTo?: string): Promise<Answer> {
     const before = this.#longest;
@@ -43,19 +43,19 @@ export class TripCounter {
 }
 
 /**
- * The counters of objects in this isolate by their ids, outside production alone: a development server runs the
- * Worker and its objects in one isolate. Calls at one object at the same time are charged with each other's trips.
+ * The counters of objects in this isolate by their ids, outside production alone: a development server runs the Worker
+ * and its objects in one isolate. Simultaneous calls at one object are charged with each other's trips.
  */
 const inObjects = new Map<string, TripCounter>();
 
-/** Lets callers of an object see how often it goes to D1 while they wait. */
+/** Lets an object's callers count its trips to D1 while they wait. */
 export function shareTrips(objectId: DurableObjectId, counter: TripCounter): void {
   inObjects.set(objectId.toString(), counter);
 }
 
 const tripsInside = (objectId: string) => inObjects.get(objectId)?.trips["object-d1"] ?? 0;
 
-/** As the header `X-Trips` says it: `d1=1;object=1;object-d1=0`. */
+/** The value of the header `X-Trips`: `d1=1;object=1;object-d1=0`. */
 export function formatTrips(trips: Trips): string {
   return `d1=${trips.d1};object=${trips.object};object-d1=${trips["object-d1"]}`;
 }

@@ -5,7 +5,7 @@ import { type AccountTokenPurpose, accountTokens } from "#workers/db/schema/inde
 
 export type AccountTokenRow = typeof accountTokens.$inferSelect;
 
-/** The owner's expired ones go at the same time, by account_tokens_by_user. */
+/** Deletes the owner's expired tokens too, by account_tokens_by_user. */
 export async function insertAccountToken(db: Database, row: AccountTokenRow): Promise<void> {
   await db.batch([
     db
@@ -15,7 +15,7 @@ export async function insertAccountToken(db: Database, row: AccountTokenRow): Pr
   ]);
 }
 
-/** The link, while it can be used. */
+/** The condition that a link can still be used. */
 export function usable(tokenHash: string, purposes: readonly AccountTokenPurpose[], now: Instant) {
   return and(
     eq(accountTokens.tokenHash, tokenHash),
@@ -39,7 +39,7 @@ export async function findAccountToken(
   return row ?? null;
 }
 
-/** Of any number of calls at once, one gets the row: the statement looks and marks in one step (ACC-03). */
+/** Of any number of calls at once, one gets the row: one statement both checks and marks it (ACC-03). */
 export async function spendAccountToken(
   db: Database,
   tokenHash: string,

@@ -1,7 +1,7 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
-/** A person's calendar link: at most one, the new one in place of the old. By the key. */
+/** A person's calendar link: at most one; a new one replaces the old. By the key. */
 export async function writeCalendarLink(
   d1: D1Database,
   user: UserId,
@@ -17,7 +17,7 @@ export async function writeCalendarLink(
     .run();
 }
 
-/** When it was made; null while there is none. By the key. */
+/** When the link was created; null without a link. By the key. */
 export function readCalendarLink(d1: D1Database, user: UserId): Promise<Instant | null> {
   return d1
     .prepare("select created_at from calendar_links where user_id = ?1")
@@ -29,7 +29,7 @@ export async function deleteCalendarLink(d1: D1Database, user: UserId): Promise<
   await d1.prepare("delete from calendar_links where user_id = ?1").bind(user).run();
 }
 
-/** Whether some link has this token: one row of calendar_links_by_token. */
+/** Whether any link has this token: one row of calendar_links_by_token. */
 export async function isCalendarToken(d1: D1Database, tokenHash: string): Promise<boolean> {
   const found = await d1
     .prepare("select 1 as found from calendar_links where token_hash = ?1")

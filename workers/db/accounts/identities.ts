@@ -32,12 +32,12 @@ export async function findUserOfIdentity(
   return row?.user ?? null;
 }
 
-/** Linking twice is linking once. */
+/** Linking an identity twice has the effect of linking it once. */
 export async function insertIdentity(db: Database, row: IdentityRow): Promise<void> {
   await db.insert(identities).values(row).onConflictDoNothing();
 }
 
-/** Account and link in one batch: there is never one without the other. @returns as `insertUser`. */
+/** Account and link in one batch, so neither exists without the other. @returns as `insertUser`. */
 export async function insertUserWithIdentity(
   db: Database,
   user: NewUser,
@@ -72,7 +72,9 @@ export async function takeAttempt(
 
 const SWEEP = 20;
 
-/** Attempts that nobody came back from. No index: the table holds minutes' worth, and a sweep is bounded. */
+/**
+ * Deletes attempts whose callback never came. No index: the table holds a few minutes' worth, and a sweep is bounded.
+ */
 export async function deleteExpiredAttempts(db: Database, now: Instant): Promise<void> {
   const expired = db
     .select({ stateHash: identityAttempts.stateHash })

@@ -5,14 +5,14 @@ import type { Database } from "#workers/db/database.ts";
 import { sessions, users } from "#workers/db/schema/index.ts";
 import type { UserRow } from "./sessions.ts";
 
-/** Accounts that one look finds at most; the next look finds the others. */
+/** Accounts that one run finds at most; the next run finds the others. */
 const AT_ONCE = 50;
 
-/** Nobody is signed in to it, on any device. */
+/** No session of the account is left on any device. */
 const isSignedOut = (db: Database) =>
   notExists(db.select({ one: sql`1` }).from(sessions).where(eq(sessions.userId, users.id)));
 
-/** Those longest away first, by users_by_last_seen. */
+/** The accounts longest unused first, by users_by_last_seen. */
 function listAway(db: Database, before: Instant, and_: SQL | undefined): Promise<UserRow[]> {
   return db
     .select()
@@ -26,11 +26,11 @@ function listAway(db: Database, before: Instant, and_: SQL | undefined): Promise
 export const listUnwarned = (db: Database, before: Instant) =>
   listAway(db, before, isNull(users.idleWarnedAt));
 
-/** Accounts last used before an instant and warned before another one. */
+/** Accounts last used before one instant and warned before another. */
 export const listWarned = (db: Database, before: Instant, warnedBefore: Instant) =>
   listAway(db, before, and(gt(users.idleWarnedAt, 0 as Instant), lt(users.idleWarnedAt, warnedBefore)));
 
-/** @returns whether this call was the one that noted it: of two runs at once one writes the mail. */
+/** @returns whether this call recorded the warning: of two runs at once, one sends the mail. */
 export async function markWarned(db: Database, id: UserId, now: Instant): Promise<boolean> {
   const marked = await db
     .update(users)

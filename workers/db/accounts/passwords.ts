@@ -6,7 +6,7 @@ import { type AccountTokenPurpose, accountTokens, sessions, users } from "#worke
 import { usable } from "./account-tokens.ts";
 import { insertSession, type SessionRow } from "./sessions.ts";
 
-/** A hash made anew of the same password, only while the one it was verified against is still the account's. */
+/** Rehashes a password, only while the hash it was verified against is still the account's. */
 export async function replacePasswordHash(
   db: Database,
   id: UserId,
@@ -20,8 +20,8 @@ export async function replacePasswordHash(
 }
 
 /**
- * Whether the first statement of a batch has set this hash. Each has a salt of its own, so nobody else's is equal:
- * the statements after it hang on it.
+ * Whether the first statement of a batch has set this hash. Every hash has its own salt, so no other account's is
+ * equal: the later statements depend on it.
  */
 const isSet = (db: Database, userId: UserId, hash: string) =>
   exists(
@@ -35,15 +35,15 @@ export interface PasswordChange {
   /** The hash that the old password was verified against. */
   readonly current: string;
   readonly next: string;
-  /** The session that asks: without it nothing changes. */
+  /** The session making the request: without it nothing changes. */
   readonly tokenHash: string;
-  /** The session that goes on in its place; its owner's password changes. */
+  /** The session that replaces it; its owner's password changes. */
   readonly session: SessionRow;
 }
 
 /**
- * ACC-09: the new password, the end of every session and the one that goes on, in one batch, only while the old
- * password and the session that asks are still the account's.
+ * ACC-09: the new password, the end of every session and the one that replaces them, in one batch, only while the old
+ * password and the requesting session are still the account's.
  *
  * @returns whether they were.
  */
@@ -68,11 +68,11 @@ export async function changePasswordOf(db: Database, change: PasswordChange): Pr
 export interface PasswordSet {
   readonly userId: UserId;
   readonly passwordHash: string;
-  /** The link that sets it, used up by it. */
+  /** The link that sets the password and is used up by it. */
   readonly tokenHash: string;
-  /** The address that the link went to and so proves. */
+  /** The address that the link went to, which using it proves. */
   readonly verifiedEmailKey: string;
-  /** What the link must be for; others of these purposes are void from now on. */
+  /** The link's required purposes; the account's other links for these purposes are void from now on. */
   readonly purposes: readonly AccountTokenPurpose[];
   readonly now: Instant;
 }
@@ -111,10 +111,10 @@ export async function setPassword(db: Database, set: PasswordSet): Promise<boole
 }
 
 /**
- * The owner of an address takes over the account that was made with it before it was proven: its password and every
- * session end in one batch with the proof. By primary key and sessions_by_user.
+ * Hands an account to the owner of its unproven address: its password and every session end in one batch with the
+ * proof. By primary key and sessions_by_user.
  *
- * @returns false when the account no longer has the address, or had it proven meanwhile: then nothing ends.
+ * @returns false when the account no longer has the address, or proved it meanwhile: then nothing ends.
  */
 export async function claimAccount(
   db: Database,

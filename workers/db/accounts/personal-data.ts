@@ -7,11 +7,11 @@ import * as schema from "#workers/db/schema/index.ts";
 interface PersonalTable {
   readonly name: string;
   readonly table: SQLiteTable & { userId: SQLiteColumn; seasonId?: SQLiteColumn };
-  /** Columns that an export leaves out: secrets, and what would let its reader act as the person. */
+  /** Columns that an export leaves out: secrets, and values that would let its reader act as the person. */
   readonly secret?: readonly string[];
 }
 
-/** Every table with rows of a person, but `users` and `leagues`. A test holds this list against the schema. */
+/** Every table with rows of a person, except `users` and `leagues`. A test checks this list against the schema. */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: "sessions", table: schema.sessions, secret: ["tokenHash"] },
   { name: "identities", table: schema.identities },
@@ -36,8 +36,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 ];
 
 /**
- * Tables of a season have it before the user in their key: naming the seasons keeps this a key look-up. Payments
- * have an index of their own; redemptions are scanned: erasing and exporting are rare, codes are few.
+ * Tables of a season have it before the user in their key: naming the seasons keeps this a key look-up. Payments have
+ * an index of their own; redemptions are scanned, because erasure and export are rare and codes few.
  */
 function ofUser({ table }: PersonalTable, userId: UserId, current: SeasonId): SQL | undefined {
   const isHis = eq(table.userId, userId);
@@ -46,7 +46,7 @@ function ofUser({ table }: PersonalTable, userId: UserId, current: SeasonId): SQ
   return and(inArray(table.seasonId, seasons), isHis);
 }
 
-/** Everything held about a person, by table, without what is secret. One batch: one consistent picture. */
+/** Everything stored about a person, by table, without secrets. One batch: one consistent picture. */
 export async function readPersonalRows(db: Database, userId: UserId, current: SeasonId) {
   const [first, ...rest] = PERSONAL_TABLES.map((each) =>
     db
@@ -73,7 +73,7 @@ const ownedBy = (userId: UserId) =>
     eq(schema.leagues.ownerId, userId),
   );
 
-/** Leagues whose tables may hold a person, of a season that is over too: by each table's index of users. */
+/** Leagues whose tables may contain a person, past seasons included: by each table's index of users. */
 export async function listLeagueIdsOf(db: Database, userId: UserId): Promise<LeagueId[]> {
   const rows = await db.all<{ id: LeagueId }>(
     sql`select league_id as id from league_members where user_id = ${userId}
@@ -83,9 +83,10 @@ export async function listLeagueIdsOf(db: Database, userId: UserId): Promise<Lea
 }
 
 /**
- * Erases a person in one batch. Leagues he owns pass to whoever has been a member longest; those with nobody else
- * go with him.
- * @returns the leagues that went.
+ * Erases a person in one batch. Leagues they own pass to the longest-standing member; those without other members are
+ * deleted.
+ *
+ * @returns the deleted leagues.
  */
 export async function erasePerson(db: Database, userId: UserId, current: SeasonId): Promise<LeagueId[]> {
   const heirs = sql`
@@ -105,7 +106,8 @@ export async function erasePerson(db: Database, userId: UserId, current: SeasonI
     .update(schema.leagues)
     .set({ ownerId: sql`${heir}` })
     .where(and(ownedBy(userId), sql`${heir} is not null`));
-  // Of leagues that go, removals, past members and log go too; of others' logs the name goes.
+  // Deleted leagues lose their removals, past members and log too; in other leagues' logs the person's name is
+  // cleared.
   const going = sql`(select id from leagues where id in
     (select league_id from league_members where user_id = ${userId}) and owner_id = ${userId})`;
   const forget = [

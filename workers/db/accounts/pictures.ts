@@ -1,6 +1,6 @@
 import type { UserId } from "#domain/shared/ids.ts";
 
-/** Pictures in D1, behind three calls that an object store could answer as well. */
+/** Pictures in D1, behind three calls that an object store could implement as well. */
 export interface Picture {
   readonly contentType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -8,7 +8,7 @@ export interface Picture {
   readonly version: string;
 }
 
-/** Bytes and version in one batch: a version in an address always has its bytes. */
+/** Bytes and version in one batch: the version in an address always has its bytes. */
 export async function putPicture(d1: D1Database, userId: UserId, picture: Picture): Promise<void> {
   await d1.batch([
     d1
@@ -28,7 +28,7 @@ export async function deletePicture(d1: D1Database, userId: UserId): Promise<voi
   ]);
 }
 
-/** Two rows by primary keys. D1 gives a blob as an array of numbers. */
+/** Two rows by primary keys. D1 returns a blob as an array of numbers. */
 export async function findPicture(d1: D1Database, userId: string): Promise<Picture | null> {
   const row = await d1
     .prepare(

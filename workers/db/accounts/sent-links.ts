@@ -1,18 +1,18 @@
 import type { Instant } from "#domain/shared/instant.ts";
 
 export interface LinkLimits {
-  /** No second one within so many milliseconds. */
+  /** The shortest time between two links, in milliseconds. */
   readonly apartMs: number;
-  /** No more than `most` within so many milliseconds. */
+  /** At most `most` links within this many milliseconds. */
   readonly withinMs: number;
   readonly most: number;
 }
 
 /**
- * Notes that a link is mailed, unless the limits forbid it: the statement decides, so of any number at once one is
- * mailed. By the primary key (key, sent_at): it reads the key's notes of a day, at most `most` of them.
+ * Records that a link is mailed, unless the limits forbid it: the statement decides, so of any number at once one is
+ * mailed. By the primary key (key, sent_at): it reads the key's records of one day, at most `most` of them.
  *
- * @param key of address and purpose, hashed: no address is kept here.
+ * @param key a hash of address and purpose: no address is kept here.
  * @returns whether it may be sent.
  */
 export async function claimLink(

@@ -7,7 +7,7 @@ import { sessions, users } from "#workers/db/schema/index.ts";
 export type UserRow = typeof users.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** A table's columns by names of their own: a batch answers by name, and two tables have an `id` each. */
+/** A table's columns under unique names: a batch answers by name, and two tables both have an `id`. */
 function named<T extends Table>(table: T, prefix: string) {
   const columns = Object.entries(getTableColumns(table)).map(([name, column]) => [
     name,
@@ -17,8 +17,9 @@ function named<T extends Table>(table: T, prefix: string) {
 }
 
 /**
- * Two rows: the session by its primary key, its user by his.
- * @param startedAfter sessions begun before are over, however often they were used.
+ * Two rows: the session by its primary key, its user by theirs.
+ *
+ * @param startedAfter sessions begun earlier are over, however recently used.
  */
 export async function findSessionUser(db: Database, tokenHash: string, now: Instant, startedAfter: Instant) {
   const [row] = await db
@@ -35,7 +36,7 @@ export async function findSessionUser(db: Database, tokenHash: string, now: Inst
   return row ?? null;
 }
 
-/** How many sessions an account has at once; beginning another ends the one that was used longest ago. */
+/** How many sessions an account may have at once; beginning another ends the one unused for longest. */
 export const SESSIONS_AT_ONCE = 20;
 
 /** The statement that writes a session, while its owner exists and `condition` on the owner's row holds (ACC-09). */
@@ -61,17 +62,17 @@ export function insertSession(db: Database, row: SessionRow, condition?: SQL) {
 
 interface NewSession {
   readonly row: SessionRow;
-  /** The session that the browser presented: it ends in the same batch. */
+  /** The session the browser presented: it ends in the same batch. */
   readonly replacesHash: string | null;
-  /** ACC-09: written only while this is still the account's; undefined when no password was asked for. */
+  /** ACC-09: written only while this is still the account's hash; undefined when no password was required. */
   readonly passwordHash: string | undefined;
 }
 
 /**
- * Writes a session in one batch with what it ends: the one it replaces, the owner's expired ones and those beyond
- * the newest twenty, by sessions_by_user.
+ * Writes a session in one batch with those it ends: the one it replaces, the owner's expired ones and any beyond the
+ * newest twenty, by sessions_by_user.
  *
- * @returns the ids of unexpired sessions that ended for it; null when the session was not written, and nothing ended.
+ * @returns the ids of the unexpired sessions it ended; null when the session was not written, and nothing ended.
  */
 export async function replaceSession(db: Database, { row, replacesHash, passwordHash }: NewSession) {
   const isWritten = exists(
@@ -106,7 +107,7 @@ export async function deleteSession(db: Database, tokenHash: string) {
   return ended ?? null;
 }
 
-/** By index sessions_by_user, unexpired only, the one used last first. */
+/** By index sessions_by_user, unexpired only, the last used first. */
 export async function listSessionsOf(db: Database, userId: UserId, now: Instant): Promise<SessionRow[]> {
   const rows = await db
     .select()
@@ -115,7 +116,7 @@ export async function listSessionsOf(db: Database, userId: UserId, now: Instant)
   return rows.sort((a, b) => b.lastUsedAt - a.lastUsedAt);
 }
 
-/** @returns whether the user had a session of that id. */
+/** @returns whether the user had a session with that id. */
 export async function deleteSessionById(db: Database, userId: UserId, id: string): Promise<boolean> {
   const gone = await db
     .delete(sessions)

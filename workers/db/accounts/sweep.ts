@@ -1,16 +1,16 @@
 import type { Instant } from "#domain/shared/instant.ts";
 
-/** Rows of one table that go in one statement, so that it stays short. */
+/** Rows deleted from one table per statement, so that it stays short. */
 export const ROWS_A_CHUNK = 500;
 
 interface Sweep {
   readonly table: string;
   readonly key: string;
-  /** The instant that decides, and the index that finds it. */
+  /** The column of the deciding instant, and the index over it. */
   readonly column: string;
 }
 
-/** Tables that grow with use and whose rows end. Each has an index on the column, named in the schema. */
+/** Tables that grow with use and whose rows expire. Each has an index on the column, named in the schema. */
 const SWEEPS = {
   /** By sessions_by_expiry. */
   sessions: { table: "sessions", key: "token_hash", column: "expires_at" },
@@ -31,10 +31,10 @@ const deleteBefore = ({ table, key, column }: Sweep) =>
    (select ${key} from ${table} where ${column} < ?1 order by ${column} limit ${ROWS_A_CHUNK})`;
 
 /**
- * One chunk of each table: rows whose instant lies before the one given, oldest first. One trip; where nothing is
- * due it reads the end of an index and writes nothing.
+ * Deletes one chunk from each table: rows before the given instant, oldest first. One trip; where nothing is due it
+ * reads the end of an index and writes nothing.
  *
- * @returns how many rows went in all, and whether a table may have more.
+ * @returns how many rows were deleted in all, and whether a table may have more.
  */
 export async function deleteOutdated(
   d1: D1Database,
@@ -48,7 +48,7 @@ export async function deleteOutdated(
   return { rows: counts.reduce((sum, n) => sum + n, 0), isMore: counts.includes(ROWS_A_CHUNK) };
 }
 
-/** Leases of leagues that ended without giving theirs back. A row for each live league: no index, so not often. */
+/** Deletes leases that leagues did not give back. One row per live league and no index, so call it rarely. */
 export async function deleteOldLeases(d1: D1Database, before: Instant): Promise<number> {
   const { meta } = await d1
     .prepare(

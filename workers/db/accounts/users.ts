@@ -6,7 +6,7 @@ import { users } from "#workers/db/schema/index.ts";
 import type { UserRow } from "./sessions.ts";
 
 export type NewUser = typeof users.$inferInsert;
-/** What another row may hold already. */
+/** A field whose value another account may already have. */
 export type TakenField = "username" | "email" | "identity";
 
 /** By primary key. */
@@ -38,7 +38,7 @@ export async function findTaken(
   return taken;
 }
 
-/** @returns the field another account holds by now, or null when the row was written. */
+/** @returns the field that another account has taken meanwhile, or null when the row was written. */
 export async function insertUser(db: Database, row: NewUser): Promise<TakenField | null> {
   return unlessTaken(() => db.insert(users).values(row));
 }
@@ -52,7 +52,7 @@ export async function updateUser(
   return unlessTaken(() => db.update(users).set(changes).where(eq(users.id, id)));
 }
 
-/** The address is proven, if the account still has it. @returns whether it does. */
+/** Marks the address as proven, if the account still has it. @returns whether it does. */
 export async function markEmailVerified(
   db: Database,
   id: UserId,
@@ -67,7 +67,7 @@ export async function markEmailVerified(
   return changed.length > 0;
 }
 
-/** The unique indexes decide a race; what they refuse is an answer, everything else stays an exception. */
+/** The unique indexes decide a race; a conflict becomes an answer, any other error stays an exception. */
 export async function unlessTaken(write: () => PromiseLike<unknown>): Promise<TakenField | null> {
   try {
     await write();

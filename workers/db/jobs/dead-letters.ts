@@ -1,15 +1,18 @@
 import type { Instant } from "#domain/shared/instant.ts";
 
-/** A message that failed as often as it may. */
+/** A message that failed as many times as allowed. */
 export interface DeadLetter {
-  /** The queue's id of it. */
+  /** The queue's id of the message. */
   readonly id: string;
   readonly kind: string;
-  /** As it was sent. */
+  /** The message as it was sent. */
   readonly job: unknown;
 }
 
-/** Keeps letters and lets go of those from before `keptSince`, by dead_letters_by_age. Kept twice they are there once. */
+/**
+ * Stores letters and deletes those from before `keptSince`, by dead_letters_by_age. Storing a letter twice keeps one
+ * row.
+ */
 export async function insertDeadLetters(
   d1: D1Database,
   letters: readonly DeadLetter[],
@@ -34,7 +37,7 @@ export interface DeadLetterCount {
   readonly oldestAt: Instant;
 }
 
-/** How many of each kind are kept. A scan of all of them: an operator's question. */
+/** How many are kept of each kind. Scans all of them, on an operator's request only. */
 export async function countDeadLetters(d1: D1Database): Promise<DeadLetterCount[]> {
   const { results } = await d1
     .prepare(

@@ -6,17 +6,17 @@ import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { logAct } from "./league-log.ts";
 import { LEAGUE_COLUMNS, type LeagueRow } from "./leagues.ts";
 
-/** Whoever asked and the league as it stands after; both null to whoever is not in it. */
+/** The user's role and the league after the change; both null for a non-member. */
 export interface HostOutcome {
   readonly role: MemberRole | null;
   readonly league: LeagueRow | null;
 }
 
-/** With the league as ?1 and whoever asks as ?2. By the key. */
+/** With the league as ?1 and the user as ?2. By the key. */
 const IS_OWNER =
   "exists (select 1 from league_members where league_id = ?1 and user_id = ?2 and role = 'owner')";
 
-/** The league and the asker's role in it, three rows by key. */
+/** The league and the user's role in it, three rows by key. */
 const readForMember = (d1: D1Database, league: LeagueId, user: UserId) =>
   d1
     .prepare(
@@ -32,12 +32,12 @@ function outcomeOf(result: D1Result<LeagueRow & { role: MemberRole }> | undefine
   return { role, league };
 }
 
-/** A league for one who is in it. */
+/** A league, for one of its members. */
 export async function readLeagueFor(d1: D1Database, league: LeagueId, user: UserId): Promise<HostOutcome> {
   return outcomeOf(await readForMember(d1, league, user).all());
 }
 
-/** What an owner writes; left out stays, null empties. */
+/** The texts an owner writes; a field left out stays, null empties it. */
 export interface LeagueText {
   readonly name?: string | undefined;
   readonly description?: string | null | undefined;
@@ -52,7 +52,7 @@ const TEXTS = [
   ["prizePlan", "prize_plan", "prize_plan"],
 ] as const satisfies readonly (readonly [keyof LeagueText, string, HostAct])[];
 
-/** LEA-08: the owner's words, each with its entry in the log; what is the same already is no act. One batch. */
+/** LEA-08: writes the owner's texts, each with its entry in the log; an unchanged text is not logged. One batch. */
 export async function updateLeagueText(
   d1: D1Database,
   league: LeagueId,
@@ -77,7 +77,7 @@ export async function updateLeagueText(
   return outcomeOf(results.at(-1));
 }
 
-/** LEA-08: a new code, by which nobody comes in whom the old one was given to. */
+/** LEA-08: replaces the code; the old one no longer works. */
 export async function updateJoinCode(
   d1: D1Database,
   league: LeagueId,
@@ -100,7 +100,7 @@ export async function updateJoinCode(
   }
 }
 
-/** LEA-08: closes the code or opens it again; doing it twice is one act. */
+/** LEA-08: closes the code or opens it again; repeating it is not logged again. */
 export async function updateCodeClosed(
   d1: D1Database,
   league: LeagueId,
@@ -127,8 +127,8 @@ export interface HandOver extends HostOutcome {
 }
 
 /**
- * LEA-08: a league passes from its owner to a member who has room for one more, with word of it under the new owner's
- * bell. One batch: league and members by key, the target's leagues by league_members_by_user.
+ * LEA-08: hands a league to a member with room to own one more, and notifies the new owner under the bell. One batch:
+ * league and members by key, the new owner's leagues by league_members_by_user.
  */
 export async function updateOwner(
   d1: D1Database,

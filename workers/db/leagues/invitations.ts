@@ -9,8 +9,8 @@ export interface InvitationRow extends LeagueRow {
 }
 
 /**
- * A league by its code, and how a user stands to it: by leagues_join_code_unique, owner, membership and removal by
- * key, the user's leagues by league_members_by_user.
+ * A league by its code, and the user's relation to it: by leagues_join_code_unique; owner, membership and removal by
+ * key; the user's leagues by league_members_by_user.
  *
  * @param user null for a visitor.
  */

@@ -14,11 +14,11 @@ export interface LogEntry {
 }
 
 /**
- * Says in a league's log what its owner does, and lets go of what is older than the newest LEAGUE_LOG_KEPT acts. Two
- * statements for the act's own batch, so that no act is without its entry.
+ * Logs an act of a league's owner, and deletes entries older than the newest LEAGUE_LOG_KEPT. Two statements for the
+ * act's own batch, so that every act has its entry.
  *
- * @param when a condition in SQL, with who did it as ?4 and whom it is about as ?5. Left out: the statement before
- * this one in the batch changed a row.
+ * @param when a condition in SQL, with the actor as ?4 and the person concerned as ?5. By default: the previous
+ * statement of the batch changed a row.
  */
 export function logAct(d1: D1Database, entry: LogEntry, when = "changes() > 0") {
   const { league, at, kind, by, about = null, detail = null } = entry;
@@ -51,7 +51,7 @@ export interface LogRow {
 }
 
 /**
- * A page of what the owner did, the newest first, for a member: by its key, three rows an act at most.
+ * A page of the owner's acts, the newest first, for a member: by the key, at most three rows per act.
  *
  * @returns null when the reader is not in the league.
  */

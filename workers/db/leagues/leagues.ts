@@ -25,8 +25,8 @@ export const LEAGUE_COLUMNS = `l.id, l.name, l.league_type as "leagueType", l.de
   l.created_at as "createdAt", l.note, l.prize_plan as "prizePlan", l.code_closed_at as "codeClosedAt"`;
 
 /**
- * The leagues a user is in, the one joined last first. One query: memberships by league_members_by_user, leagues
- * and owners by their keys, so three rows a league.
+ * The leagues a user is in, the one joined last first. One query: memberships by league_members_by_user, leagues and
+ * owners by their keys, so three rows per league.
  */
 export async function readLeaguesOf(d1: D1Database, user: UserId): Promise<LeagueRow[]> {
   const { results } = await d1
@@ -50,20 +50,20 @@ export interface NewLeague {
   readonly ownerId: UserId;
   readonly joinCode: string;
   readonly createdAt: Instant;
-  /** SEA-07: the season it is created in. */
+  /** SEA-07: the season in which it is created. */
   readonly seasonId: SeasonId;
 }
 
-/** Memberships are counted by index league_members_by_user, ownership by the key: at most two rows a league. */
+/** Memberships are counted by index league_members_by_user, ownership by the key: at most two rows per league. */
 const HAS_ROOM_FOR_OWN = `(select count(*) < ${LEAGUES_MAX}
   and count(*) filter (where role = 'owner') < ${LEAGUES_OWNED_MAX} from league_members where user_id = ?2)`;
 const HAS_ROOM = `(select count(*) < ${LEAGUES_MAX} from league_members where user_id = ?2)`;
 
 /**
- * LEA-02, TIP-06: a league, its owner's membership and, for a tipping league, his start as a tipping player, in
- * one batch.
+ * LEA-02, TIP-06: a league, its owner's membership and, for a tipping league, the owner's start as a tipping player,
+ * in one batch.
  *
- * @returns "full" when the owner has as many leagues as he may, "code_taken" when the join code is another's;
+ * @returns "full" when the owner has as many leagues as allowed, "code_taken" when another league has the join code;
  * nothing is written then.
  */
 export async function insertLeague(
@@ -110,7 +110,7 @@ export type JoinOutcome =
     }
   | { readonly kind: "unknown" | "closed" };
 
-/** LEA-03, LEA-08: by the code nobody comes in who was removed, nor anybody while it is closed. */
+/** LEA-03, LEA-08: the code admits nobody who was removed, and nobody at all while it is closed. */
 const MAY_ENTER = `l.code_closed_at is null and l.member_count < ${LEAGUE_MEMBERS_MAX}
   and not exists (select 1 from league_removals where league_id = l.id and user_id = ?2)`;
 
@@ -148,7 +148,7 @@ export async function insertMember(
   ]);
   const league = after?.results[0];
   if (!league) return { kind: "unknown" };
-  // The trigger on member_count is no part of `changes`.
+  // The trigger on member_count is not part of `changes`.
   if ((inserted?.meta.changes ?? 0) > 0) return { kind: "joined", league };
   if (before?.results[0]?.isIn) return { kind: "already_in", league };
   if (before?.results[0]?.isRemoved) return { kind: "removed", league };
@@ -156,7 +156,7 @@ export async function insertMember(
   return { kind: league.memberCount >= LEAGUE_MEMBERS_MAX ? "league_full" : "full", league };
 }
 
-/** TIP-06: a member of a tipping league is a tipping player from then on, once and for all. */
+/** TIP-06: a member of a tipping league is a tipping player from then on, permanently. */
 function startTipping(
   d1: D1Database,
   which: string,
@@ -173,7 +173,7 @@ function startTipping(
     .bind(user, since, value);
 }
 
-/** SEA-07: who joins or creates a league plays the season it happens in. Nothing is written in the first one. */
+/** SEA-07: joining or creating a league means playing the present season. Nothing is written in the first season. */
 function startSeasonIn(
   d1: D1Database,
   which: string,
@@ -202,9 +202,9 @@ export interface MemberListRow {
 }
 
 /**
- * A page of a league's members by their key, for one who is in it himself, in one batch: two rows a member.
+ * A page of a league's members by their key, for one of its members, in one batch: two rows per member.
  *
- * @returns null when the reader is not in the league, or there is none.
+ * @returns null when there is no such league or the reader is not in it.
  */
 export async function readMemberPage(
   d1: D1Database,
@@ -219,7 +219,7 @@ export async function readMemberPage(
          where m.league_id = ?1 and m.user_id = ?2`,
       )
       .bind(league, reader),
-    // The page is cut before the names are looked up: a skipped member is one row, not two.
+    // The page is cut before names are looked up: a skipped member costs one row, not two.
     d1
       .prepare(
         `select m.user_id as "userId", m.role, u.username, u.picture_version as "pictureVersion"
@@ -234,7 +234,7 @@ export async function readMemberPage(
   return total === undefined ? null : { total, members: members?.results ?? [] };
 }
 
-/** A user's role in a league by the key of league_members; null when he is not in it. */
+/** A user's role in a league by the key of league_members; null when they are not in it. */
 export async function readRole(d1: D1Database, league: LeagueId, user: UserId): Promise<MemberRole | null> {
   return d1
     .prepare("select role from league_members where league_id = ?1 and user_id = ?2")
@@ -242,7 +242,7 @@ export async function readRole(d1: D1Database, league: LeagueId, user: UserId): 
     .first<MemberRole>("role");
 }
 
-/** Tipping leagues after an id, ascending, for an operator's walk through all of them: a scan by the key. */
+/** Tipping leagues after an id, ascending, for an operator's walk through all of them: a scan of the key. */
 export async function readTippingLeaguesAfter(
   d1: D1Database,
   after: LeagueId,

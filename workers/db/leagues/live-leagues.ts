@@ -4,8 +4,8 @@ import type { Database } from "#workers/db/database.ts";
 import { liveLeagues, seasons } from "#workers/db/schema/index.ts";
 
 /**
- * Registers a league with open sockets, or renews its lease, and reads the epoch after it: whatever comes later is
- * told to the league. One row written.
+ * Registers a league with open sockets, or renews its lease, and then reads the epoch: later epochs are sent to the
+ * league. One row written.
  */
 export async function holdLease(
   db: Database,

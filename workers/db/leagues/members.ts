@@ -8,12 +8,12 @@ import type { Slip } from "#domain/tipping/slip.ts";
 import type { Database } from "#workers/db/database.ts";
 import { tippingSinceIn } from "#workers/db/season/seasons.ts";
 
-/** Whose table: a league's members, or everybody who plays the game in one shard. */
+/** Whose table it is: a league's, or everybody's in one shard of a game. */
 export type Roll =
   | { readonly kind: "league"; readonly leagueId: LeagueId }
   | { readonly kind: "overall"; readonly shard: number; readonly shards: number };
 
-/** One member with all that his score is computed from. */
+/** One member with everything their score is computed from. */
 export interface MemberRow {
   readonly userId: UserId;
   readonly username: string;
@@ -26,7 +26,7 @@ export interface MemberRow {
   readonly winterTransfersUsed: number;
   /** When they joined the league; null in an overall table. */
   readonly joinedAt: Instant | null;
-  /** Football Bingo only: each transfer made, and whether it was a winter one. */
+  /** Football Bingo only: each transfer, and whether it was a winter one. */
   readonly transfers: readonly (readonly [at: Instant, isWinter: boolean])[];
   /** Football Bingo only. */
   readonly picks: readonly SquadPick[];
@@ -39,9 +39,9 @@ interface RawMember extends Omit<MemberRow, "picks" | "slips" | "transfers" | "w
   readonly transfers: string;
 }
 
-/** The members of a page arrive with their picks in one row each: at most this many rows a query. */
+/** A page's members arrive with their picks, one row each: at most this many rows per query. */
 export const MEMBERS_A_PAGE = 500;
-/** A tipper's season is 5 KB as D1 sends it, 32 KB where its slips are rows of before they were packed. */
+/** A tipper's season is 5 KB as D1 sends it, 32 KB where its slips were written before packing. */
 const TIPPERS_A_PAGE = 150;
 
 export const membersAPage = (game: LeagueType) =>
@@ -54,8 +54,8 @@ interface RollQuery {
 }
 
 /**
- * The next page of members after a user id, ascending by id. By the keys of league_members, users, picks,
- * transfers and slips: 22 rows a member with a full squad. An overall table's page walks the key of users.
+ * The next page of members after a user id, ascending by id. By the keys of league_members, users, picks, transfers
+ * and slips: 22 rows per member with a full squad. An overall table's page walks the key of users.
  */
 export async function readMembersAfter(
   db: Database,
@@ -73,7 +73,7 @@ export async function readMembersAfter(
   return rows.map((row) => toMember(row, query.game));
 }
 
-/** Those of the people who are members, in one query: about 23 rows each, by the same keys. */
+/** Those of the given people who are members, in one query: about 23 rows each, by the same keys. */
 export async function readMembersOf(
   db: Database,
   query: RollQuery,
@@ -86,8 +86,8 @@ export async function readMembersOf(
 }
 
 /**
- * @param which the condition on the id of whoever is asked for, on the column whose key is walked.
- * @param page cuts a page off by that column, before anything is looked up of those behind it.
+ * @param which the condition on the id of the wanted members, on the column whose key is walked.
+ * @param page cuts the page by that column before anything else is looked up.
  */
 function selectMembers(
   { seasonId, game, roll }: RollQuery,
@@ -121,7 +121,7 @@ function selectMembers(
   return sql`select ${columns} from users u where ${shardCondition(roll)} and ${plays} and ${which(id)} ${page(id)}`;
 }
 
-/** SEA-06: a league's members now; in a season that is over those who were members when it ended. */
+/** SEA-06: a league's present members; in a past season, its members when the season ended. */
 function membersIn(league: LeagueId, season: SeasonId, which: SQL): SQL {
   const ended = sql`(select ended_at from seasons where id = ${season})`;
   return sql`select user_id, joined_at from league_members
@@ -130,7 +130,7 @@ function membersIn(league: LeagueId, season: SeasonId, which: SQL): SQL {
     where league_id = ${league} and ${which} and joined_at <= ${ended} and left_at > ${ended}`;
 }
 
-/** The same hash as `shardOf` (services/league-objects.ts), so that a shard reads its own users alone. */
+/** The same hash as `shardOf` (platform/league-objects.ts), so that a shard reads only its own users. */
 function shardCondition({ shard, shards }: { shard: number; shards: number }): SQL {
   if (shards === 1) return sql`true`;
   return sql`(unicode(substr(u.id, -1, 1)) + 31 * unicode(substr(u.id, -2, 1)) +
@@ -167,7 +167,7 @@ export async function readMemberIds(db: Database, league: LeagueId): Promise<Use
   return rows.map((row) => row.userId);
 }
 
-/** A league as far as its table goes; null when there is none. One row. */
+/** The part of a league that its table needs; null when there is no such league. One row. */
 export async function readLeague(db: Database, league: LeagueId) {
   const [row] = await db.all<{ leagueType: LeagueType; memberCount: number }>(
     sql`select league_type as leagueType, member_count as memberCount from leagues where id = ${league}`,
@@ -178,9 +178,9 @@ export async function readLeague(db: Database, league: LeagueId) {
 export interface Membership {
   readonly leagueId: LeagueId;
   readonly leagueType: LeagueType;
-  /** Null in a season that is over: whoever comes or goes later changes nothing of its table (SEA-06). */
+  /** Null in a past season: later joins and departures do not change its table (SEA-06). */
   readonly memberCount: number | null;
-  /** The season's epoch now, so that a table knows in the same query whether it is behind. */
+  /** The season's present epoch, so that one query also tells a table whether it is behind. */
   readonly epoch: number;
 }
 
@@ -189,7 +189,7 @@ const membershipColumns = sql`l.id as leagueId, l.league_type as leagueType,
 
 const beside = (season: SeasonId) => sql`left join seasons season on season.id = ${season}`;
 
-/** A user's membership of a league; null when the league is not there or he is not in it. Three rows. */
+/** A user's membership of a league; null when there is no such league or they are not in it. Three rows. */
 export async function readMembership(
   db: Database,
   seasonId: SeasonId,
@@ -203,7 +203,7 @@ export async function readMembership(
   return row ?? null;
 }
 
-/** The same by a session's hash, so that it can be asked beside the session itself. Four rows. */
+/** The same by a session's hash, so that it travels with the session's query. Four rows. */
 export async function readMembershipBySession(
   db: Database,
   seasonId: SeasonId,

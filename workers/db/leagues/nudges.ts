@@ -4,7 +4,7 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { logAct } from "./league-log.ts";
 
-/** A slip of the gameweek is what says that somebody has predicted. By the key of slips. */
+/** A slip of the gameweek shows that its user has predicted. By the key of slips. */
 const HAS_PREDICTED = `exists (select 1 from slips
   where season_id = ?3 and user_id = m.user_id and gameweek_id = ?4)`;
 
@@ -13,7 +13,7 @@ export interface Predicted {
 }
 
 /**
- * Who of a league has predicted a gameweek, for a member: two rows a member, by key.
+ * The members who have predicted a gameweek, for a member: two rows per member, by key.
  *
  * @returns null when the reader is not in the league.
  */
@@ -43,9 +43,9 @@ export interface NudgeAsked {
   readonly owner: UserId;
   readonly season: SeasonId;
   readonly gameweek: GameweekId;
-  /** One member alone; null for all of them. */
+  /** One member; null for all. */
   readonly only: UserId | null;
-  /** Names the nudge, so that nobody gets it twice. */
+  /** The nudge's identity, so that nobody gets it twice. */
   readonly key: string;
   readonly title: string;
   readonly message: string;
@@ -61,8 +61,9 @@ export interface NudgeOutcome {
 }
 
 /**
- * LEA-08: reminds the members of a tipping league who have not predicted a gameweek, each once, and none who muted it.
- * Who is reminded is decided by the write: one batch, five rows a member by key, and a row a fixture of the season.
+ * LEA-08: reminds the members of a tipping league who have not predicted a gameweek, once each, except those who muted
+ * nudges. The write decides who is reminded: one batch, five rows per member by key, and one per fixture of the
+ * season.
  */
 export async function insertNudges(d1: D1Database, asked: NudgeAsked): Promise<NudgeOutcome> {
   const { league, owner, season, gameweek, only, key, title, message, now } = asked;
@@ -104,7 +105,7 @@ export async function insertNudges(d1: D1Database, asked: NudgeAsked): Promise<N
       detail: String(gameweek),
       ...(only === null ? {} : { about: only }),
     }),
-    // Whoever has the claim and not yet the word of it: a doubled call adds nothing.
+    // Claimed but not yet notified: a repeated call adds nothing.
     d1
       .prepare(
         `insert into notifications (user_id, id, type, title, message, action_url, created_at)

@@ -5,9 +5,9 @@ import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { logAct } from "./league-log.ts";
 
 export interface Removal {
-  /** Of the one who asks; null when they are not in the league. */
+  /** The remover's role; null when they are not in the league. */
   readonly remover: MemberRole | null;
-  /** Of the one who is to go; null when they are not in the league. */
+  /** The role of the member to be removed; null when they are not in the league. */
   readonly target: MemberRole | null;
   readonly isRemoved: boolean;
   /** Every season whose feed has been seen: whose League may hold a socket of theirs. One row each, one a year. */
@@ -15,13 +15,13 @@ export interface Removal {
 }
 
 const ROLE = "select role from league_members where league_id = ?1 and user_id = ?2";
-/** With the league as ?1 and whoever asks as ?2. By the key. */
+/** With the league as ?1 and the user as ?2. By the key. */
 const IS_OWNER =
   "exists (select 1 from league_members where league_id = ?1 and user_id = ?2 and role = 'owner')";
 
 /**
- * LEA-03: the owner removes others, which is remembered, a member leaves, which is not; never the owner. One batch:
- * all by key.
+ * LEA-03: an owner removes a member, which is remembered, or a member leaves, which is not; the owner can do neither
+ * to themselves. One batch, all by key.
  */
 export async function deleteMember(
   d1: D1Database,
@@ -42,7 +42,7 @@ export async function deleteMember(
          on conflict (league_id, user_id) do update set removed_at = excluded.removed_at`,
       )
       .bind(league, remover, target, now),
-    // SEA-06: nothing of a season that was over changes because somebody leaves.
+    // SEA-06: a departure changes nothing in a past season.
     d1
       .prepare(
         `insert into past_members (league_id, user_id, joined_at, left_at)
@@ -77,7 +77,7 @@ export interface RemovedRow {
   readonly removedAt: Instant;
 }
 
-/** Who was removed, the last one first: by the key, two rows a person. Nobody's but the owner's to read. */
+/** The removed members, the last one first: by the key, two rows each. For the owner alone. */
 export async function readRemoved(
   d1: D1Database,
   league: LeagueId,
@@ -97,7 +97,7 @@ export async function readRemoved(
   return { role: role?.results[0]?.role ?? null, removed: removed?.results ?? [] };
 }
 
-/** The owner lets somebody back: the code works for them again. One batch, by key. */
+/** Lets a removed member back: the code works for them again. One batch, by key. */
 export async function deleteRemoval(
   d1: D1Database,
   league: LeagueId,

@@ -1,7 +1,7 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
-/** Something about to be told to somebody, by its own name. */
+/** The identity of a message about to be sent to somebody. */
 export interface Claim {
   readonly userId: UserId;
   readonly key: string;
@@ -10,7 +10,7 @@ export interface Claim {
 /**
  * Claims what is about to be sent: of any number of runs one gets it, so that nobody is told twice.
  *
- * @returns those that nobody had claimed before.
+ * @returns the claims that were new.
  */
 export async function claimReminders(
   d1: D1Database,
@@ -29,12 +29,12 @@ export async function claimReminders(
   return results;
 }
 
-/** What could not be sent may be tried again. */
+/** Releases a claim whose message could not be sent, so that it is tried again. */
 export async function releaseReminder(d1: D1Database, { userId, key }: Claim): Promise<void> {
   await d1.prepare("delete from sent_reminders where user_id = ?1 and key = ?2").bind(userId, key).run();
 }
 
-/** How far a paged job has come; null before its first page. */
+/** How far a paged job has got; null before its first page. */
 export async function readCursor(d1: D1Database, name: string): Promise<string | null> {
   const row = await d1
     .prepare("select value from job_cursors where name = ?1")

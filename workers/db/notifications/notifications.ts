@@ -6,7 +6,7 @@ import { notifications } from "#workers/db/schema/index.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** How many are listed; older ones stay in the table and in the export. */
+/** How many are listed; older ones remain in the table and in the export. */
 export const NOTIFICATIONS_LISTED = 50;
 
 /** The newest first, by notifications_newest. */
@@ -28,7 +28,7 @@ export async function readNotification(
   return row ?? null;
 }
 
-/** Reading it again changes nothing. @returns null when the user has no such notification. */
+/** Marks it read; repeating it changes nothing. @returns null when the user has no such notification. */
 export async function markRead(
   db: Database,
   user: UserId,
@@ -52,16 +52,16 @@ export interface JoinNotification {
   readonly league: string;
   readonly joined: UserId;
   readonly at: Instant;
-  /** With `most` already there from this instant on, there is no further one. */
+  /** The write is skipped when there are already `most` from this instant on. */
   readonly since: Instant;
   readonly most: number;
 }
 
 /**
- * LEA-07: tells a league's owner of a new member, once for each. By a range of the key: as many rows as there are of
- * this league, one of the user and one of the league; two written.
+ * LEA-07: notifies a league's owner of a new member, once for each. By a range of the key: the league's rows, one of
+ * the user and one of the league; two written.
  *
- * @returns the notification's id; null when there was one already, or there are enough.
+ * @returns the notification's id; null when it existed already or the limit is reached.
  */
 export async function insertJoinNotification(
   d1: D1Database,

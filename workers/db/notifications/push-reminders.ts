@@ -6,7 +6,7 @@ export interface GameweekStart {
   readonly firstKickoffAt: Instant;
 }
 
-/** Gameweeks whose first kick-off lies after `from`, up to and with `until`. One row a fixture of the season. */
+/** Gameweeks whose first kick-off lies after `from`, up to and including `until`. One row per fixture of the season. */
 export async function readStartsBetween(
   d1: D1Database,
   season: SeasonId,
@@ -33,11 +33,11 @@ export interface Forgetful {
 
 export interface ForgetfulPage {
   readonly people: readonly Forgetful[];
-  /** The last user looked at, forgetful or not; null when there is no further one. */
+  /** The last user examined; null after the last page. */
   readonly last: string | null;
 }
 
-/** SEA-07: whoever tips in this very season. */
+/** SEA-07: players who tip in this season. */
 const TIPS_AND_FORGOT = `case when exists (select 1 from seasons where id < ?3)
     then exists (select 1 from season_players sp
       where sp.season_id = ?3 and sp.user_id = u.id and sp.tipping_since is not null)
@@ -46,8 +46,8 @@ const TIPS_AND_FORGOT = `case when exists (select 1 from seasons where id < ?3)
   where season_id = ?3 and user_id = u.id and gameweek_id = ?4)`;
 
 /**
- * Among the next users after an id those who tip, have e-mail updates on and nothing predicted for a gameweek. Walks
- * the key of users: one row each, and one for the slip.
+ * Among the next users after an id, those who tip, have e-mail updates on and have predicted nothing for a gameweek.
+ * Walks the key of users: one row each, and one for the slip.
  */
 export async function readForgetfulAfter(
   d1: D1Database,

@@ -5,12 +5,12 @@ import { pushSubscriptions, users } from "#workers/db/schema/index.ts";
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** Browsers of one user; the one that came first makes room. */
+/** Browsers per user; another one replaces the oldest. */
 export const SUBSCRIPTIONS_MAX = 10;
 
 /**
- * A browser asks for pushes: its former keys and whoever used the same browser before make way, and turning push on
- * says so in the profile. One batch.
+ * Subscribes a browser: its former keys and any earlier user of the same browser are removed, and the profile records
+ * that push is on. One batch.
  */
 export async function putSubscription(db: Database, row: PushSubscriptionRow): Promise<void> {
   const { endpointHash, userId } = row;
@@ -43,7 +43,7 @@ export async function deleteSubscription(db: Database, user: UserId, endpointHas
     .where(and(eq(pushSubscriptions.userId, user), eq(pushSubscriptions.endpointHash, endpointHash)));
 }
 
-/** The browsers of those of the users who have push on, by prefixes of the key. */
+/** The browsers of users who have push on, by prefixes of the key. */
 export async function readSubscriptionsOf(
   d1: D1Database,
   userIds: readonly UserId[],
@@ -61,7 +61,7 @@ export async function readSubscriptionsOf(
   return results;
 }
 
-/** One tap: a kind falls silent on all browsers of a user. */
+/** Mutes one kind on all browsers of a user, with one tap. */
 export async function muteKind(db: Database, user: UserId, kind: string): Promise<void> {
   await db
     .update(pushSubscriptions)

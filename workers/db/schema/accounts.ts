@@ -7,14 +7,14 @@ export const users = sqliteTable(
   {
     id: text("id").$type<UserId>().primaryKey(),
     username: text("username").notNull(),
-    /** Lower-cased, so that taken names are found whatever their case. */
+    /** Lower-cased, so that taken names are found in any letter case. */
     usernameKey: text("username_key").notNull().unique(),
     email: text("email").notNull(),
     emailKey: text("email_key").notNull().unique(),
     emailVerifiedAt: integer("email_verified_at").$type<Instant>(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
-    /** argon2id in PHC form; null for an account that never set one. */
+    /** argon2id in PHC form; null for an account without a password. */
     passwordHash: text("password_hash"),
     country: text("country"),
     city: text("city"),
@@ -24,22 +24,22 @@ export const users = sqliteTable(
     experienceLevel: text("experience_level"),
     pushNotifications: integer("push_notifications", { mode: "boolean" }).notNull(),
     emailUpdates: integer("email_updates", { mode: "boolean" }).notNull(),
-    /** LEA-08: whether the hosts of their leagues may nudge them. */
+    /** LEA-08: whether the hosts of the user's leagues may nudge them. */
     hostNudges: integer("host_nudges", { mode: "boolean" }).notNull().default(true),
     privacyAcceptedAt: integer("privacy_accepted_at").$type<Instant>(),
     termsAcceptedAt: integer("terms_accepted_at").$type<Instant>(),
-    /** Content hash of the uploaded picture, the version in its address; null without one. */
+    /** Content hash of the uploaded picture, used as the version in its address; null without a picture. */
     pictureVersion: text("picture_version"),
     /** The instant this user became a tipping player (TIP-06); never moves once set. */
     tippingSince: integer("tipping_since").$type<Instant>(),
     createdAt: integer("created_at").$type<Instant>().notNull(),
-    /** The last use of a session that has ended (a trigger on sessions), at first the account's making. */
+    /** The last use of a session that has ended (a trigger on sessions); initially the account's creation. */
     lastSeenAt: integer("last_seen_at").$type<Instant>(),
-    /** When somebody who has not been here for long was told that their account will be erased. */
+    /** When an unused account's owner was warned that it will be erased. */
     idleWarnedAt: integer("idle_warned_at").$type<Instant>(),
   },
   (table) => [
-    // For the daily look at who has not been here for two years.
+    // For the daily search for accounts unused for two years.
     index("users_by_last_seen").on(table.lastSeenAt),
   ],
 );
@@ -50,7 +50,7 @@ export const userPictures = sqliteTable("user_pictures", {
   bytes: blob("bytes", { mode: "buffer" }).notNull(),
 });
 
-/** Only the SHA-256 of a session token is kept. */
+/** Only the SHA-256 of a session token is stored. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -87,14 +87,14 @@ export const identities = sqliteTable(
 
 export type AccountTokenPurpose = "reset_password" | "set_password" | "verify_email" | "unsubscribe";
 
-/** Single-use links sent by e-mail; only the SHA-256 of the token is kept (ACC-03). */
+/** Single-use links sent by e-mail; only the SHA-256 of the token is stored (ACC-03). */
 export const accountTokens = sqliteTable(
   "account_tokens",
   {
     tokenHash: text("token_hash").primaryKey(),
     userId: text("user_id").$type<UserId>().notNull(),
     purpose: text("purpose").$type<AccountTokenPurpose>().notNull(),
-    /** The address the link was sent to: verifying proves this one, even if the account's has changed. */
+    /** The address the link was sent to: using it proves this one, even if the account's has changed. */
     email: text("email").notNull(),
     createdAt: integer("created_at").$type<Instant>().notNull(),
     expiresAt: integer("expires_at").$type<Instant>().notNull(),
@@ -107,7 +107,7 @@ export const accountTokens = sqliteTable(
   ],
 );
 
-/** When links were mailed, by address and purpose (hashed): how often one address is written to is limited. */
+/** When links were mailed, by address and purpose (hashed): limits how often one address gets mail. */
 export const sentLinks = sqliteTable(
   "sent_links",
   {
@@ -116,12 +116,12 @@ export const sentLinks = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.key, table.sentAt] }),
-    // For the sweep of those that no longer count.
+    // For the sweep of those past every limit.
     index("sent_links_by_age").on(table.sentAt),
   ],
 );
 
-/** A person's calendar link (its token hashed): one each, revoked by deleting it. */
+/** A person's calendar link (its token hashed): one each, revoked by deletion. */
 export const calendarLinks = sqliteTable("calendar_links", {
   userId: text("user_id").$type<UserId>().primaryKey(),
   tokenHash: text("token_hash").notNull().unique("calendar_links_by_token"),

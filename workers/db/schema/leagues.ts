@@ -14,10 +14,10 @@ export const leagues = sqliteTable("leagues", {
   ownerId: text("owner_id").$type<UserId>().notNull(),
   joinCode: text("join_code").notNull().unique(),
   createdAt: integer("created_at").$type<Instant>().notNull(),
-  /** LEA-08: what the owner writes for the members; null when nothing. */
+  /** LEA-08: the owner's note to the members; null without one. */
   note: text("note"),
   prizePlan: text("prize_plan"),
-  /** Since when nobody joins by the code; null while it is open. */
+  /** When joining by the code was closed; null while it is open. */
   codeClosedAt: integer("code_closed_at").$type<Instant>(),
   /** Kept by triggers on league_members, in the same transaction. */
   memberCount: integer("member_count").notNull().default(0),
@@ -37,7 +37,7 @@ export const leagueMembers = sqliteTable(
   ],
 );
 
-/** SEA-06: who has left a league since a season of theirs in it was over: in its final table they stay. */
+/** SEA-06: members who left a league after one of its seasons ended: they stay in that season's final table. */
 export const pastMembers = sqliteTable(
   "past_members",
   {
@@ -52,7 +52,7 @@ export const pastMembers = sqliteTable(
   ],
 );
 
-/** LEA-03: who was removed by an owner does not come back by the code until they are let back. */
+/** LEA-03: members removed by an owner cannot return by the code until they are let back. */
 export const leagueRemovals = sqliteTable(
   "league_removals",
   {
@@ -66,7 +66,7 @@ export const leagueRemovals = sqliteTable(
   ],
 );
 
-/** LEA-08: what an owner did, numbered within the league. */
+/** LEA-08: an owner's acts, numbered within the league. */
 export const leagueLog = sqliteTable(
   "league_log",
   {
@@ -74,9 +74,9 @@ export const leagueLog = sqliteTable(
     seq: integer("seq").notNull(),
     at: integer("at").$type<Instant>().notNull(),
     kind: text("kind").$type<HostAct>().notNull(),
-    /** Who did it. */
+    /** Who acted. */
     userId: text("user_id").$type<UserId>().notNull(),
-    /** Whom it was about, where it was about one person. */
+    /** The person concerned, if it is one person. */
     aboutUserId: text("about_user_id").$type<UserId>(),
     /** The new name, or the gameweek of a nudge. */
     detail: text("detail"),

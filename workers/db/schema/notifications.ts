@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
-/** Ids are derived from what they tell of, so that telling twice is one row. */
+/** Ids are derived from their cause, so that notifying twice writes one row. */
 export const notifications = sqliteTable(
   "notifications",
   {
@@ -12,7 +12,7 @@ export const notifications = sqliteTable(
     title: text("title").notNull(),
     message: text("message").notNull(),
     actionUrl: text("action_url"),
-    /** A JSON string, as the contract passes it on. */
+    /** A JSON string, exactly as the contract passes it on. */
     metadata: text("metadata"),
     createdAt: integer("created_at").$type<Instant>().notNull(),
     readAt: integer("read_at").$type<Instant>(),
@@ -38,12 +38,12 @@ export const pushSubscriptions = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.endpointHash] }),
-    // A browser rings for whoever used it last.
+    // A browser receives pushes for the user who subscribed it last.
     index("push_subscriptions_by_endpoint").on(table.endpointHash),
   ],
 );
 
-/** What has been sent, so that a job run twice sends once. */
+/** Messages already sent, so that a job run twice sends once. */
 export const sentReminders = sqliteTable(
   "sent_reminders",
   {
@@ -59,7 +59,7 @@ export const sentReminders = sqliteTable(
   ],
 );
 
-/** Messages that failed as often as they may, kept for an operator to replay. */
+/** Messages that failed as many times as allowed, kept for an operator to replay. */
 export const deadLetters = sqliteTable(
   "dead_letters",
   {
@@ -73,7 +73,7 @@ export const deadLetters = sqliteTable(
   (table) => [index("dead_letters_by_age").on(table.failedAt)],
 );
 
-/** How far a job has come that works in pages, by the job's name. */
+/** The progress of jobs that work in pages, by job name. */
 export const jobCursors = sqliteTable("job_cursors", {
   name: text("name").primaryKey(),
   value: text("value").notNull(),

@@ -5,8 +5,8 @@ import type { ClubId, FixtureId, GameweekId, PlayerId, SeasonId, UserId } from "
 import type { Instant } from "#domain/shared/instant.ts";
 
 /**
- * What happened on the pitch. Written by the Season object alone. Every table but `seasons` is WITHOUT ROWID,
- * so that one changed fact is one written row (see migrations/README.md).
+ * Events on the pitch, written by the Season object alone. Every table but `seasons` is WITHOUT ROWID, so that one
+ * changed fact is one written row (see migrations/README.md).
  */
 export const seasons = sqliteTable("seasons", {
   id: text("id").$type<SeasonId>().primaryKey(),
@@ -14,15 +14,15 @@ export const seasons = sqliteTable("seasons", {
   epoch: integer("epoch").notNull(),
   /** The first gameweek's deadline, from which an unconfigured cutoff is derived (SEA-01). */
   firstDeadlineAt: integer("first_deadline_at").$type<Instant>(),
-  /** When a row of `player_figures` was last written; readers that know it read none of them. */
+  /** When a row of `player_figures` was last written; readers who have that version read no rows. */
   figuresAt: integer("figures_at").$type<Instant>(),
-  /** SEA-06: when its last gameweek was final; null while it runs. */
+  /** SEA-06: when its last gameweek became final; null while it runs. */
   endedAt: integer("ended_at").$type<Instant>(),
 });
 
 /**
- * SEA-07: who has done something in a season after the first: joined or created a league, predicted, or pressed 'Play
- * again'. Whoever has not is in none of its tables. In the first season everybody is.
+ * SEA-07: the players of a season after the first: those who joined or created a league, predicted, or pressed 'Play
+ * again'. Nobody else is in its tables. In the first season everybody is a player.
  */
 export const seasonPlayers = sqliteTable(
   "season_players",
@@ -30,13 +30,16 @@ export const seasonPlayers = sqliteTable(
     seasonId: text("season_id").$type<SeasonId>().notNull(),
     userId: text("user_id").$type<UserId>().notNull(),
     playsSince: integer("plays_since").$type<Instant>().notNull(),
-    /** TIP-06: tipping player from then on; null for who plays Football Bingo alone. */
+    /** TIP-06: a tipping player from then on; null for players of Football Bingo alone. */
     tippingSince: integer("tipping_since").$type<Instant>(),
   },
   (table) => [primaryKey({ columns: [table.seasonId, table.userId] })],
 );
 
-/** Price, form, news and the like of a club's footballers, packed: no epoch, at most one write per hour. */
+/**
+ * Price, form, news and other figures of a club's footballers, packed: outside the epochs, written at most once per
+ * hour.
+ */
 export const playerFigures = sqliteTable(
   "player_figures",
   {
@@ -109,7 +112,7 @@ export const fixtures = sqliteTable(
   (table) => [primaryKey({ columns: [table.seasonId, table.id] })],
 );
 
-/** One row a lock: what the fixture was then, with the frozen candidates of its default draw (TIP-06). */
+/** One row per lock: the fixture as it was then, with the frozen candidates of its default draw (TIP-06). */
 export const fixtureLocks = sqliteTable(
   "fixture_locks",
   {
@@ -123,7 +126,7 @@ export const fixtureLocks = sqliteTable(
   (table) => [primaryKey({ columns: [table.seasonId, table.fixtureId, table.lockedAt] })],
 );
 
-/** The goals ledger. The key starts with the player: 'has he scored' is a prefix look-up (BNG-03). */
+/** The goals ledger. The key starts with the player, so 'have they scored' is a prefix look-up (BNG-03). */
 export const goals = sqliteTable(
   "goals",
   {
@@ -137,7 +140,7 @@ export const goals = sqliteTable(
     seenAt: integer("seen_at").$type<Instant>().notNull(),
     revokedAt: integer("revoked_at").$type<Instant>(),
     revokedReason: text("revoked_reason"),
-    /** STO-03; null where nobody knew it. */
+    /** STO-03; null when the feed gave none. */
     minute: integer("minute"),
   },
   (table) => [
@@ -161,7 +164,7 @@ export const seasonLog = sqliteTable(
   (table) => [primaryKey({ columns: [table.seasonId, table.seq] })],
 );
 
-/** Leagues with open sockets, each with a lease and its region: whom a goal is told, and by which relay. */
+/** Leagues with open sockets, each with a lease and its region: the recipients of a goal, grouped by relay. */
 export const liveLeagues = sqliteTable("live_leagues", {
   leagueId: text("league_id").primaryKey(),
   leaseUntil: integer("lease_until").$type<Instant>().notNull(),

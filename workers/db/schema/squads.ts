@@ -3,7 +3,7 @@ import type { OutfieldPosition } from "#domain/season/facts.ts";
 import type { ClubId, PlayerId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
-/** One row a slot: (user, club) holds one player (BNG-01). */
+/** One row per slot: (user, club) holds one player (BNG-01). */
 export const picks = sqliteTable(
   "picks",
   {
@@ -16,7 +16,7 @@ export const picks = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.seasonId, table.userId, table.clubId] }),
-    // Who holds this player: transfer alerts (TRF-04).
+    // The holders of a player, for transfer alerts (TRF-04).
     index("picks_by_player").on(table.seasonId, table.playerId),
   ],
 );

@@ -5,14 +5,14 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { packEntries, unpackEntries } from "#domain/tipping/packed-slips.ts";
 import type { SlipEntry } from "#domain/tipping/slip.ts";
 
-/** Entries packed, a tenth of their JSON; rows written before are JSON still and read all the same. */
+/** Entries packed to a tenth of their JSON; older rows are still JSON and read the same. */
 const packedEntries = customType<{ data: readonly SlipEntry[]; driverData: string }>({
   dataType: () => "text",
   toDriver: packEntries,
   fromDriver: unpackEntries,
 });
 
-/** One row a user and gameweek. */
+/** One row per user and gameweek. */
 export const slips = sqliteTable(
   "slips",
   {
@@ -29,12 +29,12 @@ export const slips = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.seasonId, table.userId, table.gameweekId] }),
-    // TIP-07: one Joker a season, held by the database whatever races.
+    // TIP-07: one Joker per season; the database holds this under any race.
     uniqueIndex("slips_one_joker").on(table.seasonId, table.userId).where(sql`${table.hasJoker} = 1`),
   ],
 );
 
-/** The receipts of submissions that a later one replaced, so that a player finds them again; a slip has its last. */
+/** Receipts of submissions that a later one replaced, so that players can look them up; a slip holds its latest. */
 export const slipReceipts = sqliteTable(
   "slip_receipts",
   {

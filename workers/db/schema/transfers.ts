@@ -5,18 +5,18 @@ import type { Instant } from "#domain/shared/instant.ts";
 
 export type GrantKind = "payment" | "code" | "free_slot";
 
-/** TRF-05: the ledger's grants. League ownership (TRF-03) is a standing fact and needs no row. */
+/** TRF-05: the ledger's grants. League ownership (TRF-03) is derived and needs no row. */
 export const transferGrants = sqliteTable(
   "transfer_grants",
   {
     seasonId: text("season_id").$type<SeasonId>().notNull(),
     userId: text("user_id").$type<UserId>().notNull(),
     kind: text("kind").$type<GrantKind>().notNull(),
-    /** Payment intent, hash of the discount code, or the club move: granting twice is one row. */
+    /** Payment intent, hash of the discount code, or club move: granting twice writes one row. */
     ref: text("ref").notNull(),
     /** The slot of a free transfer (TRF-04); null otherwise. */
     clubId: integer("club_id").$type<ClubId>(),
-    /** The player who left it: once he is out of the slot the free transfer has nothing to act on. */
+    /** The player who left; once they are out of the slot the free transfer cannot be used. */
     playerId: integer("player_id").$type<PlayerId>(),
     grantedAt: integer("granted_at").$type<Instant>().notNull(),
     expiresAt: integer("expires_at").$type<Instant>(),
@@ -27,7 +27,7 @@ export const transferGrants = sqliteTable(
 
 export type TransferUse = "preseason" | "winter" | "free_slot";
 
-/** TRF-05: the ledger's uses, and the audit of every transfer made. */
+/** TRF-05: the ledger's uses, which are also the audit trail of every transfer. */
 export const transfers = sqliteTable(
   "transfers",
   {
@@ -39,14 +39,14 @@ export const transfers = sqliteTable(
     inPlayerId: integer("in_player_id").$type<PlayerId>().notNull(),
     reason: text("reason").notNull(),
     use: text("use").$type<TransferUse>().notNull(),
-    /** For a free transfer the grant it used, for a winter one the kind of access it was made on; else null. */
+    /** For a free transfer the grant it used; for a winter one the kind of access behind it; else null. */
     grantRef: text("grant_ref"),
     at: integer("at").$type<Instant>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.seasonId, table.userId, table.id] })],
 );
 
-/** `refunding`: its refund is decided and not yet confirmed by Stripe (TRF-06). */
+/** `refunding`: its refund is decided but not yet confirmed by Stripe (TRF-06). */
 export type PaymentStatus = "open" | "succeeded" | "canceled" | "refunding" | "refunded";
 
 export const payments = sqliteTable(
@@ -63,13 +63,13 @@ export const payments = sqliteTable(
     updatedAt: integer("updated_at").$type<Instant>().notNull(),
   },
   (table) => [
-    // One open intent a user: two tabs share it.
+    // One open intent per user: two tabs share it.
     uniqueIndex("payments_one_open").on(table.seasonId, table.userId).where(sql`${table.status} = 'open'`),
     index("payments_by_user").on(table.userId),
   ],
 );
 
-/** Webhook events already seen: inserted in the same batch as what they caused. */
+/** Webhook events already seen: inserted in the same batch as their effects. */
 export const stripeEvents = sqliteTable(
   "stripe_events",
   {

@@ -1,14 +1,14 @@
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
-/** A league that somebody is in, or was when a season ended. */
+/** A league that somebody is in, or was in when a season ended. */
 export interface HonourLeague {
   readonly id: LeagueId;
   readonly name: string;
   readonly joinedAt: Instant;
   /** Null while they are a member. */
   readonly leftAt: Instant | null;
-  /** Whether whoever asks is a member now: to nobody else is the league named (LEA-03). */
+  /** Whether the reader is a present member: others do not see the league's name (LEA-03). */
   readonly isShared: number;
 }
 

@@ -13,8 +13,8 @@ export interface FigureRow {
 }
 
 /**
- * Every club's figures when they are not those of `known`, else none: one row by the key of `seasons`, then at most
- * 20 by the key of `player_figures`.
+ * Every club's figures if they changed since version `known`, else an empty list: one row by the key of `seasons`,
+ * then at most 20 by the key of `player_figures`.
  */
 export const selectFiguresUnless = (db: Database, id: SeasonId, known: Instant | null) =>
   db
@@ -28,8 +28,8 @@ export async function readFigures(db: Database, id: SeasonId): Promise<FigureRow
 }
 
 /**
- * Writes the clubs whose figures changed, and when: one row each and the season's. Nothing before the season's
- * first epoch has made its row.
+ * Writes the clubs whose figures changed, and when: one row each and the season's. Writes nothing before the season's
+ * first epoch has created its row.
  */
 export async function writeFigures(
   d1: D1Database,

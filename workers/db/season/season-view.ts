@@ -8,12 +8,12 @@ import { catchUpFacts, catchUpFactsWith, readSeasonRow } from "#workers/db/seaso
 import { type Context, once } from "#workers/platform/context.ts";
 import { noteEpoch } from "#workers/platform/edge.ts";
 
-/** The facts this isolate read last. Each read asks D1 what is newer, so they are never served stale. */
+/** The facts this isolate read last. Each read asks D1 for anything newer, so they are never served stale. */
 const cached = new Map<SeasonId, SeasonFacts>();
 
 /**
- * The season as D1 has it now. One query: two rows when this isolate knows the rest, the new log rows when
- * something happened, a full load (about 3,000 rows) when the isolate is cold or far behind.
+ * The season as D1 has it now. One query: two rows when this isolate is up to date, the new log rows when something
+ * happened, a full load (about 3,000 rows) when the isolate is cold or far behind.
  */
 export function readSeason(ctx: Context): Promise<SeasonMoment> {
   return once(ctx, "season", () => catchUp(ctx));
@@ -35,7 +35,7 @@ async function catchUp(ctx: Context): Promise<SeasonMoment> {
   return { facts, config: configOf(ctx, firstDeadlineAt) };
 }
 
-/** An older moment that comes back later must not replace a newer one. */
+/** An older moment that arrives later must not replace a newer one. */
 function keep(id: SeasonId, facts: SeasonFacts): void {
   noteEpoch(id, facts.epoch);
   if ((cached.get(id)?.epoch ?? 0) <= facts.epoch || facts.epoch === 0) cached.set(id, facts);
@@ -45,11 +45,11 @@ type Loaded = Awaited<ReturnType<typeof catchUpFacts>>;
 
 const loading = new Map<SeasonId, Promise<Loaded>>();
 
-/** A cold isolate loads the season's 3,000 rows once, however many ask at the same time. */
+/** A cold isolate loads the season's 3,000 rows once, however many requests ask at the same time. */
 async function loadOnce(id: SeasonId, load: () => Promise<Loaded>): Promise<Loaded> {
   const begun = loading.get(id);
   if (begun) {
-    // Whoever began may have been cut off in the middle: then it is loaded here.
+    // The request that began loading may have been cancelled: then this one loads.
     const theirs = await Promise.race([begun.catch(() => null), patience()]);
     if (theirs) return theirs;
   }
@@ -65,10 +65,12 @@ async function loadOnce(id: SeasonId, load: () => Promise<Loaded>): Promise<Load
 const PATIENCE_MS = 2_000;
 const patience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
 
-/** The same beside one more select, in the same query: what a person did is read with the facts it is judged by. */
+/**
+ * The same beside one more select, in the same query: a person's actions are read with the facts they are judged by.
+ */
 export async function readSeasonWith<Query extends BatchItem<"sqlite">>(ctx: Context, query: Query) {
   if (ctx.memory) {
-    // Asked for together, they travel together.
+    // Reads issued together travel together.
     const [season, [rows]] = await Promise.all([readSeason(ctx), ctx.db.batch([query])]);
     return { ...season, rows: rows as Query["_"]["result"] };
   }

@@ -10,20 +10,20 @@ export const EPOCH_STRIDE = 100_000;
 /** D1 takes about a thousand rows a statement in good time; they arrive as one JSON parameter. */
 const ROWS_A_STATEMENT = 900;
 
-/** One Season transaction: the changes, and the epoch they make. */
+/** One Season transaction: its changes and its epoch. */
 export interface EpochWrite {
   /** The epoch after this transaction: one more than the last. */
   readonly epoch: number;
   readonly at: Instant;
   readonly changes: readonly SeasonChange[];
   readonly firstDeadlineAt: Instant | null;
-  /** SEA-06: every gameweek is final with it. */
+  /** SEA-06: with it every gameweek is final. */
   readonly isOver?: boolean;
 }
 
 /**
- * Writes the changed facts, their log rows and the epoch in one batch. The facts' rows are those of the
- * changes, the last state of each entity once; a lock is written with its `fixture_locked`.
+ * Writes the changed facts, their log rows and the epoch in one batch. The fact rows are the last state of each
+ * changed entity, once; a lock is written with its `fixture_locked`.
  *
  * @throws when D1 refuses. Nothing is written then; a second writer of the same epoch is refused by the log's key.
  */
@@ -48,7 +48,7 @@ type Row = readonly unknown[];
 interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** How many of the columns, after the season, are the key. */
+  /** How many columns after the season belong to the key. */
   readonly keys: number;
 }
 
@@ -179,7 +179,7 @@ function upserts(d1: D1Database, id: SeasonId, table: Table, rows: readonly Row[
   return chunked(rows).map((chunk) => statement.bind(id, JSON.stringify(chunk)));
 }
 
-/** Plain inserts: a doubled epoch collides with the log's key and takes the whole batch back. */
+/** Plain inserts: a repeated epoch collides with the log's key and rolls the whole batch back. */
 function logStatements(d1: D1Database, id: SeasonId, { epoch, at, changes }: EpochWrite) {
   const rows = changes.map(({ kind, ...payload }, n) => [
     epoch * EPOCH_STRIDE + n,

@@ -19,10 +19,10 @@ import {
 import type { Region } from "#workers/platform/region.ts";
 import { EPOCH_STRIDE } from "./season-write.ts";
 
-/** How many log rows are read to catch up; beyond it a full load (about 3,000 rows) is cheaper. */
+/** How many log rows are read to catch up; beyond that a full load (about 3,000 rows) is cheaper. */
 export const LOG_ROWS_AT_MOST = 1_000;
 
-/** The season's row: which transaction was the last, and the first gameweek's deadline (SEA-01). */
+/** The season's row: its last transaction, and the first gameweek's deadline (SEA-01). */
 export interface SeasonRow {
   /** 0 before the first ingest. */
   readonly epoch: number;
@@ -31,7 +31,7 @@ export interface SeasonRow {
 
 /** The log after some epoch. */
 export interface LogTail {
-  /** The season's epoch now: where the facts stand once `changes` are applied. */
+  /** The season's present epoch: that of the facts once `changes` are applied. */
   readonly epoch: number;
   /** In the order of the log. */
   readonly changes: readonly SeasonChange[];
@@ -59,8 +59,8 @@ export async function readEpoch(db: Database, id: SeasonId): Promise<number> {
 }
 
 /**
- * What happened after `epoch`, by a range of the log's key: one query that reads the season's row and the
- * new log rows, so two rows (as D1 counts) when nothing is new.
+ * The changes after `epoch`, by a range of the log's key: one query that reads the season's row and the new log rows,
+ * so two rows (as D1 counts) when nothing is new.
  */
 export async function readChangesAfter(db: Database, id: SeasonId, epoch: number): Promise<LogTail> {
   const [seasonRows, logRows] = await db.batch([seasonRow(db, id), logAfter(db, id, epoch)]);
@@ -88,12 +88,12 @@ function toTail(
   };
 }
 
-/** Everything known of the season, in one transaction: about 3,000 rows late in a season. */
+/** All facts of the season, in one transaction: about 3,000 rows late in a season. */
 export async function loadFacts(db: Database, id: SeasonId): Promise<SeasonFacts> {
   return (await loadSeason(db, id)).facts;
 }
 
-/** Everything of a season, one select each. */
+/** The season's tables, one select each. */
 const seasonSelects = (db: Database, id: SeasonId) =>
   [
     seasonRow(db, id),
@@ -109,7 +109,7 @@ const seasonSelects = (db: Database, id: SeasonId) =>
     db.select().from(goals).where(eq(goals.seasonId, id)),
   ] as const;
 
-/** The facts and the season's row of one moment. */
+/** The facts and the season's row as of one moment. */
 export async function loadSeason(
   db: Database,
   id: SeasonId,
@@ -199,7 +199,7 @@ export interface LiveLeague {
   readonly region: Region;
 }
 
-/** The leagues with open sockets at `now`, and where they are. One row each. */
+/** The leagues with open sockets at `now`, with their regions. One row each. */
 export async function readLiveLeagues(db: Database, now: Instant): Promise<LiveLeague[]> {
   return db.all<LiveLeague>(
     sql`select league_id as leagueId, region from live_leagues where lease_until > ${now}`,

@@ -12,7 +12,7 @@ export interface KnownSeason {
   readonly endedAt: Instant | null;
 }
 
-/** Every season whose feed has been seen, the newest first: one row each, one a year. */
+/** Every season whose feed has been seen, the newest first: one row per season. */
 export async function listSeasons(db: Database): Promise<KnownSeason[]> {
   const rows = await db
     .select({
@@ -25,13 +25,13 @@ export async function listSeasons(db: Database): Promise<KnownSeason[]> {
   return rows.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-/** The current season and every other whose feed has been seen: whose tables may hold a person. */
+/** The current season and every other whose feed has been seen: all whose tables may contain a person. */
 export async function everySeason(db: Database, current: SeasonId): Promise<SeasonId[]> {
   const known = await listSeasons(db);
   return [...new Set([current, ...known.map(({ id }) => id)])];
 }
 
-/** SEA-06: the seasons that are not over, or else the newest, which shows when the next one comes. */
+/** SEA-06: the seasons that are not over, or else the newest, whose feed shows when the next one comes. */
 export async function readSeasonsToPoll(d1: D1Database): Promise<SeasonId[]> {
   const { results } = await d1
     .prepare("select id, ended_at as endedAt from seasons order by id desc")
@@ -40,10 +40,10 @@ export async function readSeasonsToPoll(d1: D1Database): Promise<SeasonId[]> {
   return (open.length > 0 ? open : results.slice(0, 1)).map(({ id }) => seasonId(id));
 }
 
-/** Whether a season is not the first this site has known: what went before belongs to none but that one. */
+/** Whether a season is later than this site's first one, to which everything before it belongs. */
 const hasForerunner = (season: SeasonId) => sql`exists (select 1 from seasons where id < ${season})`;
 
-/** SEA-07: since when a user tips in a season; in the first one since they ever did. */
+/** SEA-07: when a user became a tipping player in a season; in the first season, when they first tipped at all. */
 export function tippingSinceIn(
   season: SeasonId,
   user: SQL = sql`u.id`,
@@ -53,7 +53,7 @@ export function tippingSinceIn(
     where sp.season_id = ${season} and sp.user_id = ${user}) else ${first} end`;
 }
 
-/** SEA-07: the seasons still to be played in which a user has done something; in the first one everybody has. */
+/** SEA-07: the current seasons a user takes part in; in the first season everybody does. */
 export async function readPlayedSeasons(db: Database, user: UserId): Promise<ReadonlySet<SeasonId>> {
   const rows = await db.all<{ id: SeasonId }>(
     sql`select s.id from seasons s where s.ended_at is null and (
@@ -66,10 +66,10 @@ export async function readPlayedSeasons(db: Database, user: UserId): Promise<Rea
 }
 
 /**
- * SEA-07: 'Play again': whoever presses it is a tipping player of that season from now on, unless it is over. One
- * batch, by key.
+ * SEA-07: 'Play again' makes the user a tipping player of that season from now on, unless it is over. One batch, by
+ * key.
  *
- * @returns null when nobody knows the season.
+ * @returns null for an unknown season.
  */
 export async function playFromNow(
   d1: D1Database,
@@ -85,10 +85,10 @@ export async function playFromNow(
 }
 
 /**
- * SEA-07: a user plays a season from now on; a second time changes nothing. Nothing is written in the first season,
- * in one that is over and in one that nobody knows.
+ * SEA-07: records that a user plays a season; repeating it changes nothing. Nothing is written for the first season,
+ * for one that is over or for an unknown one.
  *
- * @param isTipping whether it makes them a tipping player as well.
+ * @param isTipping whether it also makes them a tipping player.
  * @param onlyWithSlip in the batch that writes a slip: not when that was refused.
  */
 export function startSeason(

@@ -12,7 +12,7 @@ export interface PicksWrite extends Omit<PickWrite, "pick"> {
 
 export interface PicksOutcome {
   readonly isWritten: boolean;
-  /** The squad just before, in the same transaction. */
+  /** The squad before the change, in the same transaction. */
   readonly before: readonly SquadPick[];
 }
 
@@ -20,10 +20,10 @@ export interface PicksOutcome {
 const CHANGES = `(select value ->> 'clubId' as club, value ->> 'playerId' as player from json_each(?4)) c`;
 
 /**
- * What must hold for any of it to be written, the same words in both statements: the season is still at the epoch
- * that was checked, nothing that goes out is ticked (BNG-03), no player who comes in stands in a slot that keeps its
- * own (BNG-01), the squad is not closed (BNG-04). What the first statement takes away never makes the second one's
- * condition false, so both write or neither does.
+ * The conditions for any of it to be written, the same in both statements: the season is still at the epoch that was
+ * checked, nothing that goes out is ticked (BNG-03), no player who comes in is in a slot that keeps its own (BNG-01),
+ * the squad is not closed (BNG-04). The first statement's deletions never make the second's condition false, so both
+ * write or neither does.
  */
 const ALLOWED = `(select epoch from seasons where id = ?1) = ?3
   and exists (select 1 from users where id = ?2)
@@ -34,7 +34,7 @@ const ALLOWED = `(select epoch from seasons where id = ?1) = ?3
   and not exists (select 1 from picks p join ${CHANGES} on p.player_id = c.player
     where p.season_id = ?1 and p.user_id = ?2 and p.club_id not in (select club from ${CHANGES}))`;
 
-/** BNG-04: after the cutoff a qualified squad takes no pick. */
+/** BNG-04: after the cutoff a qualified squad takes no picks. */
 const NOT_CLOSED = `(select count(*) <> ${SQUAD_SIZE}
     or count(*) filter (where position = 'DEF') <> ${FORMATION.DEF}
     or count(*) filter (where position = 'MID') <> ${FORMATION.MID}
@@ -42,8 +42,8 @@ const NOT_CLOSED = `(select count(*) <> ${SQUAD_SIZE}
   from picks where season_id = ?1 and user_id = ?2)`;
 
 /**
- * Changes several slots in one batch, all or nothing, with the read of the squad before that explains a refusal.
- * Slots that hold their player already keep `picked_at` (BNG-02).
+ * Changes several slots in one batch, all or nothing, with the read of the earlier squad that explains a refusal.
+ * Slots that already hold their player keep `picked_at` (BNG-02).
  */
 export async function writePicks(d1: D1Database, write: PicksWrite): Promise<PicksOutcome> {
   const { season, user, changes, picks, epoch, isAfterCutoff, scorers } = write;

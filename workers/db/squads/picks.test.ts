@@ -12,7 +12,7 @@ import {
 } from "#tests/support/season.ts";
 import { type PickWrite, readPicks, writePick } from "./picks.ts";
 
-// What `checkPick` has allowed a moment ago must hold in the statement too: here nobody checks before.
+// The statement must hold the rules of `checkPick` by itself: here nothing is checked before.
 const season = seasonId("2025-26");
 const PICKED_AT = instant(1_750_000_000_000);
 
@@ -48,7 +48,7 @@ test("BNG-03 a ticked pick does not go out, whoever wrote it in between", async 
   const scoredLater = new Map([[playerId(102), addMs(FIRST_KICKOFF, 1)]]);
   const refused = await write(person, 103, { scorers: scoredLater });
   expect(refused).toMatchObject({ isWritten: false, before: [{ playerId: 102, pickedAt: FIRST_KICKOFF }] });
-  // BNG-02: a match that kicked off with the pick, or before it, ticks nothing.
+  // BNG-02: a match that kicked off at the instant of the pick, or before it, ticks nothing.
   const scoredBefore = new Map([[playerId(102), FIRST_KICKOFF]]);
   expect((await write(person, 103, { scorers: scoredBefore })).isWritten).toBe(true);
 });

@@ -18,7 +18,7 @@ export async function readPicks(db: Database, season: SeasonId, user: UserId): P
   return selectPicks(db, season, user);
 }
 
-/** The same, with whether there is such a user at all: one more row. */
+/** The same, with whether the user exists: one more row. */
 export async function readPicksOfUser(
   db: Database,
   season: SeasonId,
@@ -31,7 +31,7 @@ export async function readPicksOfUser(
   return known.length === 0 ? null : squad;
 }
 
-/** The query, for a batch of the caller. */
+/** The query, for use in the caller's batch. */
 export function selectPicks(db: Database, season: SeasonId, user: UserId) {
   return db
     .select(columns)
@@ -44,19 +44,19 @@ export interface PickWrite {
   readonly season: SeasonId;
   readonly user: UserId;
   readonly pick: SquadPick;
-  /** The facts the pick was checked against: written only while they are the newest. */
+  /** The epoch of the facts that the pick was checked against: written only while it is the newest. */
   readonly epoch: number;
-  /** BNG-04: after the cutoff a qualified squad takes no pick. */
+  /** BNG-04: after the cutoff a qualified squad takes no picks. */
   readonly isAfterCutoff: boolean;
-  /** BNG-03: players with counting goals, each with the kick-off of his latest; empty before the first kick-off. */
+  /** BNG-03: players with counting goals, each with the kick-off of their latest; empty before the first kick-off. */
   readonly scorers: ReadonlyMap<PlayerId, Instant>;
 }
 
 export interface PickOutcome {
   readonly isWritten: boolean;
   /**
-   * The squad just before, in the same transaction: before the cutoff only the slot (the rules ask no more,
-   * and a save has ten rows to spend), after it all of it.
+   * The squad before the change, in the same transaction: before the cutoff only the slot (the rules need no more, and
+   * a save may read ten rows), after it the whole squad.
    */
   readonly before: readonly SquadPick[];
 }
@@ -64,10 +64,10 @@ export interface PickOutcome {
 const AS_PICK = `select club_id as "clubId", player_id as "playerId", position, picked_at as "pickedAt" from picks`;
 
 /**
- * Saves a pick into its slot, in one batch with the read that explains a refusal. Every condition stands in the
- * statement: the season is still at the epoch that was checked (so the player plays for that club and has no
- * goal), he is in no other slot (picks_by_player with the key's columns behind it), what goes out is not ticked
- * (BNG-03), the squad is not closed (BNG-04). The same player again writes nothing and keeps `picked_at` (BNG-02).
+ * Saves a pick into its slot, in one batch with the read that explains a refusal. Every condition is in the statement:
+ * the season is still at the epoch that was checked (so the player plays for that club and has no goal), they are in
+ * no other slot (picks_by_player with the key's columns behind it), what goes out is not ticked (BNG-03), the squad is
+ * not closed (BNG-04). The same player again writes nothing and keeps `picked_at` (BNG-02).
  */
 export async function writePick(d1: D1Database, write: PickWrite): Promise<PickOutcome> {
   const { season, user, pick, epoch, isAfterCutoff, scorers } = write;
@@ -108,7 +108,7 @@ export async function writePick(d1: D1Database, write: PickWrite): Promise<PickO
   return { isWritten: (written?.meta.changes ?? 0) > 0, before: before?.results ?? [] };
 }
 
-/** The slot and, where the player stands in another one, that too: two look-ups by key and index. */
+/** The slot and, if the player is in another one, that too: two look-ups by key and index. */
 export async function readSlots(
   d1: D1Database,
   season: SeasonId,

@@ -8,9 +8,9 @@ import type { Database } from "#workers/db/database.ts";
 import { slipReceipts, slips, users } from "#workers/db/schema/index.ts";
 import { startSeason, tippingSinceIn } from "#workers/db/season/seasons.ts";
 
-/** A slip as stored: besides what counts, the receipt of its last submission. */
+/** A slip as stored: beyond what scoring needs, the receipt of its last submission. */
 export interface StoredSlip extends Slip {
-  /** TIP-07: the Joker was here, came back and has been set elsewhere. */
+  /** TIP-07: the Joker was here, was given back and has been set elsewhere. */
   readonly isJokerReturned: boolean;
   readonly receivedAt: Instant;
   readonly receipt: string;
@@ -21,8 +21,8 @@ export interface StoredTipper extends Tipper {
 }
 
 /**
- * A user with his slips of a season, for a batch of the caller: the user by his key, the slips (at most one a
- * gameweek) by a prefix of theirs. No row when there is no such user. `toTipper` reads the answer.
+ * A user with their slips of a season, for the caller's batch: the user by key, the slips (at most one per gameweek)
+ * by a prefix of theirs. No row when there is no such user. `toTipper` reads the answer.
  */
 export function selectTipper(db: Database, season: SeasonId, user: UserId) {
   return db
@@ -53,30 +53,30 @@ export function toTipper(user: UserId, rows: readonly TipperRow[]): StoredTipper
 export interface SlipWrite {
   readonly season: SeasonId;
   readonly user: UserId;
-  /** One version above that of the slip it was checked against: any other there now refuses the write. */
+  /** One version above that of the slip it was checked against: any other version stored now refuses the write. */
   readonly slip: Slip;
-  /** What it replaces; null for the gameweek's first. */
+  /** The slip it replaces; null for the gameweek's first. */
   readonly replaces: Pick<StoredSlip, "entries" | "hasJoker" | "receivedAt" | "receipt"> | null;
   /** TIP-02, TIP-07: none of these may be locked at `now`. */
   readonly openFixtureIds: readonly FixtureId[];
   readonly jokerGivenBackBy: readonly GameweekId[];
   readonly receipt: string;
   readonly now: Instant;
-  /** TIP-06: he is no tipping player yet. */
+  /** TIP-06: the user is not a tipping player yet. */
   readonly isFirst: boolean;
 }
 
-/** How many receipts of one gameweek are kept besides the last. */
+/** How many receipts of one gameweek are kept besides the latest. */
 export const RECEIPTS_KEPT = 50;
 
 /**
- * What must hold for the write, in the statement itself: the gameweek's slip is the one that was checked, and no
- * fixture is past its kick-off, started, or under a lock that stands (TIP-02, TIP-03: as `lockStateOf` says).
- * The slip, the user, each fixture and its locks by their primary keys: two rows, and one or two a fixture.
+ * The conditions of the write, in the statement itself: the gameweek's slip is the one that was checked, and no
+ * fixture is past its kick-off, started, or under a lock that stands (TIP-02, TIP-03: as `lockStateOf` says). The
+ * slip, the user, each fixture and its locks by their primary keys: two rows, and one or two per fixture.
  *
- * His other slips need no look: a locked pick (TIP-05) cannot change, and the Joker has its index (TIP-07).
+ * The user's other slips need no check: a locked pick (TIP-05) cannot change, and the Joker has its index (TIP-07).
  *
- * @param at the number of the first fixture's parameter. A list of VALUES is scanned for nothing, where D1 counts
+ * @param at the number of the first fixture's parameter. A list of VALUES costs no scanned rows, whereas D1 counts
  * each row of `json_each`.
  */
 function mayWrite(fixtures: number, at: number): string {
@@ -96,11 +96,11 @@ function mayWrite(fixtures: number, at: number): string {
 }
 
 /**
- * Writes a submission in one batch: the Joker that an earlier gameweek gave back, the slip, the receipt it
- * replaces, and his start as a tipping player. One or two rows written, one more with the Joker (its index).
+ * Writes a submission in one batch: the Joker that an earlier gameweek gave back, the slip, the receipt it replaces,
+ * and the user's start as a tipping player. One or two rows written, one more with the Joker (its index).
  *
- * @returns false when something changed since it was checked: nothing is written, look again. The partial unique
- * index on the Joker refuses the same way.
+ * @returns false when something changed since the check: nothing is written, check again. The partial unique index on
+ * the Joker refuses in the same way.
  */
 export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<boolean> {
   const { season, user, slip, replaces, now, receipt, openFixtureIds: open } = write;
@@ -132,8 +132,8 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<boole
   );
   if (replaces) {
     const submitted = submittedWith(replaces);
-    // A receipt belongs here once its slip is a version further. Of two that race for it both may say so: the
-    // same row, once.
+    // A receipt moves here once its slip has a later version. Two racing submissions may both move it: the same row,
+    // once.
     statements.push(
       d1
         .prepare(
@@ -177,13 +177,13 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<boole
   try {
     return ((await d1.batch(statements))[at]?.meta.changes ?? 0) > 0;
   } catch (error) {
-    // TIP-07: `slips_one_joker` holds whatever races.
+    // TIP-07: `slips_one_joker` holds under any race.
     if (String(error).includes("UNIQUE constraint failed: slips.")) return false;
     throw error;
   }
 }
 
-/** How many of a slip's entries came with its last submission: they carry its instant. */
+/** How many of a slip's entries came with its last submission: they have its instant. */
 const submittedWith = ({ entries, receivedAt }: Pick<StoredSlip, "entries" | "receivedAt">) =>
   entries.filter((entry) => entry.receivedAt === receivedAt).length;
 
@@ -196,8 +196,8 @@ export interface ReceiptRow {
 }
 
 /**
- * A user's receipts, the newest first, of one gameweek or of all: the slips have the last ones, `slip_receipts`
- * those replaced since. One query by prefixes of both keys; of all gameweeks the earlier ones may be cut off.
+ * A user's receipts, the newest first, of one gameweek or of all: the slips hold the latest, `slip_receipts` the
+ * replaced ones. One query by prefixes of both keys; for all gameweeks the list may be cut.
  */
 export async function readReceipts(
   db: Database,

@@ -24,13 +24,13 @@ interface Before {
   isUsed: number;
 }
 
-/** In force, whatever unlocked it but another league's ownership, which can end. */
+/** Access in force, except by ownership of a league, which can end. */
 const IS_UNLOCKED = `exists (select 1 from transfer_grants where season_id = ?3 and user_id = ?2
   and kind in ('payment', 'code') and revoked_at is null)`;
 
 /**
- * TRF-05: one use of a code and what it grants, in one batch with the read that explains a refusal. How often and
- * until when stands in the statement: of two at once for the last use one gets it. Uses are counted by the key.
+ * TRF-05: one use of a code and its grant, in one batch with the read that explains a refusal. The statement checks
+ * the code's limit and expiry: of two at once for the last use one gets it. Uses are counted by the key.
  */
 export async function redeemCode(
   d1: D1Database,
@@ -73,7 +73,7 @@ export async function redeemCode(
   return before.uses >= before.maxUses ? "exhausted" : "already_unlocked";
 }
 
-/** Whether there is such a code at all, used up or not. */
+/** Whether the code exists, used up or not. */
 export async function isCodeKnown(d1: D1Database, codeHash: string): Promise<boolean> {
   return (
     (await d1.prepare(`select 1 from discount_codes where code_hash = ?1`).bind(codeHash).first()) !== null

@@ -6,16 +6,14 @@ import type { PlayerMove, TransferAlert } from "#domain/transfers/free-transfer.
 import type { TransferGrant } from "#domain/transfers/ledger.ts";
 import { EPOCH_STRIDE } from "#workers/db/season/season-write.ts";
 
-/** A move as the season log has it. */
+/** A move as the season log records it. */
 export interface LoggedMove extends Omit<PlayerMove, "seasonId"> {
   readonly seq: number;
 }
 
 const MOVES_A_READ = 100;
 
-/**
- * The next moves from a place of the log on, by a range of its key, and the first place behind what was read.
- */
+/** The next moves after a position of the log, by a range of its key, and the first position beyond those read. */
 export async function readMovesFrom(
   d1: D1Database,
   season: SeasonId,
@@ -33,7 +31,7 @@ export async function readMovesFrom(
   ]);
   const moves = (rows?.results ?? []).map((row) => {
     const { player, fromClubId } = JSON.parse(row.payload) as { player: Player; fromClubId?: ClubId };
-    // Who left the league keeps the club he left in the feed.
+    // A player who left the league keeps their former club in the feed.
     return { seq: row.seq, player, fromClubId: fromClubId ?? player.clubId, noticedAt: row.at };
   });
   const behind = ((end?.results[0]?.epoch ?? 0) + 1) * EPOCH_STRIDE;
@@ -41,17 +39,17 @@ export async function readMovesFrom(
   return { moves, next: last && moves.length === MOVES_A_READ ? last.seq + 1 : Math.max(behind, seq) };
 }
 
-/** Who holds a player, and whether any of his browsers asked for pushes. */
+/** A holder of a player, and whether any of their browsers asked for pushes. */
 export interface Holder extends SquadPick {
   readonly userId: UserId;
   readonly hasPush: boolean;
 }
 
 /**
- * The next holders of a player after a user id, by picks_by_player, which is in order of users: two rows a holder
- * and one for his browsers.
+ * The next holders of a player after a user id, by picks_by_player, which is ordered by user: two rows per holder and
+ * one for their browsers.
  *
- * @param onlyPush those with a browser that asked for pushes.
+ * @param onlyPush holders with a browser that asked for pushes.
  */
 export async function readHoldersAfter(
   d1: D1Database,
@@ -75,7 +73,7 @@ export async function readHoldersAfter(
   return results.map((row) => ({ ...row, hasPush: Boolean(row.hasPush) }));
 }
 
-/** What a holder is given; the grant is null before the cutoff. */
+/** What a holder receives; the grant is null before the cutoff. */
 export interface FreeTransfer {
   readonly userId: UserId;
   readonly clubId: ClubId;
@@ -83,13 +81,13 @@ export interface FreeTransfer {
   readonly alert: TransferAlert;
 }
 
-/** A slot whose player is back at its own club. */
+/** A slot whose player is back at the slot's own club. */
 export interface ReturnedPick {
   readonly userId: UserId;
   readonly clubId: ClubId;
 }
 
-/** TRF-04: what was open for these slots when their player came back ends then. By prefixes of the grants' key. */
+/** TRF-04: ends the free transfers open for these slots when their player came back. By prefixes of the grants' key. */
 export async function endFreeTransfers(
   d1: D1Database,
   season: SeasonId,
@@ -115,19 +113,19 @@ export async function endFreeTransfers(
 }
 
 /**
- * Of one slot the grants that were open when the player moved, the one of this very move left out: `?1` season, `?3`
- * the move's instant, `row` the slot.
+ * A slot's grants open when the player moved, except this move's own: `?1` season, `?3` the move's instant, `row` the
+ * slot.
  */
 const OPEN_THEN = `g.season_id = ?1 and g.user_id = row.value ->> 0 and g.kind = 'free_slot'
   and g.club_id = row.value ->> 1 and g.ref <> row.value ->> 2
   and g.granted_at <= ?3 and g.expires_at > ?3 and (g.revoked_at is null or g.revoked_at > ?3)`;
 
 /**
- * TRF-04: grants and their alerts in one batch, for whoever still holds the player, who is not back at the slot's
- * club, and has none open for the slot: one for a player who is no longer in the slot has nothing to act on and ends.
- * Their ids say whom, which slot and which move, so that running it again writes nothing.
+ * TRF-04: grants and their alerts in one batch, for those who still hold the player, who is not back at the slot's
+ * club, and have none open for the slot; an open grant for a player no longer in the slot ends. The ids are made of
+ * holder, slot and move, so running it again writes nothing.
  *
- * @returns who has the alert.
+ * @returns the holders with the alert.
  */
 export async function writeFreeTransfers(
   d1: D1Database,

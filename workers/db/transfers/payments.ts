@@ -27,9 +27,9 @@ export async function readOpenPayment(
 }
 
 /**
- * All that selling access is decided by, as one row for a batch of the caller: the state of his transfers, his open
- * intent by payments_one_open, and how many intents he has had in all by payments_by_user. The number names his
- * next one, so that two tabs ask Stripe for the same.
+ * Everything that decides whether access may be sold, as one row for the caller's batch: the state of the user's
+ * transfers, their open intent by payments_one_open, and the number of their intents so far by payments_by_user. That
+ * number names the next intent, so that two tabs ask Stripe for the same one.
  */
 export function selectPurchase(db: Database, season: SeasonId, user: UserId) {
   return db
@@ -52,7 +52,7 @@ export interface NewPayment {
   readonly now: Instant;
 }
 
-/** One open intent a user: a second one is not written. @returns the one that is open now. */
+/** One open intent per user: a second one is not written. @returns the intent that is open now. */
 export async function insertOpenPayment(db: Database, payment: NewPayment): Promise<PaymentRow | null> {
   const { intentId, season, user, amountCents, currency, now } = payment;
   const row = { intentId, seasonId: season, userId: user, amountCents, currency };
@@ -66,13 +66,13 @@ export async function insertOpenPayment(db: Database, payment: NewPayment): Prom
   return open[0] ?? null;
 }
 
-/** Whether a webhook event was dealt with before. One row by the key. */
+/** Whether a webhook event was handled before. One row by the key. */
 export async function isEventSeen(db: Database, id: string): Promise<boolean> {
   const rows = await db.select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, id));
   return rows.length > 0;
 }
 
-/** The event that led to a write, kept in the same batch as what it caused; null when no event did. */
+/** The event that led to a write, stored in the same batch as its effects; null when no event did. */
 export interface SeenEvent {
   readonly id: string;
   readonly type: string;
@@ -89,13 +89,13 @@ const eventStatements = (d1: D1Database, event: SeenEvent | null, now: Instant) 
           .bind(event.id, event.type, now),
       ];
 
-/** An event that changes nothing. */
+/** Stores an event that changes nothing. */
 export async function markEventSeen(d1: D1Database, event: SeenEvent | null, now: Instant): Promise<void> {
   const statements = eventStatements(d1, event, now);
   if (statements.length > 0) await d1.batch(statements);
 }
 
-/** `?1` to `?6`: intent, season, user, cents, currency, now; `?7` the status. Whoever was erased pays nothing more. */
+/** `?1` to `?6`: intent, season, user, cents, currency, now; `?7` the status. An erased user pays nothing more. */
 const PUT_PAYMENT = `insert into payments (intent_id, season_id, user_id, amount_cents, currency, status, created_at,
     updated_at)
   select ?1, ?2, ?3, ?4, ?5, ?7, ?6, ?6 where exists (select 1 from users where id = ?3)
@@ -108,10 +108,13 @@ const putPayment = (d1: D1Database, payment: NewPayment, status: string, only: s
     .bind(intentId, season, user, amountCents, currency, now, status);
 };
 
-/** Not paid so far, as far as we know: from here a payment is either granted or given back, never both. */
+/** Not yet paid, as far as we know: from here a payment is either granted or refunded, never both. */
 const UNDECIDED = "'open', 'canceled'";
 
-/** What a payment granted: by itself, and again by each dispute of it that was won. `?1` season, `?2` user, `?3` intent. */
+/**
+ * The grants of a payment: its own, and another for each dispute of it that was won. `?1` season, `?2` user, `?3`
+ * intent.
+ */
 const GRANTS_OF_PAYMENT = `transfer_grants where season_id = ?1 and user_id = ?2 and kind = 'payment'
     and (ref = ?3 or ref glob ?3 || ':*')`;
 
@@ -131,8 +134,8 @@ const countGrants = (d1: D1Database, { intentId, season, user }: NewPayment) =>
     .bind(season, user, intentId);
 
 /**
- * TRF-05: a payment that succeeded and what it grants, once, with the event that told of it. A payment whose refund
- * is decided grants nothing.
+ * TRF-05: a payment that succeeded and its grant, once, with the event that reported it. A payment whose refund is
+ * decided grants nothing.
  *
  * @returns whether its grant is in force now.
  */
@@ -151,10 +154,12 @@ export async function writePaidGrant(
 }
 
 /**
- * TRF-05: a payment that succeeded and was disputed. Each dispute ends what was granted before it, and one that was
- * won is a grant of its own, so that the same rows come of any order in which the disputes are told, however often.
+ * TRF-05: a payment that succeeded and was disputed. Each dispute ends the grants before it, and a dispute that was
+ * won adds a grant of its own, so the same rows result from any order in which the disputes are reported, however
+ * often.
  *
- * @param disputes oldest first. @returns whether a grant of it is in force now.
+ * @param disputes oldest first.
+ * @returns whether one of its grants is in force now.
  */
 export async function writeDisputed(
   d1: D1Database,
@@ -182,7 +187,7 @@ export async function writeDisputed(
   return (results.at(-1)?.results[0]?.granted ?? 0) > 0;
 }
 
-/** TRF-06: decides that a payment is given back, unless it was granted. @returns the status it has now. */
+/** TRF-06: decides to refund a payment, unless it was granted. @returns its present status. */
 export async function claimRefund(d1: D1Database, payment: NewPayment): Promise<PaymentRow["status"] | null> {
   const results = await d1.batch<{ status: PaymentRow["status"] }>([
     putPayment(d1, payment, "refunding", UNDECIDED),
@@ -191,7 +196,7 @@ export async function claimRefund(d1: D1Database, payment: NewPayment): Promise<
   return results[1]?.results[0]?.status ?? null;
 }
 
-/** A payment that was given back, by us or at Stripe: what it granted ends (TRF-06). */
+/** A payment refunded, by us or at Stripe: its grant ends (TRF-06). */
 export async function writeRefunded(
   d1: D1Database,
   payment: NewPayment,
@@ -216,7 +221,7 @@ export async function writeRefunded(
   ]);
 }
 
-/** A canceled intent makes room for another one. */
+/** A cancelled intent makes room for another one. */
 export async function writeCanceled(
   d1: D1Database,
   intentId: string,

@@ -15,7 +15,7 @@ import type { TransferUse as StoredUse } from "#workers/db/schema/transfers.ts";
 /** TRF-03: how many members a league needs for its owner to transfer without paying. */
 export const OWNED_LEAGUE_MEMBERS_MIN = 5;
 
-/** What a player has, has been granted and has used: all that his allowance is computed from. */
+/** A player's picks, grants and uses: everything their allowance is computed from. */
 export interface TransferState {
   readonly picks: readonly SquadPick[];
   readonly ledger: TransferLedger;
@@ -23,8 +23,8 @@ export interface TransferState {
 }
 
 /**
- * TRF-03: five members with a proven address, by a mail or by a provider, so that nobody makes them up: of `l` by the
- * keys of its members, users and identities, no further than the fifth.
+ * TRF-03: five members with an address proven by mail or provider, so that they cannot be invented: of `l` by the keys
+ * of its members, users and identities, stopping at the fifth.
  */
 const HAS_FIVE_PROVEN = `l.member_count >= ${OWNED_LEAGUE_MEMBERS_MIN} and (select count(*) from (
     select 1 from league_members o cross join users p on p.id = o.user_id
@@ -32,11 +32,11 @@ const HAS_FIVE_PROVEN = `l.member_count >= ${OWNED_LEAGUE_MEMBERS_MIN} and (sele
       or exists (select 1 from identities i where i.user_id = p.id))
     limit ${OWNED_LEAGUE_MEMBERS_MIN})) >= ${OWNED_LEAGUE_MEMBERS_MIN}`;
 
-/** By league_members_by_user, of which an owner is always part. `?2` is the user. */
+/** By league_members_by_user; an owner is always a member. `?2` is the user. */
 const OWNS_LEAGUE_OF_FIVE = `exists (select 1 from league_members m cross join leagues l on l.id = m.league_id
   where m.user_id = ?2 and l.owner_id = ?2 and ${HAS_FIVE_PROVEN})`;
 
-/** Picks, grants and uses by prefixes of their keys, as columns of one row; `toTransferState` reads them. */
+/** Picks, grants and uses by prefixes of their keys, as columns of one row; read by `toTransferState`. */
 export function transferStateColumns(season: SeasonId, user: UserId) {
   const mine = sql`season_id = ${season} and user_id = ${user}`;
   return {
@@ -53,7 +53,7 @@ export function transferStateColumns(season: SeasonId, user: UserId) {
   };
 }
 
-/** The state as one row, for a batch of the caller. No row before the first ingest. */
+/** The state as one row, for the caller's batch. No row before the first ingest. */
 export function selectTransferState(db: Database, season: SeasonId, user: UserId) {
   return db.select(transferStateColumns(season, user)).from(seasons).where(eq(seasons.id, season));
 }
@@ -110,14 +110,14 @@ export interface TransferWrite {
   /** The free slot's grant, for a use of kind `free_slot`. */
   readonly grantRef: string | null;
   readonly reason: string;
-  /** The facts it was checked against: written only while they are the newest. */
+  /** The epoch of the facts it was checked against: written only while it is the newest. */
   readonly epoch: number;
 }
 
 /** `?1` season, `?2` user, `?9` grant, `?10` now. */
 const PERMISSION: Record<StoredUse, string> = {
   preseason: "true",
-  // TRF-02: two in all, whatever unlocked them.
+  // TRF-02: two in all, by whatever access.
   winter: `(select count(*) from transfers where season_id = ?1 and user_id = ?2 and "use" = 'winter')
       < ${WINTER_TRANSFERS_MAX}
     and (exists (select 1 from transfer_grants where season_id = ?1 and user_id = ?2
@@ -131,11 +131,11 @@ const PERMISSION: Record<StoredUse, string> = {
 };
 
 /**
- * One transfer: the ledger's use, which is its audit too, and the pick, in one batch. Every condition stands in the
- * first statement: the season is still at the epoch that was checked (so both players have no goal), the slot still
- * holds the one who goes out, the one who comes in stands nowhere, and the allowance is not used up. The second
- * acts only on the row of the first. Before the cutoff a slot keeps its last change alone, so that unlimited
- * changes are not unlimited rows.
+ * One transfer: the ledger's use, which is its audit too, and the pick, in one batch. Every condition is in the first
+ * statement: the season is still at the epoch that was checked (so both players have no goal), the slot still holds
+ * the player going out, the player coming in is in no slot, and the allowance is not used up. The second statement
+ * acts only on the row of the first. Before the cutoff a slot keeps only its latest change, so that unlimited changes
+ * are not unlimited rows.
  *
  * @returns false when a condition did not hold; nothing is written then.
  */

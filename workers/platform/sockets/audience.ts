@@ -13,7 +13,7 @@ export interface EndedSessions {
 
 /** An object's sockets. */
 export class Audience {
-  /** Those of one tag, or all; a socket is tagged with its user. */
+  /** The sockets with one tag, or all; a socket is tagged with its user. */
   readonly #connections: (tag?: string) => Iterable<LiveConnection>;
 
   readonly #clock: Clock;
@@ -24,8 +24,8 @@ export class Audience {
   }
 
   /**
-   * A socket the Worker has let in: not ready until its first message. Of one person an object holds
-   * SOCKETS_OF_ONE_MAX: the oldest makes room, because a phone that changes networks leaves dead ones behind.
+   * A socket the Worker has admitted: not ready until its first message. An object holds SOCKETS_OF_ONE_MAX per
+   * person: the oldest is closed to make room, because a phone that changes networks leaves dead ones behind.
    */
   admit(connection: LiveConnection, request: Request): void {
     const handover = takeOver(request);
@@ -45,7 +45,7 @@ export class Audience {
     return false;
   }
 
-  /** Whoever may be told something now: a session that is over hears nothing more. */
+  /** The sockets that may receive something now: those of a session that has ended receive nothing more. */
   *#ready(of?: UserId): Iterable<readonly [LiveConnection, UserId]> {
     const now = this.#clock.now();
     for (const connection of this.#connections(of)) {
@@ -64,12 +64,12 @@ export class Audience {
     }
   }
 
-  /** One frame a socket, made for its reader. */
+  /** One frame per socket, built for its reader. */
   broadcastEach(frameOf: (userId: UserId) => string): void {
     for (const [connection, userId] of this.#ready()) sendTo(connection, frameOf(userId));
   }
 
-  /** Says goodbye and closes: one user's sockets, or all. Sockets that never got ready close too. */
+  /** Says goodbye and closes: one user's sockets, or all. Sockets that never became ready close too. */
   dismiss(
     reason: "removed" | "league_deleted" | "signed_out",
     userId?: UserId,
@@ -85,7 +85,7 @@ export class Audience {
     }
   }
 
-  /** Closes sockets that have not said who they are since `before`, and those whose session is over. */
+  /** Closes sockets that have not identified themselves since `before`, and those whose session is over. */
   closeIdle(before: Instant): void {
     const now = this.#clock.now();
     for (const connection of this.#connections()) {
@@ -97,7 +97,7 @@ export class Audience {
     }
   }
 
-  /** When the first of the sessions ends, as far as its sockets know; null when none does. */
+  /** When the first of the sessions ends, as far as its sockets can tell; null without such a session. */
   firstExpiry(): Instant | null {
     let first: Instant | null = null;
     for (const { state } of this.#connections()) {

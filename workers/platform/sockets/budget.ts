@@ -1,15 +1,15 @@
 import { SOCKET_MESSAGES_AT_ONCE } from "#contract/limits.ts";
 import { SECOND_MS } from "#domain/shared/instant.ts";
 
-/** What a socket may still send, and when that was last counted. */
+/** A socket's remaining messages, and when they were last counted. */
 interface Account {
   left: number;
   countedAtMs: number;
 }
 
 /**
- * How many messages each socket may send: its first `auth`, SOCKET_MESSAGES_AT_ONCE beside it, and one more a second
- * after that. Held in memory: an object hibernates only after it has heard nothing for ten seconds, by when every
+ * How many messages each socket may send: its first `auth`, SOCKET_MESSAGES_AT_ONCE beside it, and one more per second
+ * after that. Held in memory: an object hibernates only after ten seconds without a message, by which time every
  * account is full again.
  */
 export class MessageBudget {
@@ -18,8 +18,8 @@ export class MessageBudget {
   /**
    * Takes one message from a socket's account.
    *
-   * @param nowMs of any clock that runs on; the machine's, because the game's may run fast or stand still.
-   * @returns false when there was none left.
+   * @param nowMs of any clock that keeps running; the machine's, because the game's may run fast or be stopped.
+   * @returns false when the account was empty.
    */
   spend(socket: object, nowMs: number): boolean {
     const account = this.#accounts.get(socket) ?? { left: SOCKET_MESSAGES_AT_ONCE + 1, countedAtMs: nowMs };

@@ -4,9 +4,9 @@ import type { ClientMessage, ServerMessage } from "#contract/live.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Handover } from "./handover.ts";
 
-/** Kept with each socket by the platform, so that it survives hibernation. */
+/** Stored with each socket by the platform, so that it survives hibernation. */
 export interface SocketState extends Handover {
-  /** Their first message was right; before that they are told nothing. */
+  /** Their first message was valid; before that they receive nothing. */
   readonly isReady: boolean;
   readonly openedAt: Instant;
 }
@@ -17,7 +17,7 @@ export function send(connection: LiveConnection, message: ServerMessage): void {
   sendTo(connection, JSON.stringify(message));
 }
 
-/** A socket may have gone between two lines: its close event follows, the others must not suffer. */
+/** A socket may have closed between two lines: its close event follows, and the others must not suffer. */
 export function sendTo(connection: LiveConnection, frame: string): void {
   try {
     connection.send(frame);
@@ -26,7 +26,7 @@ export function sendTo(connection: LiveConnection, frame: string): void {
   }
 }
 
-/** A browser's message; null when it is none of the protocol's, or over 4 KB. */
+/** A browser's message; null when it is not part of the protocol, or is over 4 KB. */
 export function parseClientMessage(data: unknown): ClientMessage | null {
   if (typeof data !== "string" || data.length > SOCKET_MESSAGE_MAX_BYTES) return null;
   if (new TextEncoder().encode(data).byteLength > SOCKET_MESSAGE_MAX_BYTES) return null;

@@ -3,19 +3,19 @@ import { type Instant, instant } from "#domain/shared/instant.ts";
 import { HOME_REGION, type Region } from "#workers/platform/region.ts";
 
 /**
- * What the Worker has found out about a socket's reader, told to the object so that it need not ask again. The
- * request to the object is the Worker's own: nothing of it is the client's.
+ * What the Worker has found out about a socket's reader, passed to the object so that it need not query again. The
+ * request to the object is the Worker's own: nothing in it comes from the client.
  */
 export interface Handover {
-  /** Whom the session belongs to. */
+  /** The session's user. */
   readonly userId: UserId;
-  /** The session they were found by, whose end is the socket's; null where none was told. */
+  /** The session behind the socket, whose end closes it; null when it was not passed. */
   readonly sessionId: string | null;
-  /** When that session ends unless it is used; null where none was told. */
+  /** When that session ends unless it is used; null when it was not passed. */
   readonly expiresAt: Instant | null;
-  /** The season's epoch as the Worker read it beside the membership; null where none was told. */
+  /** The season's epoch as the Worker read it beside the membership; null when it was not passed. */
   readonly epoch: number | null;
-  /** Where the reader is, and with the first of them their league. */
+  /** The reader's region; a league takes that of its first reader. */
   readonly region: Region;
 }
 
@@ -35,7 +35,7 @@ export function handOver({ userId, sessionId, expiresAt, epoch, region }: Handov
   };
 }
 
-/** During a roll-out the Worker may be of the version before, which tells less. Null without a reader. */
+/** During a roll-out the Worker may be of the previous version, which passes less. Null without a reader. */
 export function takeOver({ headers }: Request): Handover | null {
   const id = headers.get(LIVE_USER_HEADER);
   if (!id) return null;
@@ -49,7 +49,7 @@ export function takeOver({ headers }: Request): Handover | null {
   };
 }
 
-/** A socket's tags: its reader, so that one person's sockets are found without looking at everybody's. */
+/** A socket's tags: its reader, so that one person's sockets are found without examining the others. */
 export function tagsOf(request: Request): string[] {
   const handover = takeOver(request);
   return handover ? [handover.userId] : [];

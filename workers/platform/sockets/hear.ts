@@ -3,11 +3,11 @@ import type { MessageBudget } from "./budget.ts";
 import { type LiveConnection, parseClientMessage } from "./connection.ts";
 
 /**
- * A message that may be answered; otherwise the socket is closed with the reason and null comes back. Decided from
- * the socket alone, before anything is loaded or asked: noise must cost the others nothing.
+ * Parses a message that may be answered; otherwise closes the socket with the reason and returns null. Decided from
+ * the socket alone, before anything is loaded: noise must cost other readers nothing.
  */
 export function hear(connection: LiveConnection, data: unknown, budget: MessageBudget): ClientMessage | null {
-  // Messages that were on their way when the socket was closed still arrive.
+  // Messages in transit when the socket was closed still arrive.
   if (connection.readyState !== WebSocket.OPEN) return null;
   const reader = connection.state;
   if (!budget.spend(connection, performance.now())) {
