@@ -29,7 +29,7 @@ for (const leagueType of ["football_bingo", "score_tipping"] as const) {
     const desks = [await sitDown(ann), await sitDown(bob), await sitDown(cy)] as const;
     expect((await join(cy, league)).status).toBe(200);
     for (const desk of [desks[0], desks[1]]) {
-      // Ann may have heard of Bob before.
+      // Ann may have had news of Bob before.
       const ofCy = () => desk.of("league_join_alert").find(({ data }) => data.user.firstName === "Cy");
       await desk.until(() => ofCy() !== undefined);
       expect(ofCy()).toMatchObject({ leagueId: league.id, leagueName: "Saturday Club", others: 0 });

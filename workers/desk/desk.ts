@@ -14,13 +14,13 @@ import { tagsOf } from "#workers/platform/sockets/handover.ts";
 import { hear } from "#workers/platform/sockets/hear.ts";
 import type { DeskRpc } from "./rpc.ts";
 
-/** A socket that has not said who it is for so long goes with the next alarm. */
+/** A socket that has not identified itself for this long is closed at the next alarm. */
 const SILENT_FOR_MS = 5 * MINUTE_MS;
 
 /**
- * One object a person: the sockets of their open pages, for what concerns them alone, whatever page is open. It
- * stores nothing: what it tells is a hint to look at what D1 holds, and who was not reached finds it there. Called
- * without a socket open it wakes, finds nobody and sleeps again.
+ * One object per person: the sockets of their open pages, for news that concerns them alone, whatever page is open. It
+ * stores nothing: a message is a hint to look at D1, and anyone not reached finds the news there. Called without an
+ * open socket, it wakes, finds nobody and sleeps again.
  */
 export class Desk extends Server<Env> implements DeskRpc {
   static override options = { hibernate: true };
@@ -31,18 +31,18 @@ export class Desk extends Server<Env> implements DeskRpc {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
-    // Heartbeats are answered by the runtime; without this each one would wake the object.
+    // The runtime answers heartbeats; otherwise each one would wake the object.
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(SOCKET_PING, SOCKET_PONG));
     this.context = createObjectContext(env, state);
     this.#audience = new Audience((tag) => this.getConnections<SocketState>(tag), this.context.clock);
   }
 
-  /** To every open page of this person, on every device. */
+  /** Sends messages to every open page of this person, on every device. */
   async tell({ messages }: { messages: readonly DeskMessage[] }): Promise<void> {
     for (const message of messages) this.#audience.broadcast(message);
   }
 
-  /** Sessions of this person have ended, and so do the sockets they opened. */
+  /** Ends the sockets of this person's ended sessions. */
   async signedOut(ended: EndedSessions): Promise<void> {
     this.#audience.dismiss("signed_out", asUserId(this.name), ended);
   }
@@ -63,7 +63,7 @@ export class Desk extends Server<Env> implements DeskRpc {
       if (heard?.type === "auth") await this.#welcome(connection);
     } catch (error) {
       log({ event: "failure", where: "desk message", message: String(error) });
-      // Open but unanswered it would wait for ever; closed, the browser comes back.
+      // Left open it would wait for ever; once it is closed, the browser reconnects.
       connection.close(1011, "Try again");
     }
   }
@@ -72,7 +72,7 @@ export class Desk extends Server<Env> implements DeskRpc {
     const reader = connection.state;
     if (!reader) return;
     const { clock, config, db } = this.context;
-    // The Worker of the version before hands over no epoch.
+    // The previous version of the Worker hands over no epoch.
     const epoch = reader.epoch ?? (await readEpoch(db, config.season.id));
     connection.setState({ ...reader, isReady: true });
     send(connection, { type: "ready", leagueId: null, seq: 0, epoch, now: formatInstant(clock.now()) });
@@ -83,7 +83,7 @@ export class Desk extends Server<Env> implements DeskRpc {
     await this.#wakeAtExpiry();
   }
 
-  /** One row written a session: an alarm that comes sooner stays, and finds what to do next. */
+  /** One row written per session: an alarm due sooner stays, and determines the next one when it fires. */
   async #wakeAtExpiry(): Promise<void> {
     const expiresAt = this.#audience.firstExpiry();
     if (expiresAt === null) return;

@@ -1,10 +1,10 @@
 import type { DeskMessage } from "#contract/live.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
 
-/** What callers see of a Desk. `tellDesks` is how to speak through it. */
+/** The Desk's interface for callers; use it through `tellDesks`. */
 export interface DeskRpc extends Rpc.DurableObjectBranded {
-  /** To every open page of this person, on every device. */
+  /** Sends messages to every open page of this person, on every device. */
   tell(what: { messages: readonly DeskMessage[] }): Promise<void>;
-  /** Sessions of this person have ended, and so do the sockets they opened. */
+  /** Ends the sockets of this person's ended sessions. */
   signedOut(ended: EndedSessions): Promise<void>;
 }

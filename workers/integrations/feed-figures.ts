@@ -3,7 +3,7 @@ import type { SaidFigures } from "#domain/season/player-figures.ts";
 
 const anything = z.optional(z.unknown());
 
-/** Figures nothing rests on: whatever shape they have, the player is read (many decimals are strings). */
+/** No rule depends on these figures: whatever their shape, the player is read (many decimals are strings). */
 export const saidFigures = {
   now_cost: anything,
   selected_by_percent: anything,
@@ -19,7 +19,7 @@ type RowOfFigures = { readonly [Name in keyof typeof saidFigures]?: unknown } & 
   readonly status?: string | null | undefined;
 };
 
-/** News longer than this is cut: a club's row stays small whatever the feed sends. */
+/** News is cut to this length: a club's row stays small whatever the feed sends. */
 const NEWS_AT_MOST = 200;
 
 export function toFigures(row: RowOfFigures): SaidFigures {
@@ -38,7 +38,7 @@ export function toFigures(row: RowOfFigures): SaidFigures {
   };
 }
 
-/** A number, or a string that is one; null for anything else. */
+/** A number, or a string that contains one; null for anything else. */
 function toNumber(value: unknown): number | null {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : null;

@@ -52,7 +52,7 @@ export interface FeedFixtures {
 
 export interface FeedFixture {
   readonly id: FixtureId;
-  /** Null exactly when `kickoffAt` is. */
+  /** Null exactly when `kickoffAt` is null. */
   readonly gameweekId: GameweekId | null;
   readonly kickoffAt: Instant | null;
   readonly homeFeedId: number;
@@ -63,11 +63,11 @@ export interface FeedFixture {
   /** `finished_provisional`, or the later `finished`. */
   readonly isOver: boolean;
   readonly minutes: number;
-  /** Null when the reply has no goal lists for this match: no evidence either way. */
+  /** Null when the reply has no goal lists for this match: it says nothing either way. */
   readonly goals: readonly FeedGoals[] | null;
 }
 
-/** How many goals a player has in a match so far. An own goal stands under its scorer's side. */
+/** A player's goals in a match so far. An own goal is listed under its scorer's side. */
 export interface FeedGoals {
   readonly element: number;
   readonly isOwnGoal: boolean;
@@ -75,12 +75,12 @@ export interface FeedGoals {
   readonly count: number;
 }
 
-/** `/event/N/live/`: goals per match and player of one gameweek; it does not say the side. */
+/** `/event/N/live/`: goals per match and player in one gameweek; it does not give the side. */
 export interface FeedLive {
-  /** Matches it says anything about; none before the deadline. */
+  /** The matches it reports on; empty before the deadline. */
   readonly fixtureIds: ReadonlySet<FixtureId>;
   readonly goals: readonly (Omit<FeedGoals, "side"> & { readonly fixtureId: FixtureId })[];
-  /** Minutes of all players together: going back tells a stale copy. */
+  /** Minutes of all players together: a falling total reveals a stale copy. */
   readonly minutes: number;
 }
 
@@ -90,7 +90,7 @@ const text = z.string().check(z.minLength(1));
 const count = z.int().check(z.nonnegative());
 const rows = z.array(z.unknown());
 
-// Only what is used is asked for: the feed gains fields in mid-season and unknown ones are ignored.
+// Only the fields in use are validated: the feed gains fields in mid-season, and unknown ones are ignored.
 const bootstrapReply = z.object({ teams: rows, events: rows, elements: rows });
 const team = z.object({ id, code: id, name: text, short_name: text });
 const event = z.object({
@@ -112,7 +112,7 @@ const element = z.object({
   photo: z.optional(z.nullable(z.string())),
   ...saidFigures,
 });
-// `bps` goes below zero: only the goal lists are counts.
+// `bps` can be negative: only the goal lists are counts.
 const stat = z.object({ element: id, value: z.int() });
 const fixture = z.object({
   id,
@@ -158,7 +158,7 @@ export function parseBootstrap(json: unknown): FeedBootstrap | null {
   const teams = readRows(team, reply.data.teams);
   const events = readRows(event, reply.data.events);
   const elements = readRows(element, reply.data.elements);
-  // A bootstrap without clubs, gameweeks or players has never been served: it is no bootstrap.
+  // No real bootstrap lacks clubs, gameweeks or players, so a reply without them is refused.
   const lists = [teams, events, elements];
   if (lists.some((list) => list.read.length === 0 || !isMostlyRead(list))) return null;
   return {
@@ -206,7 +206,7 @@ export function parseFixtures(json: unknown): FeedFixtures | null {
 }
 
 function toFixture(row: z.infer<typeof fixture>): FeedFixture {
-  // Event and kick-off come and go together; one alone is a schedule still being edited: no date.
+  // Event and kick-off appear and disappear together; one alone means the schedule is still being edited: no date.
   const isDated = row.event !== null && row.kickoff_time !== null;
   return {
     id: fixtureId(row.id),
@@ -231,7 +231,7 @@ function goalsOf(
   }[],
   hasStarted: boolean,
 ): FeedGoals[] | null {
-  // A match that has begun has all lists, if empty; without them the reply says nothing of its goals.
+  // A match that has begun has all lists, even if empty; without them the reply says nothing about its goals.
   if ((hasStarted || stats.length > 0) && !stats.some((list) => list.identifier === GOALS)) return null;
   return stats.flatMap((list) => {
     if (list.identifier !== GOALS && list.identifier !== OWN_GOALS) return [];

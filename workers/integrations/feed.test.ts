@@ -12,7 +12,7 @@ type Answer = Response | ((request: Request) => Promise<Response>);
 
 const RECEIVED_AT = 3_600_000;
 
-/** The feed over a stubbed wire; `asked` are its requests. */
+/** The feed over a stubbed wire; `asked` lists its requests. */
 function startWire(...answers: Answer[]) {
   const asked: Request[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
@@ -220,7 +220,7 @@ test("the real live replies are read: goals by match, also of a double gameweek"
     const { feed } = startWire(Response.json(raw.response));
     const reply = await feed.live(gameweekId(1));
     if (!reply.ok) throw new Error(`${name}: ${reply.refusal.reason}`);
-    // In a gameweek a player's goals are those of its matches together.
+    // A player's goals in a gameweek are the sum over its matches.
     for (const { id, stats } of raw.response.elements) {
       const goals = reply.value.value.goals.filter((of) => of.element === id);
       const sum = (isOwnGoal: boolean) =>

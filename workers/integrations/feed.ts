@@ -10,33 +10,33 @@ import {
   parseLive,
 } from "./feed-schema.ts";
 
-/** A reply, and when the feed made it. */
+/** A reply, with the time at which the feed generated it. */
 export interface FeedReply<Value> {
   readonly value: Value;
   readonly made: Generation;
 }
 
 /**
- * When a reply was generated: its Date less its Age, on the feed's own clock; the receipt when it gives
- * no Date. Headers count whole seconds, so two replies straight from the origin may share an instant,
- * two copies out of a cache (an Age is given) of the same instant are one reply.
+ * When a reply was generated: its Date less its Age, on the feed's own clock; the time of receipt when it gives no
+ * Date. Headers count whole seconds, so two replies straight from the origin may share an instant, while two cached
+ * copies (with an Age) of the same instant are one reply.
  */
 export interface Generation {
   readonly at: Instant;
   readonly isFromCache: boolean;
 }
 
-/** Why a reply is no data, in words for the health page and the log. */
+/** Why a reply is unusable, in words for the health page and the log. */
 export interface FeedFailure {
   readonly what: string;
   readonly reason: string;
-  /** The other side wants fewer requests (403, 429, HTML in place of data), for so long where it says. */
+  /** The feed wants fewer requests (403, 429, HTML in place of data), for this long if it says so. */
   readonly backOff?: { readonly retryAfterMs: number | null };
 }
 
 export type FeedResult<Value> = Result<FeedReply<Value>, FeedFailure>;
 
-/** Where facts come from. Never throws: whatever the other side does is a value. */
+/** The source of facts. Never throws: every response, good or bad, is a value. */
 export interface Feed {
   bootstrap(cut?: AbortSignal): Promise<FeedResult<FeedBootstrap>>;
   fixtures(cut?: AbortSignal): Promise<FeedResult<FeedFixtures>>;
@@ -44,7 +44,7 @@ export interface Feed {
 }
 
 export interface FeedOptions {
-  /** The feed's base address without a slash at its end, `https://fantasy.premierleague.com/api`. */
+  /** The feed's base address without a trailing slash, `https://fantasy.premierleague.com/api`. */
   readonly url: string;
   readonly clock: Clock;
   readonly timeoutMs?: number;
@@ -56,17 +56,16 @@ interface Kept {
   readonly value: unknown;
 }
 
-/** For a request alone, and for all requests of one poll together. */
+/** For a single request, and for all requests of one poll together. */
 export const FEED_TIMEOUT_MS = 10 * SECOND_MS;
-/** How far the feed's clock and ours may be apart when its Date is looked at. */
+/** How far apart the feed's clock and ours may be when its Date is checked. */
 const DATE_TOLERANCE_MS = 30 * SECOND_MS;
-/** The last replies of so many addresses are kept for their validators. */
+/** The number of addresses whose last replies are kept for their validators. */
 const KEPT_AT_MOST = 8;
 
 /**
- * The feed over HTTP. Validators are kept in memory together with what they validate: a 304 then
- * gives the same value again, and a poll whose transaction failed sees its changes once more. After
- * an eviction the first requests are unconditional.
+ * The feed over HTTP. Validators are kept in memory with their replies: a 304 then gives the same value again, and a
+ * poll whose transaction failed sees its changes once more. After an eviction the first requests are unconditional.
  */
 export function createFeed({ url, clock, timeoutMs = FEED_TIMEOUT_MS }: FeedOptions): Feed {
   const kept = new Map<string, Kept>();
@@ -80,7 +79,7 @@ export function createFeed({ url, clock, timeoutMs = FEED_TIMEOUT_MS }: FeedOpti
     const fail = (reason: string, backOff?: FeedFailure["backOff"]) =>
       refuse({ what, reason, ...(backOff ? { backOff } : {}) });
     const known = kept.get(path);
-    // Not AbortSignal.timeout: its timer cannot be cleared and would keep the object awake for the rest of it.
+    // Not AbortSignal.timeout: its timer cannot be cleared and would keep the object awake until it fires.
     const cut = new AbortController();
     const timer = setTimeout(() => cut.abort(), timeoutMs);
     try {
@@ -148,13 +147,14 @@ function generationOf(headers: Headers, receivedAt: Instant): Generation {
   const age = headers.get("Age");
   const ageMs = age !== null && /^\d+$/.test(age) ? Number(age) * SECOND_MS : 0;
   const saidAt = Number.isNaN(date) ? receivedAt : date;
-  // Some caches keep the origin's Date beside the Age (RFC 9111), others set their own: only one of the two is aged.
+  // Some caches keep the origin's Date beside the Age (RFC 9111), others set their own: the Age is subtracted only
+  // from the former.
   const isOriginDate =
     Math.abs(receivedAt - ageMs - saidAt) < Math.min(DATE_TOLERANCE_MS, Math.abs(receivedAt - saidAt));
   return { at: instant(isOriginDate ? saidAt : saidAt - ageMs), isFromCache: ageMs > 0 };
 }
 
-/** @returns undefined when the text is no JSON. */
+/** @returns undefined when the text is not JSON. */
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -163,7 +163,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** The feed is closed around a deadline and says so as 503, as a bare text, or as a JSON string with 200. */
+/** The feed is closed around a deadline and says so with a 503, a bare text, or a JSON string with 200. */
 function describeText(body: string): string {
   if (/game is being updated/i.test(body)) return "the game is being updated";
   return isHtml(body) ? "answered HTML" : "answered malformed JSON";
@@ -171,7 +171,7 @@ function describeText(body: string): string {
 
 const isHtml = (body: string) => /^\s*</.test(body);
 
-/** `Retry-After` in seconds or as a date; null when it says nothing that can be read. */
+/** `Retry-After` in seconds or as a date; null when it is absent or unreadable. */
 function retryAfterOf(headers: Headers, now: Instant): number | null {
   const said = headers.get("Retry-After");
   if (said === null) return null;

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, customFetch, jwtVerify, type RemoteJWKSet } from "j
 import * as z from "zod/mini";
 import type { Config } from "#workers/platform/config.ts";
 
-/** What a provider says about a person. */
+/** A provider's claims about a person. */
 export interface IdentityClaims {
   readonly subject: string;
   readonly email: string | null;
@@ -13,7 +13,7 @@ export interface IdentityClaims {
   readonly preferredUsername: string | null;
 }
 
-/** What one sign-in has to carry through to its callback. */
+/** What one sign-in carries through to its callback. */
 export interface IdentityRequest {
   readonly state: string;
   readonly nonce: string;
@@ -23,9 +23,9 @@ export interface IdentityRequest {
 
 /** An OpenID Connect provider. Both calls throw when it cannot be reached or its answer cannot be trusted. */
 export interface IdentityProvider {
-  /** Names the provider in the tables; subjects are unique within it. */
+  /** The provider's name in the tables; subjects are unique within it. */
   readonly issuer: string;
-  /** What people know it by. */
+  /** The provider's public name. */
   readonly name: string;
   authorizationUrl(request: IdentityRequest): Promise<URL>;
   claimsFor(code: string, request: Omit<IdentityRequest, "state">): Promise<IdentityClaims>;
@@ -33,7 +33,7 @@ export interface IdentityProvider {
 
 const TIMEOUT_MS = 8_000;
 const DISCOVERY_MAX_AGE_MS = 3_600_000;
-/** Asymmetric only: with HS256 a leaked client secret would forge identities. */
+/** Asymmetric only: with HS256 a leaked client secret would be enough to forge identities. */
 const ALGORITHMS = ["RS256", "ES256", "PS256", "EdDSA"];
 
 const discoverySchema = z.object({
@@ -61,12 +61,12 @@ type RawClaims = z.infer<typeof claimsSchema>;
 interface Known {
   readonly endpoints: Endpoints;
   readonly keys: RemoteJWKSet;
-  /** By the isolate's own stopwatch: what is cached belongs to the real world, not to the virtual clock. */
+  /** By the isolate's stopwatch: cached values follow real time, not the virtual clock. */
   readonly readAtMs: number;
 }
 const known = new Map<string, Known>();
 
-/** The provider of the configuration, or null without one. */
+/** The configured provider, or null without one. */
 export function createIdentityProvider(config: Config): IdentityProvider | null {
   if (!config.identity) return null;
   const { issuer, clientId, clientSecret, name } = config.identity;
@@ -94,7 +94,7 @@ export function createIdentityProvider(config: Config): IdentityProvider | null 
         code,
         codeVerifier,
       );
-      // Issued and expired by the provider's clock, which is the real one: jose compares with the machine's time,
+      // Issued and expired by the provider's clock, which runs in real time: jose compares with the machine's time,
       // never with the virtual clock of a development season.
       const { payload } = await jwtVerify(tokens.idToken(), keys, {
         issuer: endpoints.issuer,
@@ -104,7 +104,7 @@ export function createIdentityProvider(config: Config): IdentityProvider | null 
         clockTolerance: 60,
       });
       if (payload.nonce !== nonce) throw new Error("The ID token's nonce is another sign-in's");
-      // With several audiences the token says for which of them it was made.
+      // With several audiences the token names the one it was issued for.
       if (payload.azp !== undefined && payload.azp !== clientId) {
         throw new Error("The ID token was made for another client");
       }
@@ -128,7 +128,7 @@ async function readJson(url: string, headers: Record<string, string> = {}): Prom
   return response.json();
 }
 
-/** The provider's own description of itself, kept for an hour. */
+/** The provider's own metadata, kept for an hour. */
 async function discover(issuer: string, needsTls: boolean): Promise<Known> {
   const cached = known.get(issuer);
   if (cached && performance.now() - cached.readAtMs < DISCOVERY_MAX_AGE_MS) return cached;
@@ -141,7 +141,7 @@ async function discover(issuer: string, needsTls: boolean): Promise<Known> {
   }
   const keys = createRemoteJWKSet(new URL(endpoints.jwks_uri), {
     timeoutDuration: TIMEOUT_MS,
-    // Looked up at each call, so that a stand-in for fetch is seen.
+    // Looked up at each call, so that tests can replace fetch.
     [customFetch]: (url, options) => fetch(url, options),
   });
   const fresh = { endpoints, keys, readAtMs: performance.now() };
@@ -149,7 +149,7 @@ async function discover(issuer: string, needsTls: boolean): Promise<Known> {
   return fresh;
 }
 
-/** Providers may keep the e-mail out of the ID token. The answer counts only for the same subject. */
+/** Providers may leave the e-mail out of the ID token. The answer counts only for the same subject. */
 async function readUserinfo(endpoint: string, accessToken: string, subject: string): Promise<RawClaims> {
   const claims = claimsSchema.parse(await readJson(endpoint, { Authorization: `Bearer ${accessToken}` }));
   if (claims.sub !== subject) throw new Error("The provider described another person");

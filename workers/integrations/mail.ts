@@ -3,7 +3,7 @@ import type { Config } from "#workers/platform/config.ts";
 import type { Env } from "#workers/platform/env.ts";
 
 export interface Mail {
-  /** One mailbox. */
+  /** A single address. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Mail {
   readonly headers?: Record<string, string>;
 }
 
-/** Whoever carries our mail. @throws Error when it was not taken; its message holds no address. */
+/** Sends mail. @throws Error when it was not accepted; its message contains no address. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
@@ -30,7 +30,7 @@ function parseSender(from: string): Sender {
   return sender;
 }
 
-/** Local bindings take empty bodies and bad addresses without a word, so that nothing below may rely on them. */
+/** Local bindings silently accept empty bodies and bad addresses, so nothing below may rely on them to refuse. */
 function check(mail: Mail): void {
   if (!isEmail(mail.to)) throw new Error("The recipient is no address");
   if (mail.subject.trim() === "" || /[\r\n]/.test(mail.subject)) throw new Error("The subject is no line");

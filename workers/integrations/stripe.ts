@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import type { Config } from "#workers/platform/config.ts";
 
-/** What is kept of a payment intent: enough to settle it by what it is now. */
+/** The fields of a payment intent needed to settle it by its present state. */
 export interface CardPayment {
   readonly id: string;
   readonly clientSecret: string;
@@ -11,15 +11,18 @@ export interface CardPayment {
   /** Lower case, for example `usd`. */
   readonly currency: string;
   readonly metadata: Readonly<Record<string, string>>;
-  /** All of it was given back. */
+  /** The whole amount was refunded. */
   readonly isRefunded: boolean;
-  /** Where the receipt goes. */
+  /** The receipt's address. */
   readonly receiptEmail: string | null;
-  /** Oldest first; a bank's mere question, which takes no money back, is none. */
+  /** Oldest first; a bank's inquiry, which takes no money back, is left out. */
   readonly disputes: readonly CardDispute[];
 }
 
-/** The holder has asked his bank for the money back. `open` and `lost`: it is with him; `won`: it came back to us. */
+/**
+ * The holder asked their bank for the money back. `open` and `lost`: the holder has the money; `won`: it was returned
+ * to us.
+ */
 export interface CardDispute {
   readonly id: string;
   readonly state: "open" | "won" | "lost";
@@ -29,17 +32,17 @@ export interface NewCardPayment {
   readonly amountCents: number;
   readonly currency: "usd";
   readonly description: string;
-  /** Stripe sends the receipt there. */
+  /** Stripe sends the receipt to this address. */
   readonly receiptEmail: string;
   readonly metadata: Readonly<Record<string, string>>;
-  /** Equal keys give the same intent, however often it is asked for. */
+  /** Equal keys give the same intent, however often it is requested. */
   readonly idempotencyKey: string;
 }
 
-/** `missing`: Stripe knows no such thing. `unavailable`: it could not be asked, or refused us; try again later. */
+/** `missing`: Stripe has no such object. `unavailable`: Stripe could not be reached or refused us; try again later. */
 export type CardFailure = "missing" | "unavailable";
 
-/** A signed event, as far as it is read: what happened, and to which intent. */
+/** A signed event, reduced to what happened and to which intent. */
 export interface CardEvent {
   readonly id: string;
   readonly type: string;
@@ -50,22 +53,25 @@ export interface CardEvent {
 export interface CardPayments {
   create(payment: NewCardPayment): Promise<Result<CardPayment, CardFailure>>;
   read(intentId: string): Promise<Result<CardPayment, CardFailure>>;
-  /** Stripe sends the receipt there from now on. True when it took the address. */
+  /** Stripe sends the receipt to this address from now on. True when it was accepted. */
   setReceiptEmail(intentId: string, email: string): Promise<boolean>;
-  /** True when it is canceled now; false when it could not be. */
+  /** True when it is cancelled now; false when it could not be. */
   cancel(intentId: string): Promise<boolean>;
-  /** All of it, once, however often it is asked for. The refund's id; null when it had been given back before. */
+  /**
+   * Refunds the whole amount, once, however often it is called. The refund's id; null when it had been refunded
+   * before.
+   */
   refund(intentId: string): Promise<Result<string | null, CardFailure>>;
-  /** Null for a body that Stripe did not sign just now. */
+  /** Null for a body without a recent signature by Stripe. */
   readEvent(rawBody: string, signature: string): Promise<CardEvent | null>;
 }
 
 const TIMEOUT_MS = 10_000;
-/** Of one payment; a card network allows one or two. */
+/** Disputes per payment; a card network allows one or two. */
 const DISPUTES_MAX = 20;
 const clients = new WeakMap<object, CardPayments>();
 
-/** Stripe, or the stand-in of it that the configuration names. */
+/** Stripe, or the configured stand-in for it. */
 export function createCardPayments(config: NonNullable<Config["stripe"]>): CardPayments {
   const known = clients.get(config);
   if (known) return known;
@@ -76,13 +82,13 @@ export function createCardPayments(config: NonNullable<Config["stripe"]>): CardP
 
 function connect({ secretKey, webhookSecret, standInUrl }: NonNullable<Config["stripe"]>): CardPayments {
   let client: Stripe | undefined;
-  // Few requests pay: the others start without the library. Each waits for its own import, because in workerd a
-  // promise of one request may not settle for another.
+  // Few requests involve payment: the others start without the library. Each waits for its own import, because in
+  // workerd a promise of one request may not settle for another.
   const connected = async () => {
     const { default: Stripe } = await import("stripe");
     client ??= new Stripe(secretKey, {
       ...(standInUrl ? hostOf(new URL(standInUrl)) : {}),
-      // A wrapper, because workerd's fetch must not be called as somebody's method.
+      // A wrapper, because workerd's fetch must not be called as a method.
       httpClient: Stripe.createFetchHttpClient((input, init) => fetch(input, init)),
       maxNetworkRetries: 1,
       timeout: TIMEOUT_MS,
@@ -143,7 +149,7 @@ function connect({ secretKey, webhookSecret, standInUrl }: NonNullable<Config["s
       if (!webhookSecret) return null;
       const stripe = await connected();
       try {
-        // Stripe signs by its own clock, so the tolerance of five minutes is measured on the real one, never on the
+        // Stripe signs by its own clock, so the tolerance of five minutes is measured in real time, never on the
         // virtual clock of a sandbox. The synchronous form throws in workerd.
         const event = await stripe.webhooks.constructEventAsync(rawBody, signature, webhookSecret);
         return { id: event.id, type: event.type, intentId: intentOf(event.data.object) };
@@ -163,7 +169,7 @@ function hostOf({ hostname, port, protocol }: URL) {
   };
 }
 
-/** The intent that an event's object is, or belongs to (charges, refunds). */
+/** The intent that an event's object is or belongs to (charges, refunds). */
 function intentOf(object: unknown): string | null {
   if (typeof object !== "object" || object === null) return null;
   const { object: kind, id, payment_intent: of } = object as Record<string, unknown>;
@@ -191,7 +197,7 @@ function toCardPayment(intent: Stripe.PaymentIntent, disputes: readonly Stripe.D
   };
 }
 
-/** `warning_…` is a bank's question; `prevented` was settled by a refund before it became a dispute. */
+/** `warning_…` is a bank's inquiry; `prevented` was settled by a refund before it became a dispute. */
 function toDispute(id: string, status: string): CardDispute[] {
   if (status.startsWith("warning_") || status === "prevented") return [];
   return [{ id, state: status === "won" || status === "lost" ? status : "open" }];
@@ -209,7 +215,7 @@ function isStripeError(error: unknown): error is Error & { readonly code?: strin
   return error instanceof Error && "type" in error && String(error.type).startsWith("Stripe");
 }
 
-/** Stripe's own errors become values; anything else is a bug and goes on. */
+/** Stripe's own errors become values; anything else is a bug and is rethrown. */
 async function attempt<Value>(work: () => Promise<Value>): Promise<Result<Value, CardFailure>> {
   try {
     return ok(await work());

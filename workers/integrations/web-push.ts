@@ -6,20 +6,20 @@ export interface PushTarget {
   readonly auth: string;
 }
 
-/** `gone`: the browser has unsubscribed, forget it. `failed`: try again later. */
+/** `gone`: the browser has unsubscribed, delete it. `failed`: try again later. */
 export type PushOutcome = "sent" | "gone" | "failed";
 
 export interface PushMessage {
   readonly text: string;
-  /** How long the push service keeps it for a browser that is away. */
+  /** How long the push service keeps it for a browser that is offline. */
   readonly ttlSeconds: number;
-  /** Equal topics replace each other at the push service: at most 32 characters of base64url. */
+  /** A message replaces an earlier one with the same topic at the push service: at most 32 characters of base64url. */
   readonly topic: string;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** One message to one browser, encrypted for it (RFC 8291) and signed with our key (RFC 8292). Never throws. */
+/** Sends one message to one browser, encrypted for it (RFC 8291) and signed with our key (RFC 8292). Never throws. */
 export async function sendPush(
   config: NonNullable<Config["webPush"]>,
   target: PushTarget,
@@ -30,26 +30,26 @@ export async function sendPush(
   try {
     const response = await fetch(target.endpoint, {
       ...request,
-      // A push service does not redirect, and where it led nobody has checked.
+      // A push service does not redirect, and a redirect's target would be unchecked.
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
     if (response.ok) return "sent";
-    // 4xx for good: gone, unknown, keys that fit nothing. 429 and 5xx pass.
+    // A 4xx is final: gone, unknown, or keys that do not fit. 429 and 5xx are temporary.
     return response.status < 500 && response.status !== 429 ? "gone" : "failed";
   } catch {
     return "failed";
   }
 }
 
-/** Null for keys that nothing can be encrypted for. */
+/** Null for keys that cannot be used for encryption. */
 async function encrypt(
   vapidDetails: NonNullable<Config["webPush"]>,
   { endpoint, p256dh, auth }: PushTarget,
   { text, ttlSeconds, topic }: PushMessage,
 ): Promise<RequestInit | null> {
-  // Only the jobs need it: requests start without.
+  // Only the jobs need it, so requests start without it.
   const { default: webPush } = await import("web-push");
   try {
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
@@ -59,7 +59,7 @@ async function encrypt(
       topic,
       urgency: "high",
     });
-    // The length is the runtime's own to count.
+    // The runtime sets the length itself.
     const { "Content-Length": _, ...rest } = headers as Record<string, string | number>;
     return {
       method: "POST",
@@ -72,9 +72,9 @@ async function encrypt(
 }
 
 /**
- * Whether an endpoint may be called from here: a public https address by name. The Worker calls what browsers name,
- * so that anything else would let a visitor aim our requests. Outside production the sandbox's receiver on loopback
- * is allowed too.
+ * Whether an endpoint may be called from here: a public https address by name. The Worker calls the addresses that
+ * browsers name, so anything else would let a visitor direct our requests. Outside production the sandbox's receiver
+ * on loopback is allowed too.
  */
 export function isPushEndpoint(text: string, isProduction: boolean): boolean {
   let url: URL;

@@ -10,7 +10,7 @@ import { healMoves } from "./moves-recorded.ts";
 import { sendReminders } from "./reminders.ts";
 import { sweep } from "./sweep.ts";
 
-/** What else is due, each by itself: what fails keeps nothing from the others, and is due again in a minute. */
+/** The other chores, each by itself: a failure does not stop the others, and is retried in a minute. */
 const CHORES: readonly { readonly name: string; readonly run: (ctx: Context) => Promise<void> }[] = [
   { name: "moves", run: healMoves },
   { name: "reminders", run: sendReminders },
@@ -18,16 +18,16 @@ const CHORES: readonly { readonly name: string; readonly run: (ctx: Context) => 
   { name: "idle accounts", run: retireIdleAccounts },
 ];
 
-/** Every minute: wake the seasons, then the chores. A missed or doubled wake-up changes nothing. */
+/** Every minute: wake the seasons, then do the chores. A missed or doubled wake-up changes nothing. */
 export async function runCron(env: Env, execution?: ExecutionContext): Promise<void> {
   await pollSeasons(env);
   await runChores(createContext(env, (work) => execution?.waitUntil(work)));
 }
 
 /**
- * SEA-05, SEA-06: with `SEASON` set that season alone. Unset, every season that is not over is polled, whatever the
- * feed shows now, and the newest one where all are over. A season that the feed shows and nobody knows begins, but
- * none before one that has been seen: what a feed shows for a moment must not become the past.
+ * SEA-05, SEA-06: with `SEASON` set, that season alone. If unset, every season that is not over is polled, whatever
+ * the feed shows now, and the newest one when all are over. A new season in the feed begins, unless it is older than
+ * one already seen: what a feed shows for a moment must not become the past.
  */
 async function pollSeasons(env: Env): Promise<void> {
   const { season } = readEnv(env).config;

@@ -55,7 +55,7 @@ test("dead letters are kept once, raise the alarm, and go back into the queue wh
     { event: "dead_letters", kind: "member_changed", count: 2 },
     { event: "dead_letters", kind: "moves_recorded", count: 1 },
   ]);
-  // Delivered twice they are there once.
+  // A letter delivered twice is stored once.
   await bury(...letters);
   expect(await kept()).toMatchObject({
     total: 3,
@@ -79,7 +79,7 @@ test("a letter that says nothing anybody understands is kept too, and letters a 
   expect((await kept()).total).toBe(3);
   await env.DB.prepare("update dead_letters set failed_at = failed_at - 2600000000").run();
   await bury({ kind: "member_changed", userId: "u3" });
-  // The first has the id of an old one, which was there when it came.
+  // The first has the id of an earlier one, already stored when it came.
   expect((await kept()).total).toBeLessThanOrEqual(1);
   vi.restoreAllMocks();
 });

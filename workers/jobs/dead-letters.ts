@@ -4,13 +4,13 @@ import { insertDeadLetters } from "#workers/db/jobs/dead-letters.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 
-/** Everything a letter tells of heals by itself within hours: after a month it is of no use to anybody. */
+/** Everything a letter reports heals by itself within hours: after a month it is useless. */
 const KEPT_FOR_MS = 30 * DAY_MS;
 
-/** The queue of what failed as often as it may, of whichever environment. */
+/** The dead-letter queue, in whichever environment. */
 export const isDeadLetterQueue = (queue: string) => queue.endsWith("-dead");
 
-/** Keeps messages that failed for good, for `npm run dead-letters`, and raises the alarm: one line for each kind. */
+/** Stores messages that failed for good, for `npm run dead-letters`, and raises the alarm: one line for each kind. */
 export async function keepDeadLetters(batch: MessageBatch<Job>, ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const letters = batch.messages.map(({ id, body }) => ({ id, kind: body?.kind ?? "unknown", job: body }));

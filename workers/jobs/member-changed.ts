@@ -12,11 +12,11 @@ export type MemberChanged = Extract<Job, { kind: "member_changed" }>;
 const GAMES: readonly LeagueType[] = ["football_bingo", "score_tipping"];
 
 /**
- * Tells the leagues of people, and their shards of the overall tables, to look them up again: leagues of the game
- * alone that it is about, and each league once for all the messages that came together.
+ * Tells people's leagues, and their shards of the overall tables, to look them up again: only leagues of the game
+ * concerned, and each league once for all the messages that came together.
  */
 export async function lookUpMembers(ctx: Context, jobs: readonly MemberChanged[]): Promise<void> {
-  // What concerns one game are picks or slips of this season; names stand in every season's tables.
+  // A change in one game concerns picks or slips of this season; a name is in every season's tables.
   const isOfSeason = jobs.every(({ game }) => game !== undefined);
   const seasons = isOfSeason ? [ctx.config.season.id] : await everySeason(ctx.db, ctx.config.season.id);
   const games = new Map<UserId, Set<LeagueType>>();

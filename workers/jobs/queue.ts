@@ -12,7 +12,7 @@ import { refreshLeagues } from "./season-advanced.ts";
 
 const RETRY_BASE_SECONDS = 2;
 
-/** What is done for each kind of message, one file a job. All of them may run twice, late and in any order. */
+/** The work for each kind of message, one file per job. All of them may run twice, late and in any order. */
 const JOBS: { [Kind in Job["kind"]]?: (ctx: Context, job: Extract<Job, { kind: Kind }>) => Promise<void> } = {
   season_advanced: refreshLeagues,
   moves_recorded: recordMoves,
@@ -23,14 +23,14 @@ const JOBS: { [Kind in Job["kind"]]?: (ctx: Context, job: Extract<Job, { kind: K
 
 async function runJob(ctx: Context, job: Job): Promise<void> {
   const run = JOBS[job.kind] as ((ctx: Context, job: Job) => Promise<void>) | undefined;
-  // A message of a newer or older deployment: trying again would not teach us what it means.
+  // A message from a newer or older deployment: retrying would not explain it.
   if (!run) return log({ event: "failure", where: "jobs", message: `Unknown kind of job: ${job.kind}` });
   await run(ctx, job);
 }
 
 /**
- * New epochs first, people's changes all together, the rest each by itself. What failed comes back later and later,
- * then goes to the dead letters.
+ * New epochs first, then people's changes all together, then the rest one by one. Failures are retried at growing
+ * intervals, then go to the dead letters.
  */
 export async function runQueue(
   batch: MessageBatch<Job>,
@@ -65,7 +65,7 @@ const isOf = <Kind extends Job["kind"]>(
   kind: Kind,
 ): message is Message<Extract<Job, { kind: Kind }>> => message.body.kind === kind;
 
-/** Does the work of some messages and acknowledges them, or has all of them come back. */
+/** Does the work of some messages and acknowledges them, or returns all of them for a retry. */
 async function settle(messages: readonly Message<Job>[], work: () => Promise<void>): Promise<void> {
   const startedAt = performance.now();
   const [first] = messages;

@@ -3,7 +3,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { inParallel } from "#workers/platform/in-parallel.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 
-/** Tells live leagues that the facts are at an epoch. A league that fails is told again with all of the job. */
+/** Tells live leagues that the facts are at an epoch. If a league fails, the whole job is retried. */
 export async function refreshLeagues(ctx: Context, job: Extract<Job, { kind: "season_advanced" }>) {
   const { epoch, changes, leagueIds } = job;
   await inParallel(leagueIds, (id) =>

@@ -2,16 +2,16 @@ import type { Refusal } from "#workers/services/refusal.ts";
 
 const PERIOD_SECONDS = 60;
 
-/** What is limited together, for example one address or one account; null parts are not limited. */
+/** A shared limit's key, for example one address or one account; null parts are not limited. */
 export interface LimitKeys {
   readonly what: string;
   /** The visitor's address as Cloudflare saw it, see `visitorAddress`. */
   readonly address: string | null;
-  /** The account or user aimed at. */
+  /** The account or user targeted. */
   readonly subject: string | null;
 }
 
-/** @returns a 429 refusal once any of the keys has used up its period, null while none has. */
+/** @returns a 429 refusal once any key has reached its limit, else null. */
 export async function spendLimit(
   limit: RateLimit,
   { what, address, subject }: LimitKeys,

@@ -1,4 +1,4 @@
-/** What a service answers instead of doing it; the API maps `status` straight to HTTP. */
+/** A service's answer when it does not act; the API maps `status` straight to HTTP. */
 export interface Refusal {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429 | 503;
   readonly code: string;
@@ -20,7 +20,7 @@ export const NO_SEASON_YET: Refusal = {
   message: "The season's players are not known yet. Please try again in a minute.",
   retryAfter: 60,
 };
-/** A write that lost its race against new facts or another tab too often. */
+/** A write that too often lost its race against new facts or another tab. */
 export const BUSY: Refusal = {
   status: 503,
   code: "BUSY",

@@ -1,12 +1,12 @@
 import { type Result, refuse } from "#domain/shared/result.ts";
 import { BUSY, type Refusal } from "./refusal.ts";
 
-/** Of those that race one wins each round: after so many rounds somebody else is changing the same rows for ever. */
+/** One racer wins each round: after this many rounds somebody else is changing the same rows endlessly. */
 const ATTEMPTS = 4;
 
 /**
- * Checks and writes until it is decided: `attempt` answers, or gives null when what it had checked moved on before
- * its guarded statement ran. Then it looks again.
+ * Checks and writes until it is decided: `attempt` answers, or returns null when what it had checked changed before
+ * its guarded statement ran. Then it is called again.
  */
 export async function untilWritten<Answer>(
   attempt: () => Promise<Result<Answer, Refusal> | null>,

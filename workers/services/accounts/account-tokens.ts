@@ -18,11 +18,11 @@ const LIFETIME_MS = {
   verify_email: 24 * HOUR_MS,
 } satisfies Partial<Record<AccountTokenPurpose, number>>;
 
-/** Both purposes end in a new password. */
+/** The purposes that end in a new password. */
 export const PASSWORD_PURPOSES = ["reset_password", "set_password"] as const;
 
 export const LINKS_COUNT_FOR_MS = DAY_MS;
-/** Of each kind one address gets one mail in two minutes and ten a day, whoever asks for them. */
+/** One address gets one mail of each kind per two minutes and ten per day, whoever requests them. */
 const LIMITS = { apartMs: 2 * MINUTE_MS, withinMs: LINKS_COUNT_FOR_MS, most: 10 };
 
 /** Whether another link of this kind may be mailed to the address now; if so, it counts. Says nothing to the asker. */
@@ -35,7 +35,7 @@ export async function mayMailLink(
   return claimLink(ctx.d1, key, ctx.clock.now(), LIMITS);
 }
 
-/** @returns the token for the link; only its hash is kept. */
+/** @returns the token for the link; only its hash is stored. */
 export async function issueToken(
   ctx: Context,
   user: Pick<UserRow, "id" | "email">,

@@ -17,14 +17,14 @@ import { sendSetPasswordLink } from "./sign-up.ts";
 const WRONG = "Your current password is not right.";
 const NO_PASSWORD = conflict("NO_PASSWORD", "This account has no password yet. Ask for a link to set one.");
 
-/** Needs the old password. Ends every session but for this device, which goes on by a new token: @returns it. */
+/** Needs the old password. Ends every session; this device continues with a new token. @returns that token. */
 export async function changePassword(
   ctx: Context,
   { user, session }: Viewer,
   input: ChangePasswordInput,
   visitor: Visitor,
 ): Promise<Result<NewSession, Refusal>> {
-  // By account: a stolen session must not guess the password without end.
+  // Limited per account: a stolen session must not allow endless guesses at the password.
   const limited = await spendLimit(ctx.env.LIMIT_SIGN_IN, {
     what: "change-password",
     address: null,
@@ -48,14 +48,14 @@ export async function changePassword(
     tokenHash: session.tokenHash,
     session: row,
   });
-  // A reset that came in between has the last word (ACC-09).
+  // A reset made meanwhile wins (ACC-09).
   if (!isChanged) return refuse(badRequest(WRONG, { currentPassword: WRONG }));
   ctx.defer(closeSockets(ctx, user.id, { except: session.id }));
   sendLater(ctx, user.email, passwordChangedMail(user.firstName, `${ctx.site}/forgot-password`));
   return ok({ token, lastsMs });
 }
 
-/** A link to set a first password: for wizard accounts, and for external ones that want a password too. */
+/** E-mails a link to set a first password: for wizard accounts, and for external ones that want a password too. */
 export async function requestPasswordLink(ctx: Context, user: UserRow): Promise<Refusal | null> {
   if (user.passwordHash !== null) {
     return conflict("HAS_PASSWORD", "This account has a password. Change it instead.");

@@ -16,7 +16,7 @@ import { accountKey } from "./users.ts";
 const WRONG_NAME = "Type your username to confirm.";
 const NO_PASSWORD = "Type your password to confirm.";
 const WRONG_PASSWORD = "Your password is not right.";
-/** How long a sign-in proves the person where an account has no password. */
+/** How recent a sign-in must be to prove the person where an account has no password. */
 const FRESH_MS = 15 * MINUTE_MS;
 const SIGN_IN_AGAIN: Refusal = {
   status: 403,
@@ -25,8 +25,8 @@ const SIGN_IN_AGAIN: Refusal = {
 };
 
 /**
- * Erases an account and everything held about its person, once they have shown who they are: a session left open
- * or stolen must not be enough. Live tables are told after the rows are gone.
+ * Erases an account and everything stored about its person, once they have proved who they are: a session left open or
+ * stolen is not enough. Live tables are told after the rows are gone.
  */
 export async function deleteAccount(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function deleteAccount(
     if (ctx.clock.now() > addMs(session.createdAt, FRESH_MS)) return SIGN_IN_AGAIN;
   } else {
     if (!password) return badRequest(NO_PASSWORD, { password: NO_PASSWORD });
-    // By account: a stolen session must not guess the password without end.
+    // Limited per account: a stolen session must not allow endless guesses at the password.
     const what = "delete-account";
     const limited = await spendLimit(ctx.env.LIMIT_SIGN_IN, { what, address: null, subject: user.id });
     if (limited) return limited;
@@ -52,7 +52,7 @@ export async function deleteAccount(
   return null;
 }
 
-/** Erases an account, tells the tables it stood in and writes its last mail. */
+/** Erases an account, tells its tables and sends its last mail. */
 export async function eraseAccount(ctx: Context, user: UserRow, lastMail: Omit<Mail, "to">): Promise<void> {
   const leagues = await listLeagueIdsOf(ctx.db, user.id);
   const gone = new Set(await erasePerson(ctx.db, user.id, ctx.config.season.id));

@@ -31,7 +31,7 @@ export async function signOutOtherDevices(ctx: Context, viewer: Viewer): Promise
   ctx.defer(closeSockets(ctx, viewer.user.id, { except: viewer.session.id }));
 }
 
-/** The first that matches: Edge and Opera call themselves Chrome, Chrome calls itself Safari. */
+/** The first match wins: Edge and Opera call themselves Chrome, Chrome calls itself Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -50,7 +50,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A User-Agent in words that somebody recognises his own device by. */
+/** A User-Agent in words by which people recognise their own device. */
 export function describeDevice(userAgent: string): string {
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = named(BROWSERS);

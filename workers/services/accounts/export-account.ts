@@ -3,7 +3,7 @@ import { readPersonalRows } from "#workers/db/accounts/personal-data.ts";
 import type { UserRow } from "#workers/db/accounts/sessions.ts";
 import type { Context } from "#workers/platform/context.ts";
 
-/** Everything held about a person, by table: what he told, what he did, what was told to him. */
+/** Everything stored about a person, by table: what they entered, what they did, what was sent to them. */
 export async function exportAccount(ctx: Context, user: UserRow): Promise<Record<string, unknown>> {
   const { leagues, tables } = await readPersonalRows(ctx.db, user.id, ctx.config.season.id);
   const { passwordHash, usernameKey: _usernameKey, emailKey: _emailKey, ...account } = user;
@@ -26,7 +26,7 @@ function readableValue(name: string, value: unknown): unknown {
   return value;
 }
 
-/** The schema's habit: instants end in `At` or `Since`, or are called `at`. */
+/** The schema's convention: instants end in `At` or `Since`, or are called `at`. */
 const isTime = (name: string) => name === "at" || name.endsWith("At") || name.endsWith("Since");
 
 function toBase64(bytes: Uint8Array): string {

@@ -5,13 +5,13 @@ import type { Context } from "#workers/platform/context.ts";
 
 export interface ChosenTeam {
   readonly name: string;
-  /** Its club, when it plays in this season. */
+  /** Its club, if it plays in this season. */
   readonly clubId: ClubId | null;
 }
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** The names to choose from: the shipped list and whatever else plays this season, alphabetically. */
+/** The names to choose from: the shipped list and any other club of this season, alphabetically. */
 export async function listFavouriteTeams(ctx: Context): Promise<string[]> {
   const clubs = await listClubNames(ctx.db, ctx.config.season.id);
   const known = new Set(FAVOURITE_TEAMS.map((team) => team.code));
@@ -19,7 +19,7 @@ export async function listFavouriteTeams(ctx: Context): Promise<string[]> {
   return [...FAVOURITE_TEAMS.map((team) => team.name), ...others].sort((a, b) => a.localeCompare(b, "en"));
 }
 
-/** @returns null for a name that is on no list; other spellings of a listed one are understood. */
+/** @returns null for an unlisted name; other spellings of a listed one are accepted. */
 export async function findFavouriteTeam(ctx: Context, name: string): Promise<ChosenTeam | null> {
   const clubs = await listClubNames(ctx.db, ctx.config.season.id);
   const listed = FAVOURITE_TEAMS.find((team) =>

@@ -1,6 +1,6 @@
 import type { Refusal } from "#workers/services/refusal.ts";
 
-/** What a hash takes, and the gap after it that belongs to everybody else. */
+/** The time a hash takes, and the gap after it that is left to other requests. */
 const HASH_MS = 25;
 const GAP_MS = 25;
 /** How many may wait; the last of them waits about a second. */
@@ -21,11 +21,11 @@ let freeAt = 0;
 let spacingMs = HASH_MS + GAP_MS;
 
 /**
- * A hash blocks the isolate while it runs, so hashes start at appointed times with gaps between them, in which
- * requests that only read go first. An appointment, not a queue of promises: a cancelled request leaves its gap
- * unused and holds up nobody.
+ * A hash blocks the isolate while it runs, so hashes start at scheduled times with gaps between them, in which
+ * requests that only read go first. A schedule rather than a queue of promises: a cancelled request leaves its time
+ * unused and delays nobody.
  *
- * @returns what `work` gave; null when too many wait already.
+ * @returns the result of `work`; null when too many are waiting already.
  */
 export async function inTurn<Value>(work: () => Value): Promise<Value | null> {
   const now = performance.now();
@@ -34,7 +34,7 @@ export async function inTurn<Value>(work: () => Value): Promise<Value | null> {
   const startAt = Math.max(now, nextStartAt);
   nextStartAt = startAt + spacingMs;
   let waitMs = startAt - now;
-  // A slow machine is late: those whose time has come meanwhile keep the gaps all the same.
+  // A slow machine runs late: hashes overdue meanwhile still keep the gaps.
   do {
     await scheduler.wait(waitMs);
     waitMs = freeAt - performance.now();
@@ -42,8 +42,8 @@ export async function inTurn<Value>(work: () => Value): Promise<Value | null> {
   const startedAt = performance.now();
   const value = work();
   const endedAt = performance.now();
-  // In production the clock stands still while a request computes; there the usual spacing stays.
-  // While anybody waits it only grows: those appointed at the longer one are no more for it.
+  // In production the clock stands still while a request computes; there the usual spacing stays. While anybody waits
+  // the spacing only grows: those scheduled at the longer one are not more work.
   spacingMs = Math.max(spacingMs, endedAt - startedAt + GAP_MS);
   freeAt = endedAt + GAP_MS;
   nextStartAt = Math.max(nextStartAt, freeAt);

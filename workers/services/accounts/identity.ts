@@ -32,19 +32,19 @@ import { newUser } from "./sign-up.ts";
 import { randomToken, sha256Hex } from "./tokens.ts";
 import { accountKey } from "./users.ts";
 
-/** How long somebody may take at the provider's page. */
+/** How long a visit to the provider's page may take. */
 export const ATTEMPT_MS = 10 * MINUTE_MS;
 
 export interface Begun {
   readonly url: string;
-  /** Goes into a cookie of this browser; the callback must bring the cookie and the parameter alike. */
+  /** Goes into a cookie of this browser; the callback must present the same value in the cookie and the parameter. */
   readonly state: string;
 }
 
 /** ACC-10: at the configured address; null without one, and then no provider can be used. */
 const callbackUrl = ({ site }: Context) => (site === null ? null : `${site}/api/login/callback`);
 
-/** Begins a sign-in at the provider. A refusal is the message that the sign-in page explains. */
+/** Begins a sign-in at the provider. A refusal is a message code that the sign-in page explains. */
 export async function beginSignIn(
   ctx: Context,
   returnTo: string | undefined,
@@ -76,7 +76,7 @@ export async function beginSignIn(
       codeVerifier,
       nonce,
       returnTo: localPath(returnTo) ?? "/",
-      // The person at the provider's page takes real minutes, however fast the virtual clock runs.
+      // At the provider's page the person takes real minutes, however fast the virtual clock runs.
       expiresAt: addMs(now, Math.ceil(ATTEMPT_MS / realDelayMs(ctx.env, 1))),
     });
     ctx.defer(deleteExpiredAttempts(ctx.db, now));
@@ -91,7 +91,7 @@ export interface Callback {
   readonly state: string | undefined;
   readonly code: string | undefined;
   readonly error: string | undefined;
-  /** RFC 9207: which provider answers. */
+  /** RFC 9207: the provider that answers. */
   readonly issuer: string | undefined;
   /** The state in this browser's cookie. */
   readonly cookieState: string | undefined;
@@ -102,7 +102,7 @@ export interface SignedInAt {
   readonly returnTo: string;
 }
 
-/** Why it did not work, and where the person wanted to go; null where nobody knows. */
+/** Why it failed, and the page the person wanted; null where unknown. */
 export interface NotSignedIn {
   readonly message: SignInMessage;
   readonly returnTo: string | null;
@@ -119,7 +119,7 @@ export async function finishSignIn(
   const redirectUri = callbackUrl(ctx);
   if (!provider || redirectUri === null) return stop("provider-unavailable");
   const { state } = callback;
-  // Without the cookie this is somebody else's sign-in, planted to sign a visitor in to a stranger's account.
+  // Without the cookie this is another browser's sign-in, planted to sign a visitor in to a stranger's account.
   if (!state || state !== callback.cookieState) return stop("sign-in-expired");
   const attempt = await takeAttempt(ctx.db, await sha256Hex(state), provider.issuer, ctx.clock.now());
   if (!attempt) return stop("sign-in-expired");
@@ -151,13 +151,16 @@ async function redeem(
   return accountFor(ctx, provider, claims);
 }
 
-/** A provider's refusal names no person; its text is not passed on all the same. */
+/** A provider's refusal names no person, but its text is not passed on. */
 function logFailure(error: unknown): void {
   const name = error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
   log({ event: "failure", where: "identity", message: name.replace(/\S+@\S+/g, "[address]") });
 }
 
-/** ACC-05: the account of an identity, found by its link, by an e-mail both sides have verified, or made anew. */
+/**
+ * ACC-05: the account of an identity: found by its link, found by an e-mail both sides have verified, or newly
+ * created.
+ */
 async function accountFor(
   ctx: Context,
   provider: IdentityProvider,
@@ -171,7 +174,7 @@ async function accountFor(
   const link = { provider: provider.issuer, subject: claims.subject, linkedAt: ctx.clock.now() };
   const local = await findUserByEmail(ctx.db, accountKey(email));
   if (!local) return createFor(ctx, { ...claims, email }, link);
-  // Whoever made this account has not shown that the address is his: linking would hand him the owner's identity.
+  // The account's creator has not proved the address: linking would hand them the owner's identity.
   if (local.emailVerifiedAt === null) return refuse("verify-first");
   await insertIdentity(ctx.db, { ...link, userId: local.id });
   sendLater(ctx, local.email, identityLinkedMail(local.firstName, provider.name, `${ctx.site}/profile`));
@@ -180,7 +183,7 @@ async function accountFor(
 
 const TRIES = 8;
 
-/** A new account from the claims; of two callbacks at once one makes it and the other finds it. */
+/** A new account from the claims; of two callbacks at once, one creates it and the other finds it. */
 async function createFor(
   ctx: Context,
   claims: IdentityClaims & { email: string },
@@ -216,7 +219,7 @@ function nameFrom(claim: string | null): string | null {
   return name && isPrintable(name) ? name : null;
 }
 
-/** A username of letters, digits, `_`, `.` and `-` out of what the provider knows. */
+/** A username of letters, digits, `_`, `.` and `-` from the provider's claims. */
 function usernameFrom(claims: IdentityClaims & { email: string }): string {
   const sources = [
     claims.preferredUsername?.split("@")[0],
@@ -225,7 +228,7 @@ function usernameFrom(claims: IdentityClaims & { email: string }): string {
   ];
   for (const source of sources) {
     const name = (source ?? "")
-      // Letters lose their accents: 'José' is 'Jose'.
+      // Accents are removed: 'José' becomes 'Jose'.
       .normalize("NFD")
       .replace(/[^A-Za-z0-9_.-]/g, "")
       .replace(/^[^A-Za-z0-9]+/, "")

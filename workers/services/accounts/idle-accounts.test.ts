@@ -8,11 +8,11 @@ import { sessions, users } from "#workers/db/schema/index.ts";
 import { createContext } from "#workers/platform/context.ts";
 import { retireIdleAccounts } from "./idle-accounts.ts";
 
-/** At the half of an hour. */
+/** At half past the hour. */
 const LAST_SEEN = parseInstant("2025-11-10T12:30:00Z");
 const MONTHS_23 = 700 * DAY_MS;
 
-/** Runs the chore so long after somebody was last seen; what it leaves for after its answer has ended. */
+/** Runs the chore this long after the account was last used, and waits for its deferred work. */
 async function retire(afterMs: number) {
   const deferred: Promise<unknown>[] = [];
   const { env } = worldAt(addMs(LAST_SEEN, afterMs), { APP_URL: "https://football.example" });

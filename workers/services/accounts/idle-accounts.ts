@@ -6,17 +6,18 @@ import { sendNow } from "#workers/services/mail/send-mail.ts";
 import { accountIdleErasedMail, accountIdleMail } from "#workers/services/mail/templates.ts";
 import { eraseAccount } from "./delete-account.ts";
 
-/** An account that nobody has used for so long is erased. */
+/** An account unused for this long is erased. */
 const IDLE_MS = 730 * DAY_MS;
-/** Its owner is told so long before. */
+/** Its owner is warned this long before. */
 const WARNED_MS = 30 * DAY_MS;
-/** Looked for once an hour, at its half: whose account goes waits a little longer. */
+/** Runs once an hour, at half past, so an erasure may come slightly late. */
 const EVERY_MINUTES = 60;
 const AT_MINUTE = 30;
 
 /**
- * Warns whoever has not been here for 23 months, and erases after two years and a warning of thirty days. Signing in
- * ends both: while a session lives, and after it, the time begins anew. Running it twice warns and erases once.
+ * Warns owners after 23 months without use, and erases their accounts after two years and a warning of thirty days.
+ * Signing in ends both: while a session lives, and after it, the time starts afresh. Running it twice warns and erases
+ * once.
  */
 export async function retireIdleAccounts(ctx: Context): Promise<void> {
   const now = ctx.clock.now();

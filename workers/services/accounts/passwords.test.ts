@@ -23,7 +23,7 @@ test("a hash verifies its password and no other, is salted, and says what it cos
 test("every byte of a password counts, also of letters that take several", async () => {
   const hash = await hashOf("äöüäöüäöü");
   expect(await matches("äöüäöüäöü", hash)).toBe(true);
-  // The library alone would compare the first nine bytes of eighteen.
+  // The library alone would compare only the first nine bytes of eighteen.
   expect(await matches("äöüäöüäöx", hash)).toBe(false);
   expect(await matches("äöüäöüäö", hash)).toBe(false);
   expect(await matches("%C3%A4", await hashOf("ä"))).toBe(false);
@@ -80,6 +80,6 @@ test("of a crowd some twenty wait for their hash, and the others are told to com
   for (const result of crowd) {
     if (!result.ok) expect(result.refusal).toMatchObject({ status: 503, code: "BUSY", retryAfter: 3 });
   }
-  // Nobody is left waiting: the next one's turn comes.
+  // Nobody is left waiting: the next one gets its turn.
   expect((await hashPassword("a goal in stoppage time")).ok).toBe(true);
 });

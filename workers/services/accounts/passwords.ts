@@ -8,7 +8,7 @@ import { inTurn, TOO_BUSY } from "./hash-queue.ts";
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const COST_IN_PHC = "$argon2id$v=19$m=19456,t=2,p=1$";
 
-/** Verified instead of a hash that does not exist, so that its absence costs the same. Its password is unknown. */
+/** Verified in place of a missing hash, so that its absence takes the same time. Its password is unknown. */
 const NOBODYS_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$QHfKord7T8KdAEOMHQ5zZA$EOSXmPMmaDCkUkDHA4Vcz2z/l2RNHbqnFLEj0YR0TCE";
 
@@ -20,15 +20,15 @@ function argon2(): Argon2 {
 }
 
 /**
- * The library counts UTF-16 units where it should count UTF-8 bytes and would cut 'pässwörd' short: what it gets
- * is plain ASCII. Two compositions of one letter are one letter (NFC).
+ * The library counts UTF-16 units where it should count UTF-8 bytes and would cut 'pässwörd' short, so passwords reach
+ * it as plain ASCII. Two compositions of one letter become one letter (NFC).
  */
 function asAscii(password: string): string {
-  // Half a surrogate pair has no encoding; it becomes the replacement character, as in TextEncoder.
+  // An unpaired surrogate has no encoding; it becomes the replacement character, as in TextEncoder.
   return encodeURIComponent(password.replace(/\p{Cs}/gu, "\uFFFD").normalize("NFC"));
 }
 
-/** @returns argon2id with a fresh 16-byte salt, in PHC form; refused while too many wait for theirs. */
+/** @returns argon2id with a fresh 16-byte salt, in PHC form; refused while too many hashes wait. */
 export async function hashPassword(password: string): Promise<Result<string, Refusal>> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const options = { ...COST, salt, hashLength: 32, type: Argon2Type.Argon2id };
@@ -36,7 +36,10 @@ export async function hashPassword(password: string): Promise<Result<string, Ref
   return hash === null ? refuse(TOO_BUSY) : ok(hash);
 }
 
-/** Costs the same for an account without a password, or none at all (`hash` null); refused while too many wait. */
+/**
+ * Takes the same time for an account without a password, or no account at all (`hash` null); refused while too many
+ * hashes wait.
+ */
 export async function isPassword(password: string, hash: string | null): Promise<Result<boolean, Refusal>> {
   const matches = await inTurn(
     () => argon2().tryVerify(hash ?? NOBODYS_HASH, asAscii(password), Argon2Type.Argon2id).success,
@@ -44,10 +47,10 @@ export async function isPassword(password: string, hash: string | null): Promise
   return matches === null ? refuse(TOO_BUSY) : ok(matches && hash !== null);
 }
 
-/** Whether a hash was made at another cost than today's and should be made again while the password is at hand. */
+/** Whether a hash was made at an outdated cost and should be replaced while the password is at hand. */
 export const isHashOutdated = (hash: string) => !hash.startsWith(COST_IN_PHC);
 
-/** Refused as a whole password, whatever digits and signs follow. */
+/** Refused as a whole password, whatever digits and signs follow it. */
 const OUR_WORDS = [
   "football bingo",
   "footballbingo",
@@ -59,12 +62,13 @@ const OUR_WORDS = [
 let common: ReadonlySet<string> | undefined;
 
 /**
- * Whether a password is the first that anybody would try: one of the 49,000 most used ones of zxcvbn's list (18,000
+ * Whether a password is among the first that anybody would try: one of the 49,000 most used of zxcvbn's list (18,000
  * of them long enough for us), in any letter case; the account's own name or address; or the name of this game.
+ *
  * @param about username and e-mail address of the account.
  */
 export async function isTooEasy(password: string, about: readonly string[]): Promise<boolean> {
-  // Loaded at the first password that is set: a quarter of a megabyte that no other request needs.
+  // Loaded when the first password is set: a quarter of a megabyte that no other request needs.
   common ??= new Set((await import("@zxcvbn-ts/language-common")).dictionary["passwords-common"]);
   const typed = password.toLowerCase();
   if (common.has(typed)) return true;

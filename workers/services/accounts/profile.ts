@@ -43,7 +43,7 @@ export function toProfile(user: UserRow, identities: Profile["identities"]): Pro
   };
 }
 
-/** Changes what is named, and tells the leagues when it is something that they show. */
+/** Changes the named fields, and tells the leagues if one of them appears in a table. */
 export async function changeProfile(
   ctx: Context,
   user: UserRow,

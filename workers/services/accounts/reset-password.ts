@@ -26,7 +26,9 @@ export const RESET_SENT =
 
 const INVALID_TOKEN = "Invalid or expired token. Please request a new reset email.";
 
-/** ACC-03: everything that depends on the address happens after the answer, so that nothing about it can tell. */
+/**
+ * ACC-03: everything that depends on the address happens after the answer, so that nothing in it reveals an account.
+ */
 export async function requestReset(
   ctx: Context,
   { email, next }: ForgotPasswordInput,
@@ -51,7 +53,7 @@ async function sendResetLink(ctx: Context, email: string, next?: string | null):
   await sendNow(ctx, user.email, resetPasswordMail(user.firstName, link));
 }
 
-/** The token's account and what the page may say about it; null for a token that does not work. */
+/** The token's account and what the page may say about it; null for an invalid token. */
 async function openToken(ctx: Context, token: string) {
   const row = await lookUpToken(ctx, token, PASSWORD_PURPOSES);
   const user = row && (await findUser(ctx.db, row.userId));
@@ -68,7 +70,7 @@ export async function inspectResetToken(ctx: Context, token: string): Promise<Re
   return { valid: true, hasPassword: opened.hasPassword, externalOnly: opened.externalOnly };
 }
 
-/** ACC-03: works once, and ends every session of the account. Opening the link has proven the address. */
+/** ACC-03: works once, and ends every session of the account. Opening the link has proved the address. */
 export async function resetPassword(
   ctx: Context,
   input: ResetPasswordInput,
@@ -91,7 +93,7 @@ export async function resetPassword(
       message: "Password resets for this account go through your external identity provider.",
     });
   }
-  // Judged before the token is used up: a refused password may be replaced by a better one.
+  // Checked before the token is used up, so that a refused password may be replaced by a better one.
   if (await isTooEasy(input.newPassword, [user.username, user.email])) {
     return refuse(badRequest(PASSWORD_TOO_EASY, { newPassword: PASSWORD_TOO_EASY }));
   }

@@ -12,36 +12,36 @@ import type { Context } from "#workers/platform/context.ts";
 import { closeSockets } from "#workers/services/leagues/tell-tables.ts";
 import { randomToken, sha256Hex, sha256HexNow } from "./tokens.ts";
 
-/** ACC-08: how long a session lasts after its last use. In any case it ends 90 days after its sign-in. */
+/** ACC-08: how long a session lasts after its last use. It ends 90 days after its sign-in at the latest. */
 export const SESSION_MS = { kept: 30 * DAY_MS, usual: 7 * DAY_MS };
 const SESSION_LIFETIME_MS = 90 * DAY_MS;
 /** A session's last use is written at most this often: a read must not become a write. */
 const TOUCH_AFTER_MS = DAY_MS;
 const DEVICE_MAX = 300;
 
-/** How long this one lasts after each use. Both instants are only ever written together. */
+/** How long this session lasts after each use. Both instants are always written together. */
 export const lengthOf = ({ expiresAt, lastUsedAt }: SessionRow) => expiresAt - lastUsedAt;
 
 export interface Viewer {
   readonly session: SessionRow;
   readonly user: UserRow;
-  /** The session was just slid forward: the browser's cookie has to follow. */
+  /** The session was just extended: the browser's cookie must be updated. */
   readonly isRenewed: boolean;
 }
 
 /**
- * A session's token: whose it is, then its secret. That it names its owner lets a request ask for what they may
- * read while the session is still being looked up; it proves nothing.
+ * A session's token: its owner, then its secret. Naming the owner proves nothing, but lets a request read their data
+ * while the session is still being looked up.
  */
 const tokenFor = (owner: UserId) => `${owner}.${randomToken()}`;
 
-/** Whom a token names; null for one that names nobody. */
+/** The user a token names; null for a malformed token. */
 export function claimedUserOf(token: string): UserId | null {
   const [, owner] = /^([\w-]{1,64})\.[0-9a-f]{40}$/.exec(token) ?? [];
   return owner === undefined ? null : userId(owner);
 }
 
-/** The session behind a cookie's token, slid forward at most once a day (ACC-08). Two rows read. */
+/** The session behind a cookie's token, extended at most once a day (ACC-08). Two rows read. */
 export async function openSession(ctx: Context, token: string): Promise<Viewer | null> {
   if (token.length < 20 || token.length > 120) return null;
   const now = ctx.clock.now();
@@ -55,15 +55,15 @@ export async function openSession(ctx: Context, token: string): Promise<Viewer |
 
 export interface Begin {
   readonly device: string;
-  /** The token the browser presented, whosever it was: that session ends in the same batch. */
+  /** The token the browser presented, whoever owns it: that session ends in the same batch. */
   readonly replaces: string | null;
   /** ACC-08: 30 days, or 7. */
   readonly keepSignedIn: boolean;
-  /** ACC-09: what the password was verified against; left out when none was asked for. */
+  /** ACC-09: the hash the password was verified against; left out when none was required. */
   readonly passwordHash?: string;
 }
 
-/** A token for the cookie, of which only the hash is kept, and the row of the session it opens. */
+/** A token for the cookie, of which only the hash is stored, and the row of its session. */
 export async function makeSession(
   ctx: Context,
   owner: UserId,
@@ -83,7 +83,7 @@ export async function makeSession(
   return { token, row };
 }
 
-/** What the cookie of a session that has just begun is written from. */
+/** The values from which the cookie of a new session is written. */
 export interface NewSession {
   readonly token: string;
   readonly lastsMs: number;

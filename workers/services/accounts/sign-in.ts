@@ -11,12 +11,12 @@ import { hashPassword, isHashOutdated, isPassword } from "./passwords.ts";
 import { type NewSession, startSession } from "./sessions.ts";
 import { accountKey, toUser } from "./users.ts";
 
-/** Who is asking, as far as the request tells. */
+/** The visitor, as far as the request identifies them. */
 export interface Visitor {
   /** See `visitorAddress`. */
   readonly address: string | null;
   readonly device: string;
-  /** The session token already presented: it ends when another session begins, so that none can be planted. */
+  /** The session token already presented: it ends when another session begins, so that no session can be planted. */
   readonly token: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface SignedIn {
 }
 
 const WRONG: Refusal = { status: 401, code: "WRONG_CREDENTIALS", message: "Invalid email or password." };
-/** A second look, for a hash that another sign-in made anew meanwhile (of the same password). */
+/** A second attempt, in case another sign-in rehashed the same password meanwhile. */
 const LOOKS = 2;
 
 /**

@@ -18,7 +18,7 @@ import type { SignedIn, Visitor } from "./sign-in.ts";
 import { accountKey, takenRefusal, toUser } from "./users.ts";
 import { sendVerification } from "./verify-email.ts";
 
-/** An account made by form: it has a password and is not signed in (ACC-02). */
+/** ACC-02: creates an account by form: it has a password and is not signed in. */
 export async function createAccount(
   ctx: Context,
   input: CreateAccountInput,
@@ -35,7 +35,7 @@ export async function createAccount(
   return ok(toUser(made.value));
 }
 
-/** ACC-02: the wizard's account has no password yet; it is signed in, and a link to set one is on its way. */
+/** ACC-02: creates the wizard's account: it has no password yet and is signed in, and a link to set one is e-mailed. */
 export async function signUp(
   ctx: Context,
   input: SignUpInput,
@@ -71,7 +71,7 @@ export async function signUp(
   return ok({ user: toUser(made.value), session });
 }
 
-/** The link that gives an account its first password; opening it also proves the address. Never throws. */
+/** Sends the link that gives an account its first password; opening it also proves the address. Never throws. */
 export async function sendSetPasswordLink(ctx: Context, user: UserRow, isNew: boolean): Promise<void> {
   if (!(await mayMailLink(ctx, user, "set_password"))) return;
   const token = await issueToken(ctx, user, "set_password");
@@ -112,7 +112,7 @@ export function newUser(
   };
 }
 
-/** Asks first, so that a taken name costs no hash and both fields are told; the unique indexes decide races. */
+/** Checks first, so that a taken name costs no hash and both fields are reported; the unique indexes decide races. */
 async function insertAccount(
   ctx: Context,
   draft: NewUser & { id: UserId },

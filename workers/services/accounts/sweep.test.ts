@@ -26,7 +26,7 @@ await seedSeason(standardSeason());
 const contextAt = (at = NOW) =>
   createContext(worldAt(at, { ...PUSH_VARIABLES, APP_URL: "https://football.example" }).env, () => {});
 
-/** Rows that may go and rows that may not, by name. */
+/** Rows that are due and rows that are not, by name. */
 async function fill(): Promise<void> {
   const db = tables();
   const session = (name: string, expiresAt: number) => ({

@@ -6,17 +6,17 @@ import { LINKS_COUNT_FOR_MS } from "./account-tokens.ts";
 
 /** Stripe delivers for three days and resends from its dashboard for thirty. */
 const EVENTS_FOR_MS = 35 * DAY_MS;
-/** Longer than anything is news: a free transfer is open for fourteen days (TRF-04). */
+/** Longer than any reminder matters: a free transfer is open for fourteen days (TRF-04). */
 const REMINDERS_FOR_MS = 60 * DAY_MS;
 const LEASES_FOR_MS = DAY_MS;
-/** What a run does at most; the next one is a minute away. */
+/** The most that one run does; the next one is a minute away. */
 const CHUNKS_A_RUN = 4;
 const LEASES_EVERY_MINUTES = 60;
 
 /**
- * Deletes what nobody can need any more: expired sessions and links, webhook events that cannot come again, notes of
- * what was sent. A few chunks a run, so that a backlog goes over several; running it again, or twice at once, deletes
- * nothing else. What the identity provider's visitors leave is swept by the sign-ins themselves.
+ * Deletes expired rows: sessions and links, webhook events past any resend, records of what was sent. A few chunks per
+ * run, so a backlog takes several; running it again, or twice at once, deletes nothing else. Abandoned provider
+ * sign-ins are swept by later sign-ins.
  */
 export async function sweepOutdated(ctx: Context): Promise<void> {
   const now = ctx.clock.now();

@@ -10,12 +10,12 @@ export async function sha256Hex(data: string | Uint8Array<ArrayBuffer>): Promise
   return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }
 
-/** The same without waiting: what is asked for in the same breath as a session travels with it. */
+/** The same without waiting: queries issued together with the session's travel with it. */
 export function sha256HexNow(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** Compares digests, so that the time taken says nothing of where two secrets differ. */
+/** Compares digests, so that the time taken reveals nothing about where two secrets differ. */
 export async function isSameSecret(given: string, secret: string): Promise<boolean> {
   const [left, right] = await Promise.all([sha256Hex(given), sha256Hex(secret)]);
   return left === right;

@@ -7,7 +7,7 @@ import type { Refusal } from "#workers/services/refusal.ts";
 /** How a name or an address is compared: taken in one letter case is taken in all. */
 export const accountKey = (text: string) => text.toLowerCase();
 
-/** A user as the contract shows him to himself. */
+/** A user in the form the contract shows to themselves. */
 export function toUser(user: UserRow): User {
   return {
     id: user.id,

@@ -26,7 +26,7 @@ export async function sendVerification(ctx: Context, user: UserRow, next?: strin
   await sendNow(ctx, user.email, verifyEmailMail(user.firstName, link));
 }
 
-/** Another link for an account whose address is not proven yet; nothing is sent to one whose address is. */
+/** Sends another link to an account whose address is not proven yet; nothing when it is. */
 export async function resendVerification(ctx: Context, user: UserRow): Promise<Refusal | null> {
   const limited = await spendLimit(ctx.env.LIMIT_ACCOUNT, {
     what: "verify-email",
@@ -38,13 +38,13 @@ export async function resendVerification(ctx: Context, user: UserRow): Promise<R
   return null;
 }
 
-/** What a link's page has to ask. */
+/** What a link's page must ask. */
 export interface Confirmation {
-  /** Nobody has shown yet that who set the account's password and who reads its mail are the same person. */
+  /** The account's password may have been set by somebody other than the mail's reader. */
   readonly asksForPassword: boolean;
 }
 
-/** Null for a link that does not work. Looking does not use it up: mail scanners open links. */
+/** Null for an invalid link. Looking does not use it up, because mail scanners open links. */
 export async function inspectConfirmation(
   ctx: Context,
   token: string,
@@ -59,16 +59,16 @@ const isUnproven = (user: UserRow, viewer: Viewer | null) =>
   user.emailVerifiedAt === null && viewer?.user.id !== user.id;
 
 export interface Confirmed {
-  /** For the page that sets a new password, where the old one has ended. */
+  /** For the page that sets a new password, when the old one has ended. */
   readonly setPasswordToken: string | null;
 }
 
 /**
- * Uses the link. Whoever can read the mail owns the address, and may not be who made the account: unless they are
- * signed in to it or know its password, that password and every session end with this.
+ * Uses the link. Whoever reads the mail owns the address but may not have created the account: unless they are signed
+ * in to it or know its password, that password and every session end with this.
  *
  * @param password null when none was typed.
- * @returns null for a link that is unknown, used or expired, or of an address given up since.
+ * @returns null for a link that is unknown, used or expired, or for an address the account no longer has.
  */
 export async function verifyEmail(
   ctx: Context,

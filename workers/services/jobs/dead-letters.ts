@@ -3,10 +3,10 @@ import { formatInstant } from "#domain/shared/instant.ts";
 import { countDeadLetters, deleteDeadLetters, readOldestDeadLetters } from "#workers/db/jobs/dead-letters.ts";
 import type { Context } from "#workers/platform/context.ts";
 
-/** As many as a queue takes at once. */
+/** As many as a queue accepts at once. */
 const REPLAYED_AT_ONCE = 100;
 
-/** What is kept of messages that failed for good, by kind. */
+/** The stored messages that failed for good, by kind. */
 export async function readDeadLetters(ctx: Context): Promise<DeadLettersAnswer> {
   const kinds = await countDeadLetters(ctx.d1);
   return {
@@ -16,8 +16,8 @@ export async function readDeadLetters(ctx: Context): Promise<DeadLettersAnswer> 
 }
 
 /**
- * The oldest letters back into the queue, a hundred a call. Deleted once they are there: whoever is interrupted in
- * between has some delivered twice, which every job bears.
+ * Returns the oldest letters to the queue, a hundred per call. Each is deleted only once it is there: an interruption
+ * in between delivers some twice, which every job tolerates.
  */
 export async function replayDeadLetters(ctx: Context): Promise<ReplayedLetters> {
   const letters = await readOldestDeadLetters(ctx.d1, REPLAYED_AT_ONCE);

@@ -7,12 +7,12 @@ import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 
-/** A league shared with thousands must not bury the rest of what its owner has under the bell. */
+/** A league shared with thousands must not bury the owner's other notifications. */
 const NOTIFIED_A_DAY = 20;
 
 /**
- * LEA-07: a new member is announced to the members of the league on whatever page they are, and its owner finds it
- * under the bell, at most NOTIFIED_A_DAY of them a day and league. Never throws: the membership is written already.
+ * LEA-07: announces a new member to the league's members on whatever page they are, and to its owner under the bell,
+ * at most NOTIFIED_A_DAY times per day and league. Never throws: the membership is written already.
  */
 export async function announceJoined(
   ctx: Context,

@@ -16,14 +16,14 @@ export async function announceMemberChange(ctx: Context, userId: UserId, game?: 
   }
 }
 
-/** Who has left which league, with every season whose table may hold a socket of theirs. */
+/** A member who left a league, with every season in whose table they may have a socket. */
 export interface LeagueLeft {
   readonly league: LeagueId;
   readonly user: UserId;
   readonly seasons: readonly SeasonId[];
 }
 
-/** LEA-03: closes their sockets of this league at once, whichever season's. Call it when D1 no longer lists them. */
+/** LEA-03: closes their sockets of this league at once, in every season. Call it when D1 no longer lists them. */
 export async function announceMemberRemoved(
   ctx: Context,
   { league, user, seasons }: LeagueLeft,

@@ -18,7 +18,7 @@ import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { drawJoinCode } from "./invite.ts";
 import { DRAWS, NO_LEAGUE, TOO_MANY, toLeague } from "./leagues.ts";
 
-/** What a member is told who tries the owner's tools; `does` completes 'Only the league's owner …'. */
+/** The refusal to a member who tries the owner's tools; `does` completes 'Only the league's owner …'. */
 export const notTheOwner = (does: string): Refusal => ({
   status: 403,
   code: "NOT_THE_OWNER",
@@ -35,7 +35,7 @@ export async function readLeague(
   return row ? ok(toLeague(row)) : refuse(NO_LEAGUE);
 }
 
-/** LEA-08: name, description, note and prize plan. Nothing of it touches picks, predictions or results (LEA-05). */
+/** LEA-08: writes name, description, note and prize plan. This never touches picks, predictions or results (LEA-05). */
 export async function changeLeague(
   ctx: Context,
   owner: UserId,
@@ -47,10 +47,10 @@ export async function changeLeague(
   return answerOf(outcome, "changes the league");
 }
 
-/** Blank text is none; undefined stays what it is: not named. */
+/** Blank text becomes null; undefined means the field was not named. */
 const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
 
-/** LEA-08: a new code, or nobody in by the one there is, or somebody again. */
+/** LEA-08: renews, closes or reopens the join code. */
 export async function changeCode(
   ctx: Context,
   owner: UserId,
@@ -70,7 +70,7 @@ export async function changeCode(
   throw new Error(`No free join code in ${DRAWS} draws`);
 }
 
-/** LEA-08: another member becomes the owner, the former one a member like the others. */
+/** LEA-08: hands the league to another member; the former owner becomes an ordinary member. */
 export async function handOver(
   ctx: Context,
   owner: UserId,
@@ -94,7 +94,7 @@ export async function handOver(
   return answerOf(outcome, "hands it over");
 }
 
-/** LEA-08: what the owner did, the newest first; for every member. */
+/** LEA-08: the owner's acts, the newest first; for every member. */
 export async function readLog(
   ctx: Context,
   reader: UserId,

@@ -18,9 +18,9 @@ const UNKNOWN = notFound("No league has this join code.");
 
 /**
  * LEA-06: what a code leads to: the league's name, game, owner's name, number of members and state of play, and
- * nothing else of anybody. Each look counts towards the limit on guessing (LEA-01).
+ * nothing about anybody else. Each look counts towards the limit on guessing (LEA-01).
  *
- * @param viewer whose session asks, who is also told how they stand to the league; null for a visitor.
+ * @param viewer the user of the session, who also sees their relation to the league; null for a visitor.
  * @param address of the visitor; see `visitorAddress`.
  */
 export async function readInvitation(
@@ -38,7 +38,7 @@ export async function readInvitation(
     const found = await findByCode(ctx, joinCode, null);
     const { epoch, fixtures } = await readSeasonFacts(ctx);
     const now = ctx.clock.now();
-    // A refusal is not kept: a code that is opened again works at once, and guesses fill no cache.
+    // Refusals are not cached: a reopened code works at once, and guesses fill no cache.
     const until = found.ok ? nextKickoffAfter(fixtures.values(), now) : now;
     return { json: JSON.stringify(found), etag: null, epoch, until };
   });
@@ -76,7 +76,7 @@ function standingTo(row: InvitationRow): NonNullable<Invitation["you"]> {
   return { is: row.hasRoom ? "stranger" : "full" };
 }
 
-/** The score at the head of the table; null where it cannot be had now: an invitation is good without it. */
+/** The top score of the table; null if it is unavailable: an invitation works without it. */
 async function readLeaderScore(ctx: Context, row: InvitationRow, epoch: number): Promise<number | null> {
   try {
     const asked = { epoch, memberCount: row.memberCount, offset: 0, limit: 1 };

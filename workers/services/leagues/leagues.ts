@@ -24,16 +24,16 @@ import { announceMemberChange } from "./announce.ts";
 import { announceJoined } from "./announce-joined.ts";
 import { drawJoinCode } from "./invite.ts";
 
-/** How often a join code that another league has already is drawn again: one in a million draws at most is. */
+/** How often a join code that another league already has is drawn again; one draw in a million at most collides. */
 export const DRAWS = 5;
 
-/** Also what an outsider is told: that a league exists is its members' to know. */
+/** Outsiders get the same answer: only members may know that a league exists. */
 export const NO_LEAGUE = notFound("There is no such league.");
 export const TOO_MANY = conflict(
   "TOO_MANY_LEAGUES",
   `You can be in at most ${LEAGUES_MAX} leagues, ${LEAGUES_OWNED_MAX} of them your own.`,
 );
-/** LEA-03: what a removed member is told who comes by the code. */
+/** LEA-03: the answer to a removed member who uses the code. */
 export const REMOVED = conflict(
   "REMOVED",
   "The host took you off this league. Only they can let you back in: ask them.",
@@ -125,9 +125,9 @@ export async function joinLeague(
 }
 
 /**
- * A page of a league's members, within it the owner first and then by name; pages go by user id.
+ * A page of a league's members: pages go by user id, and within a page the owner comes first, then by name.
  *
- * @returns 404 to whoever is not in it, a removed member included (LEA-03).
+ * @returns 404 to anybody not in it, removed members included (LEA-03).
  */
 export async function readMembers(
   ctx: Context,
@@ -142,7 +142,7 @@ export async function readMembers(
   return ok({ total: found.total, members: [...found.members].sort(byName).map(toMember) });
 }
 
-/** LEA-03: whether the reader is the one who may remove members. */
+/** LEA-03: whether the reader may remove members. */
 export async function readAdminStatus(
   ctx: Context,
   reader: UserId,

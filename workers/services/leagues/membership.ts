@@ -6,8 +6,8 @@ import type { SeasonMoment } from "#workers/db/season/season-view.ts";
 import { type Context, once } from "#workers/platform/context.ts";
 
 /**
- * A user's membership with what their League must know to answer: one query of three rows, or none where the
- * request has read the user's leagues and the season already. Null for one who is not in it.
+ * A user's membership with what their League needs in order to answer: one query of three rows, or none where the
+ * request has read the user's leagues and the season already. Null for a non-member.
  */
 export async function membershipOf(ctx: Context, league: LeagueId, user: UserId): Promise<Membership | null> {
   const leagues = (await ctx.memory?.get(`leagues of ${user}`)) as readonly LeagueRow[] | undefined;
@@ -21,7 +21,7 @@ export async function membershipOf(ctx: Context, league: LeagueId, user: UserId)
   );
 }
 
-/** The season's epoch: of the request's one moment where it has been read, else one row. */
+/** The season's epoch: of the request's one moment if it has been read, else one row. */
 export async function currentEpoch(ctx: Context): Promise<number> {
   const season = (await ctx.memory?.get("season")) as SeasonMoment | undefined;
   return season?.facts.epoch ?? once(ctx, "epoch", () => readEpoch(ctx.db, ctx.config.season.id));

@@ -11,7 +11,7 @@ import { NO_LEAGUE } from "./leagues.ts";
 
 const USERS_A_MESSAGE = 50;
 
-/** Who has predicted a gameweek, never what (TIP-08); for every member. */
+/** Which members have predicted a gameweek, never what (TIP-08); for every member. */
 export async function listPredicted(
   ctx: Context,
   reader: UserId,
@@ -24,8 +24,8 @@ export async function listPredicted(
 }
 
 /**
- * LEA-08: the owner of a tipping league reminds who has not predicted, each once a gameweek: under the bell, and by
- * push where it is wanted. Who has muted nudges gets none.
+ * LEA-08: the owner of a tipping league reminds members who have not predicted, each once per gameweek: under the
+ * bell, and by push where they want it. Members who muted nudges get none.
  */
 export async function nudge(
   ctx: Context,
@@ -64,7 +64,7 @@ export async function nudge(
   return ok({ sent: outcome.nudged.length });
 }
 
-/** Never throws: what is told is under the bell already. */
+/** Never throws: the news is under the bell already. */
 async function tellNudged(
   ctx: Context,
   userIds: readonly UserId[],

@@ -13,8 +13,8 @@ import { NO_LEAGUE } from "./leagues.ts";
 const TELL_ATTEMPTS = 3;
 
 /**
- * LEA-03: the owner removes another member, a member leaves. What was theirs to read is closed before this answers: the
- * membership is gone, and so is their socket.
+ * LEA-03: the owner removes another member, or a member leaves. Their access ends before the answer: the membership is
+ * gone, and so is their socket.
  */
 export async function removeMember(
   ctx: Context,
@@ -37,8 +37,8 @@ export async function removeMember(
 }
 
 /**
- * LEA-03: the socket closes before the answer. The queue tells only leagues a user is in, so this one is tried
- * again instead; a League that stays out of reach finds the difference when it next counts its members.
+ * LEA-03: the socket closes before the answer. The queue tells only leagues a user is in, so this call is retried
+ * instead; a League that stays out of reach finds the difference when it next counts its members.
  */
 async function tellRemoved(ctx: Context, left: LeagueLeft): Promise<void> {
   for (let attempt = 1; attempt <= TELL_ATTEMPTS; attempt++) {
@@ -50,7 +50,7 @@ async function tellRemoved(ctx: Context, left: LeagueLeft): Promise<void> {
   }
 }
 
-/** LEA-03: who was removed and not let back, the last one first; the owner's to read. */
+/** LEA-03: members removed and not let back, the last one first; for the owner. */
 export async function listRemoved(
   ctx: Context,
   reader: UserId,
@@ -68,7 +68,7 @@ export async function listRemoved(
   );
 }
 
-/** LEA-08: the code works again for somebody who was removed; joining is theirs to do. */
+/** LEA-08: lets a removed member use the code again; joining is up to them. */
 export async function letBack(
   ctx: Context,
   owner: UserId,

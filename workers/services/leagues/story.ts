@@ -11,7 +11,7 @@ const NO_GAMEWEEK = notFound("There is no such gameweek.");
 const NO_MOMENT = notFound("There is no such moment in this league's story.");
 const NO_MEMBER = notFound("There is no such member in this league.");
 
-/** What a League must know to answer; null for an outsider. One query of three rows. */
+/** What a League needs in order to answer; null for an outsider. One query of three rows. */
 export async function membershipOf(ctx: Context, league: string, reader: UserId) {
   const { id } = ctx.config.season;
   const membership = await once(ctx, `member of ${league}`, () =>
@@ -20,7 +20,7 @@ export async function membershipOf(ctx: Context, league: string, reader: UserId)
   return membership && { epoch: membership.epoch, memberCount: membership.memberCount, userId: reader };
 }
 
-/** STO-01, STO-02: what happened in a gameweek and what it meant in a league; for its members. */
+/** STO-01, STO-02: a gameweek's events and their effect on a league; for its members. */
 export async function readStory(
   ctx: Context,
   reader: UserId,
@@ -33,7 +33,7 @@ export async function readStory(
   return story ? ok(story as LeagueStory) : refuse(NO_GAMEWEEK);
 }
 
-/** STO-05: a league's places and scores by gameweek, and who won which; for its members. */
+/** STO-05: a league's places and scores by gameweek, and the winner of each; for its members. */
 export async function readHistory(
   ctx: Context,
   reader: UserId,
@@ -44,7 +44,7 @@ export async function readHistory(
   return ok((await leagueObject(ctx.env, league, ctx.config.season.id).history(asked)) as LeagueHistory);
 }
 
-/** One's own card or slip beside another member's. */
+/** The reader's card or slip beside another member's. */
 export async function compareMembers(
   ctx: Context,
   reader: UserId,

@@ -6,7 +6,10 @@ import type { Context } from "#workers/platform/context.ts";
 import type { Refusal } from "#workers/services/refusal.ts";
 import { readLeaderboard } from "#workers/services/tables/leaderboard.ts";
 
-/** A league's table as CSV (RFC 4180) for its members: the order of the leaderboard. The same rows of D1 as a page. */
+/**
+ * A league's table as CSV (RFC 4180) for its members: in the order of the leaderboard, with the same rows of D1 as a
+ * page.
+ */
 export async function readTableCsv(
   ctx: Context,
   reader: UserId,
@@ -35,7 +38,7 @@ function toCsv(entries: readonly LeaderboardEntry[]): string {
     .join("");
 }
 
-/** A name that a spreadsheet would take for a formula is led by an apostrophe; numbers are what they are. */
+/** A name that a spreadsheet would read as a formula gets an apostrophe in front; numbers are left as they are. */
 function cellOf(value: string | number): string {
   if (typeof value === "number") return String(value);
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

@@ -9,7 +9,7 @@ import { deskObject } from "#workers/platform/tell-desk.ts";
 
 const GAMES = ["football_bingo", "score_tipping"] as const;
 
-/** ACC-03: sessions of a user have ended, all unless said otherwise: so have the sockets they opened. Never throws. */
+/** ACC-03: closes the sockets of a user's ended sessions, all by default. Never throws. */
 export async function closeSockets(ctx: Context, user: UserId, ended: EndedSessions = {}): Promise<void> {
   const [leagues, seasons] = await Promise.all([
     listLeagueIdsOf(ctx.db, user),
@@ -26,7 +26,8 @@ export async function closeSockets(ctx: Context, user: UserId, ended: EndedSessi
 /**
  * A person is gone from D1: their leagues and overall tables of every season drop their row and their sockets. Never
  * throws.
- * @param gone those of their leagues that went with them.
+ *
+ * @param gone those of their leagues that were deleted with them.
  */
 export async function tellGone(
   ctx: Context,
@@ -46,7 +47,7 @@ export async function tellGone(
   await settle([...calls, deskObject(ctx.env, user).signedOut({})]);
 }
 
-/** A table that could not be told reads D1 again at its next look. */
+/** A table that could not be told reads D1 again at its next read. */
 async function settle(calls: readonly Promise<unknown>[]): Promise<void> {
   for (const outcome of await Promise.allSettled(calls)) {
     if (outcome.status === "rejected") {

@@ -2,14 +2,14 @@ import { createMailer, type Mail } from "#workers/integrations/mail.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 
-/** Sends after the answer. A mail that fails is logged without its address and fails nothing else. */
+/** Sends after the answer. A mail that fails is logged without its address and affects nothing else. */
 export function sendLater(ctx: Context, to: string, mail: Omit<Mail, "to">): void {
   ctx.defer(sendNow(ctx, to, mail));
 }
 
-/** @returns whether the mail was taken; never throws. */
+/** @returns whether the mail was accepted; never throws. */
 export async function sendNow(ctx: Context, to: string, mail: Omit<Mail, "to">): Promise<boolean> {
-  // Each of our mails leads somewhere; without the site's address it would lead nowhere, or to anybody's (ACC-10).
+  // Every mail has a link; without the site's address it would be broken, or lead to a forged host (ACC-10).
   if (ctx.site === null) {
     log({ event: "mail_failed", reason: "APP_URL missing (see README, Deploy)" });
     return false;

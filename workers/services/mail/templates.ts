@@ -1,12 +1,12 @@
 import type { Mail } from "#workers/integrations/mail.ts";
 
-/** What a mail says; `composeMail` gives it both of its forms. */
+/** The content of a mail; `composeMail` renders it as text and as HTML. */
 interface Letter {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
-  /** In small print below. */
+  /** Small print below the text. */
   readonly note: string;
   /** After the note, for example to unsubscribe. */
   readonly footerLink?: { readonly label: string; readonly url: string };
@@ -14,7 +14,7 @@ interface Letter {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
-/** Plain text and HTML of the same words. Everything that came from a person is escaped in the HTML. */
+/** Plain text and HTML of the same words. Everything a person entered is escaped in the HTML. */
 export function composeMail(letter: Letter): Omit<Mail, "to"> {
   const { subject, greeting, paragraphs, action, note, footerLink } = letter;
   const text = [

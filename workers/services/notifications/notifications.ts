@@ -11,7 +11,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
 
-/** One's own, the newest first, at most NOTIFICATIONS_LISTED of them. */
+/** The viewer's own, the newest first, at most NOTIFICATIONS_LISTED of them. */
 export async function listNotifications(ctx: Context, user: UserId): Promise<NotificationDto[]> {
   return (await readNotifications(ctx.db, user)).map(toDto);
 }
@@ -22,7 +22,7 @@ export async function readOne(
   id: string,
 ): Promise<Result<NotificationDto, Refusal>> {
   const row = await markRead(ctx.db, user, id, ctx.clock.now());
-  // The bell on their other devices.
+  // Updates the bell on their other devices.
   if (row) ctx.defer(tellDesks(ctx, [{ userId: user, message: { type: "notification_read", id } }]));
   return row ? ok(toDto(row)) : refuse(notFound("There is no such notification."));
 }

@@ -8,12 +8,12 @@ import { goalIndexOf } from "#workers/services/season/season-reads.ts";
 
 const HOLDERS_A_PAGE = 500;
 const USERS_A_MESSAGE = 50;
-/** Older than this it is no news. */
+/** A goal older than this is no longer news. */
 const NEWS_FOR_MS = 3 * HOUR_MS;
 
 /**
- * Pushes 'your player is ticked' to those whose slot a goal of this epoch ticked (BNG-02) and who asked for it. A
- * second goal of his, or a slot ticked before, is nobody's push.
+ * Pushes 'your player is ticked' to holders whose slot a goal of this epoch ticked (BNG-02) and who asked for it. A
+ * player's second goal, or a slot ticked before, sends no push.
  */
 export async function pushTicks(ctx: Context, epoch: number): Promise<void> {
   if (!ctx.config.webPush) return;
@@ -33,7 +33,7 @@ async function pushTick(ctx: Context, goal: Goal): Promise<void> {
   const name = facts.players.get(goal.playerId)?.name ?? "Your player";
   for (let after = ""; ; ) {
     const page = await readHoldersAfter(ctx.d1, season, goal.playerId, after, HOLDERS_A_PAGE, true);
-    // All holders have him in the same slot unless he has moved.
+    // All holders have the player in the same slot unless the player has moved.
     const byClub = new Map<number, string[]>();
     for (const { userId, ...pick } of page) {
       if (scoreSlot(pick, index).tickedBy?.fixtureId !== goal.fixtureId) continue;

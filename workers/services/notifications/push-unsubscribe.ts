@@ -3,7 +3,7 @@ import { type UserId, userId } from "#domain/shared/ids.ts";
 import { muteKind, muteMail } from "#workers/db/notifications/push.ts";
 import type { Context } from "#workers/platform/context.ts";
 
-/** What one tap switches off: a kind of push on all of a user's browsers, or the mailed reminders. */
+/** What one tap switches off: one kind of push on all of a user's browsers, or the mailed reminders. */
 export type Silenced = PushKind | "email";
 
 /** What is switched off, in words for the page that asks. */
@@ -15,14 +15,14 @@ export const SILENCED_NAMES: Record<Silenced, string> = {
   email: "e-mail reminders to predict",
 };
 
-/** Relative to the site. Nothing is stored for it: what is switched off and for whom is signed, and never expires. */
+/** Relative to the site. Nothing is stored for it: the kind and the user are signed into it, and it never expires. */
 export async function unsubscribePath(ctx: Context, user: UserId, what: Silenced): Promise<string> {
   const text = `${what}.${user}`;
   const signature = await crypto.subtle.sign("HMAC", await keyOf(ctx), bytesOf(text));
   return `/api/push/unsubscribe/${text}.${toHex(new Uint8Array(signature))}`;
 }
 
-/** Null for a token that is not ours. Looking changes nothing: mail scanners open links. */
+/** Null for an invalid token. Looking changes nothing, because mail scanners open links. */
 export async function readUnsubscribeToken(
   ctx: Context,
   token: string,
@@ -39,7 +39,7 @@ export async function readUnsubscribeToken(
   return isOurs ? { user: userId(user), what: what as Silenced } : null;
 }
 
-/** @returns what is silent now; null for a token that is not ours. */
+/** @returns what is now switched off; null for an invalid token. */
 export async function unsubscribe(ctx: Context, token: string): Promise<Silenced | null> {
   const read = await readUnsubscribeToken(ctx, token);
   if (!read) return null;

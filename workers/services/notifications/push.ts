@@ -27,16 +27,16 @@ import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
 import { unsubscribePath } from "./push-unsubscribe.ts";
 
-/** How long a push service keeps a message for a browser that is away. */
+/** How long a push service keeps a message for a browser that is offline. */
 const TTL_SECONDS: Record<PushKind, number> = {
   transfer_alert: 259_200,
   tick: 21_600,
   predict: 3_600,
   nudge: 21_600,
 };
-/** TRF-04: by then its free transfer has ended; what was sent is remembered for longer. */
+/** TRF-04: by then the free transfer has ended; the record of what was sent is kept for longer. */
 const NOTIFICATION_IS_NEWS_MS = FREE_SLOT_DAYS * DAY_MS;
-/** Messages under way at once. */
+/** Messages in flight at once. */
 const AT_ONCE = 6;
 
 const NOT_CONFIGURED: Refusal = {
@@ -51,7 +51,7 @@ export const readPushKey = ({ config }: Context): PushKeyAnswer => ({
   publicKey: config.webPush?.publicKey ?? null,
 });
 
-/** A browser of the user asks for pushes of these kinds; asking again replaces what it asked for. */
+/** Subscribes a browser of the user to these kinds; subscribing again replaces the earlier kinds. */
 export async function subscribe(
   ctx: Context,
   user: UserId,
@@ -84,7 +84,7 @@ function faultOf({ endpoint, keys }: PushSubscriptionInput, isProduction: boolea
   return null;
 }
 
-/** What a browser of the user is told of; null when it is not known, or the user has push off altogether. */
+/** The kinds a browser of the user receives; null for an unknown browser, or when the user has push off altogether. */
 export async function readBrowserKinds(
   ctx: Context,
   user: UserId,
@@ -97,12 +97,12 @@ export async function readBrowserKinds(
   return { kinds: PUSH_KINDS.filter((kind) => !muted.includes(kind)) };
 }
 
-/** One's own browser; one that is not known is as good as gone. */
+/** Unsubscribes the viewer's own browser; an unknown one counts as done. */
 export async function unsubscribeBrowser(ctx: Context, user: UserId, endpoint: string): Promise<void> {
   await deleteSubscription(ctx.db, user, await sha256Hex(endpoint));
 }
 
-/** Pushes a notification that is in the list already. @throws when a push service asks to be tried again. */
+/** Pushes a notification that is already in the list. @throws when a push service asks for a retry. */
 export async function pushNotification(ctx: Context, user: UserId, notificationId: string): Promise<void> {
   const row = await readNotification(ctx.db, user, notificationId);
   if (!row || row.readAt !== null || !isPushKind(row.type)) return;
@@ -117,10 +117,10 @@ export async function pushNotification(ctx: Context, user: UserId, notificationI
 }
 
 /**
- * Says the same to many, on every browser that has the kind on, each once: what is sent is claimed first, by
- * browser, so that a job run twice rings once.
+ * Sends the same text to many users, once per browser that has the kind on: each send is claimed first, by browser, so
+ * that a job run twice rings once.
  *
- * @throws when a push service asks to be tried again; those who were told already are not told twice then.
+ * @throws when a push service asks for a retry; browsers already reached are not sent it twice.
  */
 export async function pushText(ctx: Context, userIds: readonly UserId[], message: PushText): Promise<void> {
   if (!ctx.config.webPush) return;

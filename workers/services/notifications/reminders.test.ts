@@ -77,7 +77,7 @@ test("24 hours before the first kick-off who has nothing predicted gets one mail
   expect((await world.call(null, "POST", link, "List-Unsubscribe=One-Click", headers)).status).toBe(200);
   await run(23 * HOUR_MS, KICKOFF_3);
   expect(mailbox.mails.map((sent) => sent.to)).toEqual(["forgetful@example.com", "ready@example.com"]);
-  // A new date gives no second mail.
+  // A new date causes no second mail.
   await seedSeason({
     fixtures: [makeFixture(30, { gameweekId: gameweekId(3), kickoffAt: addMs(KICKOFF_3, -HOUR_MS) })],
   });
@@ -108,7 +108,7 @@ test("within the last hour those with push are pushed, once a minute at most one
 test("a thousand users are walked in pages, over several runs", async () => {
   const mailbox = openMailbox();
   onTestFinished(() => void vi.restoreAllMocks());
-  // SEA-07: earlier than all others of this file, so that who ever tipped tips in it.
+  // SEA-07: earlier than all others of this file, so that anybody who ever tipped tips in it.
   const season = "2020-21";
   await seedSeason({ fixtures: [makeFixture(1, { gameweekId: gameweekId(1), kickoffAt: KICKOFF })] }, season);
   await env.DB.prepare(

@@ -19,22 +19,22 @@ import { sendNow } from "#workers/services/mail/send-mail.ts";
 import { unsubscribePath } from "./push-unsubscribe.ts";
 import { reminderMail } from "./reminders-mail.ts";
 
-/** From when before a gameweek's first kick-off its reminders go out. */
+/** How long before a gameweek's first kick-off its reminders begin. */
 const MAIL_BEFORE_MS = DAY_MS;
 const PUSH_BEFORE_MS = HOUR_MS;
 
 const USERS_A_PAGE = 500;
 const PAGES_A_RUN = 4;
-/** What a run may send: it has a minute, and the next one goes on. */
+/** The most that one run sends: it has a minute, and the next one continues. */
 const MAILS_A_RUN = 200;
 const MAILS_AT_ONCE = 6;
 const USERS_A_MESSAGE = 50;
 const DONE = "done";
 
 /**
- * Reminds tipping players (TIP-06) who have nothing predicted for a gameweek: by e-mail from 24 hours before its
- * first kick-off, by push within its last hour. At most one each a gameweek, however often it runs, and however the
- * kick-off moves. Works in pages, which go on in the next run.
+ * Reminds tipping players (TIP-06) who have predicted nothing for a gameweek: by e-mail from 24 hours before its first
+ * kick-off, by push within its last hour. At most one each per gameweek, however often it runs and however the
+ * kick-off moves. Works in pages, which continue in the next run.
  */
 export async function remindTippers(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
@@ -100,7 +100,7 @@ async function mail(ctx: Context, start: GameweekStart, person: Forgetful): Prom
     url: `${origin}/premier-league-tipping`,
     unsubscribeUrl,
   });
-  // Not sent: a second attempt of another run is welcome, though none may come.
+  // Not sent: a later run may try again, if there is one.
   if (!(await sendNow(ctx, person.email, letter))) {
     await releaseReminder(ctx.d1, { userId: person.userId, key: keyOf(ctx, start) });
   }

@@ -19,13 +19,13 @@ import { formatCalendar } from "./icalendar.ts";
 const NO_CALENDAR = notFound("There is no such calendar.");
 const TOKEN = /^[0-9a-f]{40}$/;
 
-/** Whether the person has a calendar link; its address is told once, when it is made. */
+/** Whether the person has a calendar link; its address is shown once, when it is created. */
 export async function readOwnCalendar(ctx: Context, user: UserId): Promise<CalendarLink> {
   const createdAt = await readCalendarLink(ctx.d1, user);
   return { createdAt: createdAt === null ? null : formatInstant(createdAt) };
 }
 
-/** Makes a link of its own for a person, in place of an earlier one: of the token D1 keeps the hash alone. */
+/** Creates a person's calendar link, replacing any earlier one; D1 stores only the token's hash. */
 export async function makeCalendar(ctx: Context, user: UserId): Promise<NewCalendarLink> {
   const token = randomToken();
   const now = ctx.clock.now();
@@ -39,8 +39,8 @@ export function revokeCalendar(ctx: Context, user: UserId): Promise<void> {
 }
 
 /**
- * The deadlines and kick-offs to come, as RFC 5545 has them, for whoever has a link that is not revoked. Who guesses
- * is limited by address, a link by itself.
+ * The coming deadlines and kick-offs as RFC 5545, for any link that is not revoked. Guesses are limited by address,
+ * reads of a link per link.
  */
 export async function readCalendar(
   ctx: Context,
@@ -60,7 +60,7 @@ export async function readCalendar(
   const { facts, config } = await readSeason(ctx);
   const { id, label } = config;
   const now = ctx.clock.now();
-  // To the day: a calendar that says nothing new is the same one.
+  // To the day, so that an unchanged calendar stays byte for byte the same.
   const at = instant(Math.floor(now / DAY_MS) * DAY_MS);
   const text = formatCalendar(calendarEntries(facts, now), { season: id, label, at });
   return ok({ text, etag: `"${(await sha256Hex(text)).slice(0, 32)}"` });

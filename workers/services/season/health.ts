@@ -3,14 +3,15 @@ import { formatInstant } from "#domain/shared/instant.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { seasonObject } from "#workers/platform/season-object.ts";
 
-/** Anybody may ask: an isolate asks the Season so often at most. */
+/** Anybody may call it: an isolate asks the Season at most this often. */
 const KEPT_FOR_MS = 2_000;
 const kept = new Map<string, { readonly at: number; readonly health: Health }>();
 
 /**
- * SEA-05: how the season's feed is, by age. It lives with the Season object: an idle minute writes nothing to D1.
+ * SEA-05: the state of the season's feed, by age. It is kept in the Season object: an idle minute writes nothing to
+ * D1.
  *
- * @param isOperator says what failed, too, and asks the object itself.
+ * @param isOperator reports failures too, and asks the object itself.
  */
 export async function readHealth(ctx: Context, isOperator: boolean): Promise<Health> {
   const { id } = ctx.config.season;
@@ -25,7 +26,7 @@ export async function readHealth(ctx: Context, isOperator: boolean): Promise<Hea
     lastError,
   };
   const health = { ok: isOk, season: id, epoch, feed };
-  // Whoever waits for it to be well again is told at once.
+  // A check that waits for recovery sees it at once.
   if (isOk) kept.set(id, { at: performance.now(), health });
   else kept.delete(id);
   return isOperator ? health : withoutReasons(health);

@@ -15,8 +15,8 @@ const NOBODY = notFound("There is no such player.");
 const GAMES: readonly LeagueType[] = ["football_bingo", "score_tipping"];
 
 /**
- * A person's honours in every season, the newest first: for everybody who is signed in. They are counted from the
- * tables each time a season has moved on; a league is named to its members alone.
+ * A person's honours in every season, the newest first; for every signed-in player. They are counted from the tables
+ * whenever a season has moved on; only members see a league's name.
  */
 export async function readHonours(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function readHonours(
   return ok(bySeason.flat());
 }
 
-/** Counted again when the season has another epoch, or the person other leagues. */
+/** Counted again when the season has a new epoch, or the person other leagues. */
 const kept = new Map<string, { readonly stamp: string; readonly honours: readonly Honour<HonourLeague>[] }>();
 const KEPT_AT_MOST = 500;
 
@@ -86,7 +86,7 @@ async function countHonours(
       inLeagues.set(table, await leagueObject(ctx.env, table.id, id).feats(asked));
     } else overall.set(table, await overallFeats(ctx, id, table, isOver, asked));
   });
-  // The answers come in any order; a person's honours are told in the order of their leagues.
+  // The answers come in any order; a person's honours are listed in the order of their leagues.
   const told = leagues.flatMap((league) => {
     const feats = inLeagues.get(league);
     return feats ? [{ league, feats }] : [];
@@ -97,7 +97,7 @@ async function countHonours(
 const pairOf = (game: LeagueType, feats: Feats | undefined): [LeagueType, Feats][] =>
   feats ? [[game, feats]] : [];
 
-/** A shard's table has places of its own: the overall one counts over all of them. */
+/** A shard's table ranks only its own members: the overall rank counts over all shards. */
 async function overallFeats(
   ctx: Context,
   season: SeasonId,

@@ -2,10 +2,10 @@ import type { CalendarEntry } from "#domain/season/calendar-entries.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 
 export interface CalendarHead {
-  /** `2025-26`: entries of two seasons are never one another's. */
+  /** `2025-26`: keeps the entries of two seasons apart. */
   readonly season: string;
   readonly label: string;
-  /** When this was said (RFC 5545, 3.8.7.2). */
+  /** When this was last changed (RFC 5545, 3.8.7.2). */
   readonly at: Instant;
 }
 
@@ -57,7 +57,7 @@ export function escapeText(text: string): string {
 
 const LINE_OCTETS = 75;
 
-/** RFC 5545, 3.1: no line above 75 octets, and none cut inside a character. */
+/** RFC 5545, 3.1: no line longer than 75 octets, and none cut inside a character. */
 export function foldLine(line: string): string {
   let folded = "";
   let octets = 0;

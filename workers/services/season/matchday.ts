@@ -16,8 +16,8 @@ import { type SharedAnswer, shareAnswer } from "./season-reads.ts";
 type Minutes = ReadonlyMap<FixtureId, number>;
 
 /**
- * The matches of a gameweek with their goals: one query of two rows, and while one of them is on at most one
- * question to the Season object per isolate and ten seconds, for the minutes.
+ * The matches of a gameweek with their goals: one query of two rows, and while a match is in play at most one call of
+ * the Season object per isolate and ten seconds, for the minutes.
  *
  * @param gameweek null: the one in play, else the next.
  */
@@ -46,7 +46,7 @@ const kept = new Map<
   { readonly until: Instant; readonly minutes: Promise<Record<number, number>> }
 >();
 
-/** STO-03: the minutes of the gameweek's matches in play. They make no epoch, so the Season object alone has them. */
+/** STO-03: the minutes of the gameweek's matches in play. They create no epoch, so only the Season object has them. */
 async function minutesOf(ctx: Context, facts: SeasonFacts, { id }: Gameweek, now: Instant): Promise<Minutes> {
   const isOn = (fixture: Fixture) => fixtureStatusIn(fixture, id, now) === "live";
   const on = new Set([...facts.fixtures.values()].filter(isOn).map((fixture) => fixture.id));
@@ -95,7 +95,7 @@ function toMatch(
   const lapsed = voidedLocksOf(fixture, now).findLast((lock) => lock.gameweekId === gameweek);
   const kickoffAt = (isHere ? undefined : lapsed?.kickoffAt) ?? fixture.kickoffAt ?? fixture.lock?.kickoffAt;
   if (kickoffAt === undefined) return null;
-  // SEA-04: a score may be left behind by a match that is to be replayed.
+  // SEA-04: a match that is to be replayed may keep its old score.
   const isPlayed = status === "live" || status === "finished";
   return {
     id: fixture.id,
@@ -114,7 +114,7 @@ function toGoal(goal: Goal, fixture: Fixture, { players }: SeasonFacts): Matchda
   return {
     playerId: goal.playerId,
     name: players.get(goal.playerId)?.name ?? "",
-    // The side he played on, never the club he is at now: he may have moved since.
+    // The side they played on, never their present club: they may have moved since.
     teamId: goal.side === "home" ? fixture.homeClubId : fixture.awayClubId,
     minute: goal.minute ?? null,
     ownGoal: goal.isOwnGoal,

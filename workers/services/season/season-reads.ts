@@ -15,7 +15,7 @@ import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 import type { Figures } from "./figures-view.ts";
 import { readSeasonWithFigures } from "./figures-view.ts";
 
-/** An answer that is the same for everybody, as JSON text with the validator of its content. */
+/** An answer that is the same for everybody, as JSON text with a validator of its content. */
 export interface SharedAnswer {
   readonly json: string;
   readonly etag: string;
@@ -23,7 +23,7 @@ export interface SharedAnswer {
 
 const goalIndexes = new WeakMap<SeasonFacts, GoalIndex>();
 
-/** The season's counting goals, computed once an epoch and isolate. */
+/** The season's counting goals, computed once per epoch and isolate. */
 export function goalIndexOf(facts: SeasonFacts): GoalIndex {
   const known = goalIndexes.get(facts);
   if (known) return known;
@@ -34,7 +34,7 @@ export function goalIndexOf(facts: SeasonFacts): GoalIndex {
 
 const revocations = new WeakMap<SeasonFacts, ReadonlyMap<PlayerId, string>>();
 
-/** Why goals were taken back (BNG-05), computed once an epoch and isolate. */
+/** Why goals were taken back (BNG-05), computed once per epoch and isolate. */
 export function revocationsOf(facts: SeasonFacts): ReadonlyMap<PlayerId, string> {
   const known = revocations.get(facts);
   if (known) return known;
@@ -45,7 +45,7 @@ export function revocationsOf(facts: SeasonFacts): ReadonlyMap<PlayerId, string>
 
 const PICTURES = "https://resources.premierleague.com/premierleague25";
 
-/** The player's portrait at the Premier League, by his stable code. Some have none: the pages fall back. */
+/** The player's portrait at the Premier League, by their stable code. Some have none, and pages fall back. */
 export function photoUrlOf(playerId: PlayerId): string {
   return `${PICTURES}/photos/players/110x140/${playerId}.png`;
 }
@@ -54,7 +54,7 @@ export function badgeUrlOf(clubId: ClubId): string {
   return `${PICTURES}/badges/${clubId}.svg`;
 }
 
-/** A player as the API shows him; `goals` are those of this season that count (SEA-03). */
+/** A player in the form the API shows; `goals` are those of this season that count (SEA-03). */
 export function toPlayerDto(player: Player, goals: GoalIndex): PlayerDto {
   return {
     id: player.id,
@@ -89,7 +89,7 @@ async function toSharedAnswer(value: unknown): Promise<SharedAnswer> {
 }
 
 /**
- * What is the same for everybody, and of the season: from the edge for some seconds, as `read` has it otherwise.
+ * An answer of the season that is the same for everybody: from the edge for some seconds, otherwise from `read`.
  *
  * @param name of the answer.
  */
@@ -112,7 +112,7 @@ export async function readPublic(
 export async function readTeams(ctx: Context): Promise<SharedAnswer> {
   const { facts, figures } = await readSeasonWithFigures(ctx);
   const now = ctx.clock.now();
-  // A kick-off that passes changes what comes next without a new epoch, and so do new figures.
+  // A kick-off that passes changes the next fixture without a new epoch, and so do new figures.
   const nextKickoff = nextKickoffAfter(facts.fixtures.values(), now);
   return shareAnswer(facts, `teams ${nextKickoff} ${figures.at}`, () => teamsOf(facts, figures, now));
 }
@@ -170,7 +170,7 @@ function byName(a: { name: string; id: number }, b: { name: string; id: number }
   return nameOrder.compare(a.name, b.name) || a.id - b.id;
 }
 
-/** The season and the gameweeks' deadlines: what the countdown runs on, by the server's time that goes with it. */
+/** The season and the gameweeks' deadlines, with the server's time: what the countdown runs on. */
 export async function readDeadlines(ctx: Context): Promise<SharedAnswer> {
   const { facts, config } = await readSeason(ctx);
   const variant = `deadlines ${config.label}`;
@@ -210,7 +210,7 @@ function leagueTableOf(facts: SeasonFacts, deductionsByCode: ReadonlyMap<string,
   });
 }
 
-/** Everybody registered, as JSON: one row, kept by a trigger. */
+/** The number of registered users, as JSON: one row, kept by a trigger. */
 export async function readPublicCount(ctx: Context): Promise<string> {
   const { json } = await fromEdge(ctx, { name: "users/count", topic: "people" }, async () => ({
     json: JSON.stringify({ count: await readUserCount(ctx.db) }),

@@ -11,12 +11,12 @@ import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { overallPage } from "#workers/services/tables/overall.ts";
 
 const UNKNOWN = notFound("There is no such season.");
-/** So many share first place at most, as far as a page goes. */
+/** The most champions that are listed, when many share first place. */
 const CHAMPIONS_AT_MOST = 100;
 
 /**
- * SEA-06: the same request about the season it asks for: every service then reads that season's rows and tables.
- * Without one, or with the current one's, nothing is asked; else one row a season.
+ * SEA-06: the request's context for the season it asks for: every service then reads that season's rows and tables.
+ * Without one, or with the current one's, nothing is read; else one row per season.
  */
 export async function contextOfSeason(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function contextOfSeason(
 /**
  * SEA-05, SEA-06: every season whose feed has been seen, the newest first, with its champions once it is over.
  *
- * @param reader is told which of those still to be played they play (SEA-07).
+ * @param reader also learns which current seasons they play (SEA-07).
  */
 export async function readSeasons(ctx: Context, reader: UserId | null): Promise<SeasonAnswer[]> {
   const [known, played] = await Promise.all([
@@ -53,7 +53,7 @@ function stateOf({ firstDeadlineAt, endedAt }: KnownSeason, { clock }: Context):
   return firstDeadlineAt !== null && firstDeadlineAt <= clock.now() ? "running" : "open";
 }
 
-/** Nothing of a past season changes: an isolate asks once. */
+/** A past season does not change: an isolate reads it once. */
 const kept = new Map<SeasonId, SeasonAnswer["champions"]>();
 
 async function championsOf(
@@ -78,7 +78,10 @@ async function winnersOf(ctx: Context, game: LeagueType, epoch: number) {
   return entries.filter(isChampion).map(({ id, username }) => ({ id, username }));
 }
 
-/** SEA-07: 'Play again': the user plays this season from now on, tipping included. Pressing twice is pressing once. */
+/**
+ * SEA-07: 'Play again': the user plays this season from now on, tipping included. Pressing it twice has no further
+ * effect.
+ */
 export async function playSeason(
   ctx: Context,
   user: UserId,

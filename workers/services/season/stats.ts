@@ -11,12 +11,12 @@ import { log } from "#workers/platform/log.ts";
 import { overallPickCounts, overallScores } from "#workers/services/tables/overall.ts";
 import { goalIndexOf, toPlayerDto } from "./season-reads.ts";
 
-/** How long the figures of everybody are shown before they are asked for again. */
+/** How long everybody's figures are shown before they are read again. */
 const FIGURES_FOR_MS = MINUTE_MS;
 
 type Figures = Pick<Stats, "averageScore" | "mostSelected">;
 
-/** The last figures of this isolate: a visitor's page must not wake the overall table each time. */
+/** This isolate's last figures: a visitor's page must not wake the overall table each time. */
 let known: { season: string; epoch: number; at: Instant; figures: Figures } | null = null;
 
 /** The quick figures of the squad page; `viewer` null is a visitor, who gets everybody's goals of the day. */
@@ -36,7 +36,7 @@ export async function readStats(ctx: Context, viewer: UserId | null): Promise<St
   };
 }
 
-/** What the overall table knows of all squads; nothing while it cannot be reached. */
+/** The overall table's counts over all squads; empty while it cannot be reached. */
 async function readFigures(ctx: Context, facts: SeasonFacts, areSquadsHidden: boolean): Promise<Figures> {
   const none: Figures = { averageScore: 0, mostSelected: null };
   const now = ctx.clock.now();
@@ -50,7 +50,7 @@ async function readFigures(ctx: Context, facts: SeasonFacts, areSquadsHidden: bo
       return none;
     }
   }
-  // BNG-08: among few players even a count tells whom somebody picked.
+  // BNG-08: among few players even a count would reveal a pick.
   return areSquadsHidden ? { ...known.figures, mostSelected: null } : known.figures;
 }
 
@@ -73,7 +73,7 @@ function mostSelectedOf(picked: ReadonlyMap<PlayerId, number>, facts: SeasonFact
   return player ? { player: toPlayerDto(player, goalIndexOf(facts)), count: most[1] } : null;
 }
 
-/** Goals of matches that kicked off on this Europe/London day: those that count for the picks, or all (null). */
+/** Goals of matches that kicked off on this Europe/London day: those that count for the picks, or all goals (null). */
 function countGoalsToday(facts: SeasonFacts, picks: readonly SquadPick[] | null, now: Instant): number {
   const today = londonDayOf(now);
   const index = goalIndexOf(facts);

@@ -16,11 +16,11 @@ import { untilWritten } from "#workers/services/until-written.ts";
 import { latestGoals, readOwnPicks, toSquad } from "./squads.ts";
 
 /**
- * BNG-01 to BNG-04: changes several slots of one's squad at once, all or nothing: 'Fill the rest' and its undo. The
- * rules are checked by `checkPicks` against the squad as it is read, and hold once more inside the statements that
+ * BNG-01 to BNG-04: changes several slots of the viewer's squad at once, all or nothing: 'Fill the rest' and its undo.
+ * The rules are checked by `checkPicks` against the squad as read, and hold once more inside the statements that
  * write.
  *
- * @returns the squad as it then is.
+ * @returns the squad after the change.
  */
 export async function changeSquad(
   ctx: Context,
@@ -38,10 +38,10 @@ export async function changeSquad(
   });
 }
 
-/** An answer; or the squad as it really was when it, or the facts, moved on between check and write. */
+/** An answer; or the actual squad when it, or the facts, changed between check and write. */
 type Outcome = Result<Squad, Refusal> | { readonly before: readonly SquadPick[] };
 
-/** @param known the squad; null while nobody has asked: nearly every change is written without having to. */
+/** @param known the squad; null before it was read: nearly every change is written without reading it. */
 async function tryChange(
   ctx: Context,
   user: UserId,
@@ -64,7 +64,7 @@ async function tryChange(
   const answer = (squad: readonly SquadPick[]) => ok(toSquad(user, squad, { facts, config, goals, now }));
 
   const wanted = check(known ?? []);
-  // Refused whatever the squad, unless its slots hold these very players already.
+  // Refused whatever the squad, unless its slots already hold exactly these players.
   if (!wanted.ok) return known ? wanted : { before: await readOwnPicks(ctx, user) };
   if (known && wanted.value.isUnchanged) return answer(known);
   const { before, isWritten } = await writePicks(ctx.d1, {

@@ -8,7 +8,7 @@ import { readSelections, saveSelection } from "./squads.ts";
 
 await seedSeason(standardSeason());
 
-/** A request in play during which something happens between its check and its write. */
+/** A request during which something happens between its check and its write. */
 function contextWhere(happens: () => Promise<unknown>) {
   const ctx = createContext(worldAt(addMs(FIRST_KICKOFF, MINUTE_MS)).env, () => {});
   const batch = async (statements: D1PreparedStatement[]) => {
@@ -28,7 +28,7 @@ test("BNG-03 a goal that falls between check and write is seen", async () => {
   const input = { userId: person.id, teamId: 1, playerId: 102, gameweek: 1 } as const;
   const refused = await saveSelection(ctx, person.id, input);
   expect(refused).toMatchObject({ ok: false, refusal: { status: 409, code: "PLAYER_HAS_GOAL" } });
-  // Another club's goal costs a second look, no more.
+  // Another club's goal costs a second attempt, no more.
   writes = 0;
   const saved = await saveSelection(ctx, person.id, { ...input, playerId: 103 });
   expect(saved).toMatchObject({ ok: true, value: { playerId: 103 } });

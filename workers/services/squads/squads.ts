@@ -23,9 +23,9 @@ import { untilWritten } from "#workers/services/until-written.ts";
 export const readBeforeSave = (ctx: Context) => readSeason(ctx);
 
 /**
- * BNG-01 to BNG-04: saves one pick, replacing that club's. Saving the same player again changes nothing. What
- * the rules say is checked by `checkPick`, and once more inside the statement that writes, so that neither a
- * second tab nor a goal of this second slips past.
+ * BNG-01 to BNG-04: saves one pick, replacing that club's. Saving the same player again changes nothing. The rules are
+ * checked by `checkPick`, and once more inside the statement that writes, so that neither a second tab nor a goal in
+ * the same second slips past.
  */
 export async function saveSelection(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function saveSelection(
   return untilWritten(() => trySave(ctx, user, input));
 }
 
-/** @returns null when the facts moved on between check and write. */
+/** @returns null when the facts changed between check and write. */
 async function trySave(
   ctx: Context,
   user: UserId,
@@ -65,7 +65,7 @@ async function trySave(
 
   const wanted = check([]);
   if (!wanted.ok) {
-    // Refused whatever the squad, unless the slot holds this very player already.
+    // Refused whatever the squad, unless the slot already holds exactly this player.
     const outcome = check(await readOwnSlots());
     return outcome.ok ? answer(outcome.value.pick) : outcome;
   }
@@ -102,7 +102,7 @@ export function latestGoals(goals: GoalIndex): ReadonlyMap<PlayerId, Instant> {
 /**
  * A player's picks in order of club. BNG-08: another's only from the cutoff on.
  *
- * @param owner whose; null for the viewer's own.
+ * @param owner the squad's owner; null for the viewer.
  */
 export async function readSelections(
   ctx: Context,
@@ -124,7 +124,7 @@ export async function readSelections(
   return ok(picks.map((pick) => toSelection(whose, pick, facts, goals)));
 }
 
-/** One's own squad with its score. */
+/** The viewer's own squad with its score. */
 export async function readSquad(ctx: Context, user: UserId): Promise<Squad> {
   const [{ facts, config }, picks] = await Promise.all([readSeason(ctx), readOwnPicks(ctx, user)]);
   return toSquad(user, picks, { facts, config, goals: goalIndexOf(facts), now: ctx.clock.now() });
@@ -137,7 +137,7 @@ interface Moment {
   readonly now: Instant;
 }
 
-/** A squad as the API shows it. `cutoff` is null while the season's first deadline is not known (SEA-01). */
+/** A squad in the form the API shows. `cutoff` is null until the season's first deadline is loaded (SEA-01). */
 export function toSquad(
   user: UserId,
   picks: readonly SquadPick[],
@@ -164,7 +164,7 @@ function isLocked(config: SeasonConfig, isSquadQualified: boolean, now: Instant)
   return isSquadQualified && !isBeforeCutoff(config, now);
 }
 
-/** Where the tick came from; nothing while there is none. */
+/** Where the tick came from; absent while unticked. */
 function tickedIn({ tickedBy }: SlotScore, facts: SeasonFacts): Pick<Selection, "tickedIn"> {
   const fixture = tickedBy ? facts.fixtures.get(tickedBy.fixtureId) : undefined;
   const gameweek = fixture?.gameweekId ?? fixture?.lock?.gameweekId;
@@ -172,8 +172,8 @@ function tickedIn({ tickedBy }: SlotScore, facts: SeasonFacts): Pick<Selection, 
 }
 
 /**
- * BNG-02: a slot as the API shows it. `goals` are those that count for the slot, `player.goals` his of the
- * season. `player.team` and `player.position` are the slot's, which stay when he moves.
+ * BNG-02: a slot in the form the API shows. `goals` are those that count for the slot, `player.goals` the player's
+ * whole season. `player.team` and `player.position` are the slot's, which stay when the player moves.
  */
 function toSelection(
   owner: UserId,

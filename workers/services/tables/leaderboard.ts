@@ -8,10 +8,10 @@ import { currentEpoch, membershipOf } from "#workers/services/leagues/membership
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
 import { type LeaderboardPage, overallPage, overallStandingOf } from "./overall.ts";
 
-/** Which table: a league's, or the overall one of a game (LEA-04). */
+/** The requested table: a league's, or the overall one of a game (LEA-04). */
 export interface TableAsked {
   readonly leagueId: LeagueId | null;
-  /** Of no effect with a league, which has its own type. Missing counts as Football Bingo (LEA-02). */
+  /** Ignored with a league, which has its own type. Missing counts as Football Bingo (LEA-02). */
   readonly leagueType: LeagueType | null;
 }
 
@@ -36,7 +36,7 @@ export async function readLeaderboard(
   return page ? ok(page) : refuse(NO_LEAGUE);
 }
 
-/** The reader's own row; null where he does not play. No more rows of D1 than a page. */
+/** The reader's own row; null where they do not play. No more rows of D1 than a page. */
 export async function readOwnStanding(
   ctx: Context,
   reader: UserId,

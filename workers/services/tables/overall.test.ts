@@ -29,7 +29,7 @@ for (const [at, person] of people.entries()) {
   await arrangePicks(person.id, makeSquad().slice(at % 5, 20 - (at % 3)));
 }
 const finals: SeasonChange[] = [
-  // One to come: a season that is over takes no members (SEA-06).
+  // A future one: a season that is over takes no members (SEA-06).
   { kind: "gameweek_changed", gameweek: makeGameweek(5, "2025-09-20T10:00:00Z") },
   { kind: "goal_final", goal: makeGoal(1, 119, { status: "final" }) },
   {

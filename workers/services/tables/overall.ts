@@ -13,7 +13,7 @@ export interface LeaderboardPage {
   readonly seq: number;
 }
 
-/** How deep an overall table can be paged: every shard must give as many rows. Further pages are empty. */
+/** How deep an overall table can be paged: every shard must give this many rows. Further pages are empty. */
 export const OVERALL_DEPTH = 1_000;
 
 const shardsOf = (ctx: Context) => Array.from({ length: ctx.config.overallShards }, (_, shard) => shard);
@@ -42,7 +42,7 @@ export async function overallPage(
   return { entries: await acrossShards(ctx, game, epoch, page), total, seq };
 }
 
-/** Own rank: the shard's own row, and one number of every other shard. */
+/** The viewer's rank: their row in its shard, and one number from every other shard. */
 export async function overallStandingOf(
   ctx: Context,
   game: LeagueType,
@@ -63,7 +63,7 @@ export async function overallStandingOf(
   return { entry: { ...row.entry, ...rank[0] }, total };
 }
 
-/** How many players have which score, over all shards. */
+/** How many players have each score, over all shards. */
 export async function overallScores(ctx: Context, game: LeagueType, epoch: number): Promise<Histogram> {
   const shards = shardsOf(ctx).map((shard) =>
     overallObject(ctx.env, game, shard, ctx.config.season.id).histogram({ epoch }),

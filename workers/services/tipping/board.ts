@@ -42,7 +42,7 @@ export async function readBoard(
   return board ? ok(board) : refuse(NO_LEAGUE);
 }
 
-/** @param text `season`, `gameweek:N` or `month:YYYY-MM`, as the contract lets it through. */
+/** @param text `season`, `gameweek:N` or `month:YYYY-MM`, validated by the contract. */
 export function parsePeriod(text: string): BoardPeriod {
   const [kind, value = ""] = text.split(":");
   if (kind === "gameweek") return { kind, gameweek: Number(value) };
@@ -50,8 +50,8 @@ export function parsePeriod(text: string): BoardPeriod {
 }
 
 /**
- * Everybody's table, as deep as OVERALL_DEPTH. Of several shards the first rows are merged; movement and gameweeks
- * won are then those among the shard's own players.
+ * Everybody's table, down to OVERALL_DEPTH. With several shards their first rows are merged; movement and gameweeks
+ * won then count within a player's own shard.
  */
 async function overallBoard(ctx: Context, asked: Page & { period: BoardPeriod }): Promise<BoardPage> {
   const { period, offset, limit } = asked;
@@ -81,7 +81,7 @@ async function overallBoard(ctx: Context, asked: Page & { period: BoardPeriod })
   };
 }
 
-/** TIP-08: who of a league predicted what for a fixture, from its lock on and for members alone. */
+/** TIP-08: how a league's members predicted a fixture, from its lock on and for members alone. */
 export async function readSplit(
   ctx: Context,
   reader: UserId,
@@ -100,7 +100,7 @@ export async function readSplit(
   return ok(answer.split);
 }
 
-/** What a League must know to answer; null for one who is not in it, or where it plays the other game. */
+/** What a League needs in order to answer; null for a non-member, or where it plays the other game. */
 async function readTippingMembership(ctx: Context, league: LeagueId, reader: UserId) {
   const membership = await membershipOf(ctx, league, reader);
   if (membership?.leagueType !== "score_tipping") return null;

@@ -9,8 +9,8 @@ import type { Context } from "#workers/platform/context.ts";
 import { type SharedAnswer, shareAnswer } from "#workers/services/season/season-reads.ts";
 
 /**
- * TippingGameweek[] of all gameweeks, ascending, those without fixtures too. TIP-03: a fixture stands in the
- * gameweek it counts for, and as `void` in one whose lock lapsed; called off before its lock it is in none until
+ * TippingGameweek[] of all gameweeks, ascending, including those without fixtures. TIP-03: a fixture is listed in the
+ * gameweek it counts for, and as `void` in one where its lock lapsed; called off before its lock it is in none until
  * it has a date. The same for everybody; one query of two rows.
  */
 export async function readTippingFixtures(ctx: Context): Promise<SharedAnswer> {
@@ -42,7 +42,7 @@ function toTippingFixture(
   const lapsed = isHere ? null : lapsedLockIn(fixture, gameweek, now);
   const kickoffAt = lapsed?.kickoffAt ?? fixture.kickoffAt ?? fixture.lock?.kickoffAt;
   if (kickoffAt === undefined) return null;
-  // SEA-04: a score may be left behind by a match that is to be replayed.
+  // SEA-04: a match that is to be replayed may keep its old score.
   const isPlayed = status === "live" || status === "finished";
   return {
     id: fixture.id,
@@ -50,7 +50,7 @@ function toTippingFixture(
     homeTeamId: fixture.homeClubId,
     awayTeamId: fixture.awayClubId,
     kickoffTime: formatInstant(kickoffAt),
-    // In the gameweek it went void in, nobody can predict it any more; in its new one he can.
+    // It can no longer be predicted in the gameweek where it went void; in its new gameweek it can.
     isLocked: !isHere || isLocked(fixture, now),
     status,
     homeScore: isPlayed ? fixture.homeScore : null,

@@ -26,11 +26,11 @@ const noGameweek = (gameweek: number) =>
   badRequest(`There is no gameweek ${gameweek}.`, { gameweek: "There is no such gameweek." });
 
 /**
- * A player's predictions of one gameweek with points and reasons. TIP-08: one's own all of them, open ones too;
- * another's only those of locked fixtures, and his Joker from the gameweek's first kick-off on. TIP-06: a default
- * is there from its lock on, never before.
+ * A player's predictions of one gameweek with points and reasons. TIP-08: the viewer's own include open ones;
+ * another's only those of locked fixtures, and their Joker from the gameweek's first kick-off on. TIP-06: a default
+ * appears from its lock on, never before.
  *
- * @param owner whose; null for the viewer's own.
+ * @param owner the predictions' owner; null for the viewer.
  */
 export async function readPredictions(
   ctx: Context,
@@ -89,7 +89,7 @@ function toAnswer(
   };
 }
 
-/** Null where he has no prediction and gets no default. */
+/** Null without a prediction or a default. */
 function toPrediction(
   score: FixtureScore,
   tipper: StoredTipper,
@@ -129,7 +129,7 @@ function namesFor(
   };
 }
 
-/** TIP-05: the players one may not choose in a gameweek. Own only. */
+/** TIP-05: the players the viewer may not choose in a gameweek. Own only. */
 export async function readRestrictedPlayers(
   ctx: Context,
   viewer: UserId,
@@ -145,7 +145,7 @@ export async function readRestrictedPlayers(
   return ok({ restrictedPlayerIds: [...restricted] });
 }
 
-/** One's own receipts, the newest first: of one gameweek its last and up to 50 before, or of all gameweeks. */
+/** The viewer's receipts, the newest first: for one gameweek its latest and up to 50 before, or for all gameweeks. */
 export async function readOwnReceipts(
   ctx: Context,
   viewer: UserId,

@@ -7,7 +7,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { leagueObject, overallObject } from "#workers/platform/league-objects.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
 
-/** A Worker's call has so much time: an operator asks page by page. */
+/** A Worker's call has limited time: an operator asks page by page. */
 const LEAGUES_A_PAGE = 20;
 
 export interface RecomputedTable extends Recomputed {
@@ -17,16 +17,15 @@ export interface RecomputedTable extends Recomputed {
 
 export interface RecomputePage {
   readonly tables: RecomputedTable[];
-  /** Ask on with it as `after`; null when this was the last page. */
+  /** Pass it as `after` to continue; null on the last page. */
   readonly next: string | null;
 }
 
 /**
- * Throws the standings of tipping leagues away and computes them from what D1 holds, a page of leagues a call, the
- * overall tables with the last. Standings are derived, so nothing of D1 is written; open sockets are told what
- * came out otherwise.
+ * Discards the standings of tipping leagues and computes them from D1, one page of leagues per call, the overall
+ * tables with the last. Standings are derived, so nothing in D1 is written; open sockets receive whatever changed.
  *
- * @param gameweek what is compared before and after; null for the season.
+ * @param gameweek the one compared before and after; null for the season.
  */
 export async function recomputeTables(
   ctx: Context,

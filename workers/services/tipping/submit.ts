@@ -30,8 +30,8 @@ import { untilWritten } from "#workers/services/until-written.ts";
 import { readTipper } from "./predictions.ts";
 
 /**
- * How often a submission that lost a race against the player's own others looks again. Of those that race one
- * wins each round, so that many at once all end with an answer of the rules.
+ * How often a submission that lost a race against the player's own others is retried. One of them wins each round, so
+ * all end with an answer from the rules.
  */
 const ATTEMPTS = 30;
 const RECEIPT_LENGTH = 6;
@@ -50,9 +50,9 @@ const BUSY: Refusal = {
 };
 
 /**
- * One submission, all or nothing (TIP-02, TIP-05, TIP-07, TIP-08). `checkSubmission` says what the rules say; the
- * statement that writes holds the lock, and that nothing the check looked at has changed. A submission that lost
- * a race is checked again against what won: two devices end as one slip, unless they contradict each other.
+ * One submission, all or nothing (TIP-02, TIP-05, TIP-07, TIP-08). `checkSubmission` applies the rules; the statement
+ * that writes holds the lock and makes sure that nothing it checked has changed. A submission that lost a race is
+ * checked again against the winner: two devices end as one slip, unless they contradict each other.
  *
  * Without predictions it may still set or unset the Joker of a slip that has some.
  */
@@ -81,7 +81,7 @@ async function trySubmit(
   if (!known) return refuse(UNAUTHORIZED);
   const { facts, tipper } = known;
   if (facts.epoch === 0) return refuse(NO_SEASON_YET);
-  // TIP-02: the server's clock, as late as it can be asked.
+  // TIP-02: the server's clock, read as late as possible.
   const now = ctx.clock.now();
   const checked = checkSubmission(submission, tipper.slips, facts, now);
   if (!checked.ok) return refuse(toRefusal(checked.refusal, submission));
@@ -108,7 +108,10 @@ async function trySubmit(
   });
 }
 
-/** What must not be locked at the write: the fixtures written; with a changed Joker all of the gameweek (TIP-07). */
+/**
+ * The fixtures that must not be locked at the write: those written; with a changed Joker, the whole gameweek's
+ * (TIP-07).
+ */
 function openFixtureIds(
   { slip, fixtureIds }: AcceptedSubmission,
   slips: readonly Slip[],
@@ -135,7 +138,7 @@ function toSubmission({ gameweek, predictions, jokerUsed }: SubmitPredictionsInp
   };
 }
 
-/** 0 is a choice ('No selection'), null and missing are none. */
+/** 0 is a choice ('No selection'); null and missing become null. */
 const toNone = ({ goalBonusPlayerId }: { goalBonusPlayerId?: number | null | undefined }) =>
   goalBonusPlayerId === 0 ? 0 : null;
 
@@ -149,7 +152,7 @@ const FIELD_OF: Partial<Record<SubmissionRefusal["code"], "fixtureId" | "goalBon
   REPEATED_GOAL_BONUS: "goalBonusPlayerId",
 };
 
-/** The rule's refusal as the API says it: which members were wrong, which fixtures, which players. */
+/** A rule's refusal in the form the API gives: with the fields, fixtures and players at fault. */
 function toRefusal(refusal: SubmissionRefusal, { predictions }: Submission): Refusal {
   const { status, code, message, fixtureIds, playerIds, playerNames } = refusal;
   const details = {
@@ -168,7 +171,7 @@ function toRefusal(refusal: SubmissionRefusal, { predictions }: Submission): Ref
   return { status, code, message, details, fields: Object.fromEntries(fields) };
 }
 
-/** A short code, the same whenever it is made: `GW7-K3M9QX`. */
+/** A short code, always the same for the same submission: `GW7-K3M9QX`. */
 async function receiptOf(
   season: string,
   user: UserId,

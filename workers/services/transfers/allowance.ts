@@ -14,7 +14,7 @@ import { selectTransferState, type TransferState, toTransferState } from "#worke
 import { type Context, once } from "#workers/platform/context.ts";
 import { goalIndexOf } from "#workers/services/season/season-reads.ts";
 
-/** A player's picks and ledger with the facts and the calendar they are judged by, all of one moment. */
+/** A player's picks and ledger with the facts and calendar they are judged by, all as of one moment. */
 export interface TransferView extends TransferState, AllowanceContext {
   readonly facts: SeasonFacts;
   readonly config: SeasonConfig;
@@ -32,7 +32,7 @@ export async function readTransferView(ctx: Context, user: UserId): Promise<Tran
   return viewOf(toTransferState(rows[0]), facts, config);
 }
 
-/** The same with what his next payment depends on, in the same query. */
+/** The same with what their next payment depends on, in the same query. */
 export async function readPurchase(
   ctx: Context,
   user: UserId,
@@ -60,7 +60,7 @@ function viewOf(state: TransferState, facts: SeasonFacts, config: SeasonConfig):
   };
 }
 
-/** TRF-01 … TRF-06: what the player may do now, and why not. */
+/** TRF-01 … TRF-06: the transfers the player may make now, and if none, why. */
 export async function readAllowance(ctx: Context, user: UserId): Promise<AllowanceAnswer> {
   const view = await readTransferView(ctx, user);
   return toAnswer(allowanceOf(view.ledger, view.config, ctx.clock.now(), view));

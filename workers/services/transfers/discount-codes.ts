@@ -21,7 +21,7 @@ const REFUSALS: Record<Exclude<RedemptionOutcome, "redeemed">, Refusal> = {
 };
 
 /**
- * TRF-05: unlocks January transfers by a discount code, once a player and as often in all as the code allows.
+ * TRF-05: unlocks January transfers by a discount code, once per player and as often in all as the code allows.
  *
  * @param code trimmed and in upper case.
  * @param address of the visitor, for the limit on guessing; see `visitorAddress`.
@@ -38,7 +38,7 @@ export async function applyDiscountCode(
   const now = ctx.clock.now();
   const codeHash = await sha256Hex(code);
   if (isRefundDue(config, now)) {
-    // TRF-06: nothing could be done with it, so that the code stays unused.
+    // TRF-06: it could not be used, so the code stays unused.
     const isKnown = await isCodeKnown(ctx.d1, codeHash);
     return refuse(isKnown ? conflict("WINDOW_OVER", WINDOW_CLOSED_REASON) : REFUSALS.unknown);
   }

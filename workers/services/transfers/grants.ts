@@ -18,31 +18,32 @@ import type { CardPayment, CardPayments } from "#workers/integrations/stripe.ts"
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 
-/** What an intent of ours says it is for; anything else that the account sells is none of our business. */
+/** The purpose in our intents' metadata; other sales of the Stripe account are ignored. */
 export const PAYMENT_PURPOSE = "transfer_access";
 
 /**
  * - `granted`: its transfer access is in force.
- * - `refunded`: given back, here or at Stripe.
- * - `disputed`: paid, and the bank was asked for it back; nothing is in force while that is open or once it is lost.
+ * - `refunded`: refunded, here or at Stripe.
+ * - `disputed`: paid, and the bank was asked to return it; nothing is in force while the dispute is open or once it
+ *   is lost.
  * - `pending`: not paid (yet, or any more).
- * - `foreign`: no payment of ours, or not of the user who asks.
- * - `unavailable`: Stripe could not be asked; nothing was decided.
+ * - `foreign`: not our payment, or another user's.
+ * - `unavailable`: Stripe could not be reached; nothing was decided.
  */
 export type Settlement = "granted" | "refunded" | "disputed" | "pending" | "foreign" | "unavailable";
 
 interface Cause {
-  /** The webhook event, kept with what it causes. */
+  /** The webhook event, stored with its effects. */
   readonly event?: SeenEvent;
-  /** Who asks; the webhook asks for anybody. */
+  /** The user who asks; absent for the webhook. */
   readonly user?: string;
 }
 
 /**
- * TRF-05, TRF-06: brings a payment to what it is at Stripe now. Level-triggered: an event's own content is never
- * taken for the state, so a doubled, late, re-ordered or lost one, the page's call and a retry all end the same,
- * in one grant or none. A payment of which we first hear when the window is over cannot be used any more and is
- * given back; the decision is taken in D1 before Stripe is told.
+ * TRF-05, TRF-06: settles a payment by its present state at Stripe. Level-triggered: an event's own content is never
+ * trusted as the state, so doubled, late, re-ordered or lost events, the page's call and a retry all end the same, in
+ * one grant or none. A payment first reported after the window is over cannot be used any more and is refunded; the
+ * decision is written to D1 before Stripe is told.
  */
 export async function settlePayment(
   ctx: Context,
@@ -93,7 +94,7 @@ async function settlePaid(
     return (await writePaidGrant(ctx.d1, payment, event)) ? "granted" : "refunded";
   }
   const status = (await readPayment(ctx.db, payment.intentId))?.status;
-  // Erased in the meantime: there is nobody to grant anything to.
+  // Erased in the meantime: there is no account to grant it to.
   if (status === undefined) return "foreign";
   if (status !== "refunding") return "refunded";
   const refund = await cards.refund(payment.intentId);
@@ -102,7 +103,7 @@ async function settlePaid(
   return "refunded";
 }
 
-/** Null unless it is transfer access of a season at the price of it, for a user: metadata only our key can write. */
+/** Null unless it is transfer access for a season, at the right price, for a user: metadata only our key can write. */
 function ownPayment(ctx: Context, card: CardPayment): NewPayment | null {
   const { purpose, userId: user, season } = card.metadata;
   if (purpose !== PAYMENT_PURPOSE || !user || !season || !/^\d{4}-\d{2}$/.test(season)) return null;

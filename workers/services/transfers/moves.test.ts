@@ -86,7 +86,7 @@ test("TRF-04 a ticked pick gets nothing, a pick made after the move neither", as
   await seedPicks(late, [402], addMs(NOTICED, 1));
   await happen(moved(302, 3, 9), moved(402, 4, 9));
   await grantMoves(jobs());
-  // As a holder of player 402 he does get one; player 302 has scored.
+  // As a holder of player 402 they do get one; player 302 has scored.
   expect((await grantsOf(ticked)).map((row) => row.playerId)).toEqual([402]);
   expect(await grantsOf(late)).toEqual([]);
 });
@@ -105,13 +105,13 @@ test("TRF-04 who left the league; and a flicker of the feed that is over gives n
   expect(alert?.metadata).toContain("a club outside the Premier League");
 });
 
-/** Player 804 of club 8 as the feed has them now, told by another epoch. */
+/** Player 804 of club 8 as the feed has them now, reported by another epoch. */
 const goes = (from: number, to: number) => happen(moved(804, from, to, "MID"));
 const isRevoked = ({ revokedAt }: { revokedAt: number | null }) => revokedAt !== null;
 
 test("TRF-04 coming back to the slot's own club ends what is open; leaving again gives one again, and never two at once", async () => {
   const [ann, ben] = [await holder(), await createPerson()];
-  // Ben's slot is club 9's: he picked the player there.
+  // Ben's slot belongs to club 9: he picked the player there.
   await tables()
     .insert(picks)
     .values({
@@ -126,7 +126,7 @@ test("TRF-04 coming back to the slot's own club ends what is open; leaving again
   await grantMoves(jobs());
   expect((await grantsOf(ann)).map(isRevoked)).toEqual([false]);
   expect(await grantsOf(ben)).toEqual([]);
-  // On to another club: the slot has one open, and gets no second.
+  // On to another club: the slot has one open, and gets no second one.
   await goes(9, 10);
   await grantMoves(jobs());
   expect(await grantsOf(ann)).toHaveLength(1);
@@ -144,7 +144,7 @@ test("TRF-04 coming back to the slot's own club ends what is open; leaving again
   const given = await grantsOf(ann);
   expect(given.map(isRevoked).sort()).toEqual([false, true]);
   expect(await alertsOf(ann)).toHaveLength(2);
-  // As if none of it had run; the moves of other players are older than this squad's place in the log.
+  // As if none of it had run; the moves of other players are older than this squad's position in the log.
   await tables().run("delete from job_cursors");
   await grantMoves(jobs());
   expect((await grantsOf(ann)).filter((row) => row.playerId === 804)).toEqual(given);

@@ -19,14 +19,14 @@ import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { goalIndexOf } from "#workers/services/season/season-reads.ts";
 
 const HOLDERS_A_PAGE = 200;
-/** A player may have a hundred thousand holders: the rest is another message's. */
+/** A player may have a hundred thousand holders: the rest is left to another message. */
 const WORK_A_RUN = 4_000;
-/** A look at a player whom nobody holds counts as so many holders. */
+/** Checking a player whom nobody holds counts as this many holders. */
 const WORK_A_PAGE = 8;
-/** A queue takes at most so many messages in one call. */
+/** A queue accepts at most this many messages per call. */
 const MESSAGES_A_CALL = 100;
 
-/** Where the job stands: at this place of the season log, behind this holder of the player who moved there. */
+/** The job's progress: this position of the season log, and the last holder done of the player who moved there. */
 interface Cursor {
   readonly seq: number;
   readonly after: string;
@@ -40,9 +40,9 @@ async function readPlace(ctx: Context): Promise<Cursor> {
 }
 
 /**
- * TRF-04: every holder of an unticked player who left their club gets a free transfer and the alert of it, and loses
- * it unused when the player comes back: for all moves of the season log that have not been dealt with, in its order,
- * whichever message woke the job. Each page is remembered once it is done, and doing it again writes nothing.
+ * TRF-04: every holder of an unticked player who left their club gets a free transfer and an alert, and loses it
+ * unused when the player comes back. Handles all moves of the season log not yet handled, in order, whichever message
+ * woke the job. Each page is recorded once it is done, and repeating it writes nothing.
  *
  * @returns whether something is left for another run.
  */
@@ -71,7 +71,7 @@ export async function grantMoves(ctx: Context): Promise<boolean> {
   }
 }
 
-/** @returns how many holders there were, and the last of them when there may be more. */
+/** @returns the number of holders, and the last of them when there may be more. */
 async function grantPage(
   ctx: Context,
   move: LoggedMove,
@@ -85,7 +85,7 @@ async function grantPage(
   if (holders.length === 0) return { holders: 0, last };
   const { facts, config } = await readSeason(ctx);
   const view = { later, player: facts.players.get(player.id), cutoffAt: config.cutoffAt, clubs: facts.clubs };
-  // Unticked when he left, however late this runs.
+  // Unticked when the player left, however late this runs.
   const goals = (goalIndexOf(facts).get(player.id) ?? []).filter((goal) => goal.kickoffAt < noticedAt);
   const index = new Map([[player.id, goals]]);
   const leavers: Leaver[] = [];
@@ -129,10 +129,10 @@ async function tell(ctx: Context, free: readonly Leaver[]): Promise<void> {
   }
 }
 
-/** So many epochs without a move are skipped for good, so that looking again stays cheap. */
+/** This many epochs without a move are skipped permanently, so that checking again stays cheap. */
 const EPOCHS_TO_SKIP = 50;
 
-/** Whether the season log has a move that was not dealt with: heals what the queue lost. */
+/** Whether the season log has an unhandled move: recovers what the queue lost. */
 export async function hasMovesWaiting(ctx: Context): Promise<boolean> {
   const { seq } = await readPlace(ctx);
   const { moves, next } = await readMovesFrom(ctx.d1, ctx.config.season.id, seq);

@@ -43,7 +43,7 @@ const BAD_SIGNATURE = {
 const UNKNOWN_PAYMENT = notFound("There is no such payment.");
 
 /**
- * TRF-06: the payment intent of transfer access, made once a user and used until it is paid or canceled: by two
+ * TRF-06: the payment intent for transfer access, created once per user and used until it is paid or cancelled: by two
  * tabs, by a reload, after a declined card. Refused while access could not be used.
  */
 export async function openPayment(
@@ -70,9 +70,9 @@ export async function openPayment(
 }
 
 /**
- * The receipt follows an address that was changed since; it is no reason to refuse a payment.
+ * The receipt follows a changed address; that is not a reason to refuse a payment.
  *
- * @returns null when the intent cannot be paid any more and another one is needed.
+ * @returns null when the intent can no longer be paid and another one is needed.
  */
 async function resume(
   ctx: Context,
@@ -90,15 +90,15 @@ async function resume(
     if (read.value.receiptEmail !== email) await cards.setReceiptEmail(intentId, email);
     return ok(read.value);
   }
-  // Paid in another tab, or in one that was closed before it could say so.
+  // Paid in another tab, or in one closed before it could report it.
   const settled = await settlePayment(ctx, cards, intentId);
   if (settled === "granted") return refuse(ALREADY_PAID);
   return settled === "unavailable" ? refuse(PROVIDER_DOWN) : ok(null);
 }
 
 /**
- * The number of the intents he has had is part of the key by which Stripe knows a repeated request, and so is the
- * address of the receipt: the same key with another content would be refused.
+ * The number of the user's intents so far is part of the key by which Stripe recognises a repeated request, and so is
+ * the address of the receipt: the same key with different content would be refused.
  */
 async function create(
   ctx: Context,
@@ -133,7 +133,7 @@ async function create(
   return first.ok ? first : refuse(PROVIDER_DOWN);
 }
 
-/** The page's own word that it has paid; Stripe is asked whether it is so (TRF-05). */
+/** The page reports that it has paid; Stripe is asked whether that is true (TRF-05). */
 export async function grantAccess(
   ctx: Context,
   user: UserId,
@@ -170,7 +170,7 @@ export async function grantAccess(
   }
 }
 
-/** What became of a payment of one's own; one that was open is looked up at Stripe, so that it is never stale. */
+/** The state of the viewer's payment; an open one is looked up at Stripe, so that it is never stale. */
 export async function readPaymentStatus(
   ctx: Context,
   user: UserId,
@@ -193,7 +193,8 @@ export async function readPaymentStatus(
 /**
  * POST /api/stripe/webhook.
  *
- * @returns a refusal that makes Stripe try again later, or says why the event is not taken; null when it is done.
+ * @returns a refusal that makes Stripe try again later, or says why the event is not accepted; null when it is
+ * handled.
  */
 export async function receiveWebhook(
   ctx: Context,
@@ -201,7 +202,7 @@ export async function receiveWebhook(
   signature: string | undefined,
 ): Promise<Refusal | null> {
   const { stripe } = ctx.config;
-  // Without the secret no signature can be good; Stripe sends again until there is one.
+  // Without the secret no signature can be verified; Stripe resends until there is one.
   if (!stripe?.webhookSecret || !signature) return BAD_SIGNATURE;
   const cards = createCardPayments(stripe);
   const event = await cards.readEvent(rawBody, signature);
@@ -212,7 +213,7 @@ export async function receiveWebhook(
   return settled === "unavailable" ? PROVIDER_DOWN : null;
 }
 
-/** Access came another way: an intent that is still open must not be paid any more. Best effort. */
+/** Access was granted another way: an open intent must not be paid any more. Best effort. */
 export async function cancelOpenPayment(ctx: Context, user: UserId): Promise<void> {
   const { stripe, season } = ctx.config;
   if (!stripe) return;

@@ -15,9 +15,9 @@ import { untilWritten } from "#workers/services/until-written.ts";
 import { readTransferView, type TransferView } from "./allowance.ts";
 
 /**
- * TRF-01 to TRF-05: one transfer. `checkTransfer` says what the rules say; the statement that writes holds the
- * allowance, the slot and the facts that were checked. One that lost a race is checked again: of two at once for
- * the last allowance one is made, and the other is told why not.
+ * TRF-01 to TRF-05: one transfer. `checkTransfer` applies the rules; the statement that writes holds the allowance,
+ * the slot and the facts that were checked. One that lost a race is checked again: of two at once for the last
+ * allowance one succeeds, and the other learns why it did not.
  */
 export async function makeTransfer(
   ctx: Context,
@@ -86,7 +86,7 @@ function toAnswer(view: TransferView, accepted: AcceptedTransfer, use: TransferU
   };
 }
 
-/** TRF-01: who may come in for one of the player's own picks, by name; empty when nobody may. */
+/** TRF-01: the players who may come in for one of the viewer's picks, by name; possibly empty. */
 export async function readReplacements(
   ctx: Context,
   user: UserId,

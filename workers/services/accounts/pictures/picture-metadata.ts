@@ -1,9 +1,10 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * A picture without what a camera wrote about it: place, time, device, thumbnail, comments. Pixels and colour
- * profile stay; so does nothing else, also no bytes after the picture's end. The turn of a photo (EXIF) goes too:
- * pages send pictures redrawn upright.
+ * A picture without its camera's metadata: place, time, device, thumbnail, comments. Pixels and colour profile stay;
+ * everything else goes, including bytes after the picture's end. The orientation of a photo (EXIF) goes too: pages
+ * send pictures redrawn upright.
+ *
  * @returns null for bytes that are not built like a picture of that type.
  */
 export function stripMetadata(bytes: Bytes, contentType: string): Bytes | null {
@@ -70,7 +71,7 @@ function jpegParts(bytes: Bytes): Bytes[] | null {
   return null;
 }
 
-/** Scans hold no end mark: a 0xFF in their data is followed by 0 or by a restart mark. */
+/** Scans have no end mark: a 0xFF in their data is followed by 0 or by a restart mark. */
 function endOfImage(bytes: Bytes, from: number): number | null {
   for (let at = from; at + 1 < bytes.byteLength; at += 1) {
     if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return at + 2;

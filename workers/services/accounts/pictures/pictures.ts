@@ -11,7 +11,7 @@ import { stripMetadata } from "./picture-metadata.ts";
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
   signature.every((byte, i) => bytes[at + i] === byte);
 
-/** What the bytes are, whatever the client calls them; null for anything but a PNG, JPEG or WebP. */
+/** The type of the bytes, whatever the client calls them; null for anything but a PNG, JPEG or WebP. */
 export function sniffPicture(bytes: Uint8Array): string | null {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "image/jpeg";
@@ -19,7 +19,7 @@ export function sniffPicture(bytes: Uint8Array): string | null {
   return isRiff && startsWith(bytes, [0x57, 0x45, 0x42, 0x50], 8) ? "image/webp" : null;
 }
 
-/** Stores a picture in place of the last one. @returns its version, the one in its address. */
+/** Stores a picture, replacing the last one. @returns its version, used in its address. */
 export async function savePicture(
   ctx: Context,
   owner: UserId,
