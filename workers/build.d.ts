@@ -1,4 +1,4 @@
-/** What `remix vite:build` writes: absent until then, and types must not need it. */
+/** The output of `remix vite:build`: absent until then, and types must not need it. */
 declare module "*/build/server/index.js" {
   const build: unknown;
   export default build;

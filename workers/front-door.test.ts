@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import worker from "./dev.ts";
 import type { Env } from "./platform/env.ts";
 
-/** The variables of a deployment that somebody has only just made. */
+/** The variables of a fresh deployment. */
 const PRODUCTION = { ENVIRONMENT: undefined, CLOCK_AT: undefined, DRAW_SECRET: undefined };
 
 /** The Worker itself under other variables than the tests': the same bindings, nothing replaced. */

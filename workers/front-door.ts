@@ -11,9 +11,9 @@ const SETTING_UP = {
 };
 
 /**
- * What is answered before any page, call or socket is looked at: 503 while the configuration is incomplete (which
- * variable is missing stands in the log alone), and in production a redirect from http to the same address by https.
- * Null when the request may go on.
+ * Answers that come before any page, call or socket: 503 while the configuration is incomplete (only the log names the
+ * missing variable), and in production a redirect from http to the same address by https. Null when the request may
+ * continue.
  */
 export function answerAtTheDoor(request: Request, env: Env): Response | null {
   const url = new URL(request.url);
@@ -27,16 +27,16 @@ export function answerAtTheDoor(request: Request, env: Env): Response | null {
   }
   const { isProduction, appUrl } = readEnv(env).config;
   if (!isProduction || url.protocol !== "http:") return null;
-  // ACC-10: to the configured address where there is one.
+  // ACC-10: to the configured address, if there is one.
   const host = appUrl?.startsWith("https:") ? new URL(appUrl).host : url.host;
-  // 308: a form posted to the old address is posted again, not turned into a look.
+  // 308: a form posted to the old address is posted again, not turned into a GET.
   return new Response(null, {
     status: 308,
     headers: { Location: `https://${host}${url.pathname}${url.search}` },
   });
 }
 
-/** Whether the variables are complete. What is wrong is logged, by name alone. */
+/** Whether the variables are complete. Faults are logged, by name alone. */
 export function isConfigured(env: Env): boolean {
   try {
     readEnv(env);

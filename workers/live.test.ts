@@ -75,7 +75,7 @@ test("without a league in the address one's own Desk answers, whatever leagues t
 
 test("a socket is let in after one round to D1, and the League asks nothing again", async () => {
   const { ann, id } = await owner();
-  // The first socket takes the lease, and builds the table where nobody has read it yet.
+  // The first socket takes the lease, and builds the table if nobody has read it yet.
   await goLive(ann, id);
   const asked = () =>
     runInDurableObject(env.LEAGUES.getByName(id), (league: League) => league.context.cost.queries);
@@ -90,10 +90,10 @@ test("a socket is let in after one round to D1, and the League asks nothing agai
 
 test("ready comes without waiting for the lease, and what happened before it was taken is told", async () => {
   const { ann, id } = await owner();
-  // Nobody listens yet: the table is there, and nothing tells it of goals.
+  // No socket is open yet: the table exists, and no goal is sent to it.
   await scoreTable(id);
   const live = await openSilently(ann, id);
-  // The Worker has read the epoch; before the League is in D1's list there is a goal that nobody tells it of.
+  // The Worker has read the epoch; before the League is in D1's list there is a goal of which it is not told.
   await happen(goalBy(7, 70));
   live.send({ type: "auth", userId: ann.id });
   await live.next("snapshot");

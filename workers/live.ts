@@ -13,8 +13,8 @@ import { sha256Hex } from "./services/accounts/tokens.ts";
 
 /**
  * GET /ws[?league=<id>]: session, Origin and membership are checked before an object is reached, in one round to D1,
- * and handed over, so that the object asks nothing again (docs/api.md, Live). Without `league` the socket goes to the
- * user's own Desk. Refused with 426 (no upgrade), 403 (another site), 401 (no session), 404 (a league they are not
+ * and handed over, so that the object queries nothing again (docs/api.md, Live). Without `league` the socket goes to
+ * the user's own Desk. Refused with 426 (no upgrade), 403 (another site), 401 (no session), 404 (a league they are not
  * in).
  */
 export async function openSocket(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
@@ -37,7 +37,7 @@ export async function openSocket(request: Request, env: Env, execution: Executio
   if (!place) return refused(404, "NOT_FOUND", "There is no such league, or you are not in it.");
   const { user, session } = viewer;
   const object = asked ? leagueObject(env, asked) : deskObject(env, user.id);
-  // A request of our own: nothing of the client's headers or query reaches the object.
+  // A new request: none of the client's headers or query reaches the object.
   return object.fetch(new URL("/ws", url).href, {
     headers: {
       Upgrade: "websocket",
@@ -52,7 +52,7 @@ export async function openSocket(request: Request, env: Env, execution: Executio
   });
 }
 
-/** The season's epoch, of a league's reader only; null for a league that the session's user is not in. */
+/** The season's epoch, for a league's reader only; null for a league that the session's user is not in. */
 async function readPlace(
   ctx: Context,
   token: string,

@@ -9,20 +9,20 @@ const PAYMENT_PAGES = new Set(["/transfer-payment", "/transfer-payment-success"]
 interface Page {
   readonly url: URL;
   readonly nonce: string;
-  /** The stand-in of the card provider, outside production. */
+  /** The stand-in for the card provider, outside production. */
   readonly stripeStandIn?: string | undefined;
-  /** What the page has cost, outside production. */
+  /** The page's cost, outside production. */
   readonly cost?: readonly (readonly [name: string, value: string])[];
 }
 
-/** Without the slash at its end, which leads to the same page. */
+/** Without a trailing slash, which leads to the same page. */
 function pathOf({ pathname }: URL): string {
   return pathname.replace(/\/+$/, "");
 }
 
 /**
- * The Content-Security-Policy of a page. Card fields come from the provider, on the payment pages only: lead there
- * by a full load of the page (`reloadDocument`), a client-side change of page keeps the policy of the first one.
+ * The Content-Security-Policy of a page. Card fields come from the provider, on the payment pages only: link to them
+ * with a full load (`reloadDocument`), because a client-side change of page keeps the policy of the first one.
  */
 export function contentSecurityPolicy({ url, nonce, stripeStandIn }: Page): string {
   const isPayment = PAYMENT_PAGES.has(pathOf(url));
@@ -35,9 +35,9 @@ export function contentSecurityPolicy({ url, nonce, stripeStandIn }: Page): stri
     "style-src": ["'self'", `'nonce-${nonce}'`],
     // Sizes and club colours are style attributes; an attribute cannot select, load or run anything.
     "style-src-attr": ["'unsafe-inline'"],
-    // Badges, photos and the identity provider's pictures come from anywhere.
+    // Badges, photos and the identity provider's pictures come from any host.
     "img-src": ["'self'", "data:", "blob:", "https:"],
-    // Not every browser lets 'self' stand for the socket's scheme.
+    // Not every browser lets 'self' cover the socket's scheme.
     "connect-src": ["'self'", socket, ...payment(STRIPE.connect)],
     "frame-src": isPayment ? payment(STRIPE.frame) : ["'none'"],
     "object-src": ["'none'"],
@@ -50,14 +50,14 @@ export function contentSecurityPolicy({ url, nonce, stripeStandIn }: Page): stri
     .join("; ");
 }
 
-/** A page's answer with the headers that all pages carry. */
+/** Adds to a page's answer the headers that all pages carry. */
 export function withPageHeaders(response: Response, page: Page): Response {
   const headers = new Headers(response.headers);
   if (headers.get("Content-Type")?.startsWith("text/html")) {
     headers.set("Content-Security-Policy", contentSecurityPolicy(page));
     headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   }
-  // A page says who is signed in.
+  // A page shows who is signed in.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   if (page.url.protocol === "https:") {
     headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
@@ -65,7 +65,7 @@ export function withPageHeaders(response: Response, page: Page): Response {
   for (const [name, value] of page.cost ?? []) headers.set(name, value);
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");
-  // Its address holds a token that sets a password.
+  // Its address contains a token that sets a password.
   const isSecret = pathOf(page.url) === "/reset-password";
   headers.set("Referrer-Policy", isSecret ? "no-referrer" : "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(self)");

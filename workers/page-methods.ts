@@ -5,7 +5,7 @@ interface Route {
   readonly module: { readonly action?: unknown };
 }
 
-/** The pages of a build, by address: whether a form can be posted there. */
+/** The pages of a build, by address, and whether a form can be posted to each. */
 export function postablePages(
   routes: Readonly<Record<string, Route | undefined>>,
 ): ReadonlyMap<string, boolean> {
@@ -24,15 +24,15 @@ function fullPath(route: Route, routes: Readonly<Record<string, Route | undefine
   return route.path ? `${before}/${route.path}` : before || "/";
 }
 
-/** The page whose data or document an address asks for: `/sign-in.data` is of `/sign-in`, `/_root.data` of `/`. */
+/** The page whose data or document an address requests: `/sign-in.data` belongs to `/sign-in`, `/_root.data` to `/`. */
 function pageOf(pathname: string): string {
   const path = pathname.replace(/\.data$/, "").replace(/(.)\/+$/, "$1");
   return path === "/_root" ? "/" : path;
 }
 
 /**
- * The answer to a method that no page expects here: 405 with what it does expect, 404 where there is no page.
- * Null when the page may be asked.
+ * The answer to a method that a page does not accept: 405 with those it does, 404 where there is no page. Null when
+ * the request may continue.
  */
 export function refuseMethod(
   { method, pathname }: { method: string; pathname: string },
@@ -47,7 +47,7 @@ export function refuseMethod(
   return new Response("This page does not take that method.", { status: 405, headers: { Allow: allow } });
 }
 
-/** Of addresses with parameters, such as `/join/:code`. */
+/** The same for addresses with parameters, such as `/join/:code`. */
 function pageWithParameters(page: string, pages: ReadonlyMap<string, boolean>): boolean | undefined {
   for (const [path, isPostable] of pages) {
     if (!path.includes(":")) continue;

@@ -1,12 +1,12 @@
 import { svgToPng } from "./integrations/png.ts";
 import { sha256Hex } from "./services/accounts/tokens.ts";
 
-/** What a picture shows can change with the next goal: kept for minutes, then asked for by its ETag. */
+/** A picture's content can change with the next goal: cached for minutes, then revalidated by its ETag. */
 const FRESH_SECONDS = 300;
 
 /**
- * A drawing as a PNG. What it shows is its name in the cache and its ETag, so an equal drawing is made once a data
- * centre, and one that changed is never served stale.
+ * A drawing as a PNG. The hash of its content is its name in the cache and its ETag, so an equal drawing is made once
+ * per data centre, and a changed one is never served stale.
  */
 export async function answerPicture(request: Request, svg: string): Promise<Response> {
   const etag = `"${(await sha256Hex(svg)).slice(0, 32)}"`;

@@ -10,7 +10,7 @@ import { followSeason } from "./platform/followed-season.ts";
 /** Answers everything that is neither the API nor the live socket: the pages. */
 export type PageHandler = (request: Request, env: Env, execution: ExecutionContext) => Promise<Response>;
 
-/** The Worker: what runs in production, in development and in tests differs only in who renders the pages. */
+/** The Worker: production, development and tests differ only in what renders the pages. */
 export function createWorker(page: PageHandler) {
   return {
     async fetch(request, env, execution) {

@@ -1,6 +1,6 @@
 /**
- * Whether a browser says that another site makes it send this state-changing request. Without an
- * Origin header it passes: command-line clients send none, and a browser always does.
+ * Whether another site made the browser send this state-changing request. Without an Origin header it passes:
+ * command-line clients send none, and a browser always does.
  *
  * A form on a page with `Referrer-Policy: no-referrer` is sent with `Origin: null` even to its own site; there the
  * browser's Sec-Fetch-Site, which no page can set, tells the two apart.

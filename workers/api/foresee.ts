@@ -7,21 +7,21 @@ import type { Look } from "./look.ts";
 
 type Reading = (ctx: Context, user: UserId) => Promise<unknown>;
 
-/** The season with it, which the rest of the page reads from the same moment. */
+/** Includes the season, so the rest of the page reads from the same moment. */
 const readMatches: Reading = (ctx) => readMatchday(ctx, null);
 
-/** What a page will ask for once it knows something else: asked for at once, it travels with the first question. */
+/** Reads that a page needs only after its first answer: issued at once, they travel with the first query. */
 const FORESEEN: Readonly<Record<string, readonly Reading[]>> = {
   "/": [readLeagues, readMatches, readTipper],
   "/leaderboard": [readLeagues, readMatches],
   "/premier-league-tipping": [readLeagues, readMatches, readTipper],
 };
 
-/** Begins to read what the page at `pathname` will need of the player that the cookie names. */
+/** Begins to read the data of the page at `pathname` for the player named by the cookie. */
 export function foresee({ ctx, claimedUser }: Look, pathname: string): void {
   if (claimedUser === null || !ctx.memory) return;
   for (const read of FORESEEN[pathname.replace(/\.data$/, "")] ?? []) {
-    // Whoever needs the answer hears of a failure.
+    // A failure reaches whoever awaits the answer.
     read(ctx, claimedUser).catch(() => {});
   }
 }

@@ -7,7 +7,7 @@ import type { Context } from "#workers/platform/context.ts";
 import type { Viewer } from "#workers/services/accounts/sessions.ts";
 import type { Refusal } from "#workers/services/refusal.ts";
 
-/** What every handler finds on its Hono context. */
+/** The values every handler finds on its Hono context. */
 export interface ApiEnv {
   Variables: {
     ctx: Context;
@@ -15,20 +15,20 @@ export interface ApiEnv {
     isOfPage: boolean;
     /** The session of the request's cookie, looked up at most once. */
     viewer: () => Promise<Viewer | null>;
-    /** Whom the session's token names, not yet proven; see `requireReader`. */
+    /** The user named by the session's token, not yet proven; see `requireReader`. */
     claimedUser: UserId | null;
   };
 }
 
-/** The environment of handlers behind `requireReader`, which have no `session`, and behind `requireUser`. */
+/** The environment of handlers behind `requireReader`, without a `session`, and behind `requireUser`, with one. */
 export interface SignedInEnv {
   Variables: ApiEnv["Variables"] & { user: { readonly id: UserId }; session: Viewer };
 }
 
-/** A refusal's response. Its type keeps it apart from what a success answers, which contract/routes.ts lists. */
+/** A refusal's response. Its type keeps it apart from answers on success, which contract/routes.ts lists. */
 type RefusalResponse = Response & TypedResponse<ApiError, Refusal["status"], "json">;
 
-/** A refusal as an answer: the one place where refusals become HTTP. */
+/** Turns a refusal into a response: the one place where refusals become HTTP. */
 export function answerRefusal(c: Pick<HonoContext, "header" | "json">, refusal: Refusal): RefusalResponse {
   const body: ApiError & Record<string, unknown> = {
     ...refusal.details,
@@ -57,7 +57,7 @@ export function validated<Target extends "json" | "query" | "param", Schema exte
   });
 }
 
-/** Personal answers are nobody else's: no cache may keep them. */
+/** Marks a personal answer: no cache may keep it. */
 export function personal(c: HonoContext<ApiEnv>): void {
   c.header("Cache-Control", "private, no-store");
 }

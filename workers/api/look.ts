@@ -7,14 +7,14 @@ import { bookmarkHeader, bookmarkOf } from "./bookmark-cookie.ts";
 import { mayBeBehind } from "./nearness.ts";
 
 /**
- * One request's look at the world: one context, one viewer, one moment of the season, shared by every call that a
- * page makes in-process.
+ * The reads of one request: one context, one viewer, one moment of the season, shared by every call that a page makes
+ * in-process.
  */
 export interface Look {
   readonly ctx: Context;
   /**
-   * Whom the cookie's token names, not yet proven: what they may read can be asked for together with the proof,
-   * and is thrown away without it. Null without a cookie.
+   * The user named by the cookie's token, not yet proven: their data can be read together with the proof, and is
+   * discarded without it. Null without a cookie.
    */
   readonly claimedUser: UserId | null;
   /** The session of the request's cookie, looked up at most once. */
@@ -23,7 +23,7 @@ export interface Look {
 
 const looks = new WeakMap<Request, Look>();
 
-/** The look of a request; a call made in-process for a page has the page's. */
+/** The look of a request; an in-process call of a page shares the page's. */
 export function lookOf(request: Request, env: Env, execution: Pick<ExecutionContext, "waitUntil">): Look {
   const known = looks.get(request);
   if (known) return known;
@@ -38,7 +38,7 @@ export function lookOf(request: Request, env: Env, execution: Pick<ExecutionCont
   async function openAnywhere(presented: string): Promise<Viewer | null> {
     const known = await openSession(ctx, presented);
     if (known || !ctx.isNear) return known;
-    // Begun a moment ago, perhaps: the copy may be behind it.
+    // The session may have begun a moment ago: the copy may be behind it.
     return openSession(createContext(env, defer, "read", request.url), presented);
   }
   const look: Look = {
@@ -58,13 +58,12 @@ export function shareLook(call: Request, look: Look): void {
   looks.set(call, look);
 }
 
-/** Whether the call belongs to a page, which tells the cost and logs the request itself. */
+/** Whether the call belongs to a page, which reports the cost and logs the request itself. */
 export const isWithinPage = (call: Request): boolean => looks.has(call);
 
 /**
- * The cookie by which a player's next reads see what this request has written. Null where it wrote nothing, for
- * visitors, and where the answer has a cookie of its own: a session that a copy does not know yet is looked up at
- * the primary.
+ * The cookie by which a player's next reads see this request's writes. Null where nothing was written, for visitors,
+ * and where the answer sets a cookie of its own: a session that a copy does not have yet is looked up at the primary.
  */
 export function seenCookie(request: Request, response: Response, { ctx, claimedUser }: Look): string | null {
   if (claimedUser === null || response.headers.has("Set-Cookie") || ctx.cost.rowsWritten === 0) return null;

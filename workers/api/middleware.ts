@@ -18,7 +18,7 @@ import { isForeignRequest } from "./foreign-request.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv } from "./http.ts";
 import { isWithinPage, lookOf, seenCookie } from "./look.ts";
 
-/** One context a request, one log line, and outside production the request's D1 cost as a header. */
+/** One context per request, one log line, and outside production the request's D1 cost as a header. */
 export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c, next) => {
   const isPages = isWithinPage(c.req.raw);
   const look = lookOf(c.req.raw, c.env, c.executionCtx);
@@ -32,20 +32,20 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
     return look.viewer();
   });
   const startedAt = performance.now();
-  // SEA-06: `?season=` is another season's answer of the same call.
+  // SEA-06: `?season=` asks for another season's answer of the same call.
   const about = c.req.method === "GET" ? await contextOfSeason(ctx, c.req.query("season")) : null;
   if (about && !about.ok) return answerRefusal(c, about.refusal);
   if (about) c.set("ctx", about.value);
   await next();
-  // Counts and invitations kept at the edge are from before it.
+  // Counts and invitations kept at the edge may be older than the switch of season.
   if (ctx.cost.rowsWritten > 0) noteWrite("people");
   const token = sessionToken(c.req.raw);
-  // The cookie slides with its session, unless this very call has begun or ended one.
+  // The cookie is extended with its session, unless this very call has begun or ended one.
   const seen = token && hasAsked ? await look.viewer() : null;
   if (token && seen?.isRenewed && !c.res.headers.has("Set-Cookie")) {
     writeSessionCookie(c, { token, lastsMs: lengthOf(seen.session) });
   }
-  // A page is one request: it says itself what it has cost.
+  // A page is one request: it reports its cost itself.
   if (isPages) return;
   const seenTo = seenCookie(c.req.raw, c.res, look);
   if (seenTo !== null) c.header("Set-Cookie", seenTo, { append: true });
@@ -65,12 +65,12 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
   );
 });
 
-/** What answers that are no pages say of themselves, where a call says nothing else. */
+/** Headers for answers that are not pages, unless the call sets its own. */
 const API_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy":
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  // Browsers heed it over https alone.
+  // Browsers obey it over https alone.
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "same-origin",
@@ -84,7 +84,7 @@ export const secured = createMiddleware(async (c, next) => {
   }
 });
 
-/** State-changing requests from another origin are refused. */
+/** Refuses state-changing requests from another origin. */
 export const sameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
   if (isForeignRequest(c.req.raw)) {
     return answerRefusal(c, { status: 403, code: "FOREIGN_ORIGIN", message: "Request from another site." });
@@ -105,7 +105,7 @@ const limitPicture = limitTo(PICTURE_MAX_BYTES);
 export const limitBody: MiddlewareHandler = (c, next) =>
   c.req.path === "/api/account/picture" ? limitPicture(c, next) : limitUsual(c, next);
 
-/** What a request has cost, outside production. */
+/** The cost of a request, outside production. */
 export function costHeaders({ cost, trips, config }: Context): [name: string, value: string][] {
   if (config.isProduction) return [];
   const { queries, rowsRead, rowsWritten } = cost;
@@ -116,9 +116,8 @@ export function costHeaders({ cost, trips, config }: Context): [name: string, va
 }
 
 /**
- * Requires a session of a call that only reads what the player may read by their id, `c.get("user").id`. What it
- * reads is asked for together with the session, by the id that the token names; without the session's proof the
- * answer is thrown away.
+ * Requires a session for a call that only reads what the player may read by their id, `c.get("user").id`. It reads
+ * together with the session, by the id that the token names; without the session's proof the answer is discarded.
  */
 export const requireReader = createMiddleware<SignedInEnv>(async (c, next) => {
   const claimed = c.get("claimedUser");
@@ -129,7 +128,7 @@ export const requireReader = createMiddleware<SignedInEnv>(async (c, next) => {
   await next();
   const viewer = await asked;
   if (viewer?.user.id !== claimed) {
-    // An answer of its own: no header of the one that was made may go out with it.
+    // A fresh answer: no header of the discarded one may go out with it.
     const { status, code, message } = UNAUTHORIZED;
     c.res = undefined;
     c.res = Response.json({ message, code }, { status });
@@ -157,7 +156,7 @@ export const requireUser = createMiddleware<SignedInEnv>(async (c, next) => {
   await next();
 });
 
-/** The end of every unhandled error: bad input stays a 400, a bug is a logged 500 without its stack. */
+/** Handles every uncaught error: bad input stays a 400, a bug is a logged 500 without its stack. */
 export function handleError(error: Error): Response {
   if (error instanceof HTTPException) {
     const status = error.status;

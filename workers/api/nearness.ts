@@ -7,9 +7,8 @@ import type { UserId } from "#domain/shared/ids.ts";
  * Another's squad or predictions are asked of the primary: a copy that has not heard of a later kick-off or cutoff
  * would show them before their time (TIP-08, BNG-08).
  *
- * Everything else goes to the primary: accounts, sessions, money, transfers, invitations, what a host sees, what is
- * asked because somebody has just told the page to look, and other seasons than the current one, whose tables do
- * not know who has left since.
+ * Everything else goes to the primary: accounts, sessions, money, transfers, invitations, the host's tools, reads
+ * caused by a message to the page, and past seasons, whose tables do not know who has left since.
  */
 const NEAR_PAGES = new Set(["/", "/leaderboard", "/premier-league-tipping", "/premier-league-table"]);
 
@@ -42,7 +41,7 @@ export function mayBeBehind({ pathname, searchParams }: URL, claimed: UserId | n
   return NEAR_CALLS.has(pathname) || NEAR_PAGES.has(pageOf(pathname));
 }
 
-/** A page's data has the page's address and `.data`; of the first page `/_root.data`. */
+/** A page's data has the page's address and `.data`; the front page's is `/_root.data`. */
 function pageOf(pathname: string): string {
   if (pathname === "/_root.data") return "/";
   return pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : pathname;

@@ -6,7 +6,7 @@ export interface PlainPage {
   readonly title: string;
   readonly text: string;
   readonly links?: readonly { readonly label: string; readonly href: string }[];
-  /** Buttons that post to this very address, each in a form of its own. */
+  /** Buttons that post to the page's own address, each in a form of its own. */
   readonly forms?: readonly PlainForm[];
 }
 
@@ -35,13 +35,13 @@ form+form{margin-top:1.5rem}
 :focus-visible{outline:3px solid light-dark(#0b6b3a,#35c872);outline-offset:2px}
 `;
 
-/** Everything shown is written in this project; nothing of the request gets in. */
+/** All text shown is written in this project; nothing from the request is included. */
 export function plainPage(c: HonoContext, page: PlainPage, status: ContentfulStatusCode = 200) {
   for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
   return c.html(render(page), status);
 }
 
-/** The same before any call is looked at: when there is no configuration to answer by. */
+/** The same for requests refused before any call: without a configuration to answer by. */
 export function barePage(page: PlainPage, status: number, headers: Record<string, string>): Response {
   return new Response(render(page), {
     status,
@@ -70,7 +70,7 @@ const HEADERS = {
   "Content-Security-Policy":
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "X-Content-Type-Options": "nosniff",
-  // Nothing to other sites, whose the token in the address is not. With `no-referrer` a browser would post the
+  // Other sites get no referrer, because the address contains a token. With `no-referrer` a browser would post the
   // button's form with `Origin: null`, which is refused as another site's.
   "Referrer-Policy": "same-origin",
   "Cache-Control": "private, no-store",

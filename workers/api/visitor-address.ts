@@ -1,11 +1,11 @@
-/** A visitor with IPv6 has a whole /64 to change addresses in: it counts as one. */
+/** An IPv6 visitor can use a whole /64 of addresses: it counts as one. */
 const IPV6_GROUPS_COUNTED = 4;
 
 /**
- * `CF-Connecting-IP` is set by Cloudflare and by nobody else; under a local server it is a loopback address or
- * the client's own claim. Loopback is no visitor's address, so nothing is limited by it.
+ * `CF-Connecting-IP` is set by Cloudflare alone; under a local server it is a loopback address or the client's own
+ * claim. Loopback is never limited.
  *
- * @returns what is counted as one visitor: an IPv4 address, or the first half of an IPv6 one.
+ * @returns the key of one visitor: an IPv4 address, or the first half of an IPv6 one.
  */
 export function visitorAddress(headers: Headers): string | null {
   const address = headers.get("CF-Connecting-IP");

@@ -10,7 +10,7 @@ import type { League } from "./league.ts";
 await arrangeSeason();
 const object = (id: string) => env.LEAGUES.getByName(id);
 
-/** What a League's work cost D1 since the last question. */
+/** The cost in D1 of a League's work since the last call. */
 async function costOf(id: string) {
   return runInDurableObject(object(id), ({ context }: League) => {
     const { queries, rowsRead, rowsWritten } = context.cost;
@@ -73,6 +73,6 @@ test("building a league reads 22 rows a member; a changed member is 30, the ques
   await object(id).memberChanged({ userId: people[0]!.id });
   const changed = await costOf(id);
   expect(changed.queries).toBe(1);
-  // Five of them per query, however many members: whether the season is the first, and when it ended.
+  // Five rows per query, however many members: whether the season is the first, and when it ended.
   expect(changed.rowsRead).toBeLessThanOrEqual(25 + 5);
 });

@@ -17,7 +17,7 @@ async function annAndBob() {
   return { ann, bob, id };
 }
 
-/** Milliseconds of a read of the leaderboard, the middle of nine. */
+/** Milliseconds of a read of the leaderboard, the median of nine. */
 async function readMs(person: Person, id: string): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < 9; n++) {
@@ -30,7 +30,7 @@ async function readMs(person: Person, id: string): Promise<number> {
   return times.sort((a, b) => a - b)[4] as number;
 }
 
-/** What a League has asked D1 while something went on. */
+/** The queries a League sends to D1 while some work runs. */
 async function queriesDuring(id: string, work: () => Promise<unknown>): Promise<number> {
   const queries = () => runInDurableObject(object(id), ({ context }: League) => context.cost.queries);
   const before = await queries();
@@ -39,13 +39,13 @@ async function queriesDuring(id: string, work: () => Promise<unknown>): Promise<
 }
 
 const isClosed = ({ closed }: LiveSocket) => closed !== null;
-/** A busy machine's scheduling; without the budget the reader waited for seconds. */
+/** The delay of a busy machine; without the budget the reader waited for seconds. */
 const SLACK_MS = 60;
 
 test("one member's 5,000 messages close their socket; another's reads stay within three times", async () => {
   const { ann, bob, id } = await annAndBob();
   const quiet = await readMs(bob, id);
-  // With the last socket a League gives up its lease, which is a query of its own.
+  // With its last socket a League gives up its lease, which takes a query of its own.
   const [noisy] = [await goLive(ann, id), await goLive(bob, id)];
   const { seq } = await noisy.next("snapshot");
   let during = 0;
@@ -57,7 +57,7 @@ test("one member's 5,000 messages close their socket; another's reads stay withi
   expect(noisy.closed?.code).toBe(1008);
   expect(noisy.of("snapshot").length + noisy.of("patch").length).toBeLessThanOrEqual(11);
   expect(during).toBeLessThanOrEqual(3 * quiet + SLACK_MS);
-  // The reads of the others start the count anew.
+  // The others' reads begin the count afresh.
   expect(asked).toBeLessThanOrEqual(0);
 });
 

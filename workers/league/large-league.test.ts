@@ -10,7 +10,7 @@ import type { League } from "./league.ts";
 await arrangeSeason();
 const object = (id: string) => env.LEAGUES.getByName(id);
 
-/** Straight to the object, as the Worker does once it has checked everything. */
+/** Straight to the object, as the Worker does after its checks. */
 async function listen(id: string, userId: string): Promise<LiveSocket> {
   const headers = { Upgrade: "websocket", [LIVE_USER_HEADER]: userId };
   const { webSocket } = await object(id).fetch("http://league/ws", { headers });
@@ -28,7 +28,7 @@ async function scoreGoal(club: number) {
 const bytes = (text: string) => new TextEncoder().encode(text).byteLength;
 
 test("a snapshot of 50 members is under 6 KB, a patch of one goal under 1 KB", async () => {
-  // As ids are in production: 36 characters. Six of fifty hold the scorer.
+  // Ids as long as in production: 36 characters. Six of fifty hold the scorer.
   const { id, ids } = await arrangeLargeLeague(49, (member, club) => (member + club) % 8 !== 0 || club === 9);
   const live = await listen(id, ids[0]!);
   for (const club of [1, 2, 3, 4, 5, 6, 7]) await object(id).refresh(await scoreGoal(club));
@@ -72,7 +72,7 @@ test("a goal at 1,000 members is one patch a socket, own rows behind the first 1
   await object(id).refresh(woken);
   await Promise.all(sockets.map((socket) => socket.next("goal", 2)));
   await runInDurableObject(object(id), (league: League) => {
-    // Members and season come from its own storage: D1 is not asked at all.
+    // Members and season come from its own storage: D1 is not queried at all.
     expect(league.context.cost).toMatchObject({ queries: 0, rowsRead: 0 });
   });
 }, 60_000);

@@ -27,7 +27,7 @@ async function tableOf(id: string): Promise<LeaderboardEntry[]> {
 const scores = (entries: readonly LeaderboardEntry[]) =>
   entries.map(({ username, score, rank }) => `${rank} ${username} ${score}`);
 
-/** A league of two: ann holds every player, bob all but the first club's. */
+/** A league of two: Ann holds every player, Bob all but the first club's. */
 async function annAndBob() {
   const ann = await createPerson();
   const bob = await createPerson();
@@ -38,7 +38,7 @@ async function annAndBob() {
 }
 
 let n = 100;
-/** A goal nobody else's test has. */
+/** A goal that no other test uses. */
 const newGoal = (club: number) => goalBy(club, ++n);
 async function scoreGoal(club: number): Promise<{ epoch: number; changes: SeasonChange[] }> {
   const changes = [newGoal(club)];

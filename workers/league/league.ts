@@ -45,9 +45,9 @@ import { aheadOf, scoresOf } from "./table/shard.ts";
 import { Turns } from "./turns.ts";
 
 /**
- * One object a league: its members' sockets and the leaderboard computed from their picks and slips. The overall
- * tables are objects of this class too, without sockets.
- * Native RPC and alarms come without `onStart`, so everything is ready after the constructor.
+ * One object per league: its members' sockets and the leaderboard computed from their picks and slips. The overall
+ * tables are objects of this class too, without sockets. Native RPC and alarms skip `onStart`, so everything is ready
+ * after the constructor.
  */
 export class League extends Server<Env> implements LeagueRpc {
   static override options = { hibernate: true };
@@ -65,7 +65,7 @@ export class League extends Server<Env> implements LeagueRpc {
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     state.blockConcurrencyWhile(async () => migrate(state.storage));
-    // Heartbeats are answered by the runtime; without this each one would wake the object.
+    // The runtime answers heartbeats; otherwise each one would wake the object.
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(SOCKET_PING, SOCKET_PONG));
     const ctx = createObjectContext(env, state, seasonInName(this.name));
     const name = withoutSeason(this.name);
@@ -79,7 +79,7 @@ export class League extends Server<Env> implements LeagueRpc {
     this.context = ctx;
   }
 
-  /** One thing at a time: reads of D1 in the middle of a change would let another in. */
+  /** One thing at a time: a D1 read in the middle of a change would let another change in. */
   #exclusively<Value>(work: (standings: Standings) => Promise<Value>): Promise<Value> {
     return this.#turns.take(() => work(this.#standings));
   }
@@ -93,7 +93,7 @@ export class League extends Server<Env> implements LeagueRpc {
   }
 
   /**
-   * The same for a member; null for who is none. A reader the roster does not know is looked up once, unless the
+   * The same for a member; null for anybody else. A reader missing from the roster is looked up once, unless the
    * season is over: its table keeps those who played it (SEA-06).
    */
   async #upToFor(asked: Known & Asker): Promise<Standings | null> {
@@ -124,7 +124,7 @@ export class League extends Server<Env> implements LeagueRpc {
     return pageOf(await this.#upTo(asked), asked);
   }
 
-  /** One member's row; null when he is none. Key and previous key are there for overall tables of several shards. */
+  /** One member's row; null for anybody else. Its keys let overall tables of several shards be compared. */
   async standingOf(asked: Known & { userId: string }) {
     return ownOf(await this.#upTo(asked), asked.userId);
   }
@@ -134,17 +134,17 @@ export class League extends Server<Env> implements LeagueRpc {
     return topOf(await this.#upTo(asked), asked.limit);
   }
 
-  /** Overall tables: how many of this shard stand ahead of each key, now and at the last final gameweek. */
+  /** Overall tables: how many of this shard rank ahead of each key, now and at the last final gameweek. */
   async ahead(asked: Known & { keys: Places[] }): Promise<{ now: number[]; previously: number[] }> {
     return aheadOf((await this.#upTo(asked)).table, asked.keys);
   }
 
-  /** Overall tables: how many have which score. At most 21 pairs in Football Bingo. */
+  /** Overall tables: how many have each score. At most 21 pairs in Football Bingo. */
   async histogram(asked: Known) {
     return scoresOf((await this.#upTo(asked)).table);
   }
 
-  /** Overall tables of Football Bingo: how often each player is picked. At most one pair a player. */
+  /** Overall tables of Football Bingo: how often each player is picked. At most one pair per player. */
   async pickCounts(asked: Known) {
     return pickCountsOf((await this.#upTo(asked)).table);
   }
@@ -169,7 +169,7 @@ export class League extends Server<Env> implements LeagueRpc {
     return storyOf(await this.#upTo(asked), this.#reactions, this.context, asked);
   }
 
-  /** What somebody did in this table that stays. */
+  /** A person's lasting achievements in this table. */
   async feats(asked: Known & { userId: string }) {
     return featsOf(await this.#upTo(asked), this.context, asUserId(asked.userId));
   }
@@ -179,7 +179,7 @@ export class League extends Server<Env> implements LeagueRpc {
     return historyOf(await this.#upTo(asked));
   }
 
-  /** Two members side by side; null where one of them is none. */
+  /** Two members side by side; null unless both are members. */
   async compare(asked: Known & CompareAsked) {
     return compareOf(await this.#upTo(asked), this.context, asked);
   }
@@ -194,7 +194,7 @@ export class League extends Server<Env> implements LeagueRpc {
     await this.#turns.take(() => this.#standings.refresh(epoch, changes), "urgent");
   }
 
-  /** A person's membership, name, picks or slips changed: he is looked up again in D1. */
+  /** A person's membership, name, picks or slips changed: they are looked up again in D1. */
   async memberChanged({ userId }: { userId: string }): Promise<void> {
     await this.#exclusively((standings) => standings.memberChanged(asUserId(userId)));
   }
@@ -204,18 +204,18 @@ export class League extends Server<Env> implements LeagueRpc {
     await this.#exclusively((standings) => standings.membersChanged(userIds.map(asUserId)));
   }
 
-  /** LEA-03: his sockets close before anything else happens. */
+  /** LEA-03: their sockets close before anything else happens. */
   async memberRemoved({ userId }: { userId: string }): Promise<void> {
     this.#audience.dismiss("removed", asUserId(userId));
     await this.#exclusively((standings) => standings.memberRemoved(asUserId(userId)));
   }
 
-  /** Sessions of a user have ended, and so do the sockets they opened. */
+  /** Ends the sockets of a user's ended sessions. */
   async signedOut({ userId, ...ended }: { userId: string } & EndedSessions): Promise<void> {
     this.#audience.dismiss("signed_out", asUserId(userId), ended);
   }
 
-  /** LEA-07: somebody has joined; the others are told on their Desks, a few joins in one telling. */
+  /** LEA-07: somebody joined; the other members are told on their Desks, several joins in one message. */
   async announceJoined({ userId, leagueName }: { userId: string; leagueName: string }): Promise<void> {
     this.#joins.add(asUserId(userId), leagueName);
   }
@@ -231,12 +231,12 @@ export class League extends Server<Env> implements LeagueRpc {
     return this.#registry.leave();
   }
 
-  /** Throws away all it holds and reads it again from D1. */
+  /** Discards all it holds and reads it again from D1. */
   async rebuild(): Promise<void> {
     await this.#exclusively((standings) => standings.rebuild());
   }
 
-  /** The same for an operator of tipping, who is told what came out otherwise. */
+  /** The same for an operator of tipping, reporting which rows came out differently. */
   async recompute(asked: RecomputeAsked) {
     return this.#exclusively((standings) => recompute(standings, asked));
   }
@@ -263,12 +263,12 @@ export class League extends Server<Env> implements LeagueRpc {
       }
     } catch (error) {
       log({ event: "failure", where: "live message", message: String(error) });
-      // Open but unanswered it would wait for ever; closed, the browser comes back.
+      // Left open it would wait for ever; once it is closed, the browser reconnects.
       connection.close(1011, "Try again");
     }
   }
 
-  /** Has goals told to this league from now on, and catches up on what came just before. */
+  /** Has goals sent to this league from now on, and catches up on what came just before. */
   async #listen(region: Region = HOME_REGION): Promise<void> {
     try {
       const epoch = await this.#registry.takeLease(region);
@@ -286,7 +286,7 @@ export class League extends Server<Env> implements LeagueRpc {
     });
   }
 
-  /** Nobody listens any more: nothing wakes this league but a reader. */
+  /** No socket is open: only a reader wakes this league. */
   #rest(standings: Standings): Promise<void> {
     standings.dropSeason();
     return this.#registry.leave();
@@ -296,7 +296,7 @@ export class League extends Server<Env> implements LeagueRpc {
     return this.onClose(connection);
   }
 
-  /** Only while sockets are open: heals what the queue lost, renews the lease. A throw is retried by the platform. */
+  /** Only while sockets are open: recovers what the queue lost, renews the lease. The platform retries a throw. */
   override async onAlarm(): Promise<void> {
     await this.#exclusively(async (standings) => {
       this.#audience.closeIdle(addMs(this.context.clock.now(), -HEAL_EVERY_MS));

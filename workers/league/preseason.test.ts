@@ -4,7 +4,7 @@ import { goLive } from "#tests/support/live.ts";
 import { createPerson } from "#tests/support/people.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason, enrol, scoreTable } from "#tests/support/standings.ts";
 
-// Before the cutoff of 2025/26; set before anything reads the variables, so that objects live then, too.
+// Before the cutoff of 2025/26; set before anything reads the variables, for the objects too.
 env.CLOCK_AT = "2025-08-10T12:00:00Z";
 env.CLOCK_SPEED = "0";
 await arrangeSeason();

@@ -9,15 +9,15 @@ import type { PlayerId } from "#domain/shared/ids.ts";
 import type { Feats } from "#domain/story/honours.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
 
-/** What a reader knows already: at which epoch the season is, and how many members D1 counts, null where it is over. */
+/** What a reader has read already: the season's epoch, and the number of members in D1, null for a past season. */
 export interface Known {
   readonly epoch: number;
   readonly memberCount?: number | null;
 }
 
 /**
- * LEA-03: who asks. Their membership may have been read from a copy of D1 that is behind; the League's roster knows
- * first who has left, and answers them null.
+ * LEA-03: the reader. Their membership may come from a copy of D1 that is behind; the League's roster is the first to
+ * know of a departure, and answers null.
  */
 export interface Asker {
   readonly reader: string;
@@ -45,7 +45,7 @@ export type SplitAnswer =
   | { readonly kind: "open" }
   | { readonly kind: "split"; readonly split: LeagueSplit };
 
-/** Where a row stands, comparable across shards; `previous` is of the last final gameweek. */
+/** A row's place, comparable across shards; `previous` is of the last final gameweek. */
 export interface Places {
   readonly key: RankKey;
   readonly previous: RankKey | null;
@@ -56,7 +56,7 @@ export interface KeyedEntry extends Places {
   readonly entry: LeaderboardEntry;
 }
 
-/** Players and how many have picked them, in no order. */
+/** Players and how many have picked them, unordered. */
 export type PickCounts = readonly { readonly playerId: PlayerId; readonly count: number }[];
 
 export interface StoryAsked {
@@ -81,18 +81,18 @@ export interface ReactionAsked {
 
 export type RecomputeAsked = Known & { readonly period: BoardPeriod };
 
-/** A table before and after it was thrown away. */
+/** A table before and after it was discarded and computed again. */
 export interface Recomputed {
   readonly members: number;
-  /** Rows that are others now: none, if every fact had arrived. */
+  /** Rows that differ now: none, if every fact had arrived. */
   readonly changed: number;
   /** Some of their members. */
   readonly userIds: readonly string[];
 }
 
 /**
- * What callers see of a League object. The Worker's bindings are typed by it, so that nobody outside needs the class
- * and no import leads back to it.
+ * A League object's interface for callers. The Worker's bindings are typed by it, so that nobody outside needs the
+ * class and no import leads back to it.
  */
 export interface LeagueRpc extends Rpc.DurableObjectBranded {
   /** One page of the table, in order. */
@@ -111,9 +111,9 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   ownStanding(asked: Known & Asker): Promise<{ own: KeyedEntry | null; total: number } | null>;
   /** Overall tables: the shard's first rows with the keys by which shards compare. */
   top(asked: Known & { limit: number }): Promise<{ rows: KeyedEntry[]; total: number; seq: number }>;
-  /** Overall tables: how many of this shard stand ahead of each key, now and at the last final gameweek. */
+  /** Overall tables: how many of this shard rank ahead of each key, now and at the last final gameweek. */
   ahead(asked: Known & { keys: Places[] }): Promise<{ now: number[]; previously: number[] }>;
-  /** Overall tables: how many have which score. At most 21 pairs in Football Bingo. */
+  /** Overall tables: how many have each score. At most 21 pairs in Football Bingo. */
   histogram(asked: Known): Promise<Histogram>;
   /** Overall tables of Football Bingo: how often each player is picked. At most one pair per player. */
   pickCounts(asked: Known): Promise<PickCounts>;
@@ -125,11 +125,11 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   split(asked: Known & SplitAsked): Promise<SplitAnswer>;
   /** STO-01: a gameweek's moments; null for an unknown gameweek. */
   story(asked: Known & StoryAsked): Promise<LeagueStory | null>;
-  /** What somebody did in this table that stays: of the honours of their profile. */
+  /** A person's lasting achievements in this table, for the honours in their profile. */
   feats(asked: Known & { userId: string }): Promise<Feats>;
   /** STO-05: places and scores by gameweek. */
   history(asked: Known): Promise<LeagueHistory>;
-  /** Two members side by side; null where one of them is no member. */
+  /** Two members side by side; null unless both are members. */
   compare(asked: Known & CompareAsked): Promise<Comparison | null>;
   /** A member's reaction to a moment; null where there is no such moment. */
   react(asked: Known & ReactionAsked): Promise<Reaction[] | null>;
@@ -141,13 +141,13 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   membersChanged(who: { userIds: string[] }): Promise<void>;
   /** LEA-03: their sockets close before anything else happens. */
   memberRemoved(who: { userId: string }): Promise<void>;
-  /** Sessions of a user have ended, and so do the sockets they opened. */
+  /** Ends the sockets of a user's ended sessions. */
   signedOut(ended: { userId: string } & EndedSessions): Promise<void>;
-  /** LEA-07: somebody has joined; the others are told on their Desks, a few joins in one telling. */
+  /** LEA-07: somebody joined; the other members are told on their Desks, several joins in one message. */
   announceJoined(who: { userId: string; leagueName: string }): Promise<void>;
   leagueDeleted(): Promise<void>;
-  /** Throws away all it holds and reads it again from D1. */
+  /** Discards all it holds and reads it again from D1. */
   rebuild(): Promise<void>;
-  /** The same for an operator of tipping, who is told which rows came out differently. */
+  /** The same for an operator of tipping, reporting which rows came out differently. */
   recompute(asked: RecomputeAsked): Promise<Recomputed>;
 }

@@ -5,20 +5,20 @@ import { readChangesAfter } from "#workers/db/season/season.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 
-/** Facts one step further, and what happened on the way. */
+/** Facts one step further, and the changes on the way. */
 export interface Step {
   readonly facts: SeasonFacts;
-  /** Null after a full load: what happened in between is not told. */
+  /** Null after a full load, which skips the changes in between. */
   readonly changes: readonly SeasonChange[] | null;
 }
 
 /**
- * What followed on which facts. Leagues of one isolate that hold the same facts get the same next ones: one
- * copy of the season in memory, not one a league.
+ * The facts that followed each facts object. Leagues of one isolate that hold the same facts get the same next ones:
+ * one copy of the season in memory, not one per league.
  */
 const successors = new WeakMap<SeasonFacts, SeasonFacts>();
 
-/** The facts one epoch on, by the changes of that very epoch. */
+/** The facts one epoch on, by that epoch's changes. */
 export function nextFacts(facts: SeasonFacts, epoch: number, changes: readonly SeasonChange[]): SeasonFacts {
   const known = successors.get(facts);
   if (known?.epoch === epoch) return known;
@@ -27,7 +27,7 @@ export function nextFacts(facts: SeasonFacts, epoch: number, changes: readonly S
   return next;
 }
 
-/** The facts as D1 has them now: two rows when nothing is new, the new log rows, or all of them when far behind. */
+/** The facts as D1 has them now: two rows when nothing is new, the new log rows, or a full load when far behind. */
 export async function catchUp(ctx: Context, facts: SeasonFacts): Promise<Step> {
   const { id } = ctx.config.season;
   // Before the first ingest there is no log to follow.

@@ -30,7 +30,7 @@ import { Roster } from "./table/roster.ts";
 import { type Computed, isStale } from "./table/staleness.ts";
 import { EMPTY_TABLE, type Table } from "./table/table.ts";
 
-/** A longer list of unknown members is a new roll. */
+/** Beyond this many unknown members the whole roll is read again. */
 const RECONCILE_AT_MOST = 50;
 
 interface Loaded extends Computed {
@@ -41,8 +41,8 @@ interface Loaded extends Computed {
 }
 
 /**
- * A table: members and facts in memory, computed into rows, persisted, then told to the sockets. Its methods
- * must not overlap (the shell queues them). Whatever it holds comes from D1 and can be thrown away.
+ * The table of a League: members and facts in memory, computed into rows, persisted, then sent to the sockets. Its
+ * methods must not overlap (the shell queues them). Everything it holds comes from D1 and can be discarded.
  */
 export class Standings {
   readonly #ctx: Context;
@@ -101,11 +101,11 @@ export class Standings {
     return this.#now.facts;
   }
 
-  /** Where a member stands, from 0; undefined when he is none. */
+  /** A member's place, from 0; undefined for anybody else. */
   placeOf(userId: string): number | undefined {
     const { roster, table } = this.#now;
     const slot = roster.slotOf(userId);
-    // An overall table is computed later than its members change: there he may not stand in it yet.
+    // An overall table is computed some time after its members change: a new one may not be in it yet.
     return slot === undefined ? undefined : table.placeOf(userId, slot);
   }
 
@@ -121,13 +121,15 @@ export class Standings {
     return this.#told?.topRows ?? [];
   }
 
-  /** True when the rows in memory answer a reader who knows of `epoch` and `memberCount` members. */
+  /** True when the rows in memory are new enough for a reader who has seen `epoch` and `memberCount`. */
   isUpTo(epoch: number, memberCount?: number | null): boolean {
     if (!this.#loaded || this.epoch < epoch || this.#isStale()) return false;
     return memberCount == null || memberCount === this.#loaded.roster.size;
   }
 
-  /** Loads, and reads the log when the table is behind `epoch`, the roll when `memberCount` is not its own. */
+  /**
+   * Loads, and reads the log when the table is behind `epoch`, and the roll when `memberCount` differs from its own.
+   */
   async bringUpTo(epoch: number, memberCount?: number | null): Promise<void> {
     const now = await this.#load();
     if (this.epoch < epoch) this.#publish(await catchUp(this.#ctx, now.facts));
@@ -135,9 +137,9 @@ export class Standings {
     if (memberCount != null && memberCount !== now.roster.size) await this.#reconcile(now);
   }
 
-  /** `changes` are those of `epoch` alone, none when too big for a message: then, and after a gap, the log is read. */
+  /** `changes` are those of `epoch` alone, empty when too big for a message: then, and after a gap, the log is read. */
   async refresh(epoch: number, changes: readonly SeasonChange[]): Promise<void> {
-    // Asleep and alone: the next reader brings it up to date.
+    // No sockets: the next reader brings it up to date.
     if (!this.#loaded && !this.#audience.hasSockets()) return;
     const now = await this.#load();
     if (epoch <= this.epoch) return;
@@ -148,7 +150,7 @@ export class Standings {
     }
   }
 
-  /** What the alarm does while sockets are open: asks D1 for the epoch and the number of members. */
+  /** The alarm's work while sockets are open: reads the epoch and the number of members from D1. */
   async heal(): Promise<"ok" | "league_deleted"> {
     const now = await this.#load();
     const step = await catchUp(this.#ctx, now.facts);
@@ -174,7 +176,7 @@ export class Standings {
     for (const userId of userIds) {
       const row = rows.get(userId);
       if (!row) {
-        // Who joins a league whose season is over is in the league, and not in this table (SEA-06).
+        // Joining a league whose season is over does not add a member to this table (SEA-06).
         if (isSeasonOver(facts)) this.#drop(userId, roster);
         else await this.memberRemoved(userId);
         continue;
@@ -195,7 +197,7 @@ export class Standings {
     }
   }
 
-  /** LEA-07: what the others are told of a new member; null when they have left again. */
+  /** LEA-07: the announcement of a new member; null when they have left again. */
   async joinAlertOf(userId: UserId): Promise<LeagueJoinAlert | null> {
     const row = (await this.#readMembers([userId])).get(userId);
     return row
@@ -203,12 +205,12 @@ export class Standings {
       : null;
   }
 
-  /** Everybody in this league, whether or not its table has been computed. */
+  /** All members of this league, whether or not its table has been computed. */
   async memberIds(): Promise<UserId[]> {
     return this.#loaded ? [...this.#loaded.roster.ids()] : this.#roll.ids();
   }
 
-  /** LEA-03: their sockets close at once, before anything else is looked at. In a final table they stay (SEA-06). */
+  /** LEA-03: their sockets close at once, before anything else is checked. In a final table they remain (SEA-06). */
   async memberRemoved(userId: UserId): Promise<void> {
     this.#audience.dismiss("removed", userId);
     if (!this.#loaded && !this.#audience.hasSockets()) return this.#storeMembers([userId]);
@@ -227,12 +229,12 @@ export class Standings {
     else this.#publish({ facts: this.#now.facts, changes: [] });
   }
 
-  /** Everything again from D1. Sockets are told the difference, if there is any. */
+  /** Reads everything again from D1. Sockets receive the difference, if there is one. */
   async rebuild(): Promise<void> {
     await this.#build(this.#told ?? this.#store.readState());
   }
 
-  /** The league is gone. */
+  /** The league no longer exists. */
   forget(): void {
     this.#throwAway();
     this.#told = null;
@@ -245,7 +247,7 @@ export class Standings {
     this.#loaded = null;
   }
 
-  /** While sockets are open the season is kept at hand. */
+  /** Keeps the season in storage while sockets are open. */
   holdSeason(): void {
     this.#season.hold(this.#now.facts);
   }
@@ -254,7 +256,7 @@ export class Standings {
     this.#season.drop();
   }
 
-  /** The patches after `since`, ready to send; null when a snapshot must do. */
+  /** The patches after `since`, ready to send; null when a snapshot is needed. */
   patchesAfter(since: number): string[] | null {
     return this.#store.readPatches(since, this.seq);
   }
@@ -278,12 +280,12 @@ export class Standings {
     const roster = new Roster(this.#store);
     let isFirst = true;
     for await (const page of this.#roll.everybody(game)) {
-      // What was there goes with the first page: from here on it is this build, or another one from the start.
+      // The old table is deleted with the first page: from here on only a complete build is used.
       if (isFirst) this.#throwAway();
       isFirst = false;
       writePage(this.#store, roster, page);
     }
-    // Where nothing is known of earlier numbers, the clock's seconds are above them all.
+    // Without a record of earlier numbers, the clock's seconds exceed them all.
     const seq = told?.seq ?? Math.floor(this.#ctx.clock.now() / SECOND_MS);
     const base = { stamp: this.#roll.stamp, game, seq, epoch: 0, total: 0, topRows: [] };
     const from = told ? { ...told, stamp: this.#roll.stamp, game, epoch: 0 } : base;
@@ -306,7 +308,7 @@ export class Standings {
     return this.#roll.members(this.#told?.game ?? (await this.#roll.gameType()), userIds);
   }
 
-  /** Asleep and alone: the rows are brought up to date, the table computed when somebody asks. */
+  /** No sockets: the rows are brought up to date, and the table is computed on demand. */
   async #storeMembers(userIds: readonly UserId[]): Promise<void> {
     this.#told ??= this.#store.readState();
     // Never built, or built for another season: the first reader builds it from D1.
@@ -321,7 +323,7 @@ export class Standings {
     });
   }
 
-  /** A join or leave nobody told of: the ids by the league's key, then each person who differs. */
+  /** A join or departure whose message was lost: the ids by the league's key, then each person who differs. */
   async #reconcile({ roster }: Loaded): Promise<void> {
     const { joined, left } = await this.#roll.strangers(roster);
     if (joined.length + left.length > RECONCILE_AT_MOST) return this.rebuild();
@@ -329,7 +331,7 @@ export class Standings {
     for (const userId of joined) await this.memberChanged(userId);
   }
 
-  /** Computes, persists, then broadcasts: one patch whatever came together. */
+  /** Computes, persists, then broadcasts one patch for everything that came together. */
   #publish({ facts, changes }: Step): void {
     const current = this.#now;
     const told = this.#told;
@@ -352,7 +354,7 @@ export class Standings {
     this.#told = next;
     const step = { before: current.facts, changes, now };
     Object.assign(current, { facts, table, computedAt: now, isDirty: false });
-    // One frame a socket: the patch, with the reader's own row where that stands behind the first rows.
+    // One frame per socket: the patch, with the reader's own row if it is below the first rows.
     if (frame !== null) this.#audience.broadcastEach((id) => withOwnRow(frame, this.ownRowBehind(id)));
     for (const message of messagesOf(changes ?? [], facts)) this.#audience.broadcast(message);
     const { leagueId } = this.#roll;
@@ -365,7 +367,7 @@ export class Standings {
     }
   }
 
-  /** A reader's own row where it stands behind the rows everybody holds. */
+  /** A reader's own row if it is below the rows that everybody holds. */
   ownRowBehind(userId: UserId): LeaderboardEntry | undefined {
     const place = this.placeOf(userId);
     return place === undefined || place < LEADERBOARD_LIMIT ? undefined : this.table.entryAt(place);

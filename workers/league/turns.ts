@@ -1,6 +1,6 @@
 type Turn = () => Promise<void>;
 
-/** One thing at a time, in the order it came; but what is urgent goes before all that waits. */
+/** Runs one thing at a time, in order of arrival; urgent work goes ahead of everything that waits. */
 export class Turns {
   readonly #urgent: Turn[] = [];
   readonly #others: Turn[] = [];

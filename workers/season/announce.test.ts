@@ -13,7 +13,7 @@ import { announceEpoch } from "./announce.ts";
 const NOW = instant(1_000);
 const goal: SeasonChange = { kind: "goal_scored", goal: makeGoal(1, 11) };
 
-/** What the queues are given while no relay can be reached. */
+/** The messages put on the queues while no relay can be reached. */
 async function announced(changes: readonly SeasonChange[]): Promise<Job[]> {
   const sent: Job[] = [];
   const queue = { send: async (job: Job) => void sent.push(structuredClone(job)) } as unknown as Queue<Job>;

@@ -6,16 +6,16 @@ import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import type { EpochNews } from "./rpc.ts";
 
-/** A queue takes 128 KB a message; 500 ids are 20 KB of it. */
+/** A queue takes 128 KB per message; 500 ids take 20 KB. */
 const LEAGUES_A_RELAY = 500;
 const CHANGES_AT_MOST_BYTES = 80 * 1024;
-/** A relay that has not answered by then has failed: its leagues are told by the queue, twice if it was only slow. */
+/** A relay that has not answered by then has failed: the queue tells its leagues, twice if it was only slow. */
 const RELAY_WITHIN_MS = 5_000;
 
 /**
  * Tells the live leagues that there is a new epoch, by relays in their regions, and by the queue of facts where a
- * relay failed; and the transfers that players moved. Changes too big for a message are left out (an empty list):
- * the league reads the log instead.
+ * relay failed; then sends the moves on for free transfers. Changes too big for a message are left out (an empty
+ * list): the league reads the log instead.
  */
 export async function announceEpoch(
   ctx: Context,
@@ -38,7 +38,7 @@ interface Group {
   readonly leagueIds: string[];
 }
 
-/** Leagues by region, and within one by relays. */
+/** Leagues by region, and within one by relay. */
 function groupsOf(leagues: readonly LiveLeague[]): Group[] {
   const regions = new Map<LiveLeague["region"], string[]>();
   for (const { leagueId, region } of leagues) {

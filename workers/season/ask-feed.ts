@@ -14,11 +14,11 @@ import { liveGameweeks } from "./schedule.ts";
 
 export interface Asked extends Replies {
   readonly requests: number;
-  /** One for each reply that could not be had; the others are taken all the same. */
+  /** One entry per reply that could not be read; the other replies are still used. */
   readonly failures: readonly FeedFailure[];
 }
 
-/** One round of questions: schedule and people first, then the live replies of the gameweeks they show to be open. */
+/** One round of requests: schedule and people first, then the live replies of the gameweeks they show to be open. */
 export async function askFeed(feed: Feed, facts: SeasonFacts, memory: Memory, now: Instant): Promise<Asked> {
   const failures: FeedFailure[] = [];
   function had<Value>(result: FeedResult<Value>): FeedReply<Value> | null {
@@ -26,7 +26,7 @@ export async function askFeed(feed: Feed, facts: SeasonFacts, memory: Memory, no
     failures.push(result.refusal);
     return null;
   }
-  // A feed that hangs costs a poll ten seconds, whichever of its replies hang.
+  // A feed that hangs costs a poll ten seconds, however many of its replies hang.
   const cut = new AbortController();
   const timer = setTimeout(() => cut.abort(), FEED_TIMEOUT_MS);
   const [first, second] = await Promise.all([feed.bootstrap(cut.signal), feed.fixtures(cut.signal)]);

@@ -37,7 +37,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   for (const path of ["/bootstrap-static/", "/fixtures/", "/event/1/live/"]) feed.faults.set(path, answer);
   expect((await feed.poll()).rowsWritten).toBe(0);
   feed.faults.clear();
-  // HTML in place of data asks for a rest.
+  // HTML in place of data asks for a pause.
   feed.pass(2 * MINUTE);
   await feed.poll();
   feed.at("2036-08-22T14:10:00Z");
@@ -65,7 +65,7 @@ test("SEA-05 403, 429 and HTML: the feed is left alone for longer each time, and
   await feed.poll();
   expect(await askedDuring(40_000)).toBe(0);
   expect(await askedDuring(40_000)).toBe(2);
-  // The second rest is twice as long.
+  // The second pause is twice as long.
   expect(await askedDuring(80_000)).toBe(0);
   expect(await askedDuring(80_000)).toBe(2);
   feed.faults.set(

@@ -4,7 +4,7 @@ import type { FeedFailure } from "#workers/integrations/feed.ts";
 import type { Asked } from "./ask-feed.ts";
 import type { FeedHealth, FeedJudgement } from "./rpc.ts";
 
-/** What a poll that leaves the feed alone has had. */
+/** The result of a poll that leaves the feed alone. */
 export const NOT_ASKED: Asked = {
   bootstrap: null,
   fixtures: null,
@@ -15,7 +15,7 @@ export const NOT_ASKED: Asked = {
 
 const FIRST_REST_MS = MINUTE_MS;
 const LONGEST_REST_MS = 15 * MINUTE_MS;
-/** However long the other side asks for: a match may be on. */
+/** However long a pause the feed asks for: a match may be in play. */
 const LONGEST_ASKED_REST_MS = HOUR_MS;
 
 export function isBackingOff({ backOffUntil }: FeedHealth, now: Instant): boolean {
@@ -23,8 +23,8 @@ export function isBackingOff({ backOffUntil }: FeedHealth, now: Instant): boolea
 }
 
 /**
- * SEA-05: after 403, 429 or HTML the feed is left alone for longer and longer, up to a quarter of an hour, a quarter
- * more or less so that not everybody comes back at once, and never for less than its `Retry-After`.
+ * SEA-05: after 403, 429 or HTML the feed is left alone for growing pauses, up to a quarter of an hour, each varied by
+ * a quarter so that clients do not return together, and never shorter than its `Retry-After`.
  */
 export function nextBackOff(
   before: FeedHealth,
@@ -41,11 +41,11 @@ export function nextBackOff(
   return { backOffUntil: addMs(now, Math.ceil(Math.max(jittered, wanted))), turnedAway };
 }
 
-/** How old the last good poll may be: while a match is in play, and otherwise. */
+/** The greatest age of the last good poll: while a match is in play, and otherwise. */
 const FRESH_FOR_MS = { inPlay: 90_000, idle: 5 * MINUTE_MS };
 const LATE_FOR_MS = { inPlay: 5 * MINUTE_MS, idle: 30 * MINUTE_MS };
 
-/** The feed by the age of the last good poll; a little late is well enough while no match is in play. */
+/** The state of the feed by the age of the last good poll; slightly late is acceptable while no match is in play. */
 export function judgeFeed(
   { lastSuccessAt, feedSeason, isRefused }: FeedHealth,
   season: SeasonId | null,

@@ -22,10 +22,13 @@ interface Known {
   readonly writtenAt: Instant | null;
 }
 
-/** Keeps `player_figures`: at most one write per hour, of the clubs that changed. No epoch is made: no table rests on them. */
+/**
+ * Keeps `player_figures`: at most one write per hour, of the clubs that changed. No epoch is created: no table depends
+ * on them.
+ */
 export class FigureKeeper {
   #known: Known | null = null;
-  /** The reply and gameweek last compared: the same again says nothing new. */
+  /** The reply and gameweek last compared: the same ones again need no comparison. */
   #compared: { readonly bootstrap: FeedBootstrap; readonly begun: Begun } | null = null;
 
   /** A failure is logged and tried again with the next poll. */

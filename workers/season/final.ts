@@ -7,13 +7,13 @@ import type { FeedBootstrap, FeedFixtures } from "#workers/integrations/feed-sch
 import { goalsByFixture } from "./goals.ts";
 import type { HeldBack, Memory } from "./memory.ts";
 
-/** Headers count whole seconds and the two replies are asked for at once. */
+/** Headers count whole seconds, and the two replies are requested at once. */
 const SAME_MOMENT_MS = 5 * SECOND_MS;
 
 /**
- * BNG-05: freezes the gameweeks the feed calls finished and checked, once all their dated fixtures are
- * settled, nothing about them waits for votes or was held back, and the fixtures are no older copy than
- * the flag (the two come out of different caches).
+ * BNG-05: freezes the gameweeks that the feed calls finished and checked, once all their dated fixtures are settled,
+ * nothing about them waits for votes or was held back, and the fixtures are not an older copy than the flag (the two
+ * come from different caches).
  */
 export function freezeGameweeks(
   facts: SeasonFacts,
@@ -67,7 +67,7 @@ function freeze(
   ];
 }
 
-/** Fixtures about which something waits; "all" while a whole reply of fixtures is not believed. */
+/** Fixtures with something waiting for votes; "all" while a whole reply of fixtures is not believed. */
 function fixturesInDoubt(memory: Memory, held: readonly HeldBack[]): ReadonlySet<FixtureId | "all"> {
   const inDoubt = new Set<FixtureId | "all">();
   for (const { key } of memory.votes.values()) {

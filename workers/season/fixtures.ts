@@ -7,19 +7,19 @@ import type { FeedFixture, FeedFixtures } from "#workers/integrations/feed-schem
 import type { HeldBack, Memory } from "./memory.ts";
 import { castVote, type Evidence } from "./votes.ts";
 
-/** A match that will not be going on now: without a date, or with one ahead and not begun. */
+/** A match that is not in play now: without a date, or with one ahead and not begun. */
 export function isCalledOff(match: Pick<FeedFixture, "kickoffAt" | "hasStarted">, now: Instant): boolean {
   return match.kickoffAt === null || (match.kickoffAt > now && !match.hasStarted);
 }
 
-/** Minutes of all matches on or over: they only ever grow between one reply and a later one. */
+/** Minutes of all matches in play or over: they only grow from one reply to a later one. */
 export function minutesOf(feed: FeedFixtures, now: Instant): number {
   return feed.fixtures.reduce((sum, match) => sum + (isCalledOff(match, now) ? 0 : match.minutes), 0);
 }
 
 /**
- * True for a stale copy: the minutes of the matches on or over went back, or a settled match is not
- * over. A match called off is left out of the sum: its minutes go to 0 in good faith.
+ * True for a stale copy: the minutes of the matches in play or over went back, or a settled match is not over. A match
+ * called off is left out of the sum: its minutes rightly return to 0.
  */
 export function hasGoneBack(facts: SeasonFacts, memory: Memory, feed: FeedFixtures, now: Instant): boolean {
   let minutes = 0;
@@ -34,7 +34,7 @@ export function hasGoneBack(facts: SeasonFacts, memory: Memory, feed: FeedFixtur
   return minutes < before;
 }
 
-/** Why a list of fixtures cannot be taken, or null: fixtures keep their id and their clubs all season. */
+/** Why a list of fixtures cannot be accepted, or null: fixtures keep their id and their clubs all season. */
 export function findFault(facts: SeasonFacts, feed: FeedFixtures): string | null {
   const clubs = clubsByFeedId(facts);
   const ids = new Set(feed.fixtures.map((match) => match.id));
@@ -54,7 +54,7 @@ function clubsByFeedId(facts: SeasonFacts): ReadonlyMap<number, ClubId> {
   return new Map([...facts.clubs.values()].map((club) => [club.feedId, club.id]));
 }
 
-/** Schedule, start, score and end: everything but goals. Remembers minutes and counts votes in `memory`. */
+/** Schedule, start, score and end: everything but goals. Records minutes and counts votes in `memory`. */
 export function diffFixtures(
   facts: SeasonFacts,
   memory: Memory,
@@ -80,7 +80,7 @@ export function diffFixtures(
     if (homeClubId === undefined || awayClubId === undefined) {
       held.push({ what: `fixture ${match.id}`, reason: "unknown club", fixtureId: match.id });
     } else if (!known) {
-      // Two clubs meet once at each ground: a second row of theirs would stay unplayed for ever.
+      // Two clubs meet once at each ground: a second row for the pair would stay unplayed for ever.
       const twin = idOfPair.get(`${homeClubId}:${awayClubId}`);
       if (twin !== undefined && listed.has(twin)) {
         held.push({ what: `fixture ${match.id}`, reason: `the match is fixture ${twin}`, fixtureId: null });
@@ -135,7 +135,7 @@ function diffFixture(
   const { votes } = memory;
   const isRedated = match.kickoffAt !== known.kickoffAt || match.gameweekId !== known.gameweekId;
   const isOff = isCalledOff(match, now);
-  // A match that was over does not lose its date lightly: that is a decrease like any other.
+  // A match that was over rarely loses its date: that is treated as a decrease like any other.
   const isUndone = isRedated && known.isSettled && isOff;
   const claim = isUndone ? `${match.gameweekId}:${match.kickoffAt}` : null;
   const isBelieved = castVote(votes, `date:${known.id}`, claim, evidence, now);

@@ -16,18 +16,18 @@ import { type HeldBack, type Memory, totalOf } from "./memory.ts";
 import { reasonOf } from "./revocation.ts";
 import { castVote, type Evidence } from "./votes.ts";
 
-/** The replies that may speak about goals; stale ones have been left out. */
+/** The replies that may report goals; stale ones have been left out. */
 export interface GoalSources {
   readonly fixtures: FeedReply<FeedFixtures> | null;
   readonly live: ReadonlyMap<GameweekId, FeedReply<FeedLive>>;
 }
 
-/** What the sources together say of one player in one match. */
+/** The combined report of the sources on one player in one match. */
 interface Count {
   readonly playerId: PlayerId;
   readonly isOwnGoal: boolean;
   readonly count: number;
-  /** Null while only the live reply has it, which does not say the side. */
+  /** Null while only the live reply has the goal, which does not give the side. */
   readonly side: Side | null;
 }
 
@@ -44,8 +44,8 @@ export function goalsByFixture(facts: SeasonFacts): ReadonlyMap<FixtureId, reado
 }
 
 /**
- * SEA-03: goals by match, the larger count of the two sources. More goals count at once, fewer wait for
- * votes. Matches of a final gameweek are frozen (BNG-05): what differs there is held back.
+ * SEA-03: goals by match, the larger count of the two sources. More goals count at once, fewer wait for votes. Matches
+ * of a final gameweek are frozen (BNG-05): differences there are held back.
  */
 export function diffGoals(
   facts: SeasonFacts,
@@ -69,7 +69,7 @@ export function diffGoals(
     const listed = matches.get(fixture.id)?.goals;
     if (sources.fixtures && listed) {
       spoken.push(sources.fixtures.made);
-      // SEA-04: whatever stands on a match called off does not count.
+      // SEA-04: nothing reported for a match called off counts.
       if (isOn) said.push(...listed);
     }
     const live = isOn && fixture.gameweekId !== null ? sources.live.get(fixture.gameweekId) : undefined;
@@ -210,8 +210,8 @@ function diffMatch(match: Match): { changes: SeasonChange[]; held: HeldBack[] } 
 }
 
 /**
- * STO-03: the minute of a goal first seen now, as the feed last gave it. The feed says 0 until its first count,
- * and 90 for ever after the whistle: a goal found in a match long over, a re-assigned one say, has no minute.
+ * STO-03: the minute of a goal first seen now, as the feed last gave it. The feed says 0 until its first count, and 90
+ * for ever after the whistle: a goal found in a match long over, such as a re-assigned one, has no minute.
  */
 function minuteSeen({ id, isSettled, settledAt }: Fixture, memory: Memory, now: Instant): number | null {
   const minute = memory.minutes.get(id) ?? 0;
@@ -220,8 +220,8 @@ function minuteSeen({ id, isSettled, settledAt }: Fixture, memory: Memory, now: 
 }
 
 /**
- * The live reply is often minutes ahead of the fixtures but does not say the side. While the match is on
- * nobody changes clubs, so until the fixtures' own h/a lists say it (and correct it) his club does.
+ * The live reply is often minutes ahead of the fixtures but does not give the side. During a match nobody changes
+ * clubs, so the player's club gives it until the fixtures' own h/a lists do (and correct it).
  */
 function sideWhilePlaying(facts: SeasonFacts, fixture: Fixture, playerId: PlayerId): Side | null {
   if (fixture.isSettled) return null;

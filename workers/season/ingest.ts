@@ -14,25 +14,25 @@ import { diffPeople, findFault as findBootstrapFault } from "./people.ts";
 import { castVote } from "./votes.ts";
 
 export interface Ingest {
-  /** In order; none when the feed says what is known already. */
+  /** In order; empty when the feed says nothing new. */
   readonly changes: readonly SeasonChange[];
-  /** The facts with the changes, still of the old epoch. */
+  /** The facts with the changes, still at the old epoch. */
   readonly facts: SeasonFacts;
   readonly memory: Memory;
-  /** The reply about people, when it came and is believed. */
+  /** The reply about people, if it came and is believed. */
   readonly bootstrap: FeedBootstrap | null;
   readonly held: readonly HeldBack[];
   readonly refused: readonly Refused[];
 }
 
-/** No cache of the feed keeps a copy so long; a clock set back further is the feed's own. */
+/** No cache of the feed keeps a copy this long; a clock set back further is the feed's own. */
 const OLDEST_COPY_MS = 65 * MINUTE_MS;
-/** A claim still contested after a day starts again, so that nothing polls for it for ever. */
+/** A claim still contested after a day starts again, so that it cannot cause polling for ever. */
 const CONTESTED_AT_MOST_MS = DAY_MS;
 
 /**
- * What one poll's replies change in the facts. Level-triggered: the same replies against the same facts
- * give the same changes, and against facts that have them none. Nothing given is edited.
+ * The changes that one poll's replies make to the facts. Level-triggered: the same replies against the same facts give
+ * the same changes, and once applied, none. The arguments are not edited.
  */
 export function ingest(facts: SeasonFacts, known: Memory, replies: Replies, now: Instant): Ingest {
   const memory = copyMemory(known);
@@ -97,7 +97,7 @@ function isOlderCopy(reply: FeedReply<unknown>, takenAt: Instant | undefined): b
   return reply.made.at < takenAt && takenAt - reply.made.at < OLDEST_COPY_MS;
 }
 
-/** A whole reply that went back in time waits for votes; once they are there it is the new measure. */
+/** A whole reply that went back in time waits for votes; once believed, it becomes the new measure. */
 function isBelievedInTime(
   facts: SeasonFacts,
   memory: Memory,

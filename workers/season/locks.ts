@@ -5,9 +5,9 @@ import type { PlayerId } from "#domain/shared/ids.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";
 
 /**
- * TIP-02, TIP-06: the locks whose time has come and that nobody has written down. A lock carries its
- * kick-off's instant however late the job ran (or `now` when the feed calls a match started before it),
- * and the candidates of the default draw as they are now.
+ * TIP-02, TIP-06: the locks that are due and not yet written. A lock carries its kick-off's instant however late the
+ * job ran (or `now` when the feed calls a match started before it), and the candidates of the default draw as they are
+ * now.
  */
 export function dueLocks(facts: SeasonFacts, now: Instant): SeasonChange[] {
   const changes: SeasonChange[] = [];

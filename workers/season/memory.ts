@@ -4,25 +4,25 @@ import type { FeedFailure, FeedReply } from "#workers/integrations/feed.ts";
 import type { FeedBootstrap, FeedFixtures, FeedLive } from "#workers/integrations/feed-schema.ts";
 import type { Votes } from "./votes.ts";
 
-/** What one poll brought; null where a reply failed or was not asked for. */
+/** The result of one poll; null where a reply failed or was not requested. */
 export interface Replies {
   readonly bootstrap: FeedReply<FeedBootstrap> | null;
   readonly fixtures: FeedReply<FeedFixtures> | null;
   readonly live: ReadonlyMap<GameweekId, FeedReply<FeedLive>>;
 }
 
-/** What the Season must remember of the feed beside the facts. Written anew by each ingest, never edited. */
+/** The Season's memory of the feed beside the facts. Each ingest creates a new one and never edits the old. */
 export interface Memory {
   readonly votes: Votes;
-  /** Match minutes by fixture, as the feed last said. Not facts: nothing but staleness rests on them. */
+  /** Match minutes by fixture, as the feed last gave them. Not facts: only staleness depends on them. */
   readonly minutes: Map<FixtureId, number>;
-  /** All players' minutes by gameweek, as its live reply last said. */
+  /** All players' minutes by gameweek, as its live reply last gave them. */
   readonly liveMinutes: Map<GameweekId, number>;
-  /** When the last reply taken was generated, by what it is: `bootstrap`, `fixtures`, `live 4`. */
+  /** When the last accepted reply was generated, by kind: `bootstrap`, `fixtures`, `live 4`. */
   readonly takenAt: Map<string, Instant>;
   /** When the reply was generated that first called a gameweek checked. */
   readonly checkedAt: Map<GameweekId, Instant>;
-  /** Settled matches the feed, believed after votes, calls not over any more; they stay settled (SEA-04). */
+  /** Settled matches that the feed, believed after votes, no longer calls over; they stay settled (SEA-04). */
   readonly reopened: Set<FixtureId>;
 }
 
@@ -40,13 +40,13 @@ export function copyMemory(memory: Memory): Memory {
 export const totalOf = (minutes: ReadonlyMap<unknown, number>) =>
   [...minutes.values()].reduce((sum, of) => sum + of, 0);
 
-/** Something the feed said that is not believed, or not yet. */
+/** A claim of the feed that is not believed, or not yet. */
 export interface HeldBack {
   readonly what: string;
   readonly reason: string;
-  /** The match it is about, where there is one: its gameweek cannot become final meanwhile. */
+  /** The match concerned, if any: its gameweek cannot become final meanwhile. */
   readonly fixtureId: FixtureId | null;
 }
 
-/** What is wrong with a whole reply: it is left aside and named to the health page. */
+/** The fault of a whole reply: it is set aside and named on the health page. */
 export type Refused = FeedFailure;

@@ -5,8 +5,8 @@ import type { Instant } from "#domain/shared/instant.ts";
 import type { Asked } from "./ask-feed.ts";
 
 /**
- * SEA-05: the season that a poll's replies are about: by the first gameweek's deadline, and where there is no
- * bootstrap by the first kick-off. Null when neither was had.
+ * SEA-05: the season of a poll's replies: by the first gameweek's deadline, and without a bootstrap by the first
+ * kick-off. Null without either.
  */
 export function seasonOfReplies({
   bootstrap,
@@ -21,7 +21,7 @@ export function seasonOfReplies({
   return first === null ? null : seasonOfDate(first);
 }
 
-/** The poll without what another season's feed said: nothing of it is stored. */
+/** The poll without another season's replies: nothing of them is stored. */
 export function withoutReplies(asked: Asked, reason: string): Asked {
   return {
     ...asked,

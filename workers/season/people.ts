@@ -28,7 +28,7 @@ function diffPlayer(facts: SeasonFacts, player: Player): SeasonChange[] {
   if (!known) return [{ kind: "player_added", player }];
   if (isSame(player, known)) return [];
   if (known.isInLeague && !player.isInLeague) return [{ kind: "player_left", player }];
-  // TRF-04: who comes from outside the league leaves no club of it, and is back where they come to.
+  // TRF-04: a player from outside the league leaves no club in it, and is back at the club they come to.
   if (!known.isInLeague && player.isInLeague) {
     return [{ kind: "player_moved", player, fromClubId: player.clubId }];
   }
@@ -44,15 +44,15 @@ function isSame<Entity extends object>(left: Entity, right: Entity | undefined):
 }
 
 /**
- * Why a bootstrap cannot be taken, or null: ids are never removed in a season, and its clubs never
- * change, so a reply without them is cut short or already next season's.
+ * Why a bootstrap cannot be accepted, or null: ids are never removed in a season, and its clubs never change, so a
+ * reply without them is truncated or already next season's.
  */
 export function findFault(facts: SeasonFacts, feed: FeedBootstrap): string | null {
   const clubs = new Map(feed.clubs.map((club) => [club.id, club.feedId]));
   const isForeign = [...facts.clubs.values()].some((club: { id: ClubId; feedId: number }) => {
     return clubs.get(club.id) !== club.feedId;
   });
-  // BNG-01: one more would stay, since no later reply could take it back.
+  // BNG-01: one too many would stay, because no later reply could remove it.
   const clubCount = new Set([...facts.clubs.keys(), ...clubs.keys()]).size;
   if (isForeign || clubCount > SQUAD_SIZE) return "has other clubs: another season, or incomplete";
   const players = new Set(feed.players.map((player) => player.id));

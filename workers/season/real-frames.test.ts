@@ -22,11 +22,11 @@ interface Timelapse {
   frames: Frame[];
 }
 
-// Ten years on: alarms must not ring by themselves.
+// Ten years on: alarms must not fire by themselves.
 const later = (iso: string) => iso.replace(/^2026/, "2036");
 const entries = (pairs: Pairs) => pairs.map(([element, value]) => ({ element, value }));
 
-/** The real clubs' matches, and the players who scored, each at the club he scored for. */
+/** The real clubs' matches, and the scorers, each at the club they scored for. */
 function dress(feed: FakeFeed, { fixtures, frames }: Timelapse): Map<number, number> {
   feed.teams = Array.from({ length: 20 }, (_, at) => ({
     id: at + 1,

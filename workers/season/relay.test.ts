@@ -11,7 +11,7 @@ import { announceEpoch } from "./announce.ts";
 
 await arrangeSeason();
 
-/** A league with a socket open that goals are told of. */
+/** A league with an open socket that is told of goals. */
 async function listening() {
   const ann = await createPerson();
   const id = await arrangeLeague([ann]);
@@ -59,6 +59,6 @@ test("a goal does not wait behind 2,000 queued submissions, and they all arrive"
   const startedAt = performance.now();
   await score();
   await live.next("goal");
-  // A busy machine; behind the queue it would be many seconds.
+  // The delay of a busy machine; behind the queue it would be many seconds.
   expect(performance.now() - startedAt).toBeLessThan(2_000);
 });

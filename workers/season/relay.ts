@@ -9,7 +9,7 @@ const AT_ONCE = 100;
 
 /**
  * Tells the live leagues of one region that there is a new epoch, up to LEAGUES_A_RELAY of them: the news crosses an
- * ocean once, and no goal waits behind people's changes. It keeps nothing.
+ * ocean once, and no goal waits behind people's changes. It stores nothing.
  */
 export class Relay extends DurableObject<Env> implements RelayRpc {
   async tell({

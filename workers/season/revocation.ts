@@ -5,13 +5,13 @@ import { type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 interface Circumstances {
   readonly facts: SeasonFacts;
   readonly fixture: Fixture;
-  /** The match's goals that counted until now, those being taken back included. */
+  /** The match's goals that counted until now, including those being taken back. */
   readonly goals: readonly Goal[];
   /** When the goal was first missing. */
   readonly firstSeenAt: Instant;
 }
 
-/** How long a goal and the one it was re-assigned to may both stand while one source lags. */
+/** How long a goal and the one it was re-assigned to may both count while one source lags. */
 const SOURCES_APART_MS = 35 * MINUTE_MS;
 
 /** BNG-05: why a goal was taken back, in words a player can read. */
@@ -29,8 +29,8 @@ export function reasonOf(goal: Goal, circumstances: Circumstances): string {
 }
 
 /**
- * The goal that took this one's place: for the same team, seen about when this one went missing, with a
- * score that has room for one of the two only and has not gone down.
+ * The goal that took this one's place: for the same team, seen about when this one went missing, with a score that has
+ * room for only one of the two and has not gone down.
  */
 function successorOf(goal: Goal, { fixture, goals, firstSeenAt }: Circumstances): Goal | null {
   const side = creditedSide(goal);

@@ -6,61 +6,61 @@ import type { Instant } from "#domain/shared/instant.ts";
 export interface FeedHealth {
   /** The epoch the Season last wrote or loaded. */
   readonly epoch: number;
-  /** When bootstrap and fixtures were last both taken. */
+  /** When bootstrap and fixtures were last both accepted. */
   readonly lastSuccessAt: Instant | null;
   /** What failed in the last poll; null when nothing did. */
   readonly lastError: string | null;
-  /** SEA-05: the season the feed showed last; absent or null before it was ever seen. */
+  /** SEA-05: the season the feed showed last; absent or null before its first reply. */
   readonly feedSeason?: SeasonId | null;
-  /** The last poll was turned away: 403, 429, or HTML in place of data. */
+  /** The last poll was refused: 403, 429, or HTML in place of data. */
   readonly isRefused?: boolean;
-  /** Until then the feed is left alone; null when it need not be. */
+  /** The feed is left alone until then; null without a pause. */
   readonly backOffUntil?: Instant | null;
-  /** How many polls in a row were turned away. */
+  /** How many polls in a row were refused. */
   readonly turnedAway?: number;
 }
 
-/** What an operator is told of the feed, by age. */
+/** An operator's view of the feed, by age. */
 export interface FeedJudgement {
   readonly state: "fresh" | "late" | "silent" | "other_season" | "refused";
   readonly isOk: boolean;
 }
 
-/** What one poll did. */
+/** The result of one poll. */
 export interface PollReport {
   readonly epoch: number;
   readonly changes: number;
-  /** Requests to the feed. */
+  /** The number of requests to the feed. */
   readonly requests: number;
   readonly rowsRead: number;
   readonly rowsWritten: number;
-  /** What failed, in words; empty when all went well. */
+  /** The failures, in words; empty when there were none. */
   readonly failures: readonly string[];
   /** SEA-05: the season the feed showed; null when it showed none. */
   readonly feedSeason: SeasonId | null;
 }
 
-/** What callers see of the Season object; the Worker's binding is typed by it. */
+/** The Season object's interface for callers; the Worker's binding is typed by it. */
 export interface SeasonRpc extends Rpc.DurableObjectBranded {
   health(): Promise<FeedHealth & FeedJudgement>;
-  /** STO-03: match minutes by fixture, as the feed last gave them. They make no epoch, so D1 has none. */
+  /** STO-03: match minutes by fixture, as the feed last gave them. They create no epoch, so D1 does not have them. */
   minutes(): Promise<Record<number, number>>;
   /**
-   * Asks the feed and writes what changed; safe to call any number of times. One poll runs at a time:
-   * calls during one share the next, so that what the feed says at the call is in D1 at the answer.
+   * Polls the feed and writes the changes; safe to call any number of times. One poll runs at a time: calls during one
+   * share the next, so that the feed's state at the call is in D1 at the answer.
    */
   poll(): Promise<PollReport>;
 }
 
-/** The facts are at `epoch`; `changes` are those of that epoch alone, none when they are too big for a message. */
+/** The facts are at `epoch`; `changes` are those of that epoch alone, empty when they are too big for a message. */
 export interface EpochNews {
-  /** SEA-06: whose tables are told; without it the current season's. */
+  /** SEA-06: the season whose tables are told; by default the current one. */
   readonly seasonId?: SeasonId;
   readonly epoch: number;
   readonly changes: SeasonChange[];
 }
 
-/** What the Season sees of a relay. */
+/** The relay's interface for the Season. */
 export interface RelayRpc extends Rpc.DurableObjectBranded {
   /** @returns the leagues that could not be told. */
   tell(news: EpochNews & { leagueIds: string[] }): Promise<{ missed: string[] }>;

@@ -6,18 +6,18 @@ import type { Memory, Replies } from "./memory.ts";
 
 const IN_PLAY_POLL_MS = 20 * SECOND_MS;
 const WAITING_POLL_MS = 5 * MINUTE_MS;
-/** Live replies asked for in one poll: a gameweek in play, one not yet checked, one with a claim waiting. */
+/** Live replies requested in one poll: a gameweek in play, one not yet checked, one with a claim waiting. */
 const LIVE_AT_MOST = 3;
 
 export interface Wake {
   readonly at: Instant;
-  /** A kick-off is met to the moment; polls may be late, or closer together than a fast clock asks. */
+  /** A kick-off is met to the moment; a fast clock may make polls late, but never closer together than this. */
   readonly isKickoff: boolean;
 }
 
 /**
- * When the Season must wake by itself: at the next kick-off, every 20 seconds while a match is in play,
- * every 5 minutes while a claim waits for votes. Null when the minute's cron is enough.
+ * When the Season must wake by itself: at the next kick-off, every 20 seconds while a match is in play, every 5
+ * minutes while a claim waits for votes. Null when the minute's cron is enough.
  */
 export function nextWake(facts: SeasonFacts, memory: Memory, now: Instant): Wake | null {
   const kickoff = nextKickoffAfter(facts.fixtures.values(), now);
@@ -42,8 +42,8 @@ interface Match {
 }
 
 /**
- * The gameweeks whose live reply is worth asking for: with a match in play, with one begun and not yet
- * checked by the league, or with a claim waiting. Never a frozen one; the latest three at most.
+ * The gameweeks whose live reply is worth requesting: with a match in play, with one begun and not yet checked by the
+ * league, or with a claim waiting. Never a frozen one; the latest three at most.
  */
 export function liveGameweeks(
   facts: SeasonFacts,

@@ -24,17 +24,17 @@ import type { FeedHealth, FeedJudgement, PollReport, SeasonRpc } from "./rpc.ts"
 import { nextWake } from "./schedule.ts";
 import { SeasonStore } from "./store.ts";
 
-/** A fast virtual clock must not make the polls a flood. */
+/** A fast virtual clock must not flood the feed with polls. */
 const POLL_APART_AT_LEAST_MS = 1_000;
 
-/** One object a season: the only writer of its clubs, players, fixtures, goals and log. */
+/** One object per season: the only writer of its clubs, players, fixtures, goals and log. */
 export class Season extends DurableObject<Env> implements SeasonRpc {
-  /** The season this object is, as its name says. */
+  /** The season this object is for, from its name. */
   readonly #id: SeasonId | null;
   readonly #store: SeasonStore;
   readonly #feed: Feed;
   readonly #figures = new FigureKeeper();
-  /** What D1 has; null before the first load and after a failed write. */
+  /** The facts in D1; null before the first load and after a failed write. */
   #facts: SeasonFacts | null = null;
   #memory: Memory | null = null;
   #running: Promise<PollReport> | null = null;
@@ -47,7 +47,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     this.#id = state.id.name ? seasonId(state.id.name) : null;
     this.#feed = createFeed({ url: config.feedUrl, clock });
     this.#store = new SeasonStore(state.storage);
-    // Every way in (RPC, alarm) passes here; nothing runs before the tables are there.
+    // Every way in (RPC, alarm) passes here; nothing runs before the tables exist.
     void state.blockConcurrencyWhile(async () => this.#store.migrate());
   }
 
@@ -59,14 +59,17 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     return { ...health, ...judgeFeed(health, this.#id, isInPlayNow, clock.now()) };
   }
 
-  /** STO-03: match minutes as the feed last gave them. They change every minute and make no epoch: D1 has none. */
+  /**
+   * STO-03: match minutes as the feed last gave them. They change every minute and create no epoch, so D1 does not
+   * have them.
+   */
   async minutes(): Promise<Record<number, number>> {
     return Object.fromEntries((this.#memory ?? this.#store.readMemory()).minutes);
   }
 
   /**
-   * Asks the feed and writes what changed; safe to call any number of times. One poll runs at a time:
-   * calls during one share the next, so that what the feed says at the call is in D1 at the answer.
+   * Polls the feed and writes the changes; safe to call any number of times. One poll runs at a time: calls during one
+   * share the next, so that the feed's state at the call is in D1 at the answer.
    */
   async poll(): Promise<PollReport> {
     if (!this.#running) return this.#start();
@@ -96,7 +99,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     let changes = 0;
     let feedSeason: SeasonId | null = null;
     try {
-      // TIP-02: what is due locks before the feed is asked, on the candidates of this moment.
+      // TIP-02: due locks are written before the feed is polled, with the candidates of this moment.
       const loaded = this.#facts ?? (await loadFacts(ctx.db, ctx.config.season.id));
       this.#facts = loaded;
       const locks = dueLocks(loaded, ctx.clock.now());
@@ -110,7 +113,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
       feedSeason = seasonOfReplies(asked);
       // SEA-05: a season is never mixed from two feeds.
       const isOther = feedSeason !== null && this.#id !== null && feedSeason !== this.#id;
-      // SEA-06: nothing of a season that is over changes any more; it only sees what the feed shows.
+      // SEA-06: a season that is over no longer changes; it only watches what the feed shows.
       const isOver = isSeasonOver(facts);
       const replies = isOver
         ? { ...withoutReplies(asked, ""), failures: asked.failures }
@@ -127,10 +130,10 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
       changes = locks.length + result.changes.length;
       await this.#announce(ctx, written.epoch, result.changes);
       this.#logHeld(result.held);
-      // Last: a goal never waits for a price.
+      // Last, because a goal never waits for a price.
       await this.#figures.keep(ctx, written, result.bootstrap);
     } catch (error) {
-      // Nothing is forgotten: the next poll loads what D1 has and finds the same differences.
+      // Nothing is lost: the next poll loads D1's state and finds the same differences.
       this.#facts = null;
       this.#memory = null;
       failures.push({ what: "season", reason: "could not be written" });
@@ -157,7 +160,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     return next;
   }
 
-  /** A message lost here costs nothing but time: leagues ask for the epoch themselves. */
+  /** A message lost here costs only time: leagues read the epoch themselves. */
   async #announce(ctx: Context, epoch: number, changes: readonly SeasonChange[]): Promise<void> {
     if (changes.length === 0) return;
     try {
@@ -181,7 +184,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
 
   #noteHealth(failures: readonly FeedFailure[], feedSeason: SeasonId | null, now: Instant): FeedHealth {
     const before = this.#store.readHealth();
-    // Nothing was asked: the other side wants a rest, and what was known last still holds.
+    // The feed was not polled: it asked for a pause, and its last state still holds.
     if (isBackingOff(before, now)) return before;
     for (const { what, reason } of failures) log({ event: "feed_failed", what, reason });
     const health: FeedHealth = {
@@ -196,7 +199,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     return health;
   }
 
-  /** Once when it begins, not every 20 seconds while it lasts. */
+  /** Logged once when it begins, not every 20 seconds while it lasts. */
   #logHeld(held: readonly HeldBack[]): void {
     const now = new Set(held.map(({ what, reason }) => `${what}: ${reason}`));
     for (const { what, reason } of held) {

@@ -28,7 +28,7 @@ async function seasonsOf(person: Person): Promise<SeasonAnswer[]> {
   return (await call(person, "GET", "/api/seasons")).json();
 }
 
-/** The feed as it was before something; `false` puts it back. */
+/** The feed before a change; `false` restores it. */
 function snapshot(feed: FakeFeed) {
   const { events, fixtures, teams } = feed;
   return () => Object.assign(feed, { events, fixtures, teams });
@@ -63,11 +63,11 @@ test("SEA-05 SEA-06 SEA-07 SEA-08 the feed's change early, flickering and for go
     [NEW, "open"],
     [OLD, "running"],
   ]);
-  // SEA-08: pages show the next one, the old one is a link away.
+  // SEA-08: pages show the next season, and the old one is a link away.
   expect(await tableOf(ann)).toEqual([]);
   expect(await tableOf(ann, `&season=${OLD}`)).toMatchObject([{ id: ann.id, score: 1 }]);
 
-  // Flickering: back again, and the old one goes on to its end.
+  // The feed flickers back, and the old season goes on to its end.
   back();
   feed.at("2036-09-10T12:00:00Z");
   [ann, bob] = [await signInAgain(ann), await signInAgain(bob)];
@@ -88,7 +88,7 @@ test("SEA-05 SEA-06 SEA-07 SEA-08 the feed's change early, flickering and for go
     champions: { football_bingo: [], score_tipping: [] },
   });
 
-  // For good, and the season after is played by who does something in it.
+  // For good, and the next season is played by those who take part in it.
   feed.moveToNextYear();
   for (let n = 0; n < 3; n++) await runCron(following);
   expect(await tableOf(ann, `&season=${OLD}`)).toEqual(final);

@@ -61,7 +61,7 @@ export class SeasonStore {
     };
   }
 
-  /** Writes what differs between the two, in one transaction. */
+  /** Writes the differences between the two, in one transaction. */
   saveMemory(before: Memory, after: Memory): void {
     const { sql } = this.#storage;
     this.#storage.transactionSync(() => {

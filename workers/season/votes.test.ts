@@ -6,14 +6,14 @@ const START = instant(Date.UTC(2036, 7, 22, 15));
 
 interface Said {
   readonly claim: string | null;
-  /** Minutes after the first reply at which this one was made, and received. */
+  /** Minutes after the first reply at which this one was generated, and received. */
   readonly at: number;
   readonly receivedAt?: number;
   readonly minutes?: number;
   readonly isFromCache?: boolean;
 }
 
-/** Whether each reply in turn made the claim believed. */
+/** For each reply in turn, whether it made the claim believed. */
 function replies(...said: Said[]): boolean[] {
   const votes: Votes = new Map();
   const after = (minutes: number): Instant => addMs(START, minutes * MINUTE_MS);

@@ -1,11 +1,11 @@
 import { HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import type { Generation } from "#workers/integrations/feed.ts";
 
-/** A decrease the feed claims, waiting to be believed: the feed also serves copies half an hour old. */
+/** A decrease that the feed claims, waiting to be believed, because the feed also serves copies half an hour old. */
 export interface Vote {
-  /** What it is about: `goal:<fixture>:<player>:<g|o>`, `score:<fixture>`, `date:<fixture>`, `minutes`. */
+  /** The claim's subject: `goal:<fixture>:<player>:<g|o>`, `score:<fixture>`, `date:<fixture>`, `minutes`. */
   readonly key: string;
-  /** What the feed says instead; another claim about the same thing contradicts this one. */
+  /** The claimed value; another claim about the same subject contradicts this one. */
   readonly claim: string;
   readonly votes: number;
   readonly firstSeenAt: Instant;
@@ -15,10 +15,10 @@ export interface Vote {
   readonly lastMadeAt: Instant;
 }
 
-/** What a claim rests on. */
+/** The evidence a reply gives for a claim. */
 export interface Evidence {
   readonly made: Generation;
-  /** Match minutes of the whole reply: advancing ones prove a later reply. */
+  /** Match minutes of the whole reply: if they advance, the reply is a later one. */
   readonly minutes: number;
 }
 
@@ -28,12 +28,12 @@ const WAITS_AT_MOST_MS = HOUR_MS;
 export type Votes = Map<string, Vote>;
 
 /**
- * Counts one reply about `key`. A decrease is believed after three agreeing fresh replies, once the
- * match minutes have advanced since the first of them or an hour has passed. A contradiction takes one
- * vote away. A reply generated no later than the last that counted is no vote at all.
+ * Counts one reply about `key`. A decrease is believed after three agreeing fresh replies, once the match minutes have
+ * advanced since the first of them or an hour has passed. A contradiction takes one vote away. A reply generated no
+ * later than the last that counted is not a vote.
  *
- * @param claim what the reply says instead of the facts; null when it agrees with them
- * @returns true when the claim is to be believed; its votes are gone then
+ * @param claim the reply's value where it differs from the facts; null when it agrees with them
+ * @returns true when the claim is to be believed; its votes are deleted then
  */
 export function castVote(
   votes: Votes,
@@ -65,7 +65,7 @@ export function castVote(
   if (isLater) {
     votes.set(key, {
       ...vote,
-      // More than needed would outvote contradictions that come later.
+      // More than needed would outvote later contradictions.
       votes: Math.min(counted, VOTES_NEEDED),
       lastMadeAt: evidence.made.at,
     });
@@ -73,7 +73,10 @@ export function castVote(
   return false;
 }
 
-/** Whether a reply was generated after `than`; headers count whole seconds, so a tie straight from the origin is. */
+/**
+ * Whether a reply was generated after `than`; headers count whole seconds, so a tie straight from the origin counts as
+ * later.
+ */
 function isFresh(made: Generation, than: Instant): boolean {
   return made.isFromCache ? made.at > than : made.at >= than;
 }

@@ -22,7 +22,7 @@ import * as schema from "#workers/db/schema/index.ts";
 const T = instant(1_755_000_000_000);
 const SEASON = seasonId("2025-26");
 
-/** A row in every table that knows users. */
+/** Adds a row for the person to every table that names users. */
 async function liveALife({ id: userId }: Person): Promise<void> {
   const db = tables();
   await db
@@ -121,7 +121,7 @@ async function liveALife({ id: userId }: Person): Promise<void> {
 }
 const PASSWORD = "a goal in stoppage time";
 const people = new Map<UserId, Person>();
-/** Somebody who hosts a league elsewhere. */
+/** The host of another league. */
 const hostId = userIdOf("a-host");
 async function personWithALife(username: string): Promise<Person> {
   const person = await createPerson(username, { passwordHash: await hashOf(PASSWORD) });
@@ -153,7 +153,7 @@ async function makeLeague(id: string, owner: Person, members: readonly (readonly
   }
 }
 
-/** Every table of the schema that names a user, with the rows that name this one. */
+/** Every table of the schema that names a user, with this user's rows. */
 async function rowsOf(id: UserId): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const table of Object.values(schema).filter((each) => is(each, SQLiteTable))) {

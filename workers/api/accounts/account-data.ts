@@ -6,7 +6,7 @@ import { deleteAccount } from "#workers/services/accounts/delete-account.ts";
 import { exportAccount } from "#workers/services/accounts/export-account.ts";
 import { clearSessionCookie } from "./session-cookie.ts";
 
-/** Taking one's data along, and leaving. */
+/** Exporting the account's data, and deleting the account. */
 export const accountDataApi = new Hono<ApiEnv>()
   .get("/account/export", requireUser, async (c) => {
     c.header("Content-Disposition", 'attachment; filename="football-bingo-account.json"');

@@ -125,7 +125,7 @@ test("signing in asks for both fields, in words of the specification", async () 
 });
 
 test("guessing is limited by account, and by address", async () => {
-  // More than two periods' worth: a period that ends in between changes nothing.
+  // Two periods' worth and more: a period that ends in between changes nothing.
   const attempts = 45;
   const statuses = [];
   for (let i = 0; i < attempts; i += 1) statuses.push(await signIn("victim@example.com", "wrong password"));

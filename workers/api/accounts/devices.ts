@@ -4,7 +4,7 @@ import { type ApiEnv, answerRefusal } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { listDevices, signOutDevice, signOutOtherDevices } from "#workers/services/accounts/devices.ts";
 
-/** Where somebody is signed in, and signing out there. */
+/** The devices where the viewer is signed in, and signing out on them. */
 export const devicesApi = new Hono<ApiEnv>()
   .get("/account/sessions", requireReader, async (c) => {
     const [viewer, rows] = await Promise.all([

@@ -32,7 +32,7 @@ const cookieNamed = (response: Response, name: string) =>
     .find((each) => each.startsWith(`${name}=`))
     ?.split(";")[0];
 
-/** Sent to the provider, with everything that the way back needs. */
+/** Begins a sign-in at the provider and returns everything the callback needs. */
 async function begin(query = "") {
   const response = await visit(`/api/login${query}`);
   const url = new URL(response.headers.get("Location") ?? "");
@@ -46,7 +46,7 @@ async function begin(query = "") {
   };
 }
 
-/** The whole way; `change` spoils the answer of the provider. */
+/** A whole sign-in; `change` corrupts the provider's answer. */
 async function signIn(claims: JWTPayload, change: Partial<NextAnswer> = {}, query = "", session = "") {
   const { state, nonce, cookie } = await begin(query);
   provider.next = { ...change, claims: { nonce, ...claims } };

@@ -7,14 +7,14 @@ import { type ApiEnv, personal } from "#workers/api/http.ts";
 import { ATTEMPT_MS, beginSignIn, finishSignIn } from "#workers/services/accounts/identity.ts";
 import { isSecure, visitorOf, writeSessionCookie } from "./session-cookie.ts";
 
-/** Ties the callback to the browser that began. Lax: the provider's redirect is a top-level navigation. */
+/** Binds the callback to the browser that began. Lax: the provider's redirect is a top-level navigation. */
 const STATE_COOKIE = "fb_sign_in";
 const STATE_PATH = "/api/login";
 
 const explain = (c: HonoContext, message: SignInMessage, next: string | null | undefined) =>
   c.redirect(withNext(`/sign-in?message=${message}`, next), 302);
 
-/** Signing in by an external identity: two browser navigations, each ending in a redirect. */
+/** Sign-in by an external identity: two browser navigations, each ending in a redirect. */
 export const identityApi = new Hono<ApiEnv>()
   .get("/login", async (c) => {
     personal(c);

@@ -13,7 +13,7 @@ import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 const OLD = "the old password of theirs";
 const NEW = "the new password of theirs";
 const RACES = 100;
-/** So many run at once that none is refused for the number of hashes that wait. */
+/** As many at once as can run without one being refused for waiting hashes. */
 const AT_ONCE = 5;
 
 const sessionsOf = (id: UserId) => tables().select().from(sessions).where(eq(sessions.userId, id));

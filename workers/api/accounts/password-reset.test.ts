@@ -125,7 +125,7 @@ test("an address gets one reset mail in two minutes and ten a day, and the asker
   for (let mail = 2; mail <= 10; mail += 1) expect(await may(mail * 3 * MINUTE_MS)).toBe(true);
   expect(await may(40 * MINUTE_MS)).toBe(false);
   expect(await may(DAY_MS + HOUR_MS)).toBe(true);
-  // Other kinds of mail to the address, and other addresses, count by themselves.
+  // Other kinds of mail to the address, and other addresses, are counted separately.
   expect(await mayMailLink(ctx, { email: "flooded@example.com" }, "verify_email")).toBe(true);
   expect(await mayMailLink(ctx, { email: "other@example.com" }, "reset_password")).toBe(true);
   expect(sent()).toBe(1);

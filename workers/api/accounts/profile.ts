@@ -11,7 +11,7 @@ import { toUser } from "#workers/services/accounts/users.ts";
 import { notFound, UNAUTHORIZED } from "#workers/services/refusal.ts";
 import { visitorOf, writeSessionCookie } from "./session-cookie.ts";
 
-/** What somebody keeps about himself: names, preferences, password, picture. */
+/** The profile: names, preferences, password, picture. */
 export const profileApi = new Hono<ApiEnv>()
   .get("/account/profile", requireReader, async (c) => {
     const [viewer, links] = await Promise.all([
@@ -36,7 +36,7 @@ export const profileApi = new Hono<ApiEnv>()
     if (refusal) return answerRefusal(c, refusal);
     return c.json<MessageAnswer>({ message: "A link to set your password is on its way." });
   })
-  /** The body is the picture itself; what it is, its first bytes tell. */
+  /** The body is the picture itself; its first bytes give its type. */
   .put("/account/picture", requireUser, async (c) => {
     const user = c.get("session").user;
     const bytes = new Uint8Array(await c.req.arrayBuffer());
@@ -49,8 +49,8 @@ export const profileApi = new Hono<ApiEnv>()
     return c.body(null, 204);
   })
   /**
-   * Bytes that a person uploaded: never sniffed, never run. Kept for an hour under their version, then asked for
-   * again: the picture of an erased account leaves every cache (services/accounts/delete-account.ts).
+   * Bytes that a person uploaded: never sniffed, never run. Cached for an hour under their version, then revalidated:
+   * the picture of an erased account leaves every cache (services/accounts/delete-account.ts).
    */
   .get("/users/:id/picture", async (c) => {
     const picture = await readPicture(c.get("ctx"), c.req.param("id"));

@@ -7,7 +7,10 @@ import type { NewSession } from "#workers/services/accounts/sessions.ts";
 import type { Visitor } from "#workers/services/accounts/sign-in.ts";
 
 export const SESSION_COOKIE = "fb_session";
-/** Browsers keep a `__Host-` cookie only when it is Secure and of exactly this host: no subdomain can plant one. */
+/**
+ * Browsers keep a `__Host-` cookie only when it is Secure and belongs to exactly this host: no subdomain can plant
+ * one.
+ */
 const SECURE_SESSION_COOKIE = "__Host-fb_session";
 
 /** Loopback is a secure context in browsers, but not every client sends Secure cookies over plain http. */
@@ -17,13 +20,13 @@ export function isSecure(request: Request): boolean {
 
 const cookieName = (request: Request) => (isSecure(request) ? SECURE_SESSION_COOKIE : SESSION_COOKIE);
 
-/** The session token a request presents, also for requests that do not pass through Hono (/ws). */
+/** The session token of a request, also for requests that do not pass through Hono (/ws). */
 export function sessionToken(request: Request): string | null {
   const name = cookieName(request);
   return parse(request.headers.get("Cookie") ?? "", name)[name] || null;
 }
 
-/** The cookie lasts as long as its session would without another use (ACC-08). */
+/** The cookie lasts as long as its session would without further use (ACC-08). */
 export function writeSessionCookie(c: HonoContext, { token, lastsMs }: NewSession): void {
   setCookie(c, cookieName(c.req.raw), token, {
     httpOnly: true,

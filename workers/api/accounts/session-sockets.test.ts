@@ -4,7 +4,7 @@ import { accountForm, cookieOf, createAccount, PASSWORD, signIn } from "#tests/s
 import { knock, LiveSocket } from "#tests/support/live.ts";
 import { callAs } from "#tests/support/people.ts";
 
-/** Somebody signed in on two devices, each with a socket open. */
+/** A user signed in on two devices, each with a socket open. */
 async function onTwoDevices(username: string) {
   const made = await createAccount(username);
   const { id: userId } = (await made.json()) as { id: string };
@@ -40,7 +40,7 @@ const ends: Record<string, End> = {
     const body = { currentPassword: PASSWORD, newPassword: "another goal in stoppage time" };
     const changed = await callAs(cookie, "POST", "/api/account/password", body);
     expect(changed.status).toBe(200);
-    // The same device goes on: signing out the others spares its sockets too.
+    // The same device continues: signing out the others spares its sockets too.
     await callAs(cookieOf(changed), "DELETE", "/api/account/sessions");
     return { ended: "there" };
   },

@@ -45,13 +45,13 @@ test("an address is confirmed by a button, once, within a day; opening the link 
   expect((await callAsVisitor("POST", path)).status).toBe(404);
   expect((await callAsVisitor("GET", path)).status).toBe(404);
   expect((await callAsVisitor("POST", `/api/auth/verify-email/${"0".repeat(40)}`)).status).toBe(404);
-  // A link to confirm sets no password.
+  // A confirmation link sets no password.
   expect(await (await callAsVisitor("GET", `/api/auth/verify-reset-token/${token}`)).json()).toEqual({
     valid: false,
   });
 });
 
-/** An account made by form, its session, and the link that went to its address. */
+/** An account created by form, its session, and the link sent to its address. */
 async function makeUnproven(username: string) {
   const mailbox = openMailbox();
   const email = `${username}@example.com`;
@@ -71,7 +71,7 @@ test("proving an address ends a password and a session that somebody else began 
   expect(location).toMatch(/^\/reset-password\?token=/);
   expect(await stranger.isSignedIn()).toBe(false);
   expect((await stranger.signIn()).status).toBe(401);
-  // The owner of the address sets a password of their own.
+  // The owner of the address sets their own password.
   const token = new URL(location, ORIGIN).searchParams.get("token");
   const set = await callAsVisitor("POST", "/api/auth/reset-password", {
     token,

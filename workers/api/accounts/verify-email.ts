@@ -22,7 +22,7 @@ const ASK = {
 };
 const YES = "Yes, this is my address";
 
-/** Asked where nobody is signed in to the account: its password may be a stranger's, who typed this address. */
+/** Asked when nobody is signed in to the account: its password may belong to a stranger who typed this address. */
 const askForPassword = (problem?: string): PlainPage => ({
   title: ASK.title,
   text: "Type the password you chose. If you chose none, the address is confirmed as yours all the same, and you set a password of your own next.",
@@ -32,7 +32,7 @@ const askForPassword = (problem?: string): PlainPage => ({
   ],
 });
 
-/** The password of the form on the page; null for any other body. */
+/** The password from the page's form; null for any other body. */
 async function readPassword(request: Request): Promise<string | null> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!type.startsWith("application/x-www-form-urlencoded")) return null;
@@ -41,8 +41,8 @@ async function readPassword(request: Request): Promise<string | null> {
 }
 
 /**
- * Proving an e-mail address. The link in the mail asks, and its button confirms: a mail scanner that opens links
- * must not confirm an address that somebody else typed.
+ * Proving an e-mail address. The link in the mail asks, and its button confirms: a mail scanner that opens links must
+ * not confirm an address that somebody else typed.
  */
 export const verifyEmailApi = new Hono<ApiEnv>()
   .get("/auth/verify-email/:token", async (c) => {

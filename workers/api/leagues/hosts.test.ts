@@ -43,7 +43,7 @@ test("LEA-08 the owner renames the league and writes its note and prize plan, an
   expect(await response.json()).toEqual(changed);
   expect(await leaguesOf(member)).toEqual([changed]);
   expect(await (await member.call("GET", `/api/leagues/${league.id}`)).json()).toEqual(changed);
-  // The same again is no act, and empty text takes away what there is.
+  // Repeating it is not logged, and empty text removes the old one.
   expect(await (await change(owner, league, { name: "Saturday Club" })).json()).toEqual(changed);
   const emptied = await change(owner, league, { description: "", note: null });
   const { note: _note, description: _description, ...without } = changed;

@@ -4,7 +4,7 @@ import { type ApiEnv, answerRefusal, personal } from "#workers/api/http.ts";
 import { visitorAddress } from "#workers/api/visitor-address.ts";
 import { readInvitation } from "#workers/services/leagues/invitations.ts";
 
-/** LEA-06: what an invitation shows, to everybody. */
+/** LEA-06: the public view of an invitation. */
 export const invitationsApi = new Hono<ApiEnv>().get("/invitations/:code", async (c) => {
   personal(c);
   const viewer = await c.get("viewer")();

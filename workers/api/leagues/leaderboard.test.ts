@@ -58,7 +58,7 @@ test("BNG-06 a league's leaderboard, page by page, with its headers and at a bou
   const ticks: LeaderboardEntry[] = await (
     await ann.call("GET", `/api/leaderboard?leagueId=${id}&ticks=1`)
   ).json();
-  // BNG-02: the last of two goals of one match is the same for whoever asks.
+  // BNG-02: the last of two goals of one match is the same for every reader.
   expect(ticks[0]).toEqual({
     ...rows[0],
     lastTick: expect.objectContaining({ provisional: true, minute: null }),

@@ -6,7 +6,7 @@ import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#worker
 import { requireReader } from "#workers/api/middleware.ts";
 import { readLeaderboard, readOwnStanding, type TableAsked } from "#workers/services/tables/leaderboard.ts";
 
-/** Digits alone: `1e2`, ` 5` and an empty string are no numbers of ours. */
+/** Digits alone: `1e2`, ` 5` and an empty string are refused. */
 const wholeNumber = (min: number, max: number, otherwise: number) =>
   z.pipe(
     z._default(
@@ -41,7 +41,7 @@ const pageQuery = z.object({
   ticks: z.optional(z.enum(["", "1"], "Must be 1")),
 });
 
-/** `leagueId=` is what a form with nothing chosen sends: the overall table. */
+/** A form with nothing chosen sends `leagueId=`: the overall table. */
 function tableOf(query: z.infer<typeof meQuery>): TableAsked {
   return { leagueId: query.leagueId ? leagueId(query.leagueId) : null, leagueType: query.leagueType || null };
 }

@@ -37,7 +37,7 @@ test("LEA-05 an owner neither makes, changes nor sees early a member's picks and
   const split = await owner.call("GET", `/api/tipping/split?leagueId=${league.id}&fixtureId=10`);
   expect(split.status).toBe(409);
 
-  // Sending him away takes nothing from him either.
+  // Removing a member takes none of their points.
   expect((await owner.call("DELETE", `/api/leagues/${league.id}/members/${member.id}`)).status).toBe(204);
   expect(await mine()).toEqual(before);
 });

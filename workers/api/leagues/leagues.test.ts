@@ -173,7 +173,7 @@ test("LEA-01 what is no code is refused, an unknown one is not found", async () 
 
 test("LEA-01 guessing codes is limited per user", async () => {
   const [guesser, other] = [await createPerson(), await createPerson()];
-  // Local limits count by the minute of the wall clock: one may end on the way, two cannot.
+  // Local limits count by the minute of the wall clock: one minute may end during the test, two cannot.
   let last = await join(guesser, "QQQQQQ");
   for (let guess = 1; guess < 45 && last.status === 404; guess++) last = await join(guesser, "QQQQQQ");
   expect(last.status).toBe(429);

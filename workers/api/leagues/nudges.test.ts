@@ -129,7 +129,7 @@ test("LEA-08 a league of a thousand is nudged and read by its keys", async () =>
 
   const response = await nudge(owner, league, { gameweek: 1 });
   expect(await response.json()).toEqual({ sent: 500 });
-  // Session, the one batch, and who has a socket open for word of it.
+  // The session, the one batch, and the members with an open socket to notify.
   expect(costOf(response).queries).toBeLessThanOrEqual(3);
   expect(costOf(response).read).toBeLessThanOrEqual(7 * 1_000 + 800);
   const again = await nudge(owner, league, { gameweek: 1 });

@@ -11,7 +11,7 @@ test("LEA-03 a league's table as CSV is its members' to read, and runs no formul
   const [owner, gone, stranger] = [await createPerson(), await createPerson(), await createPerson()];
   const league = await createLeagueOf(owner);
   await join(gone, league.joinCode);
-  // Names of today cannot hold this; a table of a spreadsheet must not run it either way.
+  // Today's names cannot contain this; a spreadsheet must not run it in any case.
   await tables().update(users).set({ username: '=1+"x",2' }).where(eq(users.id, gone.id));
   await gone.call("PATCH", "/api/account/profile", { city: "Leeds" });
   const path = `/api/leagues/${league.id}/table.csv`;

@@ -5,7 +5,7 @@ import { startSaturday } from "#tests/support/feed.ts";
 import { callAsVisitor, costOf, createPerson, ORIGIN } from "#tests/support/people.ts";
 
 const MINUTE = 60_000;
-/** The season that the fake feed shows. */
+/** The season of the fake feed. */
 const SEASON = "season=2036-37";
 
 async function matchday(person: Awaited<ReturnType<typeof createPerson>>, query = ""): Promise<Matchday> {
@@ -38,7 +38,7 @@ test("STO-03 a match day shows scores, minutes and scorers with the minute the g
   const later = await matchday(person);
   expect(later.fixtures[0]?.goals.map(({ minute }) => minute)).toEqual([63, 63, 73]);
 
-  // Over, and a goal re-assigned the next day: the feed's 90 says nothing of when it fell.
+  // Over, and a goal re-assigned the next day: the feed's 90 is not the goal's minute.
   feed.play(2, 90, {}, {}, { finished_provisional: true });
   await feed.poll();
   feed.pass(25 * 60 * MINUTE);

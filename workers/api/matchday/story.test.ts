@@ -76,7 +76,7 @@ test("STO-01 a goal's moment names whom it ticks and the places it changes, on t
   expect(moments.map(({ kind }) => kind)).toEqual(["lead", "goal", "goal_revoked", "lead", "goal", "locked"]);
   expect(moments[4]).toMatchObject({ ...expected, at: new Date(minute(12)).toISOString(), reactions: [] });
   expect(moments[2]).toMatchObject({ reason: "Offside.", moves: [{ username: "cleo", from: 3, to: 1 }] });
-  // What was told when it happened is what is read afterwards.
+  // The story told live equals the one read afterwards.
   for (const { type: _, ...moment } of live.of("moment")) {
     expect(moments).toContainEqual({ ...moment, reactions: [] });
   }
@@ -102,7 +102,7 @@ test("STO-02 a story is its members' alone: nothing for visitors, outsiders and 
   expect((await owner.call("DELETE", `/api/leagues/${id}/members/${member.id}`)).status).toBe(204);
   for (const path of paths) expect((await member.call("GET", `/api/leagues/${id}/${path}`)).status).toBe(404);
   expect((await member.call("PUT", reaction, { emoji: "🔥" })).status).toBe(404);
-  // Their reaction goes with them.
+  // A member's reaction is deleted with them.
   const left = await read<LeagueStory>(owner, `/api/leagues/${id}/story?gameweek=4`);
   expect(left.moments.flatMap(({ reactions }) => reactions)).toEqual([]);
 });

@@ -63,7 +63,7 @@ test("a browser subscribes, chooses kinds, and leaves; another's cannot be remov
   const { endpoint } = subscription;
   expect((await world.call(other, "DELETE", PATH, { endpoint })).status).toBe(204);
   expect(await rowsOf(person)).toHaveLength(1);
-  // The same browser, somebody else signed in: it rings for him now.
+  // The same browser, signed in as somebody else: pushes now go to them.
   await world.call(other, "POST", PATH, subscription);
   expect(await rowsOf(person)).toEqual([]);
   expect((await world.call(other, "DELETE", PATH, { endpoint })).status).toBe(204);
@@ -141,7 +141,7 @@ test("a push arrives encrypted for its browser, once however often the job runs,
   expect(first?.headers.get("Content-Encoding")).toBe("aes128gcm");
   expect(first?.headers.get("Authorization")).toMatch(/^vapid t=.+, k=.+/);
   const path = first?.payload.unsubscribeUrl ?? "";
-  // Looking changes nothing; the button does, and nobody has to sign in.
+  // Looking changes nothing; the button does, without signing in.
   expect(await (await world.call(null, "GET", path)).text()).toContain("Switch this off?");
   expect(await rowsOf(person)).toMatchObject([{ mutedKinds: "" }]);
   for (let times = 0; times < 2; times++) expect((await world.call(null, "POST", path)).status).toBe(200);

@@ -35,7 +35,7 @@ export const pushApi = new Hono<SignedInEnv>()
     await unsubscribeBrowser(c.get("ctx"), c.get("user").id, c.req.valid("json").endpoint);
     return c.body(null, 204);
   })
-  // The link asks and its button acts: scanners and previews open links. No session is needed.
+  // The link asks and its button acts, because scanners and previews open links. No session is needed.
   .get("/push/unsubscribe/:token", async (c) => {
     const read = await readUnsubscribeToken(c.get("ctx"), c.req.param("token"));
     if (!read) return plainPage(c, INVALID, 404);
@@ -46,7 +46,7 @@ export const pushApi = new Hono<SignedInEnv>()
       links: HOME,
     });
   })
-  // Also what a mail program's own unsubscribe button calls (RFC 8058).
+  // A mail program's own unsubscribe button calls this too (RFC 8058).
   .post("/push/unsubscribe/:token", async (c) => {
     const what = await unsubscribe(c.get("ctx"), c.req.param("token"));
     if (!what) return plainPage(c, INVALID, 404);

@@ -7,7 +7,10 @@ import { readDeadLetters, replayDeadLetters } from "#workers/services/jobs/dead-
 import { recomputeTables } from "#workers/services/tipping/recompute.ts";
 import { isOperator } from "./is-operator.ts";
 
-/** `Authorization: Bearer OPERATOR_TOKEN`. To everybody else, and where none is configured, there is no such call. */
+/**
+ * `Authorization: Bearer OPERATOR_TOKEN`. For everybody else, and where no token is configured, the call does not
+ * exist.
+ */
 const requireOperator = createMiddleware<ApiEnv>(async (c, next) => {
   if (!(await isOperator(c))) return c.json({ message: "There is no such call.", code: "NOT_FOUND" }, 404);
   c.header("Cache-Control", "private, no-store");

@@ -22,7 +22,7 @@ const TOKEN = "an-operator-of-this-test";
 setClock(BEFORE);
 await seedSeason(standardSeason());
 
-/** A tipping league: ann predicts all with her forwards and the Joker, bob the first alone, cat nothing. */
+/** A tipping league: Ann predicts all with her forwards and the Joker, Bob the first alone, Cat nothing. */
 async function tippingLeague() {
   const people = [await createPerson(), await createPerson(), await createPerson()] as const;
   const [ann, bob] = people;
@@ -80,7 +80,7 @@ async function recomputed(body: unknown = {}): Promise<RecomputePage> {
   return response.json();
 }
 
-/** Which tables came out otherwise, and whose rows. */
+/** The tables that came out differently, and whose rows. */
 const changedIn = ({ tables: all }: RecomputePage) =>
   Object.fromEntries(all.filter(({ changed }) => changed > 0).map(({ table, userIds }) => [table, userIds]));
 
@@ -99,7 +99,7 @@ test("recompute is an operator's, of a gameweek that there is", async () => {
 });
 
 test("recompute from scratch comes out the same as what arrived step by step", async () => {
-  // The overall table is computed when it is read: the first messages of the queue may still be on their way.
+  // The overall table is computed when it is read: the queue's first messages may still be in transit.
   await vi.waitFor(async () => {
     for (const body of [{}, { gameweek: 1 }]) {
       const page = await recomputed(body);
@@ -135,7 +135,7 @@ test("stored standings that were damaged are put right, and nothing else is name
   const [ann, bob, cat] = other.people;
   const object = env.LEAGUES.getByName(other.league);
   await runInDurableObject(object, (_, { storage }) => {
-    // Bob's row with ann's slips.
+    // Bob's row with Ann's slips.
     storage.sql.exec(
       "update members set packed = (select packed from members where user_id = ?) where user_id = ?",
       ann.id,

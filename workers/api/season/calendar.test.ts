@@ -38,7 +38,7 @@ test("a calendar has the deadlines and kick-offs to come, as RFC 5545 writes the
   expect(events[1]).toMatch(/UID:fixture-10-2025-26@.*DTSTART:20250815T190000Z\r\nDTEND:20250815T205500Z/s);
   const tag = answer.headers.get("ETag") ?? "";
   expect((await before.call(null, "GET", path, undefined, { "If-None-Match": tag })).status).toBe(304);
-  // What has begun is gone from it.
+  // Deadlines and kick-offs that have passed are gone from it.
   const later = await worldAt(addMs(FIRST_KICKOFF, DAY_MS)).call(null, "GET", path);
   expect(eventsOf(await later.text()).length).toBeLessThan(33);
 });

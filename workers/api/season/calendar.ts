@@ -10,7 +10,7 @@ import {
   revokeCalendar,
 } from "#workers/services/season/calendar.ts";
 
-/** A calendar to subscribe to. Calendar programs have no session: the address is the key to it. */
+/** A calendar to subscribe to. Calendar programs have no session, so the secret address gives access. */
 export const calendarApi = new Hono<SignedInEnv>()
   .get("/account/calendar", requireReader, async (c) => {
     const link: CalendarLink = await readOwnCalendar(c.get("ctx"), c.get("user").id);
@@ -31,7 +31,7 @@ export const calendarApi = new Hono<SignedInEnv>()
     const { text, etag } = result.value;
     c.header("Cache-Control", "private, no-cache");
     c.header("ETag", etag);
-    // An address that is a key is no page to be found.
+    // Search engines must not list an address that gives access.
     c.header("X-Robots-Tag", "noindex");
     if (matchesEtag(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
     c.header("Content-Type", "text/calendar; charset=utf-8");

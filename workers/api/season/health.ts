@@ -4,7 +4,7 @@ import type { ApiEnv } from "#workers/api/http.ts";
 import { isOperator } from "#workers/api/operator/is-operator.ts";
 import { readHealth } from "#workers/services/season/health.ts";
 
-/** 200 while all is well, 503 when not; what failed is the operator's alone to know. */
+/** 200 while all is well, else 503; only the operator sees what failed. */
 export const healthApi = new Hono<ApiEnv>().get("/health", async (c) => {
   c.header("Cache-Control", "no-store");
   const health: Health = await readHealth(c.get("ctx"), await isOperator(c));

@@ -98,7 +98,7 @@ test("teams answer 304 until a fact changes or a kick-off passes", async () => {
   expect(again.status).toBe(304);
   expect(await again.text()).toBe("");
   expect(costOf(again)).toEqual({ queries: 0, read: 0, written: 0 });
-  // Five seconds on it is asked for again.
+  // After five seconds it is read again.
   const later = await ask("2025-08-01T12:00:05Z");
   expect(later.status).toBe(304);
   expect(costOf(later)).toMatchObject({ queries: 1, written: 0 });
@@ -186,7 +186,7 @@ test("the number of users is one row", async () => {
 
 test("BNG-02 goals today are the viewer's own, by the London day; a visitor sees everybody's", async () => {
   await seedSeason(standardSeason(), "2047-48");
-  // 23:30 in London is 22:30 UTC: still the 16th there when UTC is on it, and an hour later no more.
+  // 23:30 in London is 22:30 UTC: still the 16th in both; an hour later it is the 17th in London alone.
   const late = makeFixture(12, {
     homeClubId: clubId(5),
     awayClubId: clubId(6),

@@ -19,7 +19,7 @@ export const seasonApi = new Hono<ApiEnv>()
     answerShared<TableRow[]>(c, await publicAnswer(c, "table", readLeagueTable)),
   )
   .get("/fpl", async (c) => {
-    // It carries the server's clock, so yesterday's copy is worse than none.
+    // It contains the server's time, so an old copy is worse than none.
     c.header("Cache-Control", "no-store");
     const { json } = await publicAnswer(c, "deadlines", readDeadlines);
     const { season, events } = JSON.parse(json) as Omit<FplFeed, "now">;
@@ -41,8 +41,8 @@ export const seasonApi = new Hono<ApiEnv>()
   });
 
 /**
- * From the edge, but for the calls of a page: a page asks for it together with what is its reader's own, so that
- * both are of one moment.
+ * From the edge, except for the calls of a page: a page reads it together with its reader's own data, so that both are
+ * of one moment.
  */
 export function publicAnswer(
   c: Pick<HonoContext<ApiEnv>, "get">,
@@ -54,8 +54,8 @@ export function publicAnswer(
 }
 
 /**
- * The same for everybody: kept by any cache (by the reader's own where it takes a session), asked again every
- * time, 304 while nothing changed.
+ * The same for everybody: kept by any cache (by the reader's own if it needs a session), revalidated every time, 304
+ * while nothing changed.
  */
 export function answerShared<Body>(
   c: Pick<HonoContext, "header" | "req" | "body">,

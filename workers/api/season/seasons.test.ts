@@ -38,7 +38,7 @@ async function tableOf(person: Person, league: string, season?: string): Promise
 const shortOf = (entries: readonly LeaderboardEntry[]) =>
   entries.map(({ id, rank, score }) => [id, rank, score]);
 
-/** The season's first match with a goal by the first club's pick, and in time its end. */
+/** The season's first match, with a goal by the first club's pick, and later its end. */
 async function playSeason(isOver: boolean): Promise<void> {
   if (!isOver) {
     await seedSeason({ ...standardSeason(), goals: [makeGoal(10, STANDARD_SQUAD[0] as number)] });
@@ -70,7 +70,7 @@ test("SEA-06 a final table keeps who was in the league at the end: nobody leaves
   const final = shortOf(await tableOf(ann, league.id));
   expect(final).toEqual(running);
 
-  // Before the next season is seen: one joins, one is removed, one leaves.
+  // Before the next season is seen: one person joins, one is removed, one leaves.
   expect((await call(eve, "POST", "/api/leagues/join", { joinCode: league.joinCode })).status).toBe(200);
   expect((await call(ann, "DELETE", `/api/leagues/${league.id}/members/${cat.id}`)).status).toBe(204);
   expect((await call(dan, "DELETE", `/api/leagues/${league.id}/members/${dan.id}`)).status).toBe(204);
@@ -84,7 +84,7 @@ test("SEA-06 a final table keeps who was in the league at the end: nobody leaves
     expect((await call(gone, "GET", `${path}&season=${OLD}`)).status).toBe(404);
   }
 
-  // The next one begins: leagues go on, and begin empty (SEA-07).
+  // The next season begins: leagues go on, and begin empty (SEA-07).
   await seedSeason({ gameweeks: gameweeks.map((gameweek) => ({ ...gameweek })) }, NEW);
   setFollowedSeason(seasonId(NEW));
   expect(shortOf(await tableOf(bob, league.id, OLD))).toEqual(final);

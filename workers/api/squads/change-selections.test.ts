@@ -111,7 +111,7 @@ test("BNG-04 after the cutoff a draft is completed at once, and is then closed",
     409,
     "SQUAD_LOCKED",
   ]);
-  // The same again is no change.
+  // Saving the same again changes nothing.
   expect((await change(AFTER_CUTOFF, person, slotsOf(STANDARD_SQUAD))).status).toBe(200);
 });
 

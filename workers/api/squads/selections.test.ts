@@ -50,7 +50,7 @@ test("BNG-02 BNG-05 ticks, goals and the score count from the pick on", async ()
   await seedSeason(standardSeason(), season.SEASON);
   const person = await createPerson();
   await seedPicks(person, [102, 202, 302, 402], addMs(FIRST_KICKOFF, -DAY_MS), season.SEASON);
-  // Club 4's player was picked after his first match.
+  // Club 4's player was picked after their first match.
   await seedPicks(person, [502], parseInstant("2025-08-20T12:00:00Z"), season.SEASON);
   const goals = [
     makeGoal(10, 102, { status: "final" }),

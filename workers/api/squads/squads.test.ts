@@ -165,7 +165,7 @@ test("BNG-03 from the first kick-off on, nobody with a goal comes in and no tick
   const other = await createPerson();
   expect(await refusalOf(await save(inPlay, other, 103))).toEqual({ status: 409, code: "PLAYER_HAS_GOAL" });
   expect((await save(inPlay, person, 204)).status).toBe(200);
-  // The goal is taken back: so is the refusal (BNG-05).
+  // The goal is taken back, and so is the refusal (BNG-05).
   await seedSeason({ goals: [makeGoal(10, 102, { status: "revoked" })] }, season.SEASON);
   expect((await save(inPlay, person, 104)).status).toBe(200);
 });
@@ -213,7 +213,7 @@ test("BNG-04 of two last picks at once only the one that still fits is saved", a
     save(AFTER_CUTOFF, person, 103),
     save(AFTER_CUTOFF, person, 1907),
   ]);
-  // Whatever the order, the pick that completes the squad closes it for those behind it.
+  // Whatever the order, the pick that completes the squad closes it to later ones.
   expect(answers[0]?.status).toBe(200);
   const saved = await pickedPlayers(person, AFTER_CUTOFF);
   expect(saved).toHaveLength(20);
@@ -237,7 +237,7 @@ test("BNG-01 a player who has moved club stays in his old slot and cannot hold a
     status: 409,
     code: "ALREADY_PICKED",
   });
-  // The slot holds him already, so saving him there again is no change.
+  // The slot already holds the player, so saving them there again changes nothing.
   expect((await save(PRE_SEASON, person, 804)).status).toBe(200);
   const other = await createPerson();
   expect(await refusalOf(await save(PRE_SEASON, other, 804))).toEqual({ status: 400, code: "WRONG_CLUB" });

@@ -36,7 +36,7 @@ test("TIP-07 a gameweek that loses its matches before a kick-off: its Joker can 
   expect(await setOn(bob, 2)).toBe(409);
   setClock(DEADLINE);
   expect((await slipOf(bob, 2)).own).toMatchObject({ jokerHeldBy: null, canChangeJoker: true });
-  // Two devices at once end as one Joker: the index holds, whatever the look before it said.
+  // Two devices at once end as one Joker: the index holds, whatever was checked before.
   expect((await Promise.all([setOn(bob, 2), setOn(bob, 3)])).sort()).toEqual([200, 409]);
   expect(await slipOf(bob, 1)).toMatchObject({ joker: false, jokerResult: "given_back" });
   const { results } = await env.DB.prepare(

@@ -24,14 +24,14 @@ const locked: Fixture = {
   lock: { lockedAt: FIRST_KICKOFF, kickoffAt: FIRST_KICKOFF, gameweekId: gameweekId(1), candidates },
 };
 
-/** What the season does, told to the live league as the queue does. */
+/** Events of the season, sent to the live league as the queue does. */
 async function tell(league: string, ...changes: SeasonChange[]): Promise<void> {
   await env.LEAGUES.getByName(league).refresh({ epoch: await happen(...changes), changes });
 }
 
 /**
- * A tipping league: ann predicts all with her forwards, bob the first alone, cat nothing. Each test has its own;
- * they are made before the season begins, and the tests below follow one another through its first two days.
+ * A tipping league: Ann predicts all with her forwards, Bob the first alone, Cat nothing. Each test has its own; they
+ * are created before the season begins, and the tests below follow one another through its first two days.
  */
 async function tippingLeague() {
   const [ann, bob, cat] = [await createPerson(), await createPerson(), await createPerson()];
@@ -163,7 +163,7 @@ test("TIP-09 TIP-10 the board by gameweek, month and season: live points, gains,
       { fixtureId: 10, prediction: "draw", pointsNow: 5, canGain: 0, canLose: 5, openBonusPlayerId: null },
     ],
   });
-  // The Joker doubles what ann can still gain: 3 for the result, 1 for her forward.
+  // The Joker doubles what Ann can still gain: 3 for the result, 1 for her forward.
   expect(row(live, ann)).toMatchObject({ score: 0, canGain: 8, gains: [{ openBonusPlayerId: 106 }] });
   expect(row(live, cat)).toMatchObject({ score: 0, defaults: 1, canGain: 4 });
 

@@ -18,7 +18,7 @@ setClock(NOW);
 const season = standardSeason();
 const [first] = season.fixtures;
 if (!first) throw new Error("A season has fixtures");
-// Gameweek 2 is a double one for club 1: at home to club 3 besides.
+// Gameweek 2 is a double one for club 1, which is also at home to club 3.
 const extra = {
   ...first,
   id: fixtureId(40),
@@ -99,7 +99,7 @@ test("TIP-08 twenty submissions at once for one match all get through, one after
   expect((await slipsOf(person)).map(({ version, entries }) => [version, entries.length])).toEqual([[20, 1]]);
 });
 
-/** A write of one prediction for `fixture` as of `now`, past all that the service checks before it. */
+/** Writes one prediction for `fixture` as of `now`, without the service's earlier checks. */
 async function force(user: UserId, more: Partial<SlipWrite> = {}, gameweek = 1): Promise<boolean> {
   const ctx = testContext();
   const stored = toTipper(user, await selectTipper(ctx.db, ctx.config.season.id, user));
@@ -140,7 +140,7 @@ test("TIP-02 the statement itself refuses a fixture at its kick-off, started, lo
   };
   expect(await state({})).toBe(true);
   expect(await state({ hasStarted: true })).toBe(false);
-  // TIP-03: delayed after its lock it stays locked; without a date for 48 hours; then it is open again.
+  // TIP-03: delayed after its lock it stays locked; after 48 hours without a date it is open again.
   const kickoffAt = addMs(NOW, -HOUR_MS);
   const lock = makeLock({
     lockedAt: kickoffAt,
@@ -162,7 +162,7 @@ test("the statement itself refuses what was checked against an older slip, and a
   expect(await force(person.id)).toBe(true);
   expect(await force(person.id, { slip: { ...slip, version: 1 } })).toBe(false);
   expect(await force(person.id, { slip: { ...slip, version: 3 } })).toBe(false);
-  // What is submitted to another gameweek meanwhile takes nothing from this one.
+  // A submission to another gameweek meanwhile leaves this one alone.
   await submitted(person, 2, [predict(20)]);
   expect(await force(person.id)).toBe(true);
   expect(await force("nobody" as UserId)).toBe(false);
@@ -180,7 +180,7 @@ test("the statement itself refuses what was checked against an older slip, and a
   ]);
 });
 
-/** Writes a fixture's lock down, at its kick-off. */
+/** Writes a fixture's lock, at its kick-off. */
 async function lockDown(id: number) {
   const fixture = season.fixtures.find((each) => each.id === id) as Fixture;
   const kickoffAt = fixture.kickoffAt as Instant;
@@ -195,7 +195,7 @@ async function lockDown(id: number) {
   await happen({ kind: "fixture_locked", fixture: { ...fixture, lock } });
 }
 
-/** Who carries the goal bonus of a gameweek's first match, and why. */
+/** The goal bonus player of a gameweek's first match, and the reason. */
 async function bonusIn(person: Person, gameweek: number) {
   const read = await readPredictions(testContext(), person.id, null, gameweek);
   const predictions = read.ok ? read.value.predictions : [];
@@ -211,7 +211,7 @@ test(`TIP-05 one player by two submissions at once, in neighbouring gameweeks, w
   const atTheLock: { person: Person; first: number; second: number }[] = [];
   for (let n = 0; n < TIMES; n++) {
     setClock(NOW);
-    // Both in good time: a draft does not restrict, so both are accepted, in whichever order.
+    // Both in good time: a draft does not restrict, so both are accepted, in either order.
     const drafter = await createPerson();
     const both = [
       submit(drafter, 1, [predict(10, "draw", 106)]),
@@ -220,7 +220,7 @@ test(`TIP-05 one player by two submissions at once, in neighbouring gameweeks, w
     expect(statuses(await Promise.all(both))).toEqual([200, 200]);
     asDrafts.push(drafter);
 
-    // Each a few steps after the others, and the kick-off falls between any two steps of both.
+    // Each starts a few steps after the others, and the kick-off falls between any two steps of both.
     const person = await createPerson();
     setClock(addMs(FIRST_KICKOFF, -1));
     const after = async <Value>(steps: number, act: () => Value) => {

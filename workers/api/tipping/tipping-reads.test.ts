@@ -15,7 +15,7 @@ await seedSeason(standardSeason());
 
 const fixtures = new Map<number, Fixture>(standardSeason().fixtures.map((fixture) => [fixture.id, fixture]));
 
-/** The fixture changes; what is said of its lock is written as one. */
+/** The fixture changes; a change of its lock is written as a lock. */
 async function become(id: number, more: Partial<Fixture>): Promise<Fixture> {
   const known = fixtures.get(id);
   if (!known) throw new Error(`No fixture ${id}`);
@@ -156,7 +156,7 @@ test("TIP-06 a default is there from its lock on, never before, and labelled", a
   expect(drawn).toMatchObject({ source: "default", bonusSource: "default" });
   expect([1, 2]).toContain(Math.floor((drawn?.goalBonusPlayerId ?? 0) / 100));
   expect(drawn?.reasons.join(" ")).toContain("(Default)");
-  // No tipping player: no default.
+  // Not a tipping player, so no default.
   expect((await predictionsOf(ann, bob)).predictions).toEqual([]);
 });
 
@@ -242,7 +242,7 @@ test("TIP-03 called off after its lock it waits 48 hours, then is void there and
   expect(there.voidFixtureIds).toEqual([fixtureId(18)]);
   expect(there.predictions.some(({ fixtureId: id }) => id === 18)).toBe(false);
   expect(there.reasons).toContain("A match was called off after its lock and is void: 0 points, not wrong.");
-  // What was predicted for the match that locked is spent, and nobody sees the new one before its lock.
+  // The prediction for the match that locked is spent, and nobody sees the new one before its lock.
   expect((await predictionsOf(ann, null, 3)).predictions).toEqual([]);
   await submitted(ann, 3, [predict(18, "home_win")]);
   expect((await predictionsOf(ann, null, 3)).predictions).toHaveLength(1);

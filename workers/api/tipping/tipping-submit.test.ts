@@ -10,7 +10,7 @@ import { predict, predictAll, setClock, submit, submitted } from "#tests/support
 import { slipReceipts, slips, users } from "#workers/db/schema/index.ts";
 
 const BEFORE = addMs(FIRST_KICKOFF, -DAY_MS);
-/** Of all gameweek 1's matches but the first. */
+/** The kick-off of all gameweek 1's matches but the first. */
 const SATURDAY = parseInstant("2025-08-16T14:00:00Z");
 
 setClock(BEFORE);
@@ -50,7 +50,7 @@ test("a visitor cannot predict, nor ask for anybody's predictions", async () => 
 test("TIP-08 a submission of ten is saved with a receipt, in two queries beside the session's, 30 rows read, 3 written", async () => {
   setClock(BEFORE);
   const person = await createPerson();
-  // The isolate knows the season from here on.
+  // From here on the isolate has loaded the season.
   await submitted(person, 2, [predict(20)]);
   for (const [jokerUsed, written] of [
     [false, 1],
@@ -216,7 +216,7 @@ test("previous selections are one's own, of a gameweek that there is", async () 
 test("TIP-07 the Joker is one a season, set and unset alone, and fixed from the first kick-off on", async () => {
   setClock(BEFORE);
   const person = await createPerson();
-  // A Joker without predictions is none.
+  // A Joker needs at least one prediction.
   expect((await submit(person, 1, [], true)).status).toBe(400);
   await submitted(person, 1, predictAll(1));
   expect(await submitted(person, 1, [], true)).toMatchObject({ submitted: 0, jokerUsed: true });

@@ -13,7 +13,7 @@ const january = worldAt(JANUARY, STRIPE_VARIABLES);
 type Stripe = ReturnType<typeof startStripe>;
 type Event = ReturnType<Stripe["event"]>;
 
-/** Somebody with a squad who has paid and been granted. */
+/** A player with a squad who has paid and has access. */
 async function payer() {
   onTestFinished(() => void vi.unstubAllGlobals());
   const stripe = startStripe();
@@ -85,7 +85,7 @@ test("TRF-05 disputes and a refund end the same in whatever order and however of
     for (const name of order) await deliver(events[name]);
     expect(await inForce(person), order.join()).toHaveLength(1);
     expect(await remaining(person)).toBe(2);
-    // Disputed once more, lost this time; then given back on top of it.
+    // Disputed once more and lost, then refunded as well.
     stripe.disputes.close(stripe.disputes.open(id).id, "lost");
     await deliver(stripe.event("charge.dispute.closed"));
     expect(await inForce(person)).toEqual([]);

@@ -167,7 +167,7 @@ test("TRF-05 TRF-06 any interleaving of webhook, page, retry and refund ends in 
       () => claim(world, person, id),
       () => deliver(world, event),
       () => deliver(world, stripe.event("charge.succeeded")),
-      // Late in one place, in time in another: one of them decides.
+      // Late at one caller, in time at another: one of them decides.
       () => claim(run % 4 === 0 ? february : world, person, id),
     ];
     for (let left = run % steps.length; left > 0; left--) steps.push(steps.shift() as (typeof steps)[0]);

@@ -114,12 +114,12 @@ test("one open intent a user: reloads, declined cards and two tabs share it", as
   expect(() => stripe.pay(id, "pm_card_visa_chargeDeclined")).toThrow("declined");
   expect(await intentOf(january, person)).toBe(id);
   expect(stripe.payments.intents.size).toBe(1);
-  // Canceled at Stripe: the next one is another.
+  // Cancelled at Stripe: the next intent is a new one.
   stripe.payments.cancel(id, {});
   const next = await intentOf(january, person);
   expect(next).not.toBe(id);
   expect((await paymentsOf(person)).map((row) => row.status).sort()).toEqual(["canceled", "open"]);
-  // Paid in a tab that was closed: found out by asking again.
+  // Paid in a tab that was closed: the next call finds out.
   stripe.pay(next);
   expect((await create(january, person)).status).toBe(409);
   expect(await allowanceAt(january, person)).toMatchObject({ canTransfer: true });
@@ -252,7 +252,7 @@ test("the receipt goes to the player's address, and follows it when it changes b
   await tables().update(users).set({ email: "new@example.com" }).where(eq(users.id, person.id));
   expect(await intentOf(january, person)).toBe(id);
   expect(receipt()).toBe("new@example.com");
-  // A receipt that cannot be redirected is no reason to refuse a payment.
+  // A receipt that cannot be redirected is not a reason to refuse a payment.
   await tables().update(users).set({ email: "later@example.com" }).where(eq(users.id, person.id));
   vi.spyOn(stripe.payments, "update").mockImplementation(() => {
     throw new StripeRefusal(400, { type: "invalid_request_error", message: "no" });
@@ -267,7 +267,7 @@ test("an intent costs three trips to the database, one that is open two, and eac
   // The first call of a test file loads the season.
   await create(january, other);
   const made = costOf(await create(january, person));
-  // The session; the season's row, its newer log and all of the purchase; the payment put and read again.
+  // The session; the season's row, its newer log and the purchase; the payment written and read again.
   expect(made.queries).toBe(3);
   expect(made.read).toBeLessThanOrEqual(40);
   // The row and its two indexes.

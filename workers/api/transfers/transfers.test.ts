@@ -20,7 +20,7 @@ import {
 import { identities, picks, transfers } from "#workers/db/schema/index.ts";
 
 await seedSeason(standardSeason());
-/** Out of the league, and with it out of his club. */
+/** Out of the league, and so out of their club. */
 const GONE = makePlayer(502, { clubId: clubId(5), position: "DEF", isInLeague: false });
 const preseason = worldAt(addMs(CUTOFF, -2 * DAY_MS));
 const november = worldAt(NOVEMBER);
@@ -144,7 +144,7 @@ test("TRF-03 a league of five unlocks its owner's transfers, while it has five w
   await arrangeLeague([owner, ...others.slice(0, 3)]);
   expect((await allowanceAt(january, owner)).canTransfer).toBe(false);
   await arrangeLeague([owner, ...others]);
-  // Five members, of whom four have proven their address.
+  // Five members, four of them with a proven address.
   expect((await allowanceAt(january, owner)).canTransfer).toBe(false);
   expect((await transferAt(january, owner, 102, 103)).status).toBe(409);
   await tables()
@@ -158,7 +158,7 @@ test("TRF-03 a league of five unlocks its owner's transfers, while it has five w
   expect(await allowanceAt(january, owner)).toMatchObject({ canTransfer: true, transfersRemaining: 2 });
   expect((await transferAt(january, owner, 102, 103)).status).toBe(200);
   expect((await usesOf(owner))[0]?.grantRef).toBe("ownership");
-  // A member of it has none.
+  // A member of it does not have access.
   await seedPicks(others[0] as Person);
   expect((await transferAt(january, others[0] as Person, 102, 103)).status).toBe(409);
 });

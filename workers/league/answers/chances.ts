@@ -12,7 +12,7 @@ import type { Member } from "#workers/league/table/member.ts";
 import type { Table } from "#workers/league/table/table.ts";
 import type { Context } from "#workers/platform/context.ts";
 
-/** What a league's chances are computed from. */
+/** The input of a league's chances. */
 interface Asked {
   readonly table: Table;
   readonly facts: SeasonFacts;
@@ -25,9 +25,9 @@ interface Computed {
 }
 
 /**
- * A league's chances (STO-04), computed when they are first asked for at an epoch, once. The work is done in steps of
- * a few milliseconds outside the League's queue: between two of them goals, sockets and readers get their turn. What
- * comes out is kept in the League's storage, so that waking up does not make other numbers of it.
+ * A league's chances (STO-04), computed when they are first requested at an epoch, once. The work is done in steps of
+ * a few milliseconds outside the League's queue: between two steps goals, sockets and readers get their turn. The
+ * result is kept in the League's storage, so that waking up does not produce different numbers.
  */
 export class ChancesDesk {
   readonly #name: string;
@@ -50,7 +50,7 @@ export class ChancesDesk {
       ? Promise.resolve(JSON.parse(kept) as LeagueChances)
       : this.#compute(key, facts, epoch, members);
     this.#known = { key, answer };
-    // What failed is tried again at the next question.
+    // A failed computation is retried at the next request.
     answer.catch(() => {
       if (this.#known?.key === key) this.#known = null;
     });
@@ -91,7 +91,7 @@ function toDto(of: MemberChances, facts: SeasonFacts): MemberChancesDto {
   };
 }
 
-/** Season, epoch, and a FNV-1a hash of who plays with which card: somebody who joins makes other chances. */
+/** Season, epoch, and an FNV-1a hash of the members and their cards: a new member changes the chances. */
 function keyOf(season: string, epoch: number, members: readonly Member[]): string {
   let hash = 0x811c9dc5;
   for (const { userId, username, picks, winterTransfersUsed } of members) {

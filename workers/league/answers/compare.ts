@@ -17,7 +17,9 @@ import type { Standings } from "#workers/league/standings.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import type { Context } from "#workers/platform/context.ts";
 
-/** Two members side by side, of the other only what they may see (STO-02); null where one of them is no member. */
+/**
+ * Two members side by side, showing of the other only what the reader may see (STO-02); null unless both are members.
+ */
 export function compareOf(standings: Standings, ctx: Context, asked: CompareAsked): Comparison | null {
   const { roster, facts } = standings;
   const [me, them] = [asked.userId, asked.withId].map((id) => shown(standings, id));

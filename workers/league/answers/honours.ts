@@ -8,7 +8,7 @@ import { tipperOf } from "#workers/league/games/week-scores.ts";
 import type { Standings } from "#workers/league/standings.ts";
 import type { Context } from "#workers/platform/context.ts";
 
-/** What somebody did in this table that stays; nothing where they are not in it. */
+/** A person's lasting achievements in this table; empty when they are not in it. */
 export function featsOf(standings: Standings, { clock, config }: Context, userId: UserId): Feats {
   const { roster, facts, table, gameType } = standings;
   const slot = roster.slotOf(userId);

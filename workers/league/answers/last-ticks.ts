@@ -5,7 +5,7 @@ import { lastTickOf } from "#domain/squad/last-tick.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import type { Standings } from "#workers/league/standings.ts";
 
-/** Leagues of one isolate share their facts: the index of an epoch is built once. */
+/** Leagues of one isolate share their facts: an epoch's index is built once. */
 const indexes = new WeakMap<SeasonFacts, GoalIndex>();
 
 function indexOf(facts: SeasonFacts): GoalIndex {
@@ -15,8 +15,8 @@ function indexOf(facts: SeasonFacts): GoalIndex {
 }
 
 /**
- * Football Bingo: a page's rows with each member's last tick. What BNG-08 hides until the cutoff is not there to be
- * told: nothing is ticked before the season's first match. Rows of tipping come back as they are.
+ * Football Bingo: a page's rows with each member's last tick. BNG-08 needs no check here: nothing is ticked before the
+ * season's first match. Rows of tipping come back unchanged.
  */
 export function withLastTicks(
   { table, facts }: Standings,

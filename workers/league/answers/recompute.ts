@@ -8,7 +8,7 @@ function rowsOf({ table }: Standings, period: BoardPeriod) {
   return boardOf(table, period)?.entries(0, table.length) ?? [];
 }
 
-/** Throws a table away, reads everything again from D1 and says which rows of the period came out otherwise. */
+/** Discards a table, reads everything again from D1 and reports which rows of the period came out differently. */
 export async function recompute(
   standings: Standings,
   { epoch, memberCount, period }: RecomputeAsked,

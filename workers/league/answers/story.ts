@@ -49,7 +49,7 @@ export function historyOf(standings: Standings): LeagueHistory {
   };
 }
 
-/** One per member and moment; told to the open sockets. Null where the league has no such moment. */
+/** One reaction per member and moment; sent to the open sockets. Null where the league has no such moment. */
 export function react(
   standings: Standings,
   reactions: ReactionStore,

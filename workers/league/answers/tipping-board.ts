@@ -14,7 +14,7 @@ import type { BoardPeriod } from "#workers/league/rpc.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import { type Ranking, rankByKey, type Table } from "#workers/league/table/table.ts";
 
-/** A table of some of the gameweeks. Movement is told against the same ones as far as they are final. */
+/** A table of some of the gameweeks. Movement is measured against those of them that are final. */
 export class Board {
   readonly #table: Table;
   readonly #tipping: TippingWeeks;
@@ -78,12 +78,12 @@ export class Board {
   }
 }
 
-/** Tables are replaced, never changed: their boards last as long as they do. */
+/** Tables are replaced, never changed: their boards are cached as long as they exist. */
 const boards = new WeakMap<Table, Map<string, Board>>();
-/** Somebody may ask for every gameweek and month there is: a large table keeps those asked for last. */
+/** A client may request every gameweek and month: a large table keeps only the latest requests. */
 const BOARDS_KEPT = 8;
 
-/** A table of one gameweek, one month or the season; null where there are no gameweeks: in Football Bingo. */
+/** A table of one gameweek, one month or the season; null in Football Bingo, which has no boards. */
 export function boardOf(table: Table, period: BoardPeriod): Board | null {
   if (!table.weeks) return null;
   const key = JSON.stringify(period);

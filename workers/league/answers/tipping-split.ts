@@ -13,14 +13,14 @@ import type { Roster } from "#workers/league/table/roster.ts";
 import type { Table } from "#workers/league/table/table.ts";
 import type { Context } from "#workers/platform/context.ts";
 
-/** A table as far as a split reads it. */
+/** The part of a table that a split reads. */
 interface Tippers {
   readonly table: Table;
   readonly roster: Roster;
   readonly facts: SeasonFacts;
 }
 
-/** TIP-08: how a league predicted a fixture, from its lock on; before it nothing but that it is open. */
+/** TIP-08: how a league predicted a fixture, from its lock on; before it only that it is open. */
 export function splitFixture(
   table: Tippers,
   { config, clock }: Pick<Context, "config" | "clock">,
@@ -30,7 +30,7 @@ export function splitFixture(
   const id = fixtureId(asked.fixtureId);
   const fixture = table.facts.fixtures.get(id);
   if (!fixture) return { kind: "unknown" };
-  // The clock decides at every question: the rows may be as of a minute ago.
+  // The clock decides at every call: the rows may be a minute old.
   if (!isLocked(fixture, now)) return { kind: "open" };
   const scores = scoresOf(table, id, drawSeedOf(config), now);
   const { outcomes, bonuses, noBonus, total } = splitOf(
@@ -55,7 +55,7 @@ interface MemberScore {
   readonly member: LeagueSplitMember;
 }
 
-/** Tables are replaced with every new fact and slip: what was computed beside one lasts as long as it does. */
+/** Tables are replaced with every new fact and slip: results computed from one are cached as long as it exists. */
 const known = new WeakMap<Table, Map<FixtureId, readonly MemberScore[]>>();
 
 /** Those with a prediction for the fixture, in the order of the table. */
@@ -88,7 +88,7 @@ function scoresOf(
     if (place !== undefined) byPlace[place] = { score, member };
   }
   const scores = byPlace.filter((each) => each !== undefined);
-  // Where the lock is not written yet, its defaults are not drawn: the next question may know more.
+  // While a lock is not written its defaults are not drawn, so the next call may differ.
   if (facts.fixtures.get(id)?.lock) cached.set(id, scores);
   return scores;
 }

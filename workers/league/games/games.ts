@@ -11,7 +11,7 @@ import { createTipping } from "./tipping-game.ts";
 
 /**
  * @param drawSeed the season's seed of defaults (TIP-06).
- * @param foldFrom tipping: the number of members from which on final gameweeks are folded.
+ * @param foldFrom tipping: the number of members from which final gameweeks are folded.
  */
 export function createGame(type: LeagueType, drawSeed: string, foldFrom?: number): Game {
   return type === "score_tipping" ? createTipping(drawSeed, foldFrom) : createBingo();
@@ -33,7 +33,7 @@ function createBingo(): Game {
   };
 }
 
-/** The table of final goals alone, kept until a member or a final goal is another one. */
+/** The table of final goals alone, kept until a member or a final goal changes. */
 interface Previous {
   readonly field: Field;
   readonly stamp: string;
@@ -56,7 +56,7 @@ function rankBingo(field: Field, facts: Pick<SeasonFacts, "fixtures" | "goals">)
   return { ranking: rankByKey(field, keys), figures };
 }
 
-/** Ranks by final goals alone; nobody has moved before a gameweek is final. */
+/** Ranks by final goals alone; there is no movement before a gameweek is final. */
 function previousBingo(field: Field, facts: SeasonFacts): Ranking | null {
   if (!hasFinalGameweek(facts)) return null;
   const goals = new Map([...facts.goals].filter(([, goal]) => goal.status === "final"));
@@ -68,7 +68,7 @@ function hasFinalGameweek(facts: SeasonFacts): boolean {
   return false;
 }
 
-/** Says when the previous table is another one. */
+/** Changes whenever the previous table does. */
 function finalStamp(facts: SeasonFacts): string {
   let gameweeks = 0;
   let goals = 0;

@@ -11,10 +11,10 @@ export interface SeasonIndex {
   readonly of: { readonly mark: string; readonly drawSeed: string };
 }
 
-/** Leagues of one isolate share their facts: the index of an epoch is built once, not once a league. */
+/** Leagues of one isolate share their facts: an epoch's index is built once, not once per league. */
 const known = new WeakMap<SeasonFacts, SeasonIndex>();
 
-/** The facts as scoring reads them; good until the clock alone has changed something. */
+/** The facts indexed for scoring; valid until the clock alone changes something. */
 export function seasonIndexOf(facts: SeasonFacts, drawSeed: string, now: Instant): SeasonIndex {
   const mark = clockMark(facts, now);
   const before = known.get(facts);

@@ -18,7 +18,7 @@ import { type Folded, type FoldedWeek, Roster, type SlipSource } from "#workers/
 import type { Game } from "./game.ts";
 import { createTipping } from "./tipping-game.ts";
 
-/** A League's storage as far as scoring goes. */
+/** The part of a League's storage that scoring needs. */
 class Slips implements SlipSource {
   readonly bySlot = new Map<number, PackedSlips>();
   folded: Folded = { weeks: [], unfolded: new Set() };
@@ -43,7 +43,7 @@ class Slips implements SlipSource {
   }
 }
 
-/** Four people in one season: other outcomes, gameweeks and Jokers; one of them silent. */
+/** Four people in one season with different outcomes, gameweeks and Jokers; one of them silent. */
 function momentsOf(season: Season): readonly (readonly Moment[])[] {
   const turned = (by: number): Season["stories"] =>
     season.stories.map((story) => ({
@@ -58,7 +58,7 @@ function momentsOf(season: Season): readonly (readonly Moment[])[] {
   ];
 }
 
-/** Everybody as he is at each of some moments; submissions of one do not change the facts of another. */
+/** Everybody at several moments; one person's submissions do not change another's facts. */
 function* stepsOf(season: Season) {
   const all = momentsOf(season);
   for (let step = 0; step < 12; step++) {
@@ -78,7 +78,7 @@ type Step = ReturnType<typeof stepsOf> extends Iterable<infer Value> ? Value : n
 
 const usernameOf = (id: string) => `name of ${id}`;
 
-/** The table from the plain slips, everything scored anew: what the columns must come to. */
+/** The table from the plain slips, everything scored afresh: the oracle for the columns. */
 function plainBoard({ facts, now, tippers }: Step, isIn: (week: GameweekScore) => boolean) {
   const index = buildTippingIndex(facts, { secret: SECRET, now });
   const seasons = new Map(tippers.map((tipper) => [userId(tipper.userId), scoreSeason(tipper, index)]));
@@ -186,10 +186,10 @@ test("BNG-05 final gameweeks are folded; a table that wakes with them is the sam
       const steps = [...stepsOf(season)];
       for (const step of steps) {
         follow(roster, slips, step);
-        // Another game each time, as after waking: it has what was folded and the slips.
+        // A fresh game each time, as after waking: it has the folded gameweeks and the slips.
         const board = boardFrom(createTipping(SECRET, 1), roster, step, { kind: "season" });
         expect(board).toEqual(plainBoard(step, () => true));
-        // Those who submit meanwhile touch later gameweeks; the store tells those who do not (store.ts).
+        // Members who submit meanwhile touch later gameweeks; the store reports the others (store.ts).
         slips.folded = { ...slips.folded, unfolded: new Set() };
       }
       expect(slips.folded.weeks.length).toBeGreaterThan(0);

@@ -9,9 +9,9 @@ import { addUp, keysOf, PROVISIONAL, type TippingWeeks, type Week } from "./tipp
 import { tipperOf, WeekScores } from "./week-scores.ts";
 
 /**
- * TIP-01 to TIP-10 for a table: everybody scored by his slips, ranked by TIP-09.
+ * TIP-01 to TIP-10 for a table: everybody scored by their slips, ranked by TIP-09.
  *
- * @param foldFrom the number of members from which on final gameweeks are folded.
+ * @param foldFrom the number of members from which final gameweeks are folded.
  */
 export function createTipping(drawSeed: string, foldFrom?: number): Game {
   const scores = new WeekScores(foldFrom);
@@ -44,7 +44,9 @@ export function createTipping(drawSeed: string, foldFrom?: number): Game {
   };
 }
 
-/** TIP-11: whose first gameweek in the table is not final yet: no match of a final one locked after they came. */
+/**
+ * TIP-11: members whose first gameweek in the table is not final yet: no match of a final one locked after they came.
+ */
 function newcomers(field: Field, finals: readonly Week[], { index }: SeasonIndex): Uint8Array {
   const isNew = new Uint8Array(field.capacity);
   const lastLocks = finals.map(
@@ -58,7 +60,7 @@ function newcomers(field: Field, finals: readonly Week[], { index }: SeasonIndex
   return isNew;
 }
 
-/** The table as of the last final gameweek: behind everybody in it whoever was not. */
+/** The table as of the last final gameweek, with members who were not in it at the end. */
 function previousOf(field: Field, finals: readonly Week[], isNew: Uint8Array): Ranking {
   const keys = keysOf(addUp(finals, field), field);
   for (const slot of field.slots) if (isNew[slot]) keys[slot] = -1;
@@ -79,7 +81,7 @@ function tippingWeeks(roster: RosterView, weeks: readonly Week[], { index }: Sea
       const told = gains.get(slot);
       if (told) return told;
       const member = field.members[slot];
-      // His slips are gone, or another's lie there: he has left since.
+      // The slips are gone, or the slot holds another member's: they have left since.
       if (!member || live.size === 0 || roster.slotOf(member.userId) !== slot) return [];
       const tipper = tipperOf(member, roster.source.slipsOf(slot));
       const made = scoreGameweeks(tipper, index, ({ id }) => live.has(id)).flatMap(potentialGains);

@@ -5,7 +5,7 @@ import type { PotentialGain } from "#domain/tipping/potential-gains.ts";
 import type { GameweekScore } from "#domain/tipping/score.ts";
 import type { Field } from "#workers/league/table/roster.ts";
 
-/** Of a gameweek what is the same for everybody. */
+/** The part of a gameweek that is the same for everybody. */
 export interface WeekOf {
   readonly gameweekId: GameweekId;
   /** The London month of its deadline, `YYYY-MM`. */
@@ -14,7 +14,7 @@ export interface WeekOf {
   readonly isSettled: boolean;
 }
 
-/** What tables add up, by slot: 7 bytes a member and gameweek. */
+/** The sums that tables add up, by slot: 7 bytes per member and gameweek. */
 export class WeekSums {
   readonly bytes: ArrayBuffer;
   readonly total: Uint16Array;
@@ -42,7 +42,7 @@ export class WeekSums {
     return new WeekSums(new ArrayBuffer(capacity * BYTES_A_MEMBER));
   }
 
-  /** The same with more room. */
+  /** A copy with more room. */
   grownTo(capacity: number): WeekSums {
     const grown = WeekSums.of(capacity);
     for (const column of COLUMNS) grown[column].set(this[column]);
@@ -71,7 +71,7 @@ export interface Week extends WeekOf {
 /** The gameweeks that have begun, ascending, and what can still be gained in them. */
 export interface TippingWeeks {
   readonly weeks: readonly Week[];
-  /** TIP-10: one a match in play; read from his slips when asked for. */
+  /** TIP-10: one per match in play; computed from the slips on demand. */
   gainsOf(slot: number): readonly PotentialGain[];
 }
 
@@ -82,12 +82,12 @@ export interface SeasonSums {
   readonly correctResults: Uint16Array;
   readonly goalBonuses: Uint16Array;
   readonly defaults: Uint16Array;
-  /** Of those gameweeks. */
+  /** Won among those gameweeks. */
   readonly gameweeksWon: Uint8Array;
   readonly flags: Uint8Array;
 }
 
-/** Adds gameweeks up: the season, a month, or any other choice of them. */
+/** Adds up gameweeks: the season, a month, or any other selection. */
 export function addUp(weeks: readonly Week[], { capacity, slots }: Field): SeasonSums {
   const sums: SeasonSums = {
     points: new Uint16Array(capacity),

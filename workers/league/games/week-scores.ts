@@ -9,7 +9,7 @@ import type { Field, SlipSource } from "#workers/league/table/roster.ts";
 import type { SeasonIndex } from "./season-index.ts";
 import { type Week, WeekSums } from "./tipping-weeks.ts";
 
-/** A smaller table is scored in a moment, and its rows are not worth writing. */
+/** A smaller table is scored in a moment, so folding it is not worth the rows. */
 const FOLD_FROM = 1_000;
 
 interface Scored {
@@ -18,14 +18,14 @@ interface Scored {
 }
 
 /**
- * What everybody scored in which gameweek, kept from one table to the next: sums, not fixtures. Scored again are
- * the gameweeks whose stamp has moved, for everybody, and all of them for whoever is another member now. Final
- * gameweeks are folded into storage, so that waking costs those still open; one whose facts change after all has
- * another stamp, and is scored and folded again.
+ * Everybody's score in each gameweek, kept from one table to the next: sums, not fixtures. A gameweek is scored again
+ * for everybody when its stamp changes, and all gameweeks for a member who changes. Final gameweeks are folded into
+ * storage, so that waking costs only the open ones; if a folded one's facts change after all, its stamp differs and it
+ * is scored and folded again.
  */
 export class WeekScores {
   readonly #weeks = new Map<GameweekId, Scored>();
-  /** By slot: as whom he was scored last. */
+  /** By slot: the member as last scored. */
   #scored: readonly (Member | undefined)[] | null = null;
   readonly #foldedStamps = new Map<GameweekId, string>();
   readonly #foldFrom: number;
@@ -64,7 +64,7 @@ export class WeekScores {
     this.#scored = members;
   }
 
-  /** @returns as whom the folded weeks know everybody. */
+  /** @returns the members as the folded weeks have them. */
   #unfold({ members, capacity }: Field, source: SlipSource): readonly (Member | undefined)[] {
     const { weeks, unfolded } = source.readFolded();
     for (const { gameweekId, stamp, sums } of weeks) {
@@ -74,7 +74,7 @@ export class WeekScores {
     return members.map((member, slot) => (unfolded.has(slot) ? undefined : member));
   }
 
-  /** Keeps the final gameweeks when there is another one: all of them, as members may have come since. */
+  /** Folds the final gameweeks when there is a new one: all of them, because members may have joined since. */
   fold({ slots }: Field, source: SlipSource, { stamps }: SeasonIndex, { gameweeks }: SeasonFacts): void {
     if (slots.length < this.#foldFrom) return;
     const finals = [...stamps].filter(([id]) => gameweeks.get(id)?.isFinal);

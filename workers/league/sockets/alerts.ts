@@ -7,7 +7,7 @@ import { isBeforeCutoff, resolveSeason } from "#domain/season/season-config.ts";
 import type { MemberRow } from "#workers/db/leagues/members.ts";
 import type { Context } from "#workers/platform/context.ts";
 
-/** What of a step's changes the sockets are told besides the standings: goals and locks, in the log's order. */
+/** The messages of a step besides the standings: goals and locks, in the log's order. */
 export function messagesOf(changes: readonly SeasonChange[], facts: SeasonFacts): ServerMessage[] {
   return changes.flatMap((change): ServerMessage[] => {
     switch (change.kind) {
@@ -28,7 +28,7 @@ export function messagesOf(changes: readonly SeasonChange[], facts: SeasonFacts)
 
 function goalMessage(goal: Goal, facts: SeasonFacts): ServerMessage {
   const fixture = facts.fixtures.get(goal.fixtureId);
-  // The side he played on, never the club he is at now: he may have moved since.
+  // The side they played on, never their present club: they may have moved since.
   const teamId = goal.side === "home" ? fixture?.homeClubId : fixture?.awayClubId;
   return {
     type: "goal",
@@ -41,7 +41,7 @@ function goalMessage(goal: Goal, facts: SeasonFacts): ServerMessage {
   };
 }
 
-/** Who joined. BNG-08: his first pick is nobody's business before the cutoff. */
+/** The members who joined. BNG-08: a first pick stays secret before the cutoff. */
 export function joinAlertOf(member: MemberRow, facts: SeasonFacts, ctx: Context): LeagueJoinAlert {
   const user = {
     firstName: member.firstName,

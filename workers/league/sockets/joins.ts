@@ -6,15 +6,15 @@ import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 
-/** After a telling the next one waits so long, and longer for more members: 50 Desks a second, whoever joins. */
+/** The pause after an announcement, longer for more members: 50 Desks per second, however many join. */
 const PAUSE_AT_LEAST_MS = 2 * SECOND_MS;
 const PAUSE_A_MEMBER_MS = 20;
 
 /**
- * LEA-07: tells the members of a league on their Desks who has joined. The first join is told at once. What follows
- * within the pause is one telling that names the newest and counts the others, so a league of 1,000 that 1,000
- * people join in five minutes is some 15 tellings of every member, not a million. Held in memory: an object that is
- * moved in the middle of a pause forgets an announcement, and the owner still has it under the bell.
+ * LEA-07: tells the members of a league on their Desks who has joined. The first join is announced at once. Those that
+ * follow within the pause are announced together, naming the newest and counting the others, so a league of 1,000 that
+ * 1,000 people join in five minutes sends each member some 15 messages instead of a thousand. Held in memory: an
+ * object that is moved during a pause forgets an announcement, and the owner still has it under the bell.
  */
 export class Joins {
   readonly #name: string;
@@ -59,7 +59,7 @@ export class Joins {
       this.#standings.joinAlertOf(newest),
       this.#standings.memberIds(),
     ]);
-    // Left again, or removed, before anybody was told.
+    // Left again, or removed, before the announcement.
     if (!data) return 0;
     const message = { type: "league_join_alert", data, leagueId: this.#name, leagueName, others } as const;
     const tellings = members.filter((id) => id !== newest).map((userId) => ({ userId, message }));

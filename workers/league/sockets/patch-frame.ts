@@ -3,14 +3,14 @@ import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
 import type { ServerMessage, StandingsPatch } from "#contract/live.ts";
 import type { Table } from "#workers/league/table/table.ts";
 
-/** A patch that only numbers a new state: rows behind the first ones changed. */
+/** A patch that only numbers a new state: rows below the first ones changed. */
 export const unchanged = (total: number): StandingsPatch => ({ moves: [], upserts: [], removed: [], total });
 
 export function patchFrame(seq: number, epoch: number, changes: StandingsPatch): string {
   return JSON.stringify({ type: "patch", seq, epoch, changes } satisfies ServerMessage);
 }
 
-/** Whether a row behind the first ones changed: its owner holds it, nobody else. */
+/** Whether a row below the first ones changed: only its owner holds it. */
 export function differsBehind(before: Table, after: Table): boolean {
   for (let at = LEADERBOARD_LIMIT; at < after.length; at++) {
     if (at >= before.length || !isSameEntry(before.entryAt(at), after.entryAt(at))) return true;
@@ -27,7 +27,7 @@ function isSameEntry(a: LeaderboardEntry, b: LeaderboardEntry): boolean {
   );
 }
 
-/** Adds the member `own` to a patch that is JSON already. */
+/** Adds the member `own` to a patch already serialised as JSON. */
 export function withOwnRow(frame: string, own: LeaderboardEntry | undefined): string {
   return own === undefined ? frame : `${frame.slice(0, -1)},"own":${JSON.stringify(own)}}`;
 }

@@ -8,8 +8,8 @@ import { type LiveConnection, send, sendTo } from "#workers/platform/sockets/con
 import { withOwnRow } from "./patch-frame.ts";
 
 /**
- * The right first message. What the Worker read beside the membership is the epoch the reader knows of: a League that
- * is up to it asks D1 nothing, so the welcome is as quick as the memory it is read from.
+ * Answers a valid first message. The epoch that the Worker read beside the membership tells whether the League is up
+ * to date: if so, it does not query D1, and the welcome comes from memory.
  */
 export async function welcome(
   connection: LiveConnection,
@@ -19,9 +19,9 @@ export async function welcome(
 ): Promise<void> {
   const reader = connection.state;
   if (!reader) return;
-  // The Worker of the version before hands over no epoch.
+  // The previous version of the Worker hands over no epoch.
   await standings.bringUpTo(reader.epoch ?? (await readEpoch(ctx.db, ctx.config.season.id)));
-  // They may have joined a moment ago, or left: D1 knows. A stranger's socket is closed by this.
+  // They may have just joined, or left: D1 decides. This closes a stranger's socket.
   if (standings.placeOf(reader.userId) === undefined) await standings.memberChanged(reader.userId);
   if (standings.placeOf(reader.userId) === undefined) return;
   standings.holdSeason();
@@ -31,16 +31,18 @@ export async function welcome(
   sendSnapshot(connection, standings);
 }
 
-/** What each socket was last answered: the same question about the same table is not answered again. */
+/** The last answer to each socket: the same request about the same table is not answered again. */
 const answered = new WeakMap<LiveConnection, { readonly since: number; readonly seq: number }>();
 
-/** Whether a `resume` asks again what was just answered. A socket loses nothing on the way, so the answer has arrived. */
+/**
+ * Whether a `resume` repeats the request just answered. A socket loses nothing on the way, so the answer has arrived.
+ */
 function isAnswered(connection: LiveConnection, since: number, standings: Standings): boolean {
   const last = answered.get(connection);
   return last?.since === since && last.seq === standings.seq;
 }
 
-/** What a browser missed after `since`: the kept patches, or a snapshot when they do not reach back. */
+/** What a browser missed after `since`: the kept patches, or a snapshot when they do not reach back far enough. */
 export async function resume(
   connection: LiveConnection,
   { since }: { since: number },

@@ -1,6 +1,6 @@
 /**
  * The League's own SQLite, version by version. Append-only: a deployed step is never edited. All of it can be
- * thrown away and rebuilt from D1.
+ * discarded and rebuilt from D1.
  */
 const MIGRATIONS: readonly string[] = [
   `

@@ -8,8 +8,8 @@ export interface StoredReaction {
 }
 
 /**
- * Members' reactions to moments, the one thing of a League that people made and D1 does not have: banter, read only
- * here, gone with its author. One row per member and moment.
+ * Members' reactions to moments, the only data of a League that people created and D1 does not have: read only here,
+ * and deleted with their author. One row per member and moment.
  */
 export class ReactionStore {
   readonly #storage: DurableObjectStorage;
@@ -33,7 +33,7 @@ export class ReactionStore {
       }));
   }
 
-  /** @param emoji null takes it back. @returns whether anything is different now. */
+  /** @param emoji null takes it back. @returns whether anything changed. */
   put(gameweek: GameweekId, moment: string, userId: UserId, emoji: ReactionEmoji | null): boolean {
     const { rowsWritten } =
       emoji === null

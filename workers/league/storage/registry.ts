@@ -5,13 +5,13 @@ import type { Context } from "#workers/platform/context.ts";
 import type { Region } from "#workers/platform/region.ts";
 import type { LeagueStore } from "./store.ts";
 
-/** How often a live league asks for the epoch itself, which heals whatever the queue lost. */
+/** How often a live league reads the epoch itself, which recovers whatever the queue lost. */
 export const HEAL_EVERY_MS = 5 * MINUTE_MS;
 const LEASE_MS = 20 * MINUTE_MS;
 const RENEW_WHEN_LEFT_MS = 10 * MINUTE_MS;
 const RETRY_AFTER_MS = 5 * SECOND_MS;
 
-/** The list of leagues that a goal is told, in D1: a league with open sockets holds a lease on its place. */
+/** The list in D1 of leagues to tell of a goal: a league with open sockets holds a lease on its place. */
 export class Registry {
   /** The League object's name: a league's id. */
   readonly name: string;
@@ -27,7 +27,7 @@ export class Registry {
     this.#storage = storage;
   }
 
-  /** From the first socket on: the alarm that heals. */
+  /** From the first socket on: sets the recovery alarm. */
   async keepAwake(): Promise<void> {
     if ((await this.#storage.getAlarm()) === null) {
       await this.#storage.setAlarm(alarmAfter(this.#ctx.env, HEAL_EVERY_MS));
@@ -35,10 +35,10 @@ export class Registry {
   }
 
   /**
-   * Takes or renews the lease when it is due: one row written in D1 every 10 to 15 minutes. Nobody's welcome waits
-   * for it; what happened before it was taken is found by the epoch that comes back.
+   * Takes or renews the lease when it is due: one row written in D1 every 10 to 15 minutes. No welcome waits for it;
+   * anything that happened before it was taken is found by the returned epoch.
    *
-   * @param region of the first reader: a league lies near those who look at it.
+   * @param region of the first reader: a league should be near its readers.
    * @returns the season's epoch after the lease was taken; null when it was not due.
    */
   async takeLease(region: Region): Promise<number | null> {
@@ -62,12 +62,12 @@ export class Registry {
     return epoch;
   }
 
-  /** The lease could not be taken: goals would not be told until the next heal, so that comes sooner. */
+  /** The lease could not be taken: goals would not arrive until the next recovery, so that is brought forward. */
   async retrySoon(): Promise<void> {
     await this.#storage.setAlarm(alarmAfter(this.#ctx.env, RETRY_AFTER_MS));
   }
 
-  /** With the last socket: nothing wakes this league any more but a reader. */
+  /** After the last socket: only a reader wakes this league. */
   async leave(): Promise<void> {
     await this.#taking?.catch(() => {});
     await this.#storage.deleteAlarm();

@@ -50,12 +50,12 @@ test("folded gameweeks come back as they were, and know whom they hold for", asy
     }
     store.fold([week(1, 8), week(2, 9)]);
     expect(store.readFolded()).toEqual({ weeks: [week(1, 8), week(2, 9)], unfolded: new Set() });
-    // A later gameweek and another name leave what is folded alone.
+    // A later gameweek and a new name leave the folded weeks valid.
     store.writeMember(played("ann", [slip(1), slip(2), slip(3)], { username: "anna" }), 0);
     expect(store.readFolded().unfolded).toEqual(new Set());
     store.writeMember(played("bob", [slip(1), slip(2, 2)]), 1);
     store.writeMember(played("eve", [slip(1), slip(2)], { tippingSince: null }), 2);
-    // Who comes into a slot that was another's is not known by it.
+    // A member who takes over a slot is unknown to the folded weeks.
     store.removeMember(userId("dan"));
     store.writeMember(played("fay", [slip(1), slip(2)]), 3);
     expect(store.readFolded().unfolded).toEqual(new Set([1, 2, 3]));

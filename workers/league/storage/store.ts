@@ -12,15 +12,15 @@ import type { Folded, FoldedWeek, SlipSource } from "#workers/league/table/roste
 /** How many patches are kept for browsers that missed some. */
 export const KEPT_PATCHES = 32;
 
-/** What was last told to the sockets. */
+/** The state last sent to the sockets. */
 export interface StoredState {
-  /** The season and the number of shards it was computed for; another stamp rebuilds everything. */
+  /** The season and the number of shards it was computed for; a different stamp rebuilds everything. */
   readonly stamp: string;
   readonly game: LeagueType;
   readonly seq: number;
   readonly epoch: number;
   readonly total: number;
-  /** The first rows, as far as sockets hold them. */
+  /** The first rows, as sockets hold them. */
   readonly topRows: readonly LeaderboardEntry[];
 }
 
@@ -83,7 +83,7 @@ export class LeagueStore implements SlipSource {
     for (const { slot, user_id, packed } of rows) yield [slot, unpackMember(user_id as UserId, packed)];
   }
 
-  /** @param slot his in the roster; without one loaded, the one he has here, or the next. */
+  /** @param slot the member's in the roster; without a loaded roster, their stored slot, or the next free one. */
   writeMember(played: Played, slot = this.#slotOf(played.member.userId) ?? this.#nextSlot()): void {
     const { member, slips } = played;
     if (!this.#isFoldedAs(played, slot)) this.#run("insert or ignore into unfolded (slot) values (?)", slot);
@@ -97,7 +97,7 @@ export class LeagueStore implements SlipSource {
     this.#run("insert or replace into slips (slot, packed) values (?, ?)", slot, slips);
   }
 
-  /** Whether the folded gameweeks hold for him all the same: what has changed is later than they are. */
+  /** Whether the folded gameweeks still hold for the member: only later ones have changed. */
   #isFoldedAs({ member, slips }: Played, slot: number): boolean {
     const [folded] = this.#all<{ last: GameweekId | null }>("select max(gameweek) as last from weeks");
     if (!folded?.last) return true;
@@ -164,7 +164,7 @@ export class LeagueStore implements SlipSource {
     );
   }
 
-  /** The patches after `since` up to `seq`, oldest first; null when one of them is no longer there. */
+  /** The patches after `since` up to `seq`, oldest first; null when one of them is no longer stored. */
   readPatches(since: number, seq: number): string[] | null {
     if (since > seq || seq - since > KEPT_PATCHES) return null;
     const rows = this.#all<{ frame: string }>(
@@ -175,7 +175,7 @@ export class LeagueStore implements SlipSource {
     return rows.length === seq - since ? rows.map((row) => row.frame) : null;
   }
 
-  /** The answer kept for this very state; null without one. */
+  /** The answer stored for exactly this state; null without one. */
   readChances(state: string): string | null {
     const [row] = this.#all<{ answer: string }>("select answer from chances where state = ?", state);
     return row?.answer ?? null;
@@ -198,7 +198,7 @@ export class LeagueStore implements SlipSource {
     this.#run("delete from lease");
   }
 
-  /** The season as stored, caught up by the stored log; null when none is. */
+  /** The season as stored, caught up by the stored log; null without a stored season. */
   readFacts(): SeasonFacts | null {
     const parts = new Map(
       this.#all<{ part: FactsPart; packed: string }>("select part, packed from facts").map((row) => [
@@ -227,7 +227,7 @@ export class LeagueStore implements SlipSource {
     return draft.finish();
   }
 
-  /** Six rows, whatever the season holds; the log starts anew. */
+  /** Six rows, whatever the size of the season; the log starts afresh. */
   writeFacts(facts: SeasonFacts): void {
     const put = (part: FactsPart, value: unknown) =>
       this.#run(
@@ -259,7 +259,7 @@ export class LeagueStore implements SlipSource {
     this.#run("delete from facts_log");
   }
 
-  /** Everything but the lease: what a rebuild starts from. */
+  /** Deletes everything but the lease: what a rebuild starts from. */
   clear(): void {
     for (const table of [
       "state",

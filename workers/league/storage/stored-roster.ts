@@ -2,14 +2,14 @@ import { type Played, packMember } from "#workers/league/table/member.ts";
 import { Roster } from "#workers/league/table/roster.ts";
 import type { LeagueStore } from "./store.ts";
 
-/** The members as stored, at the slots they had. */
+/** The members as stored, at their slots. */
 export function loadRoster(store: LeagueStore): Roster {
   const roster = new Roster(store);
   for (const [slot, member] of store.readMembers()) roster.put(member, slot);
   return roster;
 }
 
-/** Whether a member is known exactly so: what came was a repetition. */
+/** Whether exactly this state of the member is stored: the message was a repetition. */
 export function isKnown(store: LeagueStore, roster: Roster, { member, slips }: Played): boolean {
   const known = roster.of(member.userId);
   const slot = roster.slotOf(member.userId);

@@ -2,13 +2,13 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { Step } from "#workers/league/season-source.ts";
 import type { LeagueStore } from "./store.ts";
 
-/** The stored season is written anew once its log is this long. */
+/** The stored season is rewritten once its log is this long. */
 const LOGGED_EPOCHS_AT_MOST = 100;
 
 /**
- * A live league's own copy of the season. Waking from hibernation in a fresh isolate costs 6 rows and the few
- * log rows since instead of 3,000 rows of D1; each epoch costs one written row. Leagues without sockets keep
- * none: 0.7 MB each would be stored for ever to save one read in days.
+ * A live league's own copy of the season. Waking from hibernation in a fresh isolate costs 6 rows and the few log rows
+ * since, instead of 3,000 rows of D1; each epoch costs one written row. Leagues without sockets keep no copy: 0.7 MB
+ * each would be stored for ever to save one read in days.
  */
 export class StoredSeason {
   readonly #store: LeagueStore;
@@ -18,7 +18,7 @@ export class StoredSeason {
     this.#store = store;
   }
 
-  /** The copy as far as it goes, or null without one. */
+  /** The copy up to its last epoch, or null without one. */
   read(): SeasonFacts | null {
     const facts = this.#store.readFacts();
     this.#loggedEpochs = facts === null ? null : this.#store.loggedEpochs();
@@ -32,7 +32,7 @@ export class StoredSeason {
     this.#loggedEpochs = 0;
   }
 
-  /** Follows a step, where a copy is kept. */
+  /** Applies a step, where a copy is kept. */
   advance({ facts, changes }: Step): void {
     if (this.#loggedEpochs === null) return;
     if (changes === null || this.#loggedEpochs >= LOGGED_EPOCHS_AT_MOST) {

@@ -20,9 +20,9 @@ interface LeagueParts {
   readonly cutoffAt: Instant | null;
 }
 
-/** A League as its story is told: its own game makes every table of it. */
+/** A League arranged for telling its story: its own game makes every table. */
 export function leagueWorld({ type, roster, drawSeed, cutoffAt }: LeagueParts): StoryWorld {
-  // A game of its own, which folds nothing: what it computes is of other moments.
+  // A separate game that folds nothing: it computes other moments.
   const game = createGame(type, drawSeed, Number.POSITIVE_INFINITY);
   const members = new MembersAsOf(roster);
   const field = roster.field();

@@ -13,7 +13,7 @@ import type { Telling } from "#workers/platform/tell-desk.ts";
 import type { Stories, StorySource } from "./stories.ts";
 import { toMoment } from "./to-moment.ts";
 
-/** Larger leagues are told the goal and the patch; their story is told to whoever asks. */
+/** Larger leagues are sent only the goal and the patch; their story is told on request. */
 const LIVE_MEMBERS_AT_MOST = 2_000;
 
 const TOLD: ReadonlySet<SeasonChangeKind> = new Set([
@@ -24,7 +24,7 @@ const TOLD: ReadonlySet<SeasonChangeKind> = new Set([
   "gameweek_final",
 ]);
 
-/** Whom a step is told to: the league's open sockets, and single members on their Desks. */
+/** The recipients of a step: the league's open sockets, and single members on their Desks. */
 export interface Listeners {
   readonly leagueId: string;
   readonly audience: Audience;
@@ -32,8 +32,8 @@ export interface Listeners {
 }
 
 /**
- * What is told of a step beside its patch: to the league's sockets the moments it made, oldest first; to members
- * whom it overtakes, leaves one away or makes a gameweek's winner, just that, whatever page they are on.
+ * The messages of a step beside its patch: the league's sockets get its moments, oldest first; members whom it
+ * overtakes, leaves one away or makes a gameweek's winner get that news, whatever page they are on.
  */
 export function tellLive(
   stories: Stories,
@@ -58,7 +58,7 @@ export function tellLive(
     });
     if (tellings.length > 0) tellDesks(tellings);
   } catch (error) {
-    // The patch has been told and the story is there for whoever asks: a step must not be refused for its telling.
+    // The patch is sent and the story can be read: a failed message must not fail the step.
     log({ event: "failure", where: "live story", message: String(error) });
   }
 }

@@ -4,14 +4,14 @@ import type { Member } from "#workers/league/table/member.ts";
 import type { Field, RosterView } from "#workers/league/table/roster.ts";
 
 /**
- * A league's members as they were at other moments: who had joined, who was qualified and how many winter transfers
- * they had used. Picks need no going back: one made later has no goal before it (BNG-02), and whoever it replaced
- * had none either (BNG-03, TRF-01).
+ * A league's members at earlier moments: who had joined, who was qualified and how many winter transfers they had
+ * used. Picks need no rewinding: one made later has no goal before it (BNG-02), and whoever it replaced had none
+ * either (BNG-03, TRF-01).
  */
 export class MembersAsOf {
   readonly #now: Field;
   readonly #roster: RosterView;
-  /** Instants at which somebody was another one than before, ascending. */
+  /** The instants at which some member changed, ascending. */
   readonly #turns: readonly Instant[];
   readonly #views = new Map<string, RosterView>();
 
@@ -34,7 +34,7 @@ export class MembersAsOf {
     const known = this.#views.get(key);
     if (known) return known;
     const view = turn === this.#turns.length ? this.#roster : this.#viewAt(now, who);
-    // One walks through a story forwards: those left behind are not asked for again.
+    // Stories move forwards in time: earlier instants are not needed again.
     if (this.#views.size >= 4)
       for (const oldest of this.#views.keys()) {
         this.#views.delete(oldest);
@@ -55,7 +55,7 @@ export class MembersAsOf {
 
 const known = new WeakMap<Member, readonly Instant[]>();
 
-/** When the picks were saved; read from them once per member. */
+/** When the picks were saved; unpacked once per member. */
 function pickedAts(packed: PackedPicks): readonly Instant[] {
   return unpackPicks(packed).map(({ pickedAt }) => pickedAt);
 }
@@ -67,7 +67,7 @@ function memberAt(member: Member, now: Instant): Member {
   const picksLater = ats.filter((at) => at > now).length;
   const transfersLater = transfers.filter(([at]) => at > now).length;
   if (picksLater === 0 && transfersLater === 0) return member;
-  // BNG-04: a pick that came by transfer found its slot filled; any other found it empty, or in a draft.
+  // BNG-04: a transfer's pick found its slot filled; any other found it empty, or in a draft.
   const wasDraft = picksLater > transfersLater;
   const winterTransfersUsed = transfers.filter(([at, isWinter]) => isWinter && at <= now).length;
   return { ...member, winterTransfersUsed, picks: wasDraft ? asDraft(picks) : picks };

@@ -17,14 +17,14 @@ import type { Field, Roster } from "#workers/league/table/roster.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueWorld } from "./league-world.ts";
 
-/** What a League holds, as far as its story goes. */
+/** The part of a League that its story needs. */
 export interface StorySource {
   readonly gameType: LeagueType;
   readonly roster: Roster;
   readonly facts: SeasonFacts;
 }
 
-/** What one step added to a gameweek's story. */
+/** The additions of one step to a gameweek's story. */
 export interface LiveStep {
   readonly gameweek: GameweekId;
   /** Oldest first. */
@@ -32,7 +32,7 @@ export interface LiveStep {
   readonly news: readonly PersonalNews[];
 }
 
-/** Stories kept in memory: the gameweek in play and those somebody reads just now. */
+/** Stories kept in memory: the gameweek in play and those being read. */
 const KEPT = 3;
 
 interface Kept {
@@ -41,8 +41,8 @@ interface Kept {
 }
 
 /**
- * A League's stories, told when somebody asks and at each goal. What has been told is kept while the members are
- * the same: a goal more is one more step, not the gameweek again.
+ * A League's stories, told on request and at each goal. A told story is kept while the members are the same: another
+ * goal is one more step, not the whole gameweek again.
  */
 export class Stories {
   readonly #ctx: Context;
@@ -86,7 +86,7 @@ export class Stories {
     return told;
   }
 
-  /** What the gameweek in play has more than at `before`: what the sockets are told. */
+  /** What the gameweek in play has added since `before`: the sockets get it. */
   since(source: StorySource, before: SeasonFacts, now: Instant): LiveStep | null {
     const gameweek = matchdayGameweek(source.facts.gameweeks.values(), now)?.id;
     if (gameweek === undefined) return null;

@@ -2,7 +2,7 @@ import type { StoryMoment } from "#contract/story.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import type { Moment } from "#domain/story/moment.ts";
 
-/** A moment as it crosses the wire. */
+/** A moment in the form that crosses the wire. */
 export function toMoment({ at, members, moves, ...moment }: Moment): StoryMoment {
   return {
     ...moment,

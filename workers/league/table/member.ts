@@ -3,7 +3,7 @@ import type { Instant } from "#domain/shared/instant.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
 import type { PackedSlips } from "#domain/tipping/packed-slips.ts";
 
-/** A member as his League holds him in memory. His slips stay in its storage: a season's are some 3.5 KB. */
+/** A member as their League holds them in memory. Their slips stay in its storage: a season's are some 3.5 KB. */
 export interface Member {
   readonly userId: UserId;
   readonly username: string;
@@ -13,11 +13,11 @@ export interface Member {
   readonly picks: PackedPicks;
   /** When they joined the league; null in an overall table. */
   readonly joinedAt: Instant | null;
-  /** Each transfer made, oldest first, and whether it was a winter one. */
+  /** Each transfer, oldest first, and whether it was a winter one. */
   readonly transfers: readonly (readonly [at: Instant, isWinter: boolean])[];
 }
 
-/** A member with all that his score is computed from. */
+/** A member with everything their score is computed from. */
 export interface Played {
   readonly member: Member;
   readonly slips: PackedSlips;
@@ -33,7 +33,7 @@ type PackedMember = readonly [
   transfers: readonly (readonly [at: Instant, isWinter: boolean])[],
 ];
 
-/** A member as one column of text. Equal members pack alike, which is how a change is told from a repetition. */
+/** A member as one column of text. Equal members pack alike, which distinguishes a change from a repetition. */
 export function packMember(member: Member): string {
   const { username, location, tippingSince, winterTransfersUsed, picks, joinedAt, transfers } = member;
   const told = [username, location ?? null, tippingSince, winterTransfersUsed, picks] as const;

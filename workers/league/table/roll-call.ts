@@ -16,12 +16,12 @@ import { type LeagueObjectName, parseLeagueObjectName } from "#workers/platform/
 import type { Played } from "./member.ts";
 import type { Roster } from "./roster.ts";
 
-/** Who belongs to a table, as D1 has it: a league's members, or everybody of an overall table's shard. */
+/** The members of a table, as D1 has them: a league's, or everybody in an overall table's shard. */
 export class RollCall {
   readonly #ctx: Context;
   readonly #name: LeagueObjectName;
   readonly #roll: Roll;
-  /** What a stored table was computed for: the season, and how many shards there are. */
+  /** The input a stored table was computed for: the season, and how many shards there are. */
   readonly stamp: string;
 
   constructor(name: string, ctx: Context) {
@@ -37,7 +37,7 @@ export class RollCall {
     return this.#name.kind === "overall";
   }
 
-  /** Null of an overall table. */
+  /** Null for an overall table. */
   get leagueId(): LeagueId | null {
     return this.#name.kind === "league" ? this.#name.leagueId : null;
   }
@@ -46,7 +46,7 @@ export class RollCall {
     return { seasonId: this.#ctx.config.season.id, game, roll: this.#roll };
   }
 
-  /** @throws when there is no such league: whoever asks has looked it up before. */
+  /** @throws when there is no such league: callers have looked it up before. */
   async gameType(): Promise<LeagueType> {
     if (this.#name.kind === "overall") return this.#name.game;
     const league = await readLeague(this.#ctx.db, this.#name.leagueId);
@@ -60,13 +60,13 @@ export class RollCall {
     return (await readLeague(this.#ctx.db, this.#name.leagueId))?.memberCount ?? null;
   }
 
-  /** Those of the people who belong to this table, by user id. */
+  /** The given people's rows if they belong to this table, by user id. */
   async members(game: LeagueType, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, MemberRow>> {
     const rows = await readMembersOf(this.#ctx.db, this.#query(game), ids);
     return new Map(rows.map((row) => [row.userId, row]));
   }
 
-  /** Everybody, a page after the other: a large table's slips are never in memory together. */
+  /** Everybody, page by page: a large table's slips are never in memory together. */
   async *everybody(game: LeagueType): AsyncIterable<readonly Played[]> {
     const limit = membersAPage(game);
     let after = "";
@@ -79,12 +79,12 @@ export class RollCall {
     }
   }
 
-  /** Everybody in the league; nobody for an overall table, which announces nothing. One row a member. */
+  /** All members of the league; empty for an overall table, which announces nobody. One row per member. */
   async ids(): Promise<UserId[]> {
     return this.#name.kind === "overall" ? [] : readMemberIds(this.#ctx.db, this.#name.leagueId);
   }
 
-  /** Who is in the league and not in the table, and the other way round. One row a member. */
+  /** The members in the league but not in the table, and the reverse. One row per member. */
   async strangers(roster: Roster): Promise<{ joined: UserId[]; left: UserId[] }> {
     if (this.#name.kind === "overall") return { joined: [], left: [] };
     const ids = new Set(await this.ids());
@@ -95,7 +95,7 @@ export class RollCall {
   }
 }
 
-/** A member as D1 has him, packed. */
+/** A member as D1 has them, packed. */
 export function playedOf(row: MemberRow): Played {
   const { userId, username, city, country, tippingSince, winterTransfersUsed, joinedAt, transfers } = row;
   const location = [city, country].filter(Boolean).join(", ") || undefined;

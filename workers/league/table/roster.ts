@@ -3,17 +3,17 @@ import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { PackedSlips } from "#domain/tipping/packed-slips.ts";
 import type { Member } from "./member.ts";
 
-/** A League's storage, as far as it holds what would fill the memory. */
+/** The part of a League's storage that would fill the memory. */
 export interface SlipSource {
   slipsOf(slot: number): PackedSlips;
-  /** One after another, never held all at once. */
+  /** One after another, never all at once. */
   allSlips(): Iterable<readonly [slot: number, slips: PackedSlips]>;
   readFolded(): Folded;
-  /** Keeps final gameweeks, and takes it that everybody is in them as he is now. */
+  /** Stores final gameweeks, and records that they hold every member's present state. */
   fold(weeks: readonly FoldedWeek[]): void;
 }
 
-/** A final gameweek as it was added up: it is not scored again while its stamp stays. */
+/** A final gameweek's sums: it is not scored again while its stamp is unchanged. */
 export interface FoldedWeek {
   readonly gameweekId: GameweekId;
   readonly stamp: string;
@@ -23,28 +23,28 @@ export interface FoldedWeek {
 
 export interface Folded {
   readonly weeks: readonly FoldedWeek[];
-  /** Slots whose members the folded weeks do not know, or not as they are now. */
+  /** Slots whose members the folded weeks do not have, or have in an earlier state. */
   readonly unfolded: ReadonlySet<number>;
 }
 
-/** The members at one moment, as columns are computed of them: a change of the roster makes another field. */
+/** The members at one moment, as columns are computed from them: a change of the roster creates another field. */
 export interface Field {
   /** By slot. */
   readonly members: readonly (Member | undefined)[];
-  /** Every slot is below. */
+  /** Every slot is below it. */
   readonly capacity: number;
   /** The slots in use. */
   readonly slots: Uint32Array;
-  /** Each slot's place among the names, by which ties are ordered. */
+  /** Each slot's place among the names, which orders ties. */
   readonly nameOrder: Uint32Array;
 }
 
-/** What a table is computed of: the roster itself, or the members as they were at another moment. */
+/** The source of a table: the roster itself, or the members at an earlier moment. */
 export type RosterView = Pick<Roster, "field" | "source" | "slotOf">;
 
 /**
- * A table's members. Each has a slot, a small number that is his place in all columns computed of them; it stays
- * his while he is a member, and is somebody else's when he has left.
+ * A table's members. Each has a slot, a small number that is their index in all columns; they keep it while they are
+ * members, and somebody else gets it when they have left.
  */
 export class Roster {
   readonly source: SlipSource;
@@ -61,7 +61,7 @@ export class Roster {
     return this.#slots.size;
   }
 
-  /** The same one until a member changes, so that what was computed of it can be kept. */
+  /** The same object until a member changes, so that results computed from it can be kept. */
   field(): Field {
     this.#field ??= this.#fieldNow();
     return this.#field;
@@ -91,7 +91,7 @@ export class Roster {
     return slot === undefined ? undefined : this.#members[slot];
   }
 
-  /** Adds or replaces a member. Those of storage come first, with the slots they had there, ascending. */
+  /** Adds or replaces a member. Stored members come first, with their stored slots, ascending. */
   put(member: Member, stored?: number): number {
     const slot = this.#slots.get(member.userId) ?? stored ?? this.#free.pop() ?? this.#members.length;
     while (this.#members.length < slot) this.#free.push(this.#members.push(undefined) - 1);
@@ -101,7 +101,7 @@ export class Roster {
     return slot;
   }
 
-  /** @returns whether he was a member. */
+  /** @returns whether they were a member. */
   delete(userId: UserId): boolean {
     const slot = this.#slots.get(userId);
     if (slot === undefined) return false;

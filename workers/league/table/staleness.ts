@@ -4,7 +4,7 @@ import type { Roster } from "./roster.ts";
 
 /** Standings that depend on the time are computed again when they are older than this. */
 const STALE_AFTER_MS = MINUTE_MS;
-/** Sorting so many takes tens of milliseconds: not at every read, while picks keep coming in. */
+/** Sorting this many takes tens of milliseconds: not at every read, while picks keep coming in. */
 const LARGE_TABLE = 5_000;
 const LARGE_TABLE_STALE_AFTER_MS = 10 * SECOND_MS;
 
@@ -12,11 +12,11 @@ export interface Computed {
   readonly game: Game;
   readonly roster: Roster;
   readonly computedAt: Instant;
-  /** Members changed since; an overall table is computed when it is read, not at every pick of everybody. */
+  /** Members changed since; an overall table is computed when it is read, not at everybody's every pick. */
   readonly isDirty: boolean;
 }
 
-/** Whether a table has to be computed again though the facts are the same. */
+/** Whether a table must be computed again although the facts are the same. */
 export function isStale({ game, isDirty, computedAt, roster }: Computed, now: Instant): boolean {
   const ageMs = now - computedAt;
   if (game.isTimeBound && ageMs > STALE_AFTER_MS) return true;

@@ -8,7 +8,7 @@ import type { Field } from "./roster.ts";
 /** Everybody in order, by a column of keys. */
 export interface Ranking extends KeyOrder {
   readonly keys: Float64Array;
-  /** The other way round; of the slots in use alone. */
+  /** The reverse: each slot's place, for slots in use. */
   readonly placeOf: Uint32Array;
 }
 
@@ -19,12 +19,12 @@ export function rankByKey({ slots, nameOrder, capacity }: Field, keys: Float64Ar
   return { ...order, keys, placeOf };
 }
 
-/** What a row shows besides its place, by slot. */
+/** A row's values besides its place, by slot. */
 export class Figures {
   readonly scores: Uint16Array;
   readonly goals: Uint16Array;
   readonly provisional: Uint8Array;
-  /** Football Bingo alone. */
+  /** Football Bingo only. */
   readonly qualified: Uint8Array | null;
 
   constructor(capacity: number, hasQualified: boolean) {
@@ -38,18 +38,18 @@ export class Figures {
 interface TableParts {
   readonly field: Field;
   readonly now: Ranking;
-  /** As of the last final gameweek, from which movement is told; null before the first. */
+  /** The ranking at the last final gameweek, from which movement is measured; null before the first. */
   readonly previous: Ranking | null;
   readonly figures: Figures;
-  /** TIP-11, by slot: whoever was not in the table yet then has not moved. */
+  /** TIP-11, by slot: a member who was not in the table then shows no movement. */
   readonly isNew?: Uint8Array;
-  /** Tipping: the gameweeks, from which other tables than the season's are made. */
+  /** Tipping: the gameweeks, from which other tables than the season's are built. */
   readonly weeks?: TippingWeeks;
 }
 
 /**
- * A table as it was computed: replaced, never changed. It is held in columns, some 40 bytes a member; a row is put
- * together when it is asked for.
+ * A computed table: replaced, never changed. It is held in columns, some 40 bytes per member; a row is built when it
+ * is requested.
  */
 export class Table {
   readonly #parts: TableParts;
@@ -78,7 +78,7 @@ export class Table {
     return this.#parts.field;
   }
 
-  /** Where a member stands, from 0; undefined where another has the slot, or nobody had it yet. */
+  /** A member's place, from 0; undefined when the slot is unused or somebody else's. */
   placeOf(userId: string, slot: number): number | undefined {
     const { field, now } = this.#parts;
     return field.members[slot]?.userId === userId ? now.placeOf[slot] : undefined;
@@ -125,12 +125,12 @@ export class Table {
     return previous && !this.isNewAt(slot) ? (previous.keys[slot] as RankKey) : null;
   }
 
-  /** TIP-11: this is the first gameweek in the table of who has a slot. */
+  /** TIP-11: whether this is the slot's member's first gameweek in the table. */
   isNewAt(slot: number): boolean {
     return this.#parts.isNew?.[slot] === 1;
   }
 
-  /** How many stand strictly ahead of a key, now or at the last final gameweek. */
+  /** How many rank strictly ahead of a key, now or at the last final gameweek. */
   countAhead(key: RankKey, when: "now" | "previous"): number {
     const ranking = this.#parts[when];
     return ranking ? countAbove(ranking, ranking.keys, key) : 0;
