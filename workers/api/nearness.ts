@@ -1,11 +1,11 @@
 import type { UserId } from "#domain/shared/ids.ts";
 
 /**
- * What may be read from D1's replica nearest to the reader, which can be seconds behind: the pages people look at,
- * the reads behind them, and what is public. Own writes are not missed: their bookmark comes with the request
- * (bookmark-cookie.ts). A league's table is answered by its League, whose roster knows first who has left (LEA-03).
- * Another's squad or predictions are asked of the primary: a copy that has not heard of a later kick-off or cutoff
- * would show them before their time (TIP-08, BNG-08).
+ * Which reads may use D1's nearest replica, which can be seconds behind: the main pages, the reads behind them, and
+ * public data. Readers see their own writes, because a bookmark comes with the request (bookmark-cookie.ts). A league's
+ * table is answered by its League, whose roster is the first to know of a departure (LEA-03). Another player's squad or
+ * predictions are read from the primary: a copy without a later kick-off or cutoff would show them before their time
+ * (TIP-08, BNG-08).
  *
  * Everything else goes to the primary: accounts, sessions, money, transfers, invitations, the host's tools, reads
  * caused by a message to the page, and past seasons, whose tables do not know who has left since.

@@ -151,10 +151,10 @@ function groupLocks(rows: readonly (typeof fixtureLocks.$inferSelect)[]) {
 }
 
 /**
- * Facts brought up to date: one query, two rows when nothing is new. A full load when the given facts are
- * too far behind, or ahead of a database that was replaced under them.
+ * Brings facts up to date: one query, two rows when nothing is new; a full load when the given facts are too far
+ * behind, or ahead of a database that was replaced.
  *
- * @param isCopy a replica is asked: facts ahead of it are kept.
+ * @param isCopy reads a replica: facts ahead of it are kept.
  */
 export async function catchUpFacts(
   db: Database,
