@@ -28,7 +28,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // Refused without a session, which is said first.
   asked?.catch(() => {});
   const { user } = await openPage(context, request);
-  if (!user) return { landing: landingContent(), unconfirmed: null, isJustConfirmed: false, plays: null };
+  if (!user) {
+    return {
+      landing: landingContent(),
+      unconfirmed: null,
+      isJustConfirmed: false,
+      plays: null,
+      wantedLeague: null,
+    };
+  }
   const final = leadToFinal(context, request, { leagueType: "football_bingo", playerId: user.id });
   if (final) throw final;
   const plays = await playsNow(context, request);
@@ -58,14 +66,14 @@ const loadHome = (context: AppLoadContext, request: Request) =>
   Promise.all([loadSquad(context, request), apiFrom(context, request).call("GET /api/account/profile")]);
 
 export default function Home() {
-  const { landing, unconfirmed, isJustConfirmed, plays } = useLoaderData<typeof loader>();
+  const { landing, unconfirmed, isJustConfirmed, plays, wantedLeague } = useLoaderData<typeof loader>();
   if (landing) return <Landing {...landing} />;
   return (
     <>
       {unconfirmed ? <VerifyEmailBanner email={unconfirmed} /> : null}
       {isJustConfirmed ? <EmailConfirmedBanner /> : null}
       <SeasonNotice plays={plays} />
-      <SquadPage />
+      <SquadPage wantedLeague={wantedLeague} />
     </>
   );
 }

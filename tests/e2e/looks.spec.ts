@@ -112,7 +112,7 @@ test("players' pages: no violation of axe, nothing wider than the screen, two tr
   browser,
   game,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { page, context } = await newPlayer(browser, game);
   expect(await examine(page, PLAYER)).toEqual([]);
   await context.close();

@@ -1,3 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
+import { CardGrid } from "#app/features/squad/card-grid.tsx";
+import { clubsQuery } from "#app/features/squad/clubs.ts";
+import { queries } from "#app/lib/query.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Progress } from "#app/ui/progress.tsx";
 import { Tick } from "#app/ui/tick.tsx";
@@ -12,6 +16,8 @@ const GROUPS = [
 
 /** A squad as others see it: the scorers ticked and highlighted. */
 export function BingoTeam({ selections }: { selections: readonly Selection[] }) {
+  const { data: clubs } = useQuery(clubsQuery());
+  const { data: matchday } = useQuery(queries.matchday());
   const scored = selections.filter(({ ticked }) => ticked).length;
   const isProvisional = selections.some(({ ticked, final }) => ticked && !final);
   return (
@@ -24,6 +30,7 @@ export function BingoTeam({ selections }: { selections: readonly Selection[] }) 
         ticked off
         {selections.length < SQUAD_SIZE ? `, ${selections.length} of ${SQUAD_SIZE} picked so far` : ""}
       </p>
+      <CardGrid label="Card" clubs={clubs ?? []} selections={selections} matchday={matchday} isCompact />
       {GROUPS.map(({ position, name, one }) => {
         const picks = selections.filter(({ player }) => player.position === position).sort(byGoals);
         if (picks.length === 0) return null;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LeaderboardEntry, League } from "#contract/api.ts";
-import { followedLeague, newestLeague, ownRank } from "./league-panel-data.ts";
+import { followedLeague, ownRank } from "./league-panel-data.ts";
 
 function league(id: string, createdAt: string, leagueType: League["leagueType"] = "football_bingo"): League {
   return {
@@ -27,17 +27,16 @@ function entry(rank: number, score: number): LeaderboardEntry {
   };
 }
 
-test("the panel follows the newest Football Bingo league", () => {
+test("LEA-09 the page follows the league wanted while one is in it, else the newest of Football Bingo", () => {
   const leagues = [
     league("old", "2025-08-01T00:00:00Z"),
     league("new", "2025-09-01T00:00:00Z"),
     league("tipping", "2025-10-01T00:00:00Z", "score_tipping"),
   ];
-  expect(newestLeague(leagues)?.id).toBe("new");
-  expect(newestLeague([])).toBeNull();
   expect(followedLeague(leagues, "old")?.id).toBe("old");
   expect(followedLeague(leagues, "of others")?.id).toBe("new");
   expect(followedLeague(leagues, null)?.id).toBe("new");
+  expect(followedLeague([], "old")).toBeNull();
 });
 
 test("BNG-09 own rank: the server's, else the first position at or below one's score, else behind the whole table", () => {

@@ -4,11 +4,6 @@ import type { LeaderboardEntry, League } from "#contract/api.ts";
 
 const TOP = 5;
 
-/** The Football Bingo league that a player belongs to and that was created last. */
-export function newestLeague(leagues: readonly League[]): League | null {
-  return followedLeague(leagues, null);
-}
-
 /** The Football Bingo league that a page is about: the one wanted, while one is in it, else the newest (LEA-09). */
 export function followedLeague(leagues: readonly League[], wanted: string | null): League | null {
   const bingo = leagues.filter(({ leagueType }) => leagueType === "football_bingo");

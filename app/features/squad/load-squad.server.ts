@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { newestLeague, topQuery } from "#app/features/leagues/league-panel-data.ts";
+import { lastLeagueOf } from "#app/features/leagues/leaderboard-address.ts";
+import { followedLeague, topQuery } from "#app/features/leagues/league-panel-data.ts";
 import { type FirstGameweek, firstGameweek, firstGameweekQuery } from "#app/features/start/first-gameweek.ts";
 import { apiFrom, type Call } from "#app/lib/api.server.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
@@ -20,7 +21,7 @@ export async function loadSquad(context: AppLoadContext, request: Request) {
     readClubs(context, request),
     optional(call("GET /api/fpl")),
     optional(call("GET /api/stats")),
-    readStandings(call),
+    readStandings(call, wantedLeague(request)),
     readStart(context, request, call),
   ]);
   const dehydratedState = hydrate(
@@ -31,14 +32,19 @@ export async function loadSquad(context: AppLoadContext, request: Request) {
     ...standings,
     ...answered(firstGameweekQuery(), start),
   );
-  return { page: { dehydratedState }, headers };
+  return { page: { dehydratedState, wantedLeague: wantedLeague(request) }, headers };
 }
 
-/** The newest Football Bingo league of the player, its top and his place in it; without one, of everybody. */
-async function readStandings(call: Call): Promise<Answered[]> {
+/** Named by the address, else the one last looked at on this device (LEA-09). */
+function wantedLeague(request: Request): string | null {
+  return new URL(request.url).searchParams.get("league") ?? lastLeagueOf(request.headers.get("Cookie"));
+}
+
+/** The league that the page follows, its top and one's own place in it; without one, of everybody. */
+async function readStandings(call: Call, wanted: string | null): Promise<Answered[]> {
   const leagues = await optional(call("GET /api/leagues"));
   if (!leagues) return [];
-  const leagueId = newestLeague(leagues)?.id;
+  const leagueId = followedLeague(leagues, wanted)?.id;
   const query = { leagueType: "football_bingo", leagueId } as const;
   const [own, top] = await Promise.all([
     optional(call("GET /api/leaderboard/me", { query })),

@@ -80,7 +80,7 @@ function Bar({ title, text, children }: { title: string; text: ReactNode; childr
   return (
     <section
       aria-label="What to do next"
-      className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-pitch-deep/85 px-4 py-3 ring-1 ring-chalk/20"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-pitch-deep/85 px-4 py-3 ring-1 ring-chalk/20"
     >
       <p>
         <span className="scoreboard mr-2 text-lg leading-tight">{title}</span>

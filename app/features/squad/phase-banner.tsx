@@ -9,18 +9,21 @@ export interface PhaseBannerProps {
   cutoff: string | null;
   /** All 20 in 6-8-6 (BNG-04). */
   isQualified: boolean;
+  /** How many clubs have their player. */
+  picked: number;
 }
 
 /** Before the cutoff: change as often as you like. After it: a word to those whose squad is still a draft. */
-export function PhaseBanner({ cutoff, isQualified }: PhaseBannerProps) {
+export function PhaseBanner({ cutoff, isQualified, picked }: PhaseBannerProps) {
   const now = useServerNow();
   const cutoffAt = cutoff === null ? null : instant(Date.parse(cutoff));
   if (cutoffAt !== null && now >= cutoffAt) {
     if (isQualified) return null;
     return (
-      <Banner title="Your squad is still a draft">
-        It scores, but it ranks below complete squads of the same score and cannot win. Complete it with
-        players who have not scored yet.
+      <Banner title={picked === 0 ? "Pick 20 to enter the race." : "Your squad is still a draft"}>
+        {picked === 0
+          ? "One from each club, from everybody who has not scored yet. Goals count from the next match on."
+          : "It scores, but ranks below complete squads on the same score and cannot win. Complete it with players who have not scored yet."}
       </Banner>
     );
   }

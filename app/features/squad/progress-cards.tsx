@@ -1,27 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { newestLeague } from "#app/features/leagues/league-panel-data.ts";
 import { nextGameweek } from "#app/features/season/deadline.ts";
 import { ordinal } from "#app/lib/ordinal.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerNow } from "#app/lib/server-clock.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import { shortTimeLeft } from "#app/ui/time-left.ts";
-import type { OwnStanding } from "#contract/api.ts";
+import type { League, OwnStanding } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 export interface ProgressCardsProps {
   selected: number;
   standing: OwnStanding | null | undefined;
+  /** The league that the page follows; null without one. */
+  league: League | null;
 }
 
-export function ProgressCards({ selected, standing }: ProgressCardsProps) {
+export function ProgressCards({ selected, standing, league }: ProgressCardsProps) {
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl className="grid grid-cols-4 divide-x divide-line">
       <Figure term="Your Progress" value={`${selected}/${SQUAD_SIZE}`} note="players selected">
-        <Progress className="mt-2" label="Players selected" value={selected} max={SQUAD_SIZE} />
+        <Progress className="mt-2 max-sm:hidden" label="Players selected" value={selected} max={SQUAD_SIZE} />
       </Figure>
-      <LeaguePlayers standing={standing} />
+      <LeaguePlayers standing={standing} league={league} />
       <Figure
         term="Your Rank"
         // BNG-09: who is not in the table yet stands behind all of it.
@@ -33,11 +34,9 @@ export function ProgressCards({ selected, standing }: ProgressCardsProps) {
   );
 }
 
-/** The members of the newest league, as its live table counts them; without a league, everybody who plays. */
-function LeaguePlayers({ standing }: Pick<ProgressCardsProps, "standing">) {
-  const { data: leagues } = useQuery(queries.leagues());
+/** The members of the league followed, as its live table counts them; without a league, everybody who plays. */
+function LeaguePlayers({ standing, league }: Pick<ProgressCardsProps, "standing" | "league">) {
   const { data: stats } = useQuery(queries.stats());
-  const league = newestLeague(leagues ?? []);
   const count = league ? (standing?.total ?? league.memberCount) : stats?.totalUsers;
   return (
     <Figure
@@ -71,11 +70,13 @@ interface FigureProps {
 
 function Figure({ term, value, note, children }: FigureProps) {
   return (
-    <div className="flex flex-col rounded-lg border border-line bg-raised p-4 shadow-card">
-      <dt className="text-muted text-sm">{term}</dt>
+    <div className="flex min-w-0 flex-col px-2 first:pl-0 last:pr-0 sm:px-5">
+      <dt className="text-muted text-xs leading-4 max-sm:min-h-8 sm:text-sm">{term}</dt>
       <dd className="mt-1 flex flex-1 flex-col">
-        <span className="scoreboard text-3xl leading-none">{value}</span>
-        <span className="mt-1 line-clamp-2 text-muted text-sm">{note}</span>
+        <span className="scoreboard whitespace-nowrap text-xl leading-none max-[359px]:text-base sm:text-3xl">
+          {value}
+        </span>
+        <span className="mt-1 line-clamp-2 text-muted text-xs leading-4 sm:text-sm">{note}</span>
         {children}
       </dd>
     </div>

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { ordinal } from "#app/lib/ordinal.ts";
 import { CentreCircle } from "#app/ui/centre-circle.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { CheckIcon } from "#app/ui/icons.tsx";
+import type { OwnStanding } from "#contract/api.ts";
 import { FORMATION, type Formation, SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { POSITIONS } from "./picks.ts";
 
@@ -12,67 +13,85 @@ export interface SquadHeroProps {
   /** Ticks of the score that can still be taken back (BNG-05). */
   provisional: number;
   formation: Formation;
+  standing: OwnStanding | null | undefined;
   /** A tick has come since the page was opened: the score stamps itself in. */
   isFresh: boolean;
-  /** Under the score. */
+  /** Which league; absent without one. */
+  leagueSwitch?: ReactNode;
+  /** Under the score: what to do next. */
   children?: ReactNode;
 }
 
-/** The name of the game, the score and the formation, on the pitch. */
-export function SquadHero({ name, score, provisional, formation, isFresh, children }: SquadHeroProps) {
+/** The score and one's place, on the pitch; while the squad is not complete also its formation. */
+export function SquadHero(props: SquadHeroProps) {
+  const { name, score, provisional, formation, standing, isFresh, leagueSwitch, children } = props;
+  const isWhole = POSITIONS.every(({ position }) => formation[position] === FORMATION[position]);
   return (
     <header className="pitch relative overflow-hidden">
-      <CentreCircle className="-translate-y-1/2 absolute top-1/2 right-[8%] h-[210%] text-chalk/15" />
-      <div className="page-width relative grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-6 gap-y-4 py-5 sm:py-8">
-        <div className="min-w-0">
-          <p className="eyebrow wrap-anywhere line-clamp-2 text-chalk-soft">
-            {name ? `${name}'s squad` : "Your squad"}
-          </p>
-          <h1 className="flex items-center gap-3 text-title">
-            Football Bingo
-            <span
-              aria-hidden="true"
-              className="grid size-[0.9em] shrink-0 place-items-center rounded-full bg-whistle text-pitch-deep"
-            >
-              <CheckIcon className="size-[70%]" />
-            </span>
-          </h1>
-        </div>
-        <p className="scoreboard flex flex-col items-end gap-1 leading-none sm:row-span-2 sm:flex-row sm:gap-3">
-          <span className="sr-only">Score: </span>
-          <span>
-            <span key={score} className={cx("inline-block text-6xl sm:text-7xl", isFresh && "animate-stamp")}>
-              {score}
-            </span>
-            <span className="text-2xl text-chalk-soft sm:text-3xl">/{SQUAD_SIZE}</span>
-          </span>
-          <span className="text-chalk-soft max-sm:text-sm sm:text-lg">
-            ticked
-            {provisional > 0 ? (
-              <span className="text-whistle sm:block">
-                <span className="sm:hidden">, </span>
-                {provisional} provisional
+      <CentreCircle className="-translate-1/2 absolute top-1/2 left-1/2 h-[190%] text-chalk/20" />
+      <h1 className="sr-only">Football Bingo: {name ? `${name}'s squad` : "your squad"}</h1>
+      <div className="page-width relative grid gap-3 py-3">
+        <div className="flex min-h-24 items-center justify-between gap-4">
+          <p className="scoreboard leading-none sm:flex sm:items-baseline sm:gap-3">
+            <span className="sr-only">Score: </span>
+            <span className="block whitespace-nowrap">
+              <span key={score} className={cx("inline-block text-figure", isFresh && "animate-stamp")}>
+                {score}
               </span>
-            ) : null}
-          </span>
-        </p>
-        <ul className="flex flex-wrap gap-2 max-sm:col-span-2" aria-label="Formation">
-          {POSITIONS.map(({ position, many }) => (
-            <li
-              key={position}
-              className={cx(
-                "scoreboard rounded-full border px-3 py-0.5 text-sm",
-                formation[position] === FORMATION[position]
-                  ? "border-chalk bg-chalk text-pitch-deep"
-                  : "border-chalk/50 text-chalk",
-              )}
-            >
-              {many} {formation[position]}/{FORMATION[position]}
-            </li>
-          ))}
-        </ul>
+              <span className="text-4xl text-chalk-soft xl:text-[2.75rem]">/{SQUAD_SIZE}</span>
+            </span>
+            <span className="text-base text-chalk-soft sm:text-xl">
+              ticked{provisional > 0 ? `, ${provisional} provisional` : ""}
+            </span>
+          </p>
+          <div className="flex min-w-0 flex-col items-end gap-3 xl:flex-row xl:items-center xl:gap-5">
+            <Place standing={standing} />
+            {leagueSwitch}
+          </div>
+        </div>
+        {isWhole ? null : (
+          <ul className="flex flex-wrap gap-2" aria-label="Formation">
+            {POSITIONS.map(({ position, many }) => (
+              <li
+                key={position}
+                className={cx(
+                  "scoreboard boxed rounded-full border px-3 text-base",
+                  formation[position] === FORMATION[position]
+                    ? "border-chalk bg-chalk text-pitch-deep"
+                    : "border-chalk/60 bg-pitch-deep/40 text-chalk",
+                )}
+              >
+                {many} {formation[position]}/{FORMATION[position]}
+              </li>
+            ))}
+          </ul>
+        )}
         {children}
       </div>
     </header>
+  );
+}
+
+/** `8th ▲1 of 12`; nothing while it is not known (BNG-09). */
+function Place({ standing }: { standing: OwnStanding | null | undefined }) {
+  if (!standing?.entry) return null;
+  const { rank, movement } = standing.entry;
+  return (
+    <p className="scoreboard flex items-baseline gap-2 leading-none">
+      <span className="sr-only">Your place: </span>
+      <span className="text-[2.25rem] xl:text-[2.75rem]">{ordinal(rank)}</span>
+      {movement === 0 ? null : (
+        <span className={cx("text-xl", movement > 0 ? "text-rise" : "text-chalk-soft")}>
+          <span aria-hidden="true">
+            {movement > 0 ? "▲" : "▼"}
+            {Math.abs(movement)}
+          </span>
+          <span className="sr-only">
+            {movement > 0 ? "up" : "down"} {Math.abs(movement)}
+          </span>
+        </span>
+      )}
+      <span className="text-base text-chalk-soft">of {standing.total}</span>
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import { queries } from "#app/lib/query.ts";
 import type { PlayerDto, Selection } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { CardGrid, type CardGridProps } from "./card-grid.tsx";
 import type { ClubCard } from "./clubs.ts";
 import { TeamCard } from "./team-card.tsx";
 
@@ -16,10 +17,13 @@ export interface TeamListProps {
   saving: ReadonlySet<number>;
   onChoose: (club: ClubCard, player: PlayerDto) => void;
   onClear: (club: ClubCard) => void;
+  /** Shown as the card, with what its cells say besides; else as a list of clubs. */
+  grid?: Pick<CardGridProps, "matchday" | "fresh" | "revoked">;
 }
 
 /** The clubs' cards, and the picker that walks from one to the next. */
-export function TeamList({ clubs, selections, isLocked, saving, onChoose, onClear }: TeamListProps) {
+export function TeamList(props: TeamListProps) {
+  const { clubs, selections, isLocked, saving, onChoose, onClear, grid } = props;
   const client = useQueryClient();
   const [open, setOpen] = useState<ClubCard | null>(null);
   const trigger = useRef<HTMLButtonElement | null>(null);
@@ -41,25 +45,35 @@ export function TeamList({ clubs, selections, isLocked, saving, onChoose, onClea
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing acts here; it only notices an approach early */}
       <div onPointerOver={isLocked ? undefined : prepare} onFocus={isLocked ? undefined : prepare}>
-        <ul className="grid gap-3 md:grid-cols-2">
-          {clubs.map((club) => (
-            <TeamCard
-              key={club.id}
-              club={club}
-              selection={bySlot.get(club.id)}
-              isLocked={isLocked}
-              isSaving={saving.has(club.id)}
-              isOpen={open?.id === club.id}
-              onOpen={openList}
-              onClear={clear}
-            />
-          ))}
-          {missing > 0 ? (
-            <li className="grid min-h-28 place-items-center rounded-lg border border-line-strong border-dashed p-4 text-center text-muted">
-              {missing} more {missing === 1 ? "team" : "teams"} to complete
-            </li>
-          ) : null}
-        </ul>
+        {grid ? (
+          <CardGrid
+            {...grid}
+            label="My card"
+            clubs={clubs}
+            selections={selections}
+            {...(isLocked ? {} : { picking: { openId: open?.id ?? null, saving, onOpen: openList } })}
+          />
+        ) : (
+          <ul className="grid gap-3 md:grid-cols-2">
+            {clubs.map((club) => (
+              <TeamCard
+                key={club.id}
+                club={club}
+                selection={bySlot.get(club.id)}
+                isLocked={isLocked}
+                isSaving={saving.has(club.id)}
+                isOpen={open?.id === club.id}
+                onOpen={openList}
+                onClear={clear}
+              />
+            ))}
+            {missing > 0 ? (
+              <li className="grid min-h-28 place-items-center rounded-lg border border-line-strong border-dashed p-4 text-center text-muted">
+                {missing} more {missing === 1 ? "team" : "teams"} to complete
+              </li>
+            ) : null}
+          </ul>
+        )}
       </div>
       {open ? (
         <Suspense>

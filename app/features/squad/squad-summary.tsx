@@ -1,5 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ClubBadge } from "#app/ui/club-badge.tsx";
@@ -8,9 +6,6 @@ import type { Selection } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { ClubCard } from "./clubs.ts";
 import { positionName } from "./picks.ts";
-
-/** Shown where the number of users is missing. */
-const USERS_FALLBACK = 5;
 
 export interface SquadSummaryProps {
   clubs: readonly ClubCard[];
@@ -51,30 +46,6 @@ export function SquadSummary({ clubs, selections }: SquadSummaryProps) {
           ))}
         </ul>
       )}
-    </Card>
-  );
-}
-
-export function QuickStats() {
-  const { data: stats } = useQuery(queries.stats());
-  const most = stats?.mostSelected;
-  const average = Math.round((stats?.averageScore ?? 0) * 10) / 10;
-  const figures = [
-    ["Total Users", String(stats?.totalUsers ?? USERS_FALLBACK)],
-    ["Goals Today", String(stats?.goalsToday ?? 0)],
-    ["Most Selected", most ? most.player.name : "-"],
-    ["Avg. Score", `${average}/${SQUAD_SIZE}`],
-  ];
-  return (
-    <Card title="Quick Stats">
-      <dl className="grid gap-2">
-        {figures.map(([term, value]) => (
-          <div key={term} className="flex items-baseline justify-between gap-4">
-            <dt className="whitespace-nowrap text-muted">{term}</dt>
-            <dd className="scoreboard truncate text-lg">{value}</dd>
-          </div>
-        ))}
-      </dl>
     </Card>
   );
 }

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import type { Selection } from "#contract/api.ts";
+import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
+import { cellState, matchOf, newestTick, shortName } from "./card-cell.ts";
+
+const ARS = 3;
+const SUN = 56;
+
+function pick(playerId: number, teamId: number, more: Partial<Selection> = {}): Selection {
+  const team = { id: teamId, name: "Arsenal", code: "ARS" };
+  const player = { id: playerId, name: "B.Mayfield", position: "MID" as const, goals: 0, photoUrl: "", team };
+  return {
+    userId: "u",
+    teamId,
+    playerId,
+    gameweek: 1,
+    ticked: false,
+    final: false,
+    goals: 0,
+    player,
+    ...more,
+  };
+}
+
+function match(more: Partial<MatchdayFixture>): MatchdayFixture {
+  return {
+    id: 91,
+    kickoffTime: "2025-11-01T15:00:00Z",
+    status: "live",
+    minute: 63,
+    homeTeamId: ARS,
+    awayTeamId: SUN,
+    homeScore: 1,
+    awayScore: 0,
+    goals: [],
+    ...more,
+  };
+}
+
+const goal = (playerId: number, minute: number | null) => ({
+  playerId,
+  name: "B.Mayfield",
+  teamId: ARS,
+  minute,
+  ownGoal: false,
+  provisional: true,
+});
+const day = (...fixtures: MatchdayFixture[]): Matchday => ({ gameweek: 10, epoch: 1, fixtures });
+
+test("BNG-05 a tick says the minute while it is provisional and known, then its gameweek", () => {
+  const ticked = pick(1, ARS, { ticked: true, tickedIn: { gameweek: 10, fixtureId: 91 } });
+  const now = day(match({ goals: [goal(1, 63)] }));
+  expect(cellState(ticked, now, null)).toEqual({ kind: "ticked", isFinal: false, when: "63′" });
+  expect(cellState(ticked, day(match({ goals: [goal(1, null)] })), null)).toMatchObject({ when: "GW10" });
+  expect(cellState({ ...ticked, final: true }, now, null)).toMatchObject({ isFinal: true, when: "GW10" });
+});
+
+test("a cell without a tick: on the pitch, to come, gone by, or taken back with its reason", () => {
+  expect(cellState(undefined, null, null)).toEqual({ kind: "empty" });
+  expect(cellState(pick(1, ARS), day(match({})), null)).toEqual({ kind: "live", minute: 63 });
+  expect(cellState(pick(1, ARS), day(match({ status: "finished" })), null)).toEqual({ kind: "past" });
+  const next = "2025-11-08T15:00:00Z";
+  expect(cellState(pick(1, ARS), day(), next)).toEqual({ kind: "ahead", kickoff: next });
+  expect(cellState(pick(1, ARS, { revokedReason: "own goal" }), day(match({})), null)).toEqual({
+    kind: "revoked",
+    reason: "own goal",
+  });
+});
+
+test("a club that plays twice is spoken of by the match that is on", () => {
+  const first = match({ id: 1, status: "finished" });
+  const second = match({ id: 2, status: "live" });
+  expect(matchOf(day(first, second), ARS)?.id).toBe(2);
+  expect(matchOf(day(first), ARS)?.id).toBe(1);
+  expect(matchOf(day(first), 8)).toBeUndefined();
+});
+
+test("only the newest provisional tick wears the rim", () => {
+  const picks = [1, 2].map((id) => pick(id, ARS, { ticked: true }));
+  expect(newestTick(picks, day(match({ goals: [goal(1, 12), goal(2, 55)] })))).toBe(2);
+  expect(
+    newestTick(
+      picks.map((each) => ({ ...each, final: true })),
+      day(match({ goals: [goal(2, 55)] })),
+    ),
+  ).toBeNull();
+});
+
+test("a narrow cell shows the surname", () => {
+  expect(shortName("D.Kovačina")).toBe("Kovačina");
+  expect(shortName("J.P. Mateta")).toBe("Mateta");
+  expect(shortName("Saka")).toBe("Saka");
+});

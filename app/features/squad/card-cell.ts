@@ -1,0 +1,87 @@
+import type { Selection } from "#contract/api.ts";
+import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
+
+/** What a cell of the card says under its name. */
+export type CellState =
+  | { readonly kind: "empty" }
+  /** Ticked: the match's minute where it is known, else the gameweek. */
+  | { readonly kind: "ticked"; readonly isFinal: boolean; readonly when: string }
+  | { readonly kind: "revoked"; readonly reason: string }
+  | { readonly kind: "live"; readonly minute: number | null }
+  | { readonly kind: "ahead"; readonly kickoff: string | null }
+  /** The match of this gameweek has gone by without a goal. */
+  | { readonly kind: "past" };
+
+/** `63′`. */
+export const minuteText = (minute: number) => `${minute}′`;
+
+/** A name as a narrow cell shows it: `Kovačina` of `D.Kovačina`. */
+export function shortName(name: string): string {
+  return name.replace(/^(?:\p{Lu}\p{Ll}?\.\s?)+(?=\p{L})/u, "");
+}
+
+/** The match that a club's cell speaks of: the one that is on, else the next, else the last of the gameweek. */
+export function matchOf(matchday: Matchday | null | undefined, teamId: number): MatchdayFixture | undefined {
+  const own = (matchday?.fixtures ?? []).filter(
+    ({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId,
+  );
+  return (
+    own.find(({ status }) => status === "live") ??
+    own.find(({ status }) => status === "scheduled") ??
+    own.findLast(({ status }) => status === "finished")
+  );
+}
+
+/**
+ * @param nextKickoff of the club's next match, ISO 8601; for when this gameweek has none.
+ * @param revokedReason why a goal of this page's time was taken back (BNG-05).
+ */
+export function cellState(
+  selection: Selection | undefined,
+  matchday: Matchday | null | undefined,
+  nextKickoff: string | null,
+  revokedReason?: string,
+): CellState {
+  if (!selection) return { kind: "empty" };
+  const { ticked, final, playerId, teamId, tickedIn } = selection;
+  if (ticked) {
+    const goal = matchday?.fixtures
+      .find(({ id }) => id === tickedIn?.fixtureId)
+      ?.goals.find((each) => each.playerId === playerId && !each.ownGoal);
+    const gameweek = tickedIn ? `GW${tickedIn.gameweek}` : "Ticked";
+    return {
+      kind: "ticked",
+      isFinal: final,
+      when: goal?.minute && !final ? minuteText(goal.minute) : gameweek,
+    };
+  }
+  const reason = revokedReason ?? selection.revokedReason;
+  if (reason) return { kind: "revoked", reason };
+  const match = matchOf(matchday, teamId);
+  if (match?.status === "live") return { kind: "live", minute: match.minute };
+  if (match?.status === "finished") return { kind: "past" };
+  return { kind: "ahead", kickoff: match?.kickoffTime ?? nextKickoff };
+}
+
+/** The newest provisional tick of a card: the last goal seen this gameweek by one of its players. */
+export function newestTick(
+  selections: readonly Selection[],
+  matchday: Matchday | null | undefined,
+): number | null {
+  const provisional = selections.filter(({ ticked, final }) => ticked && !final);
+  const seen = (matchday?.fixtures ?? []).flatMap((fixture) =>
+    fixture.goals
+      .filter(({ ownGoal }) => !ownGoal)
+      .map(({ playerId, minute }) => ({
+        playerId,
+        at: Date.parse(fixture.kickoffTime) + (minute ?? 0) * 60_000,
+      })),
+  );
+  const known = seen.filter(({ playerId }) => provisional.some((pick) => pick.playerId === playerId));
+  return (
+    known.reduce<(typeof known)[number] | null>(
+      (last, each) => (!last || each.at > last.at ? each : last),
+      null,
+    )?.playerId ?? null
+  );
+}

@@ -1,0 +1,101 @@
+import { lazy, Suspense } from "react";
+import { cx } from "#app/ui/cx.ts";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
+import { Tick } from "#app/ui/tick.tsx";
+import type { PlayerDto, Selection } from "#contract/api.ts";
+import type { Matchday } from "#contract/matchday.ts";
+import type { ClubCard } from "./clubs.ts";
+import { TeamList } from "./team-list.tsx";
+
+const MySquad = lazy(() => import("./my-squad.tsx").then(({ MySquad }) => ({ default: MySquad })));
+
+export type CardView = "card" | "list" | "teams";
+
+/** Where the card begins. */
+export const cardId = "my-card";
+
+interface CardSectionProps {
+  view: CardView;
+  onView: (view: CardView) => void;
+  clubs: readonly ClubCard[];
+  picks: readonly Selection[];
+  matchday: Matchday | null | undefined;
+  isLocked: boolean;
+  saving: ReadonlySet<number>;
+  fresh: ReadonlySet<number>;
+  revoked: ReadonlyMap<number, string>;
+  freeUntil: ReadonlyMap<number, string>;
+  onChoose: (club: ClubCard, player: PlayerDto) => void;
+  onClear: (club: ClubCard) => void;
+  onTransfer: (selection: Selection) => void;
+}
+
+/** My card: the grid, the list by position with its transfers, the clubs with their next matches. */
+export function CardSection(props: CardSectionProps) {
+  const { view, onView, clubs, picks, matchday, isLocked, saving, fresh, revoked } = props;
+  const teams = {
+    clubs,
+    selections: picks,
+    isLocked,
+    saving,
+    onChoose: props.onChoose,
+    onClear: props.onClear,
+  };
+  return (
+    <section id={cardId} aria-label="My card" className="min-w-0 scroll-mt-20">
+      <Tabs<CardView>
+        label="Squad views"
+        look="line"
+        tabs={[
+          { value: "card", label: "My card" },
+          { value: "list", label: "List", name: `List: My Squad (${picks.length})` },
+          { value: "teams", label: "Teams", name: isLocked ? "Teams" : "Teams: choose players" },
+        ]}
+        value={view}
+        onValueChange={onView}
+      >
+        <TabPanel value="card">
+          <h2 className="sr-only">My card</h2>
+          <Legend picks={picks} matchday={matchday} />
+          <TeamList {...teams} grid={{ matchday, fresh, revoked }} />
+        </TabPanel>
+        <TabPanel value="list">
+          <h2 className="sr-only">My Squad</h2>
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <MySquad
+              clubs={clubs}
+              selections={picks}
+              fresh={fresh}
+              revoked={revoked}
+              freeUntil={props.freeUntil}
+              onTransfer={props.onTransfer}
+            />
+          </Suspense>
+        </TabPanel>
+        <TabPanel value="teams">
+          <h2 className="sr-only">Teams</h2>
+          <TeamList {...teams} />
+        </TabPanel>
+      </Tabs>
+    </section>
+  );
+}
+
+/** What the marks of the cells mean, once a page; its place is kept, so that the first mark moves nothing. */
+function Legend({ picks, matchday }: { picks: readonly Selection[]; matchday: Matchday | null | undefined }) {
+  const isProvisional = picks.some(({ ticked, final }) => ticked && !final);
+  const isLive = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
+  return (
+    <p className="-mt-3 flex min-h-6 items-center justify-end gap-4 text-muted text-sm">
+      <span className={cx("flex items-center gap-1.5", !isProvisional && "invisible")}>
+        <Tick size={18} provisional />
+        provisional
+      </span>
+      <span className={cx("flex items-center gap-1.5", !isLive && "invisible")}>
+        <span data-dot className="size-2.5 rounded-full bg-live" />
+        on the pitch
+      </span>
+    </p>
+  );
+}

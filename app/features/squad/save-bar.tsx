@@ -1,0 +1,28 @@
+import { Button } from "#app/ui/button.tsx";
+import type { Selection } from "#contract/api.ts";
+import { useSaveSquad } from "./save-squad.ts";
+
+interface SaveBarProps {
+  picks: readonly Selection[];
+  clubCount: number;
+  /** A pick is on its way. */
+  isSaving: boolean;
+}
+
+/** 'Save My Squad': checks what is on screen and what the server holds. */
+export function SaveBar({ picks, clubCount, isSaving }: SaveBarProps) {
+  const saving = useSaveSquad(picks, clubCount);
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-3 border-line border-t bg-surface px-4 py-3">
+      <p className="text-muted text-sm">{picks.length}/20 picked. Save to check your 6-8-6.</p>
+      <Button
+        busy={saving.isSaving || isSaving}
+        busyText="Saving..."
+        onClick={saving.save}
+        className="shrink-0"
+      >
+        Save My Squad
+      </Button>
+    </div>
+  );
+}
