@@ -5,7 +5,7 @@ import { ArrowLeftIcon } from "#app/ui/icons.tsx";
 import { Shirt } from "#app/ui/shirt.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Tick } from "#app/ui/tick.tsx";
-import type { LeagueStory } from "#contract/story.ts";
+import type { LeagueStory, StoryMoment } from "#contract/story.ts";
 import { useClubNames } from "./club-names.ts";
 import { KickoffTime } from "./matchday-strip.tsx";
 import { Reactions } from "./reactions.tsx";
@@ -88,6 +88,15 @@ const DAY = new Intl.DateTimeFormat("en-GB", {
   month: "long",
 });
 
+/** What people react to; nobody cheers a kick-off. */
+const CHEERED: ReadonlySet<StoryMoment["kind"]> = new Set([
+  "goal",
+  "goal_revoked",
+  "complete",
+  "perfect_round",
+  "gameweek_won",
+]);
+
 interface MomentsProps {
   story: LeagueStory;
   leagueId: string;
@@ -114,7 +123,7 @@ function Moments({ story, leagueId, telling }: MomentsProps) {
         return (
           <li key={id} data-moment={kind} className="py-2">
             {isNewDay ? <p className="pb-1 text-muted text-sm">{day}</p> : null}
-            <div className="grid grid-cols-[2.75rem_2rem_minmax(0,1fr)] gap-x-2">
+            <div className="grid grid-cols-[2.75rem_2rem_minmax(0,1fr)_auto] gap-x-2">
               <span className="scoreboard pt-0.5 text-lg leading-6">
                 {minute === null ? (
                   <span className="text-base text-muted">
@@ -134,11 +143,10 @@ function Moments({ story, leagueId, telling }: MomentsProps) {
               <div className="min-w-0">
                 <p className="wrap-anywhere font-semibold leading-6">{title}</p>
                 {detail ? <p className="wrap-anywhere text-muted text-sm">{detail}</p> : null}
-                {/* Nobody cheers a kick-off. */}
-                {kind === "locked" ? null : (
-                  <Reactions leagueId={leagueId} momentId={id} reactions={moment.reactions} />
-                )}
               </div>
+              {CHEERED.has(kind) || moment.reactions.length > 0 ? (
+                <Reactions leagueId={leagueId} momentId={id} reactions={moment.reactions} />
+              ) : null}
             </div>
           </li>
         );

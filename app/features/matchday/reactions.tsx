@@ -52,7 +52,13 @@ export function Reactions({ leagueId, momentId, reactions }: ReactionsProps) {
   const counted = new Map(reactions.map((reaction) => [reaction.emoji, reaction]));
   const shown = isOpen ? REACTIONS : REACTIONS.filter((emoji) => counted.has(emoji));
   return (
-    <div className="-ml-1 flex flex-wrap items-center">
+    // Under the words; beside them while there is nothing but the way to react.
+    <div
+      className={cx(
+        "flex flex-wrap items-center",
+        shown.length > 0 ? "-ml-1 col-span-2 col-start-3" : "-my-2 -mr-2 col-start-4 row-start-1",
+      )}
+    >
       {shown.map((emoji) => {
         const { count = 0, mine = false } = counted.get(emoji) ?? {};
         return (

@@ -62,6 +62,12 @@ test("STO-01 the line of a goal names the scorer, the minute, whom it ticks and 
   );
 });
 
+test("STO-01 the line says of which league it speaks, also when the reader's place is what it was", () => {
+  const goal = moment({ members: [chloe], memberCount: 1 });
+  expect(goalLineWords(goal, telling).detail).toBe("Ticks chloe in Saturday Club");
+  expect(goalLineWords(goal, { ...telling, leagueName: undefined }).detail).toBe("Ticks chloe");
+});
+
 test("BNG-08 a goal that names nobody says the score, never that it ticks nobody", () => {
   expect(goalLineWords(moment({}), telling).detail).toBe("Arsenal 1–0 Sunderland");
   expect(goalLineWords(moment({ minute: null, ownGoal: true }), telling).title).toBe("Own goal: Mayfield");

@@ -66,20 +66,28 @@ export function goalLineWords(moment: StoryMoment, telling: Telling): MomentWord
   const { kind, members, memberCount, ownGoal } = moment;
   const who = whoAndWhen(moment);
   if (kind === "goal_revoked") {
-    return { title: `No goal: ${who}`, detail: joined([reasonText(moment), ...lostBy(moment, telling)]) };
+    const lost = inLeague(lostBy(moment, telling), telling);
+    return { title: `No goal: ${who}`, detail: joined([reasonText(moment), lost]) };
   }
   const title = ownGoal ? `Own goal: ${who}` : `GOAL! ${who}`;
-  const gains =
-    memberCount > 0
-      ? `${telling.isTipping ? "Points for" : "Ticks"} ${peopleText(members, memberCount, telling.readerId)}`
-      : scoreOf(moment, telling);
-  return { title, detail: joined([gains, ...ownMove(moment, telling)]) };
+  if (memberCount === 0) {
+    const moved = inLeague(ownMove(moment, telling), telling);
+    return { title, detail: joined([scoreOf(moment, telling), moved]) };
+  }
+  const gains = `${telling.isTipping ? "Points for" : "Ticks"} ${peopleText(members, memberCount, telling.readerId)}`;
+  return { title, detail: inLeague([gains, ...ownMove(moment, telling)], telling) };
 }
 
-/** `up to 8th in Saturday Club`; nothing when the reader's place is what it was. */
-function ownMove({ moves }: StoryMoment, { readerId, leagueName }: Telling): string[] {
+/** The line speaks of one league, whichever page it stands over: `Ticks chloe in Saturday Club`. */
+function inLeague(parts: readonly string[], { leagueName }: Telling): string {
+  const words = parts.join(" · ");
+  return leagueName && words ? `${words} in ${leagueName}` : words;
+}
+
+/** `up to 8th`; nothing when the reader's place is what it was. */
+function ownMove({ moves }: StoryMoment, { readerId }: Telling): string[] {
   const own = moves.find(({ id }) => id === readerId);
-  return own ? [`${moveText(own)}${leagueName ? ` in ${leagueName}` : ""}`] : [];
+  return own ? [moveText(own)] : [];
 }
 
 function lostBy(moment: StoryMoment, telling: Telling): string[] {

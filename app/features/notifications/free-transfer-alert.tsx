@@ -25,19 +25,20 @@ export default function FreeTransferAlert({
   return (
     <section
       aria-label="Free transfer"
-      className="fixed inset-x-0 bottom-0 z-20 animate-rise rounded-t-xl border border-line border-t-6 border-t-whistle bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float sm:right-auto sm:bottom-4 sm:left-4 sm:w-104 sm:rounded-lg sm:border-t sm:border-t-line sm:border-l-6 sm:border-l-whistle"
+      className="fixed inset-x-0 bottom-0 z-20 animate-rise rounded-t-xl border border-line border-t-6 border-t-whistle bg-raised px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-end max-sm:gap-x-3 sm:right-auto sm:bottom-4 sm:left-4 sm:w-104 sm:rounded-lg sm:border-t sm:p-4 sm:border-t-line sm:border-l-6 sm:border-l-whistle"
     >
       {/* The card of the next one takes this one's place, and is read out as well. */}
-      <div role="status">
-        <p className="flex items-center justify-between gap-3">
+      <div role="status" className="min-w-0 max-sm:flex-[1_1_10rem]">
+        <p className="flex items-center justify-between gap-3 max-sm:sr-only">
           <Badge tone="whistle">FREE TRANSFER</Badge>
           {count > 1 ? <span className="text-muted text-sm">1 of {count}</span> : null}
         </p>
-        <p className="mt-2 font-semibold leading-tight">{alert.title}</p>
-        {movement ? <p className="mt-1 text-sm">{movement}</p> : null}
-        <p className="mt-1 text-muted text-sm">{alert.message}</p>
+        <p className="font-semibold leading-tight sm:mt-2">{alert.title}</p>
+        {movement ? <p className="mt-0.5 line-clamp-2 text-sm leading-tight sm:mt-1">{movement}</p> : null}
+        {/* A phone has one line for it; the rest is under the bell. */}
+        <p className="mt-1 text-muted text-sm max-sm:sr-only">{alert.message}</p>
       </div>
-      <div className="mt-3 flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2 sm:mt-3">
         <Button variant="ghost" onClick={onDismiss}>
           Dismiss
         </Button>

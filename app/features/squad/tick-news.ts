@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { ordinal } from "#app/lib/ordinal.ts";
+import { leagueNews } from "#app/live/league-news.ts";
 import { throwConfetti } from "#app/ui/confetti.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import type { Selection, Squad } from "#contract/api.ts";
@@ -19,8 +20,17 @@ export function tickText(ticked: readonly Selection[], score: number, place: Pla
   return `${who}. ${score}/${SQUAD_SIZE}${where}.`;
 }
 
-/** Says and celebrates each tick that comes while the page is open; the players it came to. */
+/** A tick and the league's word of its goal are two messages of one moment. */
+const TOLD_WITHIN_MS = 1_500;
+
+/**
+ * Celebrates each tick that comes while the page is open. It is said here only when no league's goal line says it: to
+ * players without a league, and after a break of the socket. A full card is always said.
+ *
+ * @returns the players it came to.
+ */
 export function useTickNews(squad: Squad | undefined, place: Place | null): ReadonlySet<number> {
+  const told = useToldGoals();
   const known = useRef(place);
   useEffect(() => {
     known.current = place;
@@ -33,11 +43,33 @@ export function useTickNews(squad: Squad | undefined, place: Place | null): Read
     if (!squad || ticked.length === 0) return;
     setFresh((known) => new Set([...known, ...ticked.map(({ playerId }) => playerId)]));
     void throwConfetti();
-    toast({
-      title: squad.score === SQUAD_SIZE ? "BINGO! All 20 ticked" : "GOAL!",
-      description: tickText(ticked, squad.score, known.current),
-      variant: "success",
-    });
-  }, [squad]);
+    const isFull = squad.score === SQUAD_SIZE;
+    setTimeout(
+      () => {
+        const untold = isFull ? ticked : ticked.filter(({ playerId }) => !told.current.has(playerId));
+        if (untold.length === 0) return;
+        toast({
+          title: isFull ? "BINGO! All 20 ticked" : "GOAL!",
+          description: tickText(untold, squad.score, known.current),
+          variant: "success",
+        });
+      },
+      isFull ? 0 : TOLD_WITHIN_MS,
+    );
+  }, [squad, told]);
   return fresh;
+}
+
+/** Whose goals a league has told since the page was opened: the goal line says those. */
+function useToldGoals(): MutableRefObject<Set<number>> {
+  const told = useRef(new Set<number>());
+  useEffect(
+    () =>
+      leagueNews.listen(({ message }) => {
+        if (message.type === "moment" && message.kind === "goal" && message.playerId !== undefined)
+          told.current.add(message.playerId);
+      }),
+    [],
+  );
+  return told;
 }
