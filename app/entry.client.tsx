@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { partsLoaded } from "./lib/lazy-page.ts";
 
 // Dialogs add a <style> that stops the page behind from scrolling; the policy lets it pass by this page's nonce,
 // and this global is where the library that adds it looks.
@@ -15,11 +16,13 @@ for (const type of ["unhandledrejection", "error"] as const) {
   });
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
-});
+void partsLoaded().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  }),
+);

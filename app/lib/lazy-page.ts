@@ -1,16 +1,57 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** What is on its way and stands in the page already. */
+const onTheirWay = new Set<Promise<unknown>>();
+
 /**
  * A page's content in its own chunk, for addresses that visitors and players share: visitors never load it. For a
  * player the loading starts with the route's own code, not with its first rendering.
  */
-export function lazyPage<Props>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> {
-  if (typeof document === "undefined" || document.documentElement.dataset.session !== "player")
-    return lazy(load);
-  const loading = load();
-  // A failure shows where the page renders, and is no unhandled rejection before that.
+export function lazyPage<Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
+  const isPlayer = typeof document !== "undefined" && document.documentElement.dataset.session === "player";
+  return isPlayer ? begun(load) : lazy(load);
+}
+
+/**
+ * A part of a page in its own chunk. Where the server has rendered it, the loading starts with the page's own code.
+ *
+ * @param place a selector that finds something only while the part stands in the page.
+ */
+export function lazyPart<Props>(load: Load<Props>, place: string): LazyExoticComponent<ComponentType<Props>> {
+  const isThere = typeof document !== "undefined" && document.querySelector(place) !== null;
+  return isThere ? begun(load) : lazy(load);
+}
+
+/**
+ * Settles when everything that the server has rendered has its code. React may not begin before: a boundary that waits
+ * for a chunk while its page changes is thrown away and rendered anew (React's error 421).
+ */
+export async function partsLoaded(): Promise<void> {
+  while (onTheirWay.size > 0) {
+    const now = [...onTheirWay];
+    await Promise.allSettled(now);
+    for (const each of now) onTheirWay.delete(each);
+  }
+}
+
+/** Loading already; once it is there it renders at once, without the pause that a promise takes. */
+function begun<Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
+  let there: { default: ComponentType<Props> } | undefined;
+  const loading = load().then((module) => {
+    there = module;
+    return module;
+  });
+  // A failure shows where the part renders, and is no unhandled rejection before that.
   loading.catch(() => undefined);
-  return lazy(() => loading);
+  onTheirWay.add(loading);
+  return lazy(() => (there ? settled(there) : loading));
+}
+
+/** What React's `lazy` waits for, there before it asks. */
+function settled<Value>(value: Value): Promise<Value> {
+  // biome-ignore lint/suspicious/noThenProperty: `lazy` calls it, nobody awaits it.
+  const at = { then: (done: (value: Value) => void) => done(value) };
+  return at as unknown as Promise<Value>;
 }

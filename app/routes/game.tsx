@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
-import { Suspense } from "react";
 import { loadMatchday } from "#app/features/matchday/load-matchday.server.ts";
 import { LoadingSession } from "#app/features/shell/loading-session.tsx";
 import { lazyPage } from "#app/lib/lazy-page.ts";
 import { useUser } from "#app/lib/user.ts";
+import { Part } from "#app/ui/part.tsx";
 
 export { PageError as ErrorBoundary } from "#app/features/shell/page-error.tsx";
 
@@ -20,10 +20,10 @@ export default function Game() {
   const user = useUser();
   if (!user) return <Outlet />;
   return (
-    <Suspense fallback={<LoadingSession />}>
+    <Part fallback={<LoadingSession />}>
       <GameShell>
         <Outlet />
       </GameShell>
-    </Suspense>
+    </Part>
   );
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
 import { ProfileDetails } from "#app/features/account/profile-details.tsx";
 import { ProfileDevices } from "#app/features/account/profile-devices.tsx";
 import { ProfileLeave } from "#app/features/account/profile-leave.tsx";
@@ -11,6 +10,7 @@ import { HonoursList } from "#app/features/season/honours-list.tsx";
 import { lazyPage } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
+import { Part } from "#app/ui/part.tsx";
 
 const PushSettings = lazyPage(() => import("#app/features/notifications/push-settings.tsx"));
 
@@ -42,9 +42,9 @@ export default function Profile() {
         <ProfilePicture profile={profile} />
         <ProfileDetails profile={profile} options={options} />
         <ProfileSignIn profile={profile} isProduction={isProduction} />
-        <Suspense fallback={null}>
+        <Part>
           <PushSettings />
-        </Suspense>
+        </Part>
         <CalendarCard link={calendar} />
         <ProfileDevices devices={devices} />
         <ProfileLeave username={profile.username} hasPassword={profile.hasPassword} />

@@ -5,19 +5,47 @@ import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, t
 
 test.use({ startAt: "2025-08-14T13:00:00Z" });
 
-const VISITOR = ["/", "/signup", "/create-account", "/sign-in", "/transfer-payment", "/terms", "/nowhere"];
-const PLAYER = [
+const AFTERNOON = "2025-11-01T15:10:00Z";
+const VISITOR = [
   "/",
-  "/leaderboard?type=football_bingo",
-  "/leagues",
-  "/premier-league-tipping",
-  "/premier-league-tipping?tab=results",
-  "/premier-league-tipping?tab=board",
-  "/premier-league-table",
-  "/transfer-payment-success",
-  "/profile",
+  "/signup",
+  "/create-account",
+  "/sign-in",
+  "/forgot-password",
+  "/reset-password",
+  "/join/ABCDEF",
+  "/test-page",
+  "/privacy",
+  "/terms",
+  "/cookie-policy",
+  "/nowhere",
 ];
 const WIDTHS = [320, 390, 1280];
+
+/** Every page of a player, for one who is in a league of each game. */
+function pagesOf(bingo: League, tipping: League): string[] {
+  return [
+    "/",
+    `/leaderboard?type=football_bingo&league=${bingo.id}`,
+    `/leaderboard?type=score_tipping&league=${tipping.id}`,
+    "/leaderboard?type=football_bingo",
+    "/leagues",
+    `/leagues/${bingo.id}`,
+    `/chances?league=${bingo.id}`,
+    "/premier-league-tipping",
+    "/premier-league-tipping?tab=predict",
+    "/premier-league-tipping?tab=results",
+    "/premier-league-tipping?tab=board",
+    "/premier-league-tipping?tab=rules",
+    "/premier-league-table",
+    "/transfer-payment",
+    "/transfer-payment-success",
+    "/profile",
+    `/join/${bingo.joinCode}`,
+    "/cookie-policy",
+    "/nowhere",
+  ];
+}
 
 /** What the browser complains of, without what the network refuses: pictures come from elsewhere. */
 function listen(page: Page): string[] {
@@ -30,24 +58,25 @@ function listen(page: Page): string[] {
   return found;
 }
 
+/** Every button is React's; pages of words alone have no script to wait for. */
 async function isHydrated(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page
-        .locator("header form button")
-        .first()
-        .evaluate((button) => Object.keys(button).join()),
-    )
-    .toContain("__reactProps$");
+  const left = () =>
+    page.evaluate(() => {
+      if (!document.querySelector("script[type=module]")) return 0;
+      const isTaken = (each: Element) => Object.keys(each).some((key) => key.startsWith("__reactProps$"));
+      return [...document.querySelectorAll("button")].filter((each) => !isTaken(each)).length;
+    });
+  await expect.poll(left).toBe(0);
 }
 
-/** Each page at each width: nothing in the console, nothing wider than the screen. */
-async function visit(page: Page, paths: readonly string[], hasScript: (path: string) => boolean) {
+/** Each page at each width: nothing wider than the screen. What the console says meanwhile is listened to. */
+async function visit(page: Page, paths: readonly string[], widths: readonly number[] = WIDTHS) {
   const wide: string[] = [];
   for (const path of paths) {
     await page.goto(path);
-    if (hasScript(path)) await isHydrated(page);
-    for (const width of WIDTHS) {
+    if (!path.endsWith("/sign-in")) await expect(page).not.toHaveURL(/sign-in/);
+    await isHydrated(page);
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -63,43 +92,13 @@ test("hydration: no console error and nothing wider than the screen on a visitor
   game,
 }) => {
   const found = listen(page);
-  const urls = VISITOR.map((path) => `${game.url}${path}`);
-  // The payment page leads on to sign-in by itself.
-  const isScripted = (url: string) => /sign|create|payment/.test(url);
-  expect(await visit(page, urls, isScripted)).toEqual([]);
+  expect(
+    await visit(
+      page,
+      VISITOR.map((path) => `${game.url}${path}`),
+    ),
+  ).toEqual([]);
   expect(found).toEqual([]);
-});
-
-test("hydration: no console error for a player, nor with an unread alert under the bell", async ({
-  browser,
-  game,
-}) => {
-  test.setTimeout(180_000);
-  const player = await createPlayer(game, "Wolfeschlegelsteinh");
-  await saveSquad(player, squadWith(await readTeams(game), []));
-  const { page, context } = await openBrowserOf(browser, game, player, {
-    viewport: { width: 320, height: 844 },
-  });
-  const found = listen(page);
-  expect(await visit(page, PLAYER, () => true)).toEqual([]);
-  const alert = {
-    id: "n1",
-    type: "transfer_alert",
-    read: false,
-    title: "Free transfer available",
-    message: "A player has left.",
-    actionUrl: "/?transfer=1",
-    createdAt: "2025-08-14T12:00:00Z",
-  };
-  await page.route("**/api/notifications", (route) => route.fulfill({ json: [alert] }));
-  await page.goto("/");
-  // On a phone it stands at the foot: the open menu's links are all in front of it.
-  await expect(page.getByRole("region", { name: "Free transfer" })).toBeVisible();
-  await page.locator("header summary").filter({ hasText: "Menu" }).click();
-  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "My Leagues" }).click();
-  await expect(page).toHaveURL(/leaderboard/);
-  expect(found).toEqual([]);
-  await context.close();
 });
 
 test("forced colours: what is chosen differs from what is not", async ({ browser, game }) => {
@@ -201,5 +200,56 @@ test("a goal in a table of 100: no layout per row; the first row in sight, one's
   // Each frame of the glide may count one more on a busy machine; a layout per row would be a hundred.
   expect(took).toBeLessThanOrEqual(6);
   await expect(page.locator("[data-own]")).toBeInViewport();
+  await context.close();
+});
+
+// Last: it moves the clock on.
+test("hydration: no console error on any page of a player, before the season, while matches are on, with an unread alert", async ({
+  browser,
+  game,
+}) => {
+  test.setTimeout(240_000);
+  const player = await createPlayer(game, "Wolfeschlegelsteinh");
+  await saveSquad(player, squadWith(await readTeams(game), []));
+  const create = async (name: string, leagueType: string) =>
+    (await player.call<League>("POST", "/api/leagues", { name, leagueType })).body;
+  const pages = pagesOf(
+    await create("Saturday Club", "football_bingo"),
+    await create("Armchair Pundits", "score_tipping"),
+  );
+  const before = await openBrowserOf(browser, game, player);
+  const foundBefore = listen(before.page);
+  expect(await visit(before.page, pages)).toEqual([]);
+  expect(foundBefore).toEqual([]);
+  await before.context.close();
+
+  await game.moveTo(AFTERNOON);
+  // The session of August has ended.
+  const { page, context } = await openBrowserOf(browser, game, player);
+  const found = listen(page);
+  await expect(page.getByRole("region", { name: "Matches today" })).toBeVisible();
+  expect(await visit(page, pages, [390])).toEqual([]);
+  expect(found).toEqual([]);
+
+  const alert = {
+    id: "n1",
+    type: "transfer_alert",
+    read: false,
+    title: "Free transfer available",
+    message: "A player has left.",
+    actionUrl: "/?transfer=1",
+    createdAt: "2025-11-01T12:00:00Z",
+  };
+  await page.route("**/api/notifications", (route) => route.fulfill({ json: [alert] }));
+  expect(await visit(page, pages, [320])).toEqual([]);
+  await page.goto("/");
+  const card = page.getByRole("region", { name: "Free transfer" });
+  await expect(card).toBeVisible();
+  // On a phone it is a bar at the foot, and the open menu's links are all in front of it.
+  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(130);
+  await page.locator("header summary").filter({ hasText: "Menu" }).click();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "My Leagues" }).click();
+  await expect(page).toHaveURL(/leaderboard/);
+  expect(found).toEqual([]);
   await context.close();
 });

@@ -1,14 +1,16 @@
 import { Link, useNavigate } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { lazyPart } from "#app/lib/lazy-page.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ArrowLeftIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
+import { Part } from "#app/ui/part.tsx";
 import { type LeaderboardView, viewPath } from "./leaderboard-address.ts";
 import { NO_TEAM_CHOSEN, TeamLoading } from "./team-states.tsx";
 
 // Only for who opens a row.
-const Team = lazy(() => import("./team-panel.tsx").then(({ Team }) => ({ default: Team })));
+const Team = lazyPart(() => import("./team-panel.tsx"), "[data-team]");
 
 const NARROW = "(width < 64rem)";
 
@@ -57,9 +59,9 @@ export function TeamAside({ view, name, isOwn, isEmptyShown }: TeamAsideProps) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
         <section aria-label={title} tabIndex={0} className="outline-offset-8">
           {playerId ? (
-            <Suspense fallback={<TeamLoading />}>
+            <Part fallback={<TeamLoading />}>
               <Team leagueType={leagueType} playerId={playerId} />
-            </Suspense>
+            </Part>
           ) : null}
         </section>
       </Dialog>
@@ -68,7 +70,11 @@ export function TeamAside({ view, name, isOwn, isEmptyShown }: TeamAsideProps) {
   if (!playerId && !isEmptyShown) return null;
   return (
     // Before and without JavaScript a phone has it under the table.
-    <aside aria-label="Selected team" className={playerId ? "max-lg:hidden noscript:block" : "max-lg:hidden"}>
+    <aside
+      aria-label="Selected team"
+      data-team={playerId}
+      className={playerId ? "max-lg:hidden noscript:block" : "max-lg:hidden"}
+    >
       {isEmptyShown ? null : (
         <Link
           to={viewPath({ leagueType, leagueId })}
@@ -87,9 +93,9 @@ export function TeamAside({ view, name, isOwn, isEmptyShown }: TeamAsideProps) {
         className="lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
       >
         {playerId ? (
-          <Suspense fallback={<TeamLoading />}>
+          <Part fallback={<TeamLoading />}>
             <Team leagueType={leagueType} playerId={playerId} />
-          </Suspense>
+          </Part>
         ) : (
           <p className="text-muted">{NO_TEAM_CHOSEN}</p>
         )}

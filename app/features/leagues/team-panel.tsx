@@ -11,7 +11,7 @@ import { NO_SELECTIONS, TeamFailed, TeamLoading } from "./team-states.tsx";
 import { TippingTeam } from "./tipping-team.tsx";
 
 /** The team of the player whose row was pressed. */
-export function Team({ leagueType, playerId }: { leagueType: LeagueTypeName; playerId: string }) {
+export default function Team({ leagueType, playerId }: { leagueType: LeagueTypeName; playerId: string }) {
   return leagueType === "score_tipping" ? (
     <TippingTeam key={playerId} playerId={playerId} />
   ) : (

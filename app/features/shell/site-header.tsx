@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
-import { type KeyboardEvent, Suspense } from "react";
+import type { KeyboardEvent } from "react";
 import { lazyPage } from "#app/lib/lazy-page.ts";
 import { NAVIGATION } from "#app/lib/site.ts";
 import { useRootData } from "#app/lib/user.ts";
@@ -7,6 +7,7 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { BellIcon, CloseIcon, MenuIcon } from "#app/ui/icons.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import { Part } from "#app/ui/part.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 const NotificationBell = lazyPage(() => import("#app/features/notifications/notification-bell.tsx"));
@@ -33,9 +34,9 @@ export function SiteHeader() {
           {user ? <PlayerLinks /> : <VisitorLinks />}
         </nav>
         {user ? (
-          <Suspense fallback={<BellIcon className="m-3 size-5 opacity-60" />}>
+          <Part fallback={<BellIcon className="m-3 size-5 opacity-60" />}>
             <NotificationBell />
-          </Suspense>
+          </Part>
         ) : null}
         <ThemeToggle />
         {user ? <AccountMenu name={user.username} picture={user.profileImageUrl} /> : null}

@@ -10,10 +10,13 @@ interface SaveBarProps {
 }
 
 /** 'Save My Squad': checks what is on screen and what the server holds. */
-export function SaveBar({ picks, clubCount, isSaving }: SaveBarProps) {
+export default function SaveBar({ picks, clubCount, isSaving }: SaveBarProps) {
   const saving = useSaveSquad(picks, clubCount);
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-3 border-line border-t bg-surface px-4 py-3">
+    <div
+      data-save-bar
+      className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-3 border-line border-t bg-surface px-4 py-3"
+    >
       <p className="text-muted text-sm">{picks.length}/20 picked. Save to check your 6-8-6.</p>
       <Button
         busy={saving.isSaving || isSaving}

@@ -9,11 +9,13 @@ import { followedLeague, topQuery } from "#app/features/leagues/league-panel-dat
 import { firstGameweekQuery } from "#app/features/start/first-gameweek.ts";
 import { TransferLayer } from "#app/features/transfers/transfer-layer.tsx";
 import { useTransferDesk } from "#app/features/transfers/use-transfer-desk.ts";
+import { lazyPage, lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { useRootData, useUser } from "#app/lib/user.ts";
 import { AdSlot } from "#app/ui/ad-slot.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
+import { Part } from "#app/ui/part.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { cutoffDateText } from "#domain/season/season-config.ts";
 import { instant } from "#domain/shared/instant.ts";
@@ -26,18 +28,16 @@ import { NextStepBar } from "./next-step-bar.tsx";
 import { PhaseBanner } from "./phase-banner.tsx";
 import { toFormationPick } from "./picks.ts";
 import { ProgressCards } from "./progress-cards.tsx";
+import { QuickStats } from "./quick-stats.tsx";
 import { SquadHero } from "./squad-hero.tsx";
 import { useTickNews } from "./tick-news.ts";
 import { useLiveSquad } from "./use-live-squad.ts";
 import { useSquad } from "./use-squad.ts";
 
 // While picks can still change freely (BNG-04).
-const SaveBar = lazy(() => import("./save-bar.tsx").then(({ SaveBar }) => ({ default: SaveBar })));
-const QuickStats = lazy(() =>
-  import("./quick-stats.tsx").then(({ QuickStats }) => ({ default: QuickStats })),
-);
+const SaveBar = lazyPart(() => import("./save-bar.tsx"), "[data-save-bar]");
+const PageEnd = lazyPage(() => import("./page-end.tsx"));
 const Feed = lazy(() => import("#app/features/matchday/feed.tsx"));
-const PageEnd = lazy(() => import("./page-end.tsx"));
 
 /** The squad home of a signed-in player. */
 export default function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
@@ -83,6 +83,7 @@ export default function SquadPage({ wantedLeague }: { wantedLeague: string | nul
   });
 
   const cutoff = squad?.cutoff ?? null;
+  const hasBegun = cutoff !== null && (clock?.at ?? 0) >= Date.parse(cutoff);
   const dates = { cutoffDate: cutoffDateText({ cutoffAt: cutoff ? instant(Date.parse(cutoff)) : null }) };
   const progress = (
     <div className="border-line border-y bg-raised">
@@ -107,7 +108,7 @@ export default function SquadPage({ wantedLeague }: { wantedLeague: string | nul
           <NextStepBar
             step={step}
             clubs={clubs}
-            isLate={squad?.cutoff != null && (clock?.at ?? 0) >= Date.parse(squad.cutoff)}
+            isLate={hasBegun}
             onChoose={(club) => {
               flushSync(() => setView("card"));
               openListOf(club);
@@ -141,12 +142,22 @@ export default function SquadPage({ wantedLeague }: { wantedLeague: string | nul
           {isLocked ? (
             <p className="text-muted text-sm">Squad locked. Changes by transfer only.</p>
           ) : (
-            <Suspense>
+            <Part>
               <SaveBar picks={picks} clubCount={clubs.length} isSaving={saving.size > 0} />
-            </Suspense>
+            </Part>
           )}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-1">
+          {isLocked ? <WhatINeed needs={needs} leagueId={league?.id} /> : null}
+          {league && hasBegun ? (
+            <Card className="h-112 overflow-y-auto py-3 md:row-span-2 xl:h-120">
+              {isHydrated ? (
+                <Suspense>
+                  <Feed leagueId={league.id} isTipping={false} userId={user?.id} />
+                </Suspense>
+              ) : null}
+            </Card>
+          ) : null}
           <LeaguePanel
             leagueId={league?.id}
             leagueName={league?.name ?? null}
@@ -156,25 +167,15 @@ export default function SquadPage({ wantedLeague }: { wantedLeague: string | nul
             score={squad?.score ?? 0}
             total={own.data?.total}
           />
-          {isLocked ? <WhatINeed needs={needs} leagueId={league?.id} /> : null}
-          {league && isHydrated ? (
-            <Suspense>
-              <Card className="max-h-160 overflow-y-auto">
-                <Feed leagueId={league.id} isTipping={false} userId={user?.id} />
-              </Card>
-            </Suspense>
-          ) : null}
-          <Suspense>
-            <QuickStats />
-          </Suspense>
+          <QuickStats />
           <AdSlot position="sidebar" />
         </div>
       </div>
       {isComplete ? progress : null}
       <div className="page-width grid grid-cols-1 items-start gap-3 py-6 md:grid-cols-2">
-        <Suspense>
+        <Part>
           <PageEnd {...dates} clubs={clubs} selections={picks} />
-        </Suspense>
+        </Part>
         <AdSlot position="mobile-banner" />
       </div>
       <LiveRegion>{said}</LiveRegion>

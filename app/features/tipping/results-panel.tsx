@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { LiveBadge } from "#app/features/leagues/live-badge.tsx";
 import { predictionsQuery } from "#app/features/leagues/predictions-query.ts";
+import { lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { Part } from "#app/ui/part.tsx";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import { LeagueSelect } from "./league-select.tsx";
 import { LeagueSplit } from "./league-split.tsx";
@@ -18,7 +19,7 @@ import { roundQuery, usePlayerNames } from "./tipping-queries.ts";
 import { pollEvery, useLiveTipping } from "./use-live-tipping.ts";
 
 // The heart of the tab for a league; nobody without one loads it.
-const TippingGrid = lazy(() => import("./tipping-grid.tsx"));
+const TippingGrid = lazyPart(() => import("./tipping-grid.tsx"), "[data-tipping-grid]");
 
 export interface ResultsPanelProps {
   userId: string;
@@ -100,8 +101,8 @@ export default function ResultsPanel({
         </div>
       ) : null}
       {hasLocked && league ? (
-        <div className="mt-4">
-          <Suspense fallback={<div className="min-h-40" />}>
+        <div data-tipping-grid className="mt-4">
+          <Part fallback={<div className="min-h-40" />}>
             <TippingGrid
               key={league.id}
               leagueId={league.id}
@@ -111,7 +112,7 @@ export default function ResultsPanel({
               clubs={clubs}
               own={slip.data}
             />
-          </Suspense>
+          </Part>
         </div>
       ) : null}
       <div className="mt-4 grid items-start gap-4 md:grid-cols-2">

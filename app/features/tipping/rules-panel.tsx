@@ -3,7 +3,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Cell, HeadCell, Row, Table } from "#app/ui/table.tsx";
 
 /** How tipping is scored and decided, in plain words; the small ids are those of the rule book. */
-export function RulesPanel() {
+export default function RulesPanel() {
   return (
     <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
       <Card title="Scoring" aside={<Id>TIP-01</Id>}>

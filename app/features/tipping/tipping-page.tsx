@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { clubsQuery } from "#app/features/squad/clubs.ts";
+import { lazyPart } from "#app/lib/lazy-page.ts";
 import { useUser } from "#app/lib/user.ts";
+import { Part } from "#app/ui/part.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import type { User } from "#contract/api.ts";
 import { GameweekPicker } from "./gameweek-picker.tsx";
@@ -13,11 +15,9 @@ import { roundsQuery } from "./tipping-queries.ts";
 import { useTippingView } from "./use-tipping-view.ts";
 
 // Each in its own chunk: most visits are to Predict, and only the others need the live socket.
-const ResultsPanel = lazy(() => import("./results-panel.tsx"));
-const BoardPanel = lazy(() => import("./board-panel.tsx"));
-const RulesPanel = lazy(() =>
-  import("./rules-panel.tsx").then(({ RulesPanel }) => ({ default: RulesPanel })),
-);
+const ResultsPanel = lazyPart(() => import("./results-panel.tsx"), "[id$=panel-results]");
+const BoardPanel = lazyPart(() => import("./board-panel.tsx"), "[id$=panel-board]");
+const RulesPanel = lazyPart(() => import("./rules-panel.tsx"), "[id$=panel-rules]");
 
 /** Premier League Tipping: predict, results, board, rules. */
 export default function TippingPage({ landing }: { landing: TippingTab }) {
@@ -37,10 +37,10 @@ export default function TippingPage({ landing }: { landing: TippingTab }) {
           {TABS.map(({ value, label }) => (
             <TabPanel key={value} value={value}>
               <h2 className="sr-only">{label}</h2>
-              <Suspense fallback={<CardsLoading />}>
+              <Part fallback={<CardsLoading />}>
                 {value === "rules" ? <RulesPanel /> : null}
                 {value !== "rules" && user ? <Game user={user} view={view} show={show} /> : null}
-              </Suspense>
+              </Part>
             </TabPanel>
           ))}
         </Tabs>
