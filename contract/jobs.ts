@@ -12,6 +12,17 @@ export interface PushText {
   url: string;
 }
 
+/** A slip as its submission left it. One of an equal or lower version changes nothing. */
+export interface SlipNews {
+  gameweek: number;
+  version: number;
+  hasJoker: boolean;
+  /** As `packEntries` writes them. */
+  entries: string;
+  /** The versions of all the person's slips of the season added up: a table that comes to less has missed one. */
+  versions: number;
+}
+
 /**
  * Queue messages. Each one says 'look again', so a lost, doubled or re-ordered message changes nothing in the end.
  * `seasonId` is its season, by default the current one.
@@ -24,8 +35,11 @@ type JobBody =
    * list means that they are too big for a message: read the log.
    */
   | { kind: "season_advanced"; epoch: number; leagueIds: string[]; changes: SeasonChange[] }
-  /** A person's picks, slips or names changed: their leagues of that game, or all their leagues, look them up again. */
-  | { kind: "member_changed"; userId: string; game?: LeagueType }
+  /**
+   * A person's picks, slips or names changed: their leagues of that game, or all their leagues, look them up again. With
+   * the slip that changed, of `seasonId`, only a league that has missed an earlier one need look.
+   */
+  | { kind: "member_changed"; userId: string; game?: LeagueType; slip?: SlipNews }
   /** Players left their clubs in this epoch: their holders get a free transfer (TRF-04). */
   | { kind: "moves_recorded"; epoch: number }
   /** Somebody scored in this epoch: holders whose slot it ticks get a push if they asked for one. */

@@ -84,6 +84,18 @@ export function packedUpTo(packed: PackedSlips, last: GameweekId): PackedSlips {
   return packed;
 }
 
+/** The slips with one of them replaced; the same text when that one is known in this version or a later one. */
+export function withSlip(packed: PackedSlips, slip: Slip): PackedSlips {
+  const slips = unpackSlips(packed);
+  const known = slips.find(({ gameweekId: id }) => id === slip.gameweekId);
+  if (known && known.version >= slip.version) return packed;
+  return packSlips([...slips.filter((each) => each !== known), slip]);
+}
+
+/** The versions of all slips added up: each submission makes it one more. */
+export const versionsIn = (packed: PackedSlips): number =>
+  unpackSlips(packed, new Set()).reduce((sum, { version }) => sum + version, 0);
+
 function skipEntry(reader: DigitReader): void {
   const head = readDigits(reader, 1);
   reader.at += FIXTURE + (head & HAS_PLAYER ? PLAYER : 0) + (head & SAME_INSTANT ? 0 : INSTANT_DIGITS);

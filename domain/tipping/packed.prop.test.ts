@@ -6,7 +6,15 @@ import { type Moment, play, seasonArbitrary } from "#domain/test-support/tipping
 import { entry, SECRET, slip } from "#domain/test-support/tipping-world.ts";
 import { scoreSeason } from "#tests/support/oracles/score-season.ts";
 import { gameweekStamps } from "./gameweek-stamps.ts";
-import { packEntries, packedUpTo, packSlips, unpackEntries, unpackSlips } from "./packed-slips.ts";
+import {
+  packEntries,
+  packedUpTo,
+  packSlips,
+  unpackEntries,
+  unpackSlips,
+  versionsIn,
+  withSlip,
+} from "./packed-slips.ts";
 import { scoreGameweeks } from "./score.ts";
 import { isInScope, scopeOf } from "./scoring-scope.ts";
 import { buildTippingIndex } from "./tipping-index.ts";
@@ -134,4 +142,21 @@ test("TIP-05, TIP-06 the entries in scope score a gameweek exactly as all entrie
     { numRuns: 40 },
   );
   expect(scoped).toBeGreaterThan(100);
+});
+
+test("of one slip's versions the newest stands, in whatever order and however often they come", () => {
+  const others = [slip(1, [entry(1, 1, "draw")], { version: 3 }), slip(3, [], { version: 2 })];
+  const versions = [1, 2, 3, 4].map((version) =>
+    slip(2, [entry(2, version, "home_win")], { version, hasJoker: version % 2 === 0 }),
+  );
+  const arrivals = fc.array(fc.constantFrom(...versions), { maxLength: 12 });
+  fc.assert(
+    fc.property(arrivals, (arrived) => {
+      const packed = arrived.reduce(withSlip, packSlips(others));
+      const newest = Math.max(0, ...arrived.map(({ version }) => version));
+      const expected = versions.filter(({ version }) => version === newest);
+      expect(packed).toBe(packSlips([...others, ...expected]));
+      expect(versionsIn(packed)).toBe(5 + newest);
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import type { Job } from "#contract/jobs.ts";
+import type { Job, SlipNews } from "#contract/jobs.ts";
 import { type SeasonId, type UserId, userId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { readLeaguesOfMany } from "#workers/db/leagues/members.ts";
@@ -9,11 +9,14 @@ import { leagueObject, overallObject, shardOf } from "#workers/platform/league-o
 
 export type MemberChanged = Extract<Job, { kind: "member_changed" }>;
 
+type ToldSlip = SlipNews & { readonly userId: string };
+
 const GAMES: readonly LeagueType[] = ["football_bingo", "score_tipping"];
 
 /**
  * Tells people's leagues, and their shards of the overall tables, to look them up again: only leagues of the game
- * concerned, and each league once for all the messages that came together.
+ * concerned, and each league once for all the messages that came together. A slip is handed over
+ * where nothing else of that person has changed.
  */
 export async function lookUpMembers(ctx: Context, jobs: readonly MemberChanged[]): Promise<void> {
   // A change in one game concerns picks or slips of this season; a name is in every season's tables.
@@ -25,7 +28,8 @@ export async function lookUpMembers(ctx: Context, jobs: readonly MemberChanged[]
     for (const each of game ? [game] : GAMES) known.add(each);
     games.set(userId(id), known);
   }
-  const calls = new Map<string, { table: ReturnType<typeof leagueObject>; userIds: string[] }>();
+  const slips = slipsOf(jobs, ctx.config.season.id);
+  const calls = new Map<string, { table: ReturnType<typeof leagueObject>; userIds: UserId[] }>();
   const add = (name: string, id: UserId, find: (season: SeasonId) => ReturnType<typeof leagueObject>) => {
     for (const season of seasons) {
       const call = calls.get(`${name}@${season}`);
@@ -42,5 +46,21 @@ export async function lookUpMembers(ctx: Context, jobs: readonly MemberChanged[]
     for (const game of theirs)
       add(`${game}:${shard}`, id, (season) => overallObject(ctx.env, game, shard, season));
   }
-  await inParallel([...calls.values()], ({ table, userIds }) => table.membersChanged({ userIds }));
+  await inParallel([...calls.values()], ({ table, userIds }) => {
+    const told = userIds.flatMap((id) => slips.get(id) ?? []);
+    return table.membersChanged({ userIds, ...(told.length > 0 ? { slips: told } : {}) });
+  });
+}
+
+/** The slips of this season, by person; nobody of whom anything else has changed too. */
+function slipsOf(jobs: readonly MemberChanged[], season: SeasonId): ReadonlyMap<UserId, ToldSlip[]> {
+  const slips = new Map<UserId, ToldSlip[]>();
+  const others = new Set<UserId>();
+  for (const { userId: of, game, slip, seasonId } of jobs) {
+    const id = userId(of);
+    if (!slip || game !== "score_tipping" || seasonId !== season) others.add(id);
+    else slips.set(id, [...(slips.get(id) ?? []), { ...slip, userId: id }]);
+  }
+  for (const id of others) slips.delete(id);
+  return slips;
 }

@@ -42,6 +42,7 @@ import { HEAL_EVERY_MS, Registry } from "./storage/registry.ts";
 import { LeagueStore } from "./storage/store.ts";
 import { pickCountsOf } from "./table/pick-counts.ts";
 import { aheadOf, scoresOf } from "./table/shard.ts";
+import type { ToldSlip } from "./table/slip-news.ts";
 import { Turns } from "./turns.ts";
 
 /**
@@ -199,9 +200,9 @@ export class League extends Server<Env> implements LeagueRpc {
     await this.#exclusively((standings) => standings.memberChanged(asUserId(userId)));
   }
 
-  /** The same for several at once: one query, one patch. */
-  async membersChanged({ userIds }: { userIds: string[] }): Promise<void> {
-    await this.#exclusively((standings) => standings.membersChanged(userIds.map(asUserId)));
+  /** The same for several at once: at most one query, one patch. */
+  async membersChanged({ userIds, slips }: { userIds: string[]; slips?: ToldSlip[] }): Promise<void> {
+    await this.#exclusively((standings) => standings.membersChanged(userIds.map(asUserId), slips));
   }
 
   /** LEA-03: their sockets close before anything else happens. */

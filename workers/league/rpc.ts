@@ -1,5 +1,6 @@
 import type { LeaderboardEntry } from "#contract/api.ts";
 import type { LeagueChances } from "#contract/chances.ts";
+import type { SlipNews } from "#contract/jobs.ts";
 import type { Comparison, LeagueHistory, LeagueStory, Reaction, ReactionEmoji } from "#contract/story.ts";
 import type { BoardEntry, LeagueSplit } from "#contract/tipping-answers.ts";
 import type { Histogram } from "#domain/ranking/histogram.ts";
@@ -137,8 +138,8 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   refresh(news: { epoch: number; changes: SeasonChange[] }): Promise<void>;
   /** A person's membership, name, picks or slips changed: they are looked up again in D1. */
   memberChanged(who: { userId: string }): Promise<void>;
-  /** The same for several at once: one query, one patch. */
-  membersChanged(who: { userIds: string[] }): Promise<void>;
+  /** The same for several at once: at most one query, one patch. `slips` are those of some of them. */
+  membersChanged(who: { userIds: string[]; slips?: (SlipNews & { userId: string })[] }): Promise<void>;
   /** LEA-03: their sockets close before anything else happens. */
   memberRemoved(who: { userId: string }): Promise<void>;
   /** Ends the sockets of a user's ended sessions. */

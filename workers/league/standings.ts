@@ -27,6 +27,7 @@ import { tellLive } from "./story/live.ts";
 import { Stories } from "./story/stories.ts";
 import { playedOf, RollCall } from "./table/roll-call.ts";
 import { Roster } from "./table/roster.ts";
+import { byPerson, type ToldSlip, withNews } from "./table/slip-news.ts";
 import { type Computed, isStale } from "./table/staleness.ts";
 import { EMPTY_TABLE, type Table } from "./table/table.ts";
 
@@ -166,13 +167,19 @@ export class Standings {
     return this.membersChanged([userId]);
   }
 
-  /** Looks people up again in D1, all in one query: joined, left, renamed, other picks or slips. One patch. */
-  async membersChanged(userIds: readonly UserId[]): Promise<void> {
-    if (!this.#loaded && !this.#audience.hasSockets()) return this.#storeMembers(userIds);
+  /**
+   * Looks people up again in D1, all in one query: joined, left, renamed, other picks or slips. One patch.
+   *
+   * @param told slips of some of them, who need no look unless the League has missed an earlier one.
+   */
+  async membersChanged(asked: readonly UserId[], told: readonly ToldSlip[] = []): Promise<void> {
+    if (!this.#loaded && !this.#audience.hasSockets()) return this.#storeMembers(asked);
     const { roster, facts } = await this.#load();
-    const rows = await this.#readMembers(userIds);
+    const { hasNew, known } = this.#takeSlips(roster, told);
+    const userIds = asked.filter((id) => !known.has(id));
+    const rows = userIds.length > 0 ? await this.#readMembers(userIds) : new Map<UserId, MemberRow>();
     const joined: MemberRow[] = [];
-    let isChanged = false;
+    let isChanged = hasNew;
     for (const userId of userIds) {
       const row = rows.get(userId);
       if (!row) {
@@ -195,6 +202,28 @@ export class Standings {
         { except: row.userId },
       );
     }
+  }
+
+  /** @returns who needs no look in D1, and whether any slip was new. */
+  #takeSlips(roster: Roster, told: readonly ToldSlip[]) {
+    const known = new Set<UserId>();
+    let hasNew = false;
+    for (const [userId, news] of byPerson(told)) {
+      const member = roster.of(userId);
+      const slot = roster.slotOf(userId);
+      // TIP-06: with the first slip they become a tipping player, which stands in another row.
+      if (!member || slot === undefined || member.tippingSince === null) continue;
+      const before = this.#store.slipsOf(slot);
+      const slips = withNews(before, news);
+      if (slips === null) continue;
+      known.add(userId);
+      if (slips === before) continue;
+      // Another object: by it the scores computed of the earlier slips are told apart.
+      const now = { ...member };
+      this.#store.atomically(() => this.#store.writeMember({ member: now, slips }, roster.put(now)));
+      hasNew = true;
+    }
+    return { hasNew, known };
   }
 
   /** LEA-07: the announcement of a new member; null when they have left again. */

@@ -1,3 +1,4 @@
+import type { SlipNews } from "#contract/jobs.ts";
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -7,10 +8,18 @@ import { log } from "#workers/platform/log.ts";
 /**
  * Tells a person's leagues, or those of one game alone, to read them again: picks, slips, names or memberships have
  * changed. Never throws: the change itself is written already and must not be answered as a failure.
+ *
+ * @param slip where nothing but this slip has changed.
  */
-export async function announceMemberChange(ctx: Context, userId: UserId, game?: LeagueType): Promise<void> {
+export async function announceMemberChange(
+  ctx: Context,
+  userId: UserId,
+  game?: LeagueType,
+  slip?: SlipNews,
+): Promise<void> {
+  const about = { ...(game ? { game } : {}), ...(slip ? { slip, seasonId: ctx.config.season.id } : {}) };
   try {
-    await ctx.env.JOBS.send({ kind: "member_changed", userId, ...(game ? { game } : {}) });
+    await ctx.env.JOBS.send({ kind: "member_changed", userId, ...about });
   } catch (error) {
     log({ event: "failure", where: "announce member change", message: String(error) });
   }

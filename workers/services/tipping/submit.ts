@@ -1,3 +1,4 @@
+import type { SlipNews } from "#contract/jobs.ts";
 import type { SubmitPredictionsInput } from "#contract/tipping.ts";
 import type { SubmissionAnswer } from "#contract/tipping-answers.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
@@ -19,6 +20,7 @@ import {
   type SubmissionRefusal,
 } from "#domain/tipping/check-submission.ts";
 import { fixturesOfGameweek } from "#domain/tipping/gameweek-fixtures.ts";
+import { packEntries } from "#domain/tipping/packed-slips.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
 import { writeSlip } from "#workers/db/tipping/slips.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -65,9 +67,7 @@ export async function submitPredictions(
   if (input.userId !== undefined && input.userId !== user) return refuse(FORBIDDEN);
   const submission = toSubmission(input);
   const attempt = () => trySubmit(ctx, user, submission);
-  const outcome = await untilWritten(attempt, { attempts: ATTEMPTS, busy: BUSY });
-  if (outcome.ok) ctx.defer(announceMemberChange(ctx, user, "score_tipping"));
-  return outcome;
+  return untilWritten(attempt, { attempts: ATTEMPTS, busy: BUSY });
 }
 
 /** @returns null when something changed between check and write. */
@@ -86,6 +86,7 @@ async function trySubmit(
   const checked = checkSubmission(submission, tipper.slips, facts, now);
   if (!checked.ok) return refuse(toRefusal(checked.refusal, submission));
   const { slip, jokerGivenBackBy } = checked.value;
+  const isFirst = tipper.tippingSince === null;
   const receipt = await receiptOf(season, user, slip);
   const isWritten = await writeSlip(ctx.d1, {
     season,
@@ -96,9 +97,13 @@ async function trySubmit(
     jokerGivenBackBy,
     receipt,
     now,
-    isFirst: tipper.tippingSince === null,
+    isFirst,
   });
   if (!isWritten) return null;
+  // Anything else that changed with it stands in other rows: then they are looked up.
+  const isSlipAlone = !isFirst && jokerGivenBackBy.length === 0;
+  const news = isSlipAlone ? newsOf(slip, tipper.slips) : undefined;
+  ctx.defer(announceMemberChange(ctx, user, "score_tipping", news));
   return ok({
     submitted: submission.predictions.length,
     gameweek: slip.gameweekId,
@@ -106,6 +111,16 @@ async function trySubmit(
     receivedAt: formatInstant(now),
     receipt,
   });
+}
+
+/** What the tables are told of a slip that has been written. */
+function newsOf(
+  { gameweekId: gameweek, version, hasJoker, entries }: Slip,
+  before: readonly Slip[],
+): SlipNews {
+  const others = before.filter(({ gameweekId }) => gameweekId !== gameweek);
+  const versions = others.reduce((sum, slip) => sum + slip.version, version);
+  return { gameweek, version, hasJoker, entries: packEntries(entries), versions };
 }
 
 /**

@@ -1,0 +1,155 @@
+import { createExecutionContext, createMessageBatch, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { Job, SlipNews } from "#contract/jobs.ts";
+import type { Fixture } from "#domain/season/facts.ts";
+import { gameweekId, playerId, seasonId } from "#domain/shared/ids.ts";
+import { instant } from "#domain/shared/instant.ts";
+import { makeFixture, makeLock, PRE_SEASON } from "#domain/test-support/facts.ts";
+import { packEntries } from "#domain/tipping/packed-slips.ts";
+import type { MatchOutcome, SlipEntry } from "#domain/tipping/slip.ts";
+import { goLive } from "#tests/support/live.ts";
+import { createPerson, type Person, tables } from "#tests/support/people.ts";
+import { happen } from "#tests/support/season.ts";
+import { arrangeLeague, arrangeSeason, scoreTable } from "#tests/support/standings.ts";
+import { slips } from "#workers/db/schema/index.ts";
+import { runQueue } from "#workers/jobs/queue.ts";
+import type { League } from "./league.ts";
+
+await arrangeSeason();
+const match: Fixture = makeFixture(1, {
+  hasStarted: true,
+  homeScore: 0,
+  awayScore: 0,
+  lock: makeLock({ candidates: [playerId(101), playerId(102)] }),
+});
+await happen({ kind: "fixture_locked", fixture: match });
+
+const entriesOf = (outcome: MatchOutcome): SlipEntry[] => [
+  { fixtureId: match.id, outcome, goalBonusPlayerId: 0, receivedAt: PRE_SEASON },
+];
+
+/** The slip of gameweek 4 as D1 has it. */
+async function store({ id }: Person, version: number, outcome: MatchOutcome) {
+  const row = { hasJoker: false, entries: entriesOf(outcome), version };
+  const key = { seasonId: seasonId("2025-26"), userId: id, gameweekId: gameweekId(4) };
+  await tables()
+    .insert(slips)
+    .values({ ...key, ...row, receivedAt: instant(0), receipt: id })
+    .onConflictDoUpdate({ target: [slips.seasonId, slips.userId, slips.gameweekId], set: row });
+}
+
+const news = (version: number, outcome: MatchOutcome, versions = version): SlipNews => ({
+  gameweek: 4,
+  version,
+  hasJoker: false,
+  entries: packEntries(entriesOf(outcome)),
+  versions,
+});
+
+/** A league with somebody at its socket who predicted an away win, wrong so far, with the first version. */
+async function listening() {
+  const ann = await createPerson(undefined, { tippingSince: PRE_SEASON });
+  await store(ann, 1, "away_win");
+  const id = await arrangeLeague([ann], "score_tipping");
+  const live = await goLive(ann, id);
+  const league = env.LEAGUES.getByName(id);
+  const asked = () =>
+    runInDurableObject(league, (instance) => (instance as unknown as League).context.cost.queries);
+  const told = (...of: SlipNews[]) =>
+    league.membersChanged({ userIds: [ann.id], slips: of.map((slip) => ({ ...slip, userId: ann.id })) });
+  const score = async () => (await scoreTable(id))[0]?.score;
+  expect(await score()).toBe(0);
+  return { ann, id, live, asked, told, score };
+}
+
+test("a slip that is told is scored and shown without a look at D1", async () => {
+  const { ann, live, asked, told, score } = await listening();
+  await store(ann, 2, "draw");
+  const before = await asked();
+  await told(news(2, "draw"));
+  await live.next("patch");
+  expect(await asked()).toBe(before);
+  expect(await score()).toBe(5);
+});
+
+test("told twice, and an older one after a newer, it changes nothing", async () => {
+  const { ann, live, asked, told, score } = await listening();
+  await store(ann, 3, "draw");
+  await told(news(3, "draw"));
+  await live.next("patch");
+  const before = await asked();
+  await told(news(3, "draw"));
+  await told(news(2, "home_win"));
+  await told(news(2, "home_win"), news(3, "draw"));
+  expect(await score()).toBe(5);
+  expect(await asked()).toBe(before);
+  expect(live.of("patch")).toHaveLength(1);
+});
+
+test("who has missed a slip of another gameweek looks both up", async () => {
+  const { ann, live, asked, told, score } = await listening();
+  await store(ann, 2, "draw");
+  const before = await asked();
+  // The second of gameweek 4 went missing: all that arrives is one of gameweek 5, the third of the season.
+  await told({ ...news(1, "draw", 3), gameweek: 5 });
+  await live.next("patch");
+  expect(await asked()).toBeGreaterThan(before);
+  expect(await score()).toBe(5);
+});
+
+test("who is no tipping player yet is looked up", async () => {
+  const ann = await createPerson();
+  const id = await arrangeLeague([ann], "score_tipping");
+  expect(await scoreTable(id)).toMatchObject([{ score: 0 }]);
+  await store(ann, 1, "draw");
+  await env.DB.prepare("update users set tipping_since = ?2 where id = ?1").bind(ann.id, PRE_SEASON).run();
+  await env.LEAGUES.getByName(id).membersChanged({
+    userIds: [ann.id],
+    slips: [{ ...news(1, "draw"), userId: ann.id }],
+  });
+  expect(await scoreTable(id)).toMatchObject([{ score: 5 }]);
+});
+
+/** The queue hands over these messages together. */
+async function deliver(...bodies: readonly Job[]) {
+  const messages = bodies.map((body, at) => ({ id: String(at), timestamp: new Date(0), attempts: 1, body }));
+  await runQueue(createMessageBatch<Job>("football-bingo-jobs", messages), env, createExecutionContext());
+}
+
+test("of many messages a league hears once, and the newest slip counts; a slip of another season does not", async () => {
+  const { ann, live, asked, score } = await listening();
+  const about = {
+    kind: "member_changed",
+    userId: ann.id,
+    game: "score_tipping",
+    seasonId: "2025-26",
+  } as const;
+  await store(ann, 4, "draw");
+  const before = await asked();
+  await deliver(
+    { ...about, slip: news(4, "draw") },
+    { ...about, slip: news(2, "home_win") },
+    { ...about, slip: news(3, "away_win") },
+  );
+  await live.next("patch");
+  expect([await score(), await asked()]).toEqual([5, before]);
+  await deliver({ ...about, seasonId: "2024-25", slip: news(9, "home_win") });
+  expect(await score()).toBe(5);
+  expect(live.of("patch")).toHaveLength(1);
+});
+
+test("with a plain message among them D1 is asked, once", async () => {
+  const { ann, live, asked, score } = await listening();
+  const about = {
+    kind: "member_changed",
+    userId: ann.id,
+    game: "score_tipping",
+    seasonId: "2025-26",
+  } as const;
+  await store(ann, 2, "draw");
+  const before = await asked();
+  await deliver({ ...about, slip: news(2, "draw") }, { kind: "member_changed", userId: ann.id });
+  await live.next("patch");
+  expect([await score(), await asked()]).toEqual([5, before + 1]);
+});

@@ -1,0 +1,31 @@
+import type { SlipNews } from "#contract/jobs.ts";
+import { gameweekId, type UserId, userId } from "#domain/shared/ids.ts";
+import { type PackedSlips, unpackEntries, versionsIn, withSlip } from "#domain/tipping/packed-slips.ts";
+
+/** A slip, and whose it is. */
+export type ToldSlip = SlipNews & { readonly userId: string };
+
+/** Each person once, with all that was told of their slips. */
+export function byPerson(told: readonly ToldSlip[]): ReadonlyMap<UserId, readonly SlipNews[]> {
+  const people = new Map<UserId, SlipNews[]>();
+  for (const slip of told) {
+    const theirs = people.get(userId(slip.userId));
+    if (theirs) theirs.push(slip);
+    else people.set(userId(slip.userId), [slip]);
+  }
+  return people;
+}
+
+/**
+ * Somebody's slips with what was told of them: doubled and overtaken news change nothing.
+ *
+ * @returns null when earlier news is missing: look them up in D1.
+ */
+export function withNews(packed: PackedSlips, told: readonly SlipNews[]): PackedSlips | null {
+  let next = packed;
+  for (const { gameweek, version, hasJoker, entries } of told) {
+    const slip = { gameweekId: gameweekId(gameweek), version, hasJoker, entries: unpackEntries(entries) };
+    next = withSlip(next, slip);
+  }
+  return told.some(({ versions }) => versionsIn(next) < versions) ? null : next;
+}
