@@ -3,12 +3,12 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { partsLoaded } from "./lib/lazy-page.ts";
 
-// Dialogs add a <style> that stops the page behind from scrolling; the policy lets it pass by this page's nonce,
-// and this global is where the library that adds it looks.
+// Dialogs add a <style> that stops the page behind from scrolling; the policy admits it by this page's nonce, which
+// the library reads from this global.
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
-/** What nobody handles is logged, and the page goes on. */
+/** Unhandled errors are logged, and the page continues. */
 for (const type of ["unhandledrejection", "error"] as const) {
   addEventListener(type, (event) => {
     event.preventDefault();

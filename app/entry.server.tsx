@@ -30,9 +30,9 @@ export default async function handleRequest(
       },
     },
   );
-  // Loaders have answered already and the rest takes milliseconds: the page goes out whole, with nothing to swap.
+  // Loaders have answered already and rendering takes milliseconds, so the page is sent whole, with nothing to swap.
   await body.allReady;
-  // React closes the stream once more when told to give up afterwards, which Node reports as a failure.
+  // Told to give up afterwards, React would close the stream once more, which Node reports as a failure.
   clearTimeout(timer);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(body, { headers, status: finalStatus });

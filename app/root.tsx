@@ -26,10 +26,10 @@ import { themeOf } from "./lib/theme.ts";
 import { type RootData, useRootData } from "./lib/user.ts";
 import stylesheet from "./ui/tokens.css?url";
 
-/** What a route may say of itself by exporting `handle`. */
+/** What a route may export as `handle`. */
 export interface PageHandle {
   isWords?: boolean;
-  /** What a shared link of it shows, by the answer of its loader: a path. Left out: the site's own picture. */
+  /** The preview picture of its shared link, from the loader's answer: a path. By default the site's own picture. */
   picture?: (found: unknown) => string | undefined;
 }
 
@@ -42,7 +42,7 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** For pages that bring none, which are those that could not be shown. */
+/** For pages without their own, which are those that failed to render. */
 export const meta: MetaFunction = ({ error }) => {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const title = isMissing ? "Page not found" : error ? "Something went wrong" : null;
@@ -63,7 +63,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data(root, { headers });
 }
 
-/** Who is there changes by what a person does, not by where they go: asked again after each action. */
+/** The session changes by a person's actions, not by navigation: it is read again after each action. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
   currentUrl,
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#06371f" />
         <Meta />
-        {/* Shared links want a whole address. */}
+        {/* Shared links need an absolute address. */}
         <meta property="og:image" content={`${root?.origin ?? ""}${picture}`} />
         <Links />
       </head>
@@ -128,8 +128,8 @@ function useSharedPicture(): string {
 }
 
 /**
- * Pages of words (`handle.isWords`) work without a script, so visitors, who come for one of them, get none at all.
- * In the browser the question has been answered: there a script runs.
+ * Pages of words (`handle.isWords`) work without a script, so visitors, who come for one of them, get none at all. In
+ * the browser a script is running already.
  */
 function useIsScripted(root: RootData | undefined): boolean {
   const isWords = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isWords);
@@ -141,8 +141,8 @@ export default function App() {
 }
 
 /**
- * The pages' own failures stop at their layout, which shows the same `PageError`. What reaches the root is a failure
- * of the router itself, or an address that it cannot even match.
+ * The pages' own failures stop at their layout, which shows the same `PageError`. Only a failure of the router itself,
+ * or an address without a route, reaches the root.
  */
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -1,4 +1,4 @@
-/** `error`: the question who is there could not be answered. */
+/** `error`: the session could not be looked up. */
 export type SessionState = "visitor" | "player" | "error";
 
 const EVERYBODY = ["visitor", "player", "error"] as const;
@@ -7,7 +7,7 @@ const NOT_PLAYERS = ["visitor", "error"] as const;
 const VISITORS = ["visitor"] as const;
 const PLAYERS = ["player"] as const;
 
-/** Which pages exist for whom: the route table. */
+/** The route table: which visitors may open each page. */
 const ACCESS: Record<string, readonly SessionState[]> = {
   "/": EVERYBODY,
   "/signup": NOT_PLAYERS,

@@ -1,11 +1,11 @@
 import type { ApiError } from "#contract/api.ts";
 
-/** Any answer that is not ok. The message is the status, a colon, a space and the body. */
+/** Any unsuccessful answer. The message is the status, a colon, a space and the body. */
 export class ApiFailure extends Error {
   readonly status: number;
-  /** The refusal as the API words it; null when the answer was not one. */
+  /** The refusal in the API's words; null for any other body. */
   readonly body: ApiError | null;
-  /** Seconds after which it is worth trying again; null when the answer does not say. */
+  /** Seconds after which to try again; null if the answer gives none. */
   readonly retryAfter: number | null;
 
   constructor(status: number, text: string, retryAfter: number | null = null) {
@@ -17,19 +17,19 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The failure of a response that is not ok; the body is read. */
+/** The failure of an unsuccessful response; reads the body. */
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const text = (await response.text().catch(() => "")) || response.statusText;
   const retryAfter = Number(response.headers.get("Retry-After"));
   return new ApiFailure(response.status, text, retryAfter > 0 ? retryAfter : null);
 }
 
-/** What to tell the person: the server's words when it gave some, otherwise the fallback of the screen. */
+/** The message for the person: the server's, or the screen's fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiFailure && error.body?.message) || fallback;
 }
 
-/** An answer that says the session is gone. */
+/** An answer that means the session has ended. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 401;
 }

@@ -1,7 +1,7 @@
 import { type AnswerOf, addressOf, type InputArguments, methodOf, type Route } from "#contract/routes.ts";
 import { failureOf } from "./api-failure.ts";
 
-/** What an input may carry, whichever route it is for. */
+/** The possible parts of an input, whatever the route. */
 export interface AnyInput {
   readonly params?: Record<string, string | number>;
   readonly query?: object;
@@ -9,11 +9,11 @@ export interface AnyInput {
 }
 
 /**
- * One call of the API from the browser, with the session's cookie. A Blob goes as it is, everything else as JSON.
+ * One call of the API from the browser, with the session's cookie. A Blob is sent as it is, everything else as JSON.
  *
- * @param route of contract/routes.ts, which says what goes in and what comes out.
+ * @param route of contract/routes.ts, which gives its input and answer.
  * @returns the parsed body; undefined for an empty one (204).
- * @throws ApiFailure for any answer that is not ok; TypeError when the network is down.
+ * @throws ApiFailure for any unsuccessful answer; TypeError when the network is down.
  */
 export async function callApi<R extends Route>(
   route: R,
@@ -41,7 +41,7 @@ async function send(method: string, path: string, body: unknown): Promise<unknow
 
 type ReadRoute = Extract<Route, `GET ${string}`>;
 
-/** A GET whose 401 is an answer, not a failure: null. */
+/** A GET that answers a 401 with null instead of failing. */
 export async function readApi<R extends ReadRoute>(
   route: R,
   ...[input]: InputArguments<R>
@@ -49,7 +49,7 @@ export async function readApi<R extends ReadRoute>(
   return (await readPath(addressOf(route, input as AnyInput | undefined))) as AnswerOf<R> | null;
 }
 
-/** The same of a bare path, for the query client's default loader; nobody knows what it answers. */
+/** The same for a bare path, for the query client's default loader; the answer is untyped. */
 export async function readPath(path: string): Promise<unknown> {
   const response = await fetch(path, { credentials: "include", headers: { Accept: "application/json" } });
   if (response.status === 401) return null;

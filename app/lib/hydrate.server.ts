@@ -1,12 +1,13 @@
 import { type DehydratedState, dehydrate, type QueryKey } from "@tanstack/react-query";
 import { createQueryClient } from "./query.ts";
 
-/** A query of `queries` with the answer that a loader has already got for it. */
+/** A query of `queries` with the answer that a loader already has for it. */
 export type Answered = readonly [query: { queryKey: QueryKey }, answer: unknown];
 
 /**
- * What a loader returns as `dehydratedState`: the game's layout hands it to the query client, so the page renders
- * with data and the browser does not ask again.
+ * A loader's `dehydratedState`: the game's layout gives it to the query client, so the page renders with data and the
+ * browser does not ask again.
+ *
  * @example return { dehydratedState: hydrate([queries.teams(), teams], [queries.squad(), squad]) };
  */
 export function hydrate(...answered: Answered[]): DehydratedState {

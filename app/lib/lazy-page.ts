@@ -7,7 +7,7 @@ const onTheirWay = new Set<Promise<unknown>>();
 
 /**
  * A page's content in its own chunk, for addresses that visitors and players share: visitors never load it. For a
- * player the loading starts with the route's own code, not with its first rendering.
+ * player it starts loading with the route's own code, not with its first rendering.
  */
 export function lazyPage<Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
   const isPlayer = typeof document !== "undefined" && document.documentElement.dataset.session === "player";

@@ -16,7 +16,7 @@ test("the manifest's icons are there in the sizes it says, whole and maskable on
   for (const { src, sizes, type } of icons) {
     const file = readFileSync(`public${src}`);
     if (type !== "image/png") continue;
-    // A PNG's first chunk holds its width and height.
+    // A PNG's first chunk contains its width and height.
     expect([src, `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`]).toEqual([src, sizes]);
   }
   const sizesFor = (purpose: string) =>

@@ -6,7 +6,7 @@ import { readApi, readPath } from "./api.ts";
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** Fresh for 10 minutes, dropped after 30; nothing is asked again by itself. */
+/** Fresh for 10 minutes, dropped after 30; never refetched in between. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -28,22 +28,24 @@ export function createQueryClient(): QueryClient {
 
 let browserClient: QueryClient | undefined;
 
-/** The browser's one client, which outlives a change of page; on the server a new one for every rendering. */
+/** The browser's single client, which outlives a change of page; on the server a new one per rendering. */
 export function getQueryClient(): QueryClient {
   if (typeof document === "undefined") return createQueryClient();
   browserClient ??= createQueryClient();
   return browserClient;
 }
 
-/** A query may hold null, never undefined; null means that the session is gone. */
+/** A query may hold null, never undefined; null means that the session has ended. */
 function query<R extends Extract<Route, `GET ${string}`>>(route: R, ...input: InputArguments<R>) {
   return async () => (await readApi(route, ...input)) as AnswerOf<R>;
 }
 
-/** A league's rows come with each member's last tick; the overall tables have none. */
+/** A league's rows include each member's last tick; the overall tables' do not. */
 export const ticksOf = (leagueId: string | undefined) => (leagueId ? ("1" as const) : undefined);
 
-/** Every query of the pages: its key and how long its answer keeps. `refetchOnMount` on: a stale answer is renewed. */
+/**
+ * Every query of the pages: its key and how long its answer is kept. `refetchOnMount` on: a stale answer is renewed.
+ */
 export const queries = {
   teams: () =>
     queryOptions({
@@ -53,7 +55,7 @@ export const queries = {
       gcTime: Number.POSITIVE_INFINITY,
       retry: 1,
     }),
-  /** Own picks, or those of the player selected on the leaderboard. */
+  /** The reader's picks, or those of the player selected on the leaderboard. */
   selections: (userId: string) =>
     queryOptions({
       queryKey: ["/api/selections", userId],
@@ -67,7 +69,7 @@ export const queries = {
       queryFn: query("GET /api/transfers/allowance"),
       staleTime: 5 * MINUTE_MS,
     }),
-  /** Who may come in for one of one's own picks: asked for each time a dialog opens. */
+  /** The players who may replace one of the reader's picks: read each time a dialog opens. */
   replacements: (playerId: number) =>
     queryOptions({
       queryKey: ["/api/transfers/replacements", playerId],
@@ -93,7 +95,7 @@ export const queries = {
       queryFn: query("GET /api/leaderboard", { query: { leagueId, leagueType, ticks: ticksOf(leagueId) } }),
       staleTime: 3 * MINUTE_MS,
     }),
-  /** A Football Bingo league's chances (STO-04); another epoch, another answer. */
+  /** A Football Bingo league's chances (STO-04), which change with the epoch. */
   chances: (leagueId: string) =>
     queryOptions({
       queryKey: ["/api/leagues", leagueId, "chances"],
@@ -191,14 +193,14 @@ export const queries = {
 
 export const NOTIFICATION_POLL_MS = 30 * SECOND_MS;
 
-/** Whether every one of these is in the cache and fresh, so that a page need not ask its loader. */
+/** Whether all of these are in the cache and fresh, so that a page can skip its loader. */
 export function isCached(wanted: readonly { queryKey: QueryKey; staleTime?: unknown }[]): boolean {
   const client = getQueryClient();
   return wanted.every(({ queryKey, staleTime }) => {
     const state = client.getQueryState(queryKey);
     if (state?.data === undefined || state.isInvalidated) return false;
     const keepsMs = typeof staleTime === "number" ? staleTime : 10 * MINUTE_MS;
-    // Both readings are the query client's own clock.
+    // Both instants are by the query client's own clock.
     return performance.timeOrigin + performance.now() - state.dataUpdatedAt < keepsMs;
   });
 }

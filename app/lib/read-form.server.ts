@@ -3,8 +3,9 @@ import { BODY_MAX_BYTES } from "#contract/limits.ts";
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 /**
- * The fields of a page's form: the one reader of forms.
- * @throws Response 400 for a body that is no form, 413 above 64 KB.
+ * The fields of a page's form; every form is read here.
+ *
+ * @throws Response 400 for a body that is not a form, 413 above 64 KB.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
@@ -20,12 +21,12 @@ export async function readForm(request: Request): Promise<FormData> {
 
 const refusal = (status: number, text: string) => new Response(text, { status });
 
-/** @returns null when there is more. */
+/** @returns null when the body is longer. */
 async function readAtMost(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get("Content-Length") ?? 0) > limit) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // A body that breaks off is no form either.
+  // A truncated body is not a form either.
   try {
     const reader = request.body?.getReader();
     for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {

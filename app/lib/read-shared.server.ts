@@ -4,7 +4,8 @@ import { failureOf } from "./api-failure.ts";
 const latest = new Map<string, { etag: string; answer: unknown }>();
 
 /**
- * Answers that are everybody's and change seldom are parsed once a change and isolate.
+ * Answers that are the same for everybody and seldom change are parsed once per change and isolate.
+ *
  * @throws ApiFailure when it cannot be read.
  */
 export async function readShared<Answer>(

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 
 interface ServerClock {
-  /** Epoch milliseconds on the server's clock when the page was made. */
+  /** Epoch milliseconds on the server's clock when the page was rendered. */
   readonly at: number;
-  /** How fast that clock runs; not 1 only in the sandbox. */
+  /** The speed of that clock; other than 1 only in the sandbox. */
   readonly speed: number;
 }
 
 interface RunningClock extends ServerClock {
-  /** The page's own monotonic reading that belongs to `at`; null while rendering on the server. */
+  /** The page's monotonic time that corresponds to `at`; null while rendering on the server. */
   readonly since: number | null;
 }
 
@@ -33,8 +33,8 @@ export function useServerClock(): () => number {
 }
 
 /**
- * The server's time, renewed every second. The first rendering shows the instant the page was made, on the server
- * and in the browser alike.
+ * The server's time, updated every second. The first rendering, on the server and in the browser, shows the instant
+ * the page was made.
  */
 export function useServerNow(): number {
   const { at } = useContext(ClockContext);

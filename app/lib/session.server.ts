@@ -9,13 +9,13 @@ import { apiFrom, type Call } from "./api.server.ts";
 export interface PageSession {
   readonly state: SessionState;
   readonly user: User | null;
-  /** How this player comes back once the session has ended: ACC-07. */
+  /** How this player signs in again once the session has ended: ACC-07. */
   readonly hasPassword: boolean;
-  /** Cookies that asking for the session has set (it slides). */
+  /** Cookies set while reading the session, which extends it. */
   readonly headers: Headers;
 }
 
-/** One question a page request, whichever of its loaders asks first. */
+/** One session look-up per page request, whichever loader asks first. */
 const sessions = new WeakMap<AppLoadContext, Promise<PageSession>>();
 
 export function sessionOf(context: AppLoadContext, request: Request): Promise<PageSession> {
@@ -40,9 +40,10 @@ async function ask(context: AppLoadContext, request: Request): Promise<PageSessi
 }
 
 /**
- * The session of a page's visitor, once it is sure that the page is for them.
- * @throws Response a redirect for the others (ACC-06): visitors to the sign-in, players to where they wanted to go;
- * 404 when it is not known who is there.
+ * The session of a page's visitor, if they may open the page.
+ *
+ * @throws Response a redirect for the others (ACC-06): visitors to the sign-in, players to their `next`; 404 when the
+ * session cannot be looked up.
  */
 export async function openPage(context: AppLoadContext, request: Request): Promise<PageSession> {
   const session = await sessionOf(context, request);
@@ -58,22 +59,22 @@ export async function openPage(context: AppLoadContext, request: Request): Promi
   throw notFound();
 }
 
-/** A redirect into the site. The payment pages want a load of the whole page, for a policy of their own. */
+/** A redirect into the site. The payment pages need a load of the whole page, for a policy of their own. */
 export function leadOn(path: string, headers: Headers) {
   return path.startsWith("/transfer-payment")
     ? redirectDocument(path, { headers })
     : redirect(path, { headers });
 }
 
-/** Where somebody goes who has come in by a form of this page (ACC-06). */
+/** Where a person goes after signing in by a form of this page (ACC-06). */
 export function nextOf(request: Request): string {
   return localPath(new URL(request.url).searchParams.get("next")) ?? "/";
 }
 
 /**
- * The player's id and the API, for pages that only players have. With a cookie that names a player it does not
- * wait for the session: what the page reads is asked for in the same trip, and each answer is given out once the
- * session has proven the name.
+ * The player's id and the API, for pages that only players have. With a cookie that names a player it does not wait
+ * for the session: the page's reads travel with it, and each answer is released once the session has proven the name.
+ *
  * @throws Response as `openPage`, from here or from the first `call` that reads.
  */
 export async function openPlayerPage(context: AppLoadContext, request: Request) {
@@ -83,7 +84,7 @@ export async function openPlayerPage(context: AppLoadContext, request: Request) 
   });
   const { claimedUserId } = context;
   const userId = claimedUserId ?? (await opened);
-  // Whoever asks for nothing hears of it from the root's own question.
+  // A loader without calls learns of a failure from the root's own look-up.
   opened.catch(() => {});
   const api = apiFrom(context, request);
   async function onceOpened<Answer>(asked: Promise<Answer>): Promise<Answer> {
@@ -98,7 +99,7 @@ export async function openPlayerPage(context: AppLoadContext, request: Request) 
   return { ...api, userId, call };
 }
 
-/** Who is there goes before what went wrong: an answer refused for want of a session is a page not found. */
+/** A missing session takes precedence over another failure: such a page is not found. */
 async function settle<Answer>(asked: Promise<Answer>): Promise<{ value: Answer } | { error: unknown }> {
   try {
     return { value: await asked };

@@ -1,4 +1,4 @@
-/** Words and addresses that every page shares. */
+/** Words and addresses shared by all pages. */
 export const SITE_NAME = "Football Bingo";
 export const SUPPORT = {
   help: "help@footballbingo.example",

@@ -4,11 +4,11 @@ import type { SiteSeasons } from "#contract/pages/page-context.ts";
 import type { SessionState } from "./access.ts";
 import type { Theme } from "./theme.ts";
 
-/** What the root loader tells every page. */
+/** What the root loader gives every page. */
 export interface RootData {
   user: User | null;
   session: SessionState;
-  /** False for a player who comes in by the provider alone (ACC-07). */
+  /** False for a player who signs in by the provider alone (ACC-07). */
   hasPassword: boolean;
   theme: Theme | null;
   clock: { at: number; speed: number };
@@ -16,7 +16,7 @@ export interface RootData {
   seasons: SiteSeasons;
 }
 
-/** What the root loader found: who is there, the server's clock, the theme. Undefined only when it failed. */
+/** The root loader's data: the session, the server's clock, the theme. Undefined only when it failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
 }

@@ -1,6 +1,6 @@
 import type { ServerMessage } from "#contract/live.ts";
 
-/** What a league's socket has told, for whatever part of the page it concerns. */
+/** A league's news from its socket, for every part of the page. */
 export interface LeagueNews {
   readonly leagueId: string;
   readonly message: ServerMessage;
@@ -18,11 +18,11 @@ function setOpen(next: readonly string[]): void {
 }
 
 /**
- * The leagues whose sockets this page has open, and what they tell: a goal is shown on top of the page, whichever
- * part of it holds the socket, and nobody opens a second one for that.
+ * The leagues whose sockets this page has open, and their news: a goal is shown on top of the page, whichever part of
+ * it holds the socket, and no second socket is opened for it.
  */
 export const leagueNews = {
-  /** @returns what ends it; a league with two sockets is in the list twice. */
+  /** @returns the function that ends it; a league with two sockets is listed twice. */
   begin(leagueId: string): () => void {
     setOpen([...open, leagueId]);
     return () => {

@@ -3,7 +3,7 @@ import { setLive } from "./live-presence.ts";
 import { createLiveSocket, type LiveSocketOptions } from "./live-socket.ts";
 
 export interface LiveDeskOptions extends Pick<LiveSocketOptions, "userId" | "WebSocket" | "random" | "url"> {
-  /** What concerns the reader alone. */
+  /** News for the reader alone. */
   readonly onMessage: (message: DeskMessage) => void;
   /** This session has ended, here or on another device. */
   readonly onSignedOut: () => void;

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { ServerMessage } from "#contract/live.ts";
 import { createLiveLeague, type LiveLeague, type LiveStatus } from "./live-league.ts";
 
-/** A server's end that the test plays. */
+/** The server's end of a socket, played by the test. */
 class FakeSocket extends EventTarget {
   static opened: FakeSocket[] = [];
   readonly sent: string[] = [];

@@ -6,18 +6,18 @@ import { type LiveStandings, reduceStandings, startStandings } from "./reduce-st
 
 export type { LiveStatus };
 
-/** What the socket tells besides the standings. */
+/** The socket's messages besides the standings. */
 export type LiveEvent = Exclude<ServerMessage, { type: "snapshot" | "patch" }>;
 
 export interface LiveLeagueOptions
   extends Pick<LiveSocketOptions, "userId" | "WebSocket" | "random" | "url"> {
   readonly leagueId: string;
-  /** The rows the page was rendered with; locations are kept from them. */
+  /** The rows the page was rendered with; their locations are kept. */
   readonly rows?: readonly LeaderboardEntry[];
   readonly onStandings?: (standings: LiveStandings) => void;
   readonly onEvent?: (event: LiveEvent) => void;
   readonly onStatus?: (status: LiveStatus) => void;
-  /** No part of the page shows this league: it gives way as soon as one opens a socket. */
+  /** No part of the page shows this league: it closes as soon as one opens a socket. */
   readonly isBehindPage?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function createLiveLeague(options: LiveLeagueOptions): LiveLeague {
     onStandings?.(standings);
   }
 
-  /** Asked once; its answer closes the gap, and patches that arrive meanwhile are part of it. */
+  /** Asked once; its answer closes the gap, and covers patches that arrive meanwhile. */
   function resume(): void {
     if (hasResumeUnderWay || standings.seq === null) return;
     hasResumeUnderWay = true;

@@ -1,8 +1,8 @@
-/** Whether this tab's Desk has been let in: what is polled while it has not need not know of sockets. */
+/** Whether this tab's Desk is connected: the polling code checks it without depending on sockets. */
 const open = new Set<object>();
 const listeners = new Set<() => void>();
 
-/** Called by each Desk with an object of its own: while pages change, the next may open before the last is closed. */
+/** Each Desk passes an object of its own: during a change of page, the next may open before the last is closed. */
 export function setLive(desk: object, isOpen: boolean): void {
   if (open.has(desk) === isOpen) return;
   if (isOpen) open.add(desk);

@@ -7,7 +7,7 @@ import {
   SOCKET_PONG,
 } from "#contract/live.ts";
 
-/** `stale`: given up for now or for good; whoever shows the table asks for it by HTTP. */
+/** `stale`: disconnected for now or for good; the table's page reads it by HTTP. */
 export type LiveStatus = "connecting" | "live" | "reconnecting" | "stale";
 
 export interface LiveSocketOptions {
@@ -17,7 +17,7 @@ export interface LiveSocketOptions {
   readonly userId: string;
   readonly onMessage: (message: ServerMessage) => void;
   readonly onStatus: (status: LiveStatus) => void;
-  /** A connection has been made, the first or a new one. */
+  /** A connection was made, the first or a later one. */
   readonly onOpen?: () => void;
   /** For tests. */
   readonly WebSocket?: typeof WebSocket | undefined;
@@ -32,18 +32,18 @@ export interface LiveSocket {
   close(): void;
 }
 
-/** Below this a lost connection is `reconnecting`, from then on `stale`. */
+/** A connection lost for less than this is `reconnecting`, after it `stale`. */
 const STALE_AFTER_MS = 15_000;
 const PING_EVERY_MS = 30_000;
 /** A phone that changed networks keeps a dead socket open for minutes: silence after a ping ends it. */
 const PONG_WITHIN_MS = 10_000;
-/** An open socket that is not let in has met a server in trouble: try again, not all at once. */
+/** A socket that opens but is not admitted has met a server in trouble: try again, at a random moment. */
 const READY_WITHIN_MS = 10_000;
 
-/** Close codes after which coming back would end the same. */
+/** Close codes after which reconnecting would end the same way. */
 const FINAL_CODES: readonly number[] = Object.values(SOCKET_CLOSE);
 
-/** Opens a socket, says who it is and keeps it open; what comes goes to `onMessage`. Browser only. */
+/** Opens a socket, authenticates and keeps it open; messages go to `onMessage`. Browser only. */
 export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   const { userId, onMessage, onStatus, onOpen } = options;
   let status: LiveStatus = "connecting";
@@ -51,7 +51,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   let pongTimer: ReturnType<typeof setTimeout> | undefined;
   let readyTimer: ReturnType<typeof setTimeout> | undefined;
 
-  // A deploy drops every socket at once: each waits its own while, from one to five seconds and growing.
+  // A deploy drops every socket at once: each waits a random time, from one to five seconds and growing.
   const jitter = (options.random ?? randomFraction)();
   const socket = new ReconnectingWebSocket(addressOf(options), undefined, {
     WebSocket: options.WebSocket,
@@ -133,7 +133,7 @@ function addressOf({ url, leagueId }: LiveSocketOptions): string {
   return leagueId === null ? address : `${address}?league=${encodeURIComponent(leagueId)}`;
 }
 
-/** A message that is no JSON is logged and ignored, as the specification says. */
+/** A message that is not JSON is logged and ignored, as the specification says. */
 function parse(data: unknown): ServerMessage | null {
   try {
     return JSON.parse(String(data)) as ServerMessage;

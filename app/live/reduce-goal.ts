@@ -4,10 +4,10 @@ import type { ServerMessage } from "#contract/live.ts";
 export type GoalEvent = Extract<ServerMessage, { type: "goal" }>;
 
 /**
- * Picks after a goal, from the message and what the page holds (BNG-02). A goal taken back may leave a tick that
- * another goal gave, or may not: the message cannot tell, so those picks stay as they are.
+ * Picks after a goal, from the message and the page's own data (BNG-02). A goal taken back may leave a tick that
+ * another goal gave: the message cannot tell, so those picks stay as they are.
  *
- * @returns the same list when none of them scored it.
+ * @returns the same list when none of them has the scorer.
  */
 export function selectionsAfterGoal(
   selections: readonly Selection[],
@@ -22,7 +22,7 @@ export function selectionsAfterGoal(
   });
 }
 
-/** A squad after a goal, with its score and goals. The same one when none of its players scored it. */
+/** A squad after a goal, with its score and goals. The same object when it does not have the scorer. */
 export function squadAfterGoal(squad: Squad, goal: Pick<GoalEvent, "playerId" | "revoked">): Squad {
   const selections = selectionsAfterGoal(squad.selections, goal);
   if (selections === squad.selections) return squad;
@@ -30,12 +30,15 @@ export function squadAfterGoal(squad: Squad, goal: Pick<GoalEvent, "playerId" | 
   return { ...squad, selections: [...selections], score, totalGoals: squad.totalGoals + 1 };
 }
 
-/** The figures of everybody after a goal: averages follow with the next look at the page. */
+/** Everybody's figures after a goal: averages follow with the next read of the page. */
 export function statsAfterGoal(stats: Stats, { revoked }: Pick<GoalEvent, "revoked">): Stats {
   return { ...stats, goalsToday: Math.max(0, stats.goalsToday + (revoked ? -1 : 1)) };
 }
 
-/** Whether a squad is what its league's table says: if not, the page has missed something and has to ask. */
+/**
+ * Whether a squad agrees with its row of the league's table: if not, the page has missed something and must read
+ * again.
+ */
 export function isInStep(
   squad: Pick<Squad, "score" | "totalGoals">,
   own: Pick<Squad, "score" | "totalGoals"> | null,

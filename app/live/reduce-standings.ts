@@ -2,28 +2,28 @@ import type { LeaderboardEntry } from "#contract/api.ts";
 import type { ServerMessage } from "#contract/live.ts";
 import { applyPatch, unpackSnapshot } from "#contract/standings-codec.ts";
 
-/** A league's table as the socket tells it. */
+/** A league's table from the socket. */
 export interface LiveStandings {
   readonly userId: string;
   /** The first 100 rows, in table order. */
   readonly rows: readonly LeaderboardEntry[];
-  /** The reader's own row, wherever it stands; null when there is none. */
+  /** The reader's own row, wherever it is; null without one. */
   readonly own: LeaderboardEntry | null;
   readonly total: number;
-  /** Which state of the table this is; null until the socket has told one. */
+  /** The number of this state of the table; null before the socket's first. */
   readonly seq: number | null;
   readonly epoch: number;
-  /** A patch is missing: the rows are right as of `seq`, and `resume` since then brings the rest. */
+  /** A patch is missing: the rows are right as of `seq`, and `resume` from there brings the rest. */
   readonly isBehind: boolean;
 }
 
-/** The table before the socket has said anything: what the page was rendered with. */
+/** The table before the socket's first message: as the page was rendered. */
 export function startStandings(userId: string, rows: readonly LeaderboardEntry[] = []): LiveStandings {
   const own = rows.find((row) => row.id === userId) ?? null;
   return { userId, rows, own, total: rows.length, seq: null, epoch: 0, isBehind: false };
 }
 
-/** The table after a message. The same object comes back when the message changes nothing. */
+/** The table after a message. The same object when the message changes nothing. */
 export function reduceStandings(state: LiveStandings, message: ServerMessage): LiveStandings {
   switch (message.type) {
     case "snapshot":
@@ -39,7 +39,7 @@ function afterSnapshot(
   state: LiveStandings,
   { standings, common, own, total, seq, epoch }: Extract<ServerMessage, { type: "snapshot" }>,
 ): LiveStandings {
-  // A snapshot carries no locations and no last ticks: those the page knows stay, a tick while the score is the same.
+  // A snapshot has no locations and no last ticks: the page's own are kept, a tick while the score is the same.
   const known = new Map(state.rows.map((row) => [row.id, row]));
   const rows = unpackSnapshot(standings, common).map((row) => {
     const { location, lastTick, score } = known.get(row.id) ?? {};
@@ -56,7 +56,7 @@ function afterPatch(
   state: LiveStandings,
   { changes, own, seq, epoch }: Extract<ServerMessage, { type: "patch" }>,
 ): LiveStandings {
-  // Before the first snapshot there is nothing to change; an old number has been heard already.
+  // Before the first snapshot there is nothing to change; an old number is a repetition.
   if (state.seq === null || seq <= state.seq) return state;
   if (seq > state.seq + 1) return state.isBehind ? state : { ...state, isBehind: true };
   const rows = applyPatch(state.rows, changes);

@@ -12,7 +12,7 @@ const GameShell = lazyPage(() => import("#app/features/shell/game-shell.tsx"));
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadMatchday(context, request);
 
-/** What happens after the first page the sockets tell. */
+/** After the first page the sockets report all changes. */
 export const shouldRevalidate = () => false;
 
 /** The pages of the game. Visitors see the landing page at two of their addresses and load none of this. */

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = () =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = context.claimedUserId === null ? null : loadHome(context, request);
-  // Refused without a session, which is said first.
+  // A missing session is handled first.
   asked?.catch(() => {});
   const { user } = await openPage(context, request);
   if (!user) {
@@ -54,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   );
 }
 
-/** SEA-07: whether they play the season that has begun; null where there is none before it to play again. */
+/** SEA-07: whether the player takes part in the season that has begun; null when it is the site's first. */
 async function playsNow(context: AppLoadContext, request: Request): Promise<boolean | null> {
   const { current, past } = context.seasons;
   if (past.length === 0 || current.isOver) return null;

@@ -27,11 +27,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ ...page, final: null }, { headers });
 }
 
-/** A table that is in the cache and fresh is shown at once. */
+/** A fresh table in the cache is shown at once. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.has("season")) return serverLoader<typeof loader>();
-  // What an address that asks for nothing shows, the server says (LEA-09).
+  // The server decides what an address without parameters shows (LEA-09).
   if (!searchParams.has("league") && !searchParams.has("type")) return serverLoader<typeof loader>();
   const leagues = getQueryClient().getQueryData(queries.leagues().queryKey) ?? [];
   const { leagueType, leagueId } = readView(searchParams, leagues);
@@ -43,7 +43,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return isCached(wanted) ? null : serverLoader<typeof loader>();
 }
 
-/** Opening a row's team changes the address and nothing of the table. */
+/** Opening a row's team changes the address but not the table. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

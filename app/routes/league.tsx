@@ -27,7 +27,7 @@ export default function LeagueRoute() {
   const answer = useActionData<typeof action>();
   const client = useQueryClient();
   useEffect(() => {
-    // Lists that other pages keep show the league as it was.
+    // Lists cached by other pages show the old league.
     if (answer?.ok) {
       for (const path of ["/api/leagues", "/api/user-leagues"]) {
         void client.invalidateQueries({ queryKey: [path] });

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = () =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { claimedUserId } = context;
   const asked = claimedUserId === null ? null : loadTipping(context, request, claimedUserId);
-  // Refused without a session, which is said first.
+  // A missing session is handled first.
   asked?.catch(() => {});
   const { user } = await openPage(context, request);
   if (!user) return { landing: landingContent(), opensOn: "predict" as const };
@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ landing: null, ...page }, { headers });
 }
 
-/** Another tab, gameweek or league: the panel asks for what it lacks by itself. */
+/** Another tab, gameweek or league: the panel reads what it lacks. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -35,7 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const keepSignedIn = form.has("keepSignedIn");
   const sent = await submitForm({ context, request }, "POST /api/auth/sign-in", form, { keepSignedIn });
   if (sent.ok) return leadOn(nextOf(request), sent.headers);
-  // A box that is not ticked is not there at all.
+  // An unticked box is absent from the form.
   if (!keepSignedIn) sent.refused.values.keepSignedIn = "off";
   return data(sent.refused, { status: sent.status });
 }

@@ -25,7 +25,7 @@ async function readOptions({
     return await apiFrom(context, request).call("GET /api/auth/signup-options");
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    // The season's own clubs are missing then; nobody is kept from joining for that.
+    // The season's own clubs are missing then; that should not stop anybody from joining.
     return {
       ageBands: [...AGE_BANDS],
       experienceLevels: [...EXPERIENCE_LEVELS],

@@ -5,7 +5,7 @@ export { PageError as ErrorBoundary } from "#app/features/shell/page-error.tsx";
 
 export const handle: PageHandle = { isWords: true };
 
-/** Pages that only have words: no queries, no toasts, next to no code of their own. */
+/** Pages of words: no queries, no toasts, very little code. */
 export default function Site() {
   return <Outlet />;
 }

@@ -3,13 +3,13 @@ import { readForm } from "#app/lib/read-form.server.ts";
 import { themeCookie } from "#app/lib/theme.ts";
 import { localPath } from "#contract/local-path.ts";
 
-/** The theme toggle without JavaScript: sets the cookie and goes back to where the press was. */
+/** The theme toggle without JavaScript: sets the cookie and returns to the page it was on. */
 export async function action({ request }: ActionFunctionArgs) {
   const theme = (await readForm(request)).get("theme") === "dark" ? "dark" : "light";
   return redirect(pageBefore(request), { headers: { "Set-Cookie": themeCookie(theme) } });
 }
 
-/** The page of this site that the form was on. */
+/** The page of this site that contained the form. */
 function pageBefore(request: Request): string {
   const referrer = URL.parse(request.headers.get("Referer") ?? "");
   if (referrer?.origin !== new URL(request.url).origin) return "/";

@@ -3,17 +3,17 @@ import { naming } from "./naming.ts";
 import { PictureOver } from "./picture-over.tsx";
 
 export interface AvatarProps {
-  /** The person's name; the initials come from it. */
+  /** The person's name, for the initials. */
   name: string;
   src?: string | null;
   /** Pixels; 24 and 32 are the list sizes. */
   size?: number;
-  /** Names the picture where no text beside it does. */
+  /** A description of the picture where no text beside it names the person. */
   alt?: string;
   className?: string;
 }
 
-/** Eleven hues on which white initials keep 5.9:1. */
+/** Eleven hues on which white initials have a contrast of 5.9:1. */
 export const HUES = [
   "#0b6b3a",
   "#1d4ed8",
@@ -37,7 +37,7 @@ export function initialsOf(name: string): string {
   return letters.map((word) => word?.[0]?.toUpperCase() ?? "").join("") || "?";
 }
 
-/** The same person has the same hue everywhere. */
+/** A person's hue, the same everywhere. */
 export function hueOf(name: string): string {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
@@ -45,8 +45,8 @@ export function hueOf(name: string): string {
 }
 
 /**
- * A picture, or the initials avatar generated from the name when there is none or it does not load. The initials
- * lie under the picture all the time, so nothing moves whatever happens.
+ * A picture, or initials from the name when it is missing or fails to load. The initials are always under the picture,
+ * so nothing moves.
  */
 export function Avatar({ name, src, size = 32, alt = "", className }: AvatarProps) {
   return (
@@ -57,7 +57,7 @@ export function Avatar({ name, src, size = 32, alt = "", className }: AvatarProp
       style={{ background: hueOf(name) }}
       naming={naming(alt)}
       fit="object-cover object-top"
-      // Photos are cut out: the ground that hides the initials comes with the picture, not before it.
+      // Photos are cut out: the background that hides the initials comes with the picture, not before it.
       loadedClassName="bg-sunken"
     >
       {() => (

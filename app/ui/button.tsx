@@ -5,13 +5,13 @@ import { Spinner } from "./spinner.tsx";
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Something is under way: the button keeps its focus but refuses presses. */
+  /** The action is running: the button keeps its focus but refuses presses. */
   busy?: boolean;
   /** Replaces the label while busy, for example 'Processing...'. */
   busyText?: string;
 }
 
-/** A busy button stays focusable (aria-disabled, not disabled), so that a keyboard user does not lose the place. */
+/** A busy button stays focusable (aria-disabled, not disabled), so that keyboard users do not lose their place. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, size, busy = false, busyText, className, children, onClick, type = "button", ...rest },
   ref,

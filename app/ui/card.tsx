@@ -3,11 +3,11 @@ import { cx } from "./cx.ts";
 
 export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, "title"> {
   title?: ReactNode;
-  /** Beside the title, at the right. */
+  /** Beside the title, on the right. */
   aside?: ReactNode;
   /** `out` is the red card of a player leaving, `in` the green one of a player coming. */
   tone?: "plain" | "soft" | "in" | "out" | "whistle";
-  /** The heading's level; 2 unless told. */
+  /** The heading's level; 2 by default. */
   level?: 2 | 3;
 }
 

@@ -1,6 +1,6 @@
 export interface CentreCircleProps {
   className?: string;
-  /** Nothing inside the circle: for words that stand in it. */
+  /** Leaves the circle empty, for text inside it. */
   hollow?: boolean;
 }
 

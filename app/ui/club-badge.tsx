@@ -12,7 +12,7 @@ export interface ClubBadgeProps {
   className?: string;
 }
 
-/** A club's badge, over its crest with the three-letter code until it has come. Decorative unless `name` is given. */
+/** A club's badge, drawn over its crest with the three-letter code. Decorative unless `name` is given. */
 export function ClubBadge({ code, name, badgeUrl, size = 32, className }: ClubBadgeProps) {
   return (
     <PictureOver src={badgeUrl} size={size} className={className} fit="object-contain" naming={naming(name)}>

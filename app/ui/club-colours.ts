@@ -1,9 +1,9 @@
-/** How a club's second colour lies on its shirt and its crest. */
+/** How a club's second colour is laid out on its shirt and its crest. */
 export type ShirtPattern = "plain" | "stripes" | "sleeves" | "cuffs" | "collar";
 
 /** A club in three colours and a pattern, by its three-letter code. */
 export interface ClubColours {
-  /** The ground of its code, and of its shirt where that is not white. */
+  /** The background of its code, and of its shirt where that is not white. */
   shirt: string;
   /** Letters on `shirt`, 4.5:1 or better. */
   letters: string;

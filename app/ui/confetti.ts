@@ -1,6 +1,6 @@
 /**
- * Confetti in the product's colours, loaded when it is first thrown. Nothing happens for people who asked for
- * less motion, and a failure to load it is nobody's business.
+ * Confetti in the product's colours, loaded when it is first thrown. It does nothing under reduced motion, and a
+ * failure to load it is ignored.
  */
 export async function throwConfetti(size: "small" | "large" = "large"): Promise<void> {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -23,6 +23,6 @@ export async function throwConfetti(size: "small" | "large" = "large"): Promise<
       fire({ ...common, particleCount: 110, angle: 120, spread: 70, origin: { x: 1, y: 0.75 } }),
     ]);
   } catch {
-    // Offline: the celebration is only the garnish.
+    // Offline: the celebration is optional.
   }
 }

@@ -13,12 +13,15 @@ const LETTERS_FROM = 32;
 export interface ClubCrestProps {
   /** Three letters. */
   code: string;
-  /** Pixels of its height. */
+  /** Its height in pixels. */
   size?: number;
   className?: string;
 }
 
-/** A club's shield, as decoration beside its name: from 32 px with its letters, below in the pattern of its shirt. */
+/**
+ * A club's shield, as decoration beside its name: from 32 px on with its letters, below that in the pattern of its
+ * shirt.
+ */
 export function ClubCrest({ code, size = 24, className }: ClubCrestProps) {
   const { shirt, letters, trim, pattern } = clubColours(code);
   const hasLetters = size >= LETTERS_FROM;
@@ -93,7 +96,7 @@ export function LeagueCrest({
   );
 }
 
-/** `SC` of Saturday Club, `A` of Arsenal. */
+/** `SC` for Saturday Club, `A` for Arsenal. */
 export function leagueInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.slice(0, 2).map((word) => [...word][0]?.toUpperCase() ?? "");

@@ -4,16 +4,16 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** One sentence under the title; read out with it. */
+  /** One sentence under the title; screen readers read it with the title. */
   description?: ReactNode;
-  /** The button that opens it, when the dialog owns it. */
+  /** The button that opens it, when it is part of the dialog. */
   trigger?: ReactElement;
   /** Buttons; they stay in view while the content scrolls. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg";
-  /** Rendered where it stands, on the server too: for dialogs that an address opens, which then need no JavaScript. */
+  /** Rendered in place, on the server too: for dialogs that an address opens, which then need no JavaScript. */
   inPlace?: boolean;
-  /** Takes the focus when it closes, where no `trigger` does. */
+  /** Moves the focus when it closes, if there is no `trigger`. */
   returnFocus?: () => void;
   children?: ReactNode;
 }

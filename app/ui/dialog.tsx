@@ -6,8 +6,8 @@ const loadPanel = () => import("./dialog-panel.tsx");
 const DialogPanel = lazy(loadPanel);
 
 /**
- * A modal dialog: a sheet from below on a phone, centred on anything wider. Its code comes with the first sign of a
- * person at the page; a dialog that an address opens is rendered with the page.
+ * A modal dialog: a sheet from below on a phone, centred on anything wider. Its code loads at the first interaction; a
+ * dialog that an address opens is rendered with the page.
  */
 export function Dialog({ open, onOpenChange, trigger, returnFocus, ...panel }: DialogProps) {
   const opener = useRef<HTMLElement | null>(null);
@@ -25,7 +25,7 @@ export function Dialog({ open, onOpenChange, trigger, returnFocus, ...panel }: D
       event.preventDefault();
       returnFocus();
     } else if (opener.current?.isConnected) {
-      // Not every browser focuses a button that is clicked, so the focus before is not always the opener.
+      // Not every browser focuses a button that is clicked, so the earlier focus is not always the opener.
       event.preventDefault();
       opener.current.focus();
     }

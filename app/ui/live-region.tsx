@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Says its content aloud whenever that changes; `assertive` interrupts and is for refusals only. */
+/** Announces its content whenever that changes; `assertive` interrupts and is for refusals only. */
 export function LiveRegion({ assertive = false, children }: { assertive?: boolean; children?: ReactNode }) {
   return (
     <span role={assertive ? "alert" : "status"} className="sr-only">

@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 
-/** 'Football Bingo' with its tick badge. Set on the pitch or on the page: it takes the colour around it. */
+/** 'Football Bingo' with its tick badge. It takes the surrounding text colour, on the pitch or on the page. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={cx("inline-flex items-center gap-2.5", className)}>

@@ -10,7 +10,7 @@ export interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
   error?: string | null;
 }
 
-/** A password with a show/hide toggle; without JavaScript the toggle is not there. */
+/** A password field with a show/hide toggle, which needs JavaScript. */
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [isLive, setLive] = useState(false);

@@ -7,17 +7,17 @@ interface PictureOverProps {
   /** Pixels, both ways. */
   size: number;
   className?: string;
-  /** Of the picture, once it has arrived or all the time: how it fits, and its corners. */
+  /** Classes of the picture, once it has loaded or at all times: its fit and its corners. */
   fit: string;
-  /** What stands in for the picture, given whether it has arrived. */
+  /** The drawing under the picture, given whether that has loaded. */
   children: (isLoaded: boolean) => ReactNode;
-  /** Only of the picture that has arrived. */
+  /** Classes only for a loaded picture. */
   loadedClassName?: string;
   style?: { background?: string };
   naming?: object;
 }
 
-/** A picture over the drawing that stands in for it, in one square, so that nothing moves when it arrives or fails. */
+/** A picture over the drawing that replaces it, in one square, so that nothing moves when it loads or fails. */
 export function PictureOver({
   src,
   size,

@@ -2,7 +2,7 @@ import { PictureOver } from "./picture-over.tsx";
 import { Shirt } from "./shirt.tsx";
 
 export interface PlayerPictureProps {
-  /** The club, by its three letters: its shirt stands for the photo until that has come. */
+  /** The club's three-letter code: its shirt is shown until the photo has loaded. */
   code: string;
   photoUrl?: string | null;
   /** Pixels. */
@@ -10,7 +10,7 @@ export interface PlayerPictureProps {
   className?: string;
 }
 
-/** A footballer: the shirt of the club, and over it the photo when it loads. Decoration beside the name. */
+/** A footballer: the club's shirt, and over it the photo when it loads. Decoration beside the name. */
 export function PlayerPicture({ code, photoUrl, size = 38, className }: PlayerPictureProps) {
   return (
     <PictureOver src={photoUrl} size={size} className={className} fit="rounded-md object-cover object-top">

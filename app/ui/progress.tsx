@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 export interface ProgressProps {
   value: number;
   max: number;
-  /** Names the bar for those who do not see it. */
+  /** The bar's name for screen readers. */
   label: string;
   tone?: "brand" | "whistle";
   className?: string;

@@ -4,7 +4,7 @@ import { FieldFrame } from "./field.tsx";
 import { CONTROL } from "./field-style.ts";
 import { ChevronIcon } from "./icons.tsx";
 
-/** The system's own list: quick, accessible, and on a phone better than anything drawn. */
+/** The system's own list: quick, accessible, and better on a phone than a drawn one. */
 export const Select = forwardRef<HTMLSelectElement, SelectHTMLAttributes<HTMLSelectElement>>(function Select(
   { className, children, ...rest },
   ref,

@@ -8,7 +8,7 @@ export interface ShareButtonsProps {
   /** Read at the press, so that it is as fresh as the page. */
   text: () => string;
   targets: readonly ShareTarget[];
-  /** Called once the text is on the clipboard; the place for a toast. */
+  /** Called once the text is on the clipboard, for example to show a toast. */
   onCopied?: () => void;
 }
 
@@ -21,7 +21,7 @@ const NAMES: Record<ShareTarget, string> = {
   copy: "Copy",
 };
 
-/** Where a share leads; Instagram and Copy put the text on the clipboard first. */
+/** The targets of a share; Instagram and Copy put the text on the clipboard first. */
 export function shareUrl(target: ShareTarget, text: string, pageUrl: string): string | null {
   const words = encodeURIComponent(text);
   switch (target) {
@@ -50,7 +50,7 @@ export function ShareButtons({ text, targets, onCopied }: ShareButtonsProps) {
         setSaid("Copied to clipboard");
         onCopied?.();
       } catch {
-        // Permission refused, or no secure context: leave the text where a person can take it.
+        // Permission refused, or no secure context: leave the text where a person can copy it.
         window.prompt("Copy this text", words);
       }
     }

@@ -4,7 +4,7 @@ import { Dialog } from "./dialog.tsx";
 import { ShareIcon } from "./icons.tsx";
 import { ShareButtons, type ShareButtonsProps } from "./share-buttons.tsx";
 
-/** One button, and behind it the ways to share by name. */
+/** One button that opens the ways to share. */
 export function ShareSheet({ title, onCopied, ...share }: ShareButtonsProps & { title: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { clubColours, type ShirtPattern } from "./club-colours.ts";
 import { cx } from "./cx.ts";
 
 export interface ShirtProps {
-  /** The club, by its three letters. */
+  /** The club's three-letter code. */
   code: string;
   /** Pixels: 16, 22, 30 or 38. */
   size?: number;
@@ -19,10 +19,10 @@ const STRIPES = "M9.9 4.6h2.5V28H9.9Zm4.9 1.3h2.4V28h-2.4Zm4.8-1.3h2.5V28h-2.5Z"
 const CUFFS = "m2.2 11-1.1 1.7 4.6 3.4 1.3-1.4Zm27.6 0 1.1 1.7-4.6 3.4-1.3-1.4Z";
 const NECK = "M10.6 4.6c2 2.9 8.8 2.9 10.8 0";
 
-/** A club's shirt, drawn from its colours: one cut, five fillings. Decoration beside a name. */
+/** A club's shirt, drawn from its colours: one cut, five patterns. Decoration beside a name. */
 export function Shirt({ code, size = 30, className }: ShirtProps) {
   const { shirt, trim, pattern } = clubColours(code);
-  // White with dark cuffs: the club's colour is on the edges.
+  // White with dark cuffs: the club's colour is at the edges.
   const ground = pattern === "cuffs" ? trim : shirt;
   return (
     <svg

@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 
-/** Decoration: say beside it, in words, what is under way. */
+/** Decoration: say beside it, in words, what is happening. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

@@ -8,16 +8,16 @@ import type {
 import { cx } from "./cx.ts";
 
 export interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
-  /** Read out before the table; not shown. */
+  /** For screen readers, before the table; not shown. */
   caption: ReactNode;
 }
 
-/** A table that scrolls sideways inside its frame where the page is too narrow; keyboard users can scroll it. */
+/** A table that scrolls sideways in its frame where the page is too narrow, also by keyboard. */
 export function Table({ caption, className, children, ...rest }: TableProps) {
   return (
     <section
       aria-label={typeof caption === "string" ? caption : undefined}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
       className="relative overflow-x-auto rounded-lg border border-line bg-raised shadow-card"
     >

@@ -2,13 +2,13 @@ import { createContext, type KeyboardEvent, type ReactNode, useContext, useId } 
 
 export interface TabsProps<Value extends string> {
   label: string;
-  /** `name` says in full what a short label cannot. */
+  /** `name` is the full form of a short label. */
   tabs: readonly { value: Value; label: ReactNode; name?: string }[];
   /** `box` fills the width; `line` is as wide as its words, with a bar under the chosen one. */
   look?: "box" | "line";
   value: Value;
   onValueChange: (value: Value) => void;
-  /** One <TabPanel> a tab. */
+  /** One <TabPanel> per tab. */
   children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ const Selected = createContext({ id: "", value: "" });
 const tabId = (id: string, value: string) => `${id}-tab-${value}`;
 const panelId = (id: string, value: string) => `${id}-panel-${value}`;
 
-/** Where a key leads in a row of `count` tabs that wraps around; null for keys that lead nowhere. */
+/** The target of a key in a row of `count` tabs that wraps around; null for keys without one. */
 export function tabAfterKey(key: string, at: number, count: number): number | null {
   if (key === "ArrowRight") return (at + 1) % count;
   if (key === "ArrowLeft") return (at - 1 + count) % count;
@@ -39,7 +39,7 @@ export function tabAfterKey(key: string, at: number, count: number): number | nu
 
 /**
  * Tabs that fill the width on a phone; arrow keys, Home and End move between them. Written by hand after the ARIA
- * pattern: the library's tabs bring a tenth of what a page of the game may weigh.
+ * pattern: the library's tabs would take a tenth of a page's size budget.
  */
 export function Tabs<Value extends string>({
   label,
@@ -89,7 +89,7 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** Its content is there only while its tab is selected. */
+/** Its content is rendered only while its tab is selected. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   const selected = useContext(Selected);
   if (selected.value !== value) return null;

@@ -2,17 +2,17 @@ import { cx } from "./cx.ts";
 import { naming } from "./naming.ts";
 
 export interface TickProps {
-  /** Off is the empty ring of a slot that still waits for its goal. */
+  /** Off is the empty ring of a slot still waiting for its goal. */
   on?: boolean;
-  /** Part of what can still be taken back (BNG-05): the yellow ring. */
+  /** It can still be taken back (BNG-05): the yellow ring. */
   provisional?: boolean;
-  /** It was there and has been taken back (BNG-05): a dashed ring, the tick struck through. */
+  /** It was taken back (BNG-05): a dashed ring, the tick struck through. */
   revoked?: boolean;
-  /** Stamps itself in; for a tick that has just come. */
+  /** Animated, for a tick that has just come. */
   fresh?: boolean;
   /** Pixels. */
   size?: number;
-  /** What it says to those who do not see it, for example 'Scored'. */
+  /** Its text for screen readers, for example 'Scored'. */
   label?: string;
   className?: string;
 }
@@ -21,7 +21,7 @@ const MARK = "m7.6 12.4 3 3 6-6.3";
 
 /**
  * The product's stamp: the tick of a bingo card. Its states differ in shape: a disc is final, a disc in a second ring
- * provisional, a broken ring revoked, an empty one still waits.
+ * provisional, a broken ring revoked, an empty ring still waiting.
  */
 export function Tick({
   on = true,

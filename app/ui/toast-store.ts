@@ -5,7 +5,7 @@ export interface ToastOptions {
   title: string;
   description?: string;
   variant?: ToastVariant;
-  /** Milliseconds; 5000 unless told. */
+  /** Milliseconds; 5000 by default. */
   duration?: number;
 }
 
@@ -14,7 +14,7 @@ export interface ToastState extends ToastOptions {
   open: boolean;
 }
 
-/** A dismissed toast is forgotten only long after. */
+/** A dismissed toast is removed from memory only much later. */
 const REMOVE_AFTER_MS = 1_000_000;
 
 let current: ToastState | null = null;
@@ -27,7 +27,7 @@ function set(next: ToastState | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of the one on screen; returns what closes it. In the browser only. */
+/** Shows a toast in place of the one on screen; returns the function that closes it. In the browser only. */
 export function toast(options: ToastOptions): () => void {
   clearTimeout(removal);
   const id = nextId++;
@@ -43,7 +43,7 @@ export function dismissToast(id: number): void {
   }, REMOVE_AFTER_MS);
 }
 
-/** What was wrong has been put right, or left behind: its toast goes, any other stays. */
+/** Closes the toast of an error that has been corrected or left behind; any other toast stays. */
 export function dismissError(): void {
   if (current?.variant === "destructive") dismissToast(current.id);
 }

@@ -6,9 +6,8 @@ const loadRegion = () => import("./toast.tsx");
 const ToastRegion = lazy(loadRegion);
 
 /**
- * Where toasts appear; one per page, in the layouts. Show one with `toast()` of toast-store.ts. Its code comes with
- * the first sign of a person at the page: with the first toast would be too late for the one that says that the
- * network is gone.
+ * Where toasts appear; one per page, in the layouts. Show one with `toast()` of toast-store.ts. Its code loads at the
+ * first interaction: loading it with the first toast would be too late when the network has gone.
  */
 export function Toaster() {
   const [isLoaded, setLoaded] = useState(false);

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 
-/** What a person does before anything can be needed that answers to a person. */
+/** Interactions that can precede anything interactive. */
 const FIRST_SIGNS = ["pointerdown", "keydown", "focusin"] as const;
 
 /**
- * Loads code at the first sign of a person at the page: not with the page, and not only when it is needed, which may
- * be after the network has gone. A load that failed is tried again at the next sign.
+ * Loads code at the first interaction with the page: not with the page itself, and not only on demand, when the
+ * network may have gone. A failed load is retried at the next interaction.
  */
 export function useFirstSign(load: () => Promise<unknown>): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False on the server and in the first rendering of its page: what needs JavaScript may not stand in the way yet. */
+/** False on the server and in its page's first rendering: controls that need JavaScript must not appear yet. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useHydrated } from "./use-hydrated.ts";
 
 export interface Picture {
-  /** It has arrived, so whatever stood in for it may go. */
+  /** It has loaded, so its placeholder may go. */
   readonly isLoaded: boolean;
-  /** For the `<img>`; null when there is nothing to show, or not yet. */
+  /** Props for the `<img>`; null when there is no picture, or not yet. */
   readonly image: {
     readonly src: string;
     readonly loading: "lazy";
@@ -16,8 +16,8 @@ export interface Picture {
 }
 
 /**
- * A picture over a drawing that stands for it. It is asked for once the page has its script: before that nobody
- * could take a browser's broken-image sign away.
+ * A picture over its placeholder. It is requested once the page's script runs: before that a browser's broken-image
+ * icon could not be removed.
  */
 export function usePicture(src: string | null | undefined): Picture {
   const isHydrated = useHydrated();
@@ -30,7 +30,7 @@ export function usePicture(src: string | null | undefined): Picture {
       src,
       loading: "lazy",
       decoding: "async",
-      // What comes from the cache may be there before the listeners are.
+      // A cached picture may have loaded before the listeners are attached.
       ref: (image) => {
         if (image?.complete && image.naturalWidth > 0) setLoaded(src);
       },

@@ -15,7 +15,7 @@ export interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** The pages at the door: the pitch on the left where there is room, the form on the right. */
+/** The frame of the sign-in and sign-up pages: the pitch on the left where there is room, the form on the right. */
 export function AuthFrame({ title, intro, children }: AuthFrameProps) {
   return (
     <div className="-mb-16 grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-[5fr_7fr]">
@@ -41,7 +41,7 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
   );
 }
 
-/** What has happened or is wrong with the whole form, above it. */
+/** A message above a form, about the whole of it. */
 export function Notice({ tone, children }: { tone: "good" | "bad" | "note"; children: ReactNode }) {
   const looks = {
     good: "border-brand bg-brand-soft",

@@ -1,6 +1,6 @@
 import { Notice } from "./auth-frame.tsx";
 
-/** Outside production nothing leaves the machine: where the message can be read. */
+/** Where to read a message: outside production no mail leaves the machine. */
 export function LocalMailbox() {
   return (
     <Notice tone="note">

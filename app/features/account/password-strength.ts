@@ -4,8 +4,8 @@ const LONG = 16;
 const MIDDLING = 11;
 
 /**
- * How hard a password is to guess, roughly: length counts most, variety next, repetition against it. A hint while
- * typing and no more; the server decides, and refuses the commonly used ones.
+ * Roughly how hard a password is to guess: length counts most, variety next, repetition against it. Only a hint while
+ * typing; the server decides, and refuses commonly used ones.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < 8) return "short";

@@ -19,7 +19,7 @@ export function ProfileDetails({ profile, options }: { profile: Profile; options
     const form = new FormData(event.currentTarget);
     const body = {
       ...Object.fromEntries(form),
-      // A switch that is off is not in the form at all.
+      // A switch that is off is absent from the form.
       pushNotifications: form.has("pushNotifications"),
       emailUpdates: form.has("emailUpdates"),
       hostNudges: form.has("hostNudges"),

@@ -8,7 +8,7 @@ import { LocalMailbox } from "./local-mailbox.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useAccountCall } from "./use-account-call.ts";
 
-/** The address, whether it is confirmed, and the password. */
+/** The e-mail address, whether it is confirmed, and the password. */
 export function ProfileSignIn({ profile, isProduction }: { profile: Profile; isProduction: boolean }) {
   const { call, isBusy } = useAccountCall();
   return (

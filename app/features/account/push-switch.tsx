@@ -5,8 +5,8 @@ const never = () => () => undefined;
 const hasPermission = () => typeof Notification !== "undefined" && Notification.permission === "granted";
 
 /**
- * Whether the account wants push messages. It is never on while this browser has not been allowed to show any: what
- * the account wants then stays as it is, and the switch waits for 'Turn On'.
+ * The account's switch for push messages. It is never on while this browser has no permission to show any: the
+ * account's setting then stays, and the switch waits for 'Turn On'.
  */
 export function PushSwitch({ isWanted }: { isWanted: boolean }) {
   const isAllowed = useSyncExternalStore(never, hasPermission, () => false);

@@ -1,9 +1,9 @@
-/** Why a form was not taken, as its page shows it. */
+/** The refusal of a form, as its page shows it. */
 export interface Refused {
-  /** The server's words for the whole form; null when it had none. */
+  /** The server's message about the whole form; null without one. */
   message: string | null;
   /** By field name. */
   fields: Record<string, string>;
-  /** What was typed; never secrets. */
+  /** The values typed, without secrets. */
   values: Record<string, string>;
 }

@@ -2,8 +2,9 @@ const EDGE_PX = 256;
 const QUALITY = 0.85;
 
 /**
- * A picture as a square JPEG of at most 256 px, cut around its middle; turned the way its camera meant it.
- * @throws when the file is no picture that the browser can read.
+ * A picture as a square JPEG of at most 256 px, cropped to its middle and turned upright.
+ *
+ * @throws when the browser cannot read the file as a picture.
  */
 export async function resizePicture(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -14,7 +15,7 @@ export async function resizePicture(file: Blob): Promise<Blob> {
   canvas.height = edge;
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("No canvas");
-  // JPEG has no transparency: without a ground it would come out black.
+  // JPEG has no transparency: without a background it would come out black.
   pen.fillStyle = "#fff";
   pen.fillRect(0, 0, edge, edge);
   const left = (picture.width - side) / 2;

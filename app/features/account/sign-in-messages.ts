@@ -1,6 +1,6 @@
 import type { SignInMessage } from "#contract/accounts/sign-in.ts";
 
-/** The sentences for /sign-in?message=…, good news and bad. */
+/** The sentences for /sign-in?message=…, confirmations and errors. */
 const SENTENCES: Record<SignInMessage, readonly [tone: "good" | "bad", text: string]> = {
   "password-reset-success": ["good", "Your password has been changed. Sign in with the new one."],
   "email-verified": ["good", "Your e-mail address is confirmed. You can sign in now."],

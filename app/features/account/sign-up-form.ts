@@ -1,4 +1,4 @@
-/** What the wizard gathers over its four steps; the body of POST /api/auth/signup. */
+/** The values that the wizard gathers over its four steps; the body of POST /api/auth/signup. */
 export interface SignUpForm {
   firstName: string;
   lastName: string;
@@ -44,7 +44,7 @@ export const STEPS: readonly { title: string; fields: readonly SignUpField[] }[]
 ];
 
 export interface StepProblem {
-  /** Of the toast. */
+  /** The toast's title. */
   title: string;
   message: string;
   fields: Partial<Record<SignUpField, string>>;
@@ -57,10 +57,10 @@ const REQUIRED_FIELDS: readonly (readonly SignUpField[])[] = [
   ["favouriteTeam", "country"],
   [],
 ];
-/** Looks like an address; whether it is one, the server decides. */
+/** Checks the shape of an address; the server decides whether it is valid. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The first thing wrong with a step (0 to 3), in the order of its fields; null when Next is allowed. */
+/** The first error of a step (0 to 3), in the order of its fields; null when Next is allowed. */
 export function checkStep(step: number, form: SignUpForm): StepProblem | null {
   const missing = (REQUIRED_FIELDS[step] ?? []).filter((field) => String(form[field]).trim() === "");
   if (missing.length > 0) {
@@ -86,13 +86,13 @@ function problem(title: string, message: string, fields: readonly SignUpField[])
   return { title, message, fields: Object.fromEntries(fields.map((field) => [field, message])) };
 }
 
-/** The step that holds the first of these fields, for a refusal of the whole form; the last when none does. */
+/** The step with the first of these fields, for a refusal of the whole form; the last step if no field matches. */
 export function stepOf(fields: Record<string, string>): number {
   const found = STEPS.findIndex((step) => step.fields.some((field) => field in fields));
   return found === -1 ? STEPS.length - 1 : found;
 }
 
-/** A form saved earlier, as far as it still is one: unknown and wrongly typed members are left out. */
+/** Restores a saved form: unknown and wrongly typed members are left out. */
 export function restoreForm(saved: unknown): SignUpForm {
   const form: Record<string, unknown> = { ...EMPTY_SIGN_UP };
   if (typeof saved === "object" && saved !== null) {

@@ -18,7 +18,7 @@ type TextName = {
 }[SignUpField];
 type FlagName = Exclude<SignUpField, TextName>;
 
-/** The attributes of a text or a list. */
+/** The props of a text field or a list. */
 function text({ form, errors, onChange }: StepProps, name: TextName) {
   return {
     name,
@@ -28,7 +28,7 @@ function text({ form, errors, onChange }: StepProps, name: TextName) {
   };
 }
 
-/** The attributes of a checkbox or a switch. */
+/** The props of a checkbox or a switch. */
 function flag({ form, onChange }: StepProps, name: FlagName) {
   return {
     name,

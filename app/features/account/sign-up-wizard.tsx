@@ -26,7 +26,7 @@ export function SignUpWizard({ options, next }: { options: SignUpOptions; next: 
 
   useEffect(() => {
     if (phase !== "done") return;
-    // The whole page: who is there has changed, and the wizard is no page for players.
+    // A load of the whole page: the session has changed, and players cannot open the wizard.
     const timer = setTimeout(() => location.assign(next), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [phase, next]);
@@ -43,7 +43,7 @@ export function SignUpWizard({ options, next }: { options: SignUpOptions; next: 
       settle(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)));
   }
 
-  /** With the last field put right the toast goes too. */
+  /** Once the last field is corrected the toast goes too. */
   function settle(left: typeof errors) {
     setErrors(left);
     if (Object.keys(left).length === 0) dismissError();

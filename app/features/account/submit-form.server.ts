@@ -17,9 +17,10 @@ interface Accepted<Answer> {
 }
 
 /**
- * A form without JavaScript as a call of the API: its fields become the JSON body. A refusal comes back as data for
- * the page, with what was typed except secrets.
- * @param more what the form does not say by a field of text: a box that is not ticked sends nothing at all.
+ * Sends a form without JavaScript as a call of the API: its fields become the JSON body. A refusal comes back as data
+ * for the page, with the typed values except secrets.
+ *
+ * @param more values that text fields cannot express: an unticked box sends nothing at all.
  */
 export async function submitForm<R extends FormRoute>(
   { context, request }: Pick<ActionFunctionArgs, "context" | "request">,
@@ -31,7 +32,7 @@ export async function submitForm<R extends FormRoute>(
   for (const [name, value] of form) if (typeof value === "string") values[name] = value;
   const { call, headers } = apiFrom(context, request);
   try {
-    // A form is text by name; what is missing or malformed the API says, field by field.
+    // A form maps names to text; the API reports missing or malformed fields one by one.
     const answer = await call(route, ...([{ body: { ...values, ...more } }] as unknown as InputArguments<R>));
     return { ok: true, answer, headers };
   } catch (error) {

@@ -6,22 +6,22 @@ import { toast } from "#app/ui/toast-store.ts";
 import type { InputArguments, Route } from "#contract/routes.ts";
 
 interface Texts {
-  /** Title and text of the toast when it worked; none to say nothing. */
+  /** Title and text of the toast on success; without it there is no toast. */
   done?: readonly [title: string, text?: string];
-  /** Title of the toast when it did not. */
+  /** Title of the toast on failure. */
   failed: string;
 }
 
 /**
- * One of the profile's calls: busy while it runs, a toast for what came of it, the refused fields, and the page's
- * data read again afterwards.
+ * One of the profile's calls: busy while it runs, a toast with the result, the refused fields, and afterwards a fresh
+ * read of the page's data.
  */
 export function useAccountCall() {
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { revalidate } = useRevalidator();
 
-  /** @returns whether it worked. */
+  /** @returns whether it succeeded. */
   async function call<R extends Route>(
     texts: Texts,
     route: R,

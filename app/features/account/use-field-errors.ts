@@ -5,7 +5,7 @@ interface Refused {
   readonly fields: Record<string, string>;
 }
 
-/** The errors of a refused form that still apply: a field that has been filled in since is no longer missing. */
+/** A refused form's remaining errors: a field filled in since is no longer missing. */
 export function openErrors(
   fields: Record<string, string>,
   filled: ReadonlySet<string>,
@@ -14,8 +14,8 @@ export function openErrors(
 }
 
 /**
- * A refused form's errors while they apply, and the listener that its form needs. With the last one the toast and
- * the notice go; the next answer begins afresh.
+ * A refused form's errors while they apply, and the listener that its form needs. The toast and the notice go with the
+ * last one; the next answer starts afresh.
  */
 export function useFieldErrors(refused: Refused | undefined) {
   const [seen, setSeen] = useState(refused);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** After a refusal the focus goes to the first field that was refused; nothing happens where none was. */
+/** Moves the focus to the first refused field after a refusal; without one nothing happens. */
 export function useFocusRefused(refused: { fields: Record<string, string> } | undefined): void {
   useEffect(() => {
     if (refused && Object.keys(refused.fields).length > 0) {

@@ -3,7 +3,7 @@ import { EMPTY_SIGN_UP, restoreForm, type SignUpForm, STEPS } from "./sign-up-fo
 
 const STORAGE_KEY = "sign-up";
 
-/** The wizard's state, kept for this tab until the account exists. Storage may be switched off: then it is not. */
+/** The wizard's state, kept for this tab until the account exists. If storage is switched off, it is not kept. */
 export function useSavedSignUp() {
   const [state, setState] = useState<{ form: SignUpForm; step: number }>({ form: EMPTY_SIGN_UP, step: 0 });
   const [isRestored, setRestored] = useState(false);
@@ -16,7 +16,7 @@ export function useSavedSignUp() {
         setState({ form: restoreForm(saved.form), step });
       }
     } catch {
-      // Unreadable: begin anew.
+      // Unreadable: start afresh.
     }
     setRestored(true);
   }, []);
@@ -41,6 +41,6 @@ export function forgetSignUp(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // It was not kept either.
+    // Nothing was saved in that case either.
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { dismissError, type ToastOptions, toast } from "#app/ui/toast-store.ts";
 
-/** Shows a toast once for each new answer for which `choose` has one. */
+/** Shows a toast once for each new answer for which `choose` returns one. */
 export function useToastWhen<Answer>(
   answer: Answer | undefined,
   choose: (answer: Answer) => ToastOptions | null,

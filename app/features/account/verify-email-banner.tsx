@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-/** Where the link in the message ends. */
+/** Shown on the page that the link in the mail leads to. */
 export function EmailConfirmedBanner() {
   return (
     <p role="status" className="bg-brand-soft px-4 py-2.5 text-center font-semibold text-brand-ink text-sm">
@@ -9,7 +9,7 @@ export function EmailConfirmedBanner() {
   );
 }
 
-/** A gentle line until the address is confirmed: one can play all the same (only ACC-05 asks for it). */
+/** A reminder until the address is confirmed; playing does not depend on it (only ACC-05 requires it). */
 export function VerifyEmailBanner({ email }: { email: string }) {
   return (
     <p className="bg-whistle-soft px-4 py-0.5 text-center text-sm">

@@ -18,7 +18,7 @@ import { ChancesList } from "./chances-list.tsx";
 import { chosenLeague } from "./chosen-league.ts";
 import { needsOf, type OpenPick } from "./needs.ts";
 
-/** STO-04: what is still to come for one's card, and everybody's chances, with how good they have been. */
+/** STO-04: the reader's remaining picks, and everybody's chances with the model's record. */
 export function ChancesPage() {
   const user = useUser();
   const [search] = useSearchParams();

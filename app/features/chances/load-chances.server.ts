@@ -5,7 +5,10 @@ import { hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
 
-/** One's card and leagues. The chances are asked for by the page once it is painted: they may have to be computed. */
+/**
+ * The reader's card and leagues. The page requests the chances after it is painted, because they may have to be
+ * computed.
+ */
 export async function loadChances(context: AppLoadContext, request: Request) {
   const { call, headers } = await openPlayerPage(context, request);
   const [leagues, squad, clubs] = await Promise.all([

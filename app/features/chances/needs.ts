@@ -1,24 +1,24 @@
 import type { LeaderboardEntry, Selection } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
-/** A pick that has not scored yet, and when its club plays next. */
+/** A pick that has not scored yet, with its club's next match. */
 export interface OpenPick {
   readonly playerId: number;
   readonly name: string;
   readonly clubCode: string;
-  /** ISO 8601 UTC; null when no date is known. */
+  /** ISO 8601 UTC; null without a date. */
   readonly nextAt: string | null;
 }
 
-/** 'What I need', in facts: the chances are beside it. */
+/** 'What I need', in facts; the chances are shown beside it. */
 export interface Needs {
-  /** Ticks to 20, slots without a player included. */
+  /** Ticks to 20, counting slots without a player. */
   readonly toGo: number;
-  /** By next kick-off; without a date last. */
+  /** By next kick-off; those without a date come last. */
   readonly open: readonly OpenPick[];
   /** How many of the open picks play on the day of `now` in the UK. */
   readonly playToday: number;
-  /** The next place up and the ticks to it, 0 when they are level; null for who leads, or is not in the table. */
+  /** The next place up and the ticks to it, 0 when level; null for the leader, or for somebody not in the table. */
   readonly above: { readonly username: string; readonly behind: number } | null;
 }
 
@@ -27,7 +27,7 @@ export interface NeedsFrom {
   readonly selections: readonly Selection[];
   /** Next kick-off by club, ISO 8601 UTC. */
   readonly nextAt: ReadonlyMap<number, string | null>;
-  /** The league's table in its order, as far as it is at hand. */
+  /** The loaded rows of the league's table, in order. */
   readonly table: readonly LeaderboardEntry[];
   /** Milliseconds of the server's clock. */
   readonly now: number;
@@ -43,7 +43,7 @@ export function needsOf({ userId, selections, nextAt, table, now }: NeedsFrom): 
   const today = ukDay(now);
   const own = table.findIndex(({ id }) => id === userId);
   const me = table[own];
-  // Whoever shares the place is not above: the next place up is the last row of a better rank.
+  // Members who share the place are not above: the next place up is the last row of a better rank.
   const ahead = me ? table.slice(0, own).findLast(({ rank }) => rank < me.rank) : undefined;
   return {
     toGo: SQUAD_SIZE - selections.filter(({ ticked }) => ticked).length,
@@ -53,7 +53,7 @@ export function needsOf({ userId, selections, nextAt, table, now }: NeedsFrom): 
   };
 }
 
-/** `46%`; the ends say more than a rounded number could. */
+/** `46%`; words at the ends, where a rounded number would mislead. */
 export function chanceText(chance: number): string {
   if (chance <= 0) return "0%";
   if (chance >= 1) return "100%";

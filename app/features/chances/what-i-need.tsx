@@ -8,7 +8,7 @@ export interface WhatINeedProps {
   leagueId: string | undefined;
 }
 
-/** The facts that decide a card, in a fan's words, and the way to the chances. */
+/** What a card still needs, in a fan's words, and the link to the chances. */
 export function WhatINeed({ needs, leagueId }: WhatINeedProps) {
   const facts = factsOf(needs);
   return (
@@ -34,7 +34,7 @@ export function WhatINeed({ needs, leagueId }: WhatINeedProps) {
   );
 }
 
-/** '1 behind Grace', '3 of your 12 play today', 'One away: Diallo (LIV)': what holds, nothing else. */
+/** '1 behind Grace', '3 of your 12 play today', 'One away: Diallo (LIV)': only those that hold. */
 export function factsOf({ toGo, open, playToday, above }: Needs): string[] {
   if (toGo === 0) return ["All 20 have scored. Your card is full."];
   const facts: string[] = [];

@@ -8,16 +8,16 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { playersText, standingText } from "./invitation-words.ts";
 import { paint, settable, widthOf } from "./picture.ts";
 
-/** The clubs of the empty card while the season's own are not known. */
+/** The clubs of the empty card before the season's own are loaded. */
 const SHIRTS_SHOWN = 12;
 const LEFT = 64;
-/** Where the card begins: the league's name ends before it. */
+/** Where the card begins: the league's name must end before it. */
 const NAME_WIDTH = 470;
 const FONT = "Barlow Condensed";
 
 /**
- * The picture of an invitation for previews, 1200 × 630: the left half is read at 300 px wide, the right one is the
- * empty card of twenty shirts.
+ * The picture of an invitation for previews, 1200 × 630: the left half must be legible at a width of 300 px, the right
+ * half is the empty card of twenty shirts.
  *
  * @param clubs three-letter codes, in the order of the card.
  */
@@ -88,7 +88,7 @@ function Picture({ invitation, clubs }: { invitation: Invitation; clubs: readonl
   );
 }
 
-/** One line, or two where it is long; cut where two are not enough. */
+/** One line, or two for a long name, which is cut after two. */
 function nameLines(name: string): string[] {
   if (widthOf(name, 60) <= NAME_WIDTH) return [name];
   const words = name.split(" ");
@@ -134,7 +134,7 @@ function Members({ count }: { count: number }) {
 
 const CELL = { width: 76, height: 90, stepX: 87, stepY: 100 } as const;
 
-/** The promise: twenty clubs, nothing picked. */
+/** The empty card: twenty clubs, nothing picked. */
 function EmptyCard({ clubs, isTipping }: { clubs: readonly string[]; isTipping: boolean }) {
   return (
     <>

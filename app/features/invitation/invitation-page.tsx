@@ -10,10 +10,10 @@ import { SHIRT, Shirt } from "#app/ui/shirt.tsx";
 import type { Invitation } from "#contract/hosts.ts";
 import { factsOf, gameText, howItWorks, newcomerText, playersText } from "./invitation-words.ts";
 
-/** More shirts than these are a number. */
+/** Beyond this many shirts only a number is shown. */
 const SHIRTS_MAX = 24;
 
-/** LEA-06: the league, its owner and how it stands, for everybody who has the link; and the one way in. */
+/** LEA-06: the league, its owner and its state of play, for everybody with the link, and the button to join. */
 export function InvitationPage({ invitation, path }: { invitation: Invitation; path: string }) {
   const { league, you } = invitation;
   const now = useServerClock();
@@ -81,7 +81,7 @@ export function InvitationPage({ invitation, path }: { invitation: Invitation; p
   );
 }
 
-/** A shirt a member and a dashed one that waits; people are not named (LEA-06). */
+/** One shirt per member and a dashed one that waits; people are not named (LEA-06). */
 function Shirts({ count }: { count: number }) {
   const shown = Math.min(count, SHIRTS_MAX);
   const shirt = "size-5.5 shrink-0";
@@ -127,7 +127,7 @@ function Way({ invitation, path, is }: { invitation: Invitation; path: string; i
       );
     case "visitor":
       return (
-        // Forms, not links: a press is what says that this person wants in, and needs no script.
+        // Forms, not links: joining takes a press, and needs no script.
         <Form method="post" action={path} reloadDocument>
           <button type="submit" name="way" value="sign-up" className={buttonStyle("primary", "lg", "w-full")}>
             {join}
@@ -191,7 +191,7 @@ export type RefusedStatus = keyof typeof REFUSED;
 
 export const refusedTitle = (status: RefusedStatus): string => REFUSED[status].title;
 
-/** A code that leads nowhere: what is the matter, and a way on. */
+/** A code that cannot be used: the reason, and a way on. */
 export function RefusedInvitation({ status, children }: { status: RefusedStatus; children: ReactNode }) {
   const { figure, title, words } = REFUSED[status];
   return (

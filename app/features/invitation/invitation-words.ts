@@ -10,7 +10,7 @@ export const playersText = ({ league }: Invitation): string =>
 export const gameText = ({ league }: Invitation): string =>
   league.leagueType === "score_tipping" ? "Premier League Tipping" : "Football Bingo";
 
-/** How the league stands, as a line: 'Leader on 13/20 in Gameweek 10'. */
+/** The league's state of play in one line: 'Leader on 13/20 in Gameweek 10'. */
 export function standingText({ league, standing }: Invitation): string {
   if (league.state === "over") return "The season is over";
   if (!standing) return "The season has not begun";
@@ -26,7 +26,7 @@ export interface Fact {
   readonly isLive?: boolean;
 }
 
-/** The three figures of the page; none before the first gameweek. */
+/** The three figures of the page; empty before the first gameweek. */
 export function factsOf({ league, standing }: Invitation): Fact[] {
   if (!standing) return [];
   const { leaderScore, gameweek, isLive } = standing;
@@ -63,7 +63,7 @@ export function howItWorks({ league }: Invitation): readonly (readonly [club: st
 }
 
 /**
- * The truth for somebody who comes when the season is under way (LEA-06); null before it.
+ * What a newcomer can still win when the season is under way (LEA-06); null before it.
  *
  * @param now epoch milliseconds on the server's clock.
  */

@@ -6,7 +6,7 @@ import { ApiFailure } from "#app/lib/api-failure.ts";
 import { sessionOf } from "#app/lib/session.server.ts";
 import type { Invitation } from "#contract/hosts.ts";
 
-/** Who pressed Join as a visitor has said so: it is done as soon as they come back signed in. */
+/** A visitor who pressed Join agreed to join: it is done as soon as they come back signed in. */
 const COOKIE = "fb_invitation";
 const REMEMBERED_SECONDS = 24 * 60 * 60;
 
@@ -17,7 +17,7 @@ type Loaded =
 
 const pathOf = (code: string) => `/join/${encodeURIComponent(code.trim().toUpperCase())}`;
 
-/** LEA-06: the invitation; a member is led to the league, and in it whoever had pressed Join before signing up. */
+/** LEA-06: the invitation; members go to the league, and visitors who pressed Join before signing up join it. */
 export async function loadInvitation(
   context: AppLoadContext,
   request: Request,
@@ -47,7 +47,7 @@ export async function loadInvitation(
   }
 }
 
-/** The press of a button: a player joins, a visitor signs up or in first and is brought back. */
+/** Handles the button: a player joins; a visitor signs up or in first and comes back. */
 export async function acceptInvitation(context: AppLoadContext, request: Request, code: string) {
   const { user, headers } = await sessionOf(context, request);
   const path = pathOf(code);
@@ -59,12 +59,12 @@ export async function acceptInvitation(context: AppLoadContext, request: Request
       headers: withCookie(headers, request, path),
     });
   }
-  // What was refused is said by the page itself, which asks anew.
+  // The page shows a refusal itself, from a fresh read.
   const to = (await join(context, request, code)) ?? path;
   return redirect(to, { status: 303, headers: withCookie(headers, request, null) });
 }
 
-/** @returns where a new member goes next; null when they were not let in. */
+/** @returns the new member's next page; null when they were not admitted. */
 async function join(context: AppLoadContext, request: Request, code: string): Promise<string | null> {
   const { call } = apiFrom(context, request);
   try {

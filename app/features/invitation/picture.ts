@@ -1,4 +1,4 @@
-/** What the site's drawings are painted with where no stylesheet reaches: the day's colours of tokens.css. */
+/** The colours of the site's drawings where no stylesheet applies: the light theme of tokens.css. */
 const PAINT: Readonly<Record<string, string>> = {
   "--color-pitch": "#0a5531",
   "--color-pitch-light": "#0d6238",
@@ -9,14 +9,14 @@ const PAINT: Readonly<Record<string, string>> = {
   "--font-display": "Barlow Condensed",
 };
 
-/** An SVG that names tokens, with what they stand for. */
+/** Replaces the tokens named in an SVG by their values. */
 export function paint(svg: string): string {
   return svg
     .replace(/stroke="var\(--color-shirt-edge\)"/g, 'stroke="#10231a" stroke-opacity=".28"')
     .replace(/var\((--[\w-]+)\)/g, (_, token: string) => PAINT[token] ?? "#000000");
 }
 
-/** Letters that the pictures' face has: Latin ones, figures, signs. What it has not is left out. */
+/** The characters in the pictures' font: Latin letters, figures, signs. Others are left out. */
 export function settable(text: string): string {
   return text
     .replace(/[^\u0020-\u007e\u00a0-\u024f\u2010-\u2026\u20ac]/gu, "")
@@ -27,7 +27,7 @@ export function settable(text: string): string {
 const NARROW = /[ijlIrtf.,:;'’!|()[\]-]/;
 const WIDE = /[mwMW@%—]/;
 
-/** How wide words are about, in pixels: the face is condensed, half its size a letter. */
+/** The approximate width of words, in pixels: the font is condensed, each letter half its size. */
 export function widthOf(text: string, size: number): number {
   let width = 0;
   for (const letter of text)

@@ -1,6 +1,6 @@
 import { clubColours } from "#app/ui/club-colours.ts";
 
-/** The words of the landing page. They come with the page, so that its code is only how they are laid out. */
+/** The words of the landing page. They are part of its data, so its code is only layout. */
 export interface LandingContent {
   card: { code: string; name: string; shirt: string; letters: string; ticked: boolean }[];
   features: { title: string; text: string; figure: string }[];

@@ -92,7 +92,7 @@ export function Landing({ card, features, steps, everything }: LandingContent) {
   );
 }
 
-/** Whose goal the picture shows: his tick comes after the others, with the line that tells of it. */
+/** The scorer in the picture: their tick comes after the others, with the line that reports it. */
 const SCORER = "Varela";
 const GOAL_AFTER_MS = 1_200;
 

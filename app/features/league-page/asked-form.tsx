@@ -7,12 +7,12 @@ export interface AskedFormProps {
   opener: ReactNode;
   question: ReactNode;
   act: string;
-  /** What goes along: `userId`, `gameweek`. */
+  /** Hidden fields: `userId`, `gameweek`. */
   fields?: Readonly<Record<string, string>>;
   isDanger?: boolean;
 }
 
-/** A tool that asks before it acts, without a script: a disclosure with the question and the one button. */
+/** A tool that asks before it acts, without a script: a disclosure with a question and one button. */
 export function AskedForm({ intent, opener, question, act, fields = {}, isDanger = false }: AskedFormProps) {
   const isBusy = useNavigation().state !== "idle";
   return (

@@ -6,7 +6,7 @@ import type { League } from "#contract/api.ts";
 import { AskedForm } from "./asked-form.tsx";
 import { Panel } from "./panel.tsx";
 
-/** The code and the link that leads in; the host renews it or closes it. */
+/** The code and the invitation's link; the host renews or closes it. */
 export function CodePanel({ league, isHost }: { league: League; isHost: boolean }) {
   const code = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);

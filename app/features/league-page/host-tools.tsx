@@ -3,7 +3,7 @@ import { EditText } from "./edit-text.tsx";
 import type { LeaguePageData } from "./load-league-page.server.ts";
 import { Panel } from "./panel.tsx";
 
-/** LEA-08: what only the host can do. None of it touches picks, predictions or results (LEA-05). */
+/** LEA-08: the host's tools. None of them touches picks, predictions or results (LEA-05). */
 export function HostTools({ data }: { data: LeaguePageData }) {
   const { league, members, removed } = data;
   const others = members.filter(({ role }) => role !== "owner");

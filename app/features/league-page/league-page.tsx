@@ -15,7 +15,7 @@ import { Panel } from "./panel.tsx";
 import { PrizePanel } from "./prize-panel.tsx";
 import type { HostAnswer } from "./submit-host-form.server.ts";
 
-/** The league as a place with a host: what they wrote, who is in it, how to join, and what the host did (LEA-08). */
+/** The league's own page: the host's words, the members, how to join, and the host's log (LEA-08). */
 export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: HostAnswer | undefined }) {
   const { league, isHost, log, isWholeLog } = data;
   return (

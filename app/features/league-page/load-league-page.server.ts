@@ -5,7 +5,7 @@ import { MEMBERS_LIMIT_MAX } from "#contract/limits.ts";
 
 const ACTS_SHOWN = 5;
 
-/** A league as its members see it, and what its host needs beside. @throws Response 404 to everybody else. */
+/** A league as its members see it, with the data for its host's tools. @throws Response 404 for anybody else. */
 export async function loadLeaguePage(context: AppLoadContext, request: Request, id: string) {
   const { call, headers, userId } = await openPlayerPage(context, request);
   const params = { id };

@@ -7,7 +7,7 @@ import type { LeaguePageData } from "./load-league-page.server.ts";
 import { Panel } from "./panel.tsx";
 import { timeLeft } from "./until.ts";
 
-/** The members; in a tipping league who has predicted the next gameweek, and a nudge for the host. */
+/** The members; in a tipping league those who have predicted the next gameweek, and the host's nudge. */
 export function MembersPanel({ data }: { data: LeaguePageData }) {
   const { league, members, predicted, next, isHost, ownId, pageNumber, pages } = data;
   const now = useServerNow();

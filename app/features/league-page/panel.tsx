@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Paper with a heading: a panel with a line on wide screens. */
+/** A section with a heading, framed by a line on wide screens. */
 export function Panel({
   title,
   aside,

@@ -4,7 +4,7 @@ import { readPrizePlan } from "./prize-plan.ts";
 
 const GREENS = ["bg-brand text-on-brand", "bg-pitch text-chalk", "bg-pitch-deep text-chalk"];
 
-/** BNG-07: shown, never handled: a bar to scale where the plan says shares, and its words. */
+/** BNG-07: shown, never handled: the plan's words, with a bar to scale where it names shares. */
 export function PrizePanel({ plan, isHost }: { plan: string | null; isHost: boolean }) {
   const read = plan ? readPrizePlan(plan) : null;
   return (

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 
 /**
- * How long until a deadline, as a heading says it: `2 d 4 h`, `2 h 14`, `14 min`.
+ * The time to a deadline, as a heading shows it: `2 d 4 h`, `2 h 14`, `14 min`.
  *
  * @param now epoch milliseconds on the server's clock.
  */

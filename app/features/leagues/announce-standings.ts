@@ -5,9 +5,10 @@ import { spokenScore } from "./league-type.ts";
 const SENTENCES = 3;
 
 /**
- * What has just happened to a table, in a few sentences to be read out; empty when there is nothing to say. Who
- * scored comes first and one's own row before all; rows that only made room are left out.
- * @param before the rows shown until now; with none of them this is a first table, and nothing is said.
+ * The latest changes of a table in a few sentences for screen readers; empty without any. The scorers come first, and
+ * the reader's own row before all; rows that only moved because of others are left out.
+ *
+ * @param before the rows shown until now; when empty this is a first table, and nothing is announced.
  */
 export function announceStandings(
   before: readonly LeaderboardEntry[],

@@ -1,7 +1,8 @@
 /**
- * Puts text on the clipboard.
- * @param shown an element that shows just this text: where the clipboard is refused (no permission, no secure
- * context) it is selected and copied the old way, and stays selected when that is refused as well.
+ * Copies text to the clipboard.
+ *
+ * @param shown an element that shows exactly this text: where the clipboard is refused (no permission, no secure
+ * context) it is selected and copied the old way, and stays selected if that fails too.
  * @returns whether the text is on the clipboard.
  */
 export async function copyText(text: string, shown: HTMLElement | null): Promise<boolean> {

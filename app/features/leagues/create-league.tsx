@@ -15,11 +15,11 @@ import { useCreateLeague } from "./use-league-changes.ts";
 
 export interface LeagueDialogProps {
   open: boolean;
-  /** What the action refused; only without JavaScript. */
+  /** The action's refusal; only without JavaScript. */
   refused: RefusedForm | undefined;
 }
 
-/** The button and the dialog that it opens. The address opens it, so it is there before and without JavaScript. */
+/** The button and its dialog. The address opens it, so it works before and without JavaScript. */
 export function CreateLeague({ open, refused }: LeagueDialogProps) {
   const navigate = useNavigate();
   const close = () => navigate("/leagues", { replace: true, preventScrollReset: true });
@@ -137,7 +137,7 @@ interface FormButtonsProps {
   disabled?: boolean;
 }
 
-/** Cancel is a link: it works whether or not the dialog is one already. */
+/** Cancel is a link, so it works even before the dialog does. */
 export function FormButtons({ submit, busyText, isBusy, disabled }: FormButtonsProps) {
   return (
     <div className="mt-1 flex flex-wrap justify-end gap-3">

@@ -12,11 +12,11 @@ import { joinCodeError, toJoinCode } from "./league-input.ts";
 import { useJoinLeague } from "./use-league-changes.ts";
 
 export interface JoinLeagueProps extends LeagueDialogProps {
-  /** Out of an invitation's address. */
+  /** From the invitation's address. */
   code: string;
 }
 
-/** The button and the dialog; an invitation's address opens it with the code filled in. */
+/** The button and its dialog; an invitation's address opens it with the code filled in. */
 export function JoinLeague({ open, code, refused }: JoinLeagueProps) {
   const navigate = useNavigate();
   const close = () => navigate("/leagues", { replace: true, preventScrollReset: true });
@@ -83,7 +83,7 @@ function JoinForm({ code: invited, refused, onDone }: JoinFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
         minLength={JOIN_CODE_LENGTH}
-        // Pasting brings blanks along: with JavaScript they are dropped before the code is cut to six.
+        // Pasted text may contain spaces: with JavaScript they are removed before the code is cut to six characters.
         maxLength={isHydrated ? undefined : JOIN_CODE_LENGTH}
         placeholder="ABC234"
         hint="6 letters and digits."
@@ -92,7 +92,7 @@ function JoinForm({ code: invited, refused, onDone }: JoinFormProps) {
           setCode(toJoinCode(event.target.value));
           setError(null);
         }}
-        // The button is not there to be pressed before the sixth, so leaving the field says what is missing.
+        // The button is inactive before the sixth character, so leaving the field says what is missing.
         onBlur={() => setError(code ? (joinCodeError(code) ?? error) : error)}
         error={error}
       />

@@ -46,7 +46,7 @@ test("LEA-09 the leaderboard opens on the league last looked at, else the newest
   expect(readView(bare, LEAGUES, opens("somebody-else's")).leagueId).toBe("b");
   expect(readView(bare, [], opens("t", []))).toEqual({ leagueType: "football_bingo" });
   expect(readView(new URLSearchParams("player=p"), LEAGUES, opens("t")).playerId).toBe("p");
-  // Whoever asks for all leagues of a game gets them.
+  // An address that asks for all leagues of a game gets them.
   const all = new URLSearchParams("type=score_tipping");
   expect(readView(all, LEAGUES, opens("b")).leagueId).toBeUndefined();
 });

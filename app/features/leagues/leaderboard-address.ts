@@ -1,18 +1,18 @@
 import type { League, LeagueTypeName } from "#contract/api.ts";
 
-/** What the leaderboard shows; all of it stands in the address, so that links and reloads keep it. */
+/** What the leaderboard shows; all of it is in the address, so that links and reloads keep it. */
 export interface LeaderboardView {
   readonly leagueType: LeagueTypeName;
   /** Absent: All Leagues (LEA-04). */
   readonly leagueId?: string;
-  /** Whose team is open. */
+  /** The player whose team is open. */
   readonly playerId?: string;
 }
 
 /**
- * Tipping unless told (LEA-09). A league's own type outranks the address's.
+ * Tipping by default (LEA-09). A league's own type overrides the address's.
  *
- * @param opens what an address that asks for nothing shows (LEA-09); see `openingView`.
+ * @param opens the view for an address without parameters (LEA-09); see `openingView`.
  */
 export function readView(
   search: URLSearchParams,
@@ -28,10 +28,10 @@ export function readView(
 }
 
 /**
- * LEA-09: the league last looked at, else the newest, else the overall table of the game that is played.
+ * LEA-09: the league last viewed, else the newest, else the overall table of the game the player plays.
  *
  * @param leagues the player's, the one joined last first.
- * @param lastId of the league looked at last, whosever browser this was.
+ * @param lastId the league last viewed in this browser, by whichever player.
  */
 export function openingView(
   leagues: readonly League[],
@@ -45,12 +45,12 @@ export function openingView(
 const LAST_LEAGUE = "fb_league";
 const LAST_LEAGUE_SECONDS = 31_536_000;
 
-/** The league looked at last in this browser, out of its cookies. */
+/** The league last viewed in this browser, from its cookies. */
 export function lastLeagueOf(cookies: string | null): string | null {
   return new RegExp(`(?:^|;\\s*)${LAST_LEAGUE}=([\\w-]{1,64})`).exec(cookies ?? "")?.[1] ?? null;
 }
 
-/** The cookie that remembers it. */
+/** The cookie that remembers the league last viewed. */
 export function lastLeagueCookie(leagueId: string): string {
   return `${LAST_LEAGUE}=${leagueId}; Path=/; Max-Age=${LAST_LEAGUE_SECONDS}; SameSite=Lax`;
 }

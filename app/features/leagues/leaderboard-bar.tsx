@@ -18,8 +18,8 @@ export interface LeaderboardBarProps {
 }
 
 /**
- * One bar: league, game, share. A form of its own, so that it works without JavaScript; the choice stands in the
- * address either way.
+ * One bar: league, game, share. A form of its own, so that it works without JavaScript; the choice is in the address
+ * either way.
  */
 export function LeaderboardBar({ view, leagues, status, share, panels }: LeaderboardBarProps) {
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ interface LeagueChoiceProps {
 
 const NAME = "scoreboard min-w-0 truncate text-bar";
 
-/** The selector shows from two leagues on; the way to an only one is a link. */
+/** The selector appears with two leagues or more; a single league is a link. */
 function LeagueChoice({ view: { leagueType, leagueId }, matching, onShow }: LeagueChoiceProps) {
   const [only] = matching;
   if (matching.length > 1) {
@@ -131,7 +131,7 @@ interface TypeChoiceProps {
   onChoose: () => void;
 }
 
-/** `Bingo` and `Tipping` on a phone; read out in full everywhere. */
+/** `Bingo` and `Tipping` on a phone; screen readers get the full names everywhere. */
 function TypeChoice({ value, label, isChosen, onChoose }: TypeChoiceProps) {
   return (
     <label

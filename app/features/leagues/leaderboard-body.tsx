@@ -76,7 +76,7 @@ function RowsLoading() {
   );
 }
 
-/** What the marks of the rows mean, where they are met. */
+/** The legend of the marks in the rows. */
 export function Legend({ table: { entries }, live }: { table: Leaderboard; live: ReactNode }) {
   const hasDrafts = entries.some(({ qualified }) => qualified === false);
   const hasProvisional = entries.some(({ provisional }) => provisional);

@@ -18,7 +18,7 @@ export interface LeaderboardListProps {
   own: LeaderboardEntry | null;
   ownId: string | undefined;
   view: LeaderboardView;
-  /** Bingo leagues: behind the last paid place (BNG-07). */
+  /** Bingo leagues: shown after the last paid place (BNG-07). */
   prizeLine?: string;
 }
 
@@ -26,13 +26,13 @@ export function LeaderboardList({ label, entries, own, ownId, view, prizeLine }:
   const list = useRef<HTMLOListElement>(null);
   const navigate = useNavigate();
   useRowMotion(list, entries);
-  // Shared places share, so the line is behind everybody on the last paid rank.
+  // Shared places share, so the line comes after everybody on the last paid rank.
   const paidUntil = entries.findLastIndex(({ rank }) => rank <= PAID_PLACES);
   const pinned = own && !entries.some(({ id }) => id === own.id) ? own : null;
   const watched = useMemo(() => (pinned ? [...entries, pinned] : entries), [entries, pinned]);
   const said = useAnnouncement(watched, view.leagueType, ownId);
 
-  /** One listener for all rows: a plain press opens the team here, any other is the browser's. */
+  /** One listener for all rows: a plain press opens the team here, any other is left to the browser. */
   function open(event: MouseEvent<HTMLElement>) {
     const link = (event.target as Element).closest("a");
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -65,7 +65,7 @@ export function LeaderboardList({ label, entries, own, ownId, view, prizeLine }:
                 data-own={isOwn || undefined}
                 className={cx(
                   "border-line border-b last:border-b-0",
-                  // One's own row is in sight wherever the table is scrolled.
+                  // The reader's own row stays in sight wherever the table is scrolled.
                   isOwn && "sticky top-14 bottom-0 z-2 xl:top-16",
                 )}
               >
@@ -91,7 +91,7 @@ export function LeaderboardList({ label, entries, own, ownId, view, prizeLine }:
   );
 }
 
-/** BNG-07, as a line in the table; the shares are beside it. */
+/** BNG-07, as a line in the table; the shares are shown beside it. */
 function PrizeLine({ children }: { children: ReactNode }) {
   return (
     <li className="scoreboard flex min-h-7 items-center gap-3 border-line border-b bg-whistle-soft px-4 text-whistle-ink">

@@ -37,19 +37,19 @@ export function LeaderboardPage() {
   const opens = useLoaderData<{ opens?: LeaderboardView } | null>()?.opens;
   const view = readView(search, leagues, opens);
   const { location: next } = useNavigation();
-  // The bar shows the choice at once, the table when it is there.
+  // The bar shows the choice at once, and the table when it has loaded.
   const wanted =
     next?.pathname === "/leaderboard" ? readView(new URLSearchParams(next.search), leagues, opens) : view;
   const { leagueId } = view;
   useEffect(() => {
-    // LEA-09: of tables that were in the cache the server does not hear.
+    // LEA-09: the server gets no request for tables in the cache.
     // biome-ignore lint/suspicious/noDocumentCookie: an id of our own, and not every browser has the Cookie Store.
     if (leagueId) document.cookie = lastLeagueCookie(leagueId);
   }, [leagueId]);
   return (
     <>
       <h1 className="sr-only">My Leagues</h1>
-      {/* Another table is another page: no row of one may glide into the other. */}
+      {/* Another table starts afresh: no row may move from one into the other. */}
       <Table
         key={`${view.leagueType} ${view.leagueId}`}
         view={view}
@@ -61,7 +61,7 @@ export function LeaderboardPage() {
   );
 }
 
-/** Whoever is in no league sees everybody; their friends are one step away. */
+/** A player without a league sees everybody, with a way to join friends. */
 function NoLeague() {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b px-4 py-3">

@@ -11,13 +11,13 @@ import { spokenScore } from "./league-type.ts";
 export interface LeaderboardRowProps {
   entry: LeaderboardEntry;
   leagueType: LeagueTypeName;
-  /** Where a press leads; the list takes it over once there is JavaScript. */
+  /** Where a press leads; with JavaScript the list handles it. */
   href: string;
   isOwn: boolean;
   isOpen: boolean;
 }
 
-/** One line of the table: place, movement, who with the last tick, score. Every row is as high as any other. */
+/** One row of the table: place, movement, name with the last tick, score. All rows have the same height. */
 export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRowProps) {
   const { entry, leagueType, href, isOwn, isOpen } = props;
   const { rank, username, location, score, provisional, movement, qualified, lastTick } = entry;
@@ -78,7 +78,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
   );
 });
 
-/** The last tick with its shirt; where nothing is ticked, where the player lives. */
+/** The last tick with its shirt; if nothing is ticked, the player's location. */
 function Second({ lastTick, location }: { lastTick?: LastTickDto; location?: string }) {
   if (!lastTick) return location ? <bdi className="truncate">{location}</bdi> : null;
   const { name, teamCode, gameweek, minute, provisional } = lastTick;
@@ -95,7 +95,7 @@ function Second({ lastTick, location }: { lastTick?: LastTickDto; location?: str
   );
 }
 
-/** The first three are marked once anybody has scored: yellow for the first alone. */
+/** The first three are marked once anybody has scored: yellow for first place only. */
 function Place({ rank, isMedal }: { rank: number; isMedal: boolean }) {
   return (
     <span

@@ -14,7 +14,7 @@ import { leagueTypeLabel } from "./league-type.ts";
 import { LeaveLeague } from "./leave-league.tsx";
 import { ManageLeague } from "./manage-league.tsx";
 
-/** One league of the user's. Whatever people write into names and descriptions stays inside its card. */
+/** One of the user's leagues. Long names and descriptions stay inside its card. */
 export function LeagueCard({ league, ownId }: { league: League; ownId: string }) {
   const isOwner = league.ownerId === ownId;
   const code = useRef<HTMLElement>(null);
@@ -33,7 +33,7 @@ export function LeagueCard({ league, ownId }: { league: League; ownId: string })
         await navigator.share({ title: "Join my league", text });
         return;
       } catch (error) {
-        // Closing the system's sheet is an answer; anything else falls back to the clipboard.
+        // Closing the system's sheet counts as an answer; anything else falls back to the clipboard.
         if (error instanceof DOMException && error.name === "AbortError") return;
       }
     }
@@ -103,7 +103,7 @@ export function LeagueCard({ league, ownId }: { league: League; ownId: string })
             of <bdi>{league.name}</bdi>
           </span>
         </Button>
-        {/* What a refused clipboard leaves selected, so that it can be taken by hand. */}
+        {/* The text that a refused clipboard leaves selected, so that it can be copied by hand. */}
         <p ref={invite} className="wrap-anywhere w-full select-all text-sm empty:hidden" />
       </div>
       <div className="mt-auto flex flex-wrap gap-x-1 gap-y-2 pt-4">

@@ -9,10 +9,10 @@ import { joinCodeError, nameError } from "./league-input.ts";
 
 export type LeagueIntent = "create" | "join";
 
-/** What a form that was refused says, and what had been typed into it. */
+/** The messages of a refused form, and the values typed into it. */
 export interface RefusedForm {
   readonly intent: LeagueIntent;
-  /** By field; `form` is about none of them. */
+  /** By field; `form` concerns none of them. */
   readonly errors: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string>>;
 }

@@ -4,14 +4,14 @@ export const NAME_REQUIRED = "League name is required";
 export const INVALID_JOIN_CODE = "Please enter a valid 6-character join code";
 const NAME_TOO_LONG = `League name must be at most ${LEAGUE_NAME_MAX} characters`;
 
-/** What is wrong with a league's name, null when nothing is. */
+/** What is wrong with a league's name; null if it is valid. */
 export function nameError(name: string): string | null {
   const trimmed = name.trim();
   if (trimmed === "") return NAME_REQUIRED;
   return [...trimmed].length > LEAGUE_NAME_MAX ? NAME_TOO_LONG : null;
 }
 
-/** A code as the field shows it: upper case, without the blanks that pasting brings, six characters at most. */
+/** A code as the field shows it: upper case, without pasted spaces, at most six characters. */
 export function toJoinCode(typed: string): string {
   return typed.replace(/\s+/g, "").toUpperCase().slice(0, JOIN_CODE_LENGTH);
 }

@@ -15,7 +15,7 @@ export function followedLeague(leagues: readonly League[], wanted: string | null
   );
 }
 
-/** The first five of a league, or of everybody. */
+/** The first five rows of a league, or of everybody. */
 export const topQuery = (leagueId?: string) =>
   queryOptions({
     queryKey: ["/api/leaderboard", "football_bingo", leagueId ?? "all", "top"],
@@ -27,11 +27,11 @@ export const topQuery = (leagueId?: string) =>
   });
 
 /**
- * One's place: as the server says it; otherwise the first position whose score is at or below one's own, or behind
+ * The reader's place: as the server gives it; otherwise the first position whose score is at or below theirs, or after
  * the end of the whole table (BNG-09).
  *
- * @param total rows of the whole table, of which `entries` are the first; undefined while it is not known.
- * @returns null while it is not known.
+ * @param total rows of the whole table, of which `entries` are the first; undefined until loaded.
+ * @returns null until it can be told.
  */
 export function ownRank(
   entries: readonly LeaderboardEntry[],

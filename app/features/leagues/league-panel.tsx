@@ -15,21 +15,21 @@ const MEDALS = [
 ];
 
 export interface LeaguePanelProps {
-  /** Where 'View League' of a join alert leads. */
+  /** The link of a join alert's 'View League'. */
   leagueId: string | undefined;
-  /** The league whose top this is; null for the table of everybody. */
+  /** The league whose top rows these are; null for the table of everybody. */
   leagueName: string | null;
-  /** In the order of the table; undefined while they are on their way. */
+  /** In the order of the table; undefined while loading. */
   entries: readonly LeaderboardEntry[] | undefined;
   own: LeaderboardEntry | null | undefined;
   userId: string | undefined;
-  /** One's own ticks, for when the table does not know one yet. */
+  /** The reader's own ticks, for when the table has no row of theirs yet. */
   score: number;
-  /** Rows of the whole table; undefined while it is not known. */
+  /** Rows of the whole table; undefined until loaded. */
   total: number | undefined;
 }
 
-/** The compact leaderboard: three medals, two rows, and one's own place. */
+/** The compact leaderboard: three medals, two rows, and the reader's own place. */
 export function LeaguePanel({ leagueId, leagueName, entries, own, userId, score, total }: LeaguePanelProps) {
   return (
     <Card

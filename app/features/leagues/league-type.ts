@@ -10,12 +10,12 @@ export function leagueTypeLabel(type: LeagueTypeName): string {
   return type === "score_tipping" ? "Premier League Tipping" : "Football Bingo";
 }
 
-/** What the badge of a row says: `12 pts` or `7/20 goals`. */
+/** The text of a row's badge: `12 pts` or `7/20 goals`. */
 export function scoreText(type: LeagueTypeName, { score }: Pick<LeaderboardEntry, "score">): string {
   return type === "score_tipping" ? `${score} pts` : `${score}/${SQUAD_SIZE} goals`;
 }
 
-/** The same inside a sentence that is read out: `12 points` or `7 of 20`. */
+/** The same inside a sentence for screen readers: `12 points` or `7 of 20`. */
 export function spokenScore(type: LeagueTypeName, { score }: Pick<LeaderboardEntry, "score">): string {
   if (type === "football_bingo") return `${score} of ${SQUAD_SIZE}`;
   return score === 1 ? "1 point" : `${score} points`;

@@ -4,7 +4,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import type { League } from "#contract/api.ts";
 import { useLeaveLeague } from "./use-league-changes.ts";
 
-/** A member's way out, once he has said so twice. The owner has none: a league has its owner (LEA-02). */
+/** Lets a member leave, after a confirmation. The owner cannot: a league needs its owner (LEA-02). */
 export function LeaveLeague({ league, ownId }: { league: League; ownId: string }) {
   const [isOpen, setOpen] = useState(false);
   const leave = useLeaveLeague(league.id);

@@ -7,7 +7,7 @@ import { openPlayerPage } from "#app/lib/session.server.ts";
 import type { LeagueTypeName } from "#contract/api.ts";
 import { lastLeagueCookie, lastLeagueOf, openingView, readView } from "./leaderboard-address.ts";
 
-/** The table that the address asks for, the reader's leagues and his place; and the team that is open. */
+/** The table that the address asks for, the reader's leagues and place, and the open team. */
 export async function loadLeaderboard(context: AppLoadContext, request: Request) {
   const { call, headers } = await openPlayerPage(context, request);
   const leagues = await call("GET /api/leagues");
@@ -32,7 +32,7 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
   return { page: { dehydratedState: hydrate(...answered), opens }, headers };
 }
 
-/** LEA-09: Football Bingo for whoever plays it alone; tipping for everybody else. */
+/** LEA-09: Football Bingo for a player of that game alone; tipping for everybody else. */
 async function playedGame(call: Call): Promise<LeagueTypeName> {
   const [tipping, bingo] = await Promise.all(
     (["score_tipping", "football_bingo"] as const).map((leagueType) =>
@@ -42,7 +42,7 @@ async function playedGame(call: Call): Promise<LeagueTypeName> {
   return !tipping?.entry && bingo?.entry ? "football_bingo" : "score_tipping";
 }
 
-/** What is refused or cannot be had now is asked for once more by the page, which then says what is wrong. */
+/** A failed read is repeated once by the page, which then reports the error. */
 async function unlessUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await answer;

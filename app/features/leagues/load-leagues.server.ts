@@ -3,7 +3,7 @@ import { hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
 
-/** The leagues of the user, the one joined last first. */
+/** The user's leagues, the one joined last first. */
 export async function loadLeagues(context: AppLoadContext, request: Request) {
   const { call, headers } = await openPlayerPage(context, request);
   const leagues = await call("GET /api/leagues");

@@ -25,11 +25,11 @@ function membersFrom(leagueId: string, offset: number) {
   };
 }
 
-/** LEA-03: the members, and where the server allows it a way to remove one: not the owner, not oneself. */
+/** LEA-03: the members, with a button to remove one where the server allows it: not the owner, not oneself. */
 export function MemberList({ league, ownId }: { league: League; ownId: string }) {
   const top = useRef<HTMLParagraphElement>(null);
   const [pages, setPages] = useState(0);
-  // What the dialog was last told may be an hour old: each opening asks again.
+  // The dialog's data may be an hour old: each opening reads it again.
   const always = { refetchOnMount: "always" as const };
   const first = useQuery({ ...queries.leagueMembers(league.id), ...always });
   const admin = useQuery({ ...queries.leagueAdmin(league.id), ...always });

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/api.ts";
 
-/** Another player's hold locked fixtures only (TIP-08). */
+/** Another player's include locked fixtures only (TIP-08). */
 export const predictionsQuery = (userId: string, gameweek: number) =>
   queryOptions({
     queryKey: ["/api/tipping/predictions", userId, gameweek],
@@ -10,7 +10,7 @@ export const predictionsQuery = (userId: string, gameweek: number) =>
     staleTime: 60_000,
   });
 
-/** The gameweeks that have something to show, the latest first: those with a locked fixture. */
+/** The gameweeks with a locked fixture, the latest first. */
 export function startedGameweeks(gameweeks: readonly TippingGameweek[]): number[] {
   const isLocked = ({ isLocked }: TippingFixture) => isLocked;
   return gameweeks

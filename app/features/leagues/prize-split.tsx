@@ -14,8 +14,9 @@ export function percent(share: number): string {
 }
 
 /**
- * BNG-07: how a league might split its prize, as the table stands. Shown, never handled.
- * @param entries the first rows; `isComplete` when a tie cannot reach behind them.
+ * BNG-07: a possible split of the prize, as the table stands. Shown, never handled.
+ *
+ * @param entries the first rows; `isComplete` when no tie can extend beyond them.
  */
 export function PrizeSplit({
   entries,

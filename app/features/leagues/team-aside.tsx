@@ -22,10 +22,10 @@ function subscribe(listener: () => void): () => void {
 
 export interface TeamAsideProps {
   view: LeaderboardView;
-  /** The chosen player's username; undefined when the row is not loaded. */
+  /** The chosen player's username; undefined when their row is not loaded. */
   name: string | undefined;
   isOwn: boolean;
-  /** Whether the place says what it is for while nobody is chosen. */
+  /** Whether a hint is shown while nobody is chosen. */
   isEmptyShown: boolean;
 }
 
@@ -55,7 +55,7 @@ export function TeamAside({ view, name, isOwn, isEmptyShown }: TeamAsideProps) {
         returnFocus={() => rowOf(opened.current)?.focus({ preventScroll: true })}
         title={title}
       >
-        {/* Long and without controls: the focus is where the arrow keys scroll it. */}
+        {/* Long and without controls: it takes the focus so that the arrow keys scroll it. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
         <section aria-label={title} tabIndex={0} className="outline-offset-8">
           {playerId ? (

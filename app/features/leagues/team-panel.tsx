@@ -35,7 +35,7 @@ function BingoSelections({ playerId }: { playerId: string }) {
   return <BingoTeam selections={data} />;
 }
 
-/** BNG-08, by the cutoff that one's own squad tells, so that nothing is asked for in vain; null: not known yet. */
+/** BNG-08, by the cutoff in the reader's own squad, to avoid a call that would be refused; null before it is loaded. */
 function useIsHidden(playerId: string): boolean | null {
   const user = useUser();
   const readClock = useServerClock();

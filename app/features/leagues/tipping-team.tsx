@@ -11,7 +11,7 @@ import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import { predictionsQuery, startedGameweeks } from "./predictions-query.ts";
 import { NO_SELECTIONS, TeamFailed, TeamLoading } from "./team-states.tsx";
 
-/** A tipper's predictions of one gameweek, as far as its fixtures are locked (TIP-08). */
+/** A tipper's predictions of one gameweek, for its locked fixtures (TIP-08). */
 export function TippingTeam({ playerId }: { playerId: string }) {
   const { data: gameweeks, isPending, isError, refetch } = useQuery(queries.fixtures());
   const { data: teams } = useQuery(queries.teams());

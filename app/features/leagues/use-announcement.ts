@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
 import { announceStandings } from "./announce-standings.ts";
 
-/** Goals of the same moment are told together. */
+/** Goals this close together are announced together. */
 const TOGETHER_MS = 1_000;
 
-/** What has changed in the table since it was last told, for a polite live region. */
+/** Changes in the table since the last announcement, for a polite live region. */
 export function useAnnouncement(
   entries: readonly LeaderboardEntry[],
   leagueType: LeagueTypeName,

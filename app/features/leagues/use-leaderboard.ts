@@ -10,7 +10,7 @@ import { withoutDoubles } from "./leaderboard-rows.ts";
 const KEPT_MS = 3 * 60_000;
 const RETRY_MS = 30_000;
 
-/** Behind the first rows, which are `queries.leaderboard` and which the socket keeps fresh. */
+/** Rows after the first ones, which are `queries.leaderboard` and kept fresh by the socket. */
 function rowsFrom(leagueType: LeagueTypeName, leagueId: string | undefined, offset: number) {
   const query = { leagueType, leagueId, limit: LEADERBOARD_LIMIT, offset, ticks: ticksOf(leagueId) };
   return {
@@ -24,7 +24,7 @@ function joined(pages: UseQueryResult<LeaderboardEntry[]>[]) {
   return {
     rows: pages.flatMap(({ data }) => data ?? []),
     isPending: pages.some(({ isPending }) => isPending),
-    // The overall table ends somewhere before its last player: a page that is not full is the last one.
+    // The overall table is cut before its last player: a page that is not full is the last one.
     isAtEnd: pages.some(({ data }) => data !== undefined && data.length < LEADERBOARD_LIMIT),
   };
 }
@@ -32,19 +32,20 @@ function joined(pages: UseQueryResult<LeaderboardEntry[]>[]) {
 export interface Leaderboard {
   readonly entries: readonly LeaderboardEntry[];
   readonly own: OwnStanding | null;
-  /** How many players stand in the table. */
+  /** The number of players in the table. */
   readonly total: number;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly isLoadingMore: boolean;
-  /** Null when all rows are here. */
+  /** Null when all rows are loaded. */
   readonly showMore: (() => void) | null;
   readonly refresh: () => void;
 }
 
 /**
- * The rows of a table: the first 100, and more when asked for.
- * @param isPolled while nothing else tells of changes: a league whose socket is down.
+ * The rows of a table: the first 100, and more on request.
+ *
+ * @param isPolled when no socket reports changes: a league whose socket is down.
  */
 export function useLeaderboard({ leagueType, leagueId }: LeaderboardView, isPolled: boolean): Leaderboard {
   const client = useQueryClient();

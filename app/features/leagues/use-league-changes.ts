@@ -13,7 +13,7 @@ export interface NewLeague {
 
 interface Words {
   readonly success: { readonly title: string; readonly description: string };
-  /** Where the server gives no reason. */
+  /** Used when the server gives no reason. */
   readonly failure: string;
 }
 
@@ -56,7 +56,7 @@ function removal(leagueId: string, userId: string): Promise<void> {
   return callApi("DELETE /api/leagues/:leagueId/members/:userId", { params: { leagueId, userId } });
 }
 
-/** A change of leagues or members: says how it went and has the lists read again (LEA-03: nothing old stays). */
+/** A change of leagues or members: reports the result and reads the lists again (LEA-03: nothing outdated stays). */
 function useChange<Input, Answer>(words: Words, change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({

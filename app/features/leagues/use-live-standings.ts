@@ -8,20 +8,20 @@ import { type GoalEvent, selectionsAfterGoal } from "#app/live/reduce-goal.ts";
 import type { LeaderboardEntry, Selection } from "#contract/api.ts";
 import type { LeaderboardView } from "./leaderboard-address.ts";
 
-/** What the socket does not carry is asked for this long after a change, once for all changes meanwhile. */
+/** Values that the socket does not carry are read this long after a change, once for all changes meanwhile. */
 const REST_AFTER_MS = 5_000;
-/** Goals of one moment are told one after the other. */
+/** Goals of one moment arrive one after the other. */
 const TOGETHER_MS = 100;
-/** What makes one open team ask makes everybody's ask: spread over a few seconds. */
+/** A change that makes one open team read again makes everybody's: spread over a few seconds. */
 const SPREAD_MS = 3_000;
 
 export interface LiveHandlers {
   readonly onStatus: (status: LiveStatus) => void;
-  /** The reader has left the league, or it is gone (LEA-03). */
+  /** The reader has left the league, or it no longer exists (LEA-03). */
   readonly onRemoved: () => void;
 }
 
-/** Keeps a league's table in the query cache as its socket tells it. Overall tables have no socket. */
+/** Keeps a league's table in the query cache up to date from its socket. Overall tables have no socket. */
 export function useLiveStandings(
   { leagueType, leagueId }: LeaderboardView,
   userId: string | undefined,
@@ -39,7 +39,7 @@ export function useLiveStandings(
     const rest = delayed(REST_AFTER_MS, () => renewRowsBehind(client, table));
     const team = delayed(REST_AFTER_MS + (performance.now() % SPREAD_MS), () => renewTeams(client));
     let isOut = false;
-    /** A goal is told right behind the change that it makes: the rows before that, and the goals since. */
+    /** A goal arrives just after the change it causes: the rows before that change, and the goals since. */
     let last: readonly LeaderboardEntry[] = [];
     const heard: HeardGoal[] = [];
     const ticks = delayed(TOGETHER_MS, () => {
@@ -61,7 +61,7 @@ export function useLiveStandings(
       },
       onEvent: (event) => {
         if (event.type === "goal") tickTeams(client, event);
-        // A lock shows what was hidden; a revocation, and a tipping team's points, only the server can work out.
+        // A lock reveals predictions; only the server can compute a revocation, and a tipping team's points.
         const isAsked = event.type === "goal" && (event.revoked || leagueType === "score_tipping");
         if (isAsked || event.type === "fixture_locked") team.start();
         if (event.type === "goal" && !event.revoked) {
@@ -82,7 +82,7 @@ export function useLiveStandings(
       rest.stop();
       ticks.stop();
       team.stop();
-      // LEA-03: nothing of a league stays readable to whoever is out of it.
+      // LEA-03: nothing of a league stays readable to somebody who is out of it.
       if (isOut) for (const queryKey of [table, place]) client.removeQueries({ queryKey });
     };
   }, [client, leagueType, leagueId, userId]);
@@ -98,14 +98,14 @@ function renewRowsBehind(client: QueryClient, table: Key): void {
   });
 }
 
-/** Every team on this page that has the scorer is ticked from the message alone. */
+/** Every open team on this page with the scorer is ticked from the message alone. */
 function tickTeams(client: QueryClient, goal: GoalEvent): void {
   client.setQueriesData<Selection[]>({ queryKey: ["/api/selections"] }, (picks) =>
     Array.isArray(picks) ? [...selectionsAfterGoal(picks, goal)] : picks,
   );
 }
 
-/** Only what is on screen is asked for again. */
+/** Only what is on screen is read again. */
 function renewTeams(client: QueryClient): void {
   for (const path of ["/api/selections", "/api/tipping/predictions", "/api/tipping/fixtures"]) {
     void client.invalidateQueries({ queryKey: [path] });

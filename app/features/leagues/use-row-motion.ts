@@ -11,14 +11,14 @@ interface Seen {
   score: number;
 }
 
-/** React warns of layout effects on the server, where there is nothing to lay out. */
+/** React warns about layout effects on the server, where there is no layout. */
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * Lets the rows of a list glide from where they stood to where they stand now, and a changed score light up. All
- * positions are read before anything is animated, so a change costs one layout however many rows it moves; rows out
- * of sight before and after are only set. A row is an element with `data-row` (its id), inside it one with
- * `data-score`. With reduced motion nothing moves and the light stays.
+ * Animates the rows of a list from their old places to their new ones, and highlights a changed score. All positions
+ * are read before anything is animated, so a change costs one layout however many rows it moves; rows out of sight
+ * before and after are not animated. A row is an element with `data-row` (its id), containing one with `data-score`.
+ * With reduced motion nothing moves and the highlight stays.
  */
 export function useRowMotion(list: RefObject<HTMLElement>, entries: readonly LeaderboardEntry[]): void {
   const seen = useRef<Map<string, Seen>>(new Map());
@@ -26,7 +26,7 @@ export function useRowMotion(list: RefObject<HTMLElement>, entries: readonly Lea
     const before = seen.current;
     const rows = [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
     const scores = new Map(entries.map(({ id, score }) => [id, score]));
-    // Everything that lays out, and nothing that would make it stale.
+    // First every read of the layout, before anything invalidates it.
     const listTop = list.current?.getBoundingClientRect().top ?? 0;
     const sight = { from: -listTop - 100, to: innerHeight - listTop + 100 };
     const places = rows.map((row) => ({ row, id: row.dataset.row ?? "", top: topOf(row) }));
@@ -46,14 +46,14 @@ export function useRowMotion(list: RefObject<HTMLElement>, entries: readonly Lea
   }, [list, entries]);
 }
 
-/** Where a row belongs: one's own may stick to an edge of the screen, its neighbour never does. */
+/** The position of a row in the list: one's own may stick to an edge of the screen, its neighbour never does. */
 function topOf(row: HTMLElement): number {
   const above = row.previousElementSibling;
   if (row.dataset.own === undefined || !(above instanceof HTMLElement)) return row.offsetTop;
   return above.offsetTop + above.offsetHeight;
 }
 
-/** A transform alone, which the compositor moves without a layout of its own. */
+/** Only a transform, which the compositor animates without a layout. */
 function glide(row: HTMLElement, fromPx: number): void {
   row.animate([{ transform: `translateY(${fromPx}px)` }, { transform: "none" }], {
     duration: MOVE_MS,

@@ -1,7 +1,10 @@
 import type { Matchday, MatchdayFixture, MatchdayGoal } from "#contract/matchday.ts";
 import type { LeagueStory, Reaction, StoryMoment } from "#contract/story.ts";
 
-/** `10-g-12-345-2-…`: which of a player's goals in a match a moment is of, own goals counted by themselves (`o2`). */
+/**
+ * `10-g-12-345-2-…`: the number of a moment's goal among a player's goals in a match, own goals counted separately
+ * (`o2`).
+ */
 function goalNumberOf({ id }: StoryMoment): number {
   return Number(/^\d+-[gr]-\d+-\d+-o?(\d+)-/.exec(id)?.[1] ?? 1);
 }
@@ -10,8 +13,8 @@ const isSame = (goal: MatchdayGoal, { playerId, ownGoal }: StoryMoment) =>
   goal.playerId === playerId && goal.ownGoal === (ownGoal ?? false);
 
 /**
- * The matches after a moment, from the moment alone; told twice, or already read with it, it changes nothing. A goal
- * given to somebody else is two moments, a goal less and a goal more, so the score stays.
+ * The matches after a moment, from the moment alone; a repeated moment, or one already included, changes nothing. A
+ * goal given to somebody else is two moments, one goal less and one more, so the score stays.
  */
 export function matchdayAfter(matchday: Matchday, moment: StoryMoment): Matchday {
   const { fixtureId, kind } = moment;
@@ -63,14 +66,14 @@ function scored(fixture: MatchdayFixture, teamId: number, isOwnGoal: boolean, by
   };
 }
 
-/** The feed with a moment in front, once. A moment's address begins with its gameweek. */
+/** The feed with a moment added in front, once. A moment's id begins with its gameweek. */
 export function storyAfter(story: LeagueStory, moment: StoryMoment): LeagueStory {
   const isOfIt = moment.id.startsWith(`${story.gameweek}-`);
   if (!isOfIt || story.moments.some(({ id }) => id === moment.id)) return story;
   return { ...story, moments: [{ ...moment, reactions: [] }, ...story.moments] };
 }
 
-/** The feed with everybody's reactions to one moment as counted now; which is the reader's own, the feed knows. */
+/** The feed with the present reactions to one moment; the reader's own is kept from the feed. */
 export function storyAfterReaction(
   story: LeagueStory,
   momentId: string,

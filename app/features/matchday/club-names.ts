@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { readApi } from "#app/lib/api.ts";
 
-/** A club as the strip and the story name it. */
+/** A club's names in the strip and the story. */
 export interface ClubName {
   readonly id: number;
   readonly name: string;

@@ -18,7 +18,7 @@ export interface FeedProps {
   userId: string | undefined;
 }
 
-/** What happened in a gameweek and what it meant in this league, newest first (STO-01). */
+/** A gameweek's events and their effect on this league, newest first (STO-01). */
 export default function Feed({ leagueId, isTipping, userId }: FeedProps) {
   const [gameweek, setGameweek] = useState<number>();
   const { data: story, isError, refetch } = useQuery(storyQuery(leagueId, gameweek));

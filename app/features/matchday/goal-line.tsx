@@ -19,15 +19,15 @@ export interface GoalLineItem extends MomentWords {
 const STANDS_MS = 12_000;
 
 export interface GoalLineProps {
-  /** The one that stands; the next follows when it has gone. */
+  /** The item on screen; the next follows when it has gone. */
   item: GoalLineItem | undefined;
   onGone: (id: string) => void;
   onOpenMatch: (fixtureId: number, trigger: HTMLElement) => void;
 }
 
 /**
- * What just happened and what it means, over whatever page is open. It is said once, politely, and takes no focus;
- * it waits while it is pointed at or holds the focus.
+ * The latest goal and its effect, over whatever page is open. It is announced once, politely, and takes no focus; it
+ * stays while it is pointed at or has the focus.
  */
 export function GoalLine({ item, onGone, onOpenMatch }: GoalLineProps) {
   const [isHeld, setHeld] = useState(false);
@@ -77,7 +77,7 @@ function Line({ item, onHold, onClose, onOpenMatch }: LineProps) {
       onFocus={() => onHold(true)}
       onBlur={() => onHold(false)}
       className={cx(
-        // Over the page, which stays where it is: a goal moves nothing but what it changes.
+        // Over the page, so that a goal moves nothing else.
         "absolute inset-x-0 top-0 animate-line border-transparent border-y shadow-card",
         isGoal ? "bg-whistle text-on-whistle" : "bg-danger-soft text-danger-ink",
       )}

@@ -7,7 +7,7 @@ import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
 import { storyQuery } from "./story-query.ts";
 import { peopleText } from "./story-words.ts";
 
-/** More leagues than these are a tap away, on their own pages. */
+/** Further leagues are one tap away, on their own pages. */
 const SHOWN = 3;
 
 interface LeagueStakeProps {
@@ -17,7 +17,7 @@ interface LeagueStakeProps {
   userId: string;
 }
 
-/** Who in the reader's leagues profits: whom the goals tick, and from the lock on what was called (TIP-08). */
+/** The members of the reader's leagues whom the goals tick, and from the lock on how they predicted (TIP-08). */
 export function LeagueStake({ fixture, gameweek, leagues, userId }: LeagueStakeProps) {
   return leagues
     .slice(0, SHOWN)

@@ -22,7 +22,7 @@ export interface MatchSheetProps {
   userId: string;
 }
 
-/** A match: its score and scorers, what the reader has on it in both games, and what their leagues have. */
+/** A match: score and scorers, the reader's stake in both games, and that of their leagues. */
 export default function MatchSheet({ fixture, gameweek, minute, clubs, userId }: MatchSheetProps) {
   const { homeTeamId, awayTeamId, homeScore, awayScore, goals, status, kickoffTime } = fixture;
   const { data: squad } = useQuery({ ...queries.squad(), refetchOnMount: true });
@@ -151,7 +151,7 @@ function PickRow({ pick, fixture, score }: { pick: Selection; fixture: MatchdayF
   );
 }
 
-/** One's own prediction and goal bonus; nothing for who has made none. */
+/** The reader's prediction and goal bonus; nothing without a prediction. */
 function TipRows({ fixture, gameweek, userId }: Omit<MatchSheetProps, "minute">) {
   const { data } = useQuery({ ...predictionsQuery(userId, gameweek), refetchOnMount: true });
   const { data: teams } = useQuery({ ...queries.teams(), enabled: false });

@@ -16,15 +16,15 @@ import { useMinutes } from "./use-minutes.ts";
 
 const MatchSheet = lazy(() => import("./match-sheet.tsx"));
 
-/** A tile stays lit for this long after its goal. */
+/** How long a tile stays highlighted after its goal. */
 const FRESH_MS = 90_000;
-/** Kick-off and a half with its break: only the feed knows when the second one has begun. */
+/** Kick-off plus one half and the break: only the feed shows when the second half has begun. */
 const SECOND_HALF_MS = 63 * 60_000;
-/** Everybody's page would ask in the same second. */
+/** Otherwise every page would ask in the same second. */
 const SPREAD_MS = 30_000;
 const NO_FIXTURES: readonly MatchdayFixture[] = [];
 
-/** What the day's matches put over every page of a player: the scores, the line of a goal, the sheet of a match. */
+/** Everything that the day's matches add to a player's pages: the scores, the line of a goal, the sheet of a match. */
 export default function MatchdayLayer({ userId }: { userId: string }) {
   const { data: matchday } = useQuery({ ...queries.matchday(), refetchOnMount: true });
   const { data: squad } = useQuery({ ...queries.squad(), enabled: false });
@@ -56,7 +56,7 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
       isTipping,
       leagueName: league?.name,
       clubs,
-      // The cache has the score with this goal; this rendering has not.
+      // The cache has the score with this goal; this rendering does not.
       fixtures: fixturesNow(),
     });
     const fixture = fixturesNow().find(({ id }) => id === moment.fixtureId);
@@ -129,7 +129,7 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
   );
 }
 
-/** Asks once for the minutes when a second half has begun, while the page has matches in play. */
+/** Reads the minutes once when a second half has begun, while the page has matches in play. */
 function useSecondHalves(fixtures: readonly MatchdayFixture[], now: number): void {
   const client = useQueryClient();
   const read = useServerClock();

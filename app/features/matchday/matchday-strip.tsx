@@ -9,14 +9,14 @@ export interface MatchdayStripProps {
   fixtures: readonly MatchdayFixture[];
   clubs: Clubs;
   minuteOf: (fixture: MatchdayFixture) => number | null;
-  /** The match of a goal of the last 90 seconds. */
+  /** The match with a goal in the last 90 seconds. */
   freshId: number | undefined;
-  /** The reader's own picks: a goal of theirs stands as a stamp on the tile. */
+  /** The reader's picks: a goal by one of them puts a stamp on the tile. */
   ownPlayers: ReadonlySet<number>;
   onOpen: (fixture: MatchdayFixture, trigger: HTMLElement) => void;
 }
 
-/** The scores of the day under the header; each opens its match. */
+/** The day's scores under the header; each opens its match. */
 export function MatchdayStrip({
   fixtures,
   clubs,
@@ -68,7 +68,7 @@ function Tile({ fixture, clubs, minute, isFresh, isOwn, onOpen }: TileProps) {
       data-fresh={isFresh || undefined}
       onClick={(event) => onOpen(fixture, event.currentTarget)}
       className={cx(
-        // What is for screen readers alone is placed by the tile: else it stands beside the strip, off the page.
+        // Screen-reader text is positioned inside its tile; otherwise it would widen the page.
         "relative grid h-full w-23 grid-rows-[auto_1fr_1fr] content-center gap-y-0.5 border-chalk/15 border-r border-t-3 border-t-transparent px-3 pb-2 text-left xl:w-full xl:min-w-28",
         isFresh ? "border-t-whistle bg-pitch" : "hover:bg-pitch-deep",
       )}
@@ -129,7 +129,7 @@ const never = () => () => undefined;
 const UK = "Europe/London";
 const visitorZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || UK;
 
-/** `17:30` in the reader's zone; the server writes it in London's. */
+/** `17:30` in the reader's zone; the server renders it in London's. */
 export function KickoffTime({ iso }: { iso: string }) {
   const timeZone = useSyncExternalStore(never, visitorZone, () => UK);
   const text = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });

@@ -20,7 +20,7 @@ interface ReactionsProps {
   reactions: readonly Reaction[];
 }
 
-/** Five emoji, counted; nothing to type. A second press takes one's own back. */
+/** Five emoji with counts. A second press takes the reader's own back. */
 export function Reactions({ leagueId, momentId, reactions }: ReactionsProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);

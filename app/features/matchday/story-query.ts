@@ -4,10 +4,10 @@ import type { LeagueStory } from "#contract/story.ts";
 
 const KEPT_MS = 60_000;
 
-/** What every gameweek's feed of a league is kept under. */
+/** The key of all cached feeds of a league. */
 export const storyKey = (leagueId: string) => ["/api/leagues", leagueId, "story"] as const;
 
-/** A league's feed of a gameweek; without one, of the gameweek in play. */
+/** A league's feed of a gameweek, by default the one in play. */
 export const storyQuery = (leagueId: string, gameweek?: number) =>
   queryOptions({
     queryKey: [...storyKey(leagueId), gameweek ?? "now"],

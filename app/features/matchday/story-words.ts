@@ -3,20 +3,20 @@ import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMember, StoryMoment, StoryMove } from "#contract/story.ts";
 import type { Clubs } from "./club-names.ts";
 
-/** What the words of a moment depend on besides the moment. */
+/** What the words of a moment need besides the moment. */
 export interface Telling {
   readonly readerId: string | undefined;
   readonly isTipping: boolean;
-  /** Undefined while the page does not know the reader's leagues. */
+  /** Undefined until the reader's leagues are loaded. */
   readonly leagueName?: string | undefined;
   readonly clubs: Clubs;
-  /** The matches that the page holds: for the score. */
+  /** The page's matches, for the score. */
   readonly fixtures: readonly MatchdayFixture[];
 }
 
 export interface MomentWords {
   readonly title: string;
-  /** Empty when the title says it all. */
+  /** Empty when the title is enough. */
   readonly detail: string;
 }
 
@@ -46,7 +46,7 @@ const whoAndWhen = ({ playerName = "", minute }: StoryMoment) =>
 /** `up to 8th`. */
 const moveText = ({ from, to }: StoryMove) => `${to < from ? "up" : "down"} to ${ordinal(to)}`;
 
-/** `Leeds 0–4 Arsenal`; empty for a match the page does not hold. */
+/** `Leeds 0–4 Arsenal`; empty for a match that is not on the page. */
 export function scoreOf(
   { fixtureId }: Pick<StoryMoment, "fixtureId">,
   { fixtures, clubs }: Pick<Telling, "fixtures" | "clubs">,
@@ -61,7 +61,7 @@ export function scoreOf(
     : `${home} ${homeScore}–${awayScore} ${away}`;
 }
 
-/** The scorer on top of a page, and what it means for the reader and for the league: `Ticks you and chloe · up to 8th`. */
+/** The scorer, and what the goal means for the reader and the league: `Ticks you and chloe · up to 8th`. */
 export function goalLineWords(moment: StoryMoment, telling: Telling): MomentWords {
   const { kind, members, memberCount, ownGoal } = moment;
   const who = whoAndWhen(moment);
@@ -99,7 +99,7 @@ function lostBy(moment: StoryMoment, telling: Telling): string[] {
 
 const reasonText = ({ reason }: StoryMoment) => (reason ? upperFirst(reason.replace(/\.$/, "")) : "");
 
-/** A moment as the feed has it. */
+/** A moment in the words of the feed. */
 export function momentWords(moment: StoryMoment, telling: Telling): MomentWords {
   const { kind, members, memberCount, playerName = "", ownGoal } = moment;
   const { readerId, isTipping } = telling;
@@ -164,12 +164,12 @@ function movesText({ moves }: StoryMoment, { readerId }: Telling): string {
 
 const joined = (parts: readonly string[]) => parts.filter(Boolean).map(upperFirstOf).join(" · ");
 
-/** Only the first part of a line begins with a capital of its own. */
+/** Only the first part of a line begins with a capital letter. */
 function upperFirstOf(part: string, at: number): string {
   return at === 0 ? upperFirst(part) : part;
 }
 
-/** Names keep their own letters: only `you` begins a sentence in capitals. */
+/** Names keep their own letters: only `you` is capitalised at the start. */
 function upperFirst(text: string): string {
   return /^(you|up|down|points|tick|it|the|a|an|own)\b/.test(text)
     ? `${text[0]?.toUpperCase()}${text.slice(1)}`

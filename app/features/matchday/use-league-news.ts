@@ -10,10 +10,10 @@ import type { LeagueStory, StoryMoment } from "#contract/story.ts";
 import { matchdayAfter, storyAfter, storyAfterReaction } from "./after-moment.ts";
 import { storyKey } from "./story-query.ts";
 
-/** A page has this long to open the socket of the league it shows. */
+/** How long a page has to open the socket of the league it shows. */
 const OWN_SOCKET_AFTER_MS = 1_500;
 const none: readonly string[] = [];
-/** Two leagues tell of one goal: whoever is first is shown. */
+/** Two leagues report the same goal: the first message is shown. */
 const REMEMBERED = 200;
 
 export interface HeardMoment {
@@ -22,10 +22,10 @@ export interface HeardMoment {
 }
 
 /**
- * Hears what the leagues of this page tell, and follows the one last looked at where the page opens none. Matches and
- * feeds in the query cache are as the messages say: a goal makes no request.
+ * Listens to the leagues of this page, and follows the one last viewed when the page opens none. Messages keep the
+ * cached matches and feeds up to date: a goal causes no request.
  *
- * @param onMoment once for each goal and revocation, whichever league tells it first.
+ * @param onMoment once for each goal and revocation, whichever league reports it first.
  */
 export function useLeagueNews(userId: string, onMoment: (heard: HeardMoment) => void) {
   const client = useQueryClient();
@@ -62,7 +62,7 @@ export function useLeagueNews(userId: string, onMoment: (heard: HeardMoment) => 
   }, [client]);
 }
 
-/** Opens the socket of the league last looked at while no other part of the page has one open. */
+/** Opens the socket of the league last viewed while no other part of the page has one open. */
 function useFollowedLeague(userId: string): void {
   const isHydrated = useHydrated();
   const open = useSyncExternalStore(leagueNews.watchOpen, leagueNews.readOpen, () => none);
@@ -87,7 +87,7 @@ function useFollowedLeague(userId: string): void {
   }, [userId, isNeeded, leagues]);
 }
 
-/** LEA-09: the league last looked at, else the newest. */
+/** LEA-09: the league last viewed, else the newest. */
 function followed(leagues: readonly League[], last: string | null): string {
   const known = leagues.find(({ id }) => id === last);
   const newest = leagues.reduce((a, b) => (b.createdAt > a.createdAt ? b : a));

@@ -11,7 +11,7 @@ interface Anchor {
   readonly at: number;
 }
 
-/** The minute of each match that is on, running on between two answers of the server without asking. */
+/** The minute of each match in play, counting on between two answers of the server. */
 export function useMinutes(
   fixtures: readonly MatchdayFixture[],
 ): (fixture: MatchdayFixture) => number | null {

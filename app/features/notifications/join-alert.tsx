@@ -10,14 +10,14 @@ const EXIT_MS = 300;
 export interface JoinAlertProps {
   alert: LeagueJoinAlert;
   leagueName: string | undefined;
-  /** How many more have joined with them. */
+  /** How many others have joined with them. */
   others: number;
   onViewLeague: () => void;
   /** Called when it has left the screen. */
   onGone: () => void;
 }
 
-/** 'New Player Joined!': leaves after eight seconds, unless somebody is at it with pointer or keyboard. */
+/** 'New Player Joined!': disappears after eight seconds, unless pointer or keyboard is on it. */
 export function JoinAlert({ alert, leagueName, others, onViewLeague, onGone }: JoinAlertProps) {
   const { user, firstSelection } = alert;
   const [isLeaving, setIsLeaving] = useState(false);

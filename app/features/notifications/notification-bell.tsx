@@ -13,14 +13,14 @@ import { useNotificationFeed } from "./use-notification-feed.ts";
 
 const NotificationList = lazy(() => import("./notification-list.tsx"));
 
-/** The bell of the header. It stands outside the game's layout and therefore brings the query client itself. */
+/** The bell of the header. It is outside the game's layout and therefore brings the query client itself. */
 export default function NotificationBell() {
   const [client] = useState(getQueryClient);
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
   const { joined, dismissJoined } = useDesk(client, useRootData()?.user?.id);
   const notifications = useNotificationFeed(client);
-  // The page may have read them before this part of it is hydrated, and the server has written none.
+  // The page may have marked them read before this part of it is hydrated, and the server rendered none.
   const isHydrated = useHydrated();
   const unread = isHydrated ? unreadCount(notifications) : 0;
   return (
@@ -78,7 +78,7 @@ export default function NotificationBell() {
 const leagueAddress = (leagueId: string | undefined) =>
   leagueId ? `/leaderboard?league=${encodeURIComponent(leagueId)}` : "/leaderboard";
 
-/** Where the page shows that very league already, it is brought into view. */
+/** If the page already shows that league, it is scrolled into view. */
 function scrollToPanel(leagueId = ""): boolean {
   const panel = document.querySelector<HTMLElement>(`[data-league="${CSS.escape(leagueId)}"]`);
   panel?.scrollIntoView({ block: "start", behavior: "smooth" });

@@ -14,7 +14,7 @@ interface NotificationListProps {
   onLeave: () => void;
 }
 
-/** What the bell shows. Only in the browser: its times are the visitor's. */
+/** The list under the bell. Only in the browser, because its times are in the visitor's zone. */
 export default function NotificationList({ client, notifications, onLeave }: NotificationListProps) {
   const unread = notifications.filter(({ read }) => !read);
   return (

@@ -1,6 +1,6 @@
 import type { NotificationDto } from "#contract/api.ts";
 
-/** Whose transfer an alert is about, as its metadata tells; null where it has none that can be read. */
+/** The player of a transfer alert, from its metadata; null without readable metadata. */
 export function movementOf({ metadata }: Pick<NotificationDto, "metadata">): string | null {
   if (!metadata) return null;
   try {
@@ -12,13 +12,13 @@ export function movementOf({ metadata }: Pick<NotificationDto, "metadata">): str
   }
 }
 
-/** The player whose slot a transfer alert opens; null when it names none. */
+/** The player whose slot a transfer alert opens; null if it names none. */
 export function alertPlayerId({ actionUrl }: Pick<NotificationDto, "actionUrl">): number | null {
   const named = /[?&]transfer=(\d+)(?:&|$)/.exec(actionUrl ?? "")?.[1];
   return named ? Number(named) : null;
 }
 
-/** Unread transfer alerts, newest first, as they are listed. */
+/** Unread transfer alerts, newest first, in the order of the list. */
 export function openAlerts(notifications: readonly NotificationDto[]): NotificationDto[] {
   return notifications.filter(({ type, read }) => type === "transfer_alert" && !read);
 }
@@ -27,7 +27,7 @@ export function unreadCount(notifications: readonly NotificationDto[]): number {
   return notifications.filter(({ read }) => !read).length;
 }
 
-/** An address within this site: what a notification leads to is never another one. */
+/** An address within this site: a notification never leads to another one. */
 export function isOwnPath(url: string | undefined): url is string {
   return url !== undefined && /^\/(?![/\\])/.test(url);
 }

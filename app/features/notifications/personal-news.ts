@@ -5,9 +5,9 @@ import type { DeskMessage } from "#contract/live.ts";
 export type PersonalNews = Extract<DeskMessage, { type: "overtaken" | "one_away" | "gameweek_won" }>;
 
 /**
- * What has just become of the reader in one of their leagues, in words (STO-01, STO-05).
+ * The reader's own news in one of their leagues, in words (STO-01, STO-05).
  *
- * @param leagueName undefined while the page does not know the reader's leagues.
+ * @param leagueName undefined until the reader's leagues are loaded.
  */
 export function newsToast(
   news: PersonalNews,

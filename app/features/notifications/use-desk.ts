@@ -33,7 +33,7 @@ export function useDesk(client: QueryClient, userId: string | undefined): DeskNe
         );
       } else if (message.type === "league_join_alert") {
         setJoined((last) => ({ id: (last?.id ?? 0) + 1, alert: message }));
-        // How many members there are: asked by the next page that shows it, not by everybody now.
+        // The number of members is read by the next page that shows it, not by everybody now.
         for (const of of [queries.leagues(), queries.userLeagues()]) {
           void client.invalidateQueries({ queryKey: of.queryKey, refetchType: "none" });
         }
@@ -44,7 +44,7 @@ export function useDesk(client: QueryClient, userId: string | undefined): DeskNe
       }
     }
 
-    // The socket's code is not needed for the first paint.
+    // The first paint does not need the socket's code.
     import("#app/live/live-desk.ts")
       .then(({ createLiveDesk }) => {
         if (!isOver) desk = createLiveDesk({ userId, onMessage, onSignedOut: logInAgain });

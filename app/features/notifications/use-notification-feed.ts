@@ -6,15 +6,15 @@ import type { NotificationDto } from "#contract/api.ts";
 import { openAlerts } from "./notification-words.ts";
 
 /**
- * The notifications, kept fresh in the cache for whoever else shows them: told by the Desk's socket while it is
- * up (`useDesk`), otherwise asked for every 30 s. Used once a page, in the header.
+ * The notifications, kept fresh in the cache for every part of the page: from the Desk's socket while it is open
+ * (`useDesk`), otherwise polled every 30 s. Used once per page, in the header.
  */
 export function useNotificationFeed(client: QueryClient): readonly NotificationDto[] {
   const isLive = useSyncExternalStore(livePresence.subscribe, livePresence.read, livePresence.readOnServer);
   const { data } = useQuery(
     {
       ...queries.notifications(),
-      // Null: the session is gone.
+      // Null: the session has ended.
       refetchInterval: ({ state }) => (isLive || state.data === null ? false : NOTIFICATION_POLL_MS),
     },
     client,
@@ -23,7 +23,7 @@ export function useNotificationFeed(client: QueryClient): readonly NotificationD
   const wasLive = useRef(isLive);
   useEffect(() => {
     const { queryKey } = queries.notifications();
-    // What came while nobody listened.
+    // Messages missed while no socket was open.
     if (isLive && !wasLive.current && client.getQueryData(queryKey) !== undefined) {
       void client.invalidateQueries({ queryKey });
     }

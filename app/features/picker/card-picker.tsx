@@ -17,7 +17,7 @@ interface CardPickerProps {
   walk: Walk;
 }
 
-/** On a laptop the card is the picker: a press opens a club's list beside it, arrows walk the card. */
+/** On a laptop the card is the picker: a press opens a club's list beside it, and arrow keys move between clubs. */
 export function CardPicker({ clubs, card, saving, walk }: CardPickerProps) {
   function onKeyDown(event: KeyboardEvent<HTMLOListElement>): void {
     const steps: Record<string, number> = {

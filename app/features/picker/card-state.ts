@@ -13,16 +13,16 @@ import {
   reachOf,
 } from "#domain/squad/formation-reach.ts";
 
-/** A pick as far as the picker goes. */
+/** A pick with the fields the picker needs. */
 export type Held = Pick<Selection, "teamId" | "playerId" | "ticked"> & {
   readonly player: Pick<Selection["player"], "name" | "position">;
 };
 
-/** The card as it stands, and who may come in. */
+/** The card as it stands, and the players who may come in. */
 export interface CardState {
   readonly teams: readonly Team[];
   readonly bySlot: ReadonlyMap<number, Held>;
-  /** What each club without a player offers, by club. */
+  /** The positions that each unfilled club offers. */
   readonly open: ReadonlyMap<number, Offer>;
 }
 
@@ -49,7 +49,7 @@ function formationBeside({ bySlot }: CardState, club: number): Formation {
   return formationOf(others.map(({ player }) => ({ position: player.position as OutfieldPosition })));
 }
 
-/** BNG-01: the positions that a club may not take as the card stands, each with the reason in words. */
+/** BNG-01: the positions closed to a club as the card stands, each with the reason in words. */
 export function closedTo(card: CardState, club: Team): ReadonlyMap<OutfieldPosition, string> {
   const formation = formationBeside(card, club.id);
   const others = [...card.open].flatMap(([id, offer]) => (id === club.id ? [] : [offer]));
@@ -65,7 +65,7 @@ function closedText(position: OutfieldPosition, closed: Closed): string {
   return `Too few clubs would be left for your ${listed(closed.short)}`;
 }
 
-/** BNG-04: why the card as it stands cannot become 6-8-6, and what helps; null while it can. */
+/** BNG-04: why the card cannot become 6-8-6, with a remedy; null while it can. */
 export function outOfReach(card: CardState): string | null {
   const formation = formationBeside(card, Number.NaN);
   const { missing, short } = reachOf(formation, [...card.open.values()]);
@@ -87,7 +87,7 @@ export function leftText(formation: Formation, position: OutfieldPosition): stri
 /**
  * Why a player cannot be chosen for a club; null when they can.
  *
- * @param closed of the club, see `closedTo`.
+ * @param closed the club's closed positions, see `closedTo`.
  */
 export function whyNot(
   card: CardState,
@@ -105,7 +105,7 @@ export function whyNot(
   return (isOutfield(player.position) && closed.get(player.position)) || null;
 }
 
-/** The next club without a player after one, round the end; null when every club has one. */
+/** The next club without a player after a given one, wrapping round; null when every club has one. */
 export function nextOpenClub(card: CardState, after: number): number | null {
   const ids = card.teams.map(({ id }) => id);
   const from = ids.indexOf(after) + 1;
@@ -113,7 +113,7 @@ export function nextOpenClub(card: CardState, after: number): number | null {
   return rest.find((id) => id !== after && card.open.has(id)) ?? null;
 }
 
-/** The club beside one in the row, round the end, among those whose pick can change. */
+/** The neighbouring club in the row, wrapping round, among those whose pick can change. */
 export function clubBeside({ teams, bySlot }: CardState, club: number, step: 1 | -1): number {
   const ids = teams.flatMap(({ id }) => (bySlot.get(id)?.ticked && id !== club ? [] : [id]));
   return ids.at((ids.indexOf(club) + step) % ids.length) ?? club;

@@ -28,7 +28,7 @@ function shortTime(iso: string, now: number): string {
 
 const ARROW = "grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken";
 
-/** Which club is open, its place in the walk and its next match, with the clubs beside it. */
+/** The open club, its position in the walk and its next match, between the neighbouring clubs. */
 export function ClubHeading({ clubs, card, team, start, walk }: ClubHeadingProps) {
   const club = clubs.find(({ id }) => id === walk.clubId) ?? start;
   const now = useServerNow();

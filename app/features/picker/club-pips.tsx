@@ -4,7 +4,9 @@ import { cx } from "#app/ui/cx.ts";
 import type { CardState } from "./card-state.ts";
 import type { Walk } from "./use-walk.ts";
 
-/** The card filling up: a pip for each club, in its colour once it has its player. The arrows walk the same row. */
+/**
+ * The filling card: a pip for each club, in its colour once it has its player. The arrow keys move along the same row.
+ */
 export function ClubPips({ clubs, card, walk }: { clubs: readonly ClubCard[]; card: CardState; walk: Walk }) {
   return (
     <div

@@ -15,9 +15,9 @@ interface FillReviewProps {
   onClose: () => void;
 }
 
-/** 'Fill the rest': whom it would choose, before anything is saved; then what it chose, with the way back. */
+/** 'Fill the rest': a preview of the players before anything is saved; afterwards the players chosen, with Undo. */
 export function FillReview({ card, squad, walk, onClose }: FillReviewProps) {
-  // The suggestion stands as it was made, also once it is saved and no club is open any more.
+  // The suggestion stays as it was, even once it is saved and no club is open any more.
   const [filled] = useState(() => fillOf(card));
   const [isSaved, setSaved] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

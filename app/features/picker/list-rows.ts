@@ -13,7 +13,7 @@ export interface ListRow {
   readonly isChosen: boolean;
   /** Why they cannot be chosen; null when they can. */
   readonly refusal: string | null;
-  /** While searching across clubs: which club, and whom they would replace. */
+  /** While searching across clubs: the club, and the player to be replaced. */
   readonly about: string | null;
 }
 
@@ -55,7 +55,7 @@ export function clubRows(card: CardState, team: Team, { sort, position }: ListVi
     }));
 }
 
-/** No more than this many of the players found are shown; more letters narrow it down. */
+/** At most this many search results are shown; more letters narrow them down. */
 const FOUND_MAX = 40;
 
 /** Players of all clubs by a part of their name, or of their club's; goalkeepers are not selectable (BNG-01). */

@@ -29,15 +29,16 @@ export function plain(text: string): string {
 }
 
 /**
- * Type-ahead: the next option after `from` one of whose words begins with what was typed, round the end; the same
- * letter typed again steps on to the next match.
+ * Type-ahead: the next option after `from` with a word that begins with the typed text, wrapping round; the same
+ * letter typed again moves to the next match.
+ *
  * @returns its index, or -1.
  */
 export function findByTyping(names: readonly string[], typed: string, from: number): number {
   const text = plain(typed);
   const isRepeated = text.length > 1 && [...text].every((letter) => letter === text[0]);
   const wanted = isRepeated ? text.slice(0, 1) : text;
-  // A growing word may keep the option it is on; a first or a repeated letter moves on.
+  // A longer word may stay on the same option; a first or repeated letter moves on.
   const first = wanted.length > 1 ? from : from + 1;
   for (let step = 0; step < names.length; step++) {
     const at = (first + step + names.length) % names.length;

@@ -59,7 +59,7 @@ export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(functi
           </p>
         ) : (
           <PlayerListbox
-            // Another order or search is another list: the active option is found anew.
+            // Another order or search gives another list: the active option is found afresh.
             key={`${sort} ${position} ${typed}`}
             ref={ref}
             label={isSearching ? "Players found" : `${team.name}: Choose a player...`}

@@ -1,11 +1,11 @@
 import type { PlayerDto, PlayerFiguresDto } from "#contract/api.ts";
 
-/** A player of a list, with what the feed says of them where it is known. */
+/** A player of a list, with the feed's figures if loaded. */
 export type ListedPlayer = PlayerDto & Partial<PlayerFiguresDto>;
 
 export type PlayerSort = "name" | "lastSeasonGoals" | "expectedGoals" | "ownership" | "price" | "form";
 
-/** The ways to sort a list of players; by name is how the specification has it. */
+/** The ways to sort a list of players; the specification's is by name. */
 export const PLAYER_SORTS: readonly { readonly sort: PlayerSort; readonly label: string }[] = [
   { sort: "name", label: "Name" },
   { sort: "lastSeasonGoals", label: "Goals last season" },
@@ -17,7 +17,7 @@ export const PLAYER_SORTS: readonly { readonly sort: PlayerSort; readonly label:
 
 const byName = new Intl.Collator("en").compare;
 
-/** By name, or by a figure: the largest first, unknown ones last, equal ones by name. */
+/** By name, or by a figure: the largest first, missing ones last, equal ones by name. */
 export function comparePlayers(sort: PlayerSort): (one: ListedPlayer, other: ListedPlayer) => number {
   return (one, other) => {
     const order = sort === "name" ? 0 : (other[sort] ?? -1) - (one[sort] ?? -1);
@@ -26,12 +26,12 @@ export function comparePlayers(sort: PlayerSort): (one: ListedPlayer, other: Lis
 }
 
 export interface Column {
-  /** Above the figures. */
+  /** The heading above the figures. */
   readonly heading: string;
-  /** A figure in full, for whoever does not see the heading: `goals last season 9`. */
+  /** A figure in full, for screen readers: `goals last season 9`. */
   readonly spoken: string;
   readonly of: (player: ListedPlayer) => string | null;
-  /** Given up first where there is little room. */
+  /** Left out first where there is little room. */
   readonly isSpare?: boolean;
 }
 
@@ -59,7 +59,7 @@ const COLUMNS = {
   },
 } as const satisfies Partial<Record<PlayerSort, Column>>;
 
-/** The three figures of a row. Form and expected goals take the place of the price when they are sorted by. */
+/** The three figures of a row. Form and expected goals replace the price when sorted by. */
 export function columnsOf(sort: PlayerSort, lastSeason: string): readonly Column[] {
   const { lastSeasonGoals, ownership, price, ...others } = COLUMNS;
   const last = sort === "form" || sort === "expectedGoals" ? others[sort] : price;
@@ -79,7 +79,7 @@ export function lastSeasonOf(label: string | undefined): string {
 }
 
 export interface PlayerFlag {
-  /** A sign beside the words: the words say it all. */
+  /** A sign beside the words, which are complete without it. */
   readonly sign: "✚" | "■" | "?" | "→";
   readonly words: string;
 }
@@ -92,7 +92,7 @@ const FLAGS: Readonly<Record<string, PlayerFlag>> = {
   u: { sign: "→", words: "Left the club" },
 };
 
-/** Why a player may not play, in the feed's words where it has some; null for whoever is available. */
+/** Why a player may not play, in the feed's words if it gives any; null when available. */
 export function flagOf({ status, news }: ListedPlayer): PlayerFlag | null {
   const flag = status ? FLAGS[status] : undefined;
   return flag ? { sign: flag.sign, words: news || flag.words } : null;

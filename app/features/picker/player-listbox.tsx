@@ -7,7 +7,7 @@ import type { ListRow, RowGroup } from "./list-rows.ts";
 import { findByTyping } from "./picker-options.ts";
 import { type Column, flagOf } from "./player-figures.ts";
 
-/** Letters that follow each other within this time make one word. */
+/** Letters typed within this time of each other form one word. */
 const TYPING_PAUSE_MS = 700;
 const PAGE = 8;
 
@@ -16,7 +16,7 @@ export interface PlayerListboxProps {
   groups: readonly RowGroup[];
   columns: readonly Column[];
   onChoose: (row: ListRow) => void;
-  /** A row that cannot be chosen was pressed. */
+  /** A press on a row that cannot be chosen. */
   onRefused: (row: ListRow) => void;
 }
 

@@ -25,7 +25,7 @@ export interface SquadPickerProps {
   saving: ReadonlySet<number>;
   /** The club it opens on. */
   start: ClubCard;
-  /** What opened it: the focus returns to it. */
+  /** The element that opened it: the focus returns to it. */
   trigger: RefObject<HTMLElement>;
   /** Saves one choice at once. */
   onChoose: (club: ClubCard, player: PlayerDto) => void;
@@ -34,7 +34,7 @@ export interface SquadPickerProps {
 
 /**
  * The walking picker: one sheet for the whole card. A choice is saved at once and the next club without a player
- * opens, so that a card takes 20 taps. On a laptop the card itself stands beside the list. Only in the browser.
+ * opens, so that a card takes 20 taps. On a laptop the card itself is beside the list. Only in the browser.
  */
 export default function SquadPicker(props: SquadPickerProps) {
   const { clubs, selections, saving, start, trigger, onChoose, onClose } = props;
@@ -48,7 +48,7 @@ export default function SquadPicker(props: SquadPickerProps) {
   const team = teams?.find(({ id }) => id === walk.clubId);
   const isReady = team !== undefined;
 
-  // The next club's list takes the focus from the one before it; a press on the card keeps it there.
+  // The next club's list takes the focus from the previous one; a press on the card keeps it there.
   const focusList = () => list.current?.focus({ preventScroll: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the walk goes on
   useEffect(focusList, [isReady, walk.steps, walk.isFilling]);
@@ -97,7 +97,7 @@ export default function SquadPicker(props: SquadPickerProps) {
             event.preventDefault();
             trigger.current?.focus();
           }}
-          // A toast that tells of a save is no way out of the picker.
+          // Pressing a toast about a save does not close the picker.
           onInteractOutside={(event) => {
             if ((event.target as Element).closest("[role=region]")) event.preventDefault();
           }}

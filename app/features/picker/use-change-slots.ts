@@ -13,8 +13,8 @@ export interface SlotChange {
 }
 
 /**
- * Several slots at once, all or nothing: 'Fill the rest' and 'Undo'. They wait their turn behind single choices that
- * are on their way, and show what the server answers.
+ * Several slots at once, all or nothing: 'Fill the rest' and 'Undo'. They wait for single choices in flight, and show
+ * the server's answer.
  */
 export function useChangeSlots() {
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function useChangeSlots() {
   return useMutation({
     mutationKey: SAVE_SELECTION,
     scope: { id: "save-selection" },
-    // Without a network it fails at once: nothing is sent later in silence.
+    // Without a network it fails at once: nothing is sent silently later.
     networkMode: "always",
     mutationFn: ({ changes }: SavedSlots & { changes: readonly SlotChange[] }) =>
       callApi("PUT /api/selections", { body: { userId: user?.id ?? "", selections: [...changes] } }),

@@ -9,11 +9,11 @@ import type { ListRow } from "./list-rows.ts";
 import type { PlayerSort } from "./player-figures.ts";
 import { type SlotChange, useChangeSlots } from "./use-change-slots.ts";
 
-/** A choice is seen to land before the next club opens. */
+/** A short pause shows the choice before the next club opens. */
 const WALK_ON_MS = 300;
 
 interface Taken {
-  /** What undoing it will do, in words. */
+  /** The effect of undoing it, in words. */
   readonly words: string;
   readonly changes: readonly SlotChange[];
   readonly clubId: number;
@@ -29,7 +29,7 @@ interface WalkInput {
 
 export type Walk = ReturnType<typeof useWalk>;
 
-/** Where the picker stands on its way through the clubs, and the way back. */
+/** The picker's position in its walk through the clubs, and the steps to undo. */
 export function useWalk({ card, clubs, start, onChoose, onClose }: WalkInput) {
   const [at, setAt] = useState({ clubId: start.id, steps: 0 });
   const [position, setPosition] = useState<OutfieldPosition | null>(null);
@@ -56,7 +56,7 @@ export function useWalk({ card, clubs, start, onChoose, onClose }: WalkInput) {
     timer.current = setTimeout(() => (next === null ? onClose() : go(next)), isStill ? 0 : WALK_ON_MS);
   }
 
-  /** Back to what a slot held: its former player, or nobody. */
+  /** Restores a slot's former player, or empties it. */
   const back = (teamId: number): SlotChange => ({
     teamId,
     playerId: card.bySlot.get(teamId)?.playerId ?? null,
@@ -119,7 +119,7 @@ export function useWalk({ card, clubs, start, onChoose, onClose }: WalkInput) {
 
   return {
     clubId: at.clubId,
-    /** Grows with every step: the list that opens takes the focus. */
+    /** Grows with every step: the newly opened list takes the focus. */
     steps: at.steps,
     openedAt,
     position,

@@ -1,7 +1,8 @@
 import type { GameweekDto } from "#contract/api.ts";
 
 /**
- * The first gameweek whose deadline is still ahead; null when there is none.
+ * The first gameweek with a deadline ahead; null after the last one.
+ *
  * @param now epoch milliseconds on the server's clock.
  */
 export function nextGameweek(events: readonly GameweekDto[], now: number): GameweekDto | null {

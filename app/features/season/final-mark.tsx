@@ -1,4 +1,4 @@
-/** SEA-06: in place of 'Live', once nothing of the season changes any more. */
+/** SEA-06: shown in place of 'Live' once the season is final. */
 export function FinalMark() {
   return (
     <span

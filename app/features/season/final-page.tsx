@@ -13,7 +13,7 @@ import { Podium, winnersText } from "./podium.tsx";
 import { SeasonLinks } from "./season-links.tsx";
 import { finalPath } from "./seasons.ts";
 
-/** SEA-06: a table of a season that is over, with its winner, for ever. Nothing of it moves, so it has no socket. */
+/** SEA-06: the permanent final table of a past season, with its winner. It does not change, so it has no socket. */
 export function FinalPage({ final }: { final: FinalTable }) {
   const { season, view, leagues, entries, own, total, card } = final;
   const user = useUser();
@@ -104,7 +104,7 @@ export function FinalPage({ final }: { final: FinalTable }) {
   );
 }
 
-/** Which game, and which of one's leagues. */
+/** The choice of game, and of the reader's leagues. */
 function Tables({ final: { view, leagues } }: { final: FinalTable }) {
   const { season, leagueType, leagueId } = view;
   const tables = [

@@ -15,7 +15,7 @@ export function FormBadges({ form, isSmall = false }: { form: string; isSmall?: 
       <span className="sr-only">{results.map((result) => RESULTS[result]?.word ?? result).join(", ")}</span>
       {results.map((result, at) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row of five is what a badge is
+          // biome-ignore lint/suspicious/noArrayIndexKey: a badge is identified by its place in the row of five
           key={at}
           aria-hidden="true"
           className={cx(

@@ -1,6 +1,6 @@
 import type { HonourAnswer } from "#contract/seasons.ts";
 
-/** What an honour is called; its league stands beside it. */
+/** An honour's name; its league is shown beside it. */
 export function honourText({ kind, gameweek, count }: HonourAnswer): string {
   const times = count > 1 ? `${count} ` : "";
   const when = count === 1 && gameweek !== undefined ? `, gameweek ${gameweek}` : "";

@@ -3,7 +3,7 @@ import type { HonourAnswer } from "#contract/seasons.ts";
 import { seasonLabel } from "#domain/season/season-config.ts";
 import { honourText } from "./honour-text.ts";
 
-/** Small and quiet: what somebody has won, by season. */
+/** A short list of a person's honours, by season. */
 export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
   if (honours.length === 0) return null;
   const seasons = [...new Set(honours.map(({ season }) => season))];

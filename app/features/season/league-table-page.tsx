@@ -15,7 +15,7 @@ const TARGETS = ["whatsapp", "twitter", "facebook", "copy"] as const;
 
 interface LeagueTablePageProps {
   seasonLabel: string;
-  /** Of a season that is over; null for the current one's. */
+  /** A past season's rows; null for the current season. */
   pastRows: readonly TableRow[] | null;
 }
 

@@ -6,7 +6,7 @@ import type { LeaderboardEntry, League } from "#contract/api.ts";
 import type { SiteSeason } from "#contract/pages/page-context.ts";
 import type { PastView } from "./seasons.ts";
 
-/** A slot of a card: the club it was picked for (BNG-02), who, and the gameweek of its tick. */
+/** A slot of a card: the club it was picked for (BNG-02), the player, and the gameweek of the tick. */
 export interface FinalSlot {
   readonly club: { readonly name: string; readonly code: string };
   readonly player: string;
@@ -14,7 +14,7 @@ export interface FinalSlot {
   readonly isTicked: boolean;
 }
 
-/** A final table with the reader's leagues, their own place, and the card that is open or has won. */
+/** A final table with the reader's leagues, their own place, and the opened or winning card. */
 export interface FinalTable {
   readonly season: SiteSeason;
   readonly view: PastView;
@@ -64,7 +64,7 @@ async function cardOf(call: Call, of: LeaderboardEntry, season: string): Promise
     }));
     return { of, slots: slots.sort((a, b) => (a.club.name < b.club.name ? -1 : 1)) };
   } catch (error) {
-    // The account is gone meanwhile: the table stays without the card.
+    // The account has been erased: the table stays without the card.
     if (error instanceof ApiFailure && error.status !== 401) return null;
     throw error;
   }

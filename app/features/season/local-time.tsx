@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The league's own zone: what the server writes, before the visitor's is known. */
+/** The Premier League's zone: the server renders it before the visitor's is known. */
 const LEAGUE_ZONE = "Europe/London";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -30,8 +30,8 @@ export function formatKickoff(iso: string, zone: string): string {
 }
 
 /**
- * A kick-off in the visitor's zone. The server and the first rendering write London's, so hydration finds what it
- * expects; the visitor's own follows at once.
+ * A kick-off in the visitor's zone. The server and the first rendering use London's, so hydration matches; the
+ * visitor's follows at once.
  */
 export function LocalTime({ iso, className }: { iso: string; className?: string }) {
   const zone = useSyncExternalStore(never, visitorZone, leagueZone);

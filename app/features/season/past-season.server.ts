@@ -3,8 +3,9 @@ import { notFound } from "#app/lib/session.server.ts";
 import { finalPath, type PastView } from "./seasons.ts";
 
 /**
- * SEA-06: the past season that an address asks for by `?season=`; null where it asks for none, or for the current one.
- * @throws Response 404 for a season that nobody knows.
+ * SEA-06: the past season that an address asks for by `?season=`; null without one, or for the current season.
+ *
+ * @throws Response 404 for an unknown season.
  */
 export function pastSeasonOf(context: AppLoadContext, request: Request) {
   const { current, past } = context.seasons;
@@ -15,7 +16,7 @@ export function pastSeasonOf(context: AppLoadContext, request: Request) {
   return season;
 }
 
-/** Pages about what can still be played: a past season asked of one of them has its final table in its place. */
+/** Pages about the current season: asked for a past one, they redirect to its final table. */
 export function leadToFinal(
   context: AppLoadContext,
   request: Request,

@@ -4,16 +4,16 @@ import type { LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { isChampion } from "#domain/story/honours.ts";
 
-/** So many stand by name on one step; the table below has them all. */
+/** At most this many names on one step; the table below has them all. */
 const ON_A_STEP = 3;
-/** The winner in the middle. */
+/** The winner is in the middle. */
 const STEPS = [
   { place: 2, look: "order-1 h-18 bg-white/15" },
   { place: 1, look: "order-2 h-25 bg-whistle text-on-whistle" },
   { place: 3, look: "order-3 h-14 bg-white/15" },
 ] as const;
 
-/** `kiran wins it`, `kiran and lena share it`; nobody wins with nothing, or with a draft (BNG-04). */
+/** `kiran wins it`, `kiran and lena share it`; nobody wins with a score of 0, or with a draft (BNG-04). */
 export function winnersText(entries: readonly LeaderboardEntry[]): string {
   const names = entries.filter(isChampion).map(({ username }) => username);
   const [first, second] = names;
@@ -24,7 +24,7 @@ export function winnersText(entries: readonly LeaderboardEntry[]): string {
     : `${first} and ${names.length - 1} others share it`;
 }
 
-/** The first three places of a final table; a shared place shares its step (SEA-06). */
+/** The first three places of a final table; tied members share a step (SEA-06). */
 export function Podium({
   entries,
   leagueType,
@@ -73,7 +73,7 @@ export function Podium({
   );
 }
 
-/** At the head of a table whose season is over: who won, and the podium. */
+/** The head of a final table: the winner and the podium. */
 export function SeasonEnd({
   entries,
   leagueType,

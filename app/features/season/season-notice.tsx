@@ -9,10 +9,10 @@ import { toast } from "#app/ui/toast-store.ts";
 import { finalPath, useSeasons } from "./seasons.ts";
 
 /**
- * What the squad page says between seasons: that this one is over and when the next is expected (SEA-08), or that
- * another one has begun without the player (SEA-07).
+ * The squad page's notice between seasons: this one is over and the next is expected on a date (SEA-08), or a new one
+ * has begun without the player (SEA-07).
  *
- * @param plays whether they play this season; null where it was not asked.
+ * @param plays whether they play this season; null when it was not read.
  */
 export function SeasonNotice({ plays }: { plays: boolean | null }) {
   const { current, past } = useSeasons();

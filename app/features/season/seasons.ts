@@ -14,11 +14,11 @@ export interface PastView {
   readonly leagueType: LeagueTypeName;
   /** Absent: everybody's table (LEA-04). */
   readonly leagueId?: string | undefined;
-  /** Whose card is open; Football Bingo. */
+  /** Football Bingo: the player whose card is open. */
   readonly playerId?: string | undefined;
 }
 
-/** Where a final table stands. */
+/** The address of a final table. */
 export function finalPath({ season, leagueType, leagueId, playerId }: PastView): string {
   const search = new URLSearchParams({ season, type: leagueType });
   if (leagueId) search.set("league", leagueId);

@@ -9,7 +9,7 @@ interface ZoneLook {
   shape: string;
 }
 
-/** A zone has a colour, a shape and a name: no one of them is its only sign. */
+/** A zone has a colour, a shape and a name, so none of them is the only sign. */
 const LOOKS: Record<TableZone, ZoneLook> = {
   champions_league: {
     name: "Champions League",
@@ -28,7 +28,7 @@ const LOOKS: Record<TableZone, ZoneLook> = {
 
 export const ZONES = Object.keys(LOOKS) as TableZone[];
 
-/** The mark of a zone, with its name for those who hear it unless the name stands beside. */
+/** The mark of a zone, with its name for screen readers unless the name is printed beside it. */
 export function ZoneMark({ zone, silent = false }: { zone: TableZone | null; silent?: boolean }) {
   if (!zone) return null;
   const { name, colour, shape } = LOOKS[zone];

@@ -6,7 +6,7 @@ import { getQueryClient } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 
-/** What every page of the game stands in: the queries with what the loaders brought, and the toasts. */
+/** The frame of every page of the game: the query client with the loaders' data, and the toasts. */
 export default function GameShell({ children }: { children: ReactNode }) {
   const [client] = useState(getQueryClient);
   const brought = useDehydratedState();
@@ -22,7 +22,7 @@ export default function GameShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The `dehydratedState` of every loader on the page, as one. */
+/** The `dehydratedState` of all the page's loaders, merged. */
 function useDehydratedState(): DehydratedState {
   const matches = useMatches();
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { Spinner } from "#app/ui/spinner.tsx";
 
-/** While it is being found out who is there, and the game's own code is on its way. */
+/** Shown while the session is looked up and the game's code loads. */
 export function LoadingSession() {
   return (
     <div className="fixed inset-0 z-30 grid place-items-center bg-surface">

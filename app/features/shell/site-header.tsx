@@ -12,7 +12,7 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 
 const NotificationBell = lazyPage(() => import("#app/features/notifications/notification-bell.tsx"));
 
-/** In the bar a line under the page that is open; in the drawer a bar beside it. Never yellow: that is for goals. */
+/** In the bar a line under the open page's link; in the drawer a bar beside it. Never yellow, which is for goals. */
 const LINK =
   "scoreboard flex min-h-11 items-center whitespace-nowrap border-transparent border-l-4 px-3 text-lg text-chalk-soft hover:text-chalk " +
   "aria-[current=page]:border-chalk aria-[current=page]:text-chalk " +
@@ -53,7 +53,9 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
   event.currentTarget.querySelector("summary")?.focus();
 }
 
-/** Behind the initial, on wide screens. The browser's own disclosure: it opens before and without JavaScript. */
+/**
+ * The menu behind the initial, on wide screens. The browser's own disclosure: it opens before and without JavaScript.
+ */
 function AccountMenu({ name, picture }: { name: string; picture: string | null }) {
   const { pathname } = useLocation();
   return (

@@ -1,7 +1,7 @@
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { CentreCircle } from "#app/ui/centre-circle.tsx";
 
-/** Shown when not even the route could be found out: one way on, by a full load of the page. */
+/** Shown when even the route is unknown: one link on, with a full load of the page. */
 export function Welcome() {
   return (
     <div className="pitch relative grid min-h-[70dvh] place-items-center overflow-hidden px-6 text-center">

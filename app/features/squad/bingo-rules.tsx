@@ -3,7 +3,7 @@ import { Collapsible } from "#app/ui/collapsible.tsx";
 import { FORMATION, SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { SeasonDates } from "./how-to-play.tsx";
 
-/** The rules as players read them; the ids are those of docs/rules.md. */
+/** The rules for players; the ids are those of docs/rules.md. */
 export function BingoRules({ cutoffDate }: SeasonDates) {
   const cutoff = cutoffDate ?? "the cutoff";
   return (

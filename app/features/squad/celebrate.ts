@@ -3,7 +3,10 @@ import { toast } from "#app/ui/toast-store.ts";
 import { FORMATION, type Formation, SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { completedPositions, POSITIONS } from "./picks.ts";
 
-/** Exactly 6, 8 or 6 reached: confetti and a toast. Any other save: a little confetti, while the squad is in view. */
+/**
+ * Confetti and a toast when a position reaches exactly 6, 8 or 6; otherwise a little confetti for a save, while the
+ * squad is in view.
+ */
 export function celebrateSave(before: Formation, after: Formation): void {
   const completed = completedPositions(before, after);
   if (completed.length === 0) {

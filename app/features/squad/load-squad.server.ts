@@ -10,8 +10,9 @@ import type { Team, TippingGameweek } from "#contract/api.ts";
 import { type ClubCard, clubsQuery, toClubCard } from "./clubs.ts";
 
 /**
- * The first paint of the squad page: the squad itself and the clubs must come; a figure beside them that cannot be
- * had is left to the browser, and to its placeholder until then.
+ * The first paint of the squad page: the squad itself and the clubs are required; any other figure that fails to load
+ * is left to the browser, with a placeholder until then.
+ *
  * @throws ApiFailure when the squad or the clubs cannot be read.
  */
 export async function loadSquad(context: AppLoadContext, request: Request) {
@@ -57,7 +58,7 @@ async function readStandings(call: Call, wanted: string | null): Promise<Answere
   ];
 }
 
-/** The first gameweek that a newcomer can still predict, and whether it is. */
+/** The first gameweek that a newcomer can still predict, and whether it is predicted. */
 async function readStart(
   context: AppLoadContext,
   request: Request,

@@ -6,8 +6,8 @@ const LOGIN_AFTER_MS = 500;
 let isLeaving = false;
 
 /**
- * The session has gone while the page was open: says so, then signs in again and comes back to this page (ACC-07).
- * Only who has no password goes straight to the provider (ACC-07).
+ * Handles a session that ended while the page was open: says so, then signs in again and comes back to this page
+ * (ACC-07). Only players without a password go straight to the provider.
  */
 export function logInAgain(): void {
   if (isLeaving) return;

@@ -13,9 +13,9 @@ import { goalsText, POSITIONS } from "./picks.ts";
 export interface MySquadProps {
   clubs: readonly ClubCard[];
   selections: readonly Selection[];
-  /** Players who have scored since the page was opened: their ticks stamp themselves in. */
+  /** Players who have scored since the page was opened: their ticks are animated. */
   fresh: ReadonlySet<number>;
-  /** Why a tick was taken back, by player (BNG-05); known while the page is open. */
+  /** Why a tick was taken back, by player (BNG-05); only while the page stays open. */
   revoked: ReadonlyMap<number, string>;
   /** TRF-04: when the free transfer of a club's slot ends, by club. */
   freeUntil: ReadonlyMap<number, string>;

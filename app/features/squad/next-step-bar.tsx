@@ -14,7 +14,7 @@ export interface NextStepBarProps {
   onShowSquad: () => void;
 }
 
-/** Under the score: the one thing to do next, and the way there. */
+/** Below the score: the next thing to do, with a link to it. */
 export function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad }: NextStepBarProps) {
   if (step.kind === "league") {
     return (

@@ -3,11 +3,11 @@ import { FORMATION, type Formation, SQUAD_SIZE } from "#domain/squad/formation.t
 import { POSITIONS } from "./picks.ts";
 
 /**
- * The one thing to do next.
+ * The next thing to do.
  * - `choose`: a club's player is missing; the first such club.
  * - `balance`: 20 players who are not 6-8-6.
- * - `league`: the squad is whole, and there is nobody to play it against.
- * - `predict`: there is a league, and a gameweek of which nothing is predicted yet.
+ * - `league`: the squad is complete, but the player is in no league.
+ * - `predict`: the player is in a league and has predicted nothing for a gameweek.
  */
 export type NextStep =
   | { readonly kind: "choose"; readonly left: number; readonly isFirst: boolean; readonly clubId: number }
@@ -19,15 +19,18 @@ export interface Progress {
   readonly clubs: readonly { readonly id: number }[];
   readonly chosen: ReadonlySet<number>;
   readonly formation: Formation;
-  /** Undefined while it is not known. */
+  /** Undefined until loaded. */
   readonly leagues: number | undefined;
-  /** The first gameweek that can still be predicted; null when there is none, undefined while it is not known. */
+  /**
+   * The first gameweek that can still be predicted; null when there is nothing left to predict, undefined until
+   * loaded.
+   */
   readonly first?: FirstGameweek | null | undefined;
-  /** Plays tipping with others, or has only just begun: whoever plays Football Bingo alone is not asked each week. */
+  /** Plays tipping in a league, or is new: players of Football Bingo alone are not asked every week. */
   readonly isTipper?: boolean;
 }
 
-/** What a player does next; null when the game takes its course. */
+/** The player's next step; null when nothing needs doing. */
 export function nextStep({
   clubs,
   chosen,
@@ -50,7 +53,7 @@ export function nextStep({
   return leagues !== undefined && isTipper && first && !first.isPredicted ? { kind: "predict", first } : null;
 }
 
-/** `1 defender`, `2 defenders and 1 forward`; empty when there are none. */
+/** `1 defender`, `2 defenders and 1 forward`; empty without any. */
 function named(formation: Formation, count: (chosen: number, wanted: number) => number): string {
   return POSITIONS.flatMap(({ position, one, many }) => {
     const by = count(formation[position], FORMATION[position]);

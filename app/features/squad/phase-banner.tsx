@@ -5,7 +5,7 @@ import { cutoffDateText } from "#domain/season/season-config.ts";
 import { instant } from "#domain/shared/instant.ts";
 
 export interface PhaseBannerProps {
-  /** ISO 8601; null while it is not known (SEA-01). */
+  /** ISO 8601; null until it is set (SEA-01). */
   cutoff: string | null;
   /** All 20 in 6-8-6 (BNG-04). */
   isQualified: boolean;

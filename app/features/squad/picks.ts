@@ -35,7 +35,7 @@ export function withSelection(selections: readonly Selection[], selection: Selec
   return [...others, selection];
 }
 
-/** What a pick will look like once it is saved; shown until the server has said so. */
+/** The expected state of a pick after saving, shown until the server answers. */
 export function expectedSelection(
   userId: string,
   club: { id: number; name: string; code: string },
@@ -62,7 +62,7 @@ export function expectedSelection(
   };
 }
 
-/** Picks that have their tick now and stood without it before; a pick that is new brings no news. */
+/** Picks that are ticked now and were unticked before; a new pick does not count. */
 export function newTicks(before: readonly Selection[], now: readonly Selection[]): Selection[] {
   return now.filter(
     ({ ticked, teamId, playerId }) =>

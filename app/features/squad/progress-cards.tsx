@@ -25,7 +25,7 @@ export function ProgressCards({ selected, standing, league }: ProgressCardsProps
       <LeaguePlayers standing={standing} league={league} />
       <Figure
         term="Your Rank"
-        // BNG-09: who is not in the table yet stands behind all of it.
+        // BNG-09: a player not in the table yet is placed after all of it.
         value={standing ? ordinal(standing.entry?.rank ?? standing.total + 1) : "-"}
         note={standing ? `of ${standing.entry ? standing.total : standing.total + 1}` : "once you are ranked"}
       />
@@ -47,7 +47,7 @@ function LeaguePlayers({ standing, league }: Pick<ProgressCardsProps, "standing"
   );
 }
 
-/** To the next gameweek's deadline, by the server's clock; zero when none is ahead. */
+/** Time to the next gameweek's deadline, by the server's clock; zero without a deadline ahead. */
 function TimeLeft() {
   const now = useServerNow();
   const { data: feed } = useQuery(queries.feed());

@@ -14,8 +14,8 @@ export interface SquadSaving {
 }
 
 /**
- * 'Save My Squad'. Every pick has been saved on its own already, so this checks what is on screen (BNG-01), and then
- * that the server holds the same: another tab may have changed it.
+ * 'Save My Squad'. Every pick has been saved individually, so this checks what is on screen (BNG-01), and then that
+ * the server has the same: another tab may have changed it.
  *
  * @param clubCount how many clubs there are to pick from.
  */
@@ -41,7 +41,7 @@ export function useSaveSquad(picks: readonly Selection[], clubCount: number): Sq
       if (saved.ok) {
         toast({ title: saved.value.title, description: saved.value.message, variant: "success" });
         void throwConfetti();
-        // A squad that has just qualified stands elsewhere (BNG-04).
+        // A squad that has just qualified moves in the ranking (BNG-04).
         void client.invalidateQueries({ queryKey: ["/api/leaderboard/me"] });
       } else {
         toast({ title: saved.refusal.title, description: saved.refusal.message, variant: "destructive" });

@@ -7,7 +7,7 @@ import { FORMATION, type Formation, SQUAD_SIZE } from "#domain/squad/formation.t
 import { POSITIONS } from "./picks.ts";
 
 export interface SquadHeroProps {
-  /** Whose squad: the first name. */
+  /** The first name of the squad's owner. */
   name: string;
   score: number;
   /** Ticks of the score that can still be taken back (BNG-05). */

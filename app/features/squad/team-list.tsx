@@ -30,7 +30,7 @@ export function TeamList(props: TeamListProps) {
   const bySlot = new Map(selections.map((selection) => [selection.teamId, selection]));
   const missing = SQUAD_SIZE - clubs.length;
 
-  /** The list's code and the players come when somebody is about to open one. */
+  /** The list's code and the players load when a press is likely. */
   const prepare = useCallback(() => {
     loadPicker().catch(() => undefined);
     void client.prefetchQuery(queries.teams());
@@ -43,7 +43,7 @@ export function TeamList(props: TeamListProps) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing acts here; it only notices an approach early */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing acts here; it only notices an approaching pointer */}
       <div onPointerOver={isLocked ? undefined : prepare} onFocus={isLocked ? undefined : prepare}>
         {grid ? (
           <CardGrid
@@ -92,7 +92,7 @@ export function TeamList(props: TeamListProps) {
   );
 }
 
-/** The same function for as long as the component lives, doing what the latest one does: memoised cards stay put. */
+/** One stable function that always calls the latest version, so that memoised cards do not render again. */
 function useStable<Argument>(latest: (argument: Argument) => void): (argument: Argument) => void {
   const ref = useRef(latest);
   ref.current = latest;

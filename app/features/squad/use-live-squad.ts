@@ -8,18 +8,18 @@ import type { LiveStandings } from "#app/live/reduce-standings.ts";
 import { logInAgain } from "./logged-out.ts";
 import { isSavingPick } from "./use-squad.ts";
 
-/** What makes one page ask makes many ask: each at its own moment within these. */
+/** A message that makes one page read again makes many: each waits a random time up to this. */
 const REFRESH_WITHIN_MS = 2_000;
-/** A goal and the table it makes are two messages of one moment. */
+/** A goal and the table it changes are two messages of one moment. */
 const BOTH_WITHIN_MS = 1_000;
 
 /**
- * Keeps the squad page alive over the league's socket: goals tick, the league's top and one's own place move. What
- * a goal means is worked out from the message and the squad at hand; the server is asked after a revocation, a gap, or
- * when the squad and its row of the table differ.
+ * Keeps the squad page up to date from the league's socket: ticks, the league's top rows and the reader's place. A
+ * goal is applied from the message and the squad on the page; the server is read after a revocation, a gap, or when
+ * the squad and its row of the table differ.
  *
- * @param leagueId the Football Bingo league to follow; undefined for players who are in none.
- * @returns why a goal of one's own player was taken back, by player (BNG-05).
+ * @param leagueId the Football Bingo league to follow; undefined for players without one.
+ * @returns why a goal of one of the reader's players was taken back, by player (BNG-05).
  */
 export function useLiveSquad(
   userId: string | undefined,
@@ -40,7 +40,7 @@ export function useLiveSquad(
 
     function onEvent(event: LiveEvent): void {
       if (event.type === "goal") {
-        // The lists show goals: the next one to open asks again.
+        // The lists show goals: the next one opened reads them again.
         void client.invalidateQueries({ queryKey: queries.teams().queryKey, refetchType: "none" });
         const { playerId, reason = "it was given to another player" } = event;
         client.setQueryData(queries.stats().queryKey, (stats) => stats && statsAfterGoal(stats, event));
@@ -52,11 +52,11 @@ export function useLiveSquad(
           return next;
         });
         client.setQueryData(queries.squad().queryKey, (squad) => squad && squadAfterGoal(squad, event));
-        // What a goal that is taken back leaves behind, only the server knows.
+        // Only the server can tell what remains after a goal is taken back.
         if (event.revoked) refresh.soon();
         else doubt();
       } else if (event.type === "ready") {
-        // Back after a break in which something happened.
+        // Back after an interruption in which something happened.
         if (epoch !== null && event.epoch > epoch) refresh.soon();
         epoch = event.epoch;
       } else if (event.type === "goodbye") {
@@ -74,7 +74,10 @@ export function useLiveSquad(
       doubt();
     }
 
-    /** The patch and the goal come one after the other: asked only if they still differ when both are here. */
+    /**
+     * The patch and the goal come one after the other: the server is read only if squad and row still differ after
+     * both.
+     */
     function doubt(): void {
       clearTimeout(doubting);
       doubting = setTimeout(() => {
@@ -83,7 +86,7 @@ export function useLiveSquad(
       }, BOTH_WITHIN_MS);
     }
 
-    // The socket's code is not needed for the first paint.
+    // The first paint does not need the socket's code.
     import("#app/live/live-league.ts")
       .then(({ createLiveLeague }) => {
         if (isOver) return;
@@ -106,7 +109,7 @@ function holds(client: QueryClient, playerId: number): boolean {
   return squad?.selections.some((selection) => selection.playerId === playerId) ?? false;
 }
 
-/** Reads squad and figures again, once for however many goals come close together. */
+/** Reads squad and figures again, once for all goals that come close together. */
 function createRefresh(client: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -117,7 +120,7 @@ function createRefresh(client: QueryClient) {
         () => {
           timer = undefined;
           void client.invalidateQueries({ queryKey: queries.stats().queryKey });
-          // A save under way refreshes by itself when it is done.
+          // A save in flight refreshes by itself when it is done.
           if (!isSavingPick(client)) void client.invalidateQueries({ queryKey: queries.squad().queryKey });
         },
         (word / 2 ** 32) * REFRESH_WITHIN_MS,

@@ -20,12 +20,12 @@ import { expectedSelection, toFormationPick, withSelection } from "./picks.ts";
 /** Saves of picks, one after the other. */
 export const SAVE_SELECTION = ["save-selection"];
 
-/** What every save of picks says of itself: the clubs it is about. */
+/** The clubs that a save of picks concerns. */
 export interface SavedSlots {
   readonly clubs: readonly number[];
 }
 
-/** Whether a pick is on its way to the server; the last of them refreshes the squad. */
+/** Whether a pick is on its way to the server; the last one refreshes the squad. */
 export function isSavingPick(client: QueryClient): boolean {
   return client.isMutating({ mutationKey: SAVE_SELECTION }) > 0;
 }
@@ -33,26 +33,26 @@ export function isSavingPick(client: QueryClient): boolean {
 interface Save extends SavedSlots {
   club: ClubCard;
   player: PlayerDto;
-  /** The formation that was on screen, and the one that this save makes of it. */
+  /** The formation on screen before this save, and the one after it. */
   before: Formation;
   after: Formation;
 }
 
 export interface LocalSquad {
-  /** Undefined while it is being read for the first time. */
+  /** Undefined during the first read. */
   squad: Squad | undefined;
-  /** The picks as they are on screen: saved, being saved, without those that were cleared here. */
+  /** The picks on screen: saved or being saved, without those cleared here. */
   picks: Selection[];
   /** Clubs whose pick is on its way to the server. */
   saving: ReadonlySet<number>;
-  /** What was saved last, in words; for those who do not see the cards. */
+  /** The last save in words, for screen readers. */
   said: string;
   choose: (club: ClubCard, player: PlayerDto) => void;
-  /** Only here: the saved pick stays what it is until another is chosen. */
+  /** On this page only: the saved pick stays until another is chosen. */
   clear: (club: ClubCard) => void;
 }
 
-/** A player's own squad: each choice is shown at once and saved at once, one after the other, and taken back when refused. */
+/** The player's own squad: each choice is shown and saved at once, one after the other, and reverted when refused. */
 export function useSquad(userId: string | undefined): LocalSquad {
   const client = useQueryClient();
   const { queryKey } = queries.squad();
@@ -60,7 +60,7 @@ export function useSquad(userId: string | undefined): LocalSquad {
   const [cleared, setCleared] = useState<ReadonlySet<number>>(new Set());
   const [said, setSaid] = useState("");
 
-  // Null is the answer to a session that has gone.
+  // Null means the session has ended.
   useEffect(() => {
     if (squad === null) logInAgain();
   }, [squad]);
@@ -79,7 +79,7 @@ export function useSquad(userId: string | undefined): LocalSquad {
   const mutation = useMutation({
     mutationKey: SAVE_SELECTION,
     scope: { id: "save-selection" },
-    // Without a network it fails at once: a choice is never sent later in silence.
+    // Without a network it fails at once: a choice is never sent silently later.
     networkMode: "always",
     mutationFn: ({ club, player }: Save) => {
       if (!userId) throw new Error("User not authenticated");
@@ -95,7 +95,7 @@ export function useSquad(userId: string | undefined): LocalSquad {
       return { replaced };
     },
     onError: (error, { club, player }, rollback) => {
-      // A later choice for the same club is on screen already: that one stays.
+      // A later choice for the same club is on screen already, and stays.
       changeSlot((selections) =>
         selections.flatMap((selection) => {
           if (selection.teamId !== club.id || selection.playerId !== player.id) return [selection];
@@ -122,7 +122,7 @@ export function useSquad(userId: string | undefined): LocalSquad {
       celebrateSave(before, after);
     },
     onSettled: async () => {
-      // The last of several saves refreshes for all: an earlier answer would bring back what is being changed.
+      // The last of several saves refreshes for all: an earlier answer would revert later choices.
       if (client.isMutating({ mutationKey: SAVE_SELECTION }) > 1) return;
       await Promise.all([
         client.invalidateQueries({ queryKey }),

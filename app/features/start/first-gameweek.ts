@@ -8,16 +8,16 @@ import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 /** The first gameweek that can still be predicted. */
 export interface FirstGameweek {
   readonly gameweek: number;
-  /** Matches that can still be predicted, and all of them. */
+  /** Matches that can still be predicted, and all matches. */
   readonly open: number;
   readonly of: number;
-  /** ISO 8601: when the first of the open ones locks. */
+  /** ISO 8601: when the first open one locks. */
   readonly locksAt: string;
-  /** Something of it is predicted already. */
+  /** Something in it is predicted already. */
   readonly isPredicted: boolean;
 }
 
-/** Null when nothing is left to predict: the season is over, or its matches are not known yet. */
+/** Null when nothing is left to predict: the season is over, or its matches are not loaded yet. */
 export function firstGameweek(
   rounds: readonly TippingGameweek[],
   slip: GameweekPredictions | null | undefined,
@@ -33,7 +33,7 @@ export function firstGameweek(
   return { gameweek: round.gameweek, open: open.length, of: counted.length, locksAt, isPredicted };
 }
 
-/** The first paint brings it; the browser works it out again after a change of the slip. */
+/** The first paint includes it; after a change of the slip the browser computes it again. */
 export const firstGameweekQuery = () =>
   queryOptions({
     queryKey: ["/api/tipping/predictions", "first gameweek"],

@@ -48,7 +48,7 @@ export default function BoardPanel({ userId, view, rounds, clubs, onShow }: Boar
         />
         <PeriodSelect rounds={rounds} value={view.period} onChange={(period) => onShow({ period })} />
       </div>
-      {/* Another table: no row of one may glide into the other. */}
+      {/* Another table starts afresh: no row may move from one into the other. */}
       <Board
         key={`${league?.id} ${view.period}`}
         userId={userId}

@@ -13,8 +13,8 @@ const NO_FIGURES = {
 } satisfies Partial<BoardEntry>;
 
 /**
- * The season table as the socket tells it, with the figures that were read last: places and points are the
- * socket's, what it does not carry (figures, gains, places of residence) follows when the board is read again.
+ * The season table from the socket, with the figures that were read last: places and points are the socket's; the
+ * values it does not carry (figures, gains, locations) follow when the board is read again.
  */
 export function withLiveRows(
   board: readonly BoardEntry[],
@@ -30,7 +30,7 @@ export function withLiveRows(
   return [...first, ...board.filter(({ id }) => !listed.has(id))];
 }
 
-/** Nobody has points, defaults or anything in play: a table of zeros. */
+/** Nobody has points, defaults or a match in play: a table of zeros. */
 export function isBlank(entries: readonly BoardEntry[]): boolean {
   return entries.every(
     ({ score, correctResults, goalBonuses, defaults, live }) =>
@@ -50,7 +50,7 @@ export function figuresOf(entry: BoardEntry): string[] {
   ];
 }
 
-/** What the matches in play can still bring and take, for the line under a row; null without any in play. */
+/** What the matches in play can still bring and take, for the line under a row; null without any. */
 export function gainText({ gains, canGain }: BoardEntry): string | null {
   if (gains.length === 0) return null;
   const canLose = gains.reduce((sum, gain) => sum + gain.canLose, 0);

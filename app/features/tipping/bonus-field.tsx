@@ -16,12 +16,12 @@ export interface BonusFieldProps {
   clubs: MatchClubs;
   nameOf: (playerId: number) => PlayerName | undefined;
   limits: BonusLimits;
-  /** Who comes with the result unless somebody else is chosen; null for nobody. */
+  /** The player suggested with the result unless another is chosen; null without a suggestion. */
   suggested: number | null;
   onChoose: (playerId: number) => void;
 }
 
-/** The goal bonus player: a button that opens the list, or for a locked fixture who it is. */
+/** The goal bonus player: a button that opens the list, or for a locked fixture the player's name. */
 export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }: BonusFieldProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -82,7 +82,7 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
   );
 }
 
-/** Spec: a locked fixture shows the chosen player's name or 'Default' (TIP-06). */
+/** A locked fixture shows the chosen player's name or 'Default' (TIP-06). */
 function LockedBonus({ saved, nameOf }: Pick<BonusFieldProps, "nameOf"> & { saved: SlipFixture["saved"] }) {
   const id = saved?.goalBonusPlayerId ?? null;
   const name = id ? nameOf(id)?.name : undefined;

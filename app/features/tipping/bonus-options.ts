@@ -11,7 +11,7 @@ export interface BonusOption {
 }
 
 export interface BonusGroup {
-  /** `Arsenal, Midfielders`; null for 'No selection', which stands by itself. */
+  /** `Arsenal, Midfielders`; null for 'No selection', which has no heading. */
   readonly heading: string | null;
   readonly options: readonly BonusOption[];
 }
@@ -25,13 +25,13 @@ interface BonusClub {
 }
 
 export interface BonusLimits {
-  /** TIP-05: in a locked pick of the gameweek before. */
+  /** TIP-05: players in a locked pick of the previous gameweek. */
   readonly restricted: ReadonlySet<number>;
-  /** Chosen for another match of this gameweek, by player: which match. */
+  /** Players chosen for another match of this gameweek, with that match. */
   readonly taken: ReadonlyMap<number, string>;
 }
 
-/** TIP-05: the outfield players of both clubs, by club and position, as far as they match what was typed. */
+/** TIP-05: the outfield players of both clubs that match the search, by club and position. */
 export function bonusGroups(
   clubs: readonly BonusClub[],
   { restricted, taken }: BonusLimits,

@@ -14,7 +14,7 @@ import { type BonusLimits, type BonusOption, bonusGroups } from "./bonus-options
 export interface BonusPickerProps {
   title: string;
   teamIds: readonly number[];
-  /** 0 is 'No selection', null nothing yet. */
+  /** 0 is 'No selection', null no choice yet. */
   chosenId: number | null;
   limits: BonusLimits;
   onChoose: (playerId: number) => void;
@@ -22,7 +22,7 @@ export interface BonusPickerProps {
   returnFocus: () => void;
 }
 
-/** The open list of both clubs' outfield players, with a search that has the keys. Only in the browser. */
+/** The open list of both clubs' outfield players, with a search field that handles the keys. Only in the browser. */
 export default function BonusPicker(props: BonusPickerProps) {
   const { title, teamIds, onClose, returnFocus } = props;
   const { data: teams, isError, refetch } = useQuery({ ...queries.teams(), refetchOnMount: true });
@@ -116,7 +116,7 @@ function Options({ title, clubs, chosenId, limits, onChoose }: OptionsProps) {
           aria-autocomplete="list"
           autoComplete="off"
           placeholder="Search players"
-          // On a phone the keyboard would cover the list: there it comes when the field is touched.
+          // On a phone the keyboard would cover the list: there it appears when the field is touched.
           // biome-ignore lint/a11y/noAutofocus: a dialog that has just been opened to choose from
           autoFocus={matchMedia("(pointer: fine)").matches}
           value={typed}

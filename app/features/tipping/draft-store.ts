@@ -1,12 +1,12 @@
 import { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
 import { type Choice, type Draft, EMPTY_DRAFT } from "./slip-draft.ts";
 
-/** As much of sessionStorage as is used: it may be full, switched off, or not there. */
+/** The part of sessionStorage in use: it may be full, switched off or missing. */
 type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export const draftKey = (userId: string, gameweek: number) => `tipping-draft:${userId}:${gameweek}`;
 
-/** Drafts that survive a reload of the tab. Where there is no storage they live as long as the page. */
+/** Drafts that survive a reload of the tab. Without storage they last as long as the page. */
 export function createDraftStore(shelf: () => Shelf | null) {
   const known = new Map<string, Draft>();
   const listeners = new Set<() => void>();
@@ -38,7 +38,7 @@ export function createDraftStore(shelf: () => Shelf | null) {
 
 export const drafts = createDraftStore(() => (typeof sessionStorage === "undefined" ? null : sessionStorage));
 
-/** Storage throws where it is full or forbidden; a draft is not worth a failure. */
+/** Storage throws when it is full or forbidden; a draft is not worth a failure. */
 function attempt(use: () => string | null): string | null {
   try {
     return use();
@@ -47,7 +47,7 @@ function attempt(use: () => string | null): string | null {
   }
 }
 
-/** Whatever stands in the storage, possibly of another version: only what is understood is taken. */
+/** The stored value may be of another version: only what is understood is used. */
 export function parseDraft(text: string | null): Draft {
   try {
     const stored: unknown = text ? JSON.parse(text) : null;

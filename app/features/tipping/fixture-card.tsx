@@ -18,7 +18,7 @@ export interface FixtureCardProps {
   clubs: MatchClubs;
   nameOf: (playerId: number) => PlayerName | undefined;
   limits: BonusLimits;
-  /** The goal bonus that comes with a result; null when one is chosen, or nobody is left to suggest. */
+  /** The suggested goal bonus of a result; null when one is chosen, or nobody can be suggested. */
   suggested: number | null;
   onChoose: (change: Choice) => void;
   onDismiss: () => void;

@@ -3,7 +3,7 @@ import type { LeagueSplitMember } from "#contract/tipping-answers.ts";
 import { outcomeOf, resultPoints } from "#domain/tipping/points.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
 
-/** A member's call of a match as the grid shows it; `hidden` until its lock (TIP-08). */
+/** A member's prediction of a match as the grid shows it; `hidden` until its lock (TIP-08). */
 export type GridCell =
   | { readonly kind: "hidden" }
   | { readonly kind: "none" }
@@ -15,7 +15,7 @@ export type GridCell =
       readonly bonus: number;
     };
 
-/** @param own one's own call of a match that is still open. */
+/** @param own the reader's own prediction of a match that is still open. */
 export function gridCell(
   fixture: TippingFixture,
   call: LeagueSplitMember | undefined,
@@ -39,7 +39,7 @@ export function gridCell(
   };
 }
 
-/** The points of the calls, before Joker and perfect round. */
+/** The points of the predictions, before Joker and perfect round. */
 export function gameweekPoints(calls: readonly (LeagueSplitMember | undefined)[]): number {
   return calls.reduce((sum, call) => sum + (call?.points ?? 0), 0);
 }

@@ -22,7 +22,7 @@ export function JokerCard({ joker, round, hasKickedOff, holder, onSwitch, onShow
   const canChange = joker.canChange && !isGivenBack;
   const isOn = joker.isOn && !isGivenBack;
   const card = useRef<HTMLElement>(null);
-  // A press before the script had loaded is the browser's alone: it counts too.
+  // A press before the script loaded changed only the browser's control: it counts too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before the first rendering
   useEffect(() => {
     const input = card.current?.querySelector("input");

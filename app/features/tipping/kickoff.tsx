@@ -15,7 +15,7 @@ const DAY = { weekday: "short", day: "numeric", month: "short" } as const;
 const TIME = { hour: "2-digit", minute: "2-digit" } as const;
 const SECONDS = { ...TIME, second: "2-digit" } as const;
 
-/** A kick-off in a zone, and the UK's time beside it where that is another: `Sat 1 Nov, 16:00` and `15:00 UK`. */
+/** A kick-off in a zone, with the UK's time beside it if different: `Sat 1 Nov, 16:00` and `15:00 UK`. */
 export function kickoffParts(iso: string, zone: string): { local: string; uk: string | null } {
   const local = format(iso, zone, { ...DAY, ...TIME });
   const inUk = format(iso, UK, { ...DAY, ...TIME });
@@ -28,7 +28,7 @@ export function kickoffParts(iso: string, zone: string): { local: string; uk: st
 const never = () => () => undefined;
 const visitorZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || UK;
 
-/** The server and the first rendering know only the UK's zone; the visitor's own follows at once, on the same line. */
+/** The server and the first rendering use the UK's zone; the visitor's own follows at once, on the same line. */
 function useZone(): string {
   return useSyncExternalStore(never, visitorZone, () => UK);
 }
@@ -38,7 +38,7 @@ export function Kickoff({ iso }: { iso: string }) {
   return (
     <time dateTime={iso}>
       <span className="whitespace-nowrap">{local}</span>
-      {/* Between the two a narrow card may break. */}
+      {/* A narrow card may break the line between the two. */}
       {uk ? <span className="text-muted"> · {uk}</span> : null}
     </time>
   );
@@ -49,7 +49,7 @@ export function ExactTime({ iso }: { iso: string }) {
   return <time dateTime={iso}>{format(iso, useZone(), { ...DAY, ...SECONDS })}</time>;
 }
 
-/** `1 Nov`, in the UK: the day a gameweek is known by. */
+/** `1 Nov`, in the UK: the date a gameweek is labelled with. */
 export const formatDay = (iso: string) => format(iso, UK, { day: "numeric", month: "short" });
 
 /** `Sat 17:30`, in the UK: a match of this gameweek in a narrow column. */

@@ -11,7 +11,7 @@ export interface LeagueSelectProps {
   onChange: (league: string) => void;
 }
 
-/** The player's tipping leagues, and where it makes sense everybody. */
+/** The player's tipping leagues, with everybody's table where it applies. */
 export function LeagueSelect({ label, leagues, value, hasOverall, onChange }: LeagueSelectProps) {
   const own = tippingLeagues(leagues).map(({ id, name }) => ({ value: id, label: name }));
   return (

@@ -20,8 +20,9 @@ import {
 } from "./tipping-queries.ts";
 
 /**
- * The first paint of the tab that the address names, with no more than it shows: one gameweek, not 38, and the
- * players whose names are on screen, not 600.
+ * The first paint of the tab in the address, with only what it shows: one gameweek, not 38, and the players whose
+ * names are on screen, not 600.
+ *
  * @throws ApiFailure when fixtures or clubs cannot be read.
  */
 export async function loadTipping(context: AppLoadContext, request: Request, userId: string) {
@@ -99,7 +100,7 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
   return { page: { opensOn, dehydratedState: hydrate(...answered) }, headers };
 }
 
-/** While matches are on, Results are what whoever predicted them lands on; a newcomer predicts first. */
+/** While matches are in play, players who predicted them land on Results; newcomers land on Predict. */
 function hasPredicted(slip: GameweekPredictions | undefined): boolean {
   return slip?.predictions.some(({ source }) => source === "player") ?? false;
 }
@@ -112,7 +113,7 @@ function namesOf(teams: readonly Team[], wanted: readonly (number | null)[]): Pl
   );
 }
 
-/** What cannot be had now is asked for once more by the page, which then says what is wrong. */
+/** A failed read is repeated once by the page, which then reports the error. */
 function optional<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch(() => undefined);
 }

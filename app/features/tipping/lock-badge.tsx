@@ -10,7 +10,7 @@ export interface LockBadgeProps {
   kickoff: string;
 }
 
-/** Open, locking soon, or locked; as high in every state. */
+/** Open, locking soon, or locked; the same height in every state. */
 export function LockBadge({ isLocked, isSoon, kickoff }: LockBadgeProps) {
   if (isLocked) {
     return (
@@ -28,7 +28,7 @@ export function LockBadge({ isLocked, isSoon, kickoff }: LockBadgeProps) {
   );
 }
 
-/** Minutes and seconds to a kick-off; the running figures are not read out. */
+/** Minutes and seconds to a kick-off; screen readers skip the running figures. */
 function TimeLeft({ to }: { to: string }) {
   const { hours, minutes, seconds } = partsLeft(Date.parse(to) - useServerNow());
   const figures = [hours * 60 + minutes, seconds].map((value) => String(value).padStart(2, "0")).join(":");

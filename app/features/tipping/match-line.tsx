@@ -23,7 +23,7 @@ export function matchCode({ home, away }: MatchClubs): string {
   return `${home?.code ?? "Home"} v ${away?.code ?? "Away"}`;
 }
 
-/** Both clubs of a card's heading, and the score between them once there is one. */
+/** Both clubs of a card's heading, with the score between them once there is one. */
 export function MatchLine({
   fixture,
   clubs,

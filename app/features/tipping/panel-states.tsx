@@ -4,7 +4,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { RoundSummary } from "./rounds.ts";
 
-/** As high as the cards it stands for. */
+/** The same height as the cards it stands in for. */
 export function CardsLoading({ height = "h-80" }: { height?: string }) {
   return (
     <div role="status">

@@ -76,7 +76,7 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
         />
       ) : null}
       {isBlank ? <BlankGameweek {...{ gameweek, rounds, onShow }} /> : null}
-      {/* What can still be predicted comes first. */}
+      {/* Fixtures that can still be predicted come first. */}
       {[false, true].map((isLocked) => {
         const part = state.fixtures.filter((each) => each.isLocked === isLocked);
         if (part.length === 0) return null;
@@ -140,13 +140,13 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
   );
 }
 
-/** A result brings the suggested goal bonus with it, as the card says; it stays changeable. */
+/** A result adds the suggested goal bonus, as the card says; it can be changed. */
 function withSuggestion(change: Choice, suggested: number | null): Choice {
   const isResult = change.prediction !== undefined && change.goalBonusPlayerId === undefined;
   return isResult && suggested !== null ? { ...change, goalBonusPlayerId: suggested } : change;
 }
 
-/** TIP-05: once per gameweek. Which match each player is chosen for, other than this one. */
+/** TIP-05: once per gameweek. The other match for which each player is chosen. */
 function takenElsewhere(state: SlipState, fixtureId: number, clubs: ClubsById): Map<number, string> {
   return new Map(
     state.fixtures.flatMap(({ fixture, entry }) =>
@@ -157,13 +157,13 @@ function takenElsewhere(state: SlipState, fixtureId: number, clubs: ClubsById): 
   );
 }
 
-/** Says which cards have just locked, and whether something was lost. */
+/** Announces cards that have just locked, and any unsaved choice among them. */
 function useLockNews({ fixtures }: SlipState, clubs: ClubsById): string {
   const locked = fixtures.filter(({ isLocked }) => isLocked);
   const known = useRef<ReadonlySet<number> | null>(null);
   const [said, setSaid] = useState("");
   const ids = locked.map(({ fixture }) => fixture.id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say when something has locked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids change when something has locked
   useEffect(() => {
     const before = known.current;
     known.current = new Set(locked.map(({ fixture }) => fixture.id));

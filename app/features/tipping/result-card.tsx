@@ -18,7 +18,7 @@ export interface ResultCardProps {
   children?: ReactNode;
 }
 
-/** A match with one's own prediction, its points and why. */
+/** A match with the reader's prediction, its points and the reasons. */
 export function ResultCard({ fixture, clubs, prediction, nameOf, children }: ResultCardProps) {
   const id = useId();
   return (

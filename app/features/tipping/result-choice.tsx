@@ -16,7 +16,7 @@ export interface ResultChoiceProps {
 /** H, D or A: a group of radio buttons with the browser's own keys. */
 export function ResultChoice({ fixtureId, clubs, chosen, isLocked, isUnsaved, onChoose }: ResultChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null);
-  // A press before the script had loaded is the browser's alone: it counts too.
+  // A press before the script loaded changed only the browser's control: it counts too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before the first rendering
   useEffect(() => {
     const pressed = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;

@@ -25,14 +25,14 @@ export interface ResultsPanelProps {
   userId: string;
   gameweek: number;
   rounds: readonly RoundSummary[];
-  /** The league of the address; its split is shown. */
+  /** The league in the address, whose split is shown. */
   league: string | undefined;
   clubs: ClubsById;
   onLeague: (league: string | undefined) => void;
   onShow: (gameweek: number) => void;
 }
 
-/** One gameweek's matches with own predictions, points and reasons, live while they are played. */
+/** One gameweek's matches with the reader's predictions, points and reasons, live during play. */
 export default function ResultsPanel({
   userId,
   gameweek,
@@ -43,7 +43,7 @@ export default function ResultsPanel({
   onShow,
 }: ResultsPanelProps) {
   const { data: leagues } = useQuery({ ...queries.leagues(), refetchOnMount: true });
-  // Everybody is no league whose predictions one may see.
+  // Everybody's table is not a league: its predictions are not shown.
   const league = leagueOf({ league: wanted === OVERALL ? undefined : wanted }, leagues ?? []);
   const status = useLiveTipping(league?.id, userId, () => onLeague(undefined));
   const asked = roundQuery(gameweek);
@@ -168,7 +168,7 @@ function Nothing({ gameweek, hasLocked, isOver }: { gameweek: number; hasLocked:
   );
 }
 
-/** The gameweek's points as on a scoreboard, and what made them beyond the matches. */
+/** The gameweek's points as on a scoreboard, with the part that no single match brought. */
 function Total({ slip, hasLocked }: { slip: GameweekPredictions; hasLocked: boolean }) {
   const { gameweek, total, maximum, live, settled, joker, reasons, predictions } = slip;
   const correct = predictions.filter(({ points }) => points > 0).length;
@@ -207,7 +207,7 @@ function Total({ slip, hasLocked }: { slip: GameweekPredictions; hasLocked: bool
   );
 }
 
-/** A badge on the pitch, which is the same day and night. */
+/** A badge on the pitch, the same in light and dark. */
 function Chalk({ children }: { children: string }) {
   return (
     <span className="scoreboard rounded-full bg-chalk px-2.5 py-0.5 text-pitch-deep text-sm">{children}</span>

@@ -1,20 +1,20 @@
 import type { TippingFixture, TippingGameweek } from "#contract/api.ts";
 
-/** A gameweek as the selectors need it. */
+/** A gameweek with the fields the selectors need. */
 export interface RoundSummary {
   readonly gameweek: number;
   readonly deadline: string;
   /** Fixtures that count for it or were void in it. */
   readonly fixtures: number;
-  /** Of the fixtures that count; null in a blank gameweek. */
+  /** Among the fixtures that count; null in a blank gameweek. */
   readonly firstKickoff: string | null;
-  /** Some fixture is locked. */
+  /** At least one fixture is locked. */
   readonly hasBegun: boolean;
-  /** Fixtures without a result yet, those in play among them. */
+  /** Fixtures without a result yet, including those in play. */
   readonly left: number;
   /** Fixtures that can still be predicted. */
   readonly open: number;
-  /** Fixtures that are being played. */
+  /** Fixtures in play. */
   readonly live: number;
 }
 
@@ -39,17 +39,17 @@ export function currentGameweek(rounds: readonly RoundSummary[]): number | undef
   return (withMatches.find(({ left }) => left > 0) ?? withMatches.at(-1) ?? rounds[0])?.gameweek;
 }
 
-/** Where Predict opens: the first gameweek with a match that can still be predicted, whoever comes and when. */
+/** Where Predict opens: the first gameweek with a match that can still be predicted. */
 export function openGameweek(rounds: readonly RoundSummary[]): number | undefined {
   return rounds.find(({ open }) => open > 0)?.gameweek ?? currentGameweek(rounds);
 }
 
-/** Where Results open: the latest gameweek that has begun; before the season, its first. */
+/** Where Results opens: the latest gameweek that has begun; before the season, its first. */
 export function latestGameweek(rounds: readonly RoundSummary[]): number | undefined {
   return (rounds.findLast(({ hasBegun }) => hasBegun) ?? rounds[0])?.gameweek;
 }
 
-/** The gameweek of a view, where there is such a one. */
+/** The gameweek in a view's address, if it exists. */
 export function chosenGameweek(
   rounds: readonly RoundSummary[],
   { tab, gameweek }: { tab: string; gameweek?: number | undefined },
@@ -58,7 +58,7 @@ export function chosenGameweek(
   return tab === "results" ? latestGameweek(rounds) : openGameweek(rounds);
 }
 
-/** TIP-02: at its kick-off a fixture is locked, whether or not the feed and the page's data know. */
+/** TIP-02: at its kick-off a fixture is locked, even if the feed and the page's data lag. */
 export function isLockedAt({ isLocked, kickoffTime }: TippingFixture, now: number): boolean {
   return isLocked || Date.parse(kickoffTime) <= now;
 }
@@ -77,7 +77,7 @@ const monthName = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", month: "lo
 /** `2025-11` as `November 2025`. */
 export const monthLabel = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`));
 
-/** The months of the gameweeks that have begun, as the Board tells them (`YYYY-MM`, London), the latest first. */
+/** The months of the gameweeks that have begun, in the Board's form (`YYYY-MM`, London), the latest first. */
 export function begunMonths(rounds: readonly RoundSummary[]): string[] {
   const months = rounds
     .filter(({ hasBegun }) => hasBegun)

@@ -2,14 +2,14 @@ import type { TippingFixture } from "#contract/api.ts";
 import type { TippingPrediction } from "#contract/tipping-answers.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
 
-/** What a player chose for a fixture; a part that is absent is as it was saved. */
+/** A player's choice for a fixture; a part that is absent is as it was saved. */
 export interface Choice {
   readonly prediction?: MatchOutcome;
   /** 0: 'No selection'. Null: unpicked. */
   readonly goalBonusPlayerId?: number | null;
 }
 
-/** What a player chose on this page and has not saved: only what differs from the saved slip. */
+/** A player's unsaved choices on this page: only what differs from the saved slip. */
 export interface Draft {
   readonly choices: Readonly<Record<number, Choice>>;
   readonly joker?: boolean;
@@ -26,7 +26,7 @@ export interface Entry {
 }
 
 export function savedEntry(saved: Saved | undefined): Entry {
-  // TIP-06: what was drawn or defaulted is nobody's choice.
+  // TIP-06: a drawn or defaulted value is not a choice.
   return {
     prediction: saved?.source === "player" ? saved.prediction : null,
     goalBonusPlayerId: saved && saved.bonusSource !== "default" ? saved.goalBonusPlayerId : null,
@@ -42,7 +42,7 @@ export function entryOf(saved: Saved | undefined, choice: Choice | undefined): E
   };
 }
 
-/** The draft after one more choice: what is again as it was saved is no longer part of it. */
+/** The draft after one more choice: a value equal to the saved one is dropped from it. */
 export function withChoice(draft: Draft, fixtureId: number, change: Choice, saved: Saved | undefined): Draft {
   const merged = { ...draft.choices[fixtureId], ...change };
   return { ...draft, choices: replaced(draft.choices, fixtureId, differing(merged, saved)) };
@@ -56,7 +56,7 @@ export function withoutFixture(draft: Draft, fixtureId: number): Draft {
   return { ...draft, choices: replaced(draft.choices, fixtureId, null) };
 }
 
-/** What is left of a draft after a save: what was changed since it was sent stays. */
+/** The rest of a draft after a save: choices made since it was sent stay. */
 export function afterSave(draft: Draft, sent: Draft, sentFixtureIds: readonly number[]): Draft {
   let next = draft;
   for (const id of sentFixtureIds) {
@@ -67,7 +67,7 @@ export function afterSave(draft: Draft, sent: Draft, sentFixtureIds: readonly nu
   return rest;
 }
 
-/** A draft against what is saved now: what another device or tab has saved meanwhile is no longer unsaved. */
+/** A draft compared with the saved slip: choices saved meanwhile on another device or tab are dropped. */
 export function stillUnsaved(draft: Draft, saved: ReadonlyMap<number, Saved>, isJokerSaved: boolean): Draft {
   let next: Draft = { choices: {} };
   for (const [id, choice] of Object.entries(draft.choices)) {
@@ -99,7 +99,7 @@ export function predictionsToSend(
   });
 }
 
-/** How many things a player has chosen and not saved that can still be saved; the Joker is one. */
+/** How many unsaved choices can still be saved; the Joker counts as one. */
 export function unsavedCount(
   fixtures: readonly TippingFixture[],
   draft: Draft,
@@ -109,7 +109,7 @@ export function unsavedCount(
   return open.length + (draft.joker !== undefined && canChangeJoker ? 1 : 0);
 }
 
-/** Fixtures that locked with a choice that was never saved. */
+/** Fixtures that locked with an unsaved choice. */
 export function missedFixtures(
   fixtures: readonly TippingFixture[],
   draft: Draft,

@@ -5,10 +5,10 @@ import type { TippingFixture } from "#contract/api.ts";
 import { type ClubsById, clubsOf, matchName } from "./match-line.tsx";
 import type { SlipState } from "./use-slip.ts";
 
-/** 'Update Predictions' with what is still unsaved beside it; it stays at hand while there is something to choose. */
+/** 'Update Predictions' with the number of unsaved choices; it stays in view while anything can be chosen. */
 export function SubmitBar({ state, clubs }: { state: SlipState; clubs: ClubsById }) {
   const { fixtures, unsaved, refused, isSubmitting, submit } = state;
-  // TIP-03: what came with a moved match is saved, though this gameweek has no receipt.
+  // TIP-03: predictions that came with a moved match are saved, though this gameweek has no receipt.
   const isSaved = fixtures.some(({ saved }) => saved?.source === "player");
   const left = fixtures.filter(({ isLocked, entry }) => !isLocked && entry.prediction === null).length;
   const done = fixtures.filter(({ entry, saved }) => entry.prediction !== null || saved !== undefined).length;

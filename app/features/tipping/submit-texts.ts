@@ -3,7 +3,7 @@ import type { ToastOptions } from "#app/ui/toast-store.ts";
 import type { ApiError } from "#contract/api.ts";
 import type { SubmissionAnswer } from "#contract/tipping-answers.ts";
 
-/** What a refusal of a submission may name besides its message. */
+/** What a refused submission may name besides its message. */
 interface SubmissionError extends ApiError {
   fixtureIds?: number[];
   restrictedPlayerNames?: string[];
@@ -31,7 +31,7 @@ export function submittedToast({ submitted, gameweek, jokerUsed }: SubmissionAns
   };
 }
 
-/** What went wrong, in words for the player. */
+/** The failure in words for the player. */
 export function failedToast(error: unknown): ToastOptions {
   if (!(error instanceof ApiFailure)) {
     return {
@@ -56,7 +56,7 @@ export function failedToast(error: unknown): ToastOptions {
   };
 }
 
-/** The fixtures that had locked when the submission arrived (409); none for any other failure. */
+/** The fixtures that had locked when the submission arrived (409); empty for any other failure. */
 export function lockedFixturesOf(error: unknown): readonly number[] {
   if (!(error instanceof ApiFailure) || error.body?.code !== "FIXTURE_LOCKED") return [];
   return (error.body as SubmissionError).fixtureIds ?? [];

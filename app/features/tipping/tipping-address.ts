@@ -9,22 +9,20 @@ export const TABS = [
 
 export type TippingTab = (typeof TABS)[number]["value"];
 
-/** What the page shows; all of it stands in the address, so that links and reloads keep it. */
+/** What the page shows; all of it is in the address, so that links and reloads keep it. */
 export interface TippingView {
   readonly tab: TippingTab;
   /** Absent: the gameweek that the tab opens on. */
   readonly gameweek?: number;
-  /** A league's id, or `overall`; absent: the newest tipping league, overall without any. */
+  /** A league's id, or `overall`; absent: the newest tipping league, or overall without one. */
   readonly league?: string;
-  /** Of the Board: `season`, `gameweek:N` or `month:YYYY-MM`. */
+  /** The Board's period: `season`, `gameweek:N` or `month:YYYY-MM`. */
   readonly period: string;
 }
 
 export const OVERALL = "overall";
 
-/**
- * @param landing the tab of an address that names neither tab nor gameweek.
- */
+/** @param landing the tab for an address with neither tab nor gameweek. */
 export function readView(search: URLSearchParams, landing: TippingTab = "predict"): TippingView {
   const named = TABS.find(({ value }) => value === search.get("tab"))?.value;
   const tab = named ?? (search.has("gameweek") ? "predict" : landing);
@@ -39,10 +37,10 @@ export function readView(search: URLSearchParams, landing: TippingTab = "predict
   };
 }
 
-/** Whether an address leaves open which tab it opens. */
+/** Whether an address leaves the tab open. */
 export const isLanding = (search: URLSearchParams) => !search.has("tab") && !search.has("gameweek");
 
-/** The address of a view: what stands at its default is left out, the tab where it goes without saying. */
+/** The address of a view: defaults are left out, and the tab where it is implied. */
 export function viewSearch({ tab, gameweek, league, period }: TippingView): URLSearchParams {
   const search = new URLSearchParams();
   if (tab !== "predict" || gameweek === undefined) search.set("tab", tab);
@@ -56,7 +54,7 @@ export function tippingLeagues(leagues: readonly League[]): readonly League[] {
   return leagues.filter(({ leagueType }) => leagueType === "score_tipping");
 }
 
-/** The league that a view is about; undefined for everybody's table (LEA-04). */
+/** The league of a view; undefined for everybody's table (LEA-04). */
 export function leagueOf(
   { league }: Pick<TippingView, "league">,
   leagues: readonly League[],

@@ -20,7 +20,7 @@ interface TippingGridProps {
   own: GameweekPredictions;
 }
 
-/** Members × matches: who called what, what it brings now; a match that is open shows nobody's call but one's own. */
+/** Members × matches: each prediction and its present points; an open match shows only the reader's own. */
 export default function TippingGrid({
   leagueId,
   leagueName,
@@ -152,7 +152,9 @@ const LOOKS = {
   open: "border border-line-strong",
 };
 
-/** Solid: right and final. Ring: right now. Bare: wrong. Dashed: a default. A lock: called and hidden (TIP-08). */
+/**
+ * Solid: right and final. Ring: right so far. Bare: wrong. Dashed: a default. A lock: predicted and hidden (TIP-08).
+ */
 function Cell({ cell }: { cell: GridCell }) {
   if (cell.kind === "hidden") {
     return (

@@ -10,13 +10,13 @@ const KEPT_MS = 5 * 60_000;
 /** Queries that are renewed at the same time share one answer. */
 const TOGETHER_MS = 1_000;
 
-/** All gameweeks with their fixtures are 80 KB: pages are sent one of them, the browser reads all when it must. */
+/** All gameweeks with their fixtures are 80 KB: pages are sent one of them, and the browser reads all on demand. */
 async function readRounds(client: QueryClient, isRenewal: boolean): Promise<TippingGameweek[]> {
   const all = queries.fixtures();
   return (await client.fetchQuery(isRenewal ? { ...all, staleTime: TOGETHER_MS } : all)) ?? [];
 }
 
-/** Every gameweek in short. */
+/** A summary of every gameweek. */
 export const roundsQuery = () =>
   queryOptions({
     queryKey: [...queries.fixtures().queryKey, "gameweeks"],
@@ -26,7 +26,7 @@ export const roundsQuery = () =>
     gcTime: KEPT_MS,
   });
 
-/** One gameweek with its fixtures; null when there is no such gameweek. */
+/** One gameweek with its fixtures; null when it does not exist. */
 export const roundQuery = (gameweek: number) =>
   queryOptions({
     queryKey: [...queries.fixtures().queryKey, gameweek],
@@ -41,7 +41,7 @@ export const roundQuery = (gameweek: number) =>
 export type PlayerName = Pick<PlayerDto, "name" | "teamId" | "position">;
 export type PlayerNames = Readonly<Record<number, PlayerName>>;
 
-/** The names that the first paint needs; those of everybody come with the clubs. */
+/** The names that the first paint needs; all others come with the clubs. */
 export const namesQuery = () =>
   queryOptions({
     queryKey: ["/api/teams", "names"],
@@ -51,7 +51,7 @@ export const namesQuery = () =>
   });
 
 /**
- * Looks players up. The 600 players of all clubs are read only when one of `wanted` is not known otherwise.
+ * Looks players up. The 600 players of all clubs are read only when one of `wanted` is not loaded otherwise.
  *
  * @param perhaps players who may be wanted next.
  */
@@ -69,7 +69,7 @@ export function usePlayerNames(
   return (id) => all.get(id) ?? few?.[id];
 }
 
-/** Everything that is in play, whatever gameweek it counts for. */
+/** Everything in play, whatever gameweek it counts for. */
 export const currentFixturesQuery = () =>
   queryOptions({
     queryKey: [...queries.fixtures().queryKey, "in play"],
@@ -81,10 +81,10 @@ export const currentFixturesQuery = () =>
     gcTime: KEPT_MS,
   });
 
-/** For each match of a gameweek those to suggest as its goal bonus player, the likeliest first. */
+/** The suggested goal bonus players of each match of a gameweek, the likeliest first. */
 export type Suggestions = Readonly<Record<number, readonly number[]>>;
 
-/** More than a player can have restricted or taken of two clubs in all likelihood. */
+/** More than the players of two clubs likely to be restricted or taken. */
 const SUGGESTED = 6;
 
 export function suggestionsFor(
@@ -101,7 +101,7 @@ export function suggestionsFor(
   );
 }
 
-/** The first paint brings those of its gameweek; the browser works others out from the clubs. */
+/** The first paint includes those of its gameweek; the browser computes others from the clubs. */
 export const suggestionsQuery = (gameweek: number) =>
   queryOptions({
     queryKey: ["/api/teams", "suggestions", gameweek],

@@ -5,17 +5,17 @@ import { queries } from "#app/lib/query.ts";
 import type { LiveStatus } from "#app/live/live-league.ts";
 
 const REST_AFTER_MS = 1_500;
-/** A goal reaches every open page at once: each asks for the rest at its own moment. */
+/** A goal reaches every open page at once: each reads the rest at a random moment. */
 const SPREAD_MS = 3_000;
-/** What is in play is asked for this often while no socket tells of changes, and while one does. */
+/** How often matches in play are read while no socket reports changes, and while one does. */
 const POLL_MS = 30_000;
 const POLL_BESIDE_SOCKET_MS = 120_000;
 
 const PATHS = ["board", "split", "predictions", "fixtures"];
 
 /**
- * Follows a tipping league's socket: its season table is in the query cache as the socket tells it, and whatever
- * else is on screen is read again after a change.
+ * Follows a tipping league's socket: it keeps the season table in the query cache up to date, and everything else on
+ * screen is read again after a change.
  *
  * @param leagueId undefined for everybody's table, which has no socket.
  */
@@ -32,7 +32,7 @@ export function useLiveTipping(
   useEffect(() => {
     const before = told.current;
     told.current = { leagueId, rows };
-    // The first state of a table is what the page shows already.
+    // The page already shows the first state of a table.
     if (!before.rows || before.rows === rows || before.leagueId !== leagueId) return;
     const timer = setTimeout(
       () => {
@@ -45,7 +45,7 @@ export function useLiveTipping(
   return leagueId ? status : "stale";
 }
 
-/** How often to ask while matches are in play; false when nothing can change. */
+/** How often to read while matches are in play; false when nothing can change. */
 export function pollEvery(isInPlay: boolean, status: LiveStatus): number | false {
   if (!isInPlay) return false;
   return status === "live" ? POLL_BESIDE_SOCKET_MS : POLL_MS;

@@ -7,15 +7,15 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
 /**
- * The server's time (epoch ms), renewed at the moments given and not between them: a page of matches is rendered
- * again at a kick-off, not every second.
+ * The server's time (epoch ms), updated at the given moments and not between them: a page of matches renders again at
+ * a kick-off, not every second.
  */
 export function useMoments(moments: readonly number[]): number {
   const read = useServerClock();
   const clock = useRootData()?.clock;
   const isHydrated = useHydrated();
   const speed = clock?.speed ?? 1;
-  // The first rendering of the server's page is as of when it was made.
+  // The first rendering uses the time at which the server made the page.
   const [now, setNow] = useState(() => (isHydrated ? read() : (clock?.at ?? 0)));
   const list = moments.join();
   useEffect(() => {

@@ -36,7 +36,7 @@ import {
 import { useMoments } from "./use-moments.ts";
 
 const HOUR_MS = 3_600_000;
-/** After a lock everybody's page asks what became of it: not all at once, and not before the server knows. */
+/** After a lock every page reads its effect: at random moments, and not before the server has it. */
 const AFTER_LOCK_MS = 2_000;
 const SPREAD_MS = 3_000;
 
@@ -44,12 +44,12 @@ const SPREAD_MS = 3_000;
 export interface SlipFixture {
   readonly fixture: TippingFixture;
   readonly isLocked: boolean;
-  /** As it would be sent, or for a locked fixture as it was saved. */
+  /** The choice as it would be sent, or for a locked fixture as it was saved. */
   readonly entry: Entry;
-  /** What the server holds for it, defaults included; absent where there is nothing. */
+  /** The server's prediction for it, defaults included; absent without one. */
   readonly saved: TippingPrediction | undefined;
   readonly isUnsaved: boolean;
-  /** Chosen and not saved when the lock fell; null otherwise. */
+  /** The choice left unsaved when the lock fell; null otherwise. */
   readonly missed: Entry | null;
   /** In the last hour before the kick-off. */
   readonly isSoon: boolean;
@@ -75,8 +75,8 @@ interface Sending {
 }
 
 /**
- * A player's slip of one gameweek: what is saved, what is chosen and not saved, what has locked meanwhile (by the
- * server's clock, or because the server refused it), and the submission of what is left.
+ * A player's slip of one gameweek: saved choices, unsaved choices, fixtures locked meanwhile (by the server's clock,
+ * or by a refusal), and the submission of what is left.
  */
 export function useSlip(userId: string, round: TippingGameweek, restricted: ReadonlySet<number>) {
   const client = useQueryClient();
@@ -107,11 +107,11 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
   const hasKickedOff = fixtures.some(isLocked);
   const canChangeJoker = own?.canChangeJoker === true && !hasKickedOff;
   const isJokerOn = canChangeJoker ? (draft.joker ?? isJokerSaved) : isJokerSaved;
-  // TIP-07: a slip that has predictions may get or lose the Joker by itself; those of moved matches count here too.
+  // TIP-07: a slip with predictions may gain or lose the Joker by itself; those of moved matches count here too.
   const isJokerAlone = isJokerOn !== isJokerSaved && (own?.receipt ?? null) !== null;
 
   const mutation = useMutation({
-    // Offline it fails at once and says so, instead of waiting for the network behind the player's back.
+    // Offline it fails at once and says so, instead of silently waiting for the network.
     networkMode: "always",
     mutationFn: ({ predictions, jokerUsed }: Sending) =>
       callApi("POST /api/tipping/submit-predictions", {
@@ -140,7 +140,7 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
     return Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })));
   }
 
-  // TIP-06: what the lock made of an unpicked fixture is known a moment after it.
+  // TIP-06: the default of an unpicked fixture is available a moment after its lock.
   const lockedCount = fixtures.filter(isLocked).length;
   const lockedBefore = useRef(lockedCount);
   useEffect(() => {
@@ -205,7 +205,7 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
     hasKickedOff,
     unsaved: unsavedCount(fixtures, draft, { isLocked, canChangeJoker }),
     missed: missedFixtures(fixtures, draft, isLocked),
-    /** The server refused these in this page's time: nothing of that submission was saved. */
+    /** Fixtures that the server refused on this page: nothing of that submission was saved. */
     refused: fixtures.filter(({ id }) => refused.has(id)),
     isSubmitting: mutation.isPending,
     lastSaved: mutation.data ?? null,
@@ -219,7 +219,7 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
 
 export type SlipState = ReturnType<typeof useSlip>;
 
-/** The saved slip as the answer to a submission makes it, until it is read again. */
+/** The saved slip after a submission's answer, until it is read again. */
 function withAnswer(
   known: GameweekPredictions,
   { receipt, receivedAt, jokerUsed }: SubmissionAnswer,

@@ -1,6 +1,9 @@
 import type { Appearance } from "@stripe/stripe-js";
 
-/** The form lies in the provider's own frame, where no style sheet of ours reaches: the tokens as they are now. */
+/**
+ * The form is in the provider's own frame, which our style sheets do not reach: it gets the present values of the
+ * tokens.
+ */
 export function cardAppearance(): Appearance {
   const probe = document.createElement("span");
   document.body.appendChild(probe);

@@ -16,7 +16,7 @@ interface CardPaymentProps {
   intent: PaymentIntentAnswer;
   onPaying: (isPaying: boolean) => void;
   onPaid: (paymentIntentId: string) => Promise<void>;
-  /** The intent cannot be paid any more: another one is needed. */
+  /** The intent can no longer be paid: another one is needed. */
   onStale: () => void;
 }
 
@@ -88,7 +88,7 @@ function CardForm({ intent, onPaying, onPaid, onStale }: CardPaymentProps) {
         redirect: "if_required",
       });
       if (result.error) {
-        // Paid or canceled elsewhere meanwhile: a new look at it tells which.
+        // Paid or cancelled elsewhere meanwhile: reading it again tells which.
         if (result.error.code === "payment_intent_unexpected_state") onStale();
         const declined = "Payment was declined. Please try a different card.";
         fail("Payment Failed", result.error.message || declined);

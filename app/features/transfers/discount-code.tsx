@@ -16,7 +16,7 @@ interface DiscountCodeProps {
   onAccepted: () => void;
 }
 
-/** A code in place of the payment. */
+/** A discount code instead of the payment. */
 export function DiscountCode({ isDisabled, onAccepted }: DiscountCodeProps) {
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | null>(null);

@@ -3,8 +3,8 @@ import { loadStripe } from "@stripe/stripe-js/pure";
 import type { PaymentIntentAnswer } from "#contract/transfers.ts";
 
 /**
- * The card provider's library, for this key. Outside production the API names a script that stands in for it and
- * defines `window.Stripe`; the provider's own is then never asked for.
+ * The card provider's library, for this key. Outside production the API names a script that replaces it and defines
+ * `window.Stripe`; the provider's own is then never loaded.
  *
  * @throws Error when the script cannot be loaded.
  */

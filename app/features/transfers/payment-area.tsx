@@ -21,7 +21,7 @@ interface PaymentAreaProps {
   onPaid: (paymentIntentId: string) => Promise<void>;
 }
 
-/** Everything between the wish to pay and the card form. */
+/** Everything between choosing to pay and the card form. */
 export function PaymentArea({ unlocking, onPaying, onPaid }: PaymentAreaProps) {
   const isHydrated = useHydrated();
   const intent = useMutation({
@@ -34,7 +34,7 @@ export function PaymentArea({ unlocking, onPaying, onPaid }: PaymentAreaProps) {
         logInAgain();
         return;
       }
-      // TRF-07: what cannot or need not be sold is no failure: the page says which it is.
+      // TRF-07: access that cannot or need not be sold is not a failure: the page names the state.
       if (STANDING[codeOf(error) ?? ""]) return;
       toast({ title: "Payment Setup Failed", description: failureText(error), variant: "destructive" });
     },
@@ -81,7 +81,7 @@ function failureText(error: unknown): string {
   return messageOf(error, "The payment could not be set up. Please check your connection and try again.");
 }
 
-/** As high as the card form, so that nothing jumps when it comes. */
+/** The same height as the card form, so that nothing jumps when it loads. */
 function Area({ children }: { children: ReactNode }) {
   return (
     <Card className="grid min-h-80 content-center justify-items-center text-center">
@@ -112,7 +112,7 @@ const STANDING: Record<string, { title: string; note?: string; isOver?: true }> 
   NOTHING_TO_TRANSFER: { title: "Nobody to transfer", isOver: true },
 };
 
-/** Refused or unreachable. Some refusals are no fault, and are not shown as one. */
+/** Refused or unreachable. Some refusals are not failures, and are not shown as such. */
 function SetupFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = codeOf(error);
   const standing = code === undefined ? undefined : STANDING[code];

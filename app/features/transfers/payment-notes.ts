@@ -1,6 +1,6 @@
 /**
- * Which payment was confirmed last, kept on this device: the success page finds it again when it is opened without
- * the provider's parameters. Never a card's data, and no more than Stripe's own name of the payment.
+ * The payment confirmed last, remembered on this device: the success page finds it when opened without the provider's
+ * parameters. Only Stripe's id of the payment, never a card's data.
  */
 const CACHED_PAYMENT = "transfer-payment";
 
@@ -12,7 +12,7 @@ export function rememberPayment(intentId: string): void {
   }
 }
 
-/** The payment remembered on this device; browser only. The status call takes its id in place of a session's. */
+/** The payment remembered on this device; browser only. The status call accepts its id in place of a session's. */
 export function rememberedPayment(): { session_id: string } | null {
   try {
     const intentId = localStorage.getItem(CACHED_PAYMENT);
@@ -26,16 +26,16 @@ export function forgetPayment(): void {
   try {
     localStorage.removeItem(CACHED_PAYMENT);
   } catch {
-    // There is nothing to forget where nothing can be kept.
+    // Without storage nothing was kept.
   }
 }
 
-/** `pi_1` out of `pi_1_secret_2`. */
+/** `pi_1` from `pi_1_secret_2`. */
 export function intentIdOf(clientSecret: string): string {
   return clientSecret.split("_secret_")[0] ?? clientSecret;
 }
 
-/** How the success page's address names the payment; null when it names none. */
+/** The payment named by the success page's address; null without one. */
 export function namedPayment(
   search: URLSearchParams,
 ): { session_id: string } | { payment_intent_client_secret: string } | null {

@@ -1,10 +1,11 @@
 import type { GrantAnswer, PaymentStatusAnswer } from "#contract/transfers.ts";
 
 /**
- * - `unlocked`: paid and in force. `none`: no payment of this account is known (TRF-07).
- * - `checking`: not known yet.
- * - `missing`: perhaps paid, and not in force: the grant has to be asked for.
- * - `failed`: not paid. `refunded`: given back. `disputed`: the bank was asked for it back. `unknown`: it could not be asked.
+ * - `unlocked`: paid and in force. `none`: this account has no payment (TRF-07).
+ * - `checking`: still being read.
+ * - `missing`: perhaps paid, but not in force: the grant has to be requested.
+ * - `failed`: not paid. `refunded`: refunded. `disputed`: the bank was asked to return it. `unknown`: the read
+ *   failed.
  */
 export type PaymentOutcome =
   | "unlocked"
@@ -18,7 +19,7 @@ export type PaymentOutcome =
 
 export interface PaymentFacts {
   readonly isNamed: boolean;
-  /** What the provider's redirect says: a hint, never the truth. */
+  /** The status in the provider's redirect: a hint, never the truth. */
   readonly redirectStatus: string | null;
   readonly status: PaymentStatusAnswer | null;
   readonly hasStatusFailed: boolean;
@@ -26,7 +27,7 @@ export interface PaymentFacts {
   readonly hasGrantFailed: boolean;
 }
 
-/** What the page that follows a payment may say of it. */
+/** What the page after a payment may say about it. */
 export function outcomeOf(facts: PaymentFacts): PaymentOutcome {
   const { isNamed, redirectStatus, status, hasStatusFailed, grant, hasGrantFailed } = facts;
   if (!isNamed) return "none";

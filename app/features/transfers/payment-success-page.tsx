@@ -22,7 +22,7 @@ const UNLOCKED = [
   "Only non-scoring players",
 ];
 
-/** Where the provider's redirect ends, and whoever paid in a tab that was closed before it could say so. */
+/** The page the provider redirects to, also for players whose paying tab was closed. */
 export default function PaymentSuccessPage() {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
@@ -47,7 +47,7 @@ export default function PaymentSuccessPage() {
   });
 
   const outcome = outcomeOf({
-    // One that this device remembers may be of another account.
+    // A payment remembered on this device may belong to another account.
     isNamed: addressed !== null || (named !== null && !status.isError),
     redirectStatus: search.get("redirect_status"),
     status: status.data ?? null,
@@ -186,7 +186,7 @@ function Notice({ title, isFault = false, action, children }: NoticeProps) {
   );
 }
 
-/** TRF-07: without a payment of one's own the page says what the allowance says, never success and never a receipt. */
+/** TRF-07: without a payment of the reader's the page shows the allowance, never success and never a receipt. */
 function NoPayment() {
   const { data: allowance, isError } = useQuery({ ...queries.allowance(), refetchOnMount: true });
   return (
@@ -205,7 +205,7 @@ function NoPayment() {
 }
 
 function PayAgain() {
-  // The card form's policy is this page's as well, but the payment begins afresh.
+  // The card form's policy is also this page's, but the payment starts afresh.
   return (
     <LinkButton to="/transfer-payment" reloadDocument>
       Back to payment

@@ -1,7 +1,7 @@
 import type { AllowanceAnswer } from "#contract/transfers.ts";
 import type { USED_UP_REASON as UsedUpReason } from "#domain/transfers/allowance.ts";
 
-/** Stands for a refusal that paying (or a code) would lift; the API's reason contains it. */
+/** Marks a refusal that paying (or a code) would lift; the API's reason contains it. */
 const ACCESS_REQUIRED = "Transfer access required";
 const USED_UP_REASON: typeof UsedUpReason = "You have used both of your January transfers.";
 const OPENS_LATER = "Two transfers a season, from 1 to 31 January. Until then your squad stays as it is.";
@@ -10,12 +10,12 @@ const WINDOW_CLOSED =
 
 /**
  * What one pick can do now.
- * - `change`: before the cutoff, free and as often as one likes (TRF-02).
- * - `free`: its player left his club: one transfer outside the two of January (TRF-04).
+ * - `change`: before the cutoff, free and unlimited (TRF-02).
+ * - `free`: its player left their club: one transfer outside the two of January (TRF-04).
  * - `winter`: one of the January transfers that are left.
- * - `locked`: access is all that is missing.
- * - `used`: both of January have been made. `ahead`: the window opens later this season.
- * - `closed`: nothing to be done; `reason` says why.
+ * - `locked`: only access is missing.
+ * - `used`: both January transfers have been made. `ahead`: the window opens later this season.
+ * - `closed`: no transfer is possible; `reason` says why.
  */
 export type TransferAccess =
   | { readonly kind: "change" }
@@ -23,7 +23,7 @@ export type TransferAccess =
   | { readonly kind: "winter"; readonly remaining: number }
   | { readonly kind: "locked" | "used" | "ahead" | "closed"; readonly reason: string };
 
-/** TRF-07: the state that is, as a heading. */
+/** TRF-07: the present state, as a heading. */
 export const REFUSED_TITLES = {
   locked: "Transfers are locked",
   used: "Both transfers used",
@@ -31,7 +31,7 @@ export const REFUSED_TITLES = {
   closed: "Transfer window closed",
 } as const;
 
-/** TRF-07: a free transfer is not titled January, nor anything else outside it. */
+/** TRF-07: neither a free transfer nor anything else outside January is titled January. */
 export function titleOf(access: TransferAccess | null): string {
   if (access?.kind === "change") return "Pre-Season Squad Changes";
   return access?.kind === "free" ? "Free Transfer" : "January Transfer Window";
@@ -39,6 +39,7 @@ export function titleOf(access: TransferAccess | null): string {
 
 /**
  * The allowance as it applies to the pick of one club.
+ *
  * @param now the server's clock, in milliseconds since 1970.
  */
 export function accessOf(allowance: AllowanceAnswer, teamId: number, now: number): TransferAccess {
@@ -57,7 +58,7 @@ export function accessOf(allowance: AllowanceAnswer, teamId: number, now: number
   return { kind: "closed", reason: reason || WINDOW_CLOSED };
 }
 
-/** Why the pick of this row cannot go out; null when it can: only players with 0 goals (TRF-01). */
+/** Why this row's pick cannot go out; null when it can: only players with 0 goals (TRF-01). */
 export function whyNotOut(selection: { ticked: boolean; player: { goals: number } }): string | null {
   return selection.ticked || selection.player.goals > 0
     ? "A player who has scored cannot be transferred."

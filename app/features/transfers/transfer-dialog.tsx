@@ -44,7 +44,7 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
     onDone?.(done);
     onClose();
   });
-  // On a phone a toast lies where the buttons are.
+  // On a phone a toast would cover the buttons.
   useEffect(() => {
     const shown = toastStore.read();
     if (shown) dismissToast(shown.id);
@@ -128,7 +128,7 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
   );
 }
 
-/** To the row that it was opened from; an alert has gone by then. */
+/** To the row that opened it; an alert has gone by then. */
 function returnTo(opener: Element | null): void {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   (isThere ? opener : document.getElementById("content"))?.focus({ preventScroll: true });
@@ -138,7 +138,7 @@ function toOption({ id, name }: PlayerDto) {
   return { value: String(id), label: name };
 }
 
-/** What this transfer is made on, or nothing while it cannot be made. */
+/** The transfer's access, or nothing while it cannot be made. */
 function AccessLine({ access }: { access: TransferAccess }) {
   if (access.kind === "change")
     return (

@@ -6,12 +6,12 @@ import type { PositionCode } from "#contract/api.ts";
 interface PlayerCardProps {
   tone: "out" | "in";
   title: string;
-  /** Undefined while nobody is chosen: the card keeps its place. */
+  /** Undefined while nobody is chosen: the card keeps its space. */
   player: { name: string; photoUrl: string; position: PositionCode } | undefined;
   note: string;
 }
 
-/** The red card of who leaves, the green one of who comes. */
+/** The red card of the player going out, the green one of the player coming in. */
 export function PlayerCard({ tone, title, player, note }: PlayerCardProps) {
   const isOut = tone === "out";
   return (

@@ -24,8 +24,8 @@ export interface TransferDesk {
 }
 
 /**
- * Transfers on the squad page: the dialog that is open, free slots and alerts. `/?transfer=<player>` opens a dialog,
- * which is where notifications lead; `/?refresh=<stamp>` reads the allowance again, after a payment.
+ * Transfers on the squad page: the open dialog, free slots and alerts. `/?transfer=<player>`, used by notifications,
+ * opens a dialog; `/?refresh=<stamp>` reads the allowance again, after a payment.
  *
  * @param selections undefined while the squad is being read.
  */
@@ -34,7 +34,7 @@ export function useTransferDesk(selections: readonly Selection[] | undefined): T
   const [leaving, setLeaving] = useState<Selection | null>(null);
   const { data: allowance } = useQuery({ ...queries.allowance(), refetchOnMount: true });
   const { data: notifications } = useQuery(queries.notifications());
-  // The bell may have read them before this part of the page is hydrated, and the server has written none.
+  // The bell may have marked them read before this part of the page is hydrated, and the server rendered none.
   const isHydrated = useHydrated();
   const alerts = useMemo(() => openAlerts((isHydrated && notifications) || []), [isHydrated, notifications]);
   const close = useCallback(() => setLeaving(null), []);
@@ -84,7 +84,7 @@ export function useTransferDesk(selections: readonly Selection[] | undefined): T
   };
 }
 
-/** Does what the address asks for, once, and takes it out of the address. */
+/** Performs the address's request once, and removes it from the address. */
 function useAddress(isReady: boolean, openFor: (playerId: number) => void): void {
   const client = useQueryClient();
   const { search } = useLocation();

@@ -13,16 +13,16 @@ const isUsedUp = (reason: string) => reason.includes("used both");
 interface Move {
   selection: Selection;
   replacement: PlayerDto;
-  /** Empty: the server fills in who went and who came. */
+  /** Empty: the server fills in both names. */
   reason: string;
 }
 
-/** Makes a transfer, says what came of it and refreshes all that it changes. */
+/** Makes a transfer, reports the result and refreshes everything it changes. */
 export function useTransfer(onDone: (selection: Selection) => void) {
   const client = useQueryClient();
 
   function refresh(selection: Selection): void {
-    // Once the pick has gone, nobody may ask who could come in for it.
+    // Once the pick has gone, its replacements must not be requested.
     client.removeQueries({ queryKey: queries.replacements(selection.playerId).queryKey, type: "inactive" });
     const changed = [queries.squad(), queries.allowance()];
     const keys = changed.map(({ queryKey }) => queryKey as readonly unknown[]);
@@ -64,7 +64,7 @@ export function useTransfer(onDone: (selection: Selection) => void) {
         description: messageOf(error, "The transfer could not be made. Please try again."),
         variant: "destructive",
       });
-      // Something has changed since the dialog was opened: it shows what.
+      // Something has changed since the dialog was opened, and is shown.
       if (error instanceof ApiFailure && error.status < 500) refresh(selection);
     },
   });

@@ -7,7 +7,7 @@ import { toast } from "#app/ui/toast-store.ts";
 import type { GrantAnswer, TRANSFER_ACCESS_USD } from "#contract/transfers.ts";
 import { useTimers } from "./use-timers.ts";
 
-/** How long each word of the payment page stands before the next step. */
+/** How long each message of the payment page stays before the next step. */
 const AFTER_GRANT_MS = 1_500;
 const AFTER_FAILED_GRANT_MS = 1_000;
 const BEFORE_SQUAD_MS = 2_000;
@@ -21,7 +21,7 @@ export function grantAccess(paymentIntentId: string): Promise<GrantAnswer> {
   return callApi("POST /api/grant-transfer-access", { body: { paymentIntentId, amount: PRICE_USD } });
 }
 
-/** What follows a payment or a code that was accepted: words, a fresh allowance, and the way back to the squad. */
+/** The steps after a payment or an accepted code: a message, a fresh allowance, and the way back to the squad. */
 export function useUnlock() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useUnlock() {
     void client.invalidateQueries({ queryKey: queries.allowance().queryKey });
   }, [client]);
 
-  /** The success handler: a toast, the allowance, and to the squad. */
+  /** On success: a toast, the allowance, and on to the squad. */
   const celebrate = useCallback(
     (title: string, description: string) => {
       setUnlocking("unlocked");
@@ -43,7 +43,7 @@ export function useUnlock() {
     [later, navigate, refreshAllowance],
   );
 
-  /** A payment that the provider has confirmed: unlocks what was paid for. The webhook does it when this cannot. */
+  /** A payment that the provider has confirmed: unlocks the transfers. If this call fails, the webhook does it. */
   const settle = useCallback(
     async (paymentIntentId: string) => {
       let wait = AFTER_GRANT_MS;

@@ -6,7 +6,7 @@ export function inviteUrl(origin: string, { joinCode }: Pick<League, "joinCode">
   return `${origin}/join/${encodeURIComponent(joinCode)}`;
 }
 
-/** An invitation as a message, for whoever has an account and whoever has none. */
+/** An invitation as a message, for people with and without an account. */
 export function inviteShareText(origin: string, league: Pick<League, "name" | "joinCode">): string {
   return `Join my league ${isolate(league.name)} with the code ${league.joinCode}: ${inviteUrl(origin, league)}`;
 }

@@ -11,13 +11,13 @@ export interface SharedLeaderboard {
   readonly game: string;
   /** `7/20 goals`, `12 pts`. */
   readonly scoreText: (entry: LeaderboardEntry) => string;
-  /** Where to play: the site's own address. */
+  /** The site's own address, where to play. */
   readonly url: string;
 }
 
 /**
- * A leaderboard as a message: its name, the top 10 with rank, username and score, and where to play. Tied players
- * carry the same rank and medal; a score that can still be taken back says so.
+ * A leaderboard as a message: its name, the top 10 with rank, username and score, and the site's address. Tied players
+ * have the same rank and medal; a provisional score is marked.
  */
 export function leaderboardShareText(
   { league, game, scoreText, url }: SharedLeaderboard,

@@ -18,8 +18,9 @@ export function signed(value: number): string {
 }
 
 /**
- * The league table as a message: the top 10 with position, club code, played, points and goal difference, the zone of
- * each as an emoji, and a legend.
+ * The league table as a message: the top 10 with position, club code, played, points and goal difference, each zone as
+ * an emoji, and a legend.
+ *
  * @param title `Premier League Table 2025/26`, see `leagueTableTitle`.
  */
 export function leagueTableShareText(title: string, rows: readonly TableRow[]): string {

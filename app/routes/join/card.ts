@@ -6,7 +6,7 @@ import type { Team } from "#contract/api.ts";
 
 /** LEA-06: an invitation's picture for previews. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  // The picture is the same for everybody: asked for as a visitor.
+  // The picture is the same for everybody: requested as a visitor.
   const { call } = apiFrom(context, request);
   try {
     const code = params.code ?? "";
