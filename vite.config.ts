@@ -10,7 +10,7 @@ const WORKER = process.env.DEV_WORKER ?? "http://localhost:8787";
 
 const NOTICES = fileURLToPath(new URL("build/client/third-party-notices.txt", import.meta.url));
 
-/** Two chunks that nearly every page of the game shares, so that none of it counts, or loads, with one page. */
+/** Two chunks that nearly every page of the game shares, so that neither counts, or loads, with a single page. */
 function sharedChunk(id: string): string | undefined {
   if (/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(id))
     return "react";
@@ -24,12 +24,12 @@ export default defineConfig(
       ...(command === "serve" ? [(await import("#scripts/dev/dev-pages.ts")).devPages()] : []),
       remix(remixConfig),
       tailwindcss(),
-      // What browsers are given of other people's work, with its licences.
+      // The third-party code that browsers receive, with its licences.
       ...(command === "build" && !isSsrBuild ? [license({ thirdParty: { output: NOTICES } })] : []),
     ],
-    // Known before the first page: a package found later is bundled with another copy of React, and its hooks fail.
+    // Listed before the first page: a package found later is bundled with another copy of React, and its hooks fail.
     optimizeDeps: { entries: ["app/**/*.tsx", "!app/**/*.test.tsx", "!app/entry.server.tsx"] },
-    // Under `npm run dev` Node renders, and loads packages itself; React's streams are those of the edge there, too.
+    // Under `npm run dev` Node renders and loads packages itself; React's streams are those of the edge there, too.
     ssr:
       command === "serve"
         ? { resolve: { externalConditions: ["workerd", "worker"] } }

@@ -22,7 +22,7 @@ function realSeasons(): Plugin {
   };
 }
 
-/** Which stories the simulation tells: `npm run simulate` says, an ordinary run tells a few. */
+/** The stories that the simulation runs: `npm run simulate` names them, an ordinary run takes a few. */
 const simulation = {
   seeds: (process.env.SIMULATE_SEEDS ?? "1,2,3").split(",").map(Number),
   weeks: Number(process.env.SIMULATE_WEEKS ?? 2),

@@ -8,7 +8,7 @@ const migrations = fileURLToPath(new URL("./migrations", import.meta.url));
 
 const samplesDir = path.resolve(process.env.SEASONS_DIR ?? "../shared/data", "samples");
 
-/** Tests run in workerd, which sees no files: what real feeds answered is handed in as text. */
+/** Tests run in workerd, which has no files: real feeds' answers are passed in as text. */
 function readSamples(): Record<string, string> {
   if (!existsSync(samplesDir)) {
     console.error(`No samples of the feed in ${samplesDir} (SEASONS_DIR): their tests are skipped`);
@@ -24,15 +24,15 @@ export default defineConfig({
       main: "./workers/dev.ts",
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
-        // A copy of D1 that is behind it (tests/support/lagging-replica.ts).
+        // A copy of D1 that is behind the original (tests/support/lagging-replica.ts).
         d1Databases: { REPLICA: "replica" },
         bindings: {
           ENVIRONMENT: "development",
           TEST_MIGRATIONS: await readD1Migrations(migrations),
           METER_D1: "exact",
-          // A season of its own for whoever follows none (SEA-05).
+          // The season for tests that follow none (SEA-05).
           SEASON: "2025-26",
-          // Nothing listens there: a test that wants a feed brings its own.
+          // Nothing listens there: a test that needs a feed brings its own.
           FEED_URL: "http://127.0.0.1:9/api",
         },
       },

@@ -5,18 +5,18 @@ export interface VirtualClock extends Clock {
   /** Sets the virtual instant; time runs on from there at the same speed. */
   jump(to: Instant): void;
   setSpeed(speed: number): void;
-  /** The three variables that make another process (the Worker) run on this clock as it stands now. */
+  /** The three variables that make another process (the Worker) run on this clock. */
   vars(): { CLOCK_AT: string; CLOCK_FROM: string; CLOCK_SPEED: string };
 }
 
 export interface ClockOptions {
   /** The virtual instant at `from`. */
   readonly at: Instant;
-  /** The real instant it corresponds to, epoch ms; default: the real present. */
+  /** The corresponding real time, epoch ms; by default the present. */
   readonly from?: number;
   /** Virtual milliseconds per real millisecond; 0 freezes the clock. Default 1. */
   readonly speed?: number;
-  /** Where real time comes from; tests pass their own. */
+  /** The source of real time; tests pass their own. */
   readonly realNow?: () => number;
 }
 
@@ -51,7 +51,8 @@ export function createVirtualClock(options: ClockOptions): VirtualClock {
 
 /**
  * The clock of `CLOCK_AT` (ISO), `CLOCK_FROM` (epoch ms) and `CLOCK_SPEED`; real time without `CLOCK_AT`.
- * @throws RangeError naming the variable that is no instant or no number.
+ *
+ * @throws RangeError naming a variable that is not an instant or a number.
  */
 export function clockFromEnv(env: Readonly<Record<string, string | undefined>>): VirtualClock {
   const numberOf = (name: string, fallback: number) => {

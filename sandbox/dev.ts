@@ -17,7 +17,7 @@ const PAGES_PORT = Number(process.env.DEV_PORT ?? 5173);
 
 endTogether();
 
-/** What the kept database was made of: other migrations, another seed or another season make another one. */
+/** The input of the cached database: different migrations, seed or season need a new one. */
 function stampOf({ archive, at, people }: StartOptions): string {
   const hash = createHash("sha256").update(`${archive.season} ${at} ${people}`);
   for (const path of globSync(["migrations/*.sql", "sandbox/{seed,season}/*.ts"]).sort()) {

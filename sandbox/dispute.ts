@@ -2,7 +2,7 @@ import { addMs, type Instant, MINUTE_MS, parseInstant } from "#domain/shared/ins
 import type { SeasonArchive } from "./archive/types.ts";
 import type { FeedControl } from "./feed-server.ts";
 
-/** A goal that stands for a few minutes and is then taken back, as after a look at the screen. */
+/** A goal that stands for a few minutes and is then taken back, as after a video check. */
 export interface Dispute {
   readonly fixture: number;
   /** The feed's id of the scorer. */
@@ -15,11 +15,11 @@ const GIVEN_AFTER_MS = 6 * MINUTE_MS;
 const STANDS_MS = 4 * MINUTE_MS;
 
 /**
- * The demo's disputed goal: of a footballer in somebody's squad (codes, the first choice first) who plays in one of
- * the matches of a kick-off and has not scored in the season until its end, so that it ticks, and taking it back
- * takes the tick back.
+ * The demo's disputed goal: by a footballer in somebody's squad (by codes, the first choice first) who plays in one of
+ * the matches of a kick-off and does not score in the season up to its end, so that it ticks, and taking it back
+ * removes the tick.
  *
- * @returns null where no such footballer plays.
+ * @returns null when no such footballer plays.
  */
 export function planDispute(
   archive: SeasonArchive,
@@ -45,7 +45,7 @@ export function planDispute(
   return null;
 }
 
-/** Lets it happen at the feed when its instants come, on a clock that runs at `speed`. */
+/** Adds and revokes the goal at the feed when its instants come, on a clock that runs at `speed`. */
 export function playDispute(
   { fixture, element, givenAt, takenBackAt }: Dispute,
   control: Pick<FeedControl, "goal" | "revoke">,

@@ -7,7 +7,7 @@ import { startFeedServer } from "./feed-server.ts";
 const archive = generateSeason();
 const full = archive.fixtures.filter((fixture) => fixture.kickoff_time === DEMO_KICKOFF);
 
-// biome-ignore lint/suspicious/noExplicitAny: raw feed JSON, as a stranger reads it
+// biome-ignore lint/suspicious/noExplicitAny: raw feed JSON, as an outsider reads it
 type Raw = any;
 
 /** A server frozen at an instant of its own clock. */

@@ -27,7 +27,7 @@ export interface FeedControl extends WorldEdits {
 }
 
 export interface FeedServer extends RunningServer {
-  /** What the Worker takes as FEED_URL: the address with `/api`. */
+  /** The Worker's FEED_URL: the address with `/api`. */
   readonly feedUrl: string;
   readonly control: FeedControl;
 }
@@ -38,8 +38,8 @@ export interface FeedServerOptions {
   /** 0, the default, takes any free port. */
   readonly port?: number;
   /**
-   * After each deadline the real feed is updated for a while: the gameweek's calls answer 503 and
-   * `/bootstrap-static/` is the copy from before it. Minutes that lasts; 0, the default, for never.
+   * After each deadline the real feed is updated for a while: the gameweek's calls answer 503 and `/bootstrap-static/`
+   * is the earlier copy. The length in minutes; 0, the default, for never.
    */
   readonly deadlineOutageMinutes?: number;
 }
@@ -139,7 +139,7 @@ interface Entity {
 
 const entities = new WeakMap<FeedFrame, Map<string, Entity>>();
 
-/** Bytes and ETag are made once per frame: a full afternoon is polled every few seconds. */
+/** Bytes and ETag are built once per frame: a full afternoon is polled every few seconds. */
 function entityOf(frame: FeedFrame, path: string, body: string, now: number): Entity {
   const kept = entities.get(frame) ?? new Map<string, Entity>();
   entities.set(frame, kept);

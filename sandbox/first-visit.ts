@@ -3,14 +3,14 @@ import { connect, createServer, type Socket } from "node:net";
 export interface FrontDoor {
   /** Resolves at the first connection. */
   readonly visited: Promise<void>;
-  /** From now on, and for whoever waits, the door leads to this port. */
+  /** From now on, held connections included, visitors reach this port. */
   open(port: number): void;
   close(): void;
 }
 
 /**
- * Listens where the game will be, before it is there: whoever comes is held until the game has started behind it,
- * and passed on byte by byte, sockets included. So the demo's clock can wait for its first visitor.
+ * Listens on the game's port before the game runs: a visitor is held until the game has started behind it, and then
+ * passed on byte by byte, sockets included. So the demo's clock can wait for its first visitor.
  */
 export async function openFrontDoor(port: number): Promise<FrontDoor> {
   let visit = () => {};

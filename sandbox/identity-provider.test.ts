@@ -4,7 +4,7 @@ import { SANDBOX_CLIENT_ID, SANDBOX_CLIENT_SECRET, startIdentityProvider } from 
 
 const redirectUri = "http://localhost:8787/api/login/callback";
 
-/** A browser with cookies that follows redirects until it would leave the provider. */
+/** A browser with cookies that follows redirects within the provider. */
 function browser(home: string) {
   const cookies = new Map<string, string>();
   const go = async (

@@ -4,7 +4,7 @@ import Provider, { interactionPolicy, type OidcContext } from "oidc-provider";
 import { createMemoryAdapter } from "oidc-provider/lib/adapters/memory_adapter.js";
 import { listen, type RunningServer, readBody } from "./http.ts";
 
-/** The one client the sandbox's provider knows. Public on purpose: they open nothing but this stand-in. */
+/** The one client that the sandbox's provider accepts. Public on purpose: it opens nothing but this stand-in. */
 export const SANDBOX_CLIENT_ID = "football-bingo-sandbox";
 export const SANDBOX_CLIENT_SECRET = "sandbox-only-not-a-secret";
 
@@ -31,7 +31,7 @@ const account = (
   name: `${given_name} ${family_name}`,
 });
 
-/** The people one can sign in as. ACC-05: Uma's e-mail is not verified and must link to no account. */
+/** The accounts for signing in. ACC-05: Uma's e-mail is not verified and must link to no account. */
 export const sandboxAccounts: readonly SandboxAccount[] = [
   account("ada", "Ada", "Okoro"),
   account("bryan", "Bryan", "Castle"),
@@ -53,8 +53,8 @@ export interface IdentityProviderOptions {
 }
 
 /**
- * An OpenID Connect provider on the loopback interface: code flow with PKCE (S256 only), discovery, a page
- * to choose an account or cancel at every sign-in. Everything is in memory; it runs on real time.
+ * An OpenID Connect provider on the loopback interface: code flow with PKCE (S256 only), discovery, and a page to
+ * choose an account or cancel at every sign-in. Everything is in memory; it runs in real time.
  */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
   let serve: (request: IncomingMessage, response: ServerResponse) => unknown = () => undefined;
@@ -127,7 +127,7 @@ function createProvider(issuer: string, appPorts: readonly number[]): Provider {
       const found = sandboxAccounts.find((candidate) => candidate.sub === sub);
       return found && { accountId: sub, claims: () => found };
     },
-    // A first-party client: nobody is asked to consent.
+    // A first-party client: nobody is asked for consent.
     loadExistingGrant: async ({ oidc }: OidcContext) => {
       const accountId = oidc.account?.accountId ?? oidc.session.accountId;
       const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId });

@@ -1,11 +1,11 @@
-/** The local mailbox of `wrangler dev`, where every mail of a game on this machine ends. */
+/** The local mailbox of `wrangler dev`, which receives every mail of a game on this machine. */
 export interface LocalMail {
   readonly id: string;
   /** Headers, plain text and HTML, as they were sent. */
   readonly text: string;
 }
 
-/** The mails that have arrived and are not among `seen` yet, the newest first; their ids join it. */
+/** The mails that have arrived and are not among `seen` yet, the newest first; adds their ids to it. */
 export async function readMails(workerUrl: string, seen: Set<string>): Promise<LocalMail[]> {
   const mailbox = `${workerUrl}/cdn-cgi/local/explorer/api/local/email/sending`;
   const listed = JSON.stringify(await (await fetch(mailbox)).json());

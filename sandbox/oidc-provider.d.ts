@@ -1,4 +1,4 @@
-/** oidc-provider ships no types; what the sandbox uses of it. */
+/** oidc-provider ships no types; these cover the sandbox's use of it. */
 declare module "oidc-provider" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 
@@ -53,6 +53,6 @@ declare module "oidc-provider" {
 }
 
 declare module "oidc-provider/lib/adapters/memory_adapter.js" {
-  /** The provider's own store; passed by hand it comes without the warning meant for production. */
+  /** The provider's own store; passed explicitly, it comes without the warning meant for production. */
   export function createMemoryAdapter(clockToleranceS: number): unknown;
 }

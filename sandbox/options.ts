@@ -15,10 +15,10 @@ export const USAGE = `npm start [-- options]
 
 export interface StartOptions {
   readonly archive: SeasonArchive;
-  /** Where the seeded people make their squads: before the season starts. */
+  /** When the seeded people make their squads: before the season starts. */
   readonly seedAt: Instant;
   readonly at: Instant;
-  /** The full afternoon that the clock starts at; null where another instant was asked for. */
+  /** The full afternoon that the clock starts at; null if another instant was requested. */
   readonly kickoff: Instant | null;
   readonly speed: number;
   readonly port: number;
@@ -26,12 +26,12 @@ export interface StartOptions {
   readonly people: number;
 }
 
-/** Of the virtual clock, between the first visit and the kick-off. */
+/** In virtual time, between the first visit and the kick-off. */
 const LEAD_MS = MINUTE_MS / 2;
 const DEFAULT_SPEED = "6";
 const DEFAULT_PORT = "8787";
 
-/** @throws Error whose message is for the person at the terminal. */
+/** @throws Error with a message for the person at the terminal. */
 export function readOptions(args: readonly string[]): StartOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -80,7 +80,7 @@ function busiestKickoff(archive: SeasonArchive): Instant {
   return parseInstant(busiest[0]);
 }
 
-/** The gameweek that has begun by the instant where the clock starts; the first before the season. */
+/** The gameweek that has begun when the clock starts; the first before the season. */
 export function gameweekAt({ archive, at }: StartOptions): number {
   const begun = archive.events.filter((event) => Date.parse(event.deadline_time) <= at);
   return Math.max(1, ...begun.map((event) => event.id));

@@ -9,19 +9,19 @@ import {
 } from "./stripe-stand-in.ts";
 
 export interface OutsideWorld {
-  /** What the Worker is started with to find these services. */
+  /** The Worker's variables for finding these services. */
   readonly vars: Readonly<Record<string, string>>;
   readonly stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
   readonly push: PushReceiver;
   close(): Promise<void>;
 }
 
-/** Every service of others that the Worker talks to, but the feed. */
+/** Starts every outside service that the Worker uses, except the feed. */
 export async function startOutsideWorld({ workerUrl }: { workerUrl: string }): Promise<OutsideWorld> {
   const identity = await startIdentityProvider({ appPorts: [Number(new URL(workerUrl).port)] });
   const stripe = await startStripeStandIn({ webhookUrl: `${workerUrl}/api/stripe/webhook` });
   const push = await startPushReceiver();
-  // Of this start alone: a browser that subscribed for earlier ones is asked to do it again.
+  // For this start alone: a browser subscribed to an earlier one is asked again.
   const vapid = webPush.generateVAPIDKeys();
   return {
     stripe,

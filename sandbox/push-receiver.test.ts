@@ -12,7 +12,7 @@ interface VapidToken {
   readonly sub: string;
 }
 
-/** web-push makes no wrong tokens. */
+/** web-push never makes an invalid token. */
 function signed({ aud, exp, sub }: VapidToken, { publicKey, privateKey }: typeof vapidKeys): string {
   const part = (content: unknown) => Buffer.from(JSON.stringify(content)).toString("base64url");
   const claims = { aud, exp: Math.floor(Date.now() / 1000) + exp, sub };

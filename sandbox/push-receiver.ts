@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { listen, type RunningServer, readBytes } from "./http.ts";
 
-/** What a browser's `pushManager.subscribe()` gives to the site. */
+/** The result of a browser's `pushManager.subscribe()`. */
 export interface PushSubscription {
   readonly endpoint: string;
   readonly expirationTime: null;
@@ -21,9 +21,9 @@ export interface PushMessage {
 }
 
 export interface PushReceiver extends RunningServer {
-  /** @param applicationServerKey the one key whose messages are taken, as a page names it; any when left out. */
+  /** @param applicationServerKey the only key whose messages are accepted, as a page names it; any by default. */
   subscribe(applicationServerKey?: string): PushSubscription;
-  /** From now on the endpoint answers 410, as one does whose browser has unsubscribed. */
+  /** From now on the endpoint answers 410, as after a browser has unsubscribed. */
   expire(endpoint: string): void;
   readonly messages: readonly PushMessage[];
 }
@@ -36,7 +36,7 @@ interface Subscriber {
   isExpired: boolean;
 }
 
-/** RFC 8292 allows a token no longer. */
+/** RFC 8292 allows no longer lifetime. */
 const TOKEN_MAX_S = 24 * 3_600;
 
 class Refused extends Error {

@@ -1,7 +1,7 @@
 /**
- * `npm start`: the living game on this machine. Builds, migrates a fresh database, starts the outside world (feed,
- * identity, payments), seeds people before the season, then waits for the first visit, and starts the Worker
- * just before a full afternoon.
+ * `npm start`: the live game on this machine. Builds, migrates a fresh database, starts the outside world (feed,
+ * identity, payments), seeds people before the season, then waits for the first visit, and starts the Worker just
+ * before a full afternoon.
  */
 import { rmSync } from "node:fs";
 import type { Team } from "#contract/api.ts";
@@ -87,7 +87,7 @@ async function main() {
   keepCronRunning(worker, options.speed);
 }
 
-/** Of the person whom `npm start` names to sign in as. */
+/** The squad of the person whom `npm start` suggests for signing in. */
 async function squadOfFirst({ url }: RunningWorker, archive: SeasonArchive): Promise<number[]> {
   const teams: Team[] = await (await fetch(`${url}/api/teams`)).json();
   const [person] = seedPeople;

@@ -25,7 +25,7 @@ async function standIn(options: Parameters<typeof startStripeStandIn>[0] = {}) {
   return { server, stripe: sdk(), sdk };
 }
 
-/** Somebody who takes events; answers with the statuses given, then 200. */
+/** A receiver of events; answers with the statuses given, then 200. */
 async function receiver(statuses: number[] = []) {
   const bodies: { body: string; signature: string }[] = [];
   const http = createServer(async (request, response) => {
@@ -224,7 +224,7 @@ test("events held back can be delivered late and in reverse", async () => {
   ]);
 });
 
-/** The browser script over a document just large enough for it. */
+/** The browser script over a minimal document. */
 function pageWith(scriptUrl: string) {
   // biome-ignore lint/suspicious/noExplicitAny: a document of a few lines
   type Node = any;

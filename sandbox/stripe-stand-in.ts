@@ -26,14 +26,14 @@ export interface StripeControl extends Omit<Webhooks, "announce" | "stop"> {
 }
 
 export interface StripeStandIn extends RunningServer {
-  /** What the page loads instead of js.stripe.com. */
+  /** The script that the page loads instead of js.stripe.com. */
   readonly scriptUrl: string;
   readonly control: StripeControl;
 }
 
 export interface StripeStandInOptions {
   readonly port?: number;
-  /** Where signed events go; nowhere until it is set. */
+  /** The address for signed events; without it none are sent. */
   readonly webhookUrl?: string;
   /** Waits between delivery attempts, ms. */
   readonly retryAfterMs?: readonly number[];
@@ -43,7 +43,7 @@ interface Call {
   readonly method: string;
   readonly path: string;
   readonly form: Form;
-  /** A publishable key may only touch the intent whose client secret it shows. */
+  /** A publishable key may only use the intent whose client secret it presents. */
   readonly isPublic: boolean;
 }
 
@@ -83,7 +83,7 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
     const send = ({ status, body }: Answer, headers: Record<string, string> = {}) => {
       calls.push({ method, path: url.pathname, status });
       const allow = { "access-control-allow-origin": "*", "request-id": requestId, ...headers };
-      // Serialised now: the objects go on changing.
+      // Serialised now, because the objects go on changing.
       response
         .writeHead(status, { "content-type": "application/json", ...allow })
         .end(JSON.stringify(body, null, 2));
@@ -102,7 +102,8 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
     }
     if (earlier) return send(earlier.answer, { "idempotent-replayed": "true", "idempotency-key": once });
     const made = answer(call);
-    // Stripe keeps what it began to execute; a request that failed its checks may be repaired and sent again.
+    // Stripe remembers a request once it began to execute it; one that failed its checks may be corrected and sent
+    // again.
     if (made.status === 200 || made.status === 402) {
       replays.set(once, { fingerprint, answer: structuredClone(made) });
     }
@@ -196,7 +197,7 @@ function found<Value>(value: Value | undefined, kind: string, id: string): Value
   return value;
 }
 
-/** What a publishable key may see: no metadata, no customer. */
+/** The fields visible to a publishable key: no metadata, no customer. */
 function publicView({ metadata: _metadata, customer: _customer, ...rest }: PaymentIntent) {
   return rest;
 }

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
 export const PROJECT_DIR = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
-/** What opens the operator's calls of a game on this machine. */
+/** The token for the operator's calls of a game on this machine. */
 export const SANDBOX_OPERATOR_TOKEN = "sandbox-operator-token";
 const WRANGLER = `${PROJECT_DIR}/node_modules/wrangler/bin/wrangler.js`;
 const READY_WITHIN_MS = 60_000;
@@ -20,14 +20,14 @@ const QUIET_OFFLINE = {
 
 const running = new Set<ChildProcess>();
 
-/** Every process group started here, ended at once: for signal handlers and crashes. */
+/** All process groups started here, ended at once: for signal handlers and crashes. */
 export function killAllProcesses(): void {
   for (const child of running) killGroup(child, "SIGKILL");
 }
 
 function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
-    // wrangler starts workerd, which starts nothing more: the group has them all.
+    // wrangler starts workerd, which starts nothing more: the group includes them all.
     if (child.pid) process.kill(-child.pid, signal);
   } catch {
     // The group is gone already.
@@ -56,6 +56,7 @@ function start(args: string[], env: Record<string, string>, onLine: (line: strin
 
 /**
  * Runs a Node program of the project to its end.
+ *
  * @throws Error with its last lines when it fails.
  */
 export async function runToEnd(args: string[], env: Record<string, string> = {}): Promise<void> {
@@ -98,11 +99,11 @@ export interface WorkerOptions {
   readonly persistTo: string;
   readonly vars: Readonly<Record<string, string>>;
   readonly onLine?: (line: string) => void;
-  /** Another entry than the built Worker's, for example workers/dev.ts. */
+  /** An entry other than the built Worker's, for example workers/dev.ts. */
   readonly entry?: string;
   /** Another Worker's configuration, for comparison. */
   readonly config?: string;
-  /** Where it says that it is ready. */
+  /** The path that answers once it is ready. */
   readonly readyPath?: string;
 }
 
@@ -190,7 +191,7 @@ async function stop(child: ChildProcess): Promise<void> {
   killGroup(child, "SIGKILL");
 }
 
-/** A port of the loopback interface that nobody uses now. */
+/** A free port of the loopback interface. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

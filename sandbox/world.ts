@@ -1,4 +1,4 @@
-/** What `npm start` and `npm run dev` have in common: one world around a Worker on this machine. */
+/** The parts that `npm start` and `npm run dev` share: one world around a Worker on this machine. */
 import type { SeasonArchive } from "./archive/types.ts";
 import type { VirtualClock } from "./clock.ts";
 import { type FeedServer, startFeedServer } from "./feed-server.ts";
@@ -12,23 +12,23 @@ import {
   startWorker,
 } from "./worker-process.ts";
 
-/** The every-minute job of the virtual clock, at most this often in real time. */
+/** The shortest real time between two runs of the every-minute job on the virtual clock. */
 const CRON_AT_LEAST_MS = 5_000;
 
 const startedAt = performance.now();
 
-/** One line of what is being done, with the seconds since the command began. */
+/** Prints one line of progress, with the seconds since the command began. */
 export const step = (line: string) =>
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${line}`);
 
-/** Ends the command and every process it started, saying why. */
+/** Ends the command and every process it started, with the reason. */
 export function fail(error: unknown): never {
   killAllProcesses();
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-/** However the command ends, no process that it started stays behind. */
+/** Ends every process that the command started, however the command ends. */
 export function endTogether(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
@@ -50,7 +50,7 @@ export interface SandboxWorld {
 /**
  * Starts the feed, the identity provider, the payments and the receiver of pushes.
  *
- * @param siteUrl where the pages will be.
+ * @param siteUrl the address of the pages.
  */
 export async function startWorld(
   archive: SeasonArchive,
@@ -89,7 +89,7 @@ export async function seedWorld(
   await seeding.close();
 }
 
-/** The every-minute job by the virtual clock, until the command ends; one that fails is said and made up for. */
+/** Runs the every-minute job by the virtual clock until the command ends; a failed run is reported and repeated. */
 export function keepCronRunning(worker: RunningWorker, speed: number): void {
   const every = Math.max(CRON_AT_LEAST_MS, 60_000 / speed);
   const tick = () =>

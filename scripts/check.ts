@@ -1,6 +1,6 @@
 /**
- * Everything that has to hold, in the order in which it fails fastest. `npm test` and CI run exactly this.
- * Two lanes at a time: that is how many cores the smallest machine has.
+ * Every check of the project, the quickest to fail first. `npm test` and CI run exactly this. Two lanes at a time,
+ * because the smallest machine has two cores.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -30,7 +30,7 @@ const vitest = (project: string): Step => ({
   report: `${REPORTS}/${project}.json`,
 });
 
-/** Two lanes of about the same length; what fails fastest comes first in each. */
+/** Two lanes of about the same length; within each the quickest to fail comes first. */
 const SEASON_LANE: Step[] = [
   { name: "lint and format", command: bin("biome", "check", "--error-on-warnings", ".") },
   { name: "layers", command: bin("depcruise", "app", "workers", "domain", "contract", "sandbox") },
@@ -112,7 +112,7 @@ for (const step of [...SEASON_LANE, ...WORKERS_LANE, ...BROWSER]) {
   try {
     countTests(step.report, totals);
   } catch {
-    // The step did not get as far as a report; it has been shown as failed, or was never reached.
+    // The step wrote no report: it has been shown as failed, or was never reached.
   }
 }
 console.log(`Took ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);

@@ -21,11 +21,11 @@ const USAGE = `Discount codes for transfer access. Only a hash of a code is stor
               Stop a running 'wrangler dev' on the same directory first: two cannot open its database.
 `;
 
-/** Which D1: a local one, or production's. */
+/** The target database: a local one, or production's. */
 export type CodesTarget = { readonly persistTo?: string } | "remote";
 
 export interface NewCode {
-  /** Drawn when left out. */
+  /** By default it is drawn. */
   readonly code?: string;
   readonly uses: number;
   /** `YYYY-MM-DD`, the last London day on which it works. */
@@ -35,7 +35,7 @@ export interface NewCode {
 }
 
 /**
- * Creates a discount code in D1 and gives it back; the table has its SHA-256 alone.
+ * Creates a discount code in D1 and returns it; the table has only its SHA-256.
  *
  * @throws Error when an argument is malformed, the code exists already or wrangler fails.
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run dead-letters -- [list|replay] [--url https://…]`: what is kept of queue messages that failed for good, and
- * all of it back into the queue. OPERATOR_TOKEN comes from the environment. Ends with 1 when some are left.
+ * `npm run dead-letters -- [list|replay] [--url https://…]`: lists queue messages that failed for good, or returns all
+ * of them to the queue. OPERATOR_TOKEN comes from the environment. Ends with 1 when some are left.
  */
 import { parseArgs } from "node:util";
 
@@ -24,7 +24,7 @@ async function ask<Answer>(method: string, path: string): Promise<Answer> {
 }
 
 if (action === "replay") {
-  // As many as there were when it began: what fails again comes back, and would be replayed for ever.
+  // As many as there were at the start: messages that fail again come back, and would be replayed for ever.
   const { total } = await ask<{ total: number }>("GET", "");
   let replayed = 0;
   while (replayed < total) {

@@ -1,7 +1,7 @@
 /**
- * `npm run deploy [-- --dry-run]`: checks, build, migrations, deploy, smoke; back to the version before when the smoke
- * finds something. Migrations only widen (migrations/README.md), so the version before runs on the new tables.
- * `--dry-run` goes as far as one can without an account: nothing leaves this machine.
+ * `npm run deploy [-- --dry-run]`: checks, build, migrations, deploy, smoke test; returns to the previous version when
+ * the smoke test fails. Migrations only widen (migrations/README.md), so the previous version runs on the new tables.
+ * `--dry-run` goes as far as possible without an account: nothing leaves this machine.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -19,8 +19,9 @@ function installed(): string | undefined {
 }
 
 /**
- * The Chromium that the browser tests use: CHROME_PATH, Playwright's own, or the system's. Where there is none it
- * is installed: by apt as root on Debian, by Playwright's installer elsewhere.
+ * The Chromium for the browser tests: CHROME_PATH, Playwright's own, or the system's. If there is none it is
+ * installed: by apt as root on Debian, by Playwright's installer elsewhere.
+ *
  * @throws Error saying how to install one when that fails.
  */
 export function findChromium(): string {

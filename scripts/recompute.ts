@@ -1,8 +1,7 @@
 /**
- * `npm run recompute -- [--gameweek N] [--url https://…]`: the standings of every tipping table thrown away and
- * computed again from what D1 holds. OPERATOR_TOKEN comes from the environment or from .dev.vars.
- * Ends with 0 when all came out the same, with 1 when a row did not (a fact had not arrived somewhere; it has now),
- * with 2 when it could not ask.
+ * `npm run recompute -- [--gameweek N] [--url https://…]`: discards the standings of every tipping table and computes
+ * them again from D1. OPERATOR_TOKEN comes from the environment or from .dev.vars. Ends with 0 when all came out the
+ * same, with 1 when a row differed (a fact had not arrived somewhere; it has now), with 2 when the call failed.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -17,7 +16,7 @@ interface Page {
   readonly next: string | null;
 }
 
-/** Why it could not ask, for the person at the terminal. */
+/** A failure of the call, in words for the person at the terminal. */
 class Refused extends Error {}
 
 function readOptions(args: string[]) {
@@ -102,7 +101,7 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
-/** @returns how many rows came out otherwise than they stood. */
+/** @returns how many rows came out differently. */
 async function main(args: string[]): Promise<number> {
   const options = readOptions(args);
   if (options.help) {

@@ -1,7 +1,7 @@
 /**
- * `npm run simulate -- [--seed N] [--seeds N] [--weeks N]`: stories of a season lived through by the product in workerd
- * (tests/simulation). One seed, or so many from it on. A story that breaks is told again with fewer and fewer steps;
- * what is printed then is the shortest one found. Ends with 1 when a story broke.
+ * `npm run simulate -- [--seed N] [--seeds N] [--weeks N]`: runs stories of a season through the product in workerd
+ * (tests/simulation), for one seed or several from it on. A story that breaks is run again with fewer and fewer steps,
+ * and the shortest one found is printed. Ends with 1 when a story broke.
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-/** `npm run smoke -- --url https://…`: looks at a running site from outside. Ends with 1 when something is wrong. */
+/** `npm run smoke -- --url https://…`: checks a running site from outside. Ends with 1 when something is wrong. */
 import { parseArgs } from "node:util";
 import { smoke } from "./deploy/smoke-checks.ts";
 

@@ -12,7 +12,7 @@ interface Written {
 
 const written = new WeakMap<object, Written>();
 
-/** The `elements` of `/bootstrap-static/`: one JSON object per player, rewritten only when he changed. */
+/** The `elements` of `/bootstrap-static/`: one JSON object per player, rewritten only when the player changed. */
 export function elementsJson(world: World, frame: Frame): string[] {
   const first = frame.events[0];
   // SEA-03: until the first deadline the feed shows LAST season's numbers.
@@ -52,7 +52,7 @@ export function elementsJson(world: World, frame: Frame): string[] {
   });
 }
 
-/** What a player did last season, invented from his code: about a quarter of the list has goals. */
+/** A player's numbers of last season, invented from their code: about a quarter of the list has goals. */
 function lastSeason({ script }: PlayerFrame): Totals {
   const { code, element_type: position } = script.source;
   if (hashBelow(100, "known", code) >= 65) return NO_TOTALS;
@@ -91,8 +91,8 @@ function tallies(stats: Totals = NO_TOTALS) {
 const GOALS_PER_90 = [0, 0.04, 0.13, 0.35];
 
 /**
- * An archive knows goals, not chances: expected goals are told as what was scored, drawn half the way to what the
- * position scores in those minutes. They say nothing that goals and minutes do not.
+ * An archive has goals, not chances: expected goals are set halfway between what was scored and what the position
+ * scores in those minutes. They add nothing to goals and minutes.
  */
 function expected({ goals_scored, minutes }: Totals = NO_TOTALS, elementType: number) {
   const usual = ((GOALS_PER_90[elementType - 1] ?? 0) * minutes) / 90;
@@ -101,7 +101,7 @@ function expected({ goals_scored, minutes }: Totals = NO_TOTALS, elementType: nu
   return { expected_goals: value.toFixed(2), expected_goals_per_90: per90 };
 }
 
-/** Prices, popularity and the like: invented from the code, since an archive does not know them. */
+/** Prices, popularity and the like: invented from the code, because an archive does not have them. */
 function fixedFields(id: number, names: PlayerNames, elementType: number) {
   const rank = id;
   const cost = 40 + hashBelow(elementType * 15, "cost", names.code);

@@ -20,7 +20,7 @@ const UNREAD = {
 
 const written = new WeakMap<object, Map<number, { key: string; json: string }>>();
 
-/** `/event/N/live/`: empty before the deadline, from then on every player; null for an unknown gameweek. */
+/** `/event/N/live/`: empty before the deadline, afterwards every player; null for an unknown gameweek. */
 export function eventLiveJson(frame: Frame, id: number): string | null {
   const index = frame.events.findIndex((event) => event.id === id);
   const event = frame.events[index];
@@ -74,7 +74,10 @@ function elementJson(
   return json;
 }
 
-/** His matches of the gameweek: those he has numbers in, else those of his club (at kick-off, once it has passed). */
+/**
+ * The player's matches of the gameweek: those with numbers for them, else their club's (at kick-off, once it has
+ * passed).
+ */
 function concerns(
   player: PlayerFrame,
   fixture: FixtureFrame,

@@ -8,7 +8,7 @@ import { buildWorld, type World } from "./world.ts";
 
 const MINUTE = 60_000;
 
-/** What the feed answers at one instant, as JSON text. Each answer is written when first asked for. */
+/** The feed's answers at one instant, as JSON text. Each answer is written when first requested. */
 export interface FeedFrame {
   /** `/bootstrap-static/` */
   bootstrapStatic(): string;
@@ -22,7 +22,7 @@ export interface FeedFrame {
 
 const worlds = new WeakMap<SeasonArchive, World>();
 
-/** The feed of an archive at an instant. Pure: the same archive and minute give the same text. */
+/** The feed of an archive at an instant. The same archive and minute always give the same text. */
 export function feedAt(archive: SeasonArchive, now: Instant): FeedFrame {
   let world = worlds.get(archive);
   if (!world) {
@@ -35,7 +35,7 @@ export function feedAt(archive: SeasonArchive, now: Instant): FeedFrame {
 const frames = new WeakMap<World, Map<string, FeedFrame>>();
 const FRAMES_KEPT = 8;
 
-/** The feed of a world that controls may have edited; frames are kept by minute and version. */
+/** The feed of a world that controls may have edited; frames are cached by minute and version. */
 export function feedOf(world: World, now: Instant): FeedFrame {
   const minute = Math.floor(now / MINUTE) * MINUTE;
   const kept = frames.get(world) ?? new Map<string, FeedFrame>();

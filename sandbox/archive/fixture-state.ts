@@ -66,8 +66,8 @@ export const morningAfter = (epochMs: number) =>
 const nightAfter = (epochMs: number) => Math.floor((epochMs - 60 * MINUTE) / DAY) * DAY + DAY + 60 * MINUTE;
 
 /**
- * The feed's `finished`, and whether bonus points have been added. Where the archive saw the flag it is
- * replayed, regressions included; otherwise it goes up in the night after the match, for good.
+ * The feed's `finished`, and whether bonus points have been added. Where the archive recorded the flag it is replayed,
+ * regressions included; otherwise it rises in the night after the match and stays.
  */
 export function finishedAt(
   state: FixtureState,

@@ -17,7 +17,7 @@ export interface EventState {
 export interface FixtureFrame extends FixtureState {
   readonly finished: boolean;
   readonly stats: readonly MatchStats[];
-  /** Changes whenever anything the feed says about the fixture changes. */
+  /** Changes whenever the feed's report of the fixture does. */
   readonly key: string;
 }
 
@@ -26,7 +26,7 @@ export interface PlayerFrame {
   readonly team: number;
 }
 
-/** Everything the feed knows at one instant; the endpoints only write it down. */
+/** The state of the feed at one instant; the endpoints only serialise it. */
 export interface Frame {
   readonly now: number;
   readonly events: readonly EventState[];

@@ -2,10 +2,10 @@ import { hashBelow } from "./hash.ts";
 import { goalVisibleAfter, type MatchRhythm } from "./match-time.ts";
 import type { Anomaly, ArchiveFixture, GoalEvent, GoalReassigned, ScorersChange, SideKey } from "./types.ts";
 
-/** A goal with the time from which, and until which, the feed lists it. */
+/** A goal with the period in which the feed lists it. */
 export interface TimedGoal {
   readonly element: number;
-  /** The side the scorer played on; an own goal counts for the other one. */
+  /** The side the scorer played on; an own goal counts for the other side. */
   readonly side: SideKey;
   readonly own: boolean;
   readonly minute: number;
@@ -17,7 +17,7 @@ export interface TimedGoal {
   readonly from?: number;
   /** Taken back at this instant (epoch ms). */
   until?: number;
-  /** Given by a control; it is not scored again when an abandoned match is replayed. */
+  /** Added by a control; it is not scored again when an abandoned match is replayed. */
   readonly isInjected?: boolean;
 }
 
@@ -111,7 +111,7 @@ function without(from: readonly Entry[], other: readonly Entry[]): Entry[] {
   });
 }
 
-/** The goals hold what was true after the correction: until `seen_at` the feed listed the other scorer. */
+/** The goals hold the corrected state: until `seen_at` the feed listed the other scorer. */
 function replayReassignment(goals: TimedGoal[], anomaly: GoalReassigned): TimedGoal[] {
   const since = Math.floor(Date.parse(anomaly.seen_at) / 60_000) * 60_000;
   const [before, after] = [entriesOf(anomaly.before), entriesOf(anomaly.after)];

@@ -12,5 +12,5 @@ export function hashOf(...parts: readonly (number | string)[]): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** 0 up to, and without, `bound`. */
+/** An integer from 0 up to, and excluding, `bound`. */
 export const hashBelow = (bound: number, ...parts: readonly (number | string)[]) => hashOf(...parts) % bound;

@@ -3,7 +3,8 @@ import { APPEARANCE_COLUMNS, type ArchiveFixture, type SeasonArchive, type SideK
 
 /**
  * Reads and checks a season archive.
- * @throws Error with the file and its first problems when it is missing, no JSON or inconsistent.
+ *
+ * @throws Error with the file and its first problems when it is missing, not JSON or inconsistent.
  */
 export function loadArchive(path: string): SeasonArchive {
   let archive: SeasonArchive;
@@ -19,7 +20,7 @@ export function loadArchive(path: string): SeasonArchive {
   return archive;
 }
 
-/** What contradicts the format or itself, in words; empty when the archive can be replayed. */
+/** Contradictions in the archive, in words; empty when it can be replayed. */
 export function checkArchive(archive: SeasonArchive): string[] {
   if (archive?.schema !== "fpl-season-archive/1")
     return [`unknown schema ${JSON.stringify(archive?.schema)}`];

@@ -2,7 +2,7 @@ import type { FixtureState } from "./fixture-state.ts";
 import { hashBelow, hashOf } from "./hash.ts";
 import { APPEARANCE_COLUMNS, type AppearanceRow, type SideKey } from "./types.ts";
 
-/** What the feed counts of a player in a match: the archive's columns, and one that follows from them. */
+/** The feed's counts for a player in a match: the archive's columns, and one derived from them. */
 export type StatName = Exclude<(typeof APPEARANCE_COLUMNS)[number], "element"> | "defensive_contribution";
 
 /** In the feed's order. */
@@ -69,8 +69,8 @@ export const EXPLAINED: readonly StatName[] = [
 ];
 
 /**
- * Every player of a match at the state's minute. At the end the archive's own rows; before it they grow
- * with the minutes on the pitch. Goals always follow the goals listed at that instant.
+ * Every player of a match at the state's minute. At the end the archive's own rows; before it they grow with the
+ * minutes on the pitch. Goals always follow those listed at that instant.
  */
 export function matchStats(
   state: FixtureState,
@@ -93,7 +93,7 @@ export function matchStats(
         playerStats(state, side, row, starters, assisters, bonusAdded, elementTypeOf, isReplayLater),
       );
     }
-    // A goal given by a control, or a scorer of an abandoned attempt, may not be in the rows.
+    // A goal added by a control, or a scorer of an abandoned attempt, may be missing from the rows.
     for (const { element } of state.goals.filter((goal) => goal.side === side)) {
       if (seen.has(element)) continue;
       seen.add(element);
@@ -178,7 +178,7 @@ function playerStats(
   const elementType = elementTypeOf(element);
   const points = EXPLAINED.reduce((sum, stat) => sum + pointsFor(stat, stats[stat], elementType), 0);
   if (!isFinal) return { ...stats, total_points: points };
-  // The archive has no column for it: two points that nothing else explains were defensive contributions.
+  // The archive has no column for it: two points with no other explanation were defensive contributions.
   const withBonus = points - stats.bonus + column(13);
   const defensive = column(15) - withBonus === 2 ? (elementType === 2 ? 10 : 12) : 0;
   const isAsArchived = goals === column(3) && ownGoals === column(7);

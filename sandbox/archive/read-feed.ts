@@ -12,7 +12,7 @@ export function has(path: string): boolean {
   return false;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: raw feed JSON, as a stranger reads it
+// biome-ignore lint/suspicious/noExplicitAny: raw feed JSON, as an outsider reads it
 export type Raw = any;
 export const feedReader = (archive: SeasonArchive, iso: string) => {
   const feed = feedAt(archive, parseInstant(iso));

@@ -2,7 +2,7 @@ import type { AbandonedAndReplayed, Anomaly, ArchiveEvent, ArchiveFixture, Kicko
 
 const MINUTE = 60_000;
 
-/** From `at` (epoch ms) on the feed says this; `-Infinity` for the launch. */
+/** From `at` (epoch ms) on the feed reports this; `-Infinity` for the launch. */
 export interface ScheduleStep {
   readonly at: number;
   readonly event: number | null;
@@ -11,9 +11,9 @@ export interface ScheduleStep {
 }
 
 /**
- * What the feed said about a fixture's date, step by step. A row counts from its `seen_at`; where the
- * archive's snapshots are days apart that can lie after the kick-off it replaces or announces, so such
- * a row moves ahead to 45 minutes before it (a match can only have been called off before it began).
+ * The feed's reports of a fixture's date, step by step. A row applies from its `seen_at`; where the archive's
+ * snapshots are days apart that can be after the kick-off it replaces or announces, so such a row moves to 45 minutes
+ * before it (a match can only have been called off before it began).
  */
 export function scheduleSteps(fixture: ArchiveFixture, anomalies: readonly Anomaly[]): ScheduleStep[] {
   const delayed = anomalies.filter(
@@ -73,7 +73,7 @@ export interface DeadlineStep {
   readonly deadline: number;
 }
 
-/** A deadline of `deadline_history` counts from 6 hours before the deadline whose snapshot first showed it. */
+/** A deadline of `deadline_history` applies from 6 hours before the deadline whose snapshot first showed it. */
 export function deadlineSteps(event: ArchiveEvent, events: readonly ArchiveEvent[]): DeadlineStep[] {
   const final = Date.parse(event.deadline_time);
   const steps = (event.deadline_history ?? []).map(([gameweek, deadline], index) => {

@@ -2,7 +2,7 @@ import type { FixtureFrame, Frame } from "./frame.ts";
 import { STAT_NAMES, type StatName } from "./match-stats.ts";
 import type { World } from "./world.ts";
 
-/** The sums of one player over a set of matches; `version` rises whenever one of them changed. */
+/** One player's totals over a set of matches; `version` rises whenever one of them changes. */
 export type Totals = Record<StatName, number> & { version: number };
 
 interface Tally {
@@ -18,8 +18,8 @@ export const NO_TOTALS: Totals = Object.assign(
 );
 
 /**
- * Everybody's sums over the whole season at a frame. Only fixtures that differ from the last frame asked
- * for are taken out and put back, so a minute of a full afternoon costs ten fixtures, not 380.
+ * Every player's season totals at a frame. Only fixtures that differ from the last requested frame are taken out and
+ * put back, so a minute of a full afternoon costs ten fixtures, not 380.
  */
 export function seasonTotals(world: World, frame: Frame): ReadonlyMap<number, Totals> {
   const tally = tallies.get(world) ?? { fixtures: [], totals: new Map<number, Totals>() };

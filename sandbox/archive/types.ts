@@ -51,11 +51,11 @@ export interface ArchivePlayer {
   readonly web_name: string;
   /** 1 to 4; 5 was a manager in 2024/25. */
   readonly element_type: number;
-  /** His LAST club of the season. */
+  /** The player's LAST club of the season. */
   readonly team: number;
   readonly photo: string;
   readonly first_event: number | null;
-  /** `[not_before, seen_at]` when he was not in the launch list. */
+  /** `[not_before, seen_at]` for a player who was not in the launch list. */
   readonly added?: readonly [string | null, string];
   readonly status?: "u";
   readonly news?: string;
@@ -116,7 +116,7 @@ export interface ArchiveFixture {
   /** Under the offender's side; each counts for the other side. */
   readonly own_goals: BySide<Scorer>;
   readonly appearances: BySide<AppearanceRow>;
-  /** Present when the schedule ever changed; the first row is the launch. */
+  /** Present if the schedule ever changed; the first row is the launch. */
   readonly history?: readonly ScheduleRow[];
   readonly goal_events?: readonly GoalEvent[];
   /** `[at, minutes, finished_provisional, finished, team_h_score, team_a_score]`. */

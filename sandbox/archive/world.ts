@@ -17,7 +17,7 @@ export interface Attempt {
   readonly goals: readonly TimedGoal[];
 }
 
-/** Everything that will ever be said about one fixture. Controls edit it and raise `version`. */
+/** All the data on one fixture. Controls edit it and raise `version`. */
 export interface FixtureScript {
   readonly source: ArchiveFixture;
   readonly rhythm: MatchRhythm;
@@ -51,7 +51,7 @@ export interface EventScript {
   readonly deadlines: readonly DeadlineStep[];
 }
 
-/** A season as it can be replayed, with room for what a control adds. `version` changes with every edit. */
+/** A season that can be replayed, with room for the edits of controls. `version` changes with every edit. */
 export interface World {
   readonly season: string;
   readonly teams: readonly ArchiveTeam[];
@@ -63,7 +63,7 @@ export interface World {
 
 const at = (iso: string | null | undefined) => (iso ? Date.parse(iso) : Number.NEGATIVE_INFINITY);
 
-/** The feed moves in whole minutes: what was seen at :58 belongs to the minute it was seen in. */
+/** The feed moves in whole minutes: an event seen at :58 belongs to that minute. */
 const minuteOf = (iso: string) => Math.floor(Date.parse(iso) / 60_000) * 60_000;
 
 export function buildWorld(archive: SeasonArchive): World {

@@ -4,14 +4,14 @@ import { stepAt } from "#sandbox/archive/schedule.ts";
 import type { SideKey } from "#sandbox/archive/types.ts";
 import type { FixtureScript, PlayerScript, World } from "#sandbox/archive/world.ts";
 
-/** A control that makes no sense for the world as it stands; the message says why. */
+/** A control that is impossible in the present world; the message says why. */
 export class RefusedControl extends Error {}
 
 export interface GoalRequest {
   readonly fixture: number;
   readonly element: number;
   readonly own?: boolean;
-  /** The side he plays on; by default that of his club. */
+  /** The side they play on; by default their club's. */
   readonly side?: SideKey;
 }
 
@@ -24,7 +24,7 @@ export interface NewPlayer {
   readonly web_name?: string;
 }
 
-/** What can be made to happen, at the instant given by the clock. Each edit lasts for the server's life. */
+/** The possible edits, at the instant given by the clock. Each lasts for the server's life. */
 export interface WorldEdits {
   goal(request: GoalRequest): void;
   /** Takes back the latest listed goal that matches. */
@@ -33,7 +33,7 @@ export interface WorldEdits {
   reassign(request: { fixture: number; from: number; to: number; toOwn?: boolean }): void;
   postpone(request: { fixture: number }): void;
   reschedule(request: { fixture: number; event: number; kickoff: string }): void;
-  /** Stops a match in play: it loses its date, its score stays up for 14 days. */
+  /** Stops a match in play: it loses its date, and its score stays up for 14 days. */
   abandon(request: { fixture: number }): void;
   movePlayer(request: { element: number; team: number }): void;
   playerLeaves(request: { element: number; news?: string }): void;

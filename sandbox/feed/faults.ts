@@ -36,12 +36,12 @@ interface ActiveFault {
 export interface Faults {
   add(fault: FaultRequest): void;
   clear(): void;
-  /** The fault this request meets, which is thereby used up by one reply. */
+  /** The fault for this request, of which it uses up one reply. */
   take(path: string): FaultKind | null;
   list(): readonly FaultRequest[];
 }
 
-/** Faults are met in the order they were asked for; without a limit one lasts until it is cleared. */
+/** Faults apply in the order they were requested; without a limit one lasts until it is cleared. */
 export function createFaults(clock: Clock, realNow: () => number = Date.now): Faults {
   let active: ActiveFault[] = [];
   const living = () => {

@@ -76,7 +76,7 @@ const KICKOFFS: Readonly<Record<Pattern, string>> = {
   last: "0 16:00, 0 16:00, 0 16:00, 0 16:00, 0 16:00, 0 16:00, 0 16:00, 0 16:00, 0 16:00, 0 16:00",
 };
 
-/** What the launch list says before television has chosen: all at once. */
+/** The launch list before television has chosen: all at once. */
 const UNCHOSEN: Readonly<Record<Pattern, string>> = {
   opening: "0 15:00",
   friday: "0 15:00",

@@ -1,7 +1,7 @@
 import type { SeasonPlayer } from "./players.ts";
 import type { Random } from "./random.ts";
 
-/** A player's part in one match: on from `on` to `off` (minutes), and what he did. */
+/** A player's part in one match: on the pitch from `on` to `off` (minutes), with their events. */
 export interface Appearance {
   readonly player: SeasonPlayer;
   readonly on: number;

@@ -14,7 +14,7 @@ export interface MatchSetting {
   readonly away: readonly SeasonPlayer[];
   /** Expected goals of each side. */
   readonly expected: Readonly<Record<SideKey, number>>;
-  /** When given, the match has a goal and its first falls in this minute. */
+  /** If given, the match has a goal and its first is in this minute. */
   readonly firstGoalMinute?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** First names and surnames by where a player might come from; the people are invented. */
+/** First names and surnames by origin; the people are invented. */
 const ORIGINS: readonly (readonly [weight: number, first: string, last: string])[] = [
   [
     9,
@@ -70,7 +70,7 @@ export interface PersonName {
   readonly last: string;
 }
 
-/** A name no other player of the season has; surnames do repeat, as they do in the feed. */
+/** A name that no other player of the season has; surnames do repeat, as they do in the feed. */
 export function drawName(random: Random, taken: Set<string>): PersonName {
   for (;;) {
     const origin = random.weighted(origins, ({ weight }) => weight);

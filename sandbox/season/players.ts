@@ -11,13 +11,13 @@ export interface SeasonPlayer {
   readonly code: number;
   readonly name: PersonName;
   readonly position: 1 | 2 | 3 | 4;
-  /** How likely he is to start; 1 is a club's best. */
+  /** How likely they are to start; 1 is a club's best. */
   readonly quality: number;
-  /** How likely a chance is to fall to him. */
+  /** How likely a chance is to fall to them. */
   readonly finishing: number;
-  /** Null when he was there at launch. */
+  /** Null for a player in the list at launch. */
   readonly addedAt: number | null;
-  /** His clubs, the first from the beginning. */
+  /** Their clubs, starting with the first. */
   readonly clubs: { readonly at: number; readonly club: number }[];
   leftAt: number | null;
   news: string;
@@ -28,7 +28,7 @@ const SQUAD = [3, 9, 11, 5] as const;
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** Everybody of the season: 560 at launch, forty who come later, thirty moves, twenty-five departures. */
+/** All players of the season: 560 at launch, forty who come later, thirty moves, twenty-five departures. */
 export function makePlayers(seed: string): SeasonPlayer[] {
   const random = randomOf(seed, "players");
   const names = new Set<string>();
@@ -125,7 +125,7 @@ function instantsIn(random: Random, from: string, to: string, count: number): nu
   }).sort((one, other) => one - other);
 }
 
-/** His club at an instant; null before he is in the list and after he has left. */
+/** Their club at an instant; null before they are in the list and after they have left. */
 export function clubAt(player: SeasonPlayer, at: number): number | null {
   if ((player.addedAt !== null && at < player.addedAt) || (player.leftAt !== null && at >= player.leftAt))
     return null;

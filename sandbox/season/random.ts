@@ -2,9 +2,9 @@ import { hashOf } from "#sandbox/archive/hash.ts";
 
 /** A stream of numbers that depends on its name alone; each part of the season draws from its own. */
 export interface Random {
-  /** 0 up to, and without, 1. */
+  /** A number from 0 up to, and excluding, 1. */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, both inclusive. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;

@@ -11,9 +11,9 @@ import type { Plan } from "./schedule.ts";
 const HOUR = 3_600_000;
 
 /**
- * Goals the feed gave to another player after the match was finished, the score unchanged: an own goal
- * that became a goal and a goal that changed its scorer while the gameweek was open, and one corrected
- * days after it had been checked, which BNG-05 keeps as it was.
+ * Goals the feed gave to another player after the match was finished, the score unchanged: an own goal that became a
+ * goal and a goal that changed its scorer while the gameweek was open, and one corrected days after it had been
+ * checked, which BNG-05 leaves unchanged.
  */
 export function reassignments(
   fixtures: readonly ArchiveFixture[],
@@ -39,7 +39,7 @@ export function reassignments(
   return made;
 }
 
-/** Until `seenAt` one away goal stood under another name: a home player's own goal, or a team mate's goal. */
+/** Until `seenAt` one away goal was listed under another name: a home player's own goal, or a team mate's goal. */
 function reassigned(fixture: ArchiveFixture, seenAt: number, before: "own" | "mate"): GoalReassigned {
   const after = fixture.goals_scored.a;
   const [element] = after[0] as Scorer;

@@ -7,14 +7,14 @@ export const LAUNCH_SEEN_AT = "2025-08-01T09:00:00Z";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A fixture before it is played: its final date and everything the feed said on the way there. */
+/** A fixture before it is played: its final date and the feed's reports until then. */
 export interface Plan {
   readonly id: number;
   readonly home: number;
   readonly away: number;
   event: number;
   kickoff: number;
-  /** Schedule rows, the launch first; one row when nothing ever changed. */
+  /** Schedule rows, the launch first; a single row if nothing ever changed. */
   rows: ScheduleRow[];
 }
 
@@ -53,7 +53,7 @@ function roundRobin(order: readonly number[]): [number, number][][] {
   return [...half, ...half.map((pairs) => pairs.map(([home, away]): [number, number] => [away, home]))];
 }
 
-/** Who played longest ago plays first; with days between the rounds the order is nearly free. */
+/** The team that played longest ago plays first; with days between the rounds the order is nearly free. */
 function inOrderOfRest(
   pairs: readonly [number, number][],
   lastKickoff: ReadonlyMap<number, number>,
@@ -115,7 +115,7 @@ export function reschedule(plan: Plan, seenAt: number, event: number | null, kic
   }
 }
 
-/** Whether both clubs are free: at least 44 hours from any other match of theirs, at most two a gameweek. */
+/** Whether both clubs are free: at least 44 hours from any of their other matches, at most two per gameweek. */
 export function isFree(plans: readonly Plan[], plan: Plan, event: number, kickoff: number): boolean {
   const others = plans.filter(
     (other) =>

@@ -1,7 +1,7 @@
-/** A person at the API with nothing but what the API gives him: the rules hold for the seed too. */
+/** A person at the API without privileges: the rules apply to the seed too. */
 export interface SeedClient {
   readonly userId: string;
-  /** What a browser would send. */
+  /** The cookie a browser would send. */
   readonly cookie: string;
   call<Answer>(method: string, path: string, body?: unknown): Promise<{ status: number; body: Answer }>;
 }
@@ -9,14 +9,14 @@ export interface SeedClient {
 async function request(baseUrl: string, method: string, path: string, cookie: string, body?: unknown) {
   return fetch(`${baseUrl}${path}`, {
     method,
-    // Where an answer leads may be a page, which the development Worker alone has none of.
+    // A redirect may lead to a page, which the development Worker alone does not serve.
     redirect: "manual",
     headers: { "Content-Type": "application/json", ...(cookie ? { Cookie: cookie } : {}) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }
 
-/** @throws Error with the API's own words when an account cannot be made or signed in. */
+/** @throws Error with the API's own words when an account cannot be created or signed in. */
 export async function createClient(
   baseUrl: string,
   account: { firstName: string; lastName: string; username: string; email: string; password: string },
@@ -36,7 +36,7 @@ export async function createClient(
     async call(method, path, body) {
       const answer = await request(baseUrl, method, path, cookie, body);
       const text = await answer.text();
-      // Pages for a browser, a confirmed address for one, are not JSON.
+      // Pages for a browser, such as a confirmed address, are not JSON.
       const isJson = answer.headers.get("Content-Type")?.startsWith("application/json") ?? false;
       return { status: answer.status, body: isJson ? JSON.parse(text) : null };
     },

@@ -7,6 +7,7 @@ const WITHIN_MS = 30_000;
 /**
  * Confirms everybody's address by the link in their mail, as they would: the external provider then signs them in to
  * the same account (ACC-05).
+ *
  * @throws Error naming those whose mail has not come.
  */
 export async function confirmAddresses(
@@ -24,7 +25,7 @@ export async function confirmAddresses(
       if (!token || !owner) continue;
       const [email, client] = owner;
       const answer = await client.call("POST", `/api/auth/verify-email/${token}`);
-      // A mail of an earlier world in the same mailbox: its link is nobody's here.
+      // A mail of an earlier world in the same mailbox: its link belongs to no account here.
       if (answer.status === 404) continue;
       if (answer.status >= 400) throw new Error(`The link of ${email} was refused: ${answer.status}`);
       waiting.delete(email);

@@ -1,4 +1,4 @@
-/** Whoever plays in the sandbox. The password is for a database on this machine that lives until Ctrl-C. */
+/** The people who play in the sandbox. The password is for a database on this machine that lives until Ctrl-C. */
 export const SEED_PASSWORD = "three-oclock-kick-off";
 
 export interface SeedPerson {

@@ -13,14 +13,15 @@ export interface SeedOptions {
   readonly archive: SeasonArchive;
   /** How many of the seeded people play. */
   readonly people: number;
-  /** Predictions are made for every gameweek up to and with this one. */
+  /** Predictions are made for every gameweek up to and including this one. */
   readonly lastGameweek: number;
   readonly onProgress: (line: string) => void;
 }
 
 /**
- * Fills an empty sandbox with people, squads, leagues and predictions, all through the API and before the season,
- * so that every rule held when they were made.
+ * Fills an empty sandbox with people, squads, leagues and predictions, all through the API and before the season, so
+ * that they obey every rule.
+ *
  * @throws Error with the API's answer when it refuses something a person could have done.
  */
 export async function seedSandbox({

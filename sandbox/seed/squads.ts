@@ -9,7 +9,7 @@ const SLOTS: Outfield[] = [
   ...Array.from({ length: 6 }, () => "FWD" as const),
 ];
 
-/** How many of the season's scorers a keen fan finds. */
+/** The share of the season's scorers that a keen fan knows. */
 const SCORER_CHANCE = 0.55;
 
 export interface PlannedPick {
@@ -17,7 +17,7 @@ export interface PlannedPick {
   readonly playerId: number;
 }
 
-/** Players by stable code who score in the season at all: fans know their scorers. */
+/** Players by stable code who score in the season: fans know their scorers. */
 export function scorersOf(archive: SeasonArchive): ReadonlySet<number> {
   const codes = new Map(archive.players.map((player) => [player.id, player.code]));
   const scorers = new Set<number>();
@@ -30,7 +30,7 @@ export function scorersOf(archive: SeasonArchive): ReadonlySet<number> {
   return scorers;
 }
 
-/** A 6-8-6 squad, the same for the same name; clubs beyond 20 or short of a position are passed over. */
+/** A 6-8-6 squad, the same for the same name; clubs beyond 20 or short of a position are skipped. */
 export function planSquad(teams: readonly Team[], scorers: ReadonlySet<number>, who: string): PlannedPick[] {
   const random = randomOf("squad", who);
   for (let attempt = 0; attempt < 100; attempt += 1) {

@@ -11,7 +11,7 @@ export interface Dispute {
   readonly [fixed: string]: unknown;
 }
 
-/** The bank's side of a payment: opened by its holder, decided by his bank. */
+/** The bank's side of a payment: a dispute is opened by the holder and decided by their bank. */
 export function createDisputes(
   payments: Pick<Payments, "find" | "charges">,
   announce: Announce,
@@ -38,7 +38,7 @@ export function createDisputes(
       status,
     };
     disputes.set(dispute.id, dispute);
-    // Stays true, whatever becomes of it.
+    // Stays true, whatever its outcome.
     charge.disputed = true;
     announce("charge.dispute.created", dispute);
     return dispute;

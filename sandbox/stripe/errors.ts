@@ -1,4 +1,4 @@
-/** An answer as Stripe gives it when a request fails; the SDK makes its own error classes of these. */
+/** A failed request's answer in Stripe's form; the SDK turns it into its own error classes. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;

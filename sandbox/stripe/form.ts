@@ -1,12 +1,12 @@
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
 
-/** A body as Stripe's libraries send it: `metadata[user]=7&expand[0]=latest_charge&confirm=true`. */
+/** A body in the form of Stripe's libraries: `metadata[user]=7&expand[0]=latest_charge&confirm=true`. */
 export function parseForm(text: string): Form {
   const root: Form = {};
   for (const [name, value] of new URLSearchParams(text)) {
     const path = [...name.matchAll(/[^[\]]+|\[\]/g)].map((match) => match[0]);
-    // Names like these would reach into every object of the process.
+    // Such names would reach into every object of the process.
     if (path.length === 0 || path.some((key) => key === "__proto__" || key === "constructor")) continue;
     let at = root;
     for (const key of path.slice(0, -1)) {

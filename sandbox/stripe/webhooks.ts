@@ -13,7 +13,7 @@ export interface StripeEvent {
 export interface Delivery {
   readonly event: string;
   readonly type: string;
-  /** Null when nobody answered. */
+  /** Null without an answer. */
   readonly status: number | null;
   readonly attempt: number;
 }
@@ -22,13 +22,13 @@ export interface Webhooks {
   readonly events: readonly StripeEvent[];
   readonly deliveries: readonly Delivery[];
   announce(type: string, object: unknown, request: { id: string; idempotency_key: string | null }): void;
-  /** Sends one event again, as Stripe's dashboard does; the same id, a new signature. Gives the answer's status. */
+  /** Sends one event again, as Stripe's dashboard does; the same id, a new signature. Returns the answer's status. */
   resend(eventId: string): Promise<number | null>;
-  /** While paused, events are kept back; `flush` sends them, in order or in reverse. */
+  /** While paused, events are held; `flush` sends them, in order or in reverse. */
   pause(isPaused: boolean): void;
   flush(order?: "forward" | "reverse"): Promise<void>;
   setUrl(url: string | null): void;
-  /** Resolves when every delivery under way has ended. */
+  /** Resolves when every delivery in flight has ended. */
   settled(): Promise<void>;
   stop(): void;
 }

@@ -1,4 +1,4 @@
-/** A list price: what is paid for `per` of a unit, and where and when that was read. */
+/** A list price: dollars per `per` of a unit, and where and when it was read. */
 export interface Price {
   readonly usd: number;
   readonly per: number;
@@ -27,7 +27,7 @@ export const PRICES = {
   logLine: { usd: 0.6, per: 1e6, source: LOGS },
 } as const satisfies Record<string, Price>;
 
-/** What the product does for one event: counted, and by which test asserted. */
+/** The cost of one event in the product: counted, with the test that asserts it. */
 export const COUNTED = {
   /** Bytes of D1 per player and season, both games: `npm run size`. */
   seasonBytes: 17 * 1024,
@@ -38,15 +38,15 @@ export const COUNTED = {
   /** docs/decisions/0014: a page of a player; the session, the season, what the page shows. */
   rowsReadByPage: 60,
   rowsReadByCall: 15,
-  /** workers/league/costs.test.ts: of the object's own storage, for each change told to a live league. */
+  /** workers/league/costs.test.ts: of the object's own storage, for each change sent to a live league. */
   rowsWrittenByRefresh: 3,
-  /** contract/jobs.ts: one message a submission, three operations a message. */
+  /** contract/jobs.ts: one message per submission, three operations per message. */
   queueOperationsByMessage: 3,
-  /** workers/platform/log.ts: one request in so many has a line in production. */
+  /** workers/platform/log.ts: in production one request in this many is logged. */
   requestsPerLogLine: 20,
 } as const;
 
-/** How often people come: assumed, and the same for every design that is compared. */
+/** How often people come: assumed, and the same for every design compared. */
 export interface Habits {
   readonly players: number;
   readonly visits: number;
@@ -84,7 +84,7 @@ export interface CostLine {
   readonly usd: number;
 }
 
-/** Dollars of one gameweek, item by item. `seasonBytes` lie there for a week and 4.345 of those make a month. */
+/** The dollars of one gameweek, item by item. `seasonBytes` are stored for a week, of which 4.345 make a month. */
 export function costOf(
   habits: Habits,
   counted: typeof COUNTED | Record<keyof typeof COUNTED, number> = COUNTED,

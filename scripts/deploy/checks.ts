@@ -1,10 +1,10 @@
-/** What a deploy is about to put online, as far as it can be told beforehand. */
+/** The input of a deploy, as far as it can be checked beforehand. */
 export interface Deployment {
   /** wrangler.toml's text. */
   readonly configuration: string;
-  /** Names of the secrets that the Worker has; null where nobody could be asked. */
+  /** Names of the Worker's secrets; null if they could not be read. */
   readonly secrets: readonly string[] | null;
-  /** Variables as this deploy knows them: of the environment, else of wrangler.toml. */
+  /** The deploy's variables: from the environment, else from wrangler.toml. */
   readonly variables: Readonly<Record<string, string | undefined>>;
 }
 
@@ -17,7 +17,7 @@ const REFUSED_IN_PRODUCTION = [
   "STRIPE_STAND_IN_URL",
 ] as const;
 
-/** Why not to deploy, a line each; none when all is there. */
+/** The reasons not to deploy, one per line; empty when everything is present. */
 export function complaintsOf({ configuration, secrets, variables }: Deployment): string[] {
   const complaints: string[] = [];
   const databaseId = /^database_id\s*=\s*"([^"]*)"/m.exec(configuration)?.[1] ?? "";

@@ -1,12 +1,12 @@
-/** A request to the site, and what must be true of its answer. */
+/** A request to the site, and the condition for its answer. */
 interface Look {
   readonly what: string;
   readonly path: string;
   readonly init?: RequestInit;
   readonly status: number;
-  /** What is wrong with the body or the headers; null when nothing is. */
+  /** The fault of the body or the headers; null without one. */
   readonly judge?: (response: Response, text: string) => string | null;
-  /** Of the pages, which the API alone does not serve. */
+  /** Checks a page, which the API alone does not serve. */
   readonly isPage?: boolean;
 }
 
@@ -72,14 +72,14 @@ const LOOKS: readonly Look[] = [
 
 export interface SmokeResult {
   readonly what: string;
-  /** Null when all is well. */
+  /** Null if it passed. */
   readonly wrong: string | null;
 }
 
 /**
- * Looks at a site from outside, changing nothing.
+ * Checks a site from outside, changing nothing.
  *
- * @param ask `fetch`, or what stands in for it.
+ * @param ask `fetch`, or a replacement.
  * @param parts pages as well, or the API alone.
  */
 export async function smoke(

@@ -7,13 +7,13 @@ import type { PageContext, SiteSeasons } from "#contract/pages/page-context.ts";
 import type { SeasonAnswer } from "#contract/seasons.ts";
 import { clockFromEnv } from "#sandbox/clock.ts";
 
-/** Signs the sandbox's first person in and shows the live league: what `npm run dev` prints to open. */
+/** Signs the sandbox's first person in and shows the live league: the address that `npm run dev` prints. */
 const SIGN_IN_PATH = "/dev/sign-in";
 
 /**
- * The pages under Vite, with what the Worker would hand to every loader (workers/pages.ts). Vite renders in Node, so the
- * API is a request to the Worker that `npm run dev` runs beside it. Stands before Remix's own plugin, whose handler
- * knows no load context.
+ * The pages under Vite, with what the Worker would give to every loader (workers/pages.ts). Vite renders in Node, so
+ * the API is a request to the Worker that `npm run dev` runs beside it. Placed before Remix's own plugin, whose
+ * handler has no load context.
  */
 export function devPages(env: NodeJS.ProcessEnv = process.env): Plugin {
   const worker = env.DEV_WORKER ?? "http://localhost:8787";
@@ -34,7 +34,7 @@ export function devPages(env: NodeJS.ProcessEnv = process.env): Plugin {
             const context: PageContext & AppLoadContext = {
               fetchApi: (input, init) => forward(worker, request, new Request(input, init)),
               nonce: "development",
-              // The page asks for what it may read after the proof instead of beside it: slower, and the same page.
+              // The page reads after the session's proof instead of beside it: slower, with the same result.
               claimedUserId: null,
               site: new URL(request.url).origin,
               isProduction: false,
@@ -54,7 +54,7 @@ export function devPages(env: NodeJS.ProcessEnv = process.env): Plugin {
   };
 }
 
-/** The seasons as the Worker knows them; none while it does not answer. */
+/** The Worker's seasons; empty while it does not answer. */
 async function seasonsOf(worker: string): Promise<SiteSeasons> {
   const answer = await fetch(`${worker}/api/seasons`).catch(() => null);
   const [first, ...past] = answer?.ok ? ((await answer.json()) as SeasonAnswer[]) : [];
@@ -89,7 +89,7 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   else outgoing.end();
 }
 
-/** A loader's call, as the browser of this page request would make it of the Worker itself. */
+/** A loader's call, sent to the Worker as the browser of this page request would. */
 async function forward(worker: string, page: Request, call: Request): Promise<Response> {
   const { pathname, search, origin } = new URL(call.url);
   const headers = new Headers(call.headers);
@@ -97,7 +97,7 @@ async function forward(worker: string, page: Request, call: Request): Promise<Re
     const value = page.headers.get(name);
     if (value !== null && !headers.has(name)) headers.set(name, value);
   }
-  // The Worker stands at another port: to it, this page is its own.
+  // The Worker has another port: it must regard this page as its own.
   if (headers.get("Origin") === origin) headers.set("Origin", worker);
   const hasBody = call.method !== "GET" && call.method !== "HEAD";
   return fetch(new URL(pathname + search, worker), {

@@ -12,9 +12,9 @@ function tableRoutes(): string[] {
 }
 
 /**
- * The routes that docs/api.md tells of: in code, `METHOD /api/…`. Several methods may share a path
- * (`` `GET`/`POST /api/…` ``), several paths a method (`` `GET /api/a`, `/api/b` ``), and a path may go on from the
- * one before it (`` `/admin-status` ``).
+ * The routes documented in docs/api.md: in code, `METHOD /api/…`. Several methods may share a path (`` `GET`/`POST
+ * /api/…` ``), several paths a method (`` `GET /api/a`, `/api/b` ``), and a path may continue the one before it (``
+ * `/admin-status` ``).
  */
 function documentedRoutes(): Set<string> {
   const found = new Set<string>();
@@ -51,7 +51,7 @@ function servedRoutes(): string[] {
   });
 }
 
-/** Parameters by place: what they are called is nobody's business. */
+/** Parameters by position: their names do not matter. */
 const plain = (route: string) => route.replace(/:\w+/g, ":");
 
 test("docs/api.md tells of every route of the API, and of no other", () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** What `npm run check:reach` looks at: of these folders every file is reached from an entry, or the check fails. */
+/** The folders that `npm run check:reach` covers: every file in them must be reached from an entry. */
 const REACHED = /^(app|contract|domain|workers)\//;
 const FOR_TESTS = /\.(test|spec)\.tsx?$|^tests\/|^domain\/test-support\//;
 
@@ -20,20 +20,20 @@ function rowsOf(markdown: string): Row[] {
 }
 
 const isPath = (code: string) => code.includes("/") && !code.startsWith("/");
-/** A topic's own folder is written without `domain/`. */
+/** A topic's folder is written without `domain/`. */
 const rooted = (path: string) =>
   /^(app|contract|domain|sandbox|scripts|tests|workers)\//.test(path) ? path : `domain/${path}`;
 const codesOf = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
 const pathsOf = (cell: string) => codesOf(cell).filter(isPath).map(rooted);
 
-/** `path` (`a`, `b`): what a file is said to hold. */
+/** `path` (`a`, `b`): names that a file must contain. */
 function namesIn(cell: string): { path: string; name: string }[] {
   return [...cell.matchAll(/`([^`]+)` \(((?:`\w+`(?:, )?)+)/g)].flatMap(([, path = "", names = ""]) =>
     isPath(path) ? codesOf(names).map((name) => ({ path: rooted(path), name })) : [],
   );
 }
 
-/** A test names a rule by its id, or among several: SEA-05 to SEA-07. */
+/** A test names a rule by its id, alone or in a range: SEA-05 to SEA-07. */
 function doesName(text: string, id: string): boolean {
   const ranges = [...text.matchAll(/([A-Z]{3}-\d\d) to ([A-Z]{3}-\d\d)/g)];
   return (
@@ -42,7 +42,7 @@ function doesName(text: string, id: string): boolean {
   );
 }
 
-/** Why a document may not send a reader there; null where it may. */
+/** Why a document may not link to a path; null if it may. */
 function faultOf(path: string): string | null {
   if (!existsSync(path)) return "does not exist";
   if (FOR_TESTS.test(path)) return "is for tests alone";

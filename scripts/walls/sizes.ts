@@ -38,7 +38,7 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
 
 const isTest = (path: string) => /\.test\.tsx?$|\.spec\.ts$/.test(path);
 
-/** Folders with more files of their own than they may hold, tests not counted. */
+/** Folders with more files of their own than allowed, tests not counted. */
 export function foldersTooFull(files: readonly OwnFile[]): string[] {
   const counts = new Map<string, number>();
   for (const { path } of files) {
@@ -51,7 +51,7 @@ export function foldersTooFull(files: readonly OwnFile[]): string[] {
     .map(([folder, count]) => `${folder} holds ${count} files`);
 }
 
-/** Files over the budget. A test file is as long as what it shows. */
+/** Files over the limit. Test files are exempt. */
 export function longFilesOf(files: readonly OwnFile[]): string[] {
   return files.filter(({ path, lines }) => lines > LINES_AT_MOST && !isTest(path)).map(({ path }) => path);
 }

@@ -12,7 +12,7 @@ interface Wall {
 
 const walls: readonly Wall[] = createRequire(import.meta.url)("./walls.cjs");
 
-/** The rows of docs/architecture.md's import table: a folder and what it may import, as written there. */
+/** The rows of docs/architecture.md's import table: a folder and its allowed imports, as written there. */
 function documentedWalls(): ReadonlyMap<string, readonly string[]> {
   const text = readFileSync("docs/architecture.md", "utf8");
   const rows = [...text.matchAll(/^\| `([\w/]+)\/` \|[^|]*\| ([^|]*) \|$/gm)];

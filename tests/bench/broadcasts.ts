@@ -7,7 +7,7 @@ import { rmSync } from "node:fs";
 import { freePort, migrateLocal, PROJECT_DIR, startWorker } from "#sandbox/worker-process.ts";
 
 const ROUNDS = 30;
-/** Objects without anything to do hibernate after ten seconds. */
+/** Idle objects hibernate after ten seconds. */
 const HIBERNATES_AFTER_MS = 15_000;
 const PATIENCE_MS = 30_000;
 const OPENED_AT_ONCE = 100;
@@ -68,7 +68,7 @@ async function broadcast(crowd: Crowd, url: string): Promise<{ ms: number; lost:
   return { ms: crowd.lastAt - startedAt, lost: crowd.size - (crowd.received - before) };
 }
 
-/** Prints what one number of sockets comes to. */
+/** Prints the result for one number of sockets. */
 async function compareBroadcasts(url: string, count: number): Promise<void> {
   const live = url.replace("http", "ws");
   await fetch(`${url}/arrange?members=${count}`, { method: "POST" });

@@ -18,8 +18,8 @@ interface City {
 
 /**
  * Typical round trips between data centres, rounded, as public ping tables have shown them for years (AWS regions:
- * Dublin, Virginia, São Paulo, Cape Town, Mumbai, Singapore, Sydney). D1 has no replicas in South America and
- * Africa: São Paulo reads in eastern North America, Lagos in western Europe.
+ * Dublin, Virginia, São Paulo, Cape Town, Mumbai, Singapore, Sydney). D1 has no replicas in South America and Africa:
+ * São Paulo reads in eastern North America, Lagos in western Europe.
  */
 const CITIES: readonly City[] = [
   { name: "London", primary: 10, near: 10 },
@@ -58,11 +58,11 @@ export async function measureCities(): Promise<void> {
       const times: number[] = [];
       for (let round = 0; round <= ROUNDS; round += 1) {
         const startedAt = performance.now();
-        // The answer is there with its first byte.
+        // The answer is complete with its first byte.
         const answer = await fetch(`${game.url}${path}`, { headers: { Cookie: ada.cookie } });
         const ms = performance.now() - startedAt;
         await answer.arrayBuffer();
-        // The first look wakes everything.
+        // The first read wakes everything.
         if (round > 0) times.push(ms);
       }
       medians.push(median(times));

@@ -35,7 +35,9 @@ export function seasonUpTo(gameweeks: number): { facts: SeasonFacts; lastFixture
   return { facts, lastFixture: fixtures.at(-1) as Fixture };
 }
 
-/** The facts with one more goal for the home side, its `n`-th, each by another player: nothing is as it was. */
+/**
+ * The facts with one more goal for the home side, its `n`-th, each by another player, so that nothing can be reused.
+ */
 export function withGoal(facts: SeasonFacts, fixture: Fixture, n: number): SeasonFacts {
   const scored = { ...fixture, homeScore: (fixture.homeScore ?? 0) + n };
   const goal = makeGoal(fixture.id, fixture.homeClubId * 100 + 10 + n, { n });
@@ -95,7 +97,7 @@ class SlipTable implements SlipSource {
 
 function makeMember(user: number, overrides: Partial<Member>): Member {
   return {
-    // By way of JSON: a made-up id is a rope of strings, one that was read is not.
+    // Through JSON: a concatenated id is a rope of strings, one that was parsed is not.
     userId: userId(JSON.parse(JSON.stringify(crypto.randomUUID()))),
     username: `tipper-${user}-${(user * 7919) % 1000}`,
     location: user % 2 ? `Town ${user % 500}, Country` : undefined,

@@ -44,7 +44,7 @@ async function timeCalls(url: string, cookie = ""): Promise<number> {
   return (performance.now() - startedAt) / CALLS;
 }
 
-/** The median of our time over theirs, round by round, the two in turn. */
+/** The median of our time over theirs, round by round, alternating. */
 async function compare(ours: () => Promise<number>, bare: () => Promise<number>): Promise<number> {
   await ours();
   await bare();
@@ -54,7 +54,7 @@ async function compare(ours: () => Promise<number>, bare: () => Promise<number>)
 }
 
 for (const { what, ms, aimMs } of measureDomain()) console.log(`${what}: ${ms.toFixed(1)} ms (aim ${aimMs})`);
-// Each in a process of its own: no heap is measured with another's table in it.
+// Each in a process of its own, so that no heap contains another's table.
 for (const type of ["score_tipping", "football_bingo"]) {
   for (const members of [1_000, 10_000]) {
     const args = [`${PROJECT_DIR}/tests/bench/tables.ts`, type, String(members)];
@@ -106,7 +106,7 @@ const ratio = async (what: string, ours: string, theirs: string) => {
   );
   console.log(`${what}: ${value.toFixed(2)} × the bare Worker`);
 };
-/** A page that asks nothing of anybody: what Remix itself takes under this server. */
+/** A page without a request: the time that Remix itself takes under this server. */
 async function pageRatio(what: string, path: string): Promise<void> {
   const value = await compare(
     () => timeCalls(`${game.url}${path}`, cookie),
@@ -140,7 +140,7 @@ await ratio(
 await pageRatio("the leaderboard page", `/leaderboard?type=football_bingo&league=${league.id}`);
 await pageRatio("the squad page", "/");
 
-// A goal in the feed's answer until the scorer's holder has another score on the screen.
+// From a goal in the feed's answer to the new score on the screen of the scorer's holder.
 await page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
 await page.getByText("Live", { exact: true }).first().waitFor();
 const elements = new Map(game.archive.players.map(({ id, code }) => [code, id]));
@@ -172,7 +172,7 @@ console.log(
   `a goal in the feed to the row on the screen: median ${median(took).toFixed(0)} ms, worst ${worst} ms of ${took.length}`,
 );
 
-// An open tab with its socket up: whatever it asks for in some minutes is printed.
+// An open tab with its socket up: prints every request it makes in some minutes.
 const asked: string[] = [];
 page.on("request", (request) => asked.push(request.url().slice(game.url.length)));
 await new Promise((resolve) => setTimeout(resolve, IDLE_MINUTES * 60_000));

@@ -1,6 +1,6 @@
 /**
- * `node tests/bench/tables.ts [score_tipping|football_bingo] [members]`: what a table takes in memory and how long it is computed, without a
- * Worker: bytes a member by the heap of plain Node, whose pointers are twice as long as workerd's.
+ * `node tests/bench/tables.ts [score_tipping|football_bingo] [members]`: a table's memory and computing time, without
+ * a Worker: bytes per member by the heap of plain Node, whose pointers are twice as long as workerd's.
  */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -34,7 +34,7 @@ interface TableFigures {
   readonly bytesAMember: number;
   /** Everything scored, as when it is built. */
   readonly coldMs: number;
-  /** The same by another game, as after waking: final gameweeks are read as they were folded. */
+  /** The same by a fresh game, as after waking: final gameweeks are read as they were folded. */
   readonly wakeMs: number;
   /** One goal later. */
   readonly goalMs: number;

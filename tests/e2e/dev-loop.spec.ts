@@ -46,7 +46,7 @@ function edit(copy: string, path: string, from: string, to: string) {
   writeFileSync(join(copy, path), before.replace(from, to));
 }
 
-/** `npm run dev` in the copy, once it says that it is ready. */
+/** Runs `npm run dev` in the copy and waits until it is ready. */
 async function startDev(copy: string, pagesPort: number, workerPort: number): Promise<ChildProcess> {
   const args = ["sandbox/dev.ts", "--port", `${workerPort}`, "--people", "3", "--at", LIVE_AT];
   const env = { ...process.env, DEV_PORT: `${pagesPort}`, NODE_ENV: "development" };
@@ -69,7 +69,7 @@ test("npm run dev: signed in on the live league, a changed file is on the screen
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("console", (message) => {
-    // Clubs' pictures are the feed's, and elsewhere.
+    // Clubs' pictures come from the feed's hosts.
     if (message.type() === "error" && !message.text().includes("net::ERR_")) problems.push(message.text());
   });
   const dev = await startDev(copy, pagesPort, workerPort);
@@ -95,7 +95,7 @@ test("npm run dev: signed in on the live league, a changed file is on the screen
     const refusal = async () => {
       const body = JSON.stringify({ email: "nobody@example.com", password: "not-a-password" });
       const headers = { "Content-Type": "application/json" };
-      // The Worker is away for a moment while it starts anew.
+      // The Worker is away for a moment while it restarts.
       return fetch(`${url}/api/auth/sign-in`, { method: "POST", headers, body })
         .then((response) => response.text())
         .catch(() => "");

@@ -101,7 +101,7 @@ test("theme: the way back is a page of this site, whatever the Referer says", as
   }
 });
 
-/** Bodies that are no form, or break off. */
+/** Bodies that are not a form, or are cut off. */
 const BODIES: readonly [type: string | null, body: string][] = [
   [null, ""],
   ["application/json", '{"email":"a"}'],

@@ -29,7 +29,7 @@ test("LEA-06 from the link to a full card and a predicted gameweek in at most 45
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  // A control that is pressed, chosen from or opened for typing is a tap; the keyboard's own keys are none.
+  // A control that is pressed, chosen from or opened for typing counts as a tap; keys do not.
   let taps = 0;
   const tap = async (control: Locator) => {
     taps++;
@@ -78,7 +78,7 @@ test("LEA-06 from the link to a full card and a predicted gameweek in at most 45
   await page.waitForURL(/premier-league-tipping\?gameweek=1$/);
   const matches = page.locator("[data-fixture]");
   await expect(matches).toHaveCount(10);
-  // Each card names whom it suggests before it is touched.
+  // Each card names its suggestion before it is touched.
   await expect(page.getByText(/^Suggested: /)).toHaveCount(10);
   for (let match = 0; match < 10; match++) {
     await tap(matches.nth(match).locator("label").first());

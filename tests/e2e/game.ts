@@ -24,7 +24,7 @@ export interface Game {
   readonly clock: VirtualClock;
   readonly feed: FeedServer;
   readonly world: OutsideWorld;
-  /** Asks the feed now, as the every-minute job does. */
+  /** Polls the feed now, as the every-minute job does. */
   runCron(): Promise<void>;
   /**
    * Restarts the Worker at another virtual instant: its clock is set at its start. `meanwhile` runs while it is
@@ -37,7 +37,7 @@ export interface Game {
 /**
  * Starts a game at a virtual instant with the generated season; the feed has been read once.
  *
- * @param more further variables of the Worker, asked for at each of its starts.
+ * @param more further variables of the Worker, read at each of its starts.
  */
 export async function startGame(
   at: string,

@@ -9,7 +9,7 @@ test("LEA-06 an invitation: its preview, a visitor without script, refusals, a m
   const league = (await ada.call<League>("POST", "/api/leagues", { name: "Saturday Club" })).body;
   const path = `/join/${league.joinCode}`;
 
-  // As a chat's robot reads it.
+  // As a chat's crawler reads it.
   const preview = await fetch(`${game.url}${path}`);
   const html = await preview.text();
   expect(preview.status).toBe(200);
@@ -46,7 +46,7 @@ test("LEA-06 an invitation: its preview, a visitor without script, refusals, a m
   await visitor.getByRole("button", { name: "I have an account" }).click();
   await expect(visitor).toHaveURL(`${game.url}/sign-in?next=${encodeURIComponent(path)}`);
 
-  // Signed in by any way, they come back to the link: what they pressed before is done, and their first pick waits.
+  // Signed in by any way, they come back to the link: their press is honoured, and their first pick waits.
   const bryan = await createPlayer(game, "Bryan");
   await visitor.getByLabel("Email").fill(bryan.email);
   await visitor.getByLabel("Password", { exact: true }).fill("kick-off-at-three");

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { League, Squad } from "#contract/api.ts";
 import { createPlayer, expect, PASSWORD, test } from "./test.ts";
 
-// A Saturday of November: one match is over, six are on, three are to come.
+// A Saturday in November: one match is over, six are in play, three are to come.
 test.use({ startAt: "2025-11-01T15:10:00Z" });
 
 const list = (page: Page) => page.getByRole("listbox");
@@ -55,7 +55,7 @@ test("LEA-06, TIP-05: on a Saturday at 15:10, by keyboard alone: account, sign-i
   const leagues: League[] = await page.evaluate(async () => (await fetch("/api/leagues")).json());
   expect(leagues.map(({ id }) => id)).toEqual([league.id]);
 
-  // The truth, kindly: who can still be picked, and from when goals count.
+  // Who can still be picked, and from when goals count.
   await page.goto("/");
   await expect(page.getByText(/A late start is a fair start/)).toBeVisible();
   await expect(async () => {
@@ -83,7 +83,7 @@ test("LEA-06, TIP-05: on a Saturday at 15:10, by keyboard alone: account, sign-i
   await press(page.getByRole("button", { name: "Update Predictions" }));
   await expect(page.getByText("Successfully submitted 3 predictions for Gameweek 10").first()).toBeVisible();
 
-  // Whoever predicted the gameweek in play lands on its results; Predict stays Predict when it is chosen.
+  // A player who predicted the gameweek in play lands on its results; Predict stays Predict when it is chosen.
   await page.goto("/premier-league-tipping");
   await expect(page.getByRole("tab", { name: "Results" })).toHaveAttribute("aria-selected", "true");
   await page.getByRole("tab", { name: "Predict" }).click();

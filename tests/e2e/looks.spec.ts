@@ -11,7 +11,7 @@ const LOOKS = [
   [{ width: 1280, height: 800 }, "dark"],
 ] as const;
 
-/** A page, and what makes the state of it that is looked at. */
+/** A page, and the actions that bring it into the tested state. */
 type State = readonly [path: string, open?: (page: Page) => Promise<void>];
 
 const VISITOR: readonly State[] = [
@@ -57,7 +57,7 @@ const PLAYER: readonly State[] = [
 
 /**
  * Every rule of axe, on a phone by day and at a desk by night: the pairs of colours are the same tokens at every
- * width, and scripts/check-contrast.mjs holds them apart in both themes. Nothing may stand wider than the screen.
+ * width, and scripts/check-contrast.mjs checks them in both themes. Nothing may be wider than the screen.
  */
 async function examine(page: Page, states: readonly State[]): Promise<string[]> {
   const found: string[] = [];
@@ -83,7 +83,7 @@ async function examine(page: Page, states: readonly State[]): Promise<string[]> 
   return found;
 }
 
-/** What a page has cost, by its headers: trips one after the other to D1 and to objects, and queries of D1. */
+/** A page's cost, from its headers: trips one after the other to D1 and to objects, and queries of D1. */
 function costOfPage(response: Response | null): { trips: number; queries: number } {
   const headers = response?.headers() ?? {};
   const [, d1 = 0, object = 0] = /d1=(\d+);object=(\d+)/.exec(headers["x-trips"] ?? "") ?? [];
@@ -134,7 +134,7 @@ test("BNG-01 a new player is led to the first pick, and on to the next, by keybo
   await page.keyboard.press("Escape");
   await expect(page.getByText("19 clubs to go.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Arsenal:/ })).toBeFocused();
-  // Reduced motion: nothing is thrown.
+  // Reduced motion: no confetti.
   await expect(page.locator("body > canvas")).toHaveCount(0);
   await context.close();
 });

@@ -1,7 +1,7 @@
 import { type LocalMail, readMails } from "#sandbox/mailbox.ts";
 import type { Game } from "./game.ts";
 
-/** The newest mail to an address in the local mailbox, once there is one that `isWanted`. */
+/** The newest mail to an address in the local mailbox that satisfies `isWanted`, once it is there. */
 export async function findMail(
   game: Game,
   to: string,

@@ -17,7 +17,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** Settles when a socket of the league has let the page in. */
+/** Settles when a socket of the league has admitted the page. */
 async function hearsLeague(page: Page, leagueId: string): Promise<void> {
   const socket = await page.waitForEvent("websocket", (each) => each.url().includes(`league=${leagueId}`));
   await socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes('"ready"'));
@@ -69,12 +69,12 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
       .getByText(/Kick-off/)
       .first(),
   ).toBeVisible();
-  // A page that shows no league follows the one last looked at.
+  // A page that shows no league follows the one last viewed.
   const followed = hearsLeague(adas.page, league.id);
   await adas.page.goto("/profile");
   const strip = (page: Page) => page.getByRole("region", { name: "Matches today" });
   for (const { page } of [adas, bryans]) await expect(strip(page)).toBeVisible();
-  // The strip scrolls by itself: the page stands still.
+  // The strip scrolls by itself: the page does not move.
   expect(await adas.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await followed;
 
@@ -85,7 +85,7 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
   for (const { page } of [adas, bryans]) {
     const line = page.locator("[data-goal-line=goal]");
     await expect(line).toContainText(`GOAL! ${striker.web_name}`);
-    // Said once, politely.
+    // Announced once, politely.
     await expect(page.getByRole("status").filter({ hasText: striker.web_name })).toHaveCount(1);
     await expect(strip(page).locator("[data-fresh]")).toContainText("1");
   }

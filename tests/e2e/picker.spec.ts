@@ -23,7 +23,7 @@ async function openPicker(page: Page): Promise<void> {
   await list(page).waitFor();
 }
 
-/** Until another list than the one of a club is open. */
+/** Waits until a list other than the club's is open. */
 const walkedOnFrom = (page: Page, label: string | null) =>
   expect(list(page)).not.toHaveAttribute("aria-label", label ?? "");
 
@@ -40,7 +40,7 @@ test("BNG-01 a card takes 20 taps, each saved at once, and ends as 6-8-6 whateve
   let taps = 0;
   for (; taps < 20; taps++) {
     const label = await list(page).getAttribute("aria-label");
-    // The first who may come in: defenders until they are full, and so on into every corner there is.
+    // The first available player: defenders until they are full, and so on into every corner.
     await list(page).getByRole("option", { disabled: false }).first().tap();
     if (taps < 19) await walkedOnFrom(page, label);
   }
@@ -86,7 +86,7 @@ test("BNG-01 by keyboard alone: choose, skip ahead by letters, take back, search
     .poll(async () => (await squadOf(page)).selections.map(({ playerId }) => playerId))
     .toEqual([wanted?.id]);
 
-  // The card beside the list: the arrows walk it, Enter opens a club.
+  // The card beside the list: arrow keys move between clubs, Enter opens one.
   await page.getByRole("list", { name: "My card" }).getByRole("button").first().focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

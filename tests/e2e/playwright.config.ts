@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // A second try is reported as flaky; it keeps a hiccup of a shared machine from deciding.
+  // A second attempt is reported as flaky; it keeps a hiccup of a shared machine from deciding.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

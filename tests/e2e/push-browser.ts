@@ -2,7 +2,7 @@ import { type BrowserContext, type CDPSession, expect, type Page } from "@playwr
 import type { PushPayload } from "#contract/transfers.ts";
 import type { PushMessage, PushReceiver } from "#sandbox/push-receiver.ts";
 
-/** What a page may see of a notification that its service worker has shown. */
+/** The fields of a notification, shown by the service worker, that a page can read. */
 export interface ShownNotification {
   readonly title: string;
   readonly body: string;
@@ -15,8 +15,8 @@ interface Bridge {
 }
 
 /**
- * Puts the sandbox's receiver where Chromium would ask its maker's push service, which cannot be reached offline and
- * not at all from a test's browser. Permission, service worker and everything else stay the browser's own.
+ * Puts the sandbox's receiver where Chromium would call its maker's push service, which cannot be reached offline and
+ * not at all from a test's browser. Permission, service worker and everything else are the browser's own.
  */
 export async function givePushService(
   context: BrowserContext,
@@ -49,7 +49,7 @@ export async function givePushService(
   });
 }
 
-/** Turns push on in the profile; what the receiver gets for this browser from then on. */
+/** Turns push on in the profile, and returns what the receiver gets for this browser from then on. */
 export async function turnPushOn(page: Page, receiver: PushReceiver): Promise<() => PushPayload[]> {
   const asked = page.waitForRequest(
     (request) => request.method() === "POST" && request.url().endsWith("/api/push/subscriptions"),
@@ -66,9 +66,9 @@ function messagesFor(receiver: PushReceiver, endpoint: string): PushMessage[] {
 }
 
 /**
- * Delivers a push message until its notification is there. Chromium drops a notification when a page asks for the
- * list at the very moment it is being shown, so that asking waits a second and a lost one is delivered again: with
- * the same tag it can be there only once.
+ * Delivers a push message until its notification appears. Chromium drops a notification when a page asks for the list
+ * at the very moment it is being shown, so the test waits a second before asking and delivers a lost one again: with
+ * the same tag it appears only once.
  */
 export async function showPush(page: Page, payload: PushPayload): Promise<ShownNotification[]> {
   let shown: ShownNotification[] = [];
@@ -119,7 +119,7 @@ export function shownNotifications(page: Page): Promise<ShownNotification[]> {
 
 /**
  * A tap on the notification with this tag, or on one of its actions. No protocol of a headless browser taps, so the
- * event is made inside the worker; what it lacks is the right to open a window or to bring one forward.
+ * event is made inside the worker; it only lacks the right to open a window or bring one forward.
  *
  * @returns the titles of the notifications that the worker shows in turn.
  */
@@ -142,7 +142,7 @@ export async function tapNotification(page: Page, tag: string, action = ""): Pro
       };
       const event = new scope.NotificationEvent("notificationclick", { notification, action });
       const work: Promise<unknown>[] = [];
-      // One that a script made may not be waited for.
+      // An event made by a script may not be waited for.
       Object.defineProperty(event, "waitUntil", { value: (one: Promise<unknown>) => work.push(one) });
       scope.dispatchEvent(event);
       await Promise.all(work);
@@ -153,7 +153,7 @@ export async function tapNotification(page: Page, tag: string, action = ""): Pro
   );
 }
 
-/** The little of a service worker's scope that is used above; the DOM's types do not have it. */
+/** The few members of a service worker's scope used above; the DOM's types lack them. */
 interface ServiceWorkerGlobalScopeOfPush {
   readonly registration: ServiceWorkerRegistration;
   readonly NotificationEvent: new (

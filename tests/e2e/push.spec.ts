@@ -29,7 +29,7 @@ async function goallessTeams(game: Game): Promise<Team[]> {
   }));
 }
 
-/** Those among them who will never score but what a test lets them. */
+/** Those among them who score only when a test makes them. */
 async function quietTeams(game: Game): Promise<Team[]> {
   const scorers = new Set(
     game.archive.fixtures.flatMap(({ goals_scored }) =>
@@ -43,7 +43,7 @@ async function quietTeams(game: Game): Promise<Team[]> {
   }));
 }
 
-/** Somebody with a squad, signed in, who has turned push on in his browser. */
+/** A signed-in player with a squad who has turned push on in their browser. */
 async function createSubscriber(
   browser: Browser,
   game: Game,
@@ -108,7 +108,7 @@ test("BNG-02 a goal for a picked player is pushed, shown, leads to the squad, an
     body: `Your ${first.club.name} slot is ticked.`,
     url: "/",
   });
-  // The receiver takes nothing without a token for it, of today, signed with the key the page subscribed with.
+  // The receiver accepts only messages with a token for it, from today, signed with the key the page subscribed with.
   const raw = push.messages.find(({ text }) => text.includes(tick.unsubscribeUrl));
   expect(raw).toMatchObject({ subject: "mailto:sandbox@example.com", urgency: "high", ttlS: 21_600 });
 
@@ -165,7 +165,7 @@ test("TRF-04 a club move is pushed once, the job run twice included; ticks switc
   expect(alert).toMatchObject({ kind: "transfer_alert", url: `/?transfer=${leaver.code}` });
   expect(`${alert?.title} ${alert?.body}`).toContain(leaver.web_name);
 
-  // As the runbook has it: the job looks at the whole season again.
+  // As in the runbook: the job examines the whole season again.
   await game.moveTo(AN_HOUR_LATER, 1, (persistTo) =>
     runToEnd([
       `${PROJECT_DIR}/node_modules/wrangler/bin/wrangler.js`,
@@ -227,7 +227,7 @@ test("TIP-06 an hour before a gameweek only those who predicted nothing are push
   });
   expect(fred.received()).toEqual([]);
 
-  // The notification's link, in a browser that knows nobody.
+  // The notification's link, in a browser without a session.
   const stranger = await browser.newContext({ baseURL: game.url });
   const page = await stranger.newPage();
   await page.goto(reminder?.unsubscribeUrl ?? "");

@@ -30,7 +30,7 @@ async function recompute(args: readonly string[], token: string | null = SANDBOX
   return { code, out, err };
 }
 
-/** Changes D1 behind the product's back, while nothing has it open: what a restored backup does. */
+/** Changes D1 behind the product's back, while nothing has it open, as restoring a backup does. */
 function editDatabase(persistTo: string, query: string, ...values: (string | number)[]) {
   const folder = `${persistTo}/v3/d1/miniflare-D1DatabaseObject`;
   const file = readdirSync(folder).find((name) => name.endsWith(".sqlite") && !name.startsWith("metadata"));
@@ -59,7 +59,7 @@ test("recompute: all the same after a played gameweek; a slip that changed in D1
     const answer = await player.call<SubmissionAnswer>("POST", "/api/tipping/submit-predictions", body);
     expect(answer.status).toBe(200);
   };
-  // Cy forgets: defaults all over.
+  // Cy forgets, and has only defaults.
   await submit(ada, "home_win", true);
   await submit(bo, "away_win", false);
   await game.moveTo(AFTER_GAMEWEEK_10);
@@ -76,7 +76,7 @@ test("recompute: all the same after a played gameweek; a slip that changed in D1
   }
 
   await game.moveTo(AFTER_GAMEWEEK_10, 1, async (persistTo) => {
-    // Bo's predictions under Ada's name, whatever form they are kept in.
+    // Bo's predictions under Ada's name, whatever form they are stored in.
     const query = `update slips set entries =
                      (select entries from slips where user_id = ? and gameweek_id = 10)
                    where user_id = ? and gameweek_id = 10`;

@@ -15,7 +15,7 @@ export const PASSWORD = "kick-off-at-three";
 export const BEFORE_THE_SEASON = "2025-08-14T12:00:00Z";
 
 interface GameOptions {
-  /** Where the game's clock starts. */
+  /** The instant at which the game's clock starts. */
   startAt: string;
 }
 
@@ -35,7 +35,7 @@ export { expect };
 
 let made = 0;
 
-/** An account made through the API, with a client of his own. */
+/** An account made through the API, with a client of its own. */
 export async function createPlayer(
   game: Game,
   firstName: string,
@@ -52,7 +52,7 @@ export async function createPlayer(
   return { ...client, email, username };
 }
 
-/** A browser of his own, signed in through the page. */
+/** A browser of the player's own, signed in through the page. */
 export async function openBrowserOf(
   browser: Browser,
   game: Game,
@@ -69,7 +69,7 @@ export async function openBrowserOf(
   return { context, page };
 }
 
-/** A press before the script has taken the page over is nobody's. */
+/** A press before the script has taken over the page is lost. */
 export async function pressWhenReady(button: Locator): Promise<void> {
   const isTakenOver = (element: Element) =>
     Object.keys(element).some((key) => key.startsWith("__reactProps$"));

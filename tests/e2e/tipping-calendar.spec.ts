@@ -27,14 +27,14 @@ async function predict(player: SeedClient, fixture: TippingFixture, wanted: Want
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }
 
-/** As the feed knows it. */
+/** The fixture in the archive. */
 function archivedOf({ archive }: Game, { id }: { id: number }) {
   const found = archive.fixtures.find((fixture) => fixture.code === id || fixture.id === id);
   if (!found) throw new Error(`The archive has no fixture ${id}`);
   return found;
 }
 
-/** The feed's news, however many looks it takes to be believed. */
+/** Polls until the feed's news is believed. */
 async function untilFixtures(game: Game, gameweek: number, holds: (fixtures: TippingFixture[]) => boolean) {
   await expect
     .poll(async () => {
@@ -87,7 +87,7 @@ test("TIP-03, TIP-04, TIP-05, TIP-07 postponed before its lock: the prediction w
   await expect(card(page, moved).getByText("Saved", { exact: true })).toBeVisible();
   await expect(card(page, moved).getByRole("radio", { name: "Draw" })).toBeChecked();
   await expect(card(page, moved).getByRole("button", { name: /Goal bonus/ })).toContainText(forward.name);
-  // TIP-05: his club plays twice, he is chosen once.
+  // TIP-05: the player's club plays twice, and they are chosen once.
   const other = (await fixturesOf(game, 12)).find(
     ({ id, homeTeamId, awayTeamId }) => id !== moved.id && [homeTeamId, awayTeamId].includes(home.id),
   );
@@ -194,7 +194,7 @@ test("TIP-10 a goal given to another player after the final whistle moves points
   await predict(chloe, match, { prediction: "home_win", goalBonusPlayerId: scorer.code });
   await predict(dara, match, { prediction: "home_win", goalBonusPlayerId: mate.code });
 
-  // A minute a second: a correction is believed once later replies agree.
+  // A minute per second: a correction is believed once later replies agree.
   await game.moveTo(EVENING, 60);
   const chloes = await openBrowserOf(browser, game, chloe);
   await chloes.page.goto(`${TIPPING}?tab=results&gameweek=11&league=${league}`);

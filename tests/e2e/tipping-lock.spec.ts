@@ -19,7 +19,7 @@ test("TIP-02 a lock falls under the open page: the card locks, keeps what was sa
   await card(page, early)
     .getByRole("radio", { name: /Home win/ })
     .check();
-  // A press of the button before the script has loaded is nobody's.
+  // A press of the button before the script has loaded is lost.
   await expect(page.getByText("1 not saved yet")).toBeVisible();
   await updateButton(page).click();
   await expect(page.getByText("Predictions Submitted!").first()).toBeVisible();
@@ -52,7 +52,7 @@ test("TIP-02 the server refuses a locked match: its card locks, the rest goes wi
   await page.goto(`${TIPPING}?gameweek=12`);
   await card(page, early).getByRole("radio", { name: "Draw" }).check();
   await card(page, late).getByRole("radio", { name: "Draw" }).check();
-  // The server's clock is ahead of the page's: what a laptop that slept does.
+  // The server's clock is ahead of the page's, as on a laptop that slept.
   await game.moveTo("2025-11-22T15:01:00Z");
   await updateButton(page).click();
   await expect(page.getByText("Submission Failed").first()).toBeVisible();

@@ -152,7 +152,7 @@ test("results with points and reasons, and the Board moving in two browsers when
   }
   const before = { ada: await pointsOf(adas.page, ada.username), bo: await pointsOf(adas.page, bo.username) };
 
-  // As many goals of the home side as it takes to lead, whatever the generated score is.
+  // As many goals for the home side as it needs to lead, whatever the generated score.
   const archived = game.archive.fixtures.find(({ id, code }) => id === match.id || code === match.id);
   if (!archived) throw new Error("The match is not in the archive");
   const striker = game.archive.players.find(

@@ -58,7 +58,7 @@ async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text, { exact: true })).toBeVisible();
 }
 
-/** The first replacement that the open dialog offers, confirmed; his name. */
+/** Confirms the first replacement in the open dialog; returns their name. */
 async function confirmFirst(page: Page): Promise<string> {
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("option")).not.toHaveCount(1);
@@ -82,7 +82,7 @@ async function openPayment(page: Page): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  // Things that move in are half transparent while they do.
+  // Elements that move in are half transparent meanwhile.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa"]).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);

@@ -7,26 +7,26 @@ export interface Mutant {
   readonly name: string;
   /** The rule's id in docs/rules.md, or `idempotence` where no rule says it. */
   readonly rule: string;
-  /** What the product does wrongly with it. */
+  /** The product's wrong behaviour with it. */
   readonly breaks: string;
-  /** Test files, at least one test of which must fail. */
+  /** Test files, at least one of whose tests must fail. */
   readonly caughtBy: readonly string[];
-  /** A pattern of test names, where the files hold much else; null runs them whole. */
+  /** A pattern of test names, where the files contain many others; null runs them whole. */
   readonly tests: string | null;
   /** The file it changes. */
   readonly file: string;
-  /** The lines as they are, with what stands around them so that they are found. */
+  /** The original lines, with enough context to find them. */
   readonly before: string;
   /** The same lines with the bug. */
   readonly after: string;
-  /** What the diff takes away and puts in its place: one line each. */
+  /** The lines that the diff removes and adds. */
   readonly removed: readonly string[];
   readonly added: readonly string[];
 }
 
 export const MUTANTS_DIR = "tests/mutants";
 
-/** Every patch below `root`, by folder and name. @throws where a patch is not of the form below. */
+/** Every patch below `root`, by folder and name. @throws on a patch that is not in the form below. */
 export function readMutants(root = MUTANTS_DIR): Mutant[] {
   return readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".patch"))
@@ -35,10 +35,10 @@ export function readMutants(root = MUTANTS_DIR): Mutant[] {
 }
 
 /**
- * A patch: lines `rule:`, `breaks:`, `caught-by:` and, where wanted, `tests:`, then a unified diff of one hunk, as
- * `git apply` takes it too.
+ * A patch: lines `rule:`, `breaks:`, `caught-by:` and optionally `tests:`, then a unified diff of one hunk, as `git
+ * apply` accepts it too.
  *
- * @throws when something of it is missing.
+ * @throws when a part of it is missing.
  */
 export function parseMutant(name: string, text: string): Mutant {
   const start = text.indexOf("\n--- a/");
@@ -77,10 +77,10 @@ export function parseMutant(name: string, text: string): Mutant {
 }
 
 /**
- * The source with the bug. The line is found by its words, wherever it has moved to, and by those around it where it
- * stands there more than once.
+ * The source with the bug. The line is found by its text, wherever it has moved to, and by its context where it occurs
+ * more than once.
  *
- * @returns null where neither finds it: the patch no longer applies.
+ * @returns null if neither finds it: the patch no longer applies.
  */
 export function plant({ before, after, removed, added }: Mutant, source: string): string | null {
   return (

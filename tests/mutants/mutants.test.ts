@@ -52,7 +52,7 @@ test("a bug is planted where its words have moved to, and nowhere when they stan
   const mutant = parseMutant("some", patch);
   const block = "before\nif (isOwn) return;\n";
   expect(plant(mutant, `moved\n${block}after\n`)).toBe("moved\nbefore\nif (!isOwn) return;\nafter\n");
-  // Other words around it: it is still the one line.
+  // Different context: it is still the one line.
   expect(plant(mutant, "new\nif (isOwn) return;\n")).toBe("new\nif (!isOwn) return;\n");
   expect(plant(mutant, `new\nif (isOwn) return;\n${block}`)).toBe(
     `new\nif (isOwn) return;\nbefore\nif (!isOwn) return;\n`,

@@ -23,7 +23,7 @@ const ROOT = process.cwd();
 const SCRATCH = path.join(ROOT, `.cache/mutants/${process.pid}`);
 const TREE = path.join(SCRATCH, "tree");
 const REPORT = path.join(SCRATCH, "report.json");
-/** What a test run makes or another tool owns. */
+/** Files that a test run writes or another tool owns. */
 const LEFT_OUT = new Set([
   "node_modules",
   "build",
@@ -36,7 +36,7 @@ const LEFT_OUT = new Set([
 
 type Project = "domain" | "workers" | "season";
 
-/** Tests of the Worker's folders need workerd; the rest runs in Node. */
+/** Tests of the Worker's folders need workerd; the others run in Node. */
 function projectOf(file: string): Project {
   if (/^tests\/(season|simulation)\//.test(file)) return "season";
   return file.startsWith("workers/") ? "workers" : "domain";
@@ -66,7 +66,7 @@ interface Report {
   }[];
 }
 
-/** Runs test files in the copy. Nothing passed and nothing failed where they could not even be loaded. */
+/** Runs test files in the copy. If they could not even be loaded, nothing passed and nothing failed. */
 function runTests(project: Project, files: readonly string[], tests: string | null, bail: boolean): Outcome {
   rmSync(REPORT, { force: true });
   const args = ["run", "-c", `vitest.${project}.config.ts`, "--reporter=json", `--outputFile=${REPORT}`];
@@ -81,7 +81,7 @@ function runTests(project: Project, files: readonly string[], tests: string | nu
       timeout: 10 * 60_000,
     });
   } catch {
-    // A failing test is what is hoped for; the report says which.
+    // A failing test is the aim; the report names it.
   }
   if (!existsSync(REPORT)) return { passed: 0, failed: [] };
   const report: Report = JSON.parse(readFileSync(REPORT, "utf8"));
@@ -92,7 +92,7 @@ function runTests(project: Project, files: readonly string[], tests: string | nu
   };
 }
 
-/** The tests must pass without any bug: otherwise catching one says nothing. */
+/** The tests must pass without any bug: otherwise catching one proves nothing. */
 function refusedWithoutBugs(mutants: readonly Mutant[]): string[] {
   const complaints: string[] = [];
   for (const project of ["domain", "workers", "season"] as const) {
@@ -107,7 +107,7 @@ function refusedWithoutBugs(mutants: readonly Mutant[]): string[] {
   return complaints;
 }
 
-/** @returns what became of the bug, and how long it took to say. */
+/** @returns whether the bug was caught, and how long that took. */
 function tryMutant(mutant: Mutant): { readonly isCaught: boolean; readonly by: string } {
   const target = path.join(TREE, mutant.file);
   const source = readFileSync(target, "utf8");

@@ -21,7 +21,7 @@ test("the smoke finds nothing wrong with a site that is well, and says so when i
   );
   await feed.poll();
   await followSeason(env);
-  // Health is kept for seconds.
+  // Health is cached for seconds.
   await vi.waitFor(async () => expect(await wrongOf()).toEqual([]), { timeout: 5_000, interval: 500 });
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -13,7 +13,7 @@ export interface OraclePick {
 export interface OracleSquad {
   readonly username: string;
   readonly picks: readonly OraclePick[];
-  /** BNG-06; none where left out. */
+  /** BNG-06; 0 by default. */
   readonly winterTransfers?: number;
 }
 

@@ -139,7 +139,7 @@ test.skipIf(seasonText === null)(
       expect([gameweek, won.map((id) => names.get(id)).sort()]).toEqual([gameweek, winners.sort()]);
     }
 
-    // Leeds 0-4 Arsenal: an own goal that became a forward's goal a day later (STO-01).
+    // Leeds 0–4 Arsenal: an own goal that became a forward's goal a day later (STO-01).
     const corrected = archive.fixtures.find(({ id }) => id === CORRECTED_FIXTURE);
     const story = await readJson<LeagueStory>(
       member,

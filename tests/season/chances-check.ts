@@ -11,7 +11,9 @@ import { parseBootstrap, parseFixtures } from "#workers/integrations/feed-schema
 import { ingest } from "#workers/season/ingest.ts";
 import type { Memory } from "#workers/season/memory.ts";
 
-/** A footballer without a goal at a date, what three models said, and whether they scored until the season's end. */
+/**
+ * A footballer without a goal at a date, the chances by three models, and whether they scored until the season's end.
+ */
 export interface Call {
   readonly position: OutfieldPosition;
   /** Share of the minutes of the last five matches. */
@@ -20,10 +22,10 @@ export interface Call {
   readonly hasScored: boolean;
 }
 
-/** Gameweeks after which everybody was asked. */
+/** Gameweeks after which the models were compared. */
 export const DATES = [3, 6, 10, 14, 19, 24, 29, 33, 36] as const;
 
-/** Of a feed that was never asked before. */
+/** The memory of a feed before its first poll. */
 const NOTHING_KNOWN: Memory = {
   votes: new Map(),
   minutes: new Map(),
@@ -33,7 +35,7 @@ const NOTHING_KNOWN: Memory = {
   reopened: new Set(),
 };
 
-/** The model's word on every outfield player without a goal, at each date of a season. */
+/** The model's chance for every outfield player without a goal, at each date of a season. */
 export function callsOf(archive: SeasonArchive, before: SeasonArchive | null): Map<number, Call[]> {
   const calls = new Map<number, Call[]>();
   const lastSeason = before ? sumsOf(before) : null;
@@ -98,7 +100,7 @@ function lookAt(
   const begun: Begun = gameweekId(week);
   const next = new Map(
     bootstrap.players.map(({ id, figures }) => {
-      // The archive knows no expected goals, and the feed's of it are made of goals.
+      // The archive has no expected goals, and the sandbox feed's are derived from goals.
       const of = nextFigures({ ...figures, expectedGoals: null }, known.get(id), begun);
       return [id, { ...of, lastSeason: lastSeason?.get(id) ?? null }];
     }),
@@ -121,7 +123,7 @@ function sumsOf(
   return sums;
 }
 
-/** The mean square of what was missed by: smaller is better. */
+/** The mean squared error: smaller is better. */
 export function brierOf(calls: readonly Call[], chanceOf: (call: Call) => number): number {
   return calls.reduce((sum, call) => sum + (chanceOf(call) - Number(call.hasScored)) ** 2, 0) / calls.length;
 }

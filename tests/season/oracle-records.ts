@@ -1,10 +1,10 @@
-/** What the oracle reads of the feed, is told of the players, and answers. */
+/** The oracle's input from the feed and the players, and its output. */
 export type Choice = "home_win" | "draw" | "away_win";
 
 export interface OraclePrediction {
   readonly fixture: number;
   readonly choice: Choice;
-  /** Stable code of a player, 0 for none by choice, null for unpicked. */
+  /** Stable code of a player, 0 for 'No selection', null for unpicked. */
   readonly bonus: number | null;
 }
 

@@ -10,7 +10,7 @@ import { followSeason } from "#workers/platform/followed-season.ts";
 const FEED = "http://feed.test/api";
 let served: SeasonId = seasonId("2025-26");
 
-/** Replaces the far side of the wire: the feed's addresses answer from the archive at the test's clock. */
+/** Replaces the outside world: the feed's addresses answer from the archive at the test's clock. */
 export function serveFeed(archive: SeasonArchive): void {
   served = seasonId(archive.season);
   setFollowedSeason(served);
@@ -43,7 +43,7 @@ function hash(text: string): number {
   return value;
 }
 
-/** Dates alone are faked: objects, queues and timers go on by real time. */
+/** Only dates are faked: objects, queues and timers run in real time. */
 export function setClock(at: Instant | string): void {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(typeof at === "string" ? parseInstant(at) : at);
@@ -58,9 +58,9 @@ export async function poll(): Promise<void> {
 }
 
 /**
- * The instants at which the season is looked at: once in play and once after the last whistle of every match day,
- * and several times the next morning of a gameweek's end, when corrections wait for agreeing replies and the
- * final check arrives.
+ * The instants at which the season is polled: once in play and once after the last whistle of every match day, and
+ * several times the next morning of a gameweek's end, when corrections wait for agreeing replies and the final check
+ * arrives.
  */
 export function lookingTimes(archive: SeasonArchive, after: Instant): Instant[] {
   const minute = 60_000;

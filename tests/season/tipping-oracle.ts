@@ -1,7 +1,7 @@
 /**
- * The tipping table by a second, plain computation: what the feed showed at each look, what was submitted when,
- * and the archive's final results. No rule of the product is called; the hash of the default draw alone is shared,
- * because a default must be the same draw.
+ * The tipping table by a second, plain computation: from the feed at each poll, the submissions with their times, and
+ * the archive's final results. It calls no rule of the product; only the hash of the default draw is shared, because a
+ * default must be the same draw.
  */
 import {
   deriveSipKey,
@@ -51,7 +51,7 @@ export class TippingOracle {
   readonly #secret: SipKey;
   readonly #seen = new Map<number, Seen>();
   readonly #keys = new Map<string, SipKey>();
-  /** Fixtures by gameweek and instant, until something is seen anew. */
+  /** Fixtures by gameweek and instant, until something new is seen. */
   readonly #listed = new Map<string, readonly number[]>();
   #elements: FeedElement[] = [];
 
@@ -60,7 +60,7 @@ export class TippingOracle {
     this.#secret = sipKeyFromSecret(seed);
   }
 
-  /** What the clock alone closes, on what was last seen: before a look, as the season does. */
+  /** Locks that the clock alone decides, on the last state seen: before a poll, as the season does. */
   passTime(now: number): void {
     this.#listed.clear();
     for (const [id, fixture] of this.#seen) {
@@ -78,7 +78,7 @@ export class TippingOracle {
     }
   }
 
-  /** What the feed says now. @param bootstrap its players; left out where a look does not need them. */
+  /** The feed's present state. @param bootstrap its players; omitted where a poll does not need them. */
   look(fixtures: string, bootstrap?: string): void {
     this.#listed.clear();
     if (bootstrap) this.#elements = (JSON.parse(bootstrap) as { elements: FeedElement[] }).elements;
@@ -94,7 +94,7 @@ export class TippingOracle {
     }
   }
 
-  /** What was written down of a match, in place of what was seen: for a feed that lies. */
+  /** The recorded state of a match in place of the one seen: for a feed that lies. */
   know(id: number, fixture: Seen): void {
     this.#listed.clear();
     this.#seen.set(id, fixture);
@@ -128,7 +128,7 @@ export class TippingOracle {
     return fixtures;
   }
 
-  /** The status that a submission of now must get, by the rules and what the player has submitted before. */
+  /** The status that a submission must get now, by the rules and the player's earlier submissions. */
   judge(player: OraclePlayer, submission: OracleSubmission): 200 | 400 | 409 {
     const { gameweek, at: now, predictions } = submission;
     if (predictions.length === 0) return 400;
@@ -186,7 +186,7 @@ export class TippingOracle {
     return count;
   }
 
-  /** The table of these players, by what is known of the matches. @param isOver whether somebody has won a gameweek. */
+  /** The table of these players, from the matches seen so far. @param isOver whether the gameweek can have a winner. */
   finalTable(
     players: readonly OraclePlayer[],
     now: number,
@@ -275,7 +275,7 @@ export class TippingOracle {
     });
   }
 
-  /** TIP-05, TIP-06: who carries the bonus: the choice where it could stand at the lock, else the draw. */
+  /** TIP-05, TIP-06: the bonus player: the choice if it was possible at the lock, else the draw. */
   #bonus(player: OraclePlayer, id: number, lock: Lock, entry: OraclePrediction | null, now: number): number {
     if (entry?.bonus === 0) return 0;
     const lastWeek = this.#choices(player, lock.gameweek - 1, lock.at, now);
@@ -287,7 +287,7 @@ export class TippingOracle {
       if (!isUsed && lock.candidates.includes(entry.bonus)) return entry.bonus;
     }
     const excluded = [...lastWeek, ...thisWeek].map(({ bonus }) => bonus);
-    // TIP-06: once per gameweek holds for draws: whoever was drawn at an earlier lock of the gameweek is out.
+    // TIP-06: once per gameweek holds for draws: a player drawn at an earlier lock of the gameweek is out.
     for (const other of this.#fixturesOf(lock.gameweek, now)) {
       const earlier = this.#standing(other, now);
       const isBefore = earlier && (earlier.at < lock.at || (earlier.at === lock.at && other < id));
@@ -306,7 +306,10 @@ export class TippingOracle {
     return left[indexFromHash(hash, left.length)] ?? 0;
   }
 
-  /** TIP-06: from the first lock after he became a tipping player, until three gameweeks went by without him. */
+  /**
+   * TIP-06: from the first lock after they became a tipping player, until three gameweeks in a row without a
+   * prediction.
+   */
   #hasDefault(player: OraclePlayer, gameweek: number, at: number, now: number): boolean {
     const { since } = player;
     if (since === null || at <= since) return false;

@@ -8,19 +8,19 @@ import type { TippingOracle } from "./tipping-oracle.ts";
 
 const SESSION_RENEWED_AFTER_MS = 5 * 86_400_000;
 
-/** How a player behaves; several hold at once. */
+/** A player's habits; several apply at once. */
 export interface Habits {
-  /** His first gameweek; before it he is nobody's tipping player. */
+  /** Their first gameweek; before it they are not a tipping player. */
   readonly from: number;
-  /** Gameweeks he stays away from. */
+  /** Gameweeks they miss. */
   readonly absent: ReadonlySet<number>;
-  /** The share of a gameweek's matches he predicts. */
+  /** The share of a gameweek's matches they predict. */
   readonly share: number;
   /** Tries the Joker in every gameweek divisible by it; 0: never. */
   readonly jokerEvery: number;
-  /** Would choose the same player every week. */
+  /** Chooses the same player every week. */
   readonly isFan: boolean;
-  /** Changes his mind and submits again. */
+  /** Submits again with changes. */
   readonly isTwice: boolean;
   /** Submits one half from each of two devices at once. */
   readonly hasTwoDevices: boolean;
@@ -38,13 +38,13 @@ interface PredictionBody {
   goalBonusPlayerId?: number | null;
 }
 
-/** Every kind of behaviour in turn, and chance. */
+/** Every kind of habit in turn, with some chance. */
 export function habitsOf(index: number, presence: number, random: () => number): Habits {
   const absent = new Set<number>();
   // One in ten never misses a gameweek.
   const forgets = index % 10 === 0 ? 0 : 1 - presence;
   for (let gameweek = 1; gameweek <= 38; gameweek++) if (random() < forgets) absent.add(gameweek);
-  // Away for so long that his defaults stop; some come back, some never do.
+  // Away for so long that their defaults stop; some come back, some never do.
   const leaves = 5 + Math.floor(random() * 15);
   const returns = index % 10 === 7 ? leaves + 3 + Math.floor(random() * 4) : 39;
   if (index % 5 === 2) for (let gameweek = leaves; gameweek < returns; gameweek++) absent.add(gameweek);
@@ -61,7 +61,7 @@ export function habitsOf(index: number, presence: number, random: () => number):
   };
 }
 
-/** A player of the season test: what he does, and what of it counts. */
+/** A player of the season test: their actions, and the effect of each. */
 export class SeasonPlayer {
   readonly person: Person;
   readonly habits: Habits;
@@ -84,7 +84,7 @@ export class SeasonPlayer {
     return new SeasonPlayer(await createPerson(username, { id }), habits, random);
   }
 
-  /** A session lasts seven days: whoever comes back later signs in again. */
+  /** A session lasts seven days: players who come back later sign in again. */
   async call(method: string, path: string, body?: unknown): Promise<Response> {
     if (Date.now() - this.#signedInAt > SESSION_RENEWED_AFTER_MS) {
       this.#cookie = `fb_session=${await sessionOf(this.person.id)}`;
@@ -97,7 +97,7 @@ export class SeasonPlayer {
     return gameweek >= this.habits.from && !this.habits.absent.has(gameweek);
   }
 
-  /** Some of these matches, as he would predict them. */
+  /** Some of these matches, as the player would predict them. */
   plan(fixtures: readonly TippingFixture[], teams: ReadonlyMap<number, Team>): PredictionBody[] {
     const chosen = fixtures.filter(() => this.#random() < this.habits.share);
     return (chosen.length > 0 ? chosen : fixtures.slice(0, 1)).map((fixture) => this.predict(fixture, teams));
@@ -118,7 +118,7 @@ export class SeasonPlayer {
     if (roll < 0.1) return { ...body, goalBonusPlayerId: 0 };
     if (roll < 0.2) return { ...body, goalBonusPlayerId: null };
     if (roll < 0.3 || players.length === 0) return body;
-    // A scorer more often than not: a bonus that never comes shows nothing.
+    // A scorer more often than not: a bonus that never comes tests nothing.
     const scorers = players.filter(({ goals }) => goals > 2);
     const best = [...players].sort((a, b) => b.goals - a.goals)[0];
     if (this.habits.isFan && best) return { ...body, goalBonusPlayerId: best.id };
@@ -127,8 +127,9 @@ export class SeasonPlayer {
   }
 
   /**
-   * Submits, and holds the answer against what the oracle says it must be.
-   * @returns what was answered.
+   * Submits, and compares the answer with the oracle's.
+   *
+   * @returns the answer.
    */
   async submit(
     oracle: TippingOracle,

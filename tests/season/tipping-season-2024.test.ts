@@ -3,8 +3,8 @@ import { test } from "vitest";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { playTippingSeason } from "./tipping-season.ts";
 
-// Its matches are played under the configured season's id: a season is nothing but its feed.
-// Alone on two cores a season takes about a minute and a half; the limit leaves room for a machine that does other things too.
+// Its matches are played under the configured season's id, because a season is defined by its feed. Alone on two cores
+// a season takes about a minute and a half; the limit leaves room for a busy machine.
 const TIMEOUT_MS = 30 * 60_000;
 
 test.skipIf(seasonText === null)(

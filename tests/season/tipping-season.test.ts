@@ -3,7 +3,7 @@ import { test } from "vitest";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { playTippingSeason } from "./tipping-season.ts";
 
-// Alone on two cores a season takes about a minute and a half; the limit leaves room for a machine that does other things too.
+// Alone on two cores a season takes about a minute and a half; the limit leaves room for a busy machine.
 const TIMEOUT_MS = 30 * 60_000;
 
 test.skipIf(seasonText === null)(

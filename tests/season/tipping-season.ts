@@ -20,14 +20,14 @@ export interface SeasonPlan {
   readonly players: number;
   readonly leagues: number;
   readonly seed: number;
-  /** How many of those who play at all predict a gameweek. */
+  /** The share of the active players who predict a gameweek. */
   readonly presence: number;
 }
 
 /**
  * A whole season through the feed, with players who predict, forget, come back, misuse the Joker, submit a second
- * before a kick-off and at it, twice and from two devices. After every step somebody else asks for what must not be
- * readable yet; at the end every table is held against the oracle's.
+ * before a kick-off and at it, twice and from two devices. After every step somebody else requests predictions that
+ * must still be hidden; at the end every table is compared with the oracle's.
  */
 export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
   const { archive, seed } = plan;
@@ -103,8 +103,8 @@ export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
 }
 
 /**
- * The season's alarms are set by the faked date, which lies behind the machine's: each would ring at once and poll
- * without end. The looks below are what they would have been.
+ * The season's alarms are set by the faked date, which is behind the machine's: each would fire at once and poll
+ * without end. The polls below replace them.
  */
 async function silenceAlarms(): Promise<void> {
   await runInDurableObject(season(), (_, { storage }) => {
@@ -112,13 +112,13 @@ async function silenceAlarms(): Promise<void> {
   });
 }
 
-/** The clock moves, the season asks the feed, and the oracle sees what the feed shows. */
+/** The clock moves, the season polls the feed, and the oracle sees the same reply. */
 async function look(archive: SeasonArchive, oracle: TippingOracle, at: number) {
   setClock(instant(at));
   oracle.passTime(at);
   await poll();
   const frame = feedAt(archive, instant(at));
-  // A lock freezes its candidates by the clubs of that very look, so the oracle needs them at every one.
+  // A lock freezes its candidates by the clubs at that very poll, so the oracle needs them at every one.
   oracle.look(frame.fixtures(), frame.bootstrapStatic());
   oracle.passTime(at);
 }
@@ -128,7 +128,7 @@ interface PlayedLeague {
   readonly members: SeasonPlayer[];
 }
 
-/** The first six in ten are in a league from the beginning, one each; the others tip for themselves. */
+/** The first six in ten are in a league from the beginning, one each; the others tip without one. */
 async function makeLeagues(players: readonly SeasonPlayer[], count: number): Promise<PlayedLeague[]> {
   const leagues: PlayedLeague[] = [];
   for (let index = 0; index < count; index++) {
@@ -157,7 +157,7 @@ let teams: ReadonlyMap<number, Team> = new Map();
 type Submitted = Parameters<SeasonPlayer["submit"]>;
 const lastMinute = new Map<SeasonPlayer, { gameweek: number; predictions: Submitted[2]; joker: boolean }>();
 
-/** A day before the deadline: whoever plays this gameweek submits. */
+/** A day before the deadline: every player active this gameweek submits. */
 async function openGameweek(
   gameweek: number,
   players: readonly SeasonPlayer[],
@@ -207,7 +207,7 @@ function hasJoker({ known }: SeasonPlayer): boolean {
   return jokers.size > 0;
 }
 
-/** A second before a kick-off its match may still be predicted; what is submitted now is tried again at it. */
+/** A second before a kick-off its match may still be predicted; the same submission is tried again at it. */
 async function submitLate(
   kickoff: number,
   players: readonly SeasonPlayer[],
@@ -234,8 +234,8 @@ async function submitLate(
 }
 
 /**
- * TIP-08: one player asks for another's predictions of a gameweek that is not over, and for his league's split of a
- * match: what the oracle knows to be open is in no answer, what is locked and was predicted is.
+ * TIP-08: one player requests another's predictions of an unfinished gameweek, and their league's split of a match: no
+ * answer includes a fixture that the oracle has as open, and every locked prediction is there.
  */
 async function askAsAnother(
   players: readonly SeasonPlayer[],

@@ -20,7 +20,7 @@ export interface Step {
  */
 export function stepsOf(archive: SeasonArchive): Step[] {
   const kickoffs = archive.fixtures.map((fixture) => parseInstant(fixture.kickoff_time));
-  // Dates that moved on the day lock where they were still standing.
+  // Dates that moved on the day lock where they were.
   for (const anomaly of archive.anomalies) {
     if (anomaly.kind === "kickoff_delayed_on_the_day") kickoffs.push(parseInstant(anomaly.scheduled));
   }

@@ -16,7 +16,7 @@ const CUTOFF = parseInstant("2025-08-16T17:00:00Z");
 const LAUNCH = "2025-08-01T09:00:00Z";
 const POSITIONS = { 2: "DEF", 3: "MID", 4: "FWD" } as const;
 
-/** What a holder of one player must have been told, straight from the archive. */
+/** What a holder of one player must have received, straight from the archive. */
 interface Expected {
   readonly user: string;
   readonly element: number;
@@ -56,7 +56,7 @@ test.skipIf(seasonText === null)(
       holders.push(row);
     };
 
-    // Two who had him from the launch on, where he was there; and somebody whose player never goes anywhere.
+    // Two who had the player from the launch on, if listed then; and a holder whose player never moves.
     const settled = archive.players.find(
       (player) =>
         player.element_type === 3 &&
@@ -75,7 +75,7 @@ test.skipIf(seasonText === null)(
     }
 
     for (const time of times) {
-      // Hours before the move is seen: one more holder, whose slot is the club he is at.
+      // Hours before the move is seen: one more holder, whose slot is the player's present club.
       const before = time - 30 * MINUTE;
       setClock(instant(before));
       await poll();
@@ -96,7 +96,7 @@ test.skipIf(seasonText === null)(
     const expected: string[] = [];
     const early: string[] = [];
     for (const holder of holders) {
-      // Until when the slot has one open; those for who left the league are looked at below.
+      // Until when the slot has one open; those for players who left the league are checked below.
       const outs = once.filter(({ line }) => line.startsWith(`${holder.user} `) && line.endsWith("-out"));
       let openUntil = 0;
       for (const move of outfield) {
@@ -120,7 +120,7 @@ test.skipIf(seasonText === null)(
     const alerts = (await alerted()).filter((line) => !line.endsWith("-out"));
     expect(alerts.sort()).toEqual([...expected, ...early].sort());
     expect(expected.length + early.length).toBeGreaterThan(60);
-    // Players who leave the league, too: only the holders of those.
+    // Players who leave the league, too: only their holders.
     const gone = new Set(
       archive.players.filter((player) => player.status === "u").map((player) => player.id),
     );
@@ -144,7 +144,7 @@ async function grantAll(): Promise<void> {
 /** The feed shows what was seen in a minute from that minute on. */
 const seenAt = (iso: string) => Math.floor(parseInstant(iso) / MINUTE) * MINUTE;
 
-/** BNG-02, plainly: a goal in a match that kicked off after the pick and was over or on when he went. */
+/** BNG-02, plainly: a goal in a match that kicked off after the pick and was over or in play when they left. */
 function hasScored(archive: SeasonArchive, { element, pickedAt }: Expected, until: number): boolean {
   return archive.fixtures.some((fixture) => {
     const kickoff = Date.parse(fixture.kickoff_time);
@@ -153,7 +153,7 @@ function hasScored(archive: SeasonArchive, { element, pickedAt }: Expected, unti
   });
 }
 
-/** Who was given a free transfer for which move, and when: `user from-to`. */
+/** The free transfers given, with move and time: `user from-to`. */
 async function told(): Promise<{ line: string; at: number }[]> {
   const { results } = await env.DB.prepare(
     "select user_id, ref, granted_at from transfer_grants order by user_id, ref",
@@ -161,7 +161,7 @@ async function told(): Promise<{ line: string; at: number }[]> {
   return results.map((row) => ({ line: `${row.user_id} ${clubsIn(row.ref)}`, at: row.granted_at }));
 }
 
-/** Who was alerted of which move. */
+/** The alerts given, by move. */
 async function alerted(): Promise<string[]> {
   const { results } = await env.DB.prepare("select user_id, id from notifications").all<{
     user_id: string;

@@ -17,10 +17,10 @@ import { serveFeed, setClock } from "./season-feed.ts";
 const OLD = "2024-25";
 const NEW = "2025-26";
 const MINUTE = 60_000;
-/** The deadlines at which the old season is looked at: a feed that was away for weeks is caught up with, too. */
+/** The deadlines at which the old season is polled: catching up with a feed that was away for weeks works, too. */
 const isLookedAt = (_: unknown, at: number) => at % 5 === 1;
 
-/** One database and two feeds, of which one is there at a time. */
+/** One database and two feeds, only one of which is there at a time. */
 class TwoSeasons {
   people: Person[] = [];
   readonly #archives: Readonly<Record<string, SeasonArchive>>;
@@ -29,7 +29,7 @@ class TwoSeasons {
     this.#archives = archives;
   }
 
-  /** The feed shows a season; the clock moves, and the cron runs as often as said, ten minutes apart. */
+  /** The feed shows a season; the clock moves, and the cron runs a number of times, ten minutes apart. */
   async look(shows: string, at: string, times = 1): Promise<void> {
     serveFeed(this.#archives[shows] as SeasonArchive);
     for (let n = 0; n < times; n++) {
@@ -85,7 +85,7 @@ test.skipIf(oldText === null || newText === null)(
   "SEA-05 SEA-06 SEA-07 SEA-08 the real 2024/25 and 2025/26 in one database: early, flickering and late changes of the feed lose nothing and haunt nobody",
   async () => {
     const archives = { [OLD]: JSON.parse(oldText as string), [NEW]: JSON.parse(newText as string) };
-    // Alarms are set by the faked date, which lies behind the machine's: each would ring at once.
+    // Alarms are set by the faked date, which is behind the machine's: each would fire at once.
     for (const id of [OLD, NEW]) {
       await runInDurableObject(env.SEASONS.getByName(id), (_, { storage }) => {
         vi.spyOn(storage, "setAlarm").mockResolvedValue();
@@ -146,7 +146,7 @@ test.skipIf(oldText === null || newText === null)(
     const honours = await world.ask<HonourAnswer[]>(0, `/api/users/${bingo?.[0]?.id}/honours`);
     expect(honours.filter(({ kind }) => kind === "gameweek_won").length).toBeGreaterThan(0);
 
-    // June with the old feed, July with the new one; the objects die in between.
+    // June with the old feed, July with the new one; the objects are evicted in between.
     await world.look(OLD, "2025-06-15T09:00:00Z", 2);
     await evictAllDurableObjects();
     await world.look(NEW, "2025-07-20T09:00:00Z", 2);
@@ -158,7 +158,8 @@ test.skipIf(oldText === null || newText === null)(
       await world.look(NEW, at, 2);
     }
 
-    // Who did nothing has no points, no default and no place in the overall table; the two who play have theirs.
+    // People who did nothing have no points, no default and no place in the overall table; the two who play have
+    // theirs.
     await vi.waitFor(async () => {
       const overall = await world.ask<LeaderboardEntry[]>(2, "/api/leaderboard?leagueType=score_tipping");
       expect(overall.map(({ username }) => username).sort()).toEqual(["ann", "bob"]);
@@ -179,7 +180,7 @@ test.skipIf(oldText === null || newText === null)(
     const played = await world.ask<GameweekPredictions>(0, "/api/tipping/predictions?gameweek=1");
     expect(played.predictions.every(({ source }) => source === "default")).toBe(true);
 
-    // And of the old one nothing has changed.
+    // And the old one has not changed.
     expect(await readAll(3)).toEqual(final);
     expect(await loadFacts(tables(), seasonId(OLD))).toEqual(facts);
   },

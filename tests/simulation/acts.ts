@@ -46,7 +46,7 @@ function isQualified({ picks }: Somebody): boolean {
   return picks.size === 20 && count("DEF") === 6 && count("MID") === 8 && count("FWD") === 6;
 }
 
-/** TIP-02, TIP-05, TIP-07, TIP-08: what the oracle says of it, and what was accepted counts from then on. */
+/** TIP-02, TIP-05, TIP-07, TIP-08: the oracle's answer; accepted predictions count from then on. */
 export async function predict(game: Game, step: Of<"predict">): Promise<void> {
   const who = game.at(step.person);
   const known = await game.look();
@@ -94,7 +94,7 @@ export async function comeAndGo(
       const { status } = await game.call(by, "DELETE", member);
       expect(status === 204, `${step.kind} of person ${step.person} is ${status}`).toBe(before === "in");
       if (status === 204) who.standing = step.kind === "leave" ? "left" : "removed";
-      // From this moment nothing of the league is readable to them.
+      // From this moment they can read nothing of the league.
       const read = await game.call(who, "GET", `/api/leaderboard?leagueId=${league.id}`);
       expect(read.status).toBe(404);
     } else if (step.kind === "let_back") {
@@ -111,7 +111,7 @@ export async function comeAndGo(
   }
 }
 
-/** TRF-05: paid once, told in whatever order and however often: one grant. */
+/** TRF-05: paid once, reported in any order and however often: one grant. */
 export async function pay(game: Game, step: Of<"pay">): Promise<void> {
   const who = game.at(step.person);
   const body = { amount: 2, description: "January transfers" };

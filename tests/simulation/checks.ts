@@ -7,19 +7,19 @@ import type { Game } from "./game.ts";
 import { codeOf } from "./sim-feed.ts";
 import { HOUR } from "./story.ts";
 
-/** What must hold after whatever happened. @throws where something does not. */
+/** The conditions that hold after any event. @throws when one does not. */
 export async function check(game: Game): Promise<void> {
   const before = game.known;
   const known = await game.look();
   expect(known.epoch, "epochs only rise").toBeGreaterThanOrEqual(before.epoch);
   nothingFinalChanges(before, known);
   await guardsHold(game);
-  // Whoever changed something is known to the tables once their message has come.
+  // A person's change is in the tables once their message has come.
   if (game.jobs.length > 0) return;
   await tablesAreRight(game);
 }
 
-/** BNG-05: a final goal stays; TIP-02: a lock that was written down stays as it is. */
+/** BNG-05: a final goal stays; TIP-02: a written lock stays as it is. */
 function nothingFinalChanges(before: Game["known"], now: Game["known"]): void {
   const goals = new Set(now.goals.filter(({ status }) => status === "final").map((goal) => goalKey(goal)));
   for (const goal of before.goals) {
@@ -33,7 +33,7 @@ function nothingFinalChanges(before: Game["known"], now: Game["known"]): void {
 const goalKey = (goal: Game["known"]["goals"][number]) =>
   [goal.fixture_id, goal.player_id, goal.is_own_goal, goal.n].join(" ");
 
-/** What statements and indexes promise, asked of the tables themselves. Each query finds what must not be there. */
+/** The promises of statements and indexes, checked on the tables themselves. Each query finds forbidden rows. */
 const FORBIDDEN: Readonly<Record<string, string>> = {
   "TIP-07 two Jokers": "select 1 from slips where has_joker group by season_id, user_id having count(*) > 1",
   "TRF-02 three winter transfers": `select 1 from transfers where "use" = 'winter' group by user_id having count(*) > 2`,
@@ -56,7 +56,7 @@ async function guardsHold(game: Game): Promise<void> {
   expect(game.members.length).toBeGreaterThan(0);
 }
 
-/** Every table as read by a member against the plain computation of it. */
+/** Every table as a member reads it against the plain computation. */
 async function tablesAreRight(game: Game): Promise<void> {
   const now = Date.now();
   const owner = game.at(0);
@@ -83,7 +83,7 @@ async function tablesAreRight(game: Game): Promise<void> {
     );
     expect(entries, `Football Bingo, ${query}`).toEqual(game.known.bingoTable(squads(people)));
   }
-  // Until the job comes the clock alone has closed a match: its defaults appear within a minute.
+  // Until the job runs the clock alone has closed a match: its defaults appear within a minute.
   if (game.known.hasUnwrittenLock(now)) return;
   for (const [query, people] of [
     [`leagueId=${game.tipping.id}&`, game.members],
@@ -108,7 +108,7 @@ async function tablesAreRight(game: Game): Promise<void> {
   }
 }
 
-/** BNG-08, TIP-08: one person looks at another's; what is open is in no answer, in whatever instant. */
+/** BNG-08, TIP-08: one person reads another's; open entries are in no answer, at any instant. */
 export async function peek(game: Game, person: number, at: number): Promise<void> {
   const now = Date.now();
   const [reader, owner] = [game.at(person), game.at(at)];
@@ -142,7 +142,7 @@ export async function peek(game: Game, person: number, at: number): Promise<void
   }
 }
 
-/** At a story's end, when the feed has been honest for long enough: what is written down is what happened. */
+/** At a story's end, when the feed has been honest for long enough: the recorded facts are what happened. */
 export function ledgerIsTrue(game: Game, truth: readonly string[]): void {
   expect(game.known.ledger(), "the goals as they were when their gameweek was checked").toEqual(truth);
   expect(codeOf({ club: 1, place: 1 })).toBe(102);

@@ -34,20 +34,20 @@ export interface PlayedLeague {
   readonly joinCode: string;
 }
 
-/** The product in workerd with its own D1 and objects; the wires between its parts are in the story's hands. */
+/** The product in workerd with its own D1 and objects; the story controls the connections between its parts. */
 export class Game {
   readonly feed: SimFeed;
   readonly people: Somebody[] = [];
   readonly stripe = startStripe();
   readonly env: Env;
-  /** Messages of the queue that nobody has delivered yet. */
+  /** Messages of the queue that have not been delivered yet. */
   readonly jobs: Job[] = [];
-  /** What Season told its relays and they have not passed on. */
+  /** News that Season gave its relays and they have not passed on. */
   readonly news: News[] = [];
   bingo: PlayedLeague = { id: "", joinCode: "" };
   tipping: PlayedLeague = { id: "", joinCode: "" };
   known = new Known();
-  /** How much of what was tried was accepted, and how many tables were held against the oracles. */
+  /** How many actions were accepted, and how many tables were compared with the oracles. */
   readonly counts = { accepted: 0, refused: 0, tables: 0 };
   readonly season: string;
 
@@ -87,7 +87,7 @@ export class Game {
     for (let n = 0; n < PEOPLE; n++) {
       const somebody = await Somebody.create(`person-${n}`);
       game.people.push(somebody);
-      // Each his own among the two first of each position; one stays a draft (BNG-04).
+      // Each has their own among the two first of each position; one stays a draft (BNG-04).
       const squad = STANDARD_SQUAD.slice(0, n === 3 ? 17 : 20).map((code) => code + dice.below(2));
       await seedPicks(somebody.person, squad, instant(Date.now()), game.season);
       for (const code of squad) {

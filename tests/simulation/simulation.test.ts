@@ -6,7 +6,7 @@ import { writeStory } from "./write-story.ts";
 
 const { seeds, weeks } = inject("simulation");
 
-/** Each telling has a season of its own: what an isolate remembers of one never meets another. */
+/** Each run has a season of its own: an isolate's caches of one never meet another. */
 let year = 2036;
 let tally: Tally | null = null;
 
@@ -39,7 +39,7 @@ test.each(seeds)("the product lives through the story of seed %i", async (seed) 
     return;
   }
   const { length } = whole(2036);
-  // Fewer steps that break it the same way tell more: each is left out for good if it breaks without it too.
+  // Fewer steps that break it the same way are clearer: each is left out for good if it breaks without it too.
   const kept = await shrink(
     Array.from({ length: Math.min(broken.step + 1, length) }, (_, at) => at),
     async (indexes) => {

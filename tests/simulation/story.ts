@@ -20,13 +20,13 @@ export type Lie =
   | "score_behind_stats"
   | "finished_flips";
 
-/** What a footballer is called in a story: a club from 1 to 20 and his place in it, 0 the goalkeeper. */
+/** A footballer in a story: a club from 1 to 20 and the place in it, 0 for the goalkeeper. */
 export interface Footballer {
   readonly club: number;
   readonly place: number;
 }
 
-/** One thing that happens. It says all it needs, so that any of them can be left out of a story. */
+/** One event. It contains everything it needs, so that any event can be left out of a story. */
 export type Happening =
   | { readonly kind: "starts" | "ends"; readonly match: number }
   | { readonly kind: "minute"; readonly match: number; readonly minute: number }
@@ -38,7 +38,7 @@ export type Happening =
   | { readonly kind: "checked"; readonly gameweek: number }
   | { readonly kind: "moves_club"; readonly who: Footballer; readonly to: number }
   | { readonly kind: "feed_lies"; readonly lie: Lie; readonly polls: number }
-  /** Cron's wake-up, `times` at once; a lost one is a story without it. */
+  /** Cron's wake-up, `times` at once; losing one means leaving it out. */
   | { readonly kind: "cron"; readonly times: number }
   | { readonly kind: "messages"; readonly how: "in_order" | "doubled" | "backwards" }
   | { readonly kind: "news_lost" }
@@ -62,7 +62,7 @@ export type Happening =
 
 export type Step = { readonly at: number } & Happening;
 
-/** The Saturday of a week at three o'clock; the weeks of the second half lie in January, when transfers are sold. */
+/** A week's Saturday at three o'clock; the weeks of the second half are in January, when transfers are sold. */
 export function saturdayOf(week: number, weeks: number, year: number): number {
   const isWinter = week > Math.ceil(weeks / 2);
   const first = isWinter ? Date.UTC(year + 1, 0, 6, 15) : Date.UTC(year, 7, 16, 14);
@@ -82,7 +82,7 @@ export function clubsOf(match: number): readonly [home: number, away: number] {
   return week % 2 === 1 ? [2 * n + 1, 2 * n + 2] : [2 * n + 2, 2 * n + 1];
 }
 
-/** Chance, as a story is told by it. */
+/** The random choices from which a story is generated. */
 export class Dice {
   readonly next: () => number;
   constructor(seed: number) {

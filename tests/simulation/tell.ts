@@ -9,7 +9,7 @@ export interface Tale {
   readonly steps: readonly Step[];
 }
 
-/** Why a story could not be told to its end, and at which of its steps. */
+/** Why a story could not be run to its end, and at which step. */
 export class Broken extends Error {
   readonly step: number;
   constructor(step: number, tale: Tale, cause: unknown) {
@@ -35,7 +35,7 @@ const ON_THE_PITCH: ReadonlySet<Step["kind"]> = new Set([
   "feed_lies",
 ]);
 
-/** What a story came to, so that one that does nothing is seen. */
+/** A story's counts, so that one that does nothing is noticed. */
 export interface Tally {
   readonly steps: number;
   readonly epochs: number;
@@ -45,13 +45,13 @@ export interface Tally {
   readonly refused: number;
 }
 
-/** Lets the product live through a story and checks it after every step. @throws Broken. */
+/** Runs the product through a story and checks it after every step. @throws Broken. */
 export async function tell(tale: Tale, year: number): Promise<Tally> {
   const game = await Game.begin(tale.seed, year, tale.weeks);
   for (const [index, step] of tale.steps.entries()) {
     try {
       game.setClock(step.at);
-      // What happens on the pitch reaches nobody before the feed is asked.
+      // An event on the pitch reaches nobody before the feed is polled.
       if (ON_THE_PITCH.has(step.kind)) game.feed.happen(step, step.at);
       else {
         await take(game, step);
@@ -79,7 +79,7 @@ export async function tell(tale: Tale, year: number): Promise<Tally> {
   }
 }
 
-/** BNG-05: the feed's goals where a gameweek is open still, the ledger's where it is final, whatever the feed says. */
+/** BNG-05: the feed's goals while a gameweek is open, the ledger's once it is final, whatever the feed says. */
 function frozenTruth(game: Game): string[] {
   const isFinal = new Set(game.known.fixtures.filter(({ is_final }) => is_final === 1).map(({ id }) => id));
   const isOf = (line: string) => isFinal.has(Number(line.split(" ")[0]));

@@ -28,7 +28,7 @@ const LIES: readonly Lie[] = [
 ];
 const CHOICES: readonly Choice[] = ["home_win", "home_win", "draw", "away_win"];
 
-/** Some weeks of a season in order of time. The same seed tells the same story. */
+/** Some weeks of a season in order of time. The same seed gives the same story. */
 export function writeStory(seed: number, weeks: number, year: number): Step[] {
   const dice = new Dice(seed);
   const steps: Step[] = [];
@@ -40,7 +40,7 @@ export function writeStory(seed: number, weeks: number, year: number): Step[] {
     interruptions(dice, add, week, weeks, saturday);
     theMorningAfter(dice, add, week, saturday);
   }
-  // What came first stays first among equals.
+  // The sort is stable: equals keep their order.
   return steps.sort((a, b) => a.at - b.at);
 }
 
@@ -189,13 +189,13 @@ function interruptions(dice: Dice, add: Add, week: number, weeks: number, saturd
   }
 }
 
-/** Four quiet polls, half an hour apart, before the check and after it: what waited for votes is decided then. */
+/** Four quiet polls, half an hour apart, before the check and after it: they decide everything waiting for votes. */
 function theMorningAfter(dice: Dice, add: Add, week: number, saturday: number): void {
   const morning = saturday + 4 * DAY;
   for (let n = 0; n < 5; n++) add(morning + n * 30 * MINUTE, { kind: "cron", times: 1 });
   add(morning + 140 * MINUTE, { kind: "checked", gameweek: week });
   for (let n = 5; n < 8; n++) add(morning + n * 30 * MINUTE, { kind: "cron", times: 1 });
-  // BNG-05: what the feed says of it later changes nothing.
+  // BNG-05: the feed's later reports of it change nothing.
   if (dice.chance(0.4)) {
     add(morning + 5 * HOUR, { kind: "goal_struck_off", match: matchId(week, dice.below(MATCHES)) });
     for (let n = 0; n < 5; n++) add(morning + (11 + n) * 30 * MINUTE, { kind: "cron", times: 1 });

@@ -11,7 +11,7 @@ export async function hashOf(password: string): Promise<string> {
   return hash.value;
 }
 
-/** What the form of /create-account sends, valid. */
+/** A valid body of the form at /create-account. */
 export const accountForm = (username: string, more: object = {}) => ({
   firstName: "Ann",
   lastName: "Archer",
@@ -42,7 +42,7 @@ export interface RefusedForm {
 
 let tried = 0;
 
-/** A form sent with one thing changed, which has to be refused. Fresh names each time: tries are limited by address. */
+/** A form with one field changed, which must be refused. Fresh names each time: attempts are limited by address. */
 export async function refusalOf(path: string, form: object, change: object): Promise<RefusedForm> {
   tried += 1;
   const response = await callAsVisitor("POST", path, {

@@ -60,9 +60,9 @@ export interface Scorers {
 type Answer = (request: Request) => Response | Promise<Response>;
 
 /**
- * The far side of the wire: the feed's addresses, answered by a stubbed fetch, over a little league of four
- * clubs (1 to 4), each with a goalkeeper, defender, midfielder and forward (11, 12, 13, 14 for club 1), and the
- * clock, which stands in 2036 so that no alarm rings by itself.
+ * The outside world: the feed's addresses, answered by a stubbed fetch, over a little league of four clubs (1 to 4),
+ * each with a goalkeeper, defender, midfielder and forward (11, 12, 13, 14 for club 1), and the clock, which is set in
+ * 2036 so that no alarm fires by itself.
  */
 export class FakeFeed {
   teams = [1, 2, 3, 4].map((id) => ({
@@ -86,7 +86,7 @@ export class FakeFeed {
     makeMatch(2, 1, "2036-08-22T14:00:00Z", 3, 4),
     makeMatch(3, 2, "2036-08-29T14:00:00Z", 2, 3),
   ];
-  /** What `/event/N/live/` says; null derives it from the fixtures. */
+  /** The reply of `/event/N/live/`; null derives it from the fixtures. */
   live: unknown = null;
   headers: Record<string, string> = {};
   /** Answers by path, in place of the data. */
@@ -182,7 +182,7 @@ export class FakeFeed {
     vi.setSystemTime(Date.now() + ms);
   }
 
-  /** SEA-05: whichever season the feed shows. */
+  /** SEA-05: the season that the feed shows. */
   seasonId(): SeasonId {
     return seasonOfDeadline(parseInstant(this.events[0]?.deadline_time ?? ""));
   }
@@ -290,7 +290,7 @@ export async function startFeed(iso = "2036-08-22T12:00:00Z"): Promise<FakeFeed>
   return feed;
 }
 
-/** The same with the first gameweek's two matches on since 20 seconds, nothing scored. */
+/** The same with the first gameweek's two matches in play for 20 seconds, nothing scored. */
 export async function startSaturday(): Promise<FakeFeed> {
   const feed = await startFeed();
   await feed.poll();

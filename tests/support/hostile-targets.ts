@@ -1,4 +1,7 @@
-/** Addresses that must never be redirected to: other sites in every dress, scripts, calls, and doors that lead in circles. */
+/**
+ * Addresses that must never be redirected to: other sites in every disguise, scripts, calls, and sign-in pages that
+ * lead in circles.
+ */
 export const HOSTILE_TARGETS: readonly string[] = [
   "//evil.example",
   "///evil.example",

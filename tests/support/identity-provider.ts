@@ -5,7 +5,7 @@ import { vi } from "vitest";
 export const ISSUER = "https://id.example";
 const CLIENT_ID = "football-bingo";
 
-/** Must run before the Worker's first request: the environment is parsed once an isolate. */
+/** Must run before the Worker's first request: the environment is parsed once per isolate. */
 export function configureProvider(): void {
   Object.assign(env, {
     OIDC_ISSUER: ISSUER,
@@ -15,7 +15,7 @@ export function configureProvider(): void {
   });
 }
 
-/** What the next exchange of a code answers; every member can be made wrong. */
+/** The answer to the next exchange of a code; every member can be made wrong. */
 export interface NextAnswer {
   claims: JWTPayload;
   algorithm?: "RS256" | "ES256";
@@ -35,7 +35,7 @@ export async function startProvider() {
   ];
   const state = {
     next: null as NextAnswer | null,
-    /** Answers by code, for sign-ins at once; `next` is for all other codes. */
+    /** Answers by code, for simultaneous sign-ins; `next` is for all other codes. */
     byCode: new Map<string, NextAnswer>(),
     /** Bodies of the token requests, newest last. */
     exchanges: [] as URLSearchParams[],

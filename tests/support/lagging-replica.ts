@@ -1,9 +1,9 @@
 import { applyD1Migrations, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 
-/** A replica of the tests' D1 that stands still until it is told to catch up. */
+/** A replica of the tests' D1 that stands still until it is made to catch up. */
 export interface LaggingReplica {
-  /** D1 as the platform gives it: itself the primary, its sessions wherever they may read. */
+  /** D1 as the platform provides it: itself the primary, with sessions that may read from anywhere. */
   readonly db: D1Database;
   catchUp(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export async function startLaggingReplica(): Promise<LaggingReplica> {
   const primary = env.DB as D1Database;
   const replica = env.REPLICA as D1Database;
   await applyD1Migrations(replica, env.TEST_MIGRATIONS as D1Migration[]);
-  // What triggers count is copied as it is.
+  // Rows written by triggers are copied as they are.
   for (const { name } of await namesOf(replica, "trigger")) {
     await replica.prepare(`drop trigger "${name}"`).run();
   }

@@ -11,7 +11,7 @@ export async function knock(cookie: string | null, query = "", headers: Record<s
   });
 }
 
-/** A browser's end of a live socket: what arrived, and waiting for more. */
+/** A browser's end of a live socket: the messages received, and waiting for more. */
 export class LiveSocket {
   readonly frames: string[] = [];
   readonly messages: ServerMessage[] = [];
@@ -53,7 +53,7 @@ export class LiveSocket {
     return this.messages.filter((message): message is MessageOf<Type> => message.type === type);
   }
 
-  /** Resolves once `is` holds; checked at every arrival. @throws after five seconds, with what did arrive. */
+  /** Resolves once `is` holds; checked at every arrival. @throws after five seconds, with the messages that arrived. */
   async until(is: (socket: this) => boolean): Promise<this> {
     if (is(this)) return this;
     await new Promise<void>((resolve, reject) => {
@@ -79,14 +79,14 @@ export class LiveSocket {
   }
 }
 
-/** Opens a socket that has not said who it is. */
+/** Opens a socket without authenticating. */
 export async function openSilently(person: Person, leagueId?: string): Promise<LiveSocket> {
   const response = await knock(person.cookie, leagueId === undefined ? "" : `?league=${leagueId}`);
   if (!response.webSocket) throw new Error(`No socket: ${response.status} ${await response.text()}`);
   return new LiveSocket(response.webSocket);
 }
 
-/** Opens a socket and says who it is; there once the snapshot is. */
+/** Opens a socket and authenticates; resolves with the snapshot. */
 export async function goLive(person: Person, leagueId?: string): Promise<LiveSocket> {
   const socket = await openSilently(person, leagueId);
   socket.send({ type: "auth", userId: person.id });
@@ -94,7 +94,7 @@ export async function goLive(person: Person, leagueId?: string): Promise<LiveSoc
   return socket;
 }
 
-/** Opens a socket of one's own Desk and says who it is; there once it is ready. */
+/** Opens a socket of the user's own Desk and authenticates; resolves once it is ready. */
 export async function sitDown(person: Person): Promise<LiveSocket> {
   const socket = await openSilently(person);
   socket.send({ type: "auth", userId: person.id });

@@ -8,7 +8,7 @@ export interface ReceivedMail {
   html: string;
 }
 
-/** Catches what the Worker would send from now on. */
+/** Catches the mail that the Worker sends from now on. */
 export function openMailbox() {
   const mails: ReceivedMail[] = [];
   const send = vi.spyOn(env.EMAIL, "send").mockImplementation((async (mail: ReceivedMail) => {

@@ -8,7 +8,7 @@ import { startSession } from "#workers/services/accounts/sessions.ts";
 
 export const ORIGIN = "http://localhost";
 
-/** Somebody at a browser: every call carries his cookie. */
+/** A person at a browser: every call carries their cookie. */
 export interface Person {
   readonly id: UserId;
   readonly username: string;
@@ -16,12 +16,12 @@ export interface Person {
   call(method: string, path: string, body?: unknown): Promise<Response>;
 }
 
-/** The tables, straight: for arranging a test, never for what it asserts about the API. */
+/** The tables directly: for arranging a test, never for what it asserts about the API. */
 export const tables = () => openDatabase(env.DB);
 
 export const testContext = () => createContext(env, () => {});
 
-/** One call of the running Worker; `cookie` null is a visitor. */
+/** One call of the running Worker; a null `cookie` is a visitor's. */
 export async function callAs(cookie: string | null, method: string, path: string, body?: unknown) {
   return exports.default.fetch(`${ORIGIN}${path}`, {
     method,
@@ -72,7 +72,7 @@ export async function createPerson(
   return { id, username, cookie, call: (method, path, body) => callAs(cookie, method, path, body) };
 }
 
-/** What the last answer cost in D1, from its header. */
+/** The last answer's cost in D1, from its header. */
 export function costOf(response: Response): { queries: number; read: number; written: number } {
   const parts = (response.headers.get("X-D1-Cost") ?? "").split(";").map((part) => part.split("="));
   return Object.fromEntries(parts.map(([name, value]) => [name, Number(value)])) as ReturnType<typeof costOf>;

@@ -11,7 +11,7 @@ export const PUSH_VARIABLES = {
   VAPID_SUBJECT: "mailto:help@example.com",
 };
 
-/** A push service behind global fetch, and the browsers that it delivers to. */
+/** A push service behind global fetch, with the browsers it delivers to. */
 export function startPushService() {
   const browsers = new Map<string, ReturnType<typeof makeBrowser>>();
   const received: { browser: string; payload: PushPayload; headers: Headers }[] = [];
@@ -28,7 +28,7 @@ export function startPushService() {
   return {
     received,
     state,
-    /** What a browser's `pushManager.subscribe()` gives. */
+    /** The result of a browser's `pushManager.subscribe()`. */
     subscribe() {
       const browser = makeBrowser();
       const endpoint = `https://push.example/${randomBytes(8).toString("hex")}`;

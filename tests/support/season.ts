@@ -15,7 +15,7 @@ import { readEnv } from "#workers/platform/config.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { ORIGIN, type Person, tables } from "./people.ts";
 
-/** What to write of a season; a part that is left out is left as it is. */
+/** The parts of a season to write; omitted parts are left as they are. */
 export interface SeasonParts {
   readonly clubs?: readonly Club[];
   readonly players?: readonly Player[];
@@ -27,7 +27,7 @@ export interface SeasonParts {
 const SEEDED_AT = parseInstant("2025-07-20T12:00:00Z");
 
 /**
- * Makes something happen in the season without a feed: one epoch with these changes, straight to the tables.
+ * Writes an event of the season without a feed: one epoch with these changes, straight to the tables.
  *
  * @returns the new epoch.
  */
@@ -75,7 +75,7 @@ export function seedSeason(parts: SeasonParts, season = "2025-26"): Promise<numb
 
 const GOAL_KINDS = { provisional: "goal_scored", final: "goal_final", revoked: "goal_revoked" } as const;
 
-/** A lock is written with its `fixture_locked`, so each former one has a change of its own. */
+/** A lock is written with its `fixture_locked`, so each earlier lock has a change of its own. */
 function fixtureChanges(fixture: Fixture): SeasonChange[] {
   const locks = [...fixture.formerLocks, ...(fixture.lock ? [fixture.lock] : [])];
   return [
@@ -87,14 +87,16 @@ function fixtureChanges(fixture: Fixture): SeasonChange[] {
 const POSITIONS: readonly Position[] = ["GK", "DEF", "DEF", "MID", "MID", "FWD", "FWD"];
 const ROUND_DAYS = ["2025-08-16", "2025-08-23", "2025-08-30"] as const;
 
-/** The first kick-off of `standardSeason`, a day before the cutoff: between them BNG-03 forbids, BNG-04 not yet. */
+/**
+ * The first kick-off of `standardSeason`, a day before the cutoff: between the two BNG-03 applies, and BNG-04 not yet.
+ */
 export const FIRST_KICKOFF = parseInstant("2025-08-15T19:00:00Z");
 export const CUTOFF = parseInstant("2025-08-16T17:00:00Z");
 
 /**
- * 20 clubs (ids 1 to 20) of seven: in club `c` the goalkeeper is `c * 100 + 1`, defenders `+ 2` and `+ 3`,
- * midfielders `+ 4` and `+ 5`, forwards `+ 6` and `+ 7`. Three gameweeks of ten fixtures (ids `gw * 10 + n`,
- * n from 0) from 15 August 2025 on: club `2n + 1` at home to club `2n + 2`, then the other way round, and so on.
+ * 20 clubs (ids 1 to 20) of seven: in club `c` the goalkeeper is `c * 100 + 1`, defenders `+ 2` and `+ 3`, midfielders
+ * `+ 4` and `+ 5`, forwards `+ 6` and `+ 7`. Three gameweeks of ten fixtures (ids `gw * 10 + n`, n from 0) from 15
+ * August 2025 on: club `2n + 1` at home to club `2n + 2`, then the reverse, and so on.
  */
 export function standardSeason(): Required<SeasonParts> {
   const numbers = Array.from({ length: 20 }, (_, at) => at + 1);
@@ -126,7 +128,7 @@ export const STANDARD_SQUAD: readonly number[] = Array.from(
   (_, at) => (at + 1) * 100 + (at < 6 ? 2 : at < 14 ? 4 : 6),
 );
 
-/** Writes picks straight to the table, a 6-8-6 squad by default, saved before any match. */
+/** Writes picks straight to the table, by default a 6-8-6 squad saved before any match. */
 export async function seedPicks(
   user: Pick<Person, "id">,
   playerIds: readonly number[] = STANDARD_SQUAD,
@@ -141,15 +143,15 @@ export async function seedPicks(
     position: POSITIONS[(player % 100) - 1] as Exclude<Position, "GK">,
     pickedAt,
   }));
-  // 100 parameters a statement: 16 rows of six.
+  // 100 parameters per statement: 16 rows of six.
   await tables().insert(picks).values(rows.slice(0, 16)).onConflictDoNothing();
   if (rows.length > 16) await tables().insert(picks).values(rows.slice(16)).onConflictDoNothing();
 }
 
-/** The Worker at one instant of a standing clock. */
+/** The Worker at one instant of a stopped clock. */
 export interface World {
   readonly env: Env;
-  /** One call by a person, or by a visitor (null); work after the answer has ended when it comes back. */
+  /** One call by a person, or by a visitor (null); resolves after the deferred work has ended. */
   call(
     caller: Pick<Person, "cookie"> | null,
     method: string,
@@ -160,7 +162,7 @@ export interface World {
 }
 
 /**
- * Runs the Worker's own handler with the clock standing at `at`, and other variables where wanted. Objects it
+ * Runs the Worker's own handler with the clock stopped at `at`, and optionally with other variables. Objects it
  * reaches keep the environment of the test run, and so its clock.
  */
 export function worldAt(at: Instant | string, variables: Record<string, string> = {}): World {

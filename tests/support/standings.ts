@@ -61,7 +61,10 @@ export async function arrangeCrowd(count: number, prefix = "crowd"): Promise<Per
   return Promise.all(Array.from({ length: count }, (_, at) => createPerson(`${prefix}${at}`)));
 }
 
-/** Clubs 1 to 20, player 100 + c of club c, gameweek 4 and a match of clubs 1 and 2 (fixture 1) kicked off. */
+/**
+ * Clubs 1 to 20, player 100 + c of club c, and gameweek 4 with a match of clubs 1 and 2 (fixture 1) that has kicked
+ * off.
+ */
 export async function arrangeSeason(): Promise<number> {
   const changes: SeasonChange[] = [];
   for (let club = 1; club <= 20; club++) {
@@ -120,7 +123,7 @@ export async function arrangeLargeLeague(count: number, isPicked: (member: numbe
   return { id, owner, ids };
 }
 
-/** A League's table as it is now. */
+/** A League's present table. */
 export async function scoreTable(id: string) {
   const epoch = await readEpoch(tables(), currentSeason());
   return (await env.LEAGUES.getByName(id).standings({ epoch, offset: 0, limit: 200 })).entries;

@@ -7,7 +7,7 @@ import { signatureOf } from "#sandbox/stripe/webhooks.ts";
 
 const SECRET = "whsec_test";
 
-/** What the Worker is given to find it; `api.stripe.com` is answered by a stubbed fetch. */
+/** The Worker's variables for finding it; `api.stripe.com` is answered by a stubbed fetch. */
 export const STRIPE_VARIABLES = {
   STRIPE_SECRET_KEY: "sk_test_1",
   STRIPE_PUBLISHABLE_KEY: "pk_test_1",
@@ -63,7 +63,7 @@ export function startStripe() {
     payments,
     disputes,
     state,
-    /** The holder confirms in his browser. */
+    /** The holder confirms in their browser. */
     pay: (intentId: string, card = "pm_card_visa") => payments.confirm(intentId, { payment_method: card }),
     /** The newest event of a type, as Stripe sends it: its body and the headers. */
     event(type: string, id = `evt_${crypto.randomUUID().replaceAll("-", "")}`) {
@@ -75,10 +75,10 @@ export function startStripe() {
   };
 }
 
-/** workerd warns of a text() on a form. */
+/** workerd warns about text() on a form. */
 const bodyOf = async (request: Request) => new TextDecoder().decode(await request.arrayBuffer());
 
-/** @param ageSeconds how long ago it was signed, by the real clock. */
+/** @param ageSeconds how long ago it was signed, in real time. */
 export function signed(body: string, { secret = SECRET, ageSeconds = 0 } = {}): Record<string, string> {
   const atS = Math.floor(Date.now() / 1000) - ageSeconds;
   return { "Stripe-Signature": signatureOf(body, secret, atS) };

@@ -6,7 +6,7 @@ import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import type { Person } from "./people.ts";
 import { standardSeason } from "./season.ts";
 
-/** Dates alone are faked, in the Worker and in its objects: queues and timers go on by real time. */
+/** Only dates are faked, in the Worker and in its objects: queues and timers run in real time. */
 export function setClock(at: Instant | string): void {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(typeof at === "string" ? parseInstant(at) : at);
@@ -38,7 +38,7 @@ export function predict(
   };
 }
 
-/** All ten of a gameweek, each with the home club's first forward as goal bonus, or none. */
+/** All ten fixtures of a gameweek, each with the home club's first forward as goal bonus, or without one. */
 export function predictAll(gameweek: number, bonus: "forward" | "none" = "none"): PredictionBody[] {
   return Array.from({ length: 10 }, (_, n) => {
     const body = predict(gameweek * 10 + n);

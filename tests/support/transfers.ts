@@ -11,7 +11,7 @@ export const FEBRUARY = parseInstant("2026-02-03T12:00:00Z");
 
 type Grant = Partial<typeof transferGrants.$inferInsert>;
 
-/** A grant straight in the table: a payment's, unless it says otherwise. */
+/** A grant straight in the table: a payment's by default. */
 export async function grant(person: Pick<Person, "id">, more: Grant = {}) {
   await tables()
     .insert(transferGrants)

@@ -12,7 +12,7 @@ const ROWS = Array.from({ length: 50 }, (_, at) => ({
   score: 50 - at,
 }));
 
-/** The least an object can do: answer. */
+/** The minimal object: it only answers. */
 export class Bare extends DurableObject {
   noop() {
     return ROWS;
@@ -26,7 +26,7 @@ async function arrange(db: D1Database): Promise<void> {
   ]);
 }
 
-/** What everything else is compared with: the platform and nothing on top of it. */
+/** The baseline of all comparisons: the platform and nothing else. */
 export default {
   async fetch(request, env) {
     const { pathname } = new URL(request.url);

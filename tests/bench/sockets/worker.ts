@@ -14,7 +14,7 @@ interface SocketsEnv extends Env {
 const LEAGUE = "bench";
 const FRAME = JSON.stringify({ type: "patch", padding: "x".repeat(170) });
 
-/** The least an object with hibernating sockets can do: send everybody the same 200 bytes. */
+/** The minimal object with hibernating sockets: it sends everybody the same 200 bytes. */
 export class BareRoom extends DurableObject {
   override fetch(): Response {
     const { 0: client, 1: server } = new WebSocketPair();
@@ -27,7 +27,7 @@ export class BareRoom extends DurableObject {
   }
 }
 
-/** A League of so many members, each with one pick; the first is the one who is renamed. */
+/** A League with this many members, each with one pick; the first one is renamed. */
 async function arrange(db: D1Database, members: number): Promise<void> {
   const ids = JSON.stringify(Array.from({ length: members }, (_, at) => `member-${at}`));
   await db.batch([
@@ -54,7 +54,7 @@ async function arrange(db: D1Database, members: number): Promise<void> {
   ]);
 }
 
-/** Straight to the objects, past sessions and pages: what is compared is their broadcast. */
+/** Straight to the objects, without sessions and pages: only their broadcasts are compared. */
 export default {
   async fetch(request, env) {
     const { pathname, searchParams } = new URL(request.url);
@@ -68,7 +68,7 @@ export default {
     if (pathname === "/arrange") await arrange(env.DB, Number(searchParams.get("members")));
     if (pathname === "/bare/broadcast") await bare.broadcast();
     if (pathname === "/league/broadcast") {
-      // A member's new name: one row of D1, one look at it by the League, one patch of some 200 bytes.
+      // A member's new name: one row of D1, one look-up by the League, one patch of some 200 bytes.
       await env.DB.prepare("update users set username = ? where id = 'member-0'")
         .bind(`member ${searchParams.get("n")}`)
         .run();

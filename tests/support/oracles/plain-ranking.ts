@@ -6,10 +6,10 @@ import {
   type TippingOrder,
 } from "#domain/ranking/standings.ts";
 
-/** Below 0 when `a` stands above `b`, 0 when they share their place. */
+/** Negative when `a` ranks above `b`, 0 when they share their place. */
 export type Compare<Entry> = (a: Entry, b: Entry) => number;
 
-/** BNG-06 with BNG-04, said as a comparison: what `bingoKey` must come to. */
+/** BNG-06 with BNG-04, as a comparison: the oracle for `bingoKey`. */
 export function compareBingo(a: BingoOrder, b: BingoOrder): number {
   const upToTheDay =
     b.score - a.score ||
@@ -22,7 +22,7 @@ export function compareBingo(a: BingoOrder, b: BingoOrder): number {
 /** Sorts behind every day; only a score of 0 has no day. */
 const NO_DAY = "~";
 
-/** TIP-09, said as a comparison: what `tippingKey` must come to. */
+/** TIP-09, as a comparison: the oracle for `tippingKey`. */
 export function compareTipping(a: TippingOrder, b: TippingOrder): number {
   return (
     b.points - a.points ||
@@ -34,7 +34,7 @@ export function compareTipping(a: TippingOrder, b: TippingOrder): number {
   );
 }
 
-/** Everybody by comparison, and numbered by counting who is strictly better. */
+/** Ranks everybody by comparison, counting those strictly better. */
 export function rankPlainly<Entry extends Named>(entries: readonly Entry[], compare: Compare<Entry>) {
   return entries
     .toSorted(

@@ -4,7 +4,7 @@ import { type GameweekScore, scoreGameweeks } from "#domain/tipping/score.ts";
 import type { Tipper } from "#domain/tipping/slip.ts";
 import type { TippingIndex } from "#domain/tipping/tipping-index.ts";
 
-/** What a tipping table adds up and TIP-09 compares. */
+/** The totals that a tipping table adds up and TIP-09 compares. */
 export interface TippingTotals {
   readonly points: number;
   readonly correctDraws: number;
@@ -21,13 +21,15 @@ export interface SeasonScore extends TippingTotals {
   readonly gameweeks: readonly GameweekScore[];
 }
 
-/** TIP-09: a whole season scored anew from its slips: what a League's columns, which keep final gameweeks, must come to. */
+/**
+ * TIP-09: a whole season scored afresh from its slips: the oracle for a League's columns, which keep final gameweeks.
+ */
 export function scoreSeason(tipper: Tipper, index: TippingIndex): SeasonScore {
   const gameweeks = scoreGameweeks(tipper, index, ({ hasBegun }) => hasBegun);
   return { userId: tipper.userId, gameweeks, ...totalsOf(gameweeks) };
 }
 
-/** Adds gameweeks up: a season, a month, or any other choice of them. */
+/** Adds up gameweeks: a season, a month, or any other selection. */
 export function totalsOf(gameweeks: readonly GameweekScore[]): TippingTotals {
   const sum = (of: (gameweek: GameweekScore) => number) =>
     gameweeks.reduce((total, gameweek) => total + of(gameweek), 0);
