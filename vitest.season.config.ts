@@ -48,7 +48,9 @@ export default defineConfig({
     name: "season",
     include: ["tests/season/**/*.test.ts", "tests/simulation/**/*.test.ts", "tests/operations/**/*.test.ts"],
     provide: { simulation },
-    setupFiles: ["./tests/support/apply-migrations.ts"],
+    // One workerd for all files; each finds it as if it had just started.
+    isolate: false,
+    setupFiles: ["./tests/support/fresh-file.ts"],
     // A whole season takes minutes; a busy machine takes several times as long.
     testTimeout: 1_200_000,
     deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },

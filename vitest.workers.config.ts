@@ -43,7 +43,9 @@ export default defineConfig({
     name: "workers",
     provide: { samples: readSamples() },
     include: ["workers/**/*.test.ts"],
-    setupFiles: ["./tests/support/apply-migrations.ts"],
+    // One workerd for all files; each finds it as if it had just started.
+    isolate: false,
+    setupFiles: ["./tests/support/fresh-file.ts"],
     testTimeout: 60_000,
     deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
   },

@@ -46,7 +46,7 @@ test.skipIf(seasonText === null)(
     const archive = JSON.parse(seasonText as string) as SeasonArchive;
     const elements = new Map(archive.players.map((player) => [player.code, player.id]));
     const random = seededRandom(20_252_026);
-    serveFeed(archive);
+    await serveFeed(archive);
     setClock(BEFORE_THE_SEASON);
     await poll();
 

@@ -1,3 +1,4 @@
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
@@ -10,9 +11,17 @@ import { followSeason } from "#workers/platform/followed-season.ts";
 const FEED = "http://feed.test/api";
 let served: SeasonId = seasonId("2025-26");
 
-/** Replaces the outside world: the feed's addresses answer from the archive at the test's clock. */
-export function serveFeed(archive: SeasonArchive): void {
+/**
+ * Replaces the outside world: the feed's addresses answer from the archive at the test's clock. No alarm fires: each
+ * would be set by the faked date, which is behind the machine's, so it would fire at once, poll, and be set again
+ * without end. The polls of a test replace them.
+ */
+export async function serveFeed(archive: SeasonArchive): Promise<void> {
   served = seasonId(archive.season);
+  await runInDurableObject(season(), (_, { storage }) => {
+    // Of the prototype: an object that comes back after an eviction has other storage.
+    vi.spyOn(Object.getPrototypeOf(storage), "setAlarm").mockResolvedValue(undefined);
+  });
   setFollowedSeason(served);
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);

@@ -1,4 +1,3 @@
-import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, vi } from "vitest";
 import type { League, Team } from "#contract/api.ts";
@@ -10,7 +9,7 @@ import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { readEnv } from "#workers/platform/config.ts";
 import type { OracleRow } from "./oracle-records.ts";
 import { pickOne, seededRandom } from "./random.ts";
-import { poll, season, serveFeed, setClock } from "./season-feed.ts";
+import { poll, serveFeed, setClock } from "./season-feed.ts";
 import { TippingOracle } from "./tipping-oracle.ts";
 import { habitsOf, readFixtures, readTeams, SeasonPlayer } from "./tipping-player.ts";
 import { DAY, SECOND, stepsOf } from "./tipping-steps.ts";
@@ -34,9 +33,8 @@ export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
   const random = seededRandom(seed);
   const steps = stepsOf(archive);
   const start = (steps[0]?.at ?? 0) - DAY;
-  serveFeed(archive);
+  await serveFeed(archive);
   const oracle = new TippingOracle(archive, drawSeedOf(readEnv(env).config));
-  await silenceAlarms();
   await look(archive, oracle, start);
   const players: SeasonPlayer[] = [];
   for (let index = 0; index < plan.players; index++) {
@@ -100,16 +98,6 @@ export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
   console.log(
     `${everybody.length} tippers; the first has ${winner?.points} points, the last ${expected.at(-1)?.points}`,
   );
-}
-
-/**
- * The season's alarms are set by the faked date, which is behind the machine's: each would fire at once and poll
- * without end. The polls below replace them.
- */
-async function silenceAlarms(): Promise<void> {
-  await runInDurableObject(season(), (_, { storage }) => {
-    vi.spyOn(storage, "setAlarm").mockResolvedValue();
-  });
 }
 
 /** The clock moves, the season polls the feed, and the oracle sees the same reply. */

@@ -33,7 +33,7 @@ test.skipIf(seasonText === null)(
     const players = new Map(archive.players.map((player) => [player.id, player]));
     const outfield = archive.moves.filter((move) => (players.get(move.element)?.element_type ?? 1) > 1);
     const times = [...new Set(archive.moves.map((move) => seenAt(move.seen_at)))].sort((a, b) => a - b);
-    serveFeed(archive);
+    await serveFeed(archive);
     setClock(LAUNCH);
     await poll();
 

@@ -1,8 +1,6 @@
 import {
-  applyD1Migrations,
   createExecutionContext,
   createMessageBatch,
-  type D1Migration,
   evictDurableObject,
   reset,
   runInDurableObject,
@@ -12,6 +10,7 @@ import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { Job } from "#contract/jobs.ts";
 import { instant } from "#domain/shared/instant.ts";
+import { applyMigrations } from "#tests/support/database.ts";
 import { ORIGIN, type Person } from "#tests/support/people.ts";
 import { STANDARD_SQUAD, seedPicks } from "#tests/support/season.ts";
 import { STRIPE_VARIABLES, startStripe } from "#tests/support/stripe.ts";
@@ -73,7 +72,7 @@ export class Game {
   /** An empty database, six people with squads, five of them in one league of each game. */
   static async begin(seed: number, year: number, weeks: number): Promise<Game> {
     await reset();
-    await applyD1Migrations(env.DB, env.TEST_MIGRATIONS as D1Migration[]);
+    await applyMigrations(env.DB);
     const game = new Game(year, weeks);
     const askStripe = globalThis.fetch;
     vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {

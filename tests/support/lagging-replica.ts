@@ -1,5 +1,5 @@
-import { applyD1Migrations, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { applyMigrations } from "./database.ts";
 
 /** A replica of the tests' D1 that stands still until it is made to catch up. */
 export interface LaggingReplica {
@@ -19,7 +19,7 @@ const bookmarkAt = (version: number) =>
 export async function startLaggingReplica(): Promise<LaggingReplica> {
   const primary = env.DB as D1Database;
   const replica = env.REPLICA as D1Database;
-  await applyD1Migrations(replica, env.TEST_MIGRATIONS as D1Migration[]);
+  await applyMigrations(replica);
   // Rows written by triggers are copied as they are.
   for (const { name } of await namesOf(replica, "trigger")) {
     await replica.prepare(`drop trigger "${name}"`).run();
@@ -58,7 +58,7 @@ export async function startLaggingReplica(): Promise<LaggingReplica> {
 }
 
 async function namesOf(db: D1Database, type: "table" | "trigger") {
-  const own = "name not like '\\_%' escape '\\' and name not like 'sqlite%' and name <> 'd1_migrations'";
+  const own = "name not like '\\_%' escape '\\' and name not like 'sqlite%'";
   const names = db.prepare(`select name from sqlite_master where type = '${type}' and ${own}`);
   return (await names.all<{ name: string }>()).results;
 }

@@ -1,0 +1,53 @@
+/**
+ * Before each test file. The files of a run share one workerd, which saves starting it a hundred times; each finds it
+ * as if it had just started: no rows, no objects, no limits counted, the real clock, the configured variables, and
+ * modules of ours that remember nothing.
+ */
+import { reset } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { vi } from "vitest";
+import { applyMigrations } from "./database.ts";
+
+interface EvaluatedModule {
+  promise?: unknown;
+  exports?: unknown;
+  evaluated: boolean;
+  readonly importers: Set<string>;
+}
+
+/** What one workerd keeps from file to file. */
+interface SharedRuntime {
+  configured?: Record<string, unknown>;
+  /** Vitest's own; `vi.resetModules` does the same to packages too, which takes longer than many a file. */
+  readonly __vitest_worker__: {
+    readonly evaluatedModules: { readonly idToModuleMap: Map<string, EvaluatedModule> };
+  };
+}
+
+const runtime = globalThis as unknown as SharedRuntime;
+const variables = env as unknown as Record<string, unknown>;
+
+function restoreVariables(): void {
+  runtime.configured ??= { ...variables };
+  for (const name of Object.keys(variables)) if (!(name in runtime.configured)) delete variables[name];
+  Object.assign(variables, runtime.configured);
+}
+
+/** Their code is kept and run again at the next import. Packages keep nothing of ours, and stay. */
+function forgetModules(): void {
+  for (const [id, module] of runtime.__vitest_worker__.evaluatedModules.idToModuleMap) {
+    if (id.includes("/node_modules/")) continue;
+    module.promise = undefined;
+    module.exports = undefined;
+    module.evaluated = false;
+    module.importers.clear();
+  }
+}
+
+vi.useRealTimers();
+vi.restoreAllMocks();
+vi.unstubAllGlobals();
+restoreVariables();
+await reset();
+await applyMigrations(env.DB as D1Database);
+forgetModules();
