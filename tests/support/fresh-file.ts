@@ -18,6 +18,7 @@ interface EvaluatedModule {
 /** What one workerd keeps from file to file. */
 interface SharedRuntime {
   configured?: Record<string, unknown>;
+  print?: (...parts: unknown[]) => void;
   /** Vitest's own; `vi.resetModules` does the same to packages too, which takes longer than many a file. */
   readonly __vitest_worker__: {
     readonly evaluatedModules: { readonly idToModuleMap: Map<string, EvaluatedModule> };
@@ -44,10 +45,20 @@ function forgetModules(): void {
   }
 }
 
+/** Each line printed is a message to the runner, a tenth of a busy test; of a request that went well nobody reads it. */
+function muteRequests(): void {
+  const print = runtime.print ?? console.log;
+  runtime.print = print;
+  console.log = (...parts: unknown[]) => {
+    if (!/^\{"event":"(request|job)".*"(status":[1-4]|ok":true)/.test(String(parts[0]))) print(...parts);
+  };
+}
+
 vi.useRealTimers();
 vi.restoreAllMocks();
 vi.unstubAllGlobals();
 restoreVariables();
+muteRequests();
 await reset();
 await applyMigrations(env.DB as D1Database);
 forgetModules();
