@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const seasonsDir = process.env.SEASONS_DIR ?? here("../shared/data");
@@ -27,6 +28,9 @@ const simulation = {
   seeds: (process.env.SIMULATE_SEEDS ?? "1,2,3").split(",").map(Number),
   weeks: Number(process.env.SIMULATE_WEEKS ?? 2),
 };
+
+// The Workers' databases are kept in the folder for temporary files.
+process.env.TMPDIR = scratchFolder();
 
 export default defineConfig({
   plugins: [

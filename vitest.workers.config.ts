@@ -3,6 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 const migrations = fileURLToPath(new URL("./migrations", import.meta.url));
 
@@ -17,6 +18,9 @@ function readSamples(): Record<string, string> {
   const names = readdirSync(samplesDir).filter((name) => name.endsWith(".json"));
   return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(samplesDir, name), "utf8")]));
 }
+
+// The Workers' databases are kept in the folder for temporary files.
+process.env.TMPDIR = scratchFolder();
 
 export default defineConfig({
   plugins: [
