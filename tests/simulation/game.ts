@@ -2,7 +2,6 @@ import {
   createExecutionContext,
   createMessageBatch,
   evictDurableObject,
-  reset,
   runInDurableObject,
   waitOnExecutionContext,
 } from "cloudflare:test";
@@ -10,7 +9,7 @@ import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { Job } from "#contract/jobs.ts";
 import { instant } from "#domain/shared/instant.ts";
-import { applyMigrations } from "#tests/support/database.ts";
+import { startEmpty } from "#tests/support/database.ts";
 import { ORIGIN, type Person } from "#tests/support/people.ts";
 import { STANDARD_SQUAD, seedPicks } from "#tests/support/season.ts";
 import { STRIPE_VARIABLES, startStripe } from "#tests/support/stripe.ts";
@@ -71,8 +70,7 @@ export class Game {
 
   /** An empty database, six people with squads, five of them in one league of each game. */
   static async begin(seed: number, year: number, weeks: number): Promise<Game> {
-    await reset();
-    await applyMigrations(env.DB);
+    await startEmpty();
     const game = new Game(year, weeks);
     const askStripe = globalThis.fetch;
     vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {

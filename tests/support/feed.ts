@@ -1,4 +1,4 @@
-import { evictDurableObject, reset } from "cloudflare:test";
+import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { onTestFinished, vi } from "vitest";
 import { seasonOfDeadline } from "#domain/season/season-config.ts";
@@ -6,7 +6,7 @@ import type { SeasonId } from "#domain/shared/ids.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
 import { loadFacts } from "#workers/db/season/season.ts";
 import type { Season } from "#workers/season/season.ts";
-import { applyMigrations } from "./database.ts";
+import { startEmpty } from "./database.ts";
 import { testContext } from "./people.ts";
 
 export interface FeedStat {
@@ -277,8 +277,7 @@ function statOf(identifier: string, scorers: Scorers): FeedStat {
 
 /** An empty database, a clock at `iso` and a feed; put back when the test ends. */
 export async function startFeed(iso = "2036-08-22T12:00:00Z"): Promise<FakeFeed> {
-  await reset();
-  await applyMigrations(env.DB);
+  await startEmpty();
   const feed = new FakeFeed();
   vi.useFakeTimers({ toFake: ["Date"], now: parseInstant(iso) });
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) =>

@@ -3,10 +3,9 @@
  * as if it had just started: no rows, no objects, no limits counted, the real clock, the configured variables, and
  * modules of ours that remember nothing.
  */
-import { reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
-import { applyMigrations } from "./database.ts";
+import { startEmpty } from "./database.ts";
 
 interface EvaluatedModule {
   promise?: unknown;
@@ -59,6 +58,5 @@ vi.restoreAllMocks();
 vi.unstubAllGlobals();
 restoreVariables();
 muteRequests();
-await reset();
-await applyMigrations(env.DB as D1Database);
+await startEmpty();
 forgetModules();
