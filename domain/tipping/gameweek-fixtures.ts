@@ -7,7 +7,7 @@ import {
 } from "#domain/season/fixture-lock.ts";
 import { nextKickoffAfter } from "#domain/season/kickoffs.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
+import { addMs, type Instant } from "#domain/shared/instant.ts";
 
 /** TIP-04, TIP-07: counted fixtures a gameweek needs for a perfect round, and for the Joker to be spent on it. */
 export const PERFECT_ROUND_MIN_FIXTURES = 8;
@@ -38,6 +38,17 @@ export function clockMark({ fixtures }: Pick<SeasonFacts, "fixtures">, now: Inst
     if (kickoffAt === null && lock !== null && now > lockStandsUntil(lock)) lapsed++;
   }
   return `${nextKickoffAfter(fixtures.values(), now)}/${lapsed}`;
+}
+
+/** The first instant after `now` at which the mark changes without new facts; null for never. */
+export function nextClockChange({ fixtures }: Pick<SeasonFacts, "fixtures">, now: Instant): Instant | null {
+  let next = nextKickoffAfter(fixtures.values(), now);
+  for (const { lock, kickoffAt } of fixtures.values()) {
+    if (kickoffAt !== null || lock === null) continue;
+    const lapsesAt = addMs(lockStandsUntil(lock), 1);
+    if (lapsesAt > now && (next === null || lapsesAt < next)) next = lapsesAt;
+  }
+  return next;
 }
 
 export function byKickoff(a: Fixture, b: Fixture): number {

@@ -1,9 +1,9 @@
 import type { Invitation } from "#contract/hosts.ts";
 import { JOIN_CODE_LENGTH, LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
-import { nextKickoffAfter } from "#domain/season/kickoffs.ts";
 import { stateOfPlay } from "#domain/season/state-of-play.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { nextClockChange } from "#domain/tipping/gameweek-fixtures.ts";
 import { findInvitation, type InvitationRow } from "#workers/db/leagues/invitations.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -36,11 +36,11 @@ export async function readInvitation(
   if (viewer !== null) return findByCode(ctx, joinCode, viewer);
   const { json } = await fromEdge(ctx, { name: `invitation ${joinCode}`, topic: "people" }, async () => {
     const found = await findByCode(ctx, joinCode, null);
-    const { epoch, fixtures } = await readSeasonFacts(ctx);
+    const facts = await readSeasonFacts(ctx);
     const now = ctx.clock.now();
     // Refusals are not cached: a reopened code works at once, and guesses fill no cache.
-    const until = found.ok ? nextKickoffAfter(fixtures.values(), now) : now;
-    return { json: JSON.stringify(found), etag: null, epoch, until };
+    const until = found.ok ? nextClockChange(facts, now) : now;
+    return { json: JSON.stringify(found), etag: null, epoch: facts.epoch, until };
   });
   return JSON.parse(json) as Result<Invitation, Refusal>;
 }

@@ -7,6 +7,7 @@ import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 import { buildGoalIndex, type GoalIndex, goalsOf } from "#domain/squad/goal-index.ts";
 import { revocationReasons } from "#domain/squad/revocations.ts";
 import { computeTable } from "#domain/table/compute-table.ts";
+import { nextClockChange } from "#domain/tipping/gameweek-fixtures.ts";
 import { readUserCount } from "#workers/db/season/counters.ts";
 import { readSeason, readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -99,8 +100,8 @@ export async function readPublic(
   read: (ctx: Context) => Promise<SharedAnswer>,
 ): Promise<SharedAnswer> {
   const { json, etag } = await fromEdge(ctx, { name, topic: "figures" }, async () => {
-    const [answer, { epoch, fixtures }] = await Promise.all([read(ctx), readSeasonFacts(ctx)]);
-    return { ...answer, epoch, until: nextKickoffAfter(fixtures.values(), ctx.clock.now()) };
+    const [answer, facts] = await Promise.all([read(ctx), readSeasonFacts(ctx)]);
+    return { ...answer, epoch: facts.epoch, until: nextClockChange(facts, ctx.clock.now()) };
   });
   return { json, etag: etag ?? "" };
 }
