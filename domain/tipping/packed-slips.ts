@@ -4,7 +4,7 @@ import { type Instant, instant } from "#domain/shared/instant.ts";
 import { MATCH_OUTCOMES, type MatchOutcome, type Slip, type SlipEntry } from "./slip.ts";
 
 /**
- * Slips as one text: 8 characters per slip, 4 to 15 per entry, some 3.5 KB per season, against 32 KB as objects.
+ * Slips as one text: 8 characters per slip, 1 to 15 per entry, some 2.4 KB per season, against 32 KB as objects.
  * Ascending by gameweek, so that equal slips are equal texts and later slips follow unchanged earlier ones.
  */
 export type PackedSlips = string & { readonly __packedSlips: true };
@@ -20,55 +20,60 @@ const HAS_NO_SELECTION = 4;
 const HAS_PLAYER = 8;
 /** Received together with the entry before it, as usual: the instant is omitted. */
 const SAME_INSTANT = 16;
+/** The fixture whose id comes after the last one's, as usual: the id is omitted. Entries written before have it. */
+const NEXT_FIXTURE = 32;
+
+/** What an entry's omitted parts are taken from. */
+interface Before {
+  readonly fixtureId: FixtureId | null;
+  readonly receivedAt: Instant | null;
+}
+const NOTHING: Before = { fixtureId: null, receivedAt: null };
 
 /** @throws RangeError for an id, version or instant that cannot occur in a season. */
 export function packSlips(slips: readonly Slip[]): PackedSlips {
-  let previous: Instant | null = null;
+  let previous = NOTHING;
   let text = "";
   for (const slip of [...slips].sort((a, b) => a.gameweekId - b.gameweekId)) {
     text += digits(slip.gameweekId, GAMEWEEK) + digits(slip.version * 2 + Number(slip.hasJoker), VERSION);
     text += digits(slip.entries.length, COUNT) + packEntriesAfter(previous, slip.entries);
-    previous = slip.entries.at(-1)?.receivedAt ?? previous;
+    previous = slip.entries.at(-1) ?? previous;
   }
   return text as PackedSlips;
 }
 
-function packEntriesAfter(before: Instant | null, entries: readonly SlipEntry[]): string {
+function packEntriesAfter(before: Before, entries: readonly SlipEntry[]): string {
   let previous = before;
   let text = "";
   for (const entry of entries) {
-    text += packEntry(entry, entry.receivedAt === previous);
-    previous = entry.receivedAt;
+    text += packEntry(entry, previous);
+    previous = entry;
   }
   return text;
 }
 
-/** One slip's entries as its row stores them: 15 characters for the first, 4 to 15 for each other. */
-export const packEntries = (entries: readonly SlipEntry[]): string => packEntriesAfter(null, entries);
+/** One slip's entries as its row stores them: 15 characters for the first, 1 to 15 for each other. */
+export const packEntries = (entries: readonly SlipEntry[]): string => packEntriesAfter(NOTHING, entries);
 
 /** Restores a row's entries. Rows written before this form hold JSON, whose first character no packed entry has. */
 export function unpackEntries(text: string): SlipEntry[] {
   if (text.startsWith("[")) return JSON.parse(text);
   const reader: DigitReader = { text, at: 0 };
   const entries: SlipEntry[] = [];
-  let receivedAt = instant(0);
-  while (reader.at < text.length) {
-    const entry = readEntry(reader, receivedAt);
-    entries.push(entry);
-    receivedAt = entry.receivedAt;
-  }
+  while (reader.at < text.length) entries.push(readEntry(reader, entries.at(-1) ?? NOTHING));
   return entries;
 }
 
-function readEntry(reader: DigitReader, before: Instant): SlipEntry {
+function readEntry(reader: DigitReader, before: Before): SlipEntry {
   const head = readDigits(reader, 1);
-  const id = fixtureId(readDigits(reader, FIXTURE));
+  const id = head & NEXT_FIXTURE ? (before.fixtureId ?? 0) + 1 : readDigits(reader, FIXTURE);
   const bonus = head & HAS_PLAYER ? playerId(readDigits(reader, PLAYER)) : null;
+  const receivedAt = head & SAME_INSTANT ? before.receivedAt : null;
   return {
-    fixtureId: id,
+    fixtureId: fixtureId(id),
     outcome: MATCH_OUTCOMES[head & 3] as MatchOutcome,
     goalBonusPlayerId: head & HAS_NO_SELECTION ? 0 : bonus,
-    receivedAt: head & SAME_INSTANT ? before : instant(readDigits(reader, INSTANT_DIGITS)),
+    receivedAt: receivedAt ?? instant(readDigits(reader, INSTANT_DIGITS)),
   };
 }
 
@@ -96,20 +101,26 @@ export function withSlip(packed: PackedSlips, slip: Slip): PackedSlips {
 export const versionsIn = (packed: PackedSlips): number =>
   unpackSlips(packed, new Set()).reduce((sum, { version }) => sum + version, 0);
 
-function skipEntry(reader: DigitReader): void {
-  const head = readDigits(reader, 1);
-  reader.at += FIXTURE + (head & HAS_PLAYER ? PLAYER : 0) + (head & SAME_INSTANT ? 0 : INSTANT_DIGITS);
-}
-
-function packEntry({ fixtureId: id, outcome, goalBonusPlayerId, receivedAt }: SlipEntry, isSame: boolean) {
+function packEntry(entry: SlipEntry, before: Before): string {
+  const { fixtureId: id, outcome, goalBonusPlayerId, receivedAt } = entry;
   const bonus = goalBonusPlayerId === null ? 0 : goalBonusPlayerId === 0 ? HAS_NO_SELECTION : HAS_PLAYER;
-  const head = MATCH_OUTCOMES.indexOf(outcome) + bonus + (isSame ? SAME_INSTANT : 0);
+  const isSame = receivedAt === before.receivedAt;
+  const isNext = before.fixtureId !== null && id === before.fixtureId + 1;
+  const head =
+    MATCH_OUTCOMES.indexOf(outcome) + bonus + (isSame ? SAME_INSTANT : 0) + (isNext ? NEXT_FIXTURE : 0);
   return (
     digits(head, 1) +
-    digits(id, FIXTURE) +
+    (isNext ? "" : digits(id, FIXTURE)) +
     (bonus === HAS_PLAYER ? digits(goalBonusPlayerId ?? 0, PLAYER) : "") +
     (isSame ? "" : digits(receivedAt, INSTANT_DIGITS))
   );
+}
+
+function skipEntry(reader: DigitReader): void {
+  const head = readDigits(reader, 1);
+  if (!(head & NEXT_FIXTURE)) reader.at += FIXTURE;
+  if (head & HAS_PLAYER) reader.at += PLAYER;
+  if (!(head & SAME_INSTANT)) reader.at += INSTANT_DIGITS;
 }
 
 /**
@@ -120,14 +131,14 @@ function packEntry({ fixtureId: id, outcome, goalBonusPlayerId, receivedAt }: Sl
 export function unpackSlips(packed: PackedSlips, wanted?: ReadonlySet<FixtureId>): Slip[] {
   const reader: DigitReader = { text: packed, at: 0 };
   const slips: Slip[] = [];
-  let receivedAt = instant(0);
+  let previous = NOTHING;
   while (reader.at < packed.length) {
     const gameweek = gameweekId(readDigits(reader, GAMEWEEK));
     const version = readDigits(reader, VERSION);
     const entries: SlipEntry[] = [];
     for (let left = readDigits(reader, COUNT); left > 0; left--) {
-      const entry = readEntry(reader, receivedAt);
-      receivedAt = entry.receivedAt;
+      const entry = readEntry(reader, previous);
+      previous = entry;
       if (!wanted || wanted.has(entry.fixtureId)) entries.push(entry);
     }
     slips.push({ gameweekId: gameweek, hasJoker: version % 2 === 1, entries, version: version >> 1 });

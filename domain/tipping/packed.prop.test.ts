@@ -48,6 +48,19 @@ test("a row's entries unpack to the originals, packed or as the JSON of earlier 
   expect(unpackEntries("")).toEqual([]);
 });
 
+test("entries written before consecutive fixtures were left out are still read", () => {
+  // Two entries, each with its fixture: home win in 1 with player 101, draw in 2, at the same instant.
+  const text = "80010011aaaaaaAA002";
+  const [first, second] = unpackEntries(text);
+  expect([first?.fixtureId, first?.goalBonusPlayerId, second?.fixtureId, second?.outcome]).toEqual([
+    1,
+    65,
+    2,
+    "draw",
+  ]);
+  expect(second?.receivedAt).toBe(first?.receivedAt);
+});
+
 test("equal slips pack alike whatever their order; a later gameweek's follow the earlier ones unchanged", () => {
   const early = slip(1, [entry(1, 1, "draw", 101), entry(1, 2, "home_win", null)], { version: 70_000 });
   const late = slip(3, [entry(3, 1, "away_win", 0, instant(0))], { hasJoker: true });

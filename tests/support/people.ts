@@ -4,6 +4,7 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { openDatabase } from "#workers/db/database.ts";
 import { users } from "#workers/db/schema/accounts.ts";
 import { createContext } from "#workers/platform/context.ts";
+import { drawId } from "#workers/platform/draw-id.ts";
 import { startSession } from "#workers/services/accounts/sessions.ts";
 
 export const ORIGIN = "http://localhost";
@@ -51,7 +52,7 @@ export async function createPerson(
   username = `player${++made}`,
   more: Partial<typeof users.$inferInsert> = {},
 ): Promise<Person> {
-  const id = more.id ?? userId(crypto.randomUUID());
+  const id = more.id ?? userId(drawId());
   await tables()
     .insert(users)
     .values({

@@ -15,6 +15,7 @@ import {
 import * as schema from "#workers/db/schema/index.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
 import { readEnv } from "#workers/platform/config.ts";
+import { drawId } from "#workers/platform/draw-id.ts";
 import { createPerson, type Person, tables } from "./people.ts";
 import { happen } from "./season.ts";
 
@@ -23,7 +24,7 @@ let made = 0;
 
 /** A league of these people, straight in the tables; the first is its owner. */
 export async function arrangeLeague(people: readonly Person[], leagueType: LeagueType = "football_bingo") {
-  const id = leagueId(crypto.randomUUID());
+  const id = leagueId(drawId());
   const [owner] = people;
   if (!owner) throw new Error("A league has an owner");
   await tables()

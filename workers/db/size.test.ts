@@ -14,7 +14,7 @@ import { writeSlip } from "#workers/db/tipping/slips.ts";
  * half-filled pages. The aim is 8 KB; the limits here are the measured figures, rounded up. docs/decisions/0030 says
  * what remains to be saved.
  */
-const CEILING_KB = 18;
+const CEILING_KB = 12;
 
 const PLAYERS = 24;
 const GAMEWEEKS = 38;
@@ -50,6 +50,7 @@ async function submitAll(people: readonly Person[], version: 1 | 2): Promise<voi
         hasJoker: false,
         receivedAt: addMs(now, -HOUR_MS),
         receipt: `GW${gameweek}-ABCDEF`,
+        earlierReceipts: [],
       };
       const isWritten = await writeSlip(env.DB, {
         season: SEASON,
@@ -103,7 +104,7 @@ test("a player's season of both games stays below its ceiling", { timeout: 120_0
   );
   await measure("picks", () => each((person) => seedPicks(person)));
   await measure("slips", () => submitAll(people, 1));
-  await measure("slip_receipts", () => submitAll(people, 2));
+  await measure("earlier receipts", () => submitAll(people, 2));
   await measure("transfers", () =>
     each(({ id }) =>
       tables()

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { customType, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { type EarlierReceipt, packReceipts, unpackReceipts } from "#domain/tipping/packed-receipts.ts";
 import { packEntries, unpackEntries } from "#domain/tipping/packed-slips.ts";
 import type { SlipEntry } from "#domain/tipping/slip.ts";
 
@@ -10,6 +11,13 @@ const packedEntries = customType<{ data: readonly SlipEntry[]; driverData: strin
   dataType: () => "text",
   toDriver: packEntries,
   fromDriver: unpackEntries,
+});
+
+/** Earlier receipts packed, 15 characters each. */
+const packedReceipts = customType<{ data: readonly EarlierReceipt[]; driverData: string }>({
+  dataType: () => "text",
+  toDriver: packReceipts,
+  fromDriver: unpackReceipts,
 });
 
 /** One row per user and gameweek. */
@@ -26,6 +34,8 @@ export const slips = sqliteTable(
     receivedAt: integer("received_at").$type<Instant>().notNull(),
     receipt: text("receipt").notNull(),
     version: integer("version").notNull(),
+    /** Of submissions that later ones replaced, the newest first, so that a player finds them again. */
+    earlierReceipts: packedReceipts("earlier_receipts"),
   },
   (table) => [
     primaryKey({ columns: [table.seasonId, table.userId, table.gameweekId] }),
@@ -34,7 +44,7 @@ export const slips = sqliteTable(
   ],
 );
 
-/** Receipts of submissions that a later one replaced, so that players can look them up; a slip holds its latest. */
+/** Earlier receipts of slips written before slips held them; only read. */
 export const slipReceipts = sqliteTable(
   "slip_receipts",
   {

@@ -50,7 +50,7 @@ test("a slip stored as JSON by an earlier version is read everywhere, and packed
     jokerGivenBackBy: [],
     receipt: "GW2-GHJKLM",
   };
-  const replaces = { entries, hasJoker: true, receivedAt, receipt: "GW2-ABCDEF" };
+  const replaces = { entries, hasJoker: true, receivedAt, receipt: "GW2-ABCDEF", earlierReceipts: [] };
   expect(await writeSlip(env.DB, { ...write, replaces, now: receivedAt, isFirst: false })).toBe(true);
   expect((await storedText(id))?.length).toBeLessThan(JSON.stringify(entries).length / 5);
   expect(await own()).toMatchObject([{ entries, version: 2 }]);

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { LOCK_STANDS_FOR_MS } from "#domain/season/fixture-lock.ts";
 import type { FixtureId, GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { type EarlierReceipt, packReceipts } from "#domain/tipping/packed-receipts.ts";
 import { packEntries } from "#domain/tipping/packed-slips.ts";
 import type { Slip, Tipper } from "#domain/tipping/slip.ts";
 import type { Database } from "#workers/db/database.ts";
@@ -14,6 +15,8 @@ export interface StoredSlip extends Slip {
   readonly isJokerReturned: boolean;
   readonly receivedAt: Instant;
   readonly receipt: string;
+  /** Of the submissions it replaced, the newest first. */
+  readonly earlierReceipts: readonly EarlierReceipt[];
 }
 
 export interface StoredTipper extends Tipper {
@@ -43,8 +46,8 @@ export function toTipper(user: UserId, rows: readonly TipperRow[]): StoredTipper
   if (!first) return null;
   const stored = rows.flatMap(({ slip }): StoredSlip[] => {
     if (!slip) return [];
-    const { gameweekId, hasJoker, jokerReturned, entries, version, receivedAt, receipt } = slip;
-    return [{ gameweekId, hasJoker, isJokerReturned: jokerReturned, entries, version, receivedAt, receipt }];
+    const { seasonId: _, userId: __, jokerReturned, earlierReceipts, ...stored } = slip;
+    return [{ ...stored, isJokerReturned: jokerReturned, earlierReceipts: earlierReceipts ?? [] }];
   });
   stored.sort((a, b) => a.gameweekId - b.gameweekId);
   return { userId: user, tippingSince: first.tippingSince, slips: stored };
@@ -56,7 +59,10 @@ export interface SlipWrite {
   /** One version above that of the slip it was checked against: any other version stored now refuses the write. */
   readonly slip: Slip;
   /** The slip it replaces; null for the gameweek's first. */
-  readonly replaces: Pick<StoredSlip, "entries" | "hasJoker" | "receivedAt" | "receipt"> | null;
+  readonly replaces: Pick<
+    StoredSlip,
+    "entries" | "hasJoker" | "receivedAt" | "receipt" | "earlierReceipts"
+  > | null;
   /** TIP-02, TIP-07: none of these may be locked at `now`. */
   readonly openFixtureIds: readonly FixtureId[];
   readonly jokerGivenBackBy: readonly GameweekId[];
@@ -96,8 +102,8 @@ function mayWrite(fixtures: number, at: number): string {
 }
 
 /**
- * Writes a submission in one batch: the Joker that an earlier gameweek gave back, the slip, the receipt it replaces,
- * and the user's start as a tipping player. One or two rows written, one more with the Joker (its index).
+ * Writes a submission in one batch: the Joker that an earlier gameweek gave back, the slip with the receipts it
+ * replaces, and the user's start as a tipping player. One row written, one more with the Joker (its index).
  *
  * @returns false when something changed since the check: nothing is written, check again. The partial unique index on
  * the Joker refuses in the same way.
@@ -122,47 +128,22 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<boole
   statements.push(
     d1
       .prepare(
-        `insert into slips (season_id, user_id, gameweek_id, has_joker, entries, received_at, receipt, version)
-         select ?1, ?2, ?3, ?6, ?7, ?5, ?8, ?4 + 1 where ${mayWrite(open.length, 9)}
+        `insert into slips (season_id, user_id, gameweek_id, has_joker, entries, received_at, receipt, version,
+           earlier_receipts)
+         select ?1, ?2, ?3, ?6, ?7, ?5, ?8, ?4 + 1, ?9 where ${mayWrite(open.length, 10)}
          on conflict (season_id, user_id, gameweek_id) do update
          set has_joker = excluded.has_joker, entries = excluded.entries, received_at = excluded.received_at,
-           receipt = excluded.receipt, version = excluded.version`,
+           receipt = excluded.receipt, version = excluded.version, earlier_receipts = excluded.earlier_receipts`,
       )
-      .bind(...guard, slip.hasJoker ? 1 : 0, packEntries(slip.entries), receipt, ...open),
+      .bind(
+        ...guard,
+        slip.hasJoker ? 1 : 0,
+        packEntries(slip.entries),
+        receipt,
+        replaces && packReceipts(receiptsBefore(replaces)),
+        ...open,
+      ),
   );
-  if (replaces) {
-    const submitted = submittedWith(replaces);
-    // A receipt moves here once its slip has a later version. Two racing submissions may both move it: the same row,
-    // once.
-    statements.push(
-      d1
-        .prepare(
-          `insert into slip_receipts
-             (season_id, user_id, gameweek_id, version, receipt, received_at, submitted, has_joker)
-           select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 from slips
-           where season_id = ?1 and user_id = ?2 and gameweek_id = ?3 and version = ?4 + 1
-           on conflict do nothing`,
-        )
-        .bind(
-          ...key,
-          slip.version - 1,
-          replaces.receipt,
-          replaces.receivedAt,
-          submitted,
-          replaces.hasJoker ? 1 : 0,
-        ),
-    );
-  }
-  if (slip.version > RECEIPTS_KEPT + 1) {
-    statements.push(
-      d1
-        .prepare(
-          `delete from slip_receipts
-           where season_id = ?1 and user_id = ?2 and gameweek_id = ?3 and version <= ?4`,
-        )
-        .bind(...key, slip.version - RECEIPTS_KEPT - 1),
-    );
-  }
   if (write.isFirst) {
     statements.push(
       d1
@@ -183,6 +164,18 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<boole
   }
 }
 
+/** The replaced slip's receipt, and those it held. */
+function receiptsBefore(replaced: NonNullable<SlipWrite["replaces"]>): EarlierReceipt[] {
+  const { receipt, receivedAt, hasJoker, earlierReceipts } = replaced;
+  const latest = {
+    code: receipt.slice(receipt.indexOf("-") + 1),
+    receivedAt,
+    submitted: submittedWith(replaced),
+    hasJoker,
+  };
+  return [latest, ...earlierReceipts].slice(0, RECEIPTS_KEPT);
+}
+
 /** How many of a slip's entries came with its last submission: they have its instant. */
 const submittedWith = ({ entries, receivedAt }: Pick<StoredSlip, "entries" | "receivedAt">) =>
   entries.filter((entry) => entry.receivedAt === receivedAt).length;
@@ -196,8 +189,8 @@ export interface ReceiptRow {
 }
 
 /**
- * A user's receipts, the newest first, of one gameweek or of all: the slips hold the latest, `slip_receipts` the
- * replaced ones. One query by prefixes of both keys; for all gameweeks the list may be cut.
+ * A user's receipts, the newest first, of one gameweek or of all: each slip's latest, and at most fifty earlier ones.
+ * One query by prefixes of both keys.
  */
 export async function readReceipts(
   db: Database,
@@ -211,7 +204,7 @@ export async function readReceipts(
       eq(table.userId, user),
       gameweek === null ? undefined : eq(table.gameweekId, gameweek),
     );
-  const [last, replaced] = await db.batch([
+  const [stored, older] = await db.batch([
     db.select().from(slips).where(of(slips)),
     db
       .select()
@@ -220,8 +213,19 @@ export async function readReceipts(
       .orderBy(desc(slipReceipts.gameweekId), desc(slipReceipts.version))
       .limit(RECEIPTS_KEPT),
   ]);
-  const current = last.map((slip) => ({ ...slip, submitted: submittedWith(slip) }));
-  return [...current, ...replaced].sort(
-    (a, b) => b.receivedAt - a.receivedAt || b.gameweekId - a.gameweekId || b.version - a.version,
+  const last = stored.map((slip) => ({ ...slip, submitted: submittedWith(slip) }));
+  const kept = stored.flatMap(({ gameweekId, version, earlierReceipts }) =>
+    (earlierReceipts ?? []).map(({ code, ...rest }, n) => ({
+      ...rest,
+      gameweekId,
+      receipt: `GW${gameweekId}-${code}`,
+      version: version - 1 - n,
+    })),
   );
+  const earlier = [...kept, ...older].sort(newestFirst).slice(0, RECEIPTS_KEPT);
+  return [...last, ...earlier].sort(newestFirst);
 }
+
+type Dated = Pick<ReceiptRow, "receivedAt" | "gameweekId"> & { readonly version: number };
+const newestFirst = (a: Dated, b: Dated) =>
+  b.receivedAt - a.receivedAt || b.gameweekId - a.gameweekId || b.version - a.version;

@@ -9,6 +9,7 @@ import {
   type UserRow,
 } from "#workers/db/accounts/sessions.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { drawId } from "#workers/platform/draw-id.ts";
 import { closeSockets } from "#workers/services/leagues/tell-tables.ts";
 import { randomToken, sha256Hex, sha256HexNow } from "./tokens.ts";
 
@@ -67,7 +68,7 @@ export interface Begin {
 export async function makeSession(
   ctx: Context,
   owner: UserId,
-  { device, lastsMs, id = crypto.randomUUID() }: { device: string; lastsMs: number; id?: string },
+  { device, lastsMs, id = drawId() }: { device: string; lastsMs: number; id?: string },
 ): Promise<{ token: string; row: SessionRow }> {
   const token = tokenFor(owner);
   const now = ctx.clock.now();

@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import type { UserRow } from "#workers/db/accounts/sessions.ts";
 import { findTaken, findUser, insertUser, type NewUser } from "#workers/db/accounts/users.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { drawId } from "#workers/platform/draw-id.ts";
 import { sendNow } from "#workers/services/mail/send-mail.ts";
 import { setPasswordMail } from "#workers/services/mail/templates.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
@@ -98,7 +99,7 @@ export function newUser(
   names: { username: string; email: string; firstName: string; lastName: string },
 ): NewUser & { id: UserId } {
   return {
-    id: userId(crypto.randomUUID()),
+    id: userId(drawId()),
     username: names.username,
     usernameKey: accountKey(names.username),
     email: names.email,

@@ -15,6 +15,7 @@ import {
   readRole,
 } from "#workers/db/leagues/leagues.ts";
 import { type Context, once } from "#workers/platform/context.ts";
+import { drawId } from "#workers/platform/draw-id.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import type { Viewer } from "#workers/services/accounts/sessions.ts";
@@ -62,7 +63,7 @@ export async function createLeague(
 ): Promise<Result<League, Refusal>> {
   for (let drawn = 0; drawn < DRAWS; drawn++) {
     const league = {
-      id: leagueId(crypto.randomUUID()),
+      id: leagueId(drawId()),
       name: input.name,
       leagueType: input.leagueType ?? "football_bingo",
       description: input.description || null,

@@ -8,6 +8,7 @@ import { type AcceptedTransfer, checkTransfer, replacementsFor } from "#domain/t
 import { addUse, type TransferUse } from "#domain/transfers/ledger.ts";
 import { storedUse, writeTransfer } from "#workers/db/transfers/transfers.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { drawId } from "#workers/platform/draw-id.ts";
 import { announceMemberChange } from "#workers/services/leagues/announce.ts";
 import { NO_SEASON_YET, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { toPlayerDto } from "#workers/services/season/season-reads.ts";
@@ -63,7 +64,7 @@ function check(view: TransferView, input: TransferInput, ctx: Context) {
 
 function toUse({ grantKind, at, clubId, outPlayerId, inPlayerId }: AcceptedTransfer): TransferUse {
   // See writeTransfer: before the cutoff a slot keeps its last change.
-  const transferId = grantKind === "preseason" ? `preseason:${clubId}` : crypto.randomUUID();
+  const transferId = grantKind === "preseason" ? `preseason:${clubId}` : drawId();
   return { transferId, at, grantKind, clubId, outPlayerId, inPlayerId };
 }
 
