@@ -25,8 +25,9 @@ test("TIP-01, TIP-04, TIP-07 points are never negative, at most 5n + 5 + n befor
           expect(gameweek.points).toBeLessThanOrEqual(gameweek.counted * 6 + 5);
           expect(gameweek.total).toBe(gameweek.points * (gameweek.joker === "counted" ? 2 : 1));
           expect(gameweek.total).toBeLessThanOrEqual(gameweek.maximum);
-          const used = gameweek.fixtures.flatMap(({ bonusPlayerId, bonusSource }) =>
-            bonusSource === "player" && bonusPlayerId ? [bonusPlayerId] : [],
+          // A draft that moved with its fixture may repeat a player until its lock drops it.
+          const used = gameweek.fixtures.flatMap(({ bonusPlayerId, bonusSource, phase }) =>
+            phase !== "open" && bonusSource === "player" && bonusPlayerId ? [bonusPlayerId] : [],
           );
           expect(new Set(used).size).toBe(used.length);
         }
