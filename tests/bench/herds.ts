@@ -1,0 +1,225 @@
+/**
+ * Everybody at once: `node tests/bench/herds.ts`, or as a part of `npm run bench`. For each herd what was lost, which
+ * must be nothing, and how much slower somebody else's read became, in the same run. Needs a build.
+ */
+import { createHash } from "node:crypto";
+import { rmSync, writeFileSync } from "node:fs";
+import type { League, TippingGameweek } from "#contract/api.ts";
+import { inParallel } from "#sandbox/seed/client.ts";
+import { migrateLocal, PROJECT_DIR, runToEnd } from "#sandbox/worker-process.ts";
+import { GAMES_DIR, type Game, startGame, TEMPLATE_DIR } from "#tests/e2e/game.ts";
+import { createPlayer, PASSWORD } from "#tests/e2e/test.ts";
+import { note, writeRun } from "./figures.ts";
+
+/** With the owner a league is then full. */
+const PEOPLE = 999;
+const SUBMISSIONS = 500;
+const SOCKETS = 300;
+const NOON = 100;
+const SPREAD_MS = 10_000;
+const PATIENCE_MS = 60_000;
+const SEEDED_AT = Date.parse("2025-08-13T12:00:00Z");
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const sorted = (times: readonly number[]) => [...times].sort((a, b) => a - b);
+const at = (times: readonly number[], share: number) => sorted(times)[Math.floor(times.length * share)] ?? 0;
+/** Like the browser's own: between one and five seconds after a socket has closed. */
+const jitterMs = () => 1_000 + Math.random() * 4_000;
+
+interface Somebody {
+  readonly id: string;
+  readonly email: string;
+  readonly cookie: string;
+}
+
+const people: readonly Somebody[] = Array.from({ length: PEOPLE }, (_, n) => {
+  const id = `herd-${String(n).padStart(4, "0")}`;
+  const secret = createHash("sha1").update(id).digest("hex");
+  return { id, email: `${id}@example.com`, cookie: `fb_session=${id}.${secret}` };
+});
+
+/** Accounts with a session each, and the owner's password, straight into the database of a stopped Worker. */
+async function seed(persistTo: string, owner: string): Promise<void> {
+  const chunks = Array.from({ length: Math.ceil(PEOPLE / 100) }, (_, n) =>
+    people.slice(n * 100, n * 100 + 100),
+  );
+  const hash = `(select password_hash from users where id = '${owner}')`;
+  const statements = chunks.flatMap((chunk) => [
+    `insert into users (id, username, username_key, email, email_key, first_name, last_name, password_hash,
+       push_notifications, email_updates, created_at) values
+     ${chunk.map(({ id, email }) => `('${id}','${id}','${id}','${email}','${email}','H','T',${hash},0,0,0)`)};`,
+    `insert into sessions (token_hash, id, user_id, device, created_at, last_used_at, expires_at) values
+     ${chunk.map(({ id, cookie }) => {
+       const hashed = createHash("sha256").update(cookie.slice("fb_session=".length)).digest("hex");
+       return `('${hashed}','${id}','${id}','bench',${SEEDED_AT},${SEEDED_AT},${SEEDED_AT + 30 * 86_400_000})`;
+     })};`,
+  ]);
+  const file = `${persistTo}/people.sql`;
+  writeFileSync(file, statements.join("\n"));
+  const wrangler = `${PROJECT_DIR}/node_modules/wrangler/bin/wrangler.js`;
+  const where = ["--local", "--persist-to", persistTo, "--yes", "--file", file];
+  await runToEnd([wrangler, "d1", "execute", "football-bingo", ...where]);
+}
+
+/** Somebody who only reads, one read after another. */
+async function readWhile(game: Game, cookie: string, isGoing: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  while (isGoing()) {
+    const startedAt = performance.now();
+    try {
+      const answer = await fetch(`${game.url}/api/squad`, { headers: { Cookie: cookie } });
+      await answer.arrayBuffer();
+      if (answer.ok) times.push(performance.now() - startedAt);
+    } catch {
+      // The Worker is being replaced.
+    }
+    await sleep(20);
+  }
+  return times;
+}
+
+/** Runs a herd beside a reader, and notes what it did to the reader's time. */
+async function beside(game: Game, reader: string, name: string, herd: () => Promise<number>): Promise<void> {
+  const until = performance.now() + 2_000;
+  const quiet = await readWhile(game, reader, () => performance.now() < until);
+  let isGoing = true;
+  const reading = readWhile(game, reader, () => isGoing);
+  const startedAt = performance.now();
+  const lost = await herd();
+  isGoing = false;
+  const during = await reading;
+  note(`${name}: seconds until all were served`, (performance.now() - startedAt) / 1_000);
+  note(`${name}: lost`, lost);
+  note(`${name}: a reader's median, × before`, at(during, 0.5) / at(quiet, 0.5));
+  note(`${name}: a reader's p95, × before`, at(during, 0.95) / at(quiet, 0.95));
+}
+
+const post = (game: Game, path: string, cookie: string, body: unknown) =>
+  fetch(`${game.url}${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...(cookie ? { Cookie: cookie } : {}) },
+    body: JSON.stringify(body),
+  });
+
+/** As a patient person does: told to come back, they come back. */
+async function untilServed(ask: () => Promise<Response>): Promise<boolean> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (performance.now() < deadline) {
+    const answer = await ask();
+    await answer.arrayBuffer();
+    if (answer.ok) return true;
+    if (answer.status !== 503 && answer.status !== 429) return false;
+    await sleep(Number(answer.headers.get("Retry-After") ?? 1) * 1_000 * (0.5 + Math.random()));
+  }
+  return false;
+}
+
+const lostOf = (served: readonly boolean[]) => served.filter((isServed) => !isServed).length;
+const spread = (n: number, of: number) => sleep((SPREAD_MS * n) / of);
+
+/** A socket of a league that stays open as a browser's does. */
+class Watcher {
+  readyAt = 0;
+  #isClosed = false;
+
+  constructor(game: Game, league: string, person: Somebody) {
+    this.#open(game, league, person);
+  }
+
+  #open(game: Game, league: string, person: Somebody): void {
+    // Node's sockets send headers, which browsers' do not.
+    const options = { headers: { Cookie: person.cookie } } as unknown as string[];
+    const socket = new WebSocket(`${game.url.replace("http", "ws")}/ws?league=${league}`, options);
+    socket.addEventListener("open", () => socket.send(JSON.stringify({ type: "auth", userId: person.id })));
+    socket.addEventListener("message", ({ data }) => {
+      if (String(data).startsWith('{"type":"ready"')) this.readyAt = performance.now();
+    });
+    socket.addEventListener("error", () => {});
+    socket.addEventListener("close", () => {
+      if (!this.#isClosed) setTimeout(() => !this.#isClosed && this.#open(game, league, person), jitterMs());
+    });
+  }
+
+  stop(): void {
+    this.#isClosed = true;
+  }
+}
+
+async function allReady(watchers: readonly Watcher[], since: number): Promise<number> {
+  const deadline = performance.now() + PATIENCE_MS;
+  const missing = () => watchers.filter(({ readyAt }) => readyAt <= since).length;
+  while (missing() > 0 && performance.now() < deadline) await sleep(20);
+  return missing();
+}
+
+/** Prints and notes each herd's losses and what it cost a reader. */
+export async function measureHerds(): Promise<void> {
+  await migrateLocal(TEMPLATE_DIR);
+  const game = await startGame("2025-08-14T12:00:00Z", "herds");
+  const owner = await createPlayer(game, "Owner");
+  const reader = (await createPlayer(game, "Reader")).cookie;
+  await game.moveTo("2025-08-14T12:05:00Z", 1, (persistTo) => seed(persistTo, owner.userId));
+
+  await beside(game, reader, "100 wrong sign-ins at once", async () => {
+    const answers = await inParallel(people.slice(0, 100), 100, async ({ email }) => {
+      const answer = await post(game, "/api/auth/sign-in", "", { email, password: "not this one" });
+      await answer.arrayBuffer();
+      return answer.status === 401 || answer.status === 503;
+    });
+    return lostOf(answers);
+  });
+
+  await beside(game, reader, `${NOON} sign-ins in 10 s`, async () => {
+    const served = await inParallel(people.slice(100, 100 + NOON), NOON, async ({ email }, n) => {
+      await spread(n, NOON);
+      return untilServed(() => post(game, "/api/auth/sign-in", "", { email, password: PASSWORD }));
+    });
+    return lostOf(served);
+  });
+
+  const made = { name: "Herds", leagueType: "score_tipping" };
+  const { body: league } = await owner.call<League>("POST", "/api/leagues", made);
+  await beside(game, reader, `a league of ${PEOPLE + 1} joined by one link`, async () => {
+    const { joinCode } = league;
+    await inParallel(people, 50, ({ cookie }) =>
+      untilServed(() => post(game, "/api/leagues/join", cookie, { joinCode })),
+    );
+    const { body } = await owner.call<unknown[]>("GET", `/api/leagues/${league.id}/members`);
+    return PEOPLE + 1 - body.length;
+  });
+
+  const { body: rounds } = await owner.call<TippingGameweek[]>("GET", "/api/tipping/fixtures");
+  const round = rounds.find(
+    ({ fixtures }) => fixtures.length > 0 && fixtures.every((each) => !each.isLocked),
+  );
+  if (!round) throw new Error("No gameweek is open");
+  const predictions = round.fixtures.map(({ id, homeTeamId, awayTeamId }) => {
+    return { fixtureId: id, homeTeamId, awayTeamId, prediction: "draw", goalBonusPlayerId: 0 };
+  });
+  const body = { gameweek: round.gameweek, predictions, jokerUsed: false };
+  await beside(game, reader, `${SUBMISSIONS} submissions in 10 s`, async () => {
+    await inParallel(people.slice(0, SUBMISSIONS), SUBMISSIONS, async ({ cookie }, n) => {
+      await spread(n, SUBMISSIONS);
+      return untilServed(() => post(game, "/api/tipping/submit-predictions", cookie, body));
+    });
+    const path = `/api/leagues/${league.id}/predicted?gameweek=${round.gameweek}`;
+    return SUBMISSIONS - (await owner.call<{ userIds: string[] }>("GET", path)).body.userIds.length;
+  });
+
+  const watchers = people.slice(0, SOCKETS).map((person) => new Watcher(game, league.id, person));
+  if ((await allReady(watchers, 0)) > 0) throw new Error("Not all sockets opened");
+  let restartedAt = 0;
+  await game.moveTo("2025-08-14T12:20:00Z", 1, async () => {
+    restartedAt = performance.now();
+  });
+  await beside(game, reader, `${SOCKETS} sockets back after a deploy`, () => allReady(watchers, restartedAt));
+  for (const watcher of watchers) watcher.stop();
+  await game.close();
+}
+
+if (import.meta.main) {
+  rmSync(GAMES_DIR, { recursive: true, force: true });
+  await measureHerds();
+  writeRun();
+  process.exit(0);
+}
