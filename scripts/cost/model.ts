@@ -39,7 +39,7 @@ export const COUNTED = {
   rowsReadByPage: 60,
   rowsReadByCall: 15,
   /** workers/league/costs.test.ts: of the object's own storage, for each change sent to a live league. */
-  rowsWrittenByRefresh: 3,
+  rowsWrittenByRefresh: 1,
   /** contract/jobs.ts: one message per submission, three operations per message. */
   queueOperationsByMessage: 3,
   /** workers/platform/log.ts: in production one request in this many is logged. */

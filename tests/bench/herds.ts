@@ -17,6 +17,7 @@ const SUBMISSIONS = 500;
 const SOCKETS = 300;
 const NOON = 100;
 const SPREAD_MS = 10_000;
+const JOINED_WITHIN_MS = 60_000;
 const PATIENCE_MS = 60_000;
 const SEEDED_AT = Date.parse("2025-08-13T12:00:00Z");
 
@@ -115,7 +116,7 @@ async function untilServed(ask: () => Promise<Response>): Promise<boolean> {
 }
 
 const lostOf = (served: readonly boolean[]) => served.filter((isServed) => !isServed).length;
-const spread = (n: number, of: number) => sleep((SPREAD_MS * n) / of);
+const spread = (n: number, of: number, withinMs = SPREAD_MS) => sleep((withinMs * n) / of);
 
 /** A socket of a league that stays open as a browser's does. */
 class Watcher {
@@ -179,13 +180,15 @@ export async function measureHerds(): Promise<void> {
 
   const made = { name: "Herds", leagueType: "score_tipping" };
   const { body: league } = await owner.call<League>("POST", "/api/leagues", made);
-  await beside(game, reader, `a league of ${PEOPLE + 1} joined by one link`, async () => {
+  await beside(game, reader, `a league of ${PEOPLE + 1} joined by one link within a minute`, async () => {
     const { joinCode } = league;
-    await inParallel(people, 50, ({ cookie }) =>
-      untilServed(() => post(game, "/api/leagues/join", cookie, { joinCode })),
-    );
-    const { body } = await owner.call<unknown[]>("GET", `/api/leagues/${league.id}/members`);
-    return PEOPLE + 1 - body.length;
+    await inParallel(people, PEOPLE, async ({ cookie }, n) => {
+      await spread(n, PEOPLE, JOINED_WITHIN_MS);
+      return untilServed(() => post(game, "/api/leagues/join", cookie, { joinCode }));
+    });
+    const path = `${game.url}/api/leaderboard?leagueId=${league.id}`;
+    const answer = await fetch(path, { headers: { Cookie: owner.cookie } });
+    return PEOPLE + 1 - Number(answer.headers.get("X-Total-Count"));
   });
 
   const { body: rounds } = await owner.call<TippingGameweek[]>("GET", "/api/tipping/fixtures");
@@ -208,11 +211,13 @@ export async function measureHerds(): Promise<void> {
 
   const watchers = people.slice(0, SOCKETS).map((person) => new Watcher(game, league.id, person));
   if ((await allReady(watchers, 0)) > 0) throw new Error("Not all sockets opened");
-  let restartedAt = 0;
-  await game.moveTo("2025-08-14T12:20:00Z", 1, async () => {
-    restartedAt = performance.now();
+  await beside(game, reader, `${SOCKETS} sockets back after a deploy`, async () => {
+    let stoppedAt = 0;
+    await game.moveTo("2025-08-14T12:20:00Z", 1, async () => {
+      stoppedAt = performance.now();
+    });
+    return allReady(watchers, stoppedAt);
   });
-  await beside(game, reader, `${SOCKETS} sockets back after a deploy`, () => allReady(watchers, restartedAt));
   for (const watcher of watchers) watcher.stop();
   await game.close();
 }

@@ -377,8 +377,8 @@ export class Standings {
     const frame = patch && patchFrame(next.seq, epoch, patch);
     this.#store.atomically(() => {
       if (frame !== null) this.#store.keepPatch(next.seq, frame);
-      if (frame !== null || epoch !== told.epoch) this.#store.writeState(next);
       if (facts !== current.facts) this.#season.advance({ facts, changes });
+      if (frame !== null || epoch !== told.epoch) this.#store.writeState(next);
     });
     this.#told = next;
     const step = { before: current.facts, changes, now };

@@ -50,6 +50,26 @@ const MIGRATIONS: readonly string[] = [
     primary key (gameweek, moment, user_id)
   ) without rowid;
   `,
+  `
+  -- What a change tells is one row: beside the state the last patches, and the epochs since the stored season. The
+  -- tables it replaces stay for a version before this one, which finds no state in them and builds anew from D1.
+  create table if not exists told (
+    id integer primary key check (id = 1),
+    stamp text not null,
+    game text not null,
+    seq integer not null,
+    epoch integer not null,
+    total integer not null,
+    top_rows text not null,
+    patches text not null,
+    log text not null
+  );
+  insert or replace into told select id, stamp, game, seq, epoch, total, top_rows, '[]', '[]' from state;
+  delete from state;
+  delete from patches;
+  delete from facts;
+  delete from facts_log;
+  `,
 ];
 
 /** Brings an object's storage to the newest version; once done, one row read. */

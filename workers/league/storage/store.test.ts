@@ -7,7 +7,8 @@ import { packPicks } from "#domain/squad/packed-picks.ts";
 import { packSlips } from "#domain/tipping/packed-slips.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
 import type { Played } from "#workers/league/table/member.ts";
-import { LeagueStore } from "./store.ts";
+import { migrate } from "./migrations.ts";
+import { KEPT_PATCHES, LeagueStore } from "./store.ts";
 import { loadRoster } from "./stored-roster.ts";
 
 const slip = (gameweek: number, version = 1): Slip => {
@@ -80,5 +81,58 @@ test("members come back to their slots; a free one goes to the next who joins", 
     expect(roster.delete("eve" as UserId)).toBe(true);
     expect(roster.delete("eve" as UserId)).toBe(false);
     expect([...store.allSlips()].map(([slot]) => slot)).toEqual([0, 2]);
+  });
+});
+
+const STATE = { stamp: "2025-26", game: "score_tipping", seq: 7, epoch: 3, total: 1, topRows: [] } as const;
+
+test("patches and epochs are written with the state, in one row, and come back with it", async () => {
+  await runInDurableObject(env.LEAGUES.getByName(crypto.randomUUID()), (_, { storage }) => {
+    const store = new LeagueStore(storage);
+    const changes = () => storage.sql.exec<{ n: number }>("select total_changes() as n").one().n;
+    for (let seq = 1; seq <= KEPT_PATCHES + 3; seq += 1) {
+      const before = changes();
+      store.keepPatch(seq, `patch ${seq}`);
+      store.logChanges(seq, []);
+      store.writeState({ ...STATE, seq, epoch: seq });
+      expect(changes() - before).toBe(1);
+    }
+    const woken = new LeagueStore(storage);
+    expect(woken.readState()).toMatchObject({ seq: KEPT_PATCHES + 3 });
+    expect(woken.loggedEpochs()).toBe(KEPT_PATCHES + 3);
+    expect(woken.readPatches(KEPT_PATCHES + 1, KEPT_PATCHES + 3)).toEqual(["patch 34", "patch 35"]);
+    expect(woken.readPatches(2, KEPT_PATCHES + 3)).toBeNull();
+  });
+});
+
+test("what a transaction took back is not kept in memory either", async () => {
+  await inStore((store) => {
+    store.writeState(STATE);
+    const fail = () =>
+      store.atomically(() => {
+        store.keepPatch(8, "never told");
+        store.writeState({ ...STATE, seq: 8 });
+        throw new Error("full");
+      });
+    expect(fail).toThrow("full");
+    expect(store.readState()).toMatchObject({ seq: 7 });
+    expect(store.readPatches(7, 8)).toBeNull();
+  });
+});
+
+test("storage of the version before keeps its number, and reads the season anew", async () => {
+  await runInDurableObject(env.LEAGUES.getByName(crypto.randomUUID()), (_, { storage }) => {
+    storage.sql.exec("delete from told; update schema_version set version = 4");
+    storage.sql.exec("insert into state values (1, '2025-26', 'score_tipping', 41, 3, 0, '[]')");
+    storage.sql.exec("insert into facts values ('epoch', '2')");
+    storage.sql.exec("insert into facts_log values (3, '[]')");
+    for (let again = 0; again < 2; again += 1) {
+      migrate(storage);
+      const store = new LeagueStore(storage);
+      expect(store.readState()).toMatchObject({ seq: 41, epoch: 3, stamp: "2025-26" });
+      expect(store.readFacts()).toBeNull();
+    }
+    // A version before this one, back for a moment, finds nothing and builds anew.
+    expect(storage.sql.exec("select * from state").toArray()).toEqual([]);
   });
 });

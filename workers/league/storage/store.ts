@@ -24,11 +24,20 @@ export interface StoredState {
   readonly topRows: readonly LeaderboardEntry[];
 }
 
+/** What goes into the row of the state, so that a change costs one. */
+interface Recent {
+  /** By ascending number. */
+  readonly patches: [seq: number, frame: string][];
+  /** The epochs since the stored season. */
+  log: [epoch: number, changes: readonly SeasonChange[]][];
+}
+
 type FactsPart = "epoch" | Exclude<keyof SeasonFacts, "epoch">;
 
 /** All SQL of a League's own storage. Writes are synchronous; the platform commits them before any reply leaves. */
 export class LeagueStore implements SlipSource {
   readonly #storage: DurableObjectStorage;
+  #recent: Recent | null = null;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
@@ -44,7 +53,22 @@ export class LeagueStore implements SlipSource {
 
   /** All or nothing. */
   atomically(write: () => void): void {
-    this.#storage.transactionSync(write);
+    try {
+      this.#storage.transactionSync(write);
+    } catch (error) {
+      // What was not written is not kept either.
+      this.#recent = null;
+      throw error;
+    }
+  }
+
+  /** What is written with the next state. */
+  #recentNow(): Recent {
+    if (!this.#recent) {
+      const [row] = this.#all<{ patches: string; log: string }>("select patches, log from told");
+      this.#recent = { patches: JSON.parse(row?.patches ?? "[]"), log: JSON.parse(row?.log ?? "[]") };
+    }
+    return this.#recent;
   }
 
   readState(): StoredState | null {
@@ -55,23 +79,27 @@ export class LeagueStore implements SlipSource {
       epoch: number;
       total: number;
       top_rows: string;
-    }>("select stamp, game, seq, epoch, total, top_rows from state");
+    }>("select stamp, game, seq, epoch, total, top_rows from told");
     if (!row) return null;
     const { top_rows, ...state } = row;
     return { ...state, topRows: JSON.parse(top_rows) };
   }
 
+  /** One row, with the patches and the epochs that were kept before it. */
   writeState(state: StoredState): void {
     const { stamp, game, seq, epoch, total, topRows } = state;
+    const { patches, log } = this.#recentNow();
     this.#run(
-      `insert or replace into state (id, stamp, game, seq, epoch, total, top_rows)
-       values (1, ?, ?, ?, ?, ?, ?)`,
+      `insert or replace into told (id, stamp, game, seq, epoch, total, top_rows, patches, log)
+       values (1, ?, ?, ?, ?, ?, ?, ?, ?)`,
       stamp,
       game,
       seq,
       epoch,
       total,
       JSON.stringify(topRows),
+      JSON.stringify(patches),
+      JSON.stringify(log),
     );
   }
 
@@ -155,24 +183,20 @@ export class LeagueStore implements SlipSource {
     });
   }
 
+  /** Written with the state that follows. */
   keepPatch(seq: number, frame: string): void {
-    this.#run(
-      "insert or replace into patches (slot, seq, frame) values (?, ?, ?)",
-      seq % KEPT_PATCHES,
-      seq,
-      frame,
-    );
+    const { patches } = this.#recentNow();
+    patches.push([seq, frame]);
+    patches.splice(0, patches.length - KEPT_PATCHES);
   }
 
-  /** The patches after `since` up to `seq`, oldest first; null when one of them is no longer stored. */
+  /** The patches after `since` up to `seq`, oldest first; null when one of them is no longer there. */
   readPatches(since: number, seq: number): string[] | null {
     if (since > seq || seq - since > KEPT_PATCHES) return null;
-    const rows = this.#all<{ frame: string }>(
-      "select frame from patches where seq > ? and seq <= ? order by seq",
-      since,
-      seq,
+    const frames = this.#recentNow().patches.flatMap(([at, frame]) =>
+      at > since && at <= seq ? [frame] : [],
     );
-    return rows.length === seq - since ? rows.map((row) => row.frame) : null;
+    return frames.length === seq - since ? frames : null;
   }
 
   /** The answer stored for exactly this state; null without one. */
@@ -220,10 +244,7 @@ export class LeagueStore implements SlipSource {
       fixtures: new Map(part("fixtures").map((fixture) => [fixture.id, fixture])),
       goals: new Map(part("goals").map((goal) => [goalKey(goal), goal])),
     });
-    const log = this.#all<{ epoch: number; changes: string }>(
-      "select epoch, changes from facts_log order by epoch",
-    );
-    for (const { epoch: at, changes } of log) draft.apply(JSON.parse(changes) as SeasonChange[], at);
+    for (const [at, changes] of this.#recentNow().log) draft.apply(changes, at);
     return draft.finish();
   }
 
@@ -239,40 +260,34 @@ export class LeagueStore implements SlipSource {
     for (const part of ["clubs", "players", "gameweeks", "fixtures", "goals"] as const) {
       put(part, [...facts[part].values()]);
     }
-    this.#run("delete from facts_log");
+    this.#dropLog();
   }
 
+  /** Written with the state that follows. */
   logChanges(epoch: number, changes: readonly SeasonChange[]): void {
-    this.#run(
-      "insert or replace into facts_log (epoch, changes) values (?, ?)",
-      epoch,
-      JSON.stringify(changes),
-    );
+    this.#recentNow().log.push([epoch, changes]);
   }
 
   loggedEpochs(): number {
-    return this.#all<{ epochs: number }>("select count(*) as epochs from facts_log")[0]?.epochs ?? 0;
+    return this.#recentNow().log.length;
+  }
+
+  #dropLog(): void {
+    const recent = this.#recentNow();
+    if (recent.log.length > 0) this.#run("update told set log = '[]'");
+    recent.log = [];
   }
 
   dropFacts(): void {
     this.#run("delete from facts");
-    this.#run("delete from facts_log");
+    this.#dropLog();
   }
 
   /** Deletes everything but the lease: what a rebuild starts from. */
   clear(): void {
-    for (const table of [
-      "state",
-      "members",
-      "slips",
-      "weeks",
-      "unfolded",
-      "facts",
-      "facts_log",
-      "patches",
-      "chances",
-    ]) {
+    for (const table of ["told", "members", "slips", "weeks", "unfolded", "facts", "chances"]) {
       this.#run(`delete from ${table}`);
     }
+    this.#recent = null;
   }
 }

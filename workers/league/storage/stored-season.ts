@@ -3,11 +3,13 @@ import type { Step } from "#workers/league/season-source.ts";
 import type { LeagueStore } from "./store.ts";
 
 /** The stored season is rewritten once its log is this long. */
-const LOGGED_EPOCHS_AT_MOST = 100;
+const LOGGED_EPOCHS_AT_MOST = 50;
+/** Of an epoch with more, such as a season's first, the season is rewritten: the log goes with every change. */
+const LOGGED_CHANGES_AT_MOST = 100;
 
 /**
  * A live league's own copy of the season. Waking from hibernation in a fresh isolate costs 6 rows and the few log rows
- * since, instead of 3,000 rows of D1; each epoch costs one written row. Leagues without sockets keep no copy: 0.7 MB
+ * since, instead of 3,000 rows of D1; an epoch goes with the state in its row. Leagues without sockets keep no copy: 0.7 MB
  * each would be stored for ever to save one read in days.
  */
 export class StoredSeason {
@@ -35,7 +37,8 @@ export class StoredSeason {
   /** Applies a step, where a copy is kept. */
   advance({ facts, changes }: Step): void {
     if (this.#loggedEpochs === null) return;
-    if (changes === null || this.#loggedEpochs >= LOGGED_EPOCHS_AT_MOST) {
+    const isLong = this.#loggedEpochs >= LOGGED_EPOCHS_AT_MOST;
+    if (changes === null || isLong || changes.length > LOGGED_CHANGES_AT_MOST) {
       this.#store.writeFacts(facts);
       this.#loggedEpochs = 0;
     } else {
