@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { HOSTILE_TARGETS } from "#tests/support/hostile-targets.ts";
 import { localPath, withNext } from "./local-path.ts";
 
-test.each(HOSTILE_TARGETS)("ACC-06 %j is no page of this site", (target) => {
+test.each(HOSTILE_TARGETS)("ACC-06 %j is not a page of this site", (target) => {
   expect(localPath(target)).toBeNull();
   expect(withNext("/sign-in", target)).toBe("/sign-in");
 });
@@ -15,15 +15,15 @@ test.each([
   "/a/%2f%2fevil.example",
   "/leagues?next=//evil.example",
   "/apiary",
-])("ACC-06 %s is one, and is left as it is", (target) => {
+])("ACC-06 %s is one, and is left unchanged", (target) => {
   expect(localPath(target)).toBe(target);
 });
 
-test("ACC-06 nothing at all, or too much of it, is no page", () => {
+test("ACC-06 an empty or overlong address is not a page", () => {
   for (const target of [null, undefined, "", `/${"a".repeat(600)}`]) expect(localPath(target)).toBeNull();
 });
 
-test("ACC-06 whatever is let through stays on this site", () => {
+test("ACC-06 every accepted address stays on this site", () => {
   const parts = fc.constantFrom(
     "/",
     "\\",
@@ -47,7 +47,7 @@ test("ACC-06 whatever is let through stays on this site", () => {
   );
 });
 
-test("ACC-06 a page takes its next along as one parameter", () => {
+test("ACC-06 a page passes its next on as one parameter", () => {
   expect(withNext("/sign-in", "/leagues?join=ABC234&x=1")).toBe(
     "/sign-in?next=%2Fleagues%3Fjoin%3DABC234%26x%3D1",
   );

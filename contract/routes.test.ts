@@ -31,11 +31,11 @@ type Broken = {
 const holds = <_ extends true>() => expect(true).toBe(true);
 type None<Odd> = [Odd] extends [never] ? true : Odd;
 
-test("the table has no route that the API has not", () => {
+test("the table has no route that the API lacks", () => {
   holds<None<Exclude<Route, Served>>>();
 });
 
-test("every handler answers what the table says", () => {
+test("every handler answers as the table says", () => {
   holds<None<Broken>>();
 });
 
@@ -62,7 +62,7 @@ test("a wrong path, input or answer does not compile", () => {
   expect(addressOf("GET /api/leagues/:id/members", input)).toBe("/api/leagues/l1/members?limit=5");
 });
 
-test("an address encodes its parameters and leaves out what is not given", () => {
+test("an address encodes its parameters and omits absent ones", () => {
   expect(addressOf("GET /api/leagues/:id", { params: { id: "a/b" } })).toBe("/api/leagues/a%2Fb");
   expect(addressOf("GET /api/leaderboard", { query: { leagueId: undefined, limit: 5 } })).toBe(
     "/api/leaderboard?limit=5",

@@ -52,7 +52,7 @@ test("LEA a patch turns any table into any other, rows and order", () => {
   );
 });
 
-test("LEA a patch of one more goal names its holders' places and who made room", () => {
+test("LEA a patch of one more goal names its holders' places and the rows that made room", () => {
   const names = (id: number) => `player${String(id).padStart(2, "0")}`;
   const row = (id: number, score: number): Scored => {
     return { id, score, totalGoals: score, provisional: false, movement: 0, name: names(id) };
@@ -71,7 +71,7 @@ test("LEA a patch of one more goal names its holders' places and who made room",
   });
 });
 
-test("LEA a goal everybody holds is one move", () => {
+test("LEA a goal that everybody holds is one move", () => {
   const row = (id: number, score: number): Scored => {
     return { id, score, totalGoals: 4, provisional: false, movement: 0, name: "ann" };
   };
@@ -88,14 +88,14 @@ test("LEA an unchanged table has no patch; a changed total alone has one", () =>
   expect(diffStandings(rows, rows, [1, 2])).toEqual({ moves: [], upserts: [], removed: [], total: 2 });
 });
 
-test("LEA a location given or taken away arrives as a whole row", () => {
+test("LEA an added or removed location is sent as a whole row", () => {
   const [row] = ranked([{ id: 1, score: 1, totalGoals: 1, provisional: false, movement: 0, name: "ann" }]);
   const placed = { ...(row as LeaderboardEntry), location: "Leeds" };
   const patch = diffStandings([placed], [row as LeaderboardEntry], [1, 1]);
   expect(applyPatch([placed], overTheWire(patch!))).toEqual([row]);
 });
 
-test("LEA a snapshot comes back as it was, but for locations", () => {
+test("LEA a snapshot survives packing and unpacking, except for locations", () => {
   fc.assert(
     fc.property(table, (rows) => {
       const { standings, common } = overTheWire(packSnapshot(rows));

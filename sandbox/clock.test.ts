@@ -29,7 +29,7 @@ test("a jump and a change of speed go on from there", () => {
   });
 });
 
-test("the three variables make a clock; one that is no number is named", () => {
+test("the three variables make a clock; one that is not a number is named", () => {
   const clock = clockFromEnv({ CLOCK_AT: "2025-11-01T00:00:00Z", CLOCK_FROM: "0", CLOCK_SPEED: "0" });
   expect(clock.now()).toBe(parseInstant("2025-11-01T00:00:00Z"));
   expect(Math.abs(clockFromEnv({}).now() - Date.now())).toBeLessThan(1000);

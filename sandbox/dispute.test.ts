@@ -8,7 +8,7 @@ const kickoff = parseInstant(DEMO_KICKOFF);
 const codeOf = (element = 0) => archive.players.find(({ id }) => id === element)?.code ?? 0;
 const playing = archive.fixtures.filter(({ kickoff_time }) => kickoff_time === DEMO_KICKOFF);
 
-test("the demo's dispute is about a footballer who plays, is wanted and has not scored; it ends within five minutes of play at six", () => {
+test("the demo's disputed goal is by a footballer who plays, is picked and has not scored; it ends within five minutes of play at six times the speed", () => {
   const [scored] = playing.flatMap(({ goals_scored }) => goals_scored.h.map(([element]) => element));
   const away = archive.players.find(
     ({ id }) => !playing.some(({ appearances: { h, a } }) => [...h, ...a].some(([each]) => each === id)),

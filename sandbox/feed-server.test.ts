@@ -34,7 +34,7 @@ test("the four calls answer in FPL's URL shapes; an unknown gameweek is 404", as
   expect((await get("/event/40/live/")).status).toBe(404);
 });
 
-test("an unchanged reply is 304 to its ETag, a changed one is sent whole", async () => {
+test("an unchanged reply is a 304 for its ETag, a changed one is sent whole", async () => {
   const { get, clock } = await feedAtInstant("2025-11-01T15:30:00Z");
   const first = await get("/fixtures/");
   const etag = first.headers.get("etag") ?? "";
@@ -44,7 +44,7 @@ test("an unchanged reply is 304 to its ETag, a changed one is sent whole", async
   expect((await get("/fixtures/", { "if-none-match": etag })).status).toBe(200);
 });
 
-test("a goal given by control is listed at once, and revoked again", async () => {
+test("a goal added by a control is listed at once, and revoked again", async () => {
   const { fixture, json, post, control } = await feedAtInstant("2025-11-01T15:00:30Z");
   const match = full[0]!;
   const striker = archive.players.find((p) => p.team === match.team_h && p.element_type === 4)!;
@@ -69,7 +69,7 @@ test("a goal given by control is listed at once, and revoked again", async () =>
   ]);
 });
 
-test("a goal re-assigned by control changes the scorer and leaves the score", async () => {
+test("a goal re-assigned by a control changes the scorer and leaves the score", async () => {
   const { fixture, control } = await feedAtInstant("2025-11-01T15:30:00Z");
   const match = full[0]!;
   const [, , side, scorer] = match.goal_events![0]!;
@@ -81,7 +81,7 @@ test("a goal re-assigned by control changes the scorer and leaves the score", as
   expect(after.stats[0][side].map((row: Raw) => row.element)).toContain(mate.id);
 });
 
-test("a stale copy is the feed of minutes ago, for the replies asked for, with or without its age", async () => {
+test("a stale copy is the feed of some minutes ago, for selected replies, with or without its age", async () => {
   const { get, control } = await feedAtInstant("2025-11-01T15:40:00Z");
   const minutes = async () => {
     const response = await get("/fixtures/?event=10");
@@ -96,7 +96,7 @@ test("a stale copy is the feed of minutes ago, for the replies asked for, with o
   expect(await minutes()).toEqual([39, "0"]);
 });
 
-test("the deadline's maintenance: 503 with a text, or 200 with a string that is no data", async () => {
+test("the deadline's maintenance: 503 with a text, or 200 with a string that is not data", async () => {
   const { get, control } = await feedAtInstant("2025-11-01T15:40:00Z");
   control.fault({ kind: "updating", replies: 1 });
   const down = await get("/event-status/");
@@ -107,7 +107,7 @@ test("the deadline's maintenance: 503 with a text, or 200 with a string that is 
   expect((await get("/event-status/")).status).toBe(200);
 });
 
-test("SEA-04 asked to, the feed goes down after each deadline and shows the players' list from before it", async () => {
+test("SEA-04 on request the feed goes down after each deadline and shows the players' list from before it", async () => {
   const { get, json, clock } = await feedAtInstant("2025-08-15T17:50:00Z", 25);
   expect((await get("/event/1/live/")).status).toBe(503);
   expect((await get("/event-status/")).status).toBe(503);
@@ -190,7 +190,7 @@ test("TRF-04 players move, leave and arrive", async () => {
   });
 });
 
-test("the clock jumps and changes speed by control; requests are logged", async () => {
+test("the clock jumps and changes speed by a control; requests are logged", async () => {
   const { server, post, json } = await feedAtInstant("2025-11-01T14:30:00Z");
   await post("setClock", { at: "2025-11-02T14:30:00Z", speed: 0 });
   await json("/event-status/");

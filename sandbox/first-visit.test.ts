@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openFrontDoor } from "./first-visit.ts";
 import { freePort } from "./worker-process.ts";
 
-test("the first visitor is held until the game has started, then answered; those who follow at once", async () => {
+test("the first visitor is held until the game has started, then answered; later ones at once", async () => {
   const game = createServer((request, response) => response.end(`played ${request.url}`));
   const [outside, inside] = [await freePort(), await freePort()];
   const door = await openFrontDoor(outside);

@@ -96,7 +96,7 @@ test("ACC-05 Uma's e-mail is not verified", async () => {
   expect(claims.email_verified).toBe(false);
 });
 
-test("cancelling goes back with access_denied, and the next sign-in asks again", async () => {
+test("cancelling returns with access_denied, and the next sign-in asks again", async () => {
   const { go, start, choose } = await signInStart();
   const cancelled = await choose((await go(start)).url, "cancel");
   expect(new URL(cancelled.url).searchParams.get("error")).toBe("access_denied");

@@ -100,7 +100,7 @@ test("a message for another browser, without VAPID or with a foreign token is re
   expect(push.messages).toEqual([]);
 });
 
-test("a token for another service, an old or endless one, and one that names nobody is refused", async () => {
+test("a token for another service, an old or endless one, and one without a subject are refused", async () => {
   const { push, send } = await receiver();
   const subscription = push.subscribe();
   const right = { aud: push.url, exp: 3_600, sub: "mailto:help@example.com" };
@@ -117,7 +117,7 @@ test("a token for another service, an old or endless one, and one that names nob
   expect(push.messages).toHaveLength(1);
 });
 
-test("a subscription made for one key takes no message signed with another", async () => {
+test("a subscription made for one key accepts no message signed with another", async () => {
   const { push, send } = await receiver();
   const subscription = push.subscribe(vapidKeys.publicKey);
   expect((await send(subscription, "hello", webPush.generateVAPIDKeys()).post()).status).toBe(403);

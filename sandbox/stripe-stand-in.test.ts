@@ -147,7 +147,7 @@ test("the same idempotency key replays the same request and refuses another", as
   expect(mismatch).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
 });
 
-test("a wrong key is 401; a publishable key sees its own intent by secret, without metadata, and nothing else", async () => {
+test("a wrong key is 401; a publishable key sees only its own intent by secret, without metadata", async () => {
   const { stripe, sdk, server } = await standIn();
   expect(await rejection(sdk("sk_test_wrong").paymentIntents.create(order))).toBeInstanceOf(
     Stripe.errors.StripeAuthenticationError,
@@ -164,7 +164,7 @@ test("a wrong key is 401; a publishable key sees its own intent by secret, witho
   expect((await see("wrong")).status).toBe(404);
 });
 
-test("events are delivered signed, in full, and the SDK takes them", async () => {
+test("events are delivered signed, in full, and the SDK accepts them", async () => {
   const hook = await receiver();
   const { stripe, server } = await standIn({ webhookUrl: hook.url });
   const intent = await stripe.paymentIntents.create({

@@ -8,7 +8,7 @@ test("a code's last day ends at London's midnight, in winter and in summer", () 
     expect(() => endOfLondonDay(day)).toThrow("--expires");
 });
 
-test("what cannot be a code is refused before anything is written", async () => {
+test("an invalid code is refused before anything is written", async () => {
   await expect(createDiscountCode({ code: "a'b;--drop", uses: 1, target: {} })).rejects.toThrow("letters");
   await expect(createDiscountCode({ uses: 0, target: {} })).rejects.toThrow("--uses");
   await expect(createDiscountCode({ uses: 1, expires: "never", target: {} })).rejects.toThrow("--expires");

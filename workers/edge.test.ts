@@ -31,7 +31,7 @@ async function read(path: string, caller: Pick<Person, "cookie"> | null = null, 
 let moved = 0;
 const readFresh = (path: string) => read(path, null, addMs(BEFORE, --moved * MINUTE_MS));
 
-test.each(PUBLIC)("%s: the second read asks nobody, and equals a fresh one", async (path) => {
+test.each(PUBLIC)("%s: the second read makes no trip, and equals a fresh one", async (path) => {
   const first = await read(path);
   const second = await read(path);
   expect(first.trips).toBe("d1=1;object=0;object-d1=0");
@@ -42,7 +42,7 @@ test.each(PUBLIC)("%s: the second read asks nobody, and equals a fresh one", asy
   else expect({ text, etag }).toEqual({ text: second.text, etag: second.etag });
 });
 
-test.each(PUBLIC)("%s: nobody's session changes what is kept", async (path) => {
+test.each(PUBLIC)("%s: a session does not change the cached answer", async (path) => {
   const ann = await createPerson();
   const kept = await read(path);
   expect(await read(path, ann)).toEqual({ ...kept, trips: NONE });
@@ -51,7 +51,7 @@ test.each(PUBLIC)("%s: nobody's session changes what is kept", async (path) => {
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test("what is kept is 304 to whoever has it", async () => {
+test("a cached answer is 304 to a reader who has it", async () => {
   const { etag } = await read("/api/teams");
   const known = await world.call(null, "GET", "/api/teams", undefined, { "If-None-Match": etag ?? "" });
   expect([known.status, tripsOf(known), await known.text()]).toEqual([304, NONE, ""]);
@@ -69,7 +69,7 @@ test("a goal, a transfer between clubs and a kick-off are in the next answer", a
   expect(await isLocked(FIRST_KICKOFF)).toBe(true);
 });
 
-test("an answer is kept for five seconds of the clock and not a moment longer", async () => {
+test("an answer is cached for five seconds of the clock and no longer", async () => {
   const from = addMs(FIRST_KICKOFF, -30 * MINUTE_MS);
   await read("/api/teams", null, from);
   expect((await read("/api/teams", null, addMs(from, 4_999))).trips).toBe(NONE);
@@ -84,7 +84,7 @@ const ACCOUNT = {
   password: "a goal in stoppage time",
 };
 
-test("whoever has just signed up is counted in the next answer", async () => {
+test("a new user is counted in the next answer", async () => {
   const before = JSON.parse((await read("/api/users/count")).text).count;
   expect((await world.call(null, "POST", "/api/auth/create-account", ACCOUNT)).status).toBe(201);
   expect(JSON.parse((await read("/api/users/count")).text).count).toBe(before + 1);

@@ -39,7 +39,7 @@ test.each(["/api/health", "/api/users/count", "/api/auth/user", "/ws", "/api/now
   },
 );
 
-test("with DRAW_SECRET it answers, as production: nothing says what a request cost", async () => {
+test("with DRAW_SECRET it answers, as production: no header gives a request's cost", async () => {
   const response = await ask("https://bingo.example/api/users/count", {
     ...PRODUCTION,
     DRAW_SECRET: "a secret",
@@ -49,7 +49,7 @@ test("with DRAW_SECRET it answers, as production: nothing says what a request co
 });
 
 test.each(["CLOCK_AT", "CLOCK_FROM", "CLOCK_SPEED", "STRIPE_STAND_IN_URL"])(
-  "%s is refused unless the environment is said to be development",
+  "%s is refused unless the environment is development",
   async (name) => {
     const set = { ...PRODUCTION, DRAW_SECRET: "a secret", [name]: "http://127.0.0.1:1" };
     expect((await ask("https://bingo.example/api/health", set)).status).toBe(503);

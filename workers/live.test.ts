@@ -37,7 +37,7 @@ test("a visitor's socket is 401, a stranger's and a removed member's 404, before
   expect((await knock(bob.cookie, `?league=${id}`)).status).toBe(404);
 });
 
-test("a socket opened from another site is 403; without Origin it is a command line's", async () => {
+test("a socket opened from another site is 403; one without Origin comes from a command line and is accepted", async () => {
   const { ann, id } = await owner();
   expect((await knock(ann.cookie, `?league=${id}`, { Origin: "https://evil.example" })).status).toBe(403);
   expect((await knock(ann.cookie, `?league=${id}`, { Origin: ORIGIN })).status).toBe(101);
@@ -65,7 +65,7 @@ test("auth is answered by ready and a snapshot with the reader's own row", async
   expect(snapshot.own).toMatchObject({ id: ann.id, rank: 1, score: 0 });
 });
 
-test("without a league in the address one's own Desk answers, whatever leagues there are", async () => {
+test("without a league in the address the user's own Desk answers, whatever leagues there are", async () => {
   const { ann } = await owner();
   const loner = await createPerson();
   for (const person of [ann, loner]) {
@@ -73,7 +73,7 @@ test("without a league in the address one's own Desk answers, whatever leagues t
   }
 });
 
-test("a socket is let in after one round to D1, and the League asks nothing again", async () => {
+test("a socket is admitted after one round to D1, and the League queries nothing again", async () => {
   const { ann, id } = await owner();
   // The first socket takes the lease, and builds the table if nobody has read it yet.
   await goLive(ann, id);
@@ -88,7 +88,7 @@ test("a socket is let in after one round to D1, and the League asks nothing agai
   expect(await asked()).toBe(before);
 });
 
-test("ready comes without waiting for the lease, and what happened before it was taken is told", async () => {
+test("ready does not wait for the lease, and news from before the lease is delivered", async () => {
   const { ann, id } = await owner();
   // No socket is open yet: the table exists, and no goal is sent to it.
   await scoreTable(id);
@@ -100,7 +100,7 @@ test("ready comes without waiting for the lease, and what happened before it was
   expect((await live.next("goal")).playerId).toBe(107);
 });
 
-test("anything but the protocol closes with 1008, before and after auth", async () => {
+test("anything outside the protocol closes with 1008, before and after auth", async () => {
   const { ann, id } = await owner();
   const wrong: unknown[] = [
     "no json",
@@ -129,7 +129,7 @@ test("anything but the protocol closes with 1008, before and after auth", async 
   expect(early.closed?.code).toBe(1008);
 });
 
-test("a socket that never said who it is receives nothing", async () => {
+test("a socket that never authenticated receives nothing", async () => {
   const { ann, id } = await owner();
   const silent = await openSilently(ann, id);
   const live = await goLive(ann, id);

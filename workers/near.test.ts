@@ -41,7 +41,7 @@ const slotsOf = async (person: Pick<Person, "cookie">) => {
   return selections.map(({ playerId }) => playerId);
 };
 
-test("what somebody has just written they read at once, by their bookmark; a copy that is behind is not asked", async () => {
+test("a writer reads their own write at once, by the bookmark; a copy that is behind is not used", async () => {
   const ann = await createPerson();
   await replica.catchUp();
   const pick = { userId: ann.id, teamId: 1, playerId: 102, gameweek: 1 };
@@ -55,7 +55,7 @@ test("what somebody has just written they read at once, by their bookmark; a cop
   expect(await slotsOf(ann)).toEqual([102]);
 });
 
-test("a bookmark that is no bookmark is none", async () => {
+test("an invalid bookmark is ignored", async () => {
   const ann = await createPerson();
   await replica.catchUp();
   for (const seen of ["first-primary", "'; drop table users", "x".repeat(3_000), ""]) {
@@ -64,7 +64,7 @@ test("a bookmark that is no bookmark is none", async () => {
   }
 });
 
-test("who has just signed in by any answer is signed in on the next page", async () => {
+test("a user who has just signed in is signed in on the next page", async () => {
   const account = {
     firstName: "Far",
     lastName: "Away",
@@ -82,7 +82,7 @@ test("who has just signed in by any answer is signed in on the next page", async
   expect((await far.call({ cookie }, "GET", "/api/squad")).status).toBe(200);
 });
 
-test("accounts, sessions and money are never read from a copy: an ended session ends there at once", async () => {
+test("accounts, sessions and money are never read from a copy: there an ended session ends at once", async () => {
   const ann = await createPerson();
   await replica.catchUp();
   expect((await far.call(ann, "POST", "/api/auth/sign-out")).status).toBe(204);
@@ -100,7 +100,7 @@ test("accounts, sessions and money are never read from a copy: an ended session 
   expect((await far.call(ann, "POST", "/api/selections", pick)).status).toBe(401);
 });
 
-test("LEA-03 who is removed reads no table any more, though the copy still knows the membership", async () => {
+test("LEA-03 a removed member can no longer read the table, even if the copy still has the membership", async () => {
   for (const leagueType of ["football_bingo", "score_tipping"] as const) {
     const [owner, member] = [await createPerson(), await createPerson()];
     const id = await arrangeLeague([owner, member], leagueType);
@@ -123,7 +123,7 @@ test("LEA-03 who is removed reads no table any more, though the copy still knows
   }
 });
 
-test("LEA-03 a new member reads the table with their bookmark, before anybody told the League", async () => {
+test("LEA-03 a new member reads the table with their bookmark, before the League has been told", async () => {
   const [owner, member] = [await createPerson(), await createPerson()];
   const made = await far.call(owner, "POST", "/api/leagues", { name: "Far and wide" });
   const { id, joinCode } = (await made.json()) as { id: string; joinCode: string };
@@ -154,7 +154,7 @@ function allAt(at: typeof before) {
   return farAt(at);
 }
 
-test("TIP-08 a kick-off put off a moment ago opens nothing, though the copy takes it to have passed", async () => {
+test("TIP-08 a kick-off just postponed opens nothing, even if by the copy it has passed", async () => {
   const round = standardSeason().fixtures.filter((fixture) => fixture.gameweekId === 2);
   const kickoffAt = round[0]?.kickoffAt ?? before;
   const early = allAt(addMs(kickoffAt, -HOUR_MS));
@@ -214,7 +214,7 @@ test("one's own squad and predictions are read near, another's at the primary", 
   expect(await took(`/api/selections?userId=${ben.id}`)).toBeGreaterThanOrEqual(400);
 });
 
-test("an isolate that has heard of a goal does not forget it where the copy has not", async () => {
+test("an isolate that has seen a goal keeps it when the copy has not", async () => {
   await replica.catchUp();
   const ann = await createPerson();
   await replica.catchUp();

@@ -8,7 +8,7 @@ const page = (address: string, stripeStandIn?: string) => ({
 });
 const html = () => new Response("<p>", { headers: { "Content-Type": "text/html; charset=utf-8" } });
 
-test("a page runs its own scripts, speaks to its own host, and is framed by nobody", () => {
+test("a page runs its own scripts, connects to its own host, and cannot be framed", () => {
   const policy = contentSecurityPolicy(page("https://bingo.example/leagues"));
   expect(policy).toContain("script-src 'self' 'nonce-bm9uY2U=';");
   expect(policy).toContain("connect-src 'self' wss://bingo.example;");
@@ -21,7 +21,7 @@ test("plain http, as in development, has a plain socket", () => {
   expect(contentSecurityPolicy(page("http://localhost:8787/"))).toContain("ws://localhost:8787;");
 });
 
-test("the payment pages let the card provider in, and its stand-in where there is one", () => {
+test("the payment pages admit the card provider, and its stand-in if there is one", () => {
   for (const path of ["/transfer-payment", "/transfer-payment/", "/transfer-payment-success"]) {
     const policy = contentSecurityPolicy(page(`https://bingo.example${path}`));
     expect(policy).toContain("https://js.stripe.com");
@@ -54,7 +54,7 @@ test("every cookie survives", () => {
   ]);
 });
 
-test("the page of a reset link tells no other site its address", () => {
+test("the page of a reset link does not reveal its address to other sites", () => {
   const policyOf = (path: string) =>
     withPageHeaders(html(), page(`https://bingo.example${path}`)).headers.get("Referrer-Policy");
   expect(policyOf("/reset-password?token=secret")).toBe("no-referrer");

@@ -38,7 +38,7 @@ test.each(["/", "/_root.data", "/terms", "/terms.data", "/join/ABC234/card.png"]
   },
 );
 
-test("where there is no page, there is none for any method", () => {
+test("an address without a page has none for any method", () => {
   for (const path of ["/nowhere", "/nowhere.data", "/sign-in/more", "/%E0%A4%A", "//sign-in"]) {
     expect(answerTo("POST", path)).toEqual([404, null]);
   }

@@ -75,7 +75,7 @@ test.each(saves)("%s %s takes at most two trips to D1 and one to objects", async
   expect(tripsOf(response).object).toBeLessThanOrEqual(1);
 });
 
-test("a token that names somebody and proves nothing reads nothing", async () => {
+test("a token that names a user but proves nothing reads nothing", async () => {
   const forged = `fb_session=${ann.id}.${"0".repeat(40)}`;
   for (const path of ["/api/squad", `/api/leaderboard?leagueId=${league}`, "/api/account/profile"]) {
     const response = await callAs(forged, "GET", path);
@@ -86,7 +86,7 @@ test("a token that names somebody and proves nothing reads nothing", async () =>
   }
 });
 
-test("a session of one player under the name of another reads nothing", async () => {
+test("a session of one player under another's name reads nothing", async () => {
   const bob = await createPerson();
   const secret = bob.cookie.split(".").at(-1);
   const response = await callAs(`fb_session=${ann.id}.${secret}`, "GET", "/api/squad");
@@ -98,12 +98,12 @@ test("LEA-06 a visitor's invitation takes one trip to D1 and one to its League",
   expect(tripsOf(asked)).toMatchObject({ d1: 1, object: 1 });
 });
 
-test("trips one after the other are counted, those together count once", async () => {
+test("trips one after the other are counted, simultaneous ones count once", async () => {
   const response = await exports.default.fetch(`${ORIGIN}/api/users/count`);
   expect(tripsOf(response)).toEqual({ d1: 1, object: 0, "object-d1": 0 });
 });
 
-test("what an object goes to D1 for while its caller waits is counted", async () => {
+test("an object's trips to D1 while its caller waits are counted", async () => {
   const cold = await arrangeLeague([ann]);
   const path = `/api/leaderboard?leagueId=${cold}`;
   const first = await ann.call("GET", path);

@@ -32,7 +32,7 @@ test("the route table, for an authentication error", () => {
   expect(pagesOf("error", ALL)).toEqual(pages);
 });
 
-test("the route table, for a player; ACC-02 his mail's link to set a password works too", () => {
+test("the route table, for a player; ACC-02 the link in their mail to set a password works too", () => {
   const hidden = ["/signup", "/create-account", "/sign-in", "/forgot-password"];
   expect(pagesOf("player", ALL)).toEqual(ALL.filter((page) => !hidden.includes(page)));
 });
@@ -43,7 +43,7 @@ test("the route table, for a visitor", () => {
   expect(pagesOf("visitor", ALL)).toEqual(ALL.filter((page) => ![...hidden, ...paid].includes(page)));
 });
 
-test("a page that nobody has", () => {
+test("an address without a page", () => {
   expect(accessOf("/nowhere")).toEqual([]);
   expect(accessOf("/privacy/")).toEqual(accessOf("/privacy"));
 });

@@ -10,14 +10,14 @@ test("a failure's message is the status, a colon, a space and the body", async (
   expect(messageOf(failure, "fallback")).toBe("Unauthorized");
 });
 
-test("an empty body leaves the status text, and the screen its own words", async () => {
+test("an empty body leaves the status text, and the screen uses its own words", async () => {
   const failure = await failureOf(new Response("", { status: 503, statusText: "Service Unavailable" }));
   expect(failure.message).toBe("503: Service Unavailable");
   expect(messageOf(failure, "fallback")).toBe("fallback");
   expect(messageOf(new TypeError("network"), "fallback")).toBe("fallback");
 });
 
-test("an answer may say when to come back", async () => {
+test("an answer may say when to try again", async () => {
   const headers = { "Retry-After": "30" };
   expect((await failureOf(new Response("{}", { status: 429, headers }))).retryAfter).toBe(30);
 });

@@ -11,7 +11,7 @@ interface Icon {
   purpose: string;
 }
 
-test("the manifest's icons are there in the sizes it says, whole and maskable ones apart", () => {
+test("the manifest's icons exist in their sizes, any and maskable ones separately", () => {
   const icons: Icon[] = manifest.icons;
   for (const { src, sizes, type } of icons) {
     const file = readFileSync(`public${src}`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { themeCookie, themeOf } from "./theme.ts";
 
-test("the theme's cookie is read back, and anything else is none", () => {
+test("the theme's cookie is read back, and anything else is ignored", () => {
   expect(themeOf(`a=1; ${themeCookie("dark").split(";")[0]}`)).toBe("dark");
   expect(themeOf("fb_theme=purple")).toBeNull();
   expect(themeOf("not_fb_theme=dark")).toBeNull();

@@ -23,13 +23,13 @@ const row = (id: string, score: number): LeaderboardEntry => ({
 });
 const goal = { playerId: 11, playerName: "Mayfield", teamId: 4 };
 
-test("STO-01 whoever gained a tick with a goal was ticked by it; the others keep theirs", () => {
+test("STO-01 a member who gained a tick with a goal was ticked by it; the others keep theirs", () => {
   const rows = withHeardTicks([row("ada", 7), row("kiran", 13)], [row("ada", 8), row("kiran", 13)], [goal]);
   expect(rows[0]?.lastTick).toMatchObject({ name: "Mayfield", teamCode: "NEW", provisional: true });
   expect(rows[1]?.lastTick).toEqual(tick);
 });
 
-test("STO-01 two goals at once, a jump of two, or a tick taken back: nothing is guessed", () => {
+test("STO-01 two goals at once, a jump of two, or a tick taken back: no last tick is shown", () => {
   const before = [row("ada", 7)];
   expect(withHeardTicks(before, [row("ada", 8)], [goal, goal])[0]?.lastTick).toBeUndefined();
   expect(withHeardTicks(before, [row("ada", 9)], [goal])[0]?.lastTick).toBeUndefined();

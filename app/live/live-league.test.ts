@@ -96,7 +96,7 @@ function connect(seq = 1) {
   FakeSocket.last.tell(snapshot(seq));
 }
 
-test("it says who it is, then follows the patches", async () => {
+test("it authenticates, then follows the patches", async () => {
   const { statuses, scores, events } = await start();
   connect();
   expect(FakeSocket.last.url).toBe("ws://test/ws?league=l%201");
@@ -108,7 +108,7 @@ test("it says who it is, then follows the patches", async () => {
   expect(events).toEqual(["ready", "fixture_locked"]);
 });
 
-test("a gap asks once for what was missed", async () => {
+test("a gap asks once for the missed patches", async () => {
   const { scores } = await start();
   connect();
   for (const seq of [3, 4]) FakeSocket.last.tell(patch(seq));
@@ -119,7 +119,7 @@ test("a gap asks once for what was missed", async () => {
   expect(FakeSocket.last.sent.at(-1)).toBe('{"type":"resume","since":4}');
 });
 
-test("a lost connection is reconnecting, then stale, and live again when it is back", async () => {
+test("a lost connection is reconnecting, then stale, and live again once it is restored", async () => {
   const { statuses } = await start();
   connect();
   FakeSocket.last.drop(1006);
@@ -131,7 +131,7 @@ test("a lost connection is reconnecting, then stale, and live again when it is b
   expect(FakeSocket.opened.length).toBeGreaterThan(1);
 });
 
-test("sockets dropped together come back apart", async () => {
+test("sockets dropped together reconnect at different times", async () => {
   const waits: number[] = [];
   for (const random of [0, 0.5, 0.99]) {
     await start({ random: () => random });
@@ -149,7 +149,7 @@ test("sockets dropped together come back apart", async () => {
   expect(waits[2]! - waits[1]!).toBeGreaterThan(1_000);
 });
 
-test("LEA-03 a socket closed for good is not opened again", async () => {
+test("LEA-03 a socket closed for good is not reopened", async () => {
   for (const code of [4410, 4403, 1008]) {
     const { statuses } = await start();
     connect();
@@ -184,7 +184,7 @@ test("a server that does not answer auth is tried again", async () => {
   expect(statuses).toEqual(["live"]);
 });
 
-test("a message that is no JSON is ignored", async () => {
+test("a message that is not JSON is ignored", async () => {
   const { scores } = await start();
   const complain = vi.spyOn(console, "error").mockImplementation(() => {});
   connect();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { livePresence, setLive } from "./live-presence.ts";
 
-test("a tab is live while its Desk is let in, also while one follows another", () => {
+test("a tab is live while its Desk is connected, even while one replaces another", () => {
   const [last, next] = [{}, {}];
   const heard = vi.fn();
   const stop = livePresence.subscribe(heard);

@@ -33,7 +33,7 @@ test("BNG-02 a goal ticks its holder's slot and counts, without a request", () =
   expect(squadAfterGoal(after, { playerId: 2, revoked: false })).toMatchObject({ score: 1, totalGoals: 2 });
 });
 
-test("BNG-05 a goal given after all takes the reason of the last revocation away", () => {
+test("BNG-05 a goal given again removes the reason of the last revocation", () => {
   const [after] = selectionsAfterGoal([pick(3, { revokedReason: "Given to somebody else" })], {
     playerId: 3,
     revoked: false,
@@ -41,7 +41,7 @@ test("BNG-05 a goal given after all takes the reason of the last revocation away
   expect(after).not.toHaveProperty("revokedReason");
 });
 
-test("a goal of nobody here, and one that is taken back, change nothing here", () => {
+test("a goal of no player here, or one taken back, changes nothing here", () => {
   const before = squad(pick(1, { ticked: true, goals: 1 }));
   expect(squadAfterGoal(before, { playerId: 9, revoked: false })).toBe(before);
   expect(squadAfterGoal(before, { playerId: 1, revoked: true })).toBe(before);

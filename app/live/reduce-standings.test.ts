@@ -40,7 +40,7 @@ test("a snapshot and its patches give the server's table, own row included", () 
   expect(state).toMatchObject({ rows: LATEST, own: LATEST[2], total: 3, seq: 9, epoch: 9, isBehind: false });
 });
 
-test("a gap asks for the rest and keeps the rows; the rest in order closes it", () => {
+test("a gap asks for the rest and keeps the rows; the missing patches in order close it", () => {
   const behind = play(startStandings("ann"), snapshot(7, EARLY), patch(9, LATER, LATEST));
   expect(behind).toMatchObject({ rows: EARLY, seq: 7, isBehind: true });
   expect(play(behind, patch(10, LATEST, EARLY))).toBe(behind);
@@ -49,7 +49,7 @@ test("a gap asks for the rest and keeps the rows; the rest in order closes it", 
   expect(play(behind, snapshot(12, LATEST))).toMatchObject({ rows: LATEST, seq: 12, isBehind: false });
 });
 
-test("a patch heard already, or before the first snapshot, changes nothing", () => {
+test("a repeated patch, or one before the first snapshot, changes nothing", () => {
   const state = play(startStandings("ann"), snapshot(7, EARLY), patch(8, EARLY, LATER));
   expect(play(state, patch(8, EARLY, LATER), patch(7, EARLY, LATER))).toBe(state);
   const start = startStandings("ann", EARLY);
@@ -57,12 +57,12 @@ test("a patch heard already, or before the first snapshot, changes nothing", () 
   expect(start.own).toEqual(EARLY[0]);
 });
 
-test("a snapshot of another life of the league, with any number, is taken as it is", () => {
+test("a snapshot after a rebuild of the league is accepted, whatever its number", () => {
   const state = play(startStandings("ann"), snapshot(700, LATER), snapshot(3, EARLY));
   expect(state).toMatchObject({ rows: EARLY, seq: 3, isBehind: false });
 });
 
-test("an own row behind the first 100 comes with the messages, and only with them", () => {
+test("an own row below the first 100 comes with the messages, and only with them", () => {
   const behindAll = row("zoe", 140, 0);
   const state = play(startStandings("zoe"), snapshot(7, EARLY, behindAll));
   expect(state.own).toEqual(behindAll);
@@ -71,7 +71,7 @@ test("an own row behind the first 100 comes with the messages, and only with the
   expect(play(state, { ...moved, own: undefined } as ServerMessage).own).toBeNull();
 });
 
-test("locations the page knew survive a snapshot, which carries none", () => {
+test("locations on the page survive a snapshot, which has none", () => {
   const rendered = EARLY.map((each) => ({ ...each, location: "Leeds" }));
   const state = play(startStandings("ann", rendered), snapshot(7, LATER));
   expect(state.rows.map(({ location }) => location)).toEqual(["Leeds", "Leeds", "Leeds"]);

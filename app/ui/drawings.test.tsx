@@ -10,20 +10,20 @@ import { Tick } from "./tick.tsx";
 
 const PICTURE = "https://pictures.example/arsenal.png";
 
-test("before its script a page asks for no badge or photo that could show the browser's broken-image sign", () => {
+test("before its script runs a page requests no badge or photo that could show a broken-image icon", () => {
   expect(renderToStaticMarkup(<ClubBadge code="ARS" badgeUrl={PICTURE} size={40} />)).not.toContain("<img");
   expect(renderToStaticMarkup(<ClubBadge code="ARS" badgeUrl={PICTURE} size={40} />)).toContain("ARS");
   expect(renderToStaticMarkup(<Avatar name="ada" src={PICTURE} />)).not.toContain("<img");
 });
 
-test("shirts: one cut, filled in five ways", () => {
+test("shirts: one cut, five patterns", () => {
   const paths = (code: string) => renderToStaticMarkup(<Shirt code={code} />).match(/ d="[^"]+"/g) ?? [];
   const cut = paths("CHE")[0];
   for (const code of ["ARS", "BHA", "FUL", "MUN", "XYZ"]) expect(paths(code)[0]).toBe(cut);
   expect(new Set(["CHE", "ARS", "BHA", "FUL", "MUN"].map((code) => paths(code).join())).size).toBe(5);
 });
 
-test("a crest has its letters from 32 px on, below them its shirt's pattern", () => {
+test("a crest has its letters from 32 px on, and its shirt's pattern below that", () => {
   expect(renderToStaticMarkup(<ClubCrest code="SUN" size={36} />)).toContain("SUN");
   expect(renderToStaticMarkup(<ClubCrest code="SUN" size={24} />)).not.toContain("SUN");
 });
@@ -35,7 +35,7 @@ test("a stamp's states differ in shape, not in colour alone", () => {
   expect(new Set(states.map(shape)).size).toBe(4);
 });
 
-test("a person has one of eleven hues, the same one everywhere", () => {
+test("a person has one of eleven hues, the same everywhere", () => {
   expect(new Set(HUES).size).toBe(11);
   expect(hueOf("kiran")).toBe(hueOf("kiran"));
   expect(HUES).toContain(hueOf("Wolfeschlegelsteinhausenbergerdorff"));
@@ -54,7 +54,7 @@ test("unsold space for advertisements takes no room and is not drawn", () => {
   expect(renderToStaticMarkup(<AdSlot position="top">Sold</AdSlot>)).toContain("Sold");
 });
 
-test("an empty state's heading stands in no paragraph, which a browser would end before it", () => {
+test("an empty state's heading is not inside a paragraph, which a browser would close before it", () => {
   const html = renderToStaticMarkup(<EmptyState title={<h1>You are not signed in</h1>} />);
   expect(html).not.toMatch(/<p[^>]*><h1/);
 });

@@ -30,7 +30,7 @@ test("initials come from the first and the last word", () => {
   expect(initialsOf("  ")).toBe("?");
 });
 
-test("every club of the specification has its colours, and any other club some", () => {
+test("every club of the specification has its colours, and any other club gets some", () => {
   const known = "ARS LIV MCI CHE TOT NEW MUN WHU BRI WOL EVE LEI CRY AVL BUR SHU LUT FUL BRE NFO";
   const unknown = clubColours("XYZ");
   for (const code of known.split(" ")) expect(clubColours(code)).not.toEqual(unknown);
@@ -42,7 +42,7 @@ test("a shared text survives the address", () => {
   expect(shareUrl("copy", "x", "")).toBeNull();
 });
 
-test("one toast at a time; a dismissed one is forgotten after 1,000,000 ms", () => {
+test("one toast at a time; a dismissed one is removed after 1,000,000 ms", () => {
   vi.useFakeTimers();
   toast({ title: "first" });
   const close = toast({ title: "second" });
@@ -57,7 +57,7 @@ test("one toast at a time; a dismissed one is forgotten after 1,000,000 ms", () 
   expect(toastStore.read()).toBeNull();
 });
 
-test("an error's toast goes with its error; another stays", () => {
+test("an error's toast closes with its error; others stay", () => {
   toast({ title: "Missing Information", variant: "destructive" });
   dismissError();
   expect(toastStore.read()).toMatchObject({ title: "Missing Information", open: false });
@@ -66,7 +66,7 @@ test("an error's toast goes with its error; another stays", () => {
   expect(toastStore.read()).toMatchObject({ title: "Squad Saved!", open: true });
 });
 
-test("arrow keys go round the tabs, Home and End to their ends", () => {
+test("arrow keys wrap round the tabs, Home and End go to the ends", () => {
   expect(tabAfterKey("ArrowRight", 3, 4)).toBe(0);
   expect(tabAfterKey("ArrowLeft", 0, 4)).toBe(3);
   expect(tabAfterKey("Home", 2, 4)).toBe(0);

@@ -38,7 +38,7 @@ test.runIf(has(`${SEASONS_DIR}/samples/field-shapes.json`))(
   },
 );
 
-test("SEA-03 before the first deadline the players carry last season's goals, after it this season's", () => {
+test("SEA-03 before the first deadline players show last season's goals, after it this season's", () => {
   const before = at(generated, "2025-08-10T12:00:00Z")
     .bootstrap()
     .elements.filter((e: Raw) => e.goals_scored > 0);
@@ -154,7 +154,7 @@ test("the gameweek's flags flip at the deadline and it is checked at 08:50Z afte
   expect(flags("2025-08-19T08:50:00Z", 1)).toEqual([true, false, true, true]);
 });
 
-test("the matches of a frame count: the same archive and minute give the same text", () => {
+test("frames are pure: the same archive and minute give the same text", () => {
   const now = parseInstant("2025-11-01T16:00:00Z");
   const first = feedAt(generated, now).bootstrapStatic();
   feedAt(generated, parseInstant("2026-03-01T16:00:00Z")).bootstrapStatic();
@@ -171,7 +171,7 @@ test("an archive that contradicts itself is refused with the reason", () => {
   expect(checkArchive({ ...generated, fixtures })[0]).toContain("fixture 1: scorers give");
 });
 
-test("SEA-03 figures for choosing a player follow what the archive knows", () => {
+test("SEA-03 figures for choosing a player follow the archive", () => {
   const before = at(generated, "2025-08-10T12:00:00Z").bootstrap().elements;
   const later = at(generated, "2025-12-06T23:00:00Z").bootstrap().elements;
   expect(before.filter((element: Raw) => element.goals_scored > 0).length).toBeGreaterThan(100);

@@ -56,7 +56,7 @@ test("the same seed gives the same season", () => {
   expect(checkArchive(season)).toEqual([]);
 });
 
-test("TIP-04 gameweeks differ in size: blanks, doubles, and both at once for no club three times", () => {
+test("TIP-04 gameweeks differ in size: blanks, doubles, and no club with three matches", () => {
   const counts = sizes(season.fixtures);
   expect(counts.filter((count) => count < 10).length).toBeGreaterThanOrEqual(4);
   expect(counts.filter((count) => count > 10).length).toBeGreaterThanOrEqual(4);
@@ -70,7 +70,7 @@ test("TIP-04 gameweeks differ in size: blanks, doubles, and both at once for no 
   }
 });
 
-test("every goal is by a player of the list who was at the club at that gameweek's deadline, while on the pitch", () => {
+test("every goal is by a listed player who was at the club at that gameweek's deadline, while on the pitch", () => {
   const players = makePlayers("football-bingo");
   for (const fixture of season.fixtures) {
     const deadline = Date.parse(season.events[fixture.event - 1]!.deadline_time);
@@ -97,7 +97,7 @@ test("BNG-01 squads allow 6-8-6: every club has three goalkeepers, defenders, mi
   }
 });
 
-test("the season has every trouble of a real one", () => {
+test("the season has every disruption of a real one", () => {
   const rows = season.fixtures.flatMap((fixture) => (fixture.history ?? []).map((row) => ({ fixture, row })));
   expect(rows.filter(({ row }) => row[2] === null).length).toBeGreaterThanOrEqual(7);
   const kinds = season.anomalies.map((anomaly) => anomaly.kind);

@@ -4,18 +4,18 @@ import { A_GAMEWEEK, COUNTED, costOf, PRICES } from "./model.ts";
 const total = (...given: Parameters<typeof costOf>) =>
   costOf(...given).reduce((sum, { usd }) => sum + usd, 0);
 
-test("every price says where it is from and when", () => {
+test("every price names its source and date", () => {
   for (const { source } of Object.values(PRICES)) expect(source).toMatch(/\w\.com\/.+ 20\d\d-\d\d-\d\d/);
 });
 
-test("twice the players cost at most twice as much, and nobody costs what live leagues do alone", () => {
+test("twice the players cost at most twice as much; without players only the live leagues cost anything", () => {
   expect(total({ ...A_GAMEWEEK, players: 2_000_000 })).toBeLessThan(2 * total(A_GAMEWEEK));
   const live = total({ ...A_GAMEWEEK, players: 0 });
   expect(live).toBeGreaterThan(0);
   expect(live).toBeLessThan(total(A_GAMEWEEK));
 });
 
-test("what is counted moves what it should: a line a request instead of a sample, JSON slips, sliding every hour", () => {
+test("each counted figure changes the right items: a log line per request, JSON slips, sessions extended hourly", () => {
   const usual = total(A_GAMEWEEK);
   expect(total(A_GAMEWEEK, { ...COUNTED, requestsPerLogLine: 1 }) - usual).toBeGreaterThan(6);
   expect(total(A_GAMEWEEK, { ...COUNTED, seasonBytes: 50.7 * 1024 }) - usual).toBeGreaterThan(5);

@@ -8,7 +8,7 @@ const ready = {
   variables: { APP_URL: "https://bingo.example", MAIL_FROM: "Football Bingo <no-reply@bingo.example>" },
 };
 
-test("a deploy that has all it needs is let through", () => {
+test("a complete deploy passes", () => {
   expect(complaintsOf(ready)).toEqual([]);
   expect(complaintsOf({ ...ready, secrets: null })).toEqual([]);
 });
@@ -37,7 +37,7 @@ test.each([
   expect(complaints[0]).toContain(name);
 });
 
-test("variables are those under [vars] alone", () => {
+test("only variables under [vars] count", () => {
   expect(
     variablesIn('A = "0"\n[vars]\nAPP_URL = "https://a.example"\n# note\nB = "1"\n[triggers]\nC = "2"\n'),
   ).toEqual({

@@ -54,7 +54,7 @@ function servedRoutes(): string[] {
 /** Parameters by position: their names do not matter. */
 const plain = (route: string) => route.replace(/:\w+/g, ":");
 
-test("docs/api.md tells of every route of the API, and of no other", () => {
+test("docs/api.md documents every route of the API, and no other", () => {
   const table = new Set(tableRoutes().map(plain));
   const documented = new Set([...documentedRoutes()].map(plain));
   expect([...table].filter((route) => !documented.has(route))).toEqual([]);

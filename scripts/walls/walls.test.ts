@@ -55,15 +55,15 @@ test("every folder of the server has its wall", () => {
   );
 });
 
-test("no folder holds more than twenty files of its own, but for those with a stated reason", () => {
+test("no folder holds more than twenty files of its own, except those with a stated reason", () => {
   expect(foldersTooFull(ownFiles())).toEqual([]);
 });
 
-test("no file is longer than 250 lines, but for those with a stated reason", () => {
+test("no file is longer than 250 lines, except those with a stated reason", () => {
   expect(longFilesOf(ownFiles()).filter((path) => !(path in LONG_FILES))).toEqual([]);
 });
 
-test("a folder too full and a file too long are told by name", () => {
+test("an overfull folder and an overlong file are named", () => {
   const files = Array.from({ length: 21 }, (_, at) => ({ path: `app/new/file-${at}.ts`, lines: 251 }));
   expect(foldersTooFull(files)).toEqual(["app/new holds 21 files"]);
   expect(longFilesOf(files)).toContain("app/new/file-0.ts");

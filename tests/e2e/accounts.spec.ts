@@ -62,7 +62,7 @@ test("create account by keyboard, live password hints, then sign in", async ({ p
   await expect(page.getByText("Please confirm your e-mail address")).toBeVisible();
 });
 
-test("the external provider: a grant signs in, a cancel says what happened", async ({ page, game }) => {
+test("the external provider: a grant signs in, a cancellation is explained", async ({ page, game }) => {
   await page.goto(`${game.url}/sign-in`);
   await page.getByRole("link", { name: /Sign In with/ }).click();
   await page.getByRole("button", { name: "Cancel" }).click();

@@ -60,7 +60,9 @@ async function startDev(copy: string, pagesPort: number, workerPort: number): Pr
   return child;
 }
 
-test("npm run dev: signed in on the live league, a changed file is on the screen", async ({ page }) => {
+test("npm run dev: signed in on the live league, and a changed file appears on the screen", async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const copy = copyProject();
   const pagesPort = await freePort();

@@ -14,7 +14,7 @@ const PAGES = [
   "/theme",
 ];
 
-test("ACC-06 a visitor at a players' address is led to the sign-in, and after it back, the code kept", async ({
+test("ACC-06 a visitor at a players' address is led to the sign-in and back, with the code kept", async ({
   browser,
   game,
 }) => {
@@ -57,7 +57,7 @@ test("ACC-06 creating an account keeps the address for the sign-in that follows"
   await page.waitForURL(/\/sign-in\?next=%2Fleagues%3Fjoin%3DABC234/);
 });
 
-test("ACC-06 a player at a door is led on: to next, or home", async ({ browser, game }) => {
+test("ACC-06 a player at a sign-in page is led on: to next, or home", async ({ browser, game }) => {
   const player = await createPlayer(game, "Indoors");
   const { context } = await openBrowserOf(browser, game, player);
   const request = context.request;
@@ -88,7 +88,7 @@ test("ACC-07 a session that ended under an open page leads to the sign-in and ba
   await page.waitForURL(/\/sign-in\?next=%2Fleagues/);
 });
 
-test("theme: the way back is a page of this site, whatever the Referer says", async ({ game }) => {
+test("theme: the redirect stays on this site, whatever the Referer says", async ({ game }) => {
   for (const path of HOSTILE_TARGETS.filter((target) => /^\/[/\\]/.test(target))) {
     const response = await fetch(`${game.url}/theme`, {
       method: "POST",
@@ -142,7 +142,7 @@ test("no method and no body makes a page fail: 400, 405 or 413, never 500", asyn
   expect(failures).toEqual([]);
 });
 
-test("the development sign-in is no address of the built Worker", async ({ game }) => {
+test("the development sign-in does not exist in the built Worker", async ({ game }) => {
   const response = await fetch(`${game.url}/dev/sign-in`, { redirect: "manual" });
   expect(response.status).toBe(404);
   expect(response.headers.getSetCookie()).toEqual([]);

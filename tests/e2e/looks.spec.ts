@@ -99,7 +99,7 @@ async function newPlayer(browser: Browser, game: Game) {
   return openBrowserOf(browser, game, player);
 }
 
-test("visitors' pages: no violation of axe, nothing wider than the screen, in both themes", async ({
+test("visitors' pages: no axe violation, nothing wider than the screen, in both themes", async ({
   page,
   game,
 }) => {
@@ -108,7 +108,7 @@ test("visitors' pages: no violation of axe, nothing wider than the screen, in bo
   expect(await examine(page, states)).toEqual([]);
 });
 
-test("players' pages: no violation of axe, nothing wider than the screen, two trips at most", async ({
+test("players' pages: no axe violation, nothing wider than the screen, two trips at most", async ({
   browser,
   game,
 }) => {

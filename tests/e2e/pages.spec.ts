@@ -101,7 +101,7 @@ test("hydration: no console error and nothing wider than the screen on a visitor
   expect(found).toEqual([]);
 });
 
-test("forced colours: what is chosen differs from what is not", async ({ browser, game }) => {
+test("forced colours: chosen and unchosen controls look different", async ({ browser, game }) => {
   const player = await createPlayer(game, "Forced");
   const { page, context } = await openBrowserOf(browser, game, player, { forcedColors: "active" });
   const looks = (selector: string) =>
@@ -123,7 +123,7 @@ test("forced colours: what is chosen differs from what is not", async ({ browser
   await context.close();
 });
 
-test("a goal in a table of 100: no layout per row; the first row in sight, one's own always", async ({
+test("a goal in a table of 100: no layout per row; the first row in sight, the reader's own always", async ({
   browser,
   game,
 }) => {

@@ -97,7 +97,7 @@ test("BNG-01 by keyboard alone: choose, skip ahead by letters, take back, search
   await context.close();
 });
 
-test("BNG-04 'Fill the rest' shows whom it would choose, saves them together, and can be undone", async ({
+test("BNG-04 'Fill the rest' previews its choice, saves it at once, and can be undone", async ({
   browser,
   game,
 }) => {
@@ -124,7 +124,7 @@ test("BNG-04 'Fill the rest' shows whom it would choose, saves them together, an
   await context.close();
 });
 
-test("a choice that does not get through is said at once, not sent later, and can be made again", async ({
+test("a choice that fails is reported at once, not sent later, and can be made again", async ({
   browser,
   game,
 }) => {

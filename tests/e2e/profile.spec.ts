@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { findMail } from "./mail.ts";
 import { createPlayer, expect, openBrowserOf, PASSWORD, pressWhenReady, test } from "./test.ts";
 
-test("the link in the message confirms the address by its button, and the squad says so", async ({
+test("the link in the message confirms the address by its button, and the squad page says so", async ({
   browser,
   game,
 }) => {
@@ -18,7 +18,7 @@ test("the link in the message confirms the address by its button, and the squad 
   await context.close();
 });
 
-test("the profile: other devices end, one's data comes along, the account goes", async ({
+test("the profile: other devices are signed out, the data is exported, the account is deleted", async ({
   browser,
   game,
 }) => {

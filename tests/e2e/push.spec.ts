@@ -140,7 +140,7 @@ test("BNG-02 a goal for a picked player is pushed, shown, leads to the squad, an
   for (const { context } of [bryan, chloe, idle]) await context.close();
 });
 
-test("TRF-04 a club move is pushed once, the job run twice included; ticks switched off do not stop it", async ({
+test("TRF-04 a club move is pushed once, even when the job runs twice; switching ticks off does not stop it", async ({
   browser,
   game,
 }) => {
@@ -190,7 +190,7 @@ test("TRF-04 a club move is pushed once, the job run twice included; ticks switc
   await dara.context.close();
 });
 
-test("TIP-06 an hour before a gameweek only those who predicted nothing are pushed, once; a link stops the kind", async ({
+test("TIP-06 an hour before a gameweek only those without a prediction get a push, once; a link stops the kind", async ({
   browser,
   game,
 }) => {

@@ -40,7 +40,7 @@ function editDatabase(persistTo: string, query: string, ...values: (string | num
   return changes;
 }
 
-test("recompute: all the same after a played gameweek; a slip that changed in D1 alone is put right, by name", async ({
+test("recompute: no difference after a played gameweek; a slip changed in D1 alone is corrected, by name", async ({
   game,
 }) => {
   test.setTimeout(180_000);
@@ -93,7 +93,7 @@ test("recompute: all the same after a played gameweek; a slip that changed in D1
   expect(again.code).toBe(0);
 });
 
-test("recompute that cannot ask says why and ends with 2", async ({ game }) => {
+test("a recompute that fails gives the reason and ends with 2", async ({ game }) => {
   const url = ["--url", game.url];
   const nobody = `http://localhost:${await freePort()}`;
   const cases: [string[], RegExp, (string | null)?][] = [

@@ -4,7 +4,7 @@ import { card, firstAt, TIPPING, updateButton } from "./tipping-game.ts";
 // Gameweek 12 of the generated season: one match at 12:30, six at 15:00, three later.
 test.use({ startAt: "2025-11-22T12:00:00Z" });
 
-test("TIP-02 a lock falls under the open page: the card locks, keeps what was saved, says what was not", async ({
+test("TIP-02 a lock falls on the open page: the card locks, keeps the saved choice, and names the unsaved one", async ({
   browser,
   game,
 }) => {
@@ -39,7 +39,7 @@ test("TIP-02 a lock falls under the open page: the card locks, keeps what was sa
   await context.close();
 });
 
-test("TIP-02 the server refuses a locked match: its card locks, the rest goes with one more press", async ({
+test("TIP-02 the server refuses a locked match: its card locks, the rest is sent with one more press", async ({
   browser,
   game,
 }) => {

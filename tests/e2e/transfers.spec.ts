@@ -128,10 +128,7 @@ test("TRF-04 a move in November: the alert comes by itself, Make Transfer, done"
   await context.close();
 });
 
-test("TRF-02 unlock by card, transfer in January, and what the league sees of it", async ({
-  browser,
-  game,
-}) => {
+test("TRF-02 unlock by card, transfer in January, and the league's view of it", async ({ browser, game }) => {
   test.setTimeout(150_000);
   await beInJanuary(game);
   const bryan = await createSquadPlayer(game, "Bryan");
@@ -193,7 +190,7 @@ test("TRF-05 a declined card, then one that pays; the intent stays the same", as
   await context.close();
 });
 
-test("a card whose bank asks first", async ({ browser, game }) => {
+test("a card whose bank asks for confirmation", async ({ browser, game }) => {
   await beInJanuary(game);
   const erik = await createSquadPlayer(game, "Erik");
   const { page, context } = await openBrowserOf(browser, game, erik);
@@ -212,7 +209,7 @@ test("a card whose bank asks first", async ({ browser, game }) => {
   await context.close();
 });
 
-test("TRF-05 the tab is closed before the grant: the webhook grants, and the success page knows", async ({
+test("TRF-05 the tab is closed before the grant: the webhook grants, and the success page shows it", async ({
   browser,
   game,
 }) => {
@@ -243,7 +240,7 @@ test("TRF-05 the tab is closed before the grant: the webhook grants, and the suc
   await context.close();
 });
 
-test("the success page does not praise a payment that was not made", async ({ browser, game }) => {
+test("the success page does not report an unpaid payment as successful", async ({ browser, game }) => {
   await beInJanuary(game);
   const gina = await createSquadPlayer(game, "Gina");
   const { page, context } = await openBrowserOf(browser, game, gina, PHONE);

@@ -35,7 +35,7 @@ test("there are bugs of secrecy, of guarded writes, of sessions, of order and of
   expect(wanted.filter((rule) => !rules.has(rule))).toEqual([]);
 });
 
-test("a bug is planted where its words have moved to, and nowhere when they stand there twice", () => {
+test("a bug is planted where its words have moved to, and nowhere when they occur twice", () => {
   const patch = [
     "rule: BNG-02",
     "breaks: something",

@@ -9,7 +9,7 @@ const ask = (url: string, init: RequestInit) =>
 const wrongOf = async () =>
   (await smoke("http://localhost", ask, "api")).flatMap(({ what, wrong }) => (wrong === null ? [] : [what]));
 
-test("the smoke finds nothing wrong with a site that is well, and says so when its feed was never read", async () => {
+test("the smoke test passes for a healthy site, and reports a feed that was never read", async () => {
   expect(await wrongOf()).toEqual([
     "the site is well, and its feed is fresh",
     "the clubs are there, with something for caches to hold on to",

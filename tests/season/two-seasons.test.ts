@@ -82,7 +82,7 @@ async function predict(person: Person, { gameweek, fixtures }: TippingGameweek):
 }
 
 test.skipIf(oldText === null || newText === null)(
-  "SEA-05 SEA-06 SEA-07 SEA-08 the real 2024/25 and 2025/26 in one database: early, flickering and late changes of the feed lose nothing and haunt nobody",
+  "SEA-05 SEA-06 SEA-07 SEA-08 the real 2024/25 and 2025/26 in one database: early, flickering and late changes of the feed lose nothing and mix nothing",
   async () => {
     const archives = { [OLD]: JSON.parse(oldText as string), [NEW]: JSON.parse(newText as string) };
     const world = new TwoSeasons(archives);

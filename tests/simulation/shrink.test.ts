@@ -8,7 +8,7 @@ test("a list that fails for two of its items is shortened to those two", async (
   expect(kept).toEqual([7, 31]);
 });
 
-test("the same seed tells the same story, another one another", () => {
+test("the same seed gives the same story, another seed another story", () => {
   expect(writeStory(5, 2, 2036)).toEqual(writeStory(5, 2, 2036));
   expect(writeStory(6, 2, 2036)).not.toEqual(writeStory(5, 2, 2036));
 });

@@ -27,7 +27,7 @@ async function breaks(
   }
 }
 
-test.each(seeds)("the product lives through the story of seed %i", async (seed) => {
+test.each(seeds)("the product survives the story of seed %i", async (seed) => {
   const quiet = [vi.spyOn(console, "log").mockReturnValue(), vi.spyOn(console, "error").mockReturnValue()];
   const whole = (of: number) => writeStory(seed, weeks, of);
   const broken = await breaks({ seed, weeks }, whole);

@@ -13,7 +13,7 @@ test("a form of another site is refused", () => {
   );
 });
 
-test("without a referrer a form's origin is null: what the browser says of the site decides", () => {
+test("without a referrer a form's origin is null: the browser's Sec-Fetch-Site decides", () => {
   expect(isForeignRequest(post({ Origin: "null" }))).toBe(true);
   expect(isForeignRequest(post({ Origin: "null", "Sec-Fetch-Site": "cross-site" }))).toBe(true);
   expect(isForeignRequest(post({ Origin: "null", "Sec-Fetch-Site": "same-site" }))).toBe(true);

@@ -21,7 +21,7 @@ test("another /64 is another visitor, and so is every IPv4 address", () => {
   expect(addressOf("::ffff:203.0.113.7")).toBe("203.0.113.7");
 });
 
-test("loopback, and no address at all, is nobody's", () => {
+test("loopback, and a missing address, are not counted", () => {
   for (const address of ["127.0.0.1", "127.8.8.8", "::1"]) expect(addressOf(address)).toBeNull();
   expect(visitorAddress(new Headers())).toBeNull();
 });

@@ -39,7 +39,7 @@ for (const leagueType of ["football_bingo", "score_tipping"] as const) {
   });
 }
 
-test("LEA-07 the owner finds a new member under the bell, once, and twenty a day at most", async () => {
+test("LEA-07 the owner finds a new member under the bell, once, and at most twenty per day", async () => {
   const ann = await createPerson();
   const league = await create(ann);
   const desk = await sitDown(ann);
@@ -62,7 +62,7 @@ test("LEA-07 the owner finds a new member under the bell, once, and twenty a day
   await expect.poll(async () => (await bellOf(ann)).length).toBe(20);
 });
 
-test("LEA-07 many joining at once are one telling after the first: the newest by name, the others counted", async () => {
+test("LEA-07 many joining at once are one announcement after the first: the newest by name, the others counted", async () => {
   const ann = await createPerson();
   const league = await create(ann);
   const desk = await sitDown(ann);
@@ -94,7 +94,7 @@ test("a notification read on one device is read on the others", async () => {
   }
 });
 
-test("what concerns one person is told to them alone, after hibernation too", async () => {
+test("personal news reaches its reader alone, after hibernation too", async () => {
   const [ann, bob] = [await createPerson(), await createPerson()];
   const [hers, his] = [await sitDown(ann), await sitDown(bob)];
   await evictDurableObject(env.DESKS.getByName(ann.id));
@@ -109,7 +109,7 @@ test("what concerns one person is told to them alone, after hibernation too", as
   expect(his.messages.map(({ type }) => type)).toEqual(["ready"]);
 });
 
-test("a Desk stores nothing for nobody, and asks D1 nothing", async () => {
+test("a Desk without sockets stores nothing and does not query D1", async () => {
   const ann = await createPerson();
   const desk = env.DESKS.getByName(ann.id);
   await sitDown(ann);
@@ -117,7 +117,7 @@ test("a Desk stores nothing for nobody, and asks D1 nothing", async () => {
   expect(await runInDurableObject(desk, ({ context }: Desk) => context.cost)).toMatchObject({ queries: 0 });
 });
 
-test("the Desk's socket is its owner's: another's id closes it, and what is no message of the protocol too", async () => {
+test("the Desk's socket is its owner's: another's id closes it, and so does any message outside the protocol", async () => {
   const [ann, bob] = [await createPerson(), await createPerson()];
   const wrong = await openSilently(ann);
   wrong.send({ type: "auth", userId: bob.id });
@@ -134,13 +134,13 @@ test("the Desk's socket is its owner's: another's id closes it, and what is no m
   expect(resuming.messages.map(({ type }) => type)).toEqual(["ready"]);
 });
 
-test("of one person a Desk holds ten sockets", async () => {
+test("a Desk holds ten sockets per person", async () => {
   const ann = await createPerson();
   const many = await Promise.all(Array.from({ length: 14 }, () => openSilently(ann)));
   await expect.poll(() => many.filter(({ closed }) => closed !== null).length).toBe(4);
 });
 
-test("ACC-08 a socket ends with its session, and hears nothing after it", async () => {
+test("ACC-08 a socket ends with its session, and receives nothing after it", async () => {
   const ann = await createPerson();
   const { clock } = testContext();
   const soon = addMs(clock.now(), 1_000);

@@ -95,7 +95,7 @@ test("one row that cannot be read does not cost the others; unknown fields are i
   expect(reply.ok && [reply.value.value.fixtures.length, reply.value.value.unreadable]).toEqual([20, 1]);
 });
 
-test("missing optional fields have harmless values", async () => {
+test("missing optional fields get harmless values", async () => {
   const { id, event, kickoff_time, team_h, team_a } = match;
   const { feed } = startWire(Response.json([{ id, event, kickoff_time, team_h, team_a }]));
   const reply = await feed.fixtures();
@@ -108,7 +108,7 @@ test("missing optional fields have harmless values", async () => {
   });
 });
 
-test("an event without a kick-off, or the other way round, is no date", async () => {
+test("an event without a kick-off, or the reverse, means no date", async () => {
   const { feed } = startWire(
     Response.json([
       { ...match, kickoff_time: null },
@@ -163,7 +163,7 @@ test.each([
   },
 );
 
-test("BNG-01 managers are no players; a player who left is not in the league", async () => {
+test("BNG-01 managers are not players; a player who left is not in the league", async () => {
   const manager = { ...bootstrap.elements[0], id: 8, code: 100, element_type: 5 };
   const { feed } = startWire(Response.json({ ...bootstrap, elements: [...bootstrap.elements, manager] }));
   const reply = await feed.bootstrap();

@@ -27,7 +27,7 @@ test("a mail goes through the binding with its sender's name and address apart",
   send.mockRestore();
 });
 
-test("what is no mail is never handed on", async () => {
+test("an invalid mail is never sent", async () => {
   const send = vi.spyOn(env.EMAIL, "send");
   const mailer = createMailer(env, config);
   for (const change of [

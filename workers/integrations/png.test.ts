@@ -5,7 +5,7 @@ const drawing = (text: string) => `<svg xmlns="http://www.w3.org/2000/svg" width
   <rect width="1200" height="630" fill="#0a5531"/>
   <text x="64" y="300" font-family="Barlow Condensed" font-weight="700" font-size="84" fill="#fff">${text}</text></svg>`;
 
-test("a picture is a PNG of the drawing's size, with its words set in the site's own face", async () => {
+test("a picture is a PNG of the drawing's size, with its words set in the site's own font", async () => {
   const png = await svgToPng(drawing("Saturday Club"));
   expect([...png.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
   const size = new DataView(png.buffer, png.byteOffset);
@@ -14,7 +14,7 @@ test("a picture is a PNG of the drawing's size, with its words set in the site's
   expect(png.length).toBeGreaterThan(empty.length + 1_000);
 });
 
-test("letters of central Europe are set, what has no letter in the face does not fail", async () => {
+test("letters of central Europe are set, and unsupported letters do not fail", async () => {
   const bare = await svgToPng(drawing(""));
   expect((await svgToPng(drawing("Šćčž"))).length).toBeGreaterThan(bare.length + 500);
   for (const text of ["👩‍👩‍👧‍👦", "ليفربول", "\u202eevil"])

@@ -43,7 +43,7 @@ async function ask(method: string, path: string, headers: Record<string, string>
 const asOperator = { Authorization: `Bearer ${TOKEN}` };
 const kept = async (): Promise<DeadLettersAnswer> => (await ask("GET", "", asOperator)).json();
 
-test("dead letters are kept once, raise the alarm, and go back into the queue when an operator says so", async () => {
+test("dead letters are stored once, raise the alarm, and return to the queue when an operator says so", async () => {
   const alarm = vi.spyOn(console, "error").mockReturnValue();
   const letters = [
     { kind: "member_changed", userId: "u1" },
@@ -73,7 +73,7 @@ test("dead letters are kept once, raise the alarm, and go back into the queue wh
   alarm.mockRestore();
 });
 
-test("a letter that says nothing anybody understands is kept too, and letters a month old are let go", async () => {
+test("an unreadable letter is stored too, and letters a month old are deleted", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   await bury(null, "noise", { kind: "of_tomorrow" });
   expect((await kept()).total).toBe(3);
@@ -84,7 +84,7 @@ test("a letter that says nothing anybody understands is kept too, and letters a 
   vi.restoreAllMocks();
 });
 
-test("to everybody but an operator there are no such calls", async () => {
+test("the calls do not exist for anybody but an operator", async () => {
   const person = await createPerson();
   const callers: Record<string, string>[] = [
     {},

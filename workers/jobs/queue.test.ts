@@ -50,7 +50,7 @@ test("season_advanced reaches every league named, however often it comes", async
   }
 });
 
-test("a league that fails does not keep the others from their goal, and the job comes back later", async () => {
+test("a failing league does not keep the others from their goal, and the job is retried later", async () => {
   const ann = await createPerson();
   const id = await arrangeLeague([ann]);
   const socket = await goLive(ann, id);
@@ -81,6 +81,6 @@ test("member_changed reaches a person's leagues and the overall table", async ()
   expect(after.rows.map(({ entry }) => entry.id)).toContain(ann.id);
 });
 
-test("a kind of job nobody knows is acknowledged", async () => {
+test("an unknown kind of job is acknowledged", async () => {
   expect((await deliver({ kind: "of_tomorrow" })).explicitAcks).toEqual(["0"]);
 });

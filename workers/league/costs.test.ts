@@ -62,7 +62,7 @@ test("a live league that was evicted wakes without D1; a reader of an idle one c
   expect(await costOf(id)).toEqual(NOTHING);
 });
 
-test("building a league reads 22 rows a member; a changed member is 30, the question included", async () => {
+test("building a league reads 22 rows per member; a changed member 30, including the check", async () => {
   const people = [await createPerson(), await createPerson(), await createPerson()];
   const id = await arrangeLeague(people);
   for (const person of people) await arrangePicks(person.id);

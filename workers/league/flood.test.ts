@@ -42,7 +42,7 @@ const isClosed = ({ closed }: LiveSocket) => closed !== null;
 /** The delay of a busy machine; without the budget the reader waited for seconds. */
 const SLACK_MS = 60;
 
-test("one member's 5,000 messages close their socket; another's reads stay within three times", async () => {
+test("one member's 5,000 messages close their socket; another's reads take at most three times as long", async () => {
   const { ann, bob, id } = await annAndBob();
   const quiet = await readMs(bob, id);
   // With its last socket a League gives up its lease, which takes a query of its own.
@@ -61,7 +61,7 @@ test("one member's 5,000 messages close their socket; another's reads stay withi
   expect(asked).toBeLessThanOrEqual(0);
 });
 
-test("ten messages at once are heard", async () => {
+test("ten simultaneous messages are accepted", async () => {
   const { ann, id } = await annAndBob();
   const live = await goLive(ann, id);
   const { seq } = await live.next("snapshot");
@@ -70,7 +70,7 @@ test("ten messages at once are heard", async () => {
   expect(live.closed).toBeNull();
 });
 
-test("an equal resume just answered is not answered again; after a change it is", async () => {
+test("a repeated resume is not answered again; after a change it is", async () => {
   const { ann, id } = await annAndBob();
   const live = await goLive(ann, id);
   const { seq } = await live.next("snapshot");
@@ -86,7 +86,7 @@ test("an equal resume just answered is not answered again; after a change it is"
   await live.until((socket) => socket.of("snapshot").length === 4 && socket.of("patch").length === 2);
 });
 
-test("of one member a League holds ten sockets, and the others read on", async () => {
+test("a League holds ten sockets per member, and the others read on", async () => {
   const { ann, bob, id } = await annAndBob();
   const bobs = await goLive(bob, id);
   const quiet = await readMs(bob, id);

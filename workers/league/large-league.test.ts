@@ -44,7 +44,7 @@ test("a snapshot of 50 members is under 6 KB, a patch of one goal under 1 KB", a
   expect(live.of("patch").length).toBeGreaterThan(0);
 });
 
-test("a goal at 1,000 members is one patch a socket, own rows behind the first 100 included", async () => {
+test("a goal at 1,000 members is one patch per socket, including own rows below the first 100", async () => {
   const { id, ids } = await arrangeLargeLeague1000();
   const sockets = await Promise.all(ids.map((userId) => listen(id, userId)));
   const before = sockets.map((socket) => socket.frames.length);

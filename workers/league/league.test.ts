@@ -75,7 +75,7 @@ test("a goal reaches sockets as one patch with the next seq, and as a goal", asy
   expect(live.of("patch")).toHaveLength(1);
 });
 
-test("BNG-05 a revoked goal takes the score back and says why", async () => {
+test("BNG-05 a revoked goal reverts the score and gives the reason", async () => {
   const { ann, bob, id } = await annAndBob();
   // Player 103 has no other goal.
   const goal = makeGoal(1, 103);
@@ -124,7 +124,7 @@ test("an epoch too big for its message is read from the log", async () => {
   expect(await tableOf(id)).toEqual(known);
 });
 
-test("a lost message is healed by the alarm, and none is set once nobody is connected", async () => {
+test("a lost message is made up for by the alarm, and no alarm is set once nobody is connected", async () => {
   const { ann, id } = await annAndBob();
   const live = await goLive(ann, id);
   await scoreGoal(1);
@@ -138,7 +138,7 @@ test("a lost message is healed by the alarm, and none is set once nobody is conn
   expect(await runDurableObjectAlarm(object(id))).toBe(false);
 });
 
-test("hibernating sockets get the next patch from a League that forgot everything", async () => {
+test("hibernating sockets get the next patch from a League that lost its memory", async () => {
   const { ann, id } = await annAndBob();
   const live = await goLive(ann, id);
   const { seq } = await live.next("snapshot");
@@ -173,7 +173,7 @@ test("an eviction between persisting and broadcasting shows as a gap, and resume
   expect(live.of("patch").map((each) => each.seq)).toEqual([seq + 2, seq + 1, seq + 2]);
 });
 
-test("resume further back than the kept patches, or from another life, is answered with a snapshot", async () => {
+test("resume from before the kept patches, or from before a rebuild, is answered with a snapshot", async () => {
   const { ann, id } = await annAndBob();
   const live = await goLive(ann, id);
   live.send({ type: "resume", since: 1 });
@@ -182,7 +182,7 @@ test("resume further back than the kept patches, or from another life, is answer
   await live.next("snapshot", 3);
 });
 
-test("throwing a League's storage away gives the same table, with a higher seq", async () => {
+test("discarding a League's storage gives the same table, with a higher seq", async () => {
   const { id } = await annAndBob();
   await scoreGoal(1);
   const known = await tableOf(id);
@@ -210,7 +210,7 @@ test("LEA-03 a removed member's sockets close at once; the others get a patch", 
   expect(his.messages).toHaveLength(before);
 });
 
-test("BNG-08 somebody joining is told to the others, with his first pick only after the cutoff", async () => {
+test("BNG-08 a new member is announced to the others, with their first pick only after the cutoff", async () => {
   const { ann, id } = await annAndBob();
   const cy = await createPerson("cy", { firstName: "Cy", lastName: "Young" });
   await arrangePicks(cy.id);
@@ -228,7 +228,7 @@ test("BNG-08 somebody joining is told to the others, with his first pick only af
   expect((await live.next("patch")).changes).toMatchObject({ total: 3 });
 });
 
-test("a join or leave nobody told of is healed by the next reader", async () => {
+test("a join or departure whose message was lost is found by the next reader", async () => {
   const { ann, id } = await annAndBob();
   await tableOf(id);
   const dee = await createPerson();
@@ -241,7 +241,7 @@ test("a join or leave nobody told of is healed by the next reader", async () => 
   expect(left.total).toBe(2);
 });
 
-test("a welcome that fails closes the socket, so that the browser comes back", async () => {
+test("a welcome that fails closes the socket, so that the browser reconnects", async () => {
   const { ann, id } = await annAndBob();
   await tableOf(id);
   const socket = await openSilently(ann, id);
@@ -258,7 +258,7 @@ test("a welcome that fails closes the socket, so that the browser comes back", a
   expect((await goLive(ann, id)).of("ready")).toHaveLength(1);
 });
 
-test("two leagues of one person are told apart", async () => {
+test("two leagues of one person are kept apart", async () => {
   const { ann, id } = await annAndBob();
   const other = await arrangeLeague([ann]);
   const [here, there] = [await goLive(ann, id), await goLive(ann, other)];
@@ -269,7 +269,7 @@ test("two leagues of one person are told apart", async () => {
   expect(there.of("goal")).toEqual([]);
 });
 
-test("the patches of a whole afternoon keep a browser at the very table", async () => {
+test("the patches of a whole afternoon keep a browser at exactly the same table", async () => {
   const { ann, id } = await annAndBob();
   const live = await goLive(ann, id);
   const snapshot = await live.next("snapshot");

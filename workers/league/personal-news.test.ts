@@ -14,7 +14,7 @@ async function tell(league: string, ...changes: SeasonChange[]) {
   await env.LEAGUES.getByName(league).refresh({ epoch: await happen(...changes), changes });
 }
 
-test("STO-01 who is overtaken, one away or a gameweek's winner hears it on the Desk, and nobody else", async () => {
+test("STO-01 a member who is overtaken, one away or a gameweek's winner hears it on the Desk, and nobody else does", async () => {
   const [hunted, hunter] = [await createPerson("hunted"), await createPerson("hunter")];
   await arrangePicks(hunted.id, [makePick(1, 101)]);
   const squad = Array.from({ length: 20 }, (_, n) => makePick(n + 1, 301 + n));

@@ -9,7 +9,7 @@ env.CLOCK_AT = "2025-08-10T12:00:00Z";
 env.CLOCK_SPEED = "0";
 await arrangeSeason();
 
-test("BNG-08 before the cutoff a join is told without the first pick", async () => {
+test("BNG-08 before the cutoff a join is announced without the first pick", async () => {
   const ann = await createPerson();
   const id = await arrangeLeague([ann]);
   const live = await goLive(ann, id);
@@ -23,7 +23,7 @@ test("BNG-08 before the cutoff a join is told without the first pick", async () 
   });
 });
 
-test("BNG-08 nothing a League says before the cutoff names a pick", async () => {
+test("BNG-08 nothing a League sends before the cutoff names a pick", async () => {
   const [ann, bob] = [await createPerson(), await createPerson()];
   const id = await arrangeLeague([ann, bob]);
   const live = await goLive(ann, id);

@@ -63,7 +63,7 @@ async function listening() {
   return { ann, id, live, asked, told, score };
 }
 
-test("a slip that is told is scored and shown without a look at D1", async () => {
+test("a slip sent in a message is scored and shown without reading D1", async () => {
   const { ann, live, asked, told, score } = await listening();
   await store(ann, 2, "draw");
   const before = await asked();
@@ -73,7 +73,7 @@ test("a slip that is told is scored and shown without a look at D1", async () =>
   expect(await score()).toBe(5);
 });
 
-test("told twice, and an older one after a newer, it changes nothing", async () => {
+test("a repeated slip, and an older one after a newer, changes nothing", async () => {
   const { ann, live, asked, told, score } = await listening();
   await store(ann, 3, "draw");
   await told(news(3, "draw"));
@@ -87,7 +87,7 @@ test("told twice, and an older one after a newer, it changes nothing", async () 
   expect(live.of("patch")).toHaveLength(1);
 });
 
-test("who has missed a slip of another gameweek looks both up", async () => {
+test("a member whose slip of another gameweek was missed has both looked up", async () => {
   const { ann, live, asked, told, score } = await listening();
   await store(ann, 2, "draw");
   const before = await asked();
@@ -98,7 +98,7 @@ test("who has missed a slip of another gameweek looks both up", async () => {
   expect(await score()).toBe(5);
 });
 
-test("who is no tipping player yet is looked up", async () => {
+test("somebody who is not a tipping player yet is looked up", async () => {
   const ann = await createPerson();
   const id = await arrangeLeague([ann], "score_tipping");
   expect(await scoreTable(id)).toMatchObject([{ score: 0 }]);
@@ -117,7 +117,7 @@ async function deliver(...bodies: readonly Job[]) {
   await runQueue(createMessageBatch<Job>("football-bingo-jobs", messages), env, createExecutionContext());
 }
 
-test("of many messages a league hears once, and the newest slip counts; a slip of another season does not", async () => {
+test("a league gets one of many messages, with the newest slip; a slip of another season is ignored", async () => {
   const { ann, live, asked, score } = await listening();
   const about = {
     kind: "member_changed",
@@ -139,7 +139,7 @@ test("of many messages a league hears once, and the newest slip counts; a slip o
   expect(live.of("patch")).toHaveLength(1);
 });
 
-test("with a plain message among them D1 is asked, once", async () => {
+test("with a plain message among them D1 is read, once", async () => {
   const { ann, live, asked, score } = await listening();
   const about = {
     kind: "member_changed",

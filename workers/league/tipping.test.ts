@@ -80,7 +80,7 @@ test("TIP-09, TIP-10 a tipping league follows the current score, then settles; d
   expect(await table()).toEqual(known);
 });
 
-test("movement is told against the last final gameweek", async () => {
+test("movement is measured against the last final gameweek", async () => {
   const [drawer, homer] = [await tipper(), await tipper()] as [Person, Person];
   const id = await arrangeLeague([drawer, homer], "score_tipping");
   await predict(drawer, "draw");

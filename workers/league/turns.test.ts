@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Turns } from "./turns.ts";
 
-test("one thing at a time, and a goal goes before all who wait", async () => {
+test("one thing at a time, and a goal goes ahead of everything that waits", async () => {
   const turns = new Turns();
   const done: string[] = [];
   let running = 0;
@@ -21,7 +21,7 @@ test("one thing at a time, and a goal goes before all who wait", async () => {
   expect(done).toEqual(["first", "goal", "second", "third"]);
 });
 
-test("what fails keeps nobody waiting", async () => {
+test("a failure does not block what follows", async () => {
   const turns = new Turns();
   const failed = turns.take(() => Promise.reject(new Error("no")));
   const next = turns.take(async () => "next");

@@ -8,7 +8,7 @@ test.each([
   ["SEASON_CUTOFF", { SEASON_CUTOFF: "16 August, perhaps" }],
   ["CLOCK_AT", { CLOCK_AT: "never" }],
   ["DRAW_SECRET", { ENVIRONMENT: "production", DRAW_SECRET: undefined, CLOCK_AT: undefined }],
-])("SEA-01 a malformed %s is named at the start, its value is not", (name, variables) => {
+])("SEA-01 a malformed %s is named at the start, but not its value", (name, variables) => {
   const told = () => readEnv({ ...env, CLOCK_FROM: undefined, CLOCK_SPEED: undefined, ...variables });
   expect(told).toThrow(new RegExp(`^Configuration: .*${name}`));
   expect(told).not.toThrow(/2025-27|perhaps|never/);

@@ -11,7 +11,7 @@ const line = {
   d1RowsWritten: 0,
 };
 
-test("production writes one line for twenty requests, one for each that failed, and development all", () => {
+test("production logs one in twenty requests and every failed one, development all", () => {
   const written = vi.spyOn(console, "log").mockReturnValue();
   const linesOf = (...given: Parameters<typeof logRequest>) => {
     written.mockClear();

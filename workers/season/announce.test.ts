@@ -25,7 +25,7 @@ async function announced(changes: readonly SeasonChange[]): Promise<Job[]> {
   return sent;
 }
 
-test("a relay that fails is replaced by the queue: leagues whose lease holds, 500 a message and each message under 128 KB", async () => {
+test("a relay that fails is replaced by the queue: leagues with a valid lease, 500 per message and each message under 128 KB", async () => {
   const rows = Array.from({ length: 1_201 }, (_, at) => ({
     leagueId: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
     leaseUntil: instant(at === 0 ? 1_000 : 1_001),
@@ -49,7 +49,7 @@ test("a relay that fails is replaced by the queue: leagues whose lease holds, 50
   }
 });
 
-test("TRF-04 a move is told to the transfers; a goal is not", async () => {
+test("TRF-04 a move starts the job for transfers; a goal does not", async () => {
   const isMoves = (job: Job) => job.kind === "moves_recorded";
   expect((await announced([goal])).some(isMoves)).toBe(false);
   const player = makePlayer(11);

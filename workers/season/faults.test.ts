@@ -7,7 +7,7 @@ import { readHealth } from "#workers/services/season/health.ts";
 
 const MINUTE = 60_000;
 
-test("what can be had is taken: fixtures while the bootstrap is down, and the other way round", async () => {
+test("whatever can be read is used: fixtures while the bootstrap is down, and the reverse", async () => {
   const feed = await startSaturday();
   const down = () => new Response("The game is being updated.", { status: 503 });
   feed.faults.set("/bootstrap-static/", down);
@@ -80,7 +80,7 @@ test("SEA-05 403, 429 and HTML: the feed is left alone for longer each time, and
   expect(await feed.season().health()).toMatchObject({ state: "fresh", lastError: null });
 });
 
-test("SEA-05 a feed of another season is refused before anything of it is stored, and the right one taken when it comes", async () => {
+test("SEA-05 a feed of another season is refused before anything of it is stored, and the right one accepted when it comes", async () => {
   const feed = await startFeed();
   const other = env.SEASONS.getByName("2037-38");
   expect(await other.poll()).toMatchObject({
@@ -108,7 +108,7 @@ test("another season's feed is refused: this one's facts stay", async () => {
   expect(await feed.facts()).toEqual(before);
 });
 
-test("BNG-01 a reply with clubs too many is refused, and the next good one is taken", async () => {
+test("BNG-01 a reply with too many clubs is refused, and the next good one is accepted", async () => {
   const feed = await startFeed();
   await feed.poll();
   const { teams } = feed;

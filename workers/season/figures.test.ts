@@ -30,7 +30,7 @@ const SAID = {
   chance_of_playing_next_round: 75,
 };
 
-test("SEA-03 what the feed says of a player is listed with the clubs, last season's goals kept", async () => {
+test("SEA-03 the feed's figures of a player are listed with the clubs, last season's goals kept", async () => {
   const feed = await startFeed();
   say(feed, 14, SAID);
   say(feed, 13, { expected_goals: "much", now_cost: null, form: "", news: " ", goals_scored: undefined });
@@ -55,7 +55,7 @@ test("SEA-03 what the feed says of a player is listed with the clubs, last seaso
   expect(await figuresOf(1014)).toEqual({ ...figures, minutes: 0, expectedGoals: 0 });
 });
 
-test("figures are written at most once an hour, of the clubs that changed, and make no epoch", async () => {
+test("figures are written at most once per hour, for the clubs that changed, and create no epoch", async () => {
   const feed = await startSaturday();
   const before = await feed.poll();
   expect(before).toMatchObject({ rowsRead: 0, rowsWritten: 0 });
@@ -77,7 +77,7 @@ test("figures are written at most once an hour, of the clubs that changed, and m
   expect((await figuresOf(1014)).price).toBe(5.6);
 });
 
-test("figures that cannot be written cost nothing else, and are written later", async () => {
+test("figures that cannot be written affect nothing else, and are written later", async () => {
   const feed = await startSaturday();
   vi.spyOn(console, "log").mockImplementation(() => {});
   await env.DB.exec("alter table player_figures rename to player_figures_away");

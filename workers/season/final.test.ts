@@ -32,7 +32,7 @@ test("BNG-05 a checked gameweek freezes its fixtures and goals, whatever the fee
   expect((await feed.ledger()).sort()).toEqual(["1:14:goal1 home final", "2:34:goal1 home final"]);
 });
 
-test("BNG-05 a gameweek waits to be final while a match of it is not over or a claim waits", async () => {
+test("BNG-05 a gameweek is not final while one of its matches is not over or a claim waits", async () => {
   const feed = await startSaturday();
   feed.play(1, 90, { h: [[14, 1]] }, {}, { finished_provisional: true });
   feed.play(2, 80);

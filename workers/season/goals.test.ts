@@ -71,7 +71,7 @@ test("a disallowed goal is revoked at the third fresh reply without it, score an
   expect([...fixtures.values()][0]).toMatchObject({ homeScore: 0, awayScore: 0 });
 });
 
-test("a revoked goal that is given again stands again", async () => {
+test("a revoked goal that is given again counts again", async () => {
   const feed = await startSaturday();
   feed.play(1, 30, { h: [[14, 1]] });
   await feed.poll();
@@ -86,7 +86,7 @@ test("a revoked goal that is given again stands again", async () => {
   expect(await feed.ledger()).toEqual(["1:14:goal1 home provisional"]);
 });
 
-test("a stale copy neither takes goals back nor gives them twice", async () => {
+test("a stale copy neither revokes goals nor adds them twice", async () => {
   const feed = await startSaturday();
   feed.play(1, 20, { h: [[14, 1]] });
   await feed.poll();
@@ -108,7 +108,7 @@ test("a stale copy neither takes goals back nor gives them twice", async () => {
   expect((await feed.facts()).epoch).toBe(before.epoch);
 });
 
-test("a stale copy never starts to be believed while it is the same one out of a cache", async () => {
+test("a stale copy is never believed while it is the same one from a cache", async () => {
   const feed = await startSaturday();
   feed.play(1, 20, { h: [[14, 1]] });
   feed.headers = { Date: "Fri, 22 Aug 2036 14:20:00 GMT", Age: "1" };
@@ -154,7 +154,7 @@ test("BNG-05 a re-assigned goal: the new one at once, the old one after an hour,
   });
 });
 
-test("an unknown scorer waits for the bootstrap that has him", async () => {
+test("an unknown scorer waits for the bootstrap that includes them", async () => {
   const feed = await startSaturday();
   feed.play(1, 30, { h: [[15, 1]] });
   expect(await feed.poll()).toMatchObject({ failures: [] });
@@ -164,7 +164,7 @@ test("an unknown scorer waits for the bootstrap that has him", async () => {
   expect(await feed.ledger()).toEqual(["1:15:goal1 home provisional"]);
 });
 
-test("SEA-04 an abandoned match: its date is gone at once, its goals after votes, its score does not count", async () => {
+test("SEA-04 an abandoned match: its date goes at once, its goals after votes, and its score does not count", async () => {
   const feed = await startSaturday();
   feed.play(1, 50, { h: [[14, 1]], a: [[24, 1]] });
   await feed.poll();

@@ -9,7 +9,7 @@ const FIRST = fixtureId(1);
 
 const alarmOf = (feed: FakeFeed) => runInDurableObject(feed.season(), (_, state) => state.storage.getAlarm());
 
-test("TIP-02 the alarm rings at the next kick-off and locks before the feed is asked", async () => {
+test("TIP-02 the alarm fires at the next kick-off and locks before the feed is polled", async () => {
   const feed = await startFeed("2036-08-22T13:59:30Z");
   await feed.poll();
   expect(await alarmOf(feed)).toBe(Date.parse("2036-08-22T14:00:00Z"));
@@ -32,7 +32,7 @@ test("TIP-02 the alarm rings at the next kick-off and locks before the feed is a
   expect(await alarmOf(feed)).toBe(Date.parse("2036-08-22T14:00:20Z"));
 });
 
-test("TIP-02 the feed's own start locks before the kick-off; a missed alarm is made good by the cron", async () => {
+test("TIP-02 the feed's own start locks before the kick-off; the cron makes up for a missed alarm", async () => {
   const feed = await startFeed("2036-08-22T13:58:00Z");
   await feed.poll();
   feed.play(1, 0);
@@ -72,7 +72,7 @@ test("while a claim waits the Season wakes every 5 minutes, with nothing in play
   expect(await alarmOf(feed)).toBe(Date.parse("2036-08-23T10:05:00Z"));
 });
 
-test("a postponed match loses its date and finds another, in an earlier gameweek too", async () => {
+test("a postponed match loses its date and gets another, possibly in an earlier gameweek", async () => {
   const feed = await startFeed();
   await feed.poll();
   Object.assign(feed.match(3), { event: null, kickoff_time: null, started: null });

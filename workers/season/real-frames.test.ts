@@ -133,7 +133,7 @@ interface State {
   fixture: FeedMatch;
 }
 
-test("BNG-05 match 234 of 2025/26 as it was: own goal, then finished, then the same goal another's", async () => {
+test("BNG-05 match 234 of 2025/26 as recorded: own goal, then finished, then the same goal given to another player", async () => {
   const states = readSample<State[]>("fixtures.states.json");
   if (!states) return;
   const of234 = states.map((state) => state.fixture).filter((of) => of.id === 234);

@@ -42,7 +42,7 @@ test("a goal reaches live leagues by their relay, without any queue", async () =
   expect(live.of("patch")).toHaveLength(1);
 });
 
-test("told twice, by a relay and by the queue, it is one patch", async () => {
+test("reported twice, by a relay and by the queue, it is one patch", async () => {
   const { id, live } = await listening();
   const { epoch, changes } = await score();
   await live.next("goal");

@@ -6,7 +6,7 @@ import { makeMatch, startFeed, startSaturday } from "#tests/support/feed.ts";
 const MINUTE = 60_000;
 const FIRST = fixtureId(1);
 
-test("a first poll writes what the feed says, a second one nothing", async () => {
+test("a first poll writes the feed's data, a second one nothing", async () => {
   const feed = await startFeed();
   const first = await feed.poll();
   expect(first).toMatchObject({ epoch: 1, failures: [] });
@@ -17,7 +17,7 @@ test("a first poll writes what the feed says, a second one nothing", async () =>
   expect(second).toMatchObject({ epoch: 1, changes: 0, requests: 2, rowsRead: 0, rowsWritten: 0 });
 });
 
-test("a whole season's first poll in its middle stays within the statements' limits", {
+test("a first poll in the middle of a season stays within the statements' limits", {
   timeout: 60_000,
 }, async () => {
   const feed = await startFeed("2036-12-01T12:00:00Z");
@@ -68,7 +68,7 @@ test("a goal costs at most 6 written rows, the next minute none", async () => {
   expect(await feed.poll()).toMatchObject({ changes: 0, rowsWritten: 0 });
 });
 
-test("polls at once write once, and what the feed says at the call is there at the answer", async () => {
+test("simultaneous polls write once, and the feed's state at the call is in D1 at the answer", async () => {
   const feed = await startSaturday();
   feed.play(1, 5, { h: [[14, 1]] });
   const during = feed.poll();
@@ -82,7 +82,7 @@ test("polls at once write once, and what the feed says at the call is there at t
   expect(kinds.filter((kind) => kind === "goal_scored")).toHaveLength(2);
 });
 
-test("an object that was evicted goes on from D1 and its own store, votes included", async () => {
+test("an object that was evicted continues from D1 and its own store, votes included", async () => {
   const feed = await startSaturday();
   feed.play(1, 10, { h: [[14, 1]] });
   await feed.poll();
@@ -97,7 +97,7 @@ test("an object that was evicted goes on from D1 and its own store, votes includ
   expect(await feed.ledger()).toEqual(["1:14:goal1 home revoked"]);
 });
 
-test("nothing is forgotten when D1 refuses: the next poll writes it", async () => {
+test("nothing is lost when D1 refuses: the next poll writes it", async () => {
   const feed = await startSaturday();
   feed.play(1, 10, { h: [[14, 1]] });
   await env.DB.exec("alter table season_log rename to season_log_away");
@@ -108,7 +108,7 @@ test("nothing is forgotten when D1 refuses: the next poll writes it", async () =
   expect(await feed.ledger()).toEqual(["1:14:goal1 home provisional"]);
 });
 
-test("SEA-04 finished comes and goes, the match stays settled", async () => {
+test("SEA-04 finished comes and goes, but the match stays settled", async () => {
   const feed = await startSaturday();
   feed.play(1, 90, { h: [[14, 1]] }, {}, { finished_provisional: true });
   await feed.poll();
@@ -120,7 +120,7 @@ test("SEA-04 finished comes and goes, the match stays settled", async () => {
   expect((await feed.facts()).fixtures.get(FIRST)?.isSettled).toBe(true);
 });
 
-test("SEA-04 a settled match that is not over any more holds the reply back for an hour, not for ever", async () => {
+test("SEA-04 a settled match that is no longer over holds the reply back for an hour, not for ever", async () => {
   const feed = await startSaturday();
   feed.play(1, 90, {}, {}, { finished_provisional: true });
   feed.play(2, 40);

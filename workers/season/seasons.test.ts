@@ -42,7 +42,7 @@ function end(feed: FakeFeed): void {
 
 const OVER = { finished: true, finished_provisional: true };
 
-test("SEA-05 SEA-06 SEA-07 SEA-08 the feed's change early, flickering and for good: nothing is lost, the old table stays, nobody is haunted", async () => {
+test("SEA-05 SEA-06 SEA-07 SEA-08 the feed's change early, flickering and for good: nothing is lost, the old table stays, and no season is mixed", async () => {
   const feed = await startSaturday();
   await runCron(following);
   let [ann, bob] = [await createPerson(), await createPerson()];

@@ -31,7 +31,7 @@ function replies(...said: Said[]): boolean[] {
 const none = (at: number, more: Partial<Said> = {}): Said => ({ claim: "0", at, ...more });
 const still = (at: number, more: Partial<Said> = {}): Said => ({ claim: null, at, ...more });
 
-test("a decrease is believed at the third agreeing reply, once the minutes advanced", () => {
+test("a decrease is believed at the third agreeing reply, once the minutes have advanced", () => {
   expect(replies(none(0), none(1, { minutes: 1 }), none(2, { minutes: 2 }))).toEqual([false, false, true]);
   expect(replies(none(0), none(1), none(2), none(3, { minutes: 1 }))).toEqual([false, false, false, true]);
 });
@@ -60,23 +60,23 @@ test("a feed that keeps changing its mind is not believed", () => {
   expect(replies(...said)).not.toContain(true);
 });
 
-test("the same copy out of a cache is one vote, however often it is served", () => {
+test("the same copy from a cache is one vote, however often it is served", () => {
   const copy = (receivedAt: number) => none(0, { receivedAt, isFromCache: true, minutes: receivedAt });
   expect(replies(copy(0), copy(10), copy(20), copy(90))).toEqual([false, false, false, false]);
 });
 
-test("a reply older than the last that counted is no vote, for or against", () => {
+test("a reply older than the last that counted is not a vote, for or against", () => {
   const said = [none(0), none(10, { minutes: 1 }), still(5, { receivedAt: 11 }), none(12, { minutes: 2 })];
   expect(replies(...said)).toEqual([false, false, false, true]);
 });
 
-test("votes do not pile up while a claim waits: three are the most", () => {
+test("votes do not accumulate while a claim waits: three at most", () => {
   const waiting = Array.from({ length: 10 }, (_, at) => none(at));
   const said = [...waiting, still(11), still(12), still(13), none(14, { minutes: 9 }), none(62)];
   expect(replies(...said)).not.toContain(true);
 });
 
-test("another claim about the same thing contradicts the first", () => {
+test("another claim about the same subject contradicts the first", () => {
   const other = (at: number): Said => ({ claim: "1", at, minutes: at });
   expect(replies(none(0), other(1), other(2), other(3), other(4))).toEqual([
     false,

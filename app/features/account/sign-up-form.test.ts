@@ -56,7 +56,7 @@ test("a refusal leads to the step of its first field", () => {
   expect(stepOf({})).toBe(3);
 });
 
-test("a saved form is restored without what does not belong", () => {
+test("a saved form is restored without unknown fields", () => {
   expect(restoreForm({ firstName: "Ada", termsAccepted: "yes", other: 1 })).toEqual({
     ...EMPTY_SIGN_UP,
     firstName: "Ada",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openErrors } from "./use-field-errors.ts";
 
-test("what has been filled in since is no longer called missing", () => {
+test("a field filled in since is no longer reported missing", () => {
   const missing = "Please fill in all required fields.";
   const fields = { firstName: missing, email: missing };
   expect(openErrors(fields, new Set())).toEqual(fields);

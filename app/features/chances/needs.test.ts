@@ -54,14 +54,14 @@ test("what I need: open picks by kick-off, those that play today by the UK's day
   expect(needs).toMatchObject({ playToday: 1, toGo: 19, above: null });
 });
 
-test("what I need: the next place up is the one above all who share mine", () => {
+test("what I need: the next place up is the one above everybody who shares mine", () => {
   const table = [entry(1, "ann", 9), entry(2, "grace", 8), entry(3, "bob", 7), entry(3, "me", 7)];
   expect(needsIn(table).above).toEqual({ username: "grace", behind: 1 });
   expect(needsIn([entry(1, "bob", 7), entry(1, "me", 7)]).above).toBeNull();
   expect(needsIn([entry(1, "bob", 7), entry(2, "me", 7)]).above).toEqual({ username: "bob", behind: 0 });
 });
 
-test("STO-04 a chance is 0% or 100% only where that is certain", () => {
+test("STO-04 a chance is shown as 0% or 100% only when it is certain", () => {
   expect([0, 0.004, 0.014, 0.456, 0.994, 0.9999, 1].map(chanceText)).toEqual([
     "0%",
     "<1%",

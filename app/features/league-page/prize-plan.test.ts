@@ -14,7 +14,7 @@ test("BNG-07 a prize plan in words is a bar of shares and money", () => {
   expect(readPrizePlan("60 / 40, 3 x €2.50")?.shares.map(({ amount }) => amount)).toEqual(["€4.50", "€3"]);
 });
 
-test("BNG-07 what says no shares, or not of a hundred, is words alone", () => {
+test("BNG-07 a plan without shares, or whose shares do not add up to 100, is shown as words alone", () => {
   for (const text of [
     "",
     "Loser brings the biscuits",

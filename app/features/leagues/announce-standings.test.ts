@@ -8,19 +8,19 @@ function entry(rank: number, username: string, score: number): LeaderboardEntry 
 
 const BEFORE = [entry(1, "Bo", 7), entry(2, "Cy", 6), entry(3, "Ada", 6), entry(4, "Di", 2)];
 
-test("who scored is told, who only made room is not", () => {
+test("the scorers are announced, rows that only made room are not", () => {
   const after = [entry(1, "Bo", 7), entry(2, "Ada", 7), entry(3, "Cy", 6), entry(4, "Di", 2)];
   expect(announceStandings(BEFORE, after, "football_bingo")).toBe("Ada moved up to 2nd with 7 of 20.");
 });
 
-test("one's own row is told first, and also when it only made room", () => {
+test("the reader's own row is announced first, even when it only made room", () => {
   const after = [entry(1, "Bo", 8), entry(2, "Ada", 7), entry(3, "Cy", 6), entry(4, "Di", 2)];
   expect(announceStandings(BEFORE, after, "football_bingo", "Cy")).toBe(
     "You moved down to 3rd with 6 of 20. Bo stays 1st with 8 of 20. Ada moved up to 2nd with 7 of 20.",
   );
 });
 
-test("BNG-05 a goal taken back is told as a way down", () => {
+test("BNG-05 a goal taken back is announced as a fall", () => {
   const after = [entry(1, "Cy", 6), entry(1, "Ada", 6), entry(3, "Bo", 5), entry(4, "Di", 2)];
   expect(announceStandings(BEFORE, after, "football_bingo")).toBe("Bo moved down to 3rd with 5 of 20.");
 });
@@ -30,7 +30,7 @@ test("tipping counts points", () => {
   expect(announceStandings(BEFORE, after, "score_tipping")).toBe("Di stays 4th with 1 point.");
 });
 
-test("a full afternoon is told in a few sentences", () => {
+test("a full afternoon is announced in a few sentences", () => {
   const after = BEFORE.map((row) => ({ ...row, score: row.score + 1 }));
   expect(announceStandings(BEFORE, after, "football_bingo")).toMatch(
     /^(\S+ stays \S+ with \d of 20\. ){3}One more score changed\.$/,

@@ -22,7 +22,7 @@ test("the leaderboard opens on tipping and all leagues", () => {
   expect(readView(new URLSearchParams("type=chess&league="), LEAGUES).leagueType).toBe("score_tipping");
 });
 
-test("a league's own type outranks the address, a league of others is none", () => {
+test("a league's own type overrides the address, and another's league is ignored", () => {
   expect(readView(new URLSearchParams("league=b"), LEAGUES)).toMatchObject({
     leagueType: "football_bingo",
     leagueId: "b",
@@ -32,13 +32,13 @@ test("a league's own type outranks the address, a league of others is none", () 
   expect(foreign.leagueType).toBe("football_bingo");
 });
 
-test("an address leads back to what it was made of", () => {
+test("an address survives parsing and formatting", () => {
   const view = { leagueType: "football_bingo", leagueId: "b", playerId: "a&b" } as const;
   const search = new URL(viewPath(view), "http://x").searchParams;
   expect(readView(search, LEAGUES)).toEqual(view);
 });
 
-test("LEA-09 the leaderboard opens on the league last looked at, else the newest, else the game that is played", () => {
+test("LEA-09 the leaderboard opens on the league last viewed, else the newest, else the game the player plays", () => {
   const bare = new URLSearchParams();
   const opens = (last: string | null, leagues = LEAGUES) => openingView(leagues, last, "football_bingo");
   expect(readView(bare, LEAGUES, opens("t"))).toEqual({ leagueType: "score_tipping", leagueId: "t" });
@@ -51,7 +51,7 @@ test("LEA-09 the leaderboard opens on the league last looked at, else the newest
   expect(readView(all, LEAGUES, opens("b")).leagueId).toBeUndefined();
 });
 
-test("LEA-09 the league last looked at is remembered by the browser; what is no id is nothing", () => {
+test("LEA-09 the browser remembers the league last viewed; an invalid id is ignored", () => {
   const cookie = lastLeagueCookie("0b2c-t").split(";")[0] ?? "";
   expect(lastLeagueOf(`a=b; ${cookie}; c=d`)).toBe("0b2c-t");
   for (const cookies of [

@@ -6,7 +6,7 @@ function entry(id: string): LeaderboardEntry {
   return { rank: 1, id, username: id, score: 1, totalGoals: 1, provisional: false, movement: 0 };
 }
 
-test("pages become one list in which nobody stands twice", () => {
+test("pages become one list without repeated players", () => {
   const first = [entry("a"), entry("b")];
   expect(withoutDoubles([first])).toBe(first);
   expect(withoutDoubles([first, [entry("b"), entry("c")]]).map(({ id }) => id)).toEqual(["a", "b", "c"]);

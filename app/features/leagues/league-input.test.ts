@@ -14,7 +14,7 @@ test("LEA-01 a join code is upper-cased and capped at 6", () => {
   expect(toJoinCode("ßßßß")).toBe("SSSSSS");
 });
 
-test("LEA-01 anything but 6 characters is no join code", () => {
+test("LEA-01 anything but 6 characters is not a join code", () => {
   expect(joinCodeError("ABC23")).toBe("Please enter a valid 6-character join code");
   expect(joinCodeError("")).toBe("Please enter a valid 6-character join code");
   expect(joinCodeError("ABC234")).toBeNull();

@@ -27,7 +27,7 @@ function entry(rank: number, score: number): LeaderboardEntry {
   };
 }
 
-test("LEA-09 the page follows the league wanted while one is in it, else the newest of Football Bingo", () => {
+test("LEA-09 the page follows the requested league while the reader is in it, else the newest of Football Bingo", () => {
   const leagues = [
     league("old", "2025-08-01T00:00:00Z"),
     league("new", "2025-09-01T00:00:00Z"),
@@ -39,7 +39,7 @@ test("LEA-09 the page follows the league wanted while one is in it, else the new
   expect(followedLeague([], "old")).toBeNull();
 });
 
-test("BNG-09 own rank: the server's, else the first position at or below one's score, else behind the whole table", () => {
+test("BNG-09 own rank: the server's, else the first position at or below the reader's score, else after the whole table", () => {
   const entries = [entry(1, 9), entry(2, 7), entry(3, 7)];
   expect(ownRank(entries, { rank: 12 }, 7, 40)).toBe(12);
   expect(ownRank(entries, null, 7, 40)).toBe(2);

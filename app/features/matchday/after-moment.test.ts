@@ -41,7 +41,7 @@ function moment(over: Partial<StoryMoment>): StoryMoment {
 }
 const only = (after: Matchday) => after.fixtures[0];
 
-test("STO-01 a kick-off, a goal and a final whistle make the match what it is, without asking", () => {
+test("STO-01 a kick-off, a goal and a final whistle update the match without a request", () => {
   const begun = matchdayAfter(matchday, moment({ id: "10-locked-91-a", kind: "locked", minute: null }));
   expect(only(begun)).toMatchObject({ status: "live", homeScore: 0, awayScore: 0 });
   const scored = matchdayAfter(begun, moment({}));
@@ -53,14 +53,14 @@ test("STO-01 a kick-off, a goal and a final whistle make the match what it is, w
   expect(only(over)).toMatchObject({ status: "finished", minute: null, homeScore: 1 });
 });
 
-test("STO-01 a goal told twice counts once, a player's second one counts", () => {
+test("STO-01 a goal reported twice counts once, a player's second one counts", () => {
   const once = matchdayAfter(matchday, moment({}));
   expect(matchdayAfter(once, moment({}))).toEqual(once);
   const twice = matchdayAfter(once, moment({ id: "10-g-91-7-2-abd", minute: 30 }));
   expect(only(twice)).toMatchObject({ homeScore: 2, minute: 30 });
 });
 
-test("SEA-03 an own goal counts for the other side, and its revocation takes it from there", () => {
+test("SEA-03 an own goal counts for the other side, and its revocation is taken from that side", () => {
   const own = moment({ id: "10-g-91-8-o1-abc", playerId: 8, ownGoal: true });
   const after = matchdayAfter(matchday, own);
   expect(only(after)).toMatchObject({ homeScore: 0, awayScore: 1 });
@@ -68,7 +68,7 @@ test("SEA-03 an own goal counts for the other side, and its revocation takes it 
   expect(only(revoked)).toMatchObject({ homeScore: 0, awayScore: 0, goals: [] });
 });
 
-test("BNG-05 a goal given to somebody else leaves the score", () => {
+test("BNG-05 a goal given to somebody else leaves the score unchanged", () => {
   const first = matchdayAfter(matchday, moment({}));
   const taken = matchdayAfter(first, moment({ id: "10-r-91-7-1-abd", kind: "goal_revoked" }));
   const given = matchdayAfter(taken, moment({ id: "10-g-91-9-1-abd", playerId: 9, playerName: "Oakley" }));
@@ -89,7 +89,7 @@ test("STO-01 the feed has a moment once, in front, and only in its own gameweek"
   expect(storyAfter(after, moment({ id: "1-g-91-7-1-abc" }))).toBe(after);
 });
 
-test("STO-01 reactions counted anew keep which one is the reader's own", () => {
+test("STO-01 updated reactions keep the reader's own", () => {
   const mine = { emoji: "🔥", count: 1, mine: true } as const;
   const story: LeagueStory = { gameweek: 10, moments: [{ ...moment({}), reactions: [mine] }] };
   const after = storyAfterReaction(story, moment({}).id, [

@@ -62,18 +62,18 @@ test("STO-01 the line of a goal names the scorer, the minute, whom it ticks and 
   );
 });
 
-test("STO-01 the line says of which league it speaks, also when the reader's place is what it was", () => {
+test("STO-01 the line names its league, even when the reader's place is unchanged", () => {
   const goal = moment({ members: [chloe], memberCount: 1 });
   expect(goalLineWords(goal, telling).detail).toBe("Ticks chloe in Saturday Club");
   expect(goalLineWords(goal, { ...telling, leagueName: undefined }).detail).toBe("Ticks chloe");
 });
 
-test("BNG-08 a goal that names nobody says the score, never that it ticks nobody", () => {
+test("BNG-08 a goal without names gives the score, and never says that it ticks nobody", () => {
   expect(goalLineWords(moment({}), telling).detail).toBe("Arsenal 1–0 Sunderland");
   expect(goalLineWords(moment({ minute: null, ownGoal: true }), telling).title).toBe("Own goal: Mayfield");
 });
 
-test("BNG-05 a goal taken back says why and who loses by it", () => {
+test("BNG-05 a goal taken back gives the reason and who loses by it", () => {
   const revoked = moment({
     kind: "goal_revoked",
     members: [ada],
@@ -92,7 +92,7 @@ test("BNG-05 a goal taken back says why and who loses by it", () => {
   expect(momentWords({ ...revoked, members: [chloe] }, telling).title).toBe("chloe’s tick is revoked");
 });
 
-test("STO-01 names the reader first and counts whom it does not name", () => {
+test("STO-01 names the reader first and counts those it does not name", () => {
   expect(peopleText([chloe, dev, ada], 3, "a")).toBe("you, chloe and dev");
   expect(peopleText([chloe, dev, elin, ada], 12, "a")).toBe("you, chloe and 10 others");
   expect(peopleText([chloe], 1, undefined)).toBe("chloe");

@@ -28,12 +28,12 @@ const saturday = {
 const ids = (now: string, lastGoalIn?: number) =>
   stripFixtures(saturday, at(now), lastGoalIn).map(({ id }) => id);
 
-test("STO-03 what is on comes first, the last goal's match before it; tomorrow's matches wait", () => {
+test("STO-03 matches in play come first, after the one with the last goal; tomorrow's matches wait", () => {
   expect(ids("2025-11-01T15:40:00Z")).toEqual([2, 3, 4, 1]);
   expect(ids("2025-11-01T15:40:00Z", 3)).toEqual([3, 2, 4, 1]);
 });
 
-test("STO-03 the strip is there from two hours before the first kick-off, and not between two days", () => {
+test("STO-03 the strip is shown from two hours before the first kick-off, and not between two days", () => {
   const before = { ...saturday, fixtures: [match(1, "2025-11-01T12:30:00Z", "scheduled")] };
   expect(stripFixtures(before, at("2025-11-01T10:29:00Z"))).toEqual([]);
   expect(stripFixtures(before, at("2025-11-01T10:30:00Z"))).toHaveLength(1);
@@ -41,7 +41,7 @@ test("STO-03 the strip is there from two hours before the first kick-off, and no
   expect(stripFixtures(null, 0)).toEqual([]);
 });
 
-test("STO-03 a minute runs on by itself to the end of its half, which only the feed can tell", () => {
+test("STO-03 a minute counts on by itself to the end of its half, which only the feed can report", () => {
   const minutes = (count: number) => count * 60_000 + 1;
   expect(minuteAfter(20, minutes(5))).toBe(25);
   expect(minuteAfter(40, minutes(20))).toBe(45);

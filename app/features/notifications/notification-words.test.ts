@@ -13,7 +13,7 @@ const ALERT: NotificationDto = {
   createdAt: "2026-01-02T00:00:00Z",
 };
 
-test("TRF-04 an alert says who moved from where to where, when it is known", () => {
+test("TRF-04 an alert says who moved from where to where, if its metadata does", () => {
   expect(movementOf(ALERT)).toBe("Rashford moved from Aston Villa to Arsenal");
   expect(movementOf({ metadata: '{"playerName":"Rashford","oldTeam":"Aston Villa"}' })).toBeNull();
   expect(movementOf({ metadata: "not json" })).toBeNull();
@@ -27,7 +27,7 @@ test("TRF-04 an alert names the player whose slot it opens", () => {
   expect(alertPlayerId({})).toBeNull();
 });
 
-test("only unread transfer alerts float; everything unread is counted", () => {
+test("only unread transfer alerts float; all unread notifications are counted", () => {
   const list = [ALERT, { ...ALERT, id: "2", read: true }, { ...ALERT, id: "3", type: "other" }];
   expect(openAlerts(list).map(({ id }) => id)).toEqual(["1"]);
   expect(unreadCount(list)).toBe(2);

@@ -62,7 +62,7 @@ test("BNG-01 a full position is closed with its reason, except to the club that 
   expect(leftText({ DEF: 6, MID: 7, FWD: 9 }, "FWD")).toBe("3 too many");
 });
 
-test("BNG-01 BNG-03 a position that the other clubs cannot fill is kept for this one", () => {
+test("BNG-01 BNG-03 a position that the other clubs cannot fill is reserved for this one", () => {
   // The forwards of all clubs but six have scored.
   const teams = TEAMS.map((each) =>
     each.id <= 6
@@ -80,7 +80,7 @@ test("BNG-01 BNG-03 a position that the other clubs cannot fill is kept for this
   );
 });
 
-test("BNG-03 who has scored, who is on the card, and a ticked pick: each with its reason", () => {
+test("BNG-03 scorers, players on the card and ticked picks are each closed with a reason", () => {
   const card = cardState(TEAMS, [pick(1, "DEF"), pick(2, "MID", true)]);
   const none = new Map();
   expect(whyNot(card, { id: 1 }, player(11, "DEF"), none)).toBeNull();
@@ -91,7 +91,7 @@ test("BNG-03 who has scored, who is on the card, and a ticked pick: each with it
   expect(whyNot(card, { id: 2 }, player(21, "DEF"), none)).toBe("P22 has scored: a ticked pick stays");
 });
 
-test("the walk goes to the next club without a player, round the end, and past ticked ones by the arrows", () => {
+test("the walk goes to the next club without a player, wrapping round; the arrows skip ticked clubs", () => {
   const card = cardState(TEAMS, [...picks(1, 18, "MID"), pick(19, "DEF", true)]);
   expect(nextOpenClub(card, 3)).toBe(20);
   expect(nextOpenClub(card, 20)).toBeNull();
@@ -100,7 +100,7 @@ test("the walk goes to the next club without a player, round the end, and past t
   expect(clubBeside(card, 1, -1)).toBe(20);
 });
 
-test("the rows of a club say what is picked of each position, and what is not possible", () => {
+test("a club's rows say how many of each position are picked, and which are closed", () => {
   const card = cardState(TEAMS, picks(1, 6, "DEF"));
   const groups = clubRows(card, TEAMS[9] as Team, view);
   expect(groups.map(({ heading, note }) => [heading, note])).toEqual([
@@ -112,7 +112,7 @@ test("the rows of a club say what is picked of each position, and what is not po
   expect(clubRows(card, TEAMS[9] as Team, { ...view, position: "MID" })).toHaveLength(1);
 });
 
-test("search finds players of every club, by name or club, without goalkeepers, and says whom they replace", () => {
+test("search finds players of every club, by name or club, without goalkeepers, and names the player to be replaced", () => {
   const card = cardState(TEAMS, [pick(3, "MID")]);
   expect(foundRows(card, "p33", view)[0]?.rows).toMatchObject([
     { player: { id: 33 }, about: "Club 3, forward, for P32", refusal: null },
@@ -122,7 +122,7 @@ test("search finds players of every club, by name or club, without goalkeepers, 
   expect(foundRows(card, "p", view)[0]).toMatchObject({ note: "40 of 60 shown" });
 });
 
-test("BNG-01 filling gives each open club a player, never one who has scored; and nobody where 6-8-6 is out of reach", () => {
+test("BNG-01 filling gives each open club a player without a goal, and nobody when 6-8-6 is out of reach", () => {
   const teams = TEAMS.map((each) => ({
     ...each,
     players: [...each.players, player(each.id * 10 + 4, "MID", { goals: 9 })],

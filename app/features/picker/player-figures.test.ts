@@ -18,7 +18,7 @@ const player = (name: string, more: Partial<ListedPlayer> = {}): ListedPlayer =>
   ...more,
 });
 
-test("players are sorted by name, or by a figure with the unknown last", () => {
+test("players are sorted by name, or by a figure with missing ones last", () => {
   const list = [
     player("Zola", { price: 9, form: null }),
     player("Adu", { price: 4.5, form: 2 }),
@@ -31,7 +31,7 @@ test("players are sorted by name, or by a figure with the unknown last", () => {
   expect(names("form")).toEqual(["Bo", "Adu", "Zola"]);
 });
 
-test("the columns: last season's goals, ownership, price; form and xG stand where the price was", () => {
+test("the columns: last season's goals, ownership, price; form and xG replace the price", () => {
   const known = player("Adu", {
     lastSeasonGoals: 2,
     price: 5.5,
@@ -47,13 +47,13 @@ test("the columns: last season's goals, ownership, price; form and xG stand wher
   expect(shown("price", player("Bo", { ownership: 0.2 }))).toEqual([null, "<1%", null]);
 });
 
-test("the season before a season's label", () => {
+test("the label of the season before a season", () => {
   expect(lastSeasonOf("2025/26")).toBe("24/25");
   expect(lastSeasonOf("2000/01")).toBe("99/00");
   expect(lastSeasonOf("Spring")).toBe("");
 });
 
-test("a flag has words: the feed's own, else what its letter means", () => {
+test("a flag has words: the feed's own, else the meaning of its letter", () => {
   expect(flagOf(player("Adu", { status: "i", news: "Knee, back 22 Nov" }))).toEqual({
     sign: "✚",
     words: "Knee, back 22 Nov",

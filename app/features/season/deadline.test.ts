@@ -7,7 +7,7 @@ const events = [
   { id: 2, name: "Gameweek 2", deadline_time: "2025-08-22T17:30:00Z", finished: false },
 ];
 
-test("the next deadline is the first one ahead; at its instant it has gone", () => {
+test("the next deadline is the first one ahead; at its instant it has passed", () => {
   expect(nextGameweek(events, Date.parse("2025-08-01T00:00:00Z"))?.id).toBe(1);
   expect(nextGameweek(events, Date.parse("2025-08-15T17:30:00Z"))?.id).toBe(2);
   expect(nextGameweek(events, Date.parse("2026-06-01T00:00:00Z"))).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { honourText } from "./honour-text.ts";
 
-test("an honour is told in a few words, with its gameweek where there is one", () => {
+test("an honour is named in a few words, with its gameweek if it has one", () => {
   const season = "2025-26";
   expect(honourText({ season, kind: "league_champion", count: 1 })).toBe("Champion");
   expect(honourText({ season, kind: "overall_top", count: 1 })).toBe("First of everybody");

@@ -15,7 +15,7 @@ const entry = (username: string, rank: number, score: number, more: Partial<Lead
     ...more,
   }) as LeaderboardEntry;
 
-test("SEA-06 the winner is named, a shared win is shared, and nobody wins with nothing or with a draft", () => {
+test("SEA-06 the winner is named, a shared win is shared, and nobody wins on 0 or with a draft", () => {
   expect(winnersText([entry("kiran", 1, 20), entry("lena", 2, 19)])).toBe("kiran wins it");
   expect(winnersText([entry("kiran", 1, 20), entry("lena", 1, 20)])).toBe("kiran and lena share it");
   const three = ["kiran", "lena", "ada"].map((name) => entry(name, 1, 20));
@@ -24,7 +24,7 @@ test("SEA-06 the winner is named, a shared win is shared, and nobody wins with n
   expect(winnersText([entry("kiran", 1, 9, { qualified: false })])).toBe("Nobody won it");
 });
 
-test("SEA-06 a shared place shares its step, the winner stands in the middle, and a draft on none", () => {
+test("SEA-06 tied members share a step, the winner is in the middle, and a draft is on no step", () => {
   const entries = [
     entry("kiran", 1, 20),
     entry("lena", 2, 19),

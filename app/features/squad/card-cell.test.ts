@@ -55,7 +55,7 @@ test("BNG-05 a tick says the minute while it is provisional and known, then its 
   expect(cellState({ ...ticked, final: true }, now, null)).toMatchObject({ isFinal: true, when: "GW10" });
 });
 
-test("a cell without a tick: on the pitch, to come, gone by, or taken back with its reason", () => {
+test("a cell without a tick: on the pitch, to come, played, or taken back with its reason", () => {
   expect(cellState(undefined, null, null)).toEqual({ kind: "empty" });
   expect(cellState(pick(1, ARS), day(match({})), null)).toEqual({ kind: "live", minute: 63 });
   expect(cellState(pick(1, ARS), day(match({ status: "finished" })), null)).toEqual({ kind: "past" });
@@ -67,7 +67,7 @@ test("a cell without a tick: on the pitch, to come, gone by, or taken back with 
   });
 });
 
-test("a club that plays twice is spoken of by the match that is on", () => {
+test("a club that plays twice shows the match in play", () => {
   const first = match({ id: 1, status: "finished" });
   const second = match({ id: 2, status: "live" });
   expect(matchOf(day(first, second), ARS)?.id).toBe(2);
@@ -75,7 +75,7 @@ test("a club that plays twice is spoken of by the match that is on", () => {
   expect(matchOf(day(first), 8)).toBeUndefined();
 });
 
-test("only the newest provisional tick wears the rim", () => {
+test("only the newest provisional tick has the rim", () => {
   const picks = [1, 2].map((id) => pick(id, ARS, { ticked: true }));
   expect(newestTick(picks, day(match({ goals: [goal(1, 12), goal(2, 55)] })))).toBe(2);
   expect(

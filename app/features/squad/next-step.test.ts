@@ -5,7 +5,7 @@ const clubs = Array.from({ length: 20 }, (_, at) => ({ id: at + 1 }));
 const chosen = (count: number) => new Set(clubs.slice(0, count).map(({ id }) => id));
 const WHOLE = { DEF: 6, MID: 8, FWD: 6 };
 
-test("BNG-01 until every club has its player the next is the first club without one", () => {
+test("BNG-01 until every club has its player, the next step is the first club without one", () => {
   const none = { DEF: 0, MID: 0, FWD: 0 };
   expect(nextStep({ clubs, chosen: chosen(0), formation: none, leagues: 0 })).toEqual({
     kind: "choose",
@@ -20,7 +20,7 @@ test("BNG-01 until every club has its player the next is the first club without 
   });
 });
 
-test("BNG-01 twenty players in another formation: which are too many and which too few", () => {
+test("BNG-01 twenty players in another formation: the positions with too many and too few", () => {
   const formation = { DEF: 8, MID: 7, FWD: 5 };
   expect(nextStep({ clubs, chosen: chosen(20), formation, leagues: 1 })).toEqual({
     kind: "balance",
@@ -29,18 +29,18 @@ test("BNG-01 twenty players in another formation: which are too many and which t
   });
 });
 
-test("a whole squad needs a league; with one, or before it is known, there is nothing to do", () => {
+test("a complete squad needs a league; with one, or before leagues are loaded, there is nothing to do", () => {
   const whole = { clubs, chosen: chosen(20), formation: WHOLE };
   expect(nextStep({ ...whole, leagues: 0 })).toEqual({ kind: "league" });
   expect(nextStep({ ...whole, leagues: 2 })).toBeNull();
   expect(nextStep({ ...whole, leagues: undefined })).toBeNull();
 });
 
-test("while not all clubs are known nothing is said of the formation", () => {
+test("until all clubs are loaded the formation is not mentioned", () => {
   expect(nextStep({ clubs: clubs.slice(0, 3), chosen: chosen(3), formation: WHOLE, leagues: 0 })).toBeNull();
 });
 
-test("with a whole squad and a league, the first gameweek that can be predicted is next, until it is", () => {
+test("with a complete squad and a league, the next step is the first gameweek that can be predicted, until it is", () => {
   const first = { gameweek: 11, open: 10, of: 10, locksAt: "2025-11-08T15:00:00Z", isPredicted: false };
   const whole = { clubs, chosen: chosen(20), formation: WHOLE, leagues: 1, isTipper: true };
   expect(nextStep({ ...whole, first })).toEqual({ kind: "predict", first });

@@ -30,7 +30,7 @@ test("BNG-01 the list: defenders, midfielders, forwards, each by name, no goalke
   ]);
 });
 
-test("type-ahead goes by the beginning of a word, without accents, round the end", () => {
+test("type-ahead matches the beginning of a word, without accents, wrapping round", () => {
   const names = ["Gabriel", "Saliba", "Martin Ødegaard", "Saka", "B.Fernandes"];
   expect(findByTyping(names, "s", 0)).toBe(1);
   expect(findByTyping(names, "s", 1)).toBe(3);
@@ -43,13 +43,13 @@ test("type-ahead goes by the beginning of a word, without accents, round the end
   expect(findByTyping([], "x", 0)).toBe(-1);
 });
 
-test("BNG-01 a position is complete at exactly 6, 8 or 6, and only when it was not before", () => {
+test("BNG-01 a position becomes complete at exactly 6, 8 or 6, and only if it was not before", () => {
   const nearly = { DEF: 5, MID: 8, FWD: 7 };
   expect(completedPositions(nearly, { DEF: 6, MID: 8, FWD: 6 })).toEqual(["DEF", "FWD"]);
   expect(completedPositions(nearly, { DEF: 4, MID: 9, FWD: 7 })).toEqual([]);
 });
 
-test("a change replaces the slot of its club alone", () => {
+test("a change replaces only its club's slot", () => {
   const saka = expectedSelection("u1", arsenal, player(1, "Saka", "MID"));
   const saliba = expectedSelection("u1", arsenal, player(4, "Saliba", "DEF"));
   const other = { ...saka, teamId: 14 };
@@ -61,7 +61,7 @@ test("goals in words", () => {
   expect([0, 1, 2].map(goalsText)).toEqual(["0 goals", "1 goal", "2 goals"]);
 });
 
-test("BNG-02 news is a tick on a pick that stood without one before", () => {
+test("BNG-02 a new tick is one on a pick that was unticked before", () => {
   const saka = expectedSelection("u1", arsenal, player(1, "Saka", "MID"));
   const ticked = { ...saka, ticked: true };
   expect(newTicks([saka], [ticked])).toEqual([ticked]);

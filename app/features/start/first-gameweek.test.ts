@@ -17,7 +17,7 @@ const EARLY = match(1, "2025-11-01T15:00:00Z", true);
 const LATE = match(2, "2025-11-01T17:30:00Z");
 const SUNDAY = match(3, "2025-11-02T14:00:00Z");
 
-test("on a Saturday at 15:10 it is today's gameweek, with what is still open of it", () => {
+test("on a Saturday at 15:10 it is today's gameweek, with its open matches", () => {
   expect(
     firstGameweek([round(10, EARLY, SUNDAY, LATE), round(11, match(4, "2025-11-08T15:00:00Z"))], null),
   ).toEqual({
@@ -29,19 +29,19 @@ test("on a Saturday at 15:10 it is today's gameweek, with what is still open of 
   });
 });
 
-test("an empty gameweek, and one that has locked, are passed over", () => {
+test("an empty gameweek, and one that has locked, are skipped", () => {
   const rounds = [round(9, EARLY), round(10), round(11, SUNDAY)];
   expect(firstGameweek(rounds, null)).toMatchObject({ gameweek: 11, open: 1 });
 });
 
-test("it is predicted by a choice of the player's own for this very gameweek, not by a default", () => {
+test("a gameweek is predicted by the player's own choice, not by a default", () => {
   const rounds = [round(10, LATE)];
   expect(firstGameweek(rounds, slip(10, "player"))).toMatchObject({ isPredicted: true });
   expect(firstGameweek(rounds, slip(10, "default"))).toMatchObject({ isPredicted: false });
   expect(firstGameweek(rounds, slip(9, "player"))).toMatchObject({ isPredicted: false });
 });
 
-test("before the fixtures are known, and once the season is over, there is none", () => {
+test("there is no first gameweek before the fixtures are loaded or after the season", () => {
   expect(firstGameweek([], null)).toBeNull();
   expect(firstGameweek([round(38, EARLY)], null)).toBeNull();
 });

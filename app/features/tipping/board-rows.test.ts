@@ -21,7 +21,7 @@ const entry = (id: string, change: Partial<BoardEntry> = {}): BoardEntry => ({
   ...change,
 });
 
-test("places and points are the socket's, figures those that were read last", () => {
+test("places and points come from the socket, figures from the last read", () => {
   const board = [
     entry("ada", { score: 5, correctDraws: 1, location: "Leeds" }),
     entry("bo", { rank: 2 }),
@@ -69,7 +69,7 @@ test("TIP-10 what matches in play can still bring and take", () => {
   );
 });
 
-test("a table of zeros is blank; a default is not", () => {
+test("a table of zeros is blank, unless it has a default", () => {
   expect(isBlank([entry("a"), entry("b")])).toBe(true);
   expect(isBlank([entry("a"), entry("b", { defaults: 1 })])).toBe(false);
 });

@@ -30,7 +30,7 @@ test("TIP-05 outfield players of both clubs by club and position, after 'No sele
   ]);
 });
 
-test("a search finds names without their accents, and clubs", () => {
+test("search ignores accents and also finds clubs", () => {
   const names = (typed: string) =>
     bonusGroups(clubs, free, typed).flatMap(({ options }) => options.map(({ name }) => name));
   expect(names("odeg")).toEqual(["Ødegaard"]);
@@ -40,7 +40,7 @@ test("a search finds names without their accents, and clubs", () => {
   expect(names("zz")).toEqual([]);
 });
 
-test("TIP-05 who cannot be chosen stays in the list and says why", () => {
+test("TIP-05 a player who cannot be chosen stays in the list with the reason", () => {
   const limits = { restricted: new Set([3]), taken: new Map([[4, "LIV v EVE"]]) };
   const refusals = bonusGroups(clubs, limits, "").flatMap(({ options }) =>
     options.map(({ refusal }) => refusal),

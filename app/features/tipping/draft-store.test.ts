@@ -22,7 +22,7 @@ test("a draft survives a reload, per user and gameweek", () => {
   expect(reloaded.read(draftKey("u1", 8))).toBe(EMPTY_DRAFT);
 });
 
-test("reading gives the same object until it is written, and an empty draft leaves nothing behind", () => {
+test("reading gives the same object until it is written, and an empty draft is removed from storage", () => {
   const storage = shelf();
   const store = createDraftStore(() => storage);
   let told = 0;
@@ -35,7 +35,7 @@ test("reading gives the same object until it is written, and an empty draft leav
   expect(told).toBe(2);
 });
 
-test("a storage that is full or forbidden costs the reload, not the choice", () => {
+test("a full or forbidden storage loses the draft on reload, not the choice", () => {
   const store = createDraftStore(() => {
     throw new Error("SecurityError");
   });
@@ -43,7 +43,7 @@ test("a storage that is full or forbidden costs the reload, not the choice", () 
   expect(store.read("k")).toEqual({ choices: { 3: { prediction: "home_win" } } });
 });
 
-test("what is not understood is left out", () => {
+test("unknown fields are left out", () => {
   for (const text of [null, "", "{", "[]", "1", '{"choices":3}']) expect(parseDraft(text)).toBe(EMPTY_DRAFT);
   const stored = {
     choices: {

@@ -27,13 +27,13 @@ const call = (more: Partial<LeagueSplitMember>): LeagueSplitMember => ({
   ...more,
 });
 
-test("TIP-08 an open match shows nobody's call but one's own", () => {
+test("TIP-08 an open match shows only the reader's own prediction", () => {
   const open = match({ isLocked: false, status: "scheduled", homeScore: null, awayScore: null });
   expect(gridCell(open, call({}), undefined)).toEqual({ kind: "hidden" });
   expect(gridCell(open, undefined, "draw")).toMatchObject({ choice: "draw", state: "open" });
 });
 
-test("TIP-10 right now and right differ, wrong is neither; TIP-06 a default is marked", () => {
+test("TIP-10 right so far and right look different, and wrong like neither; TIP-06 a default is marked", () => {
   expect(gridCell(match({}), call({}), undefined)).toMatchObject({ state: "right_now", bonus: 0 });
   expect(gridCell(match({ status: "finished" }), call({ points: 4 }), undefined)).toMatchObject({
     state: "right",
@@ -45,6 +45,6 @@ test("TIP-10 right now and right differ, wrong is neither; TIP-06 a default is m
   expect(gridCell(match({}), undefined, undefined)).toEqual({ kind: "none" });
 });
 
-test("TIP-01 the points of a row are those of its calls", () => {
+test("TIP-01 a row's points are the sum of its predictions", () => {
   expect(gameweekPoints([call({}), undefined, call({ points: 6 })])).toBe(9);
 });

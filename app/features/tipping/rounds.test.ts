@@ -33,7 +33,7 @@ const round = (gameweek: number, ...fixtures: TippingFixture[]): TippingGameweek
 
 const done = { isLocked: true, status: "finished" } as const;
 
-test("TIP-02 a fixture is locked from its kick-off on, to the millisecond, whatever the data say", () => {
+test("TIP-02 a fixture is locked from its kick-off on, to the millisecond, whatever the data says", () => {
   const at = Date.parse(KICKOFF);
   expect(isLockedAt(fixture(1), at - 1)).toBe(false);
   expect(isLockedAt(fixture(1), at)).toBe(true);
@@ -53,7 +53,7 @@ test("the current gameweek is the one under way until its last result, then the 
   expect(currentGameweek([])).toBeUndefined();
 });
 
-test("TIP-03 a void fixture keeps no gameweek current and gives it no kick-off", () => {
+test("TIP-03 a void fixture neither keeps a gameweek current nor gives it a kick-off", () => {
   const [summary] = [
     round(
       10,
@@ -64,7 +64,7 @@ test("TIP-03 a void fixture keeps no gameweek current and gives it no kick-off",
   expect(summary).toMatchObject({ left: 0, firstKickoff: KICKOFF, fixtures: 2, hasBegun: true });
 });
 
-test("Results open on the latest gameweek that has begun, Predict on the current; the address outranks both", () => {
+test("Results opens on the latest gameweek that has begun, Predict on the current one; the address overrides both", () => {
   const rounds = [round(9, fixture(1, done)), round(10, fixture(2))].map(summarise);
   expect(latestGameweek(rounds)).toBe(9);
   expect(chosenGameweek(rounds, { tab: "results" })).toBe(9);
@@ -73,7 +73,7 @@ test("Results open on the latest gameweek that has begun, Predict on the current
   expect(chosenGameweek(rounds, { tab: "predict", gameweek: 77 })).toBe(10);
 });
 
-test("months of the Board are London months of gameweeks that have begun", () => {
+test("the Board's months are London months of gameweeks that have begun", () => {
   const begun = fixture(1, done);
   const rounds = [
     { ...round(3, begun), deadline: "2025-08-31T22:30:00Z" },

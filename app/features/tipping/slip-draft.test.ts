@@ -31,7 +31,7 @@ const fixture = (id: number): TippingFixture => ({
 const saved: Saved = { prediction: "draw", goalBonusPlayerId: 55, source: "player", bonusSource: "player" };
 const none = () => false;
 
-test("a choice that goes back to what is saved is no longer unsaved", () => {
+test("a choice changed back to the saved one is no longer unsaved", () => {
   const changed = withChoice(EMPTY_DRAFT, 1, { prediction: "home_win" }, saved);
   expect(changed.choices[1]).toEqual({ prediction: "home_win" });
   expect(withChoice(changed, 1, { prediction: "draw" }, saved)).toEqual(EMPTY_DRAFT);
@@ -40,7 +40,7 @@ test("a choice that goes back to what is saved is no longer unsaved", () => {
   expect(withJoker({ ...EMPTY_DRAFT, joker: true }, false, false)).toEqual(EMPTY_DRAFT);
 });
 
-test("TIP-06 a default is nobody's choice and is not sent back", () => {
+test("TIP-06 a default is not a choice and is not sent back", () => {
   const drawn: Saved = {
     prediction: "away_win",
     goalBonusPlayerId: 9,
@@ -54,7 +54,7 @@ test("TIP-06 a default is nobody's choice and is not sent back", () => {
   });
 });
 
-test("only unlocked fixtures with a result are sent: saved, changed, not those with a bonus alone", () => {
+test("only unlocked fixtures with a result are sent: saved or changed, but not a bonus alone", () => {
   const draft: Draft = {
     choices: {
       2: { prediction: "home_win", goalBonusPlayerId: 0 },
@@ -74,7 +74,7 @@ test("only unlocked fixtures with a result are sent: saved, changed, not those w
   ]);
 });
 
-test("what was changed while a save was under way stays unsaved", () => {
+test("a choice changed during a save stays unsaved", () => {
   const sent: Draft = { choices: { 1: { prediction: "home_win" }, 2: { prediction: "draw" } }, joker: true };
   const meanwhile = withChoice(sent, 2, { prediction: "away_win" }, undefined);
   expect(afterSave(meanwhile, sent, [1, 2])).toEqual({ choices: { 2: { prediction: "away_win" } } });
@@ -85,7 +85,7 @@ test("what was changed while a save was under way stays unsaved", () => {
   });
 });
 
-test("TIP-02 a lock takes a choice out of the count and names what was not saved", () => {
+test("TIP-02 a lock removes a choice from the count and names what was not saved", () => {
   const draft: Draft = { choices: { 1: { prediction: "home_win" }, 2: { prediction: "draw" } }, joker: true };
   const fixtures = [1, 2, 3].map(fixture);
   const open = { isLocked: none, canChangeJoker: true };
@@ -95,7 +95,7 @@ test("TIP-02 a lock takes a choice out of the count and names what was not saved
   expect(missedFixtures(fixtures, draft, isLocked).map(({ id }) => id)).toEqual([1]);
 });
 
-test("what another device has saved meanwhile is no longer unsaved; what differs from it still is", () => {
+test("a choice saved meanwhile on another device is no longer unsaved; a different one still is", () => {
   const draft: Draft = {
     choices: {
       1: { prediction: "draw", goalBonusPlayerId: 55 },

@@ -5,7 +5,7 @@ import { failedToast, lockedFixturesOf, submittedToast } from "./submit-texts.ts
 const answer = { submitted: 7, gameweek: 12, jokerUsed: false, receivedAt: "", receipt: "" };
 const refusal = (status: number, body: object) => new ApiFailure(status, JSON.stringify(body));
 
-test("a success says how many, for which gameweek, and whether the Joker is on", () => {
+test("a success gives the number of predictions, the gameweek, and whether the Joker is on", () => {
   expect(submittedToast(answer)).toMatchObject({
     title: "Predictions Submitted!",
     description: "Successfully submitted 7 predictions for Gameweek 12",
@@ -24,7 +24,7 @@ test("TIP-05 restricted players are named", () => {
   });
 });
 
-test("any other refusal carries the server's words, or those of the screen; no network is said as such", () => {
+test("any other refusal shows the server's words, or the screen's; a missing network is named", () => {
   const body = { message: "Your Joker is already used.", code: "JOKER_SPENT" };
   expect(failedToast(refusal(409, body))).toMatchObject({
     title: "Submission Failed",
@@ -39,7 +39,7 @@ test("any other refusal carries the server's words, or those of the screen; no n
   });
 });
 
-test("TIP-02 a 409 for locked fixtures names them, and nothing else does", () => {
+test("TIP-02 a 409 for locked fixtures names them, and no other failure does", () => {
   const locked = { message: "…", code: "FIXTURE_LOCKED", fixtureIds: [3, 8] };
   expect(lockedFixturesOf(refusal(409, locked))).toEqual([3, 8]);
   expect(lockedFixturesOf(refusal(409, { ...locked, code: "JOKER_FIXED" }))).toEqual([]);

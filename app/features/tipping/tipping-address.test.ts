@@ -5,25 +5,25 @@ import { leagueOf, readView, viewSearch } from "./tipping-address.ts";
 const league = (id: string, createdAt: string, leagueType: League["leagueType"] = "score_tipping") =>
   ({ id, createdAt, leagueType }) as League;
 
-test("the address holds the view, and defaults are left out of it", () => {
+test("the address holds the view, without its defaults", () => {
   expect(readView(new URLSearchParams())).toEqual({ tab: "predict", period: "season" });
   const text = "tab=board&gameweek=7&league=abc&period=month%3A2025-11";
   expect(viewSearch(readView(new URLSearchParams(text))).toString()).toBe(text);
   expect(viewSearch({ tab: "predict", gameweek: 7, period: "season" }).toString()).toBe("gameweek=7");
 });
 
-test("an address without tab and gameweek opens where one lands; chosen by hand, Predict stays Predict", () => {
+test("an address without tab and gameweek opens on the landing tab; Predict chosen by hand stays Predict", () => {
   expect(readView(new URLSearchParams(), "results").tab).toBe("results");
   expect(readView(new URLSearchParams("gameweek=7"), "results").tab).toBe("predict");
   expect(readView(viewSearch({ tab: "predict", period: "season" }), "results").tab).toBe("predict");
 });
 
-test("an address that makes no sense shows the defaults", () => {
+test("an invalid address shows the defaults", () => {
   const search = new URLSearchParams("tab=x&gameweek=-3&period=year:1");
   expect(readView(search)).toEqual({ tab: "predict", period: "season" });
 });
 
-test("the newest tipping league unless told; overall when told or without any (LEA-04)", () => {
+test("the newest tipping league by default; overall on request or without any league (LEA-04)", () => {
   const leagues = [
     league("old", "2025-08-01"),
     league("new", "2025-09-01"),

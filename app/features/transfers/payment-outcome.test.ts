@@ -12,7 +12,7 @@ const NOTHING: PaymentFacts = {
 const open = { status: "open", granted: false } as const;
 const paid = { status: "succeeded", granted: false } as const;
 
-test("TRF-05 a payment whose grant is missing asks for it, once", () => {
+test("TRF-05 a missing grant is requested, once", () => {
   expect(outcomeOf(NOTHING)).toBe("checking");
   expect(outcomeOf({ ...NOTHING, status: paid })).toBe("missing");
   expect(outcomeOf({ ...NOTHING, status: open })).toBe("missing");
@@ -20,7 +20,7 @@ test("TRF-05 a payment whose grant is missing asks for it, once", () => {
   expect(outcomeOf({ ...NOTHING, status: { status: "succeeded", granted: true } })).toBe("unlocked");
 });
 
-test("a payment that was not made is not called successful", () => {
+test("an unpaid payment is not called successful", () => {
   expect(outcomeOf({ ...NOTHING, status: open, hasGrantFailed: true })).toBe("failed");
   expect(outcomeOf({ ...NOTHING, status: { status: "canceled", granted: false } })).toBe("failed");
   expect(outcomeOf({ ...NOTHING, status: paid, redirectStatus: "failed", hasGrantFailed: true })).toBe(
@@ -28,17 +28,17 @@ test("a payment that was not made is not called successful", () => {
   );
 });
 
-test("TRF-06 a refund says so, whoever learns it first", () => {
+test("TRF-06 a refund is shown, whoever learns of it first", () => {
   expect(outcomeOf({ ...NOTHING, status: { status: "refunding", granted: false } })).toBe("refunded");
   expect(outcomeOf({ ...NOTHING, status: paid, grant: { granted: false, refunded: true } })).toBe("refunded");
   expect(outcomeOf({ ...NOTHING, status: paid, grant: { granted: false, disputed: true } })).toBe("disputed");
 });
 
-test("what cannot be asked is not known", () => {
+test("a payment that cannot be read is unknown", () => {
   expect(outcomeOf({ ...NOTHING, hasStatusFailed: true })).toBe("unknown");
   expect(outcomeOf({ ...NOTHING, status: paid, hasGrantFailed: true })).toBe("unknown");
 });
 
-test("TRF-07 without a payment of one's own nothing is called successful", () => {
+test("TRF-07 without a payment of the reader's nothing is called successful", () => {
   expect(outcomeOf({ ...NOTHING, isNamed: false })).toBe("none");
 });

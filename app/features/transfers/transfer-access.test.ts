@@ -30,7 +30,7 @@ test("TRF-02 in January the transfers that are left count for every pick", () =>
   expect(accessOf(open, CHELSEA, JANUARY)).toEqual({ kind: "winter", remaining: 2 });
 });
 
-test("TRF-04 a free slot opens its own pick and no other", () => {
+test("TRF-04 a free slot opens only its own pick", () => {
   const free = {
     ...CLOSED,
     canTransfer: true,
@@ -50,7 +50,7 @@ test("TRF-04 a free slot opens its own pick and no other", () => {
   });
 });
 
-test("access that is missing can be unlocked; a closed window cannot, and says why", () => {
+test("missing access can be unlocked; a closed window cannot, and the reason is given", () => {
   expect(accessOf({ ...CLOSED, reason: LOCKED.reason }, ARSENAL, JANUARY).kind).toBe("locked");
   expect(accessOf(CLOSED, ARSENAL, JANUARY)).toEqual({ kind: "closed", reason: CLOSED.reason });
   expect(accessOf({ ...CLOSED, reason: "" }, ARSENAL, JANUARY)).toMatchObject({

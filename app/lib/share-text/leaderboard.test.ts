@@ -46,7 +46,7 @@ test("BNG-05 a provisional score is shared as one", () => {
   );
 });
 
-test("a name that reads the other way stays inside its own line", () => {
+test("a name in a right-to-left script stays inside its own line", () => {
   const text = leaderboardShareText(SHARED, [
     entry(1, "\u202Eevil"),
     entry(2, "אדה"),
@@ -58,7 +58,7 @@ test("a name that reads the other way stays inside its own line", () => {
   expect(text).toContain("3. two lines - 17/20 goals");
 });
 
-test("LEA-06 an invitation carries the code and the address that leads in", () => {
+test("LEA-06 an invitation contains the code and its address", () => {
   expect(inviteShareText("https://example.com", { name: "Saturday Club", joinCode: "ABC234" })).toBe(
     "Join my league Saturday Club with the code ABC234: https://example.com/join/ABC234",
   );

@@ -33,7 +33,7 @@ test("the top 10 with zone, code, played, points and goal difference, and a lege
   expect(lines[13]).toBe("🟢 Champions League  🔵 Europa League  🔴 Relegation");
 });
 
-test("a short table is shared as far as it goes", () => {
+test("a short table is shared in full", () => {
   expect(leagueTableShareText("T", [row(1)]).split("\n")).toHaveLength(5);
 });
 

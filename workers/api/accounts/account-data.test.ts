@@ -172,7 +172,7 @@ test("every table with a user is in the list of personal data", () => {
   expect(PERSONAL_TABLES.map(({ table }) => getTableName(table)).sort()).toEqual(withUser.sort());
 });
 
-test("an export holds everything about oneself, nothing of others and nothing secret", async () => {
+test("an export contains everything about its owner, nothing about others and no secrets", async () => {
   const person = await personWithALife("exporter");
   await personWithALife("neighbour");
   await makeLeague("export-league", person, [[person, 1]]);
@@ -228,7 +228,7 @@ test("deleting an account leaves no row, spares everybody else and ends the sess
   expect(again.status).toBe(201);
 });
 
-test("owned leagues pass to the longest member, those with nobody else vanish", async () => {
+test("owned leagues pass to the longest-standing member, and those with nobody else are deleted", async () => {
   const owner = await createPerson("owner");
   const [late, early, twin] = [
     await createPerson("late"),
@@ -262,7 +262,7 @@ test("owned leagues pass to the longest member, those with nobody else vanish", 
   });
 });
 
-test("a typed confirmation must be the username; none at all is taken as meant", async () => {
+test("a typed confirmation must be the username; none at all counts as consent", async () => {
   const person = await createPerson("Careful");
   for (const confirm of ["", "careles", 7, null]) {
     expect((await person.call("DELETE", "/api/account", { confirm })).status).toBe(400);
@@ -271,7 +271,7 @@ test("a typed confirmation must be the username; none at all is taken as meant",
   expect((await person.call("DELETE", "/api/account", { confirm: " careful " })).status).toBe(204);
 });
 
-test("an account with a password goes only by its password; a wrong one loses nothing", async () => {
+test("an account with a password can only be deleted with it; a wrong one deletes nothing", async () => {
   const person = await createPerson("Locked", { passwordHash: await hashOf(PASSWORD) });
   for (const body of [undefined, {}, { password: "" }, { password: "not this one" }, { password: 7 }]) {
     const refused = await person.call("DELETE", "/api/account", body);
@@ -282,7 +282,7 @@ test("an account with a password goes only by its password; a wrong one loses no
   expect((await person.call("DELETE", "/api/account", { password: PASSWORD })).status).toBe(204);
 });
 
-test("an account without a password goes within 15 minutes of signing in, and later not", async () => {
+test("an account without a password can be deleted within 15 minutes of signing in, and not later", async () => {
   const person = await createPerson("Provided");
   await later(16 * MINUTE_MS, async () => {
     const refused = await person.call("DELETE", "/api/account");

@@ -7,7 +7,7 @@ import { openMailbox } from "#tests/support/mailbox.ts";
 import { callAs, callAsVisitor, createPerson, ORIGIN, tables } from "#tests/support/people.ts";
 import { users } from "#workers/db/schema/index.ts";
 
-test("ACC-02 an account made by form is created without a session, signed in to, seen and left", async () => {
+test("ACC-02 an account created by form starts without a session, signs in, is read and signs out", async () => {
   const created = await createAccount("Ann.Archer");
   expect(created.status).toBe(201);
   expect(created.headers.get("Set-Cookie")).toBeNull();
@@ -36,7 +36,7 @@ test("ACC-02 an account made by form is created without a session, signed in to,
   expect(await statusWith(cookie)).toBe(401);
 });
 
-test("a visitor is nobody: 401 Unauthorized, with no, a forged or a cut cookie", async () => {
+test("a visitor is 401 Unauthorized, with no cookie, a forged or a truncated one", async () => {
   const visitor = await callAsVisitor("GET", "/api/auth/user");
   expect(visitor.status).toBe(401);
   expect(await visitor.json()).toEqual({ message: "Unauthorized", code: "UNAUTHORIZED" });
@@ -45,7 +45,7 @@ test("a visitor is nobody: 401 Unauthorized, with no, a forged or a cut cookie",
   }
 });
 
-test("a taken username or e-mail is 409 in any letter case, and both are told", async () => {
+test("a taken username or e-mail is 409 in any letter case, and both are reported", async () => {
   await createAccount("Tom.Taken");
   const sameName = await createAccount("TOM.TAKEN", { email: "other@example.com" });
   expect(sameName.status).toBe(409);
@@ -60,7 +60,7 @@ test("a taken username or e-mail is 409 in any letter case, and both are told", 
   expect(Object.keys(both.fields).sort()).toEqual(["email", "username"]);
 });
 
-test("of sign-ups racing for one name exactly one wins, and none fails otherwise", async () => {
+test("of sign-ups racing for one name exactly one wins, and none fails in any other way", async () => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, i) => createAccount("Racer", { email: `racer${i}@example.com` })),
   );
@@ -144,7 +144,7 @@ test("guessing is limited by account, and by address", async () => {
   expect(fromOneAddress).toContain(429);
 });
 
-test("a mail that fails fails no sign-up", async () => {
+test("a mail that fails does not fail a sign-up", async () => {
   const { send } = openMailbox();
   send.mockRejectedValue(new Error("no mail today for bob@example.com"));
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
@@ -154,7 +154,7 @@ test("a mail that fails fails no sign-up", async () => {
   vi.restoreAllMocks();
 });
 
-test("a hash of another cost is made again at the next sign-in", async () => {
+test("a hash of another cost is replaced at the next sign-in", async () => {
   const old = new Argon2(new WebAssembly.Instance((await import("@phi-ag/argon2/argon2.wasm")).default, {}));
   const { encoded } = old.hash(encodeURIComponent(PASSWORD), {
     memoryCost: 8192,

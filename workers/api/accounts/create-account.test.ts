@@ -35,7 +35,7 @@ test("creating an account is validated in the specification's order and words", 
   );
 });
 
-test("a common password is refused, whatever its letter case; a long or odd one is not", async () => {
+test("a common password is refused in any letter case; a long or unusual one is not", async () => {
   for (const password of ["password1", "PASSWORD1", "football", "liverpool", "Arsenal1"]) {
     expect((await refused({ password })).fields).toHaveProperty("password");
   }
@@ -132,7 +132,7 @@ test("names in any script are stored as they are, also those that look like mark
   }
 });
 
-test("signing up is limited by address of mail", async () => {
+test("signing up is limited per recipient of mail", async () => {
   const statuses = [];
   for (let i = 0; i < 12; i += 1)
     statuses.push(

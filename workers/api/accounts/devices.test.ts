@@ -19,7 +19,7 @@ const devicesOf = async (cookie: string) =>
   (await (await callAs(cookie, "GET", "/api/account/sessions")).json()) as Device[];
 const isIn = async (cookie: string) => (await callAs(cookie, "GET", "/api/auth/user")).status === 200;
 
-test("devices are listed with their last use, and ended one by one or all but this one", async () => {
+test("devices are listed with their last use, and signed out one by one or all but this one", async () => {
   const person = await createPerson("multi", { passwordHash: await hashOf("a password of mine") });
   const [a, b, c] = [
     await signInWith("multi@example.com", FIREFOX),
@@ -56,7 +56,7 @@ test("nobody ends another user's session", async () => {
   expect(await isIn(victim.cookie)).toBe(true);
 });
 
-test("a User-Agent becomes words", () => {
+test("a User-Agent is described in words", () => {
   const chrome = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
   for (const [userAgent, words] of [
     [FIREFOX, "Firefox on Windows"],

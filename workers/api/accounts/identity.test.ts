@@ -70,7 +70,7 @@ const ida = {
   family_name: "Dentity",
 };
 
-test("the way to the provider carries state, nonce and an S256 challenge, and binds the browser", async () => {
+test("the redirect to the provider carries state, nonce and an S256 challenge, and binds the browser", async () => {
   const { response, url, state, nonce, cookie } = await begin();
   expect(response.status).toBe(302);
   expect(url.origin + url.pathname).toBe(`${ISSUER}/authorize`);
@@ -92,7 +92,7 @@ test("the way to the provider carries state, nonce and an S256 challenge, and bi
   expect(JSON.stringify(rows)).not.toContain(state);
 });
 
-test("ACC-05 a new person gets an account from his claims, and the same one the next time", async () => {
+test("ACC-05 a new person gets an account from their claims, and the same one the next time", async () => {
   const first = await signIn(ida, {}, "?returnTo=/leagues%3Ftab%3D2");
   expect([first.response.status, first.location]).toEqual([302, "/leagues?tab=2"]);
   const me = (await (await callAs(first.session as string, "GET", "/api/auth/user")).json()) as {
@@ -119,7 +119,7 @@ test("ACC-05 a new person gets an account from his claims, and the same one the 
   expect(provider.discoveries).toBe(1);
 });
 
-test("ACC-05 an identity links by an e-mail that both sides have verified, and its owner is told", async () => {
+test("ACC-05 an identity links by an e-mail that both sides have verified, and its owner gets a mail", async () => {
   const person = await createPerson("linus", { emailVerifiedAt: 1 as never });
   const done = await signIn({ sub: "linus-1", email: "LINUS@example.com", email_verified: true });
   expect(await (await callAs(done.session as string, "GET", "/api/auth/user")).json()).toMatchObject({
@@ -145,7 +145,7 @@ test("ACC-05 nothing links by an address that one side has not verified", async 
   expect(await tables().select().from(identities).where(eq(identities.userId, person.id))).toEqual([]);
 });
 
-test("an e-mail that only the userinfo endpoint tells counts, for the same subject", async () => {
+test("an e-mail given only by the userinfo endpoint counts, for the same subject", async () => {
   const userinfo = { sub: "info-1", email: "info@example.com", email_verified: true, name: "Ina Fo" };
   const done = await signIn({ sub: "info-1" }, { userinfo });
   expect(await (await callAs(done.session as string, "GET", "/api/auth/user")).json()).toMatchObject({
@@ -156,7 +156,7 @@ test("an e-mail that only the userinfo endpoint tells counts, for the same subje
   expect(other.location).toBe("/sign-in?message=provider-failed");
 });
 
-test("a username that is taken, odd or missing becomes a free one", async () => {
+test("a taken, odd or missing username becomes a free one", async () => {
   await createPerson("goalie");
   const names: Record<string, unknown>[] = [
     { preferred_username: "Goalie" },
@@ -181,7 +181,7 @@ test("a username that is taken, odd or missing becomes a free one", async () => 
   }
 });
 
-test("callbacks of one new person at once make one account", async () => {
+test("simultaneous callbacks of one new person create one account", async () => {
   const claims = { sub: "both", email: "both@example.com", email_verified: true };
   const ways = [await begin(), await begin(), await begin()];
   const answers = await Promise.all(
@@ -194,7 +194,7 @@ test("callbacks of one new person at once make one account", async () => {
   expect((await tables().select().from(users).where(eq(users.emailKey, "both@example.com"))).length).toBe(1);
 });
 
-test("a token that is forged, stale, for somebody else or replayed signs nobody in", async () => {
+test("a token that is forged, stale, for another audience or replayed signs nobody in", async () => {
   const now = Math.floor(Date.now() / 1000);
   const spoiled: [JWTPayload, Partial<NextAnswer>][] = [
     [{}, { isForged: true }],
@@ -219,7 +219,7 @@ test("a token that is forged, stale, for somebody else or replayed signs nobody 
   }
 });
 
-test("token times are the provider's real ones, whatever season the virtual clock plays", async () => {
+test("token times are the provider's real ones, whatever the virtual clock says", async () => {
   const begun = await begin();
   provider.next = { claims: { nonce: begun.nonce, ...ida } };
   // Past the token's five minutes on the virtual clock.
@@ -261,14 +261,14 @@ test("cancelling, an error and another provider's answer are explained on the si
   }
 });
 
-test("a session from before ends with the sign-in (fixation)", async () => {
+test("an earlier session ends with the sign-in (fixation)", async () => {
   const planted = await createPerson();
   const done = await signIn(ida, {}, "", planted.cookie);
   expect(done.session).not.toBe(planted.cookie);
   expect((await planted.call("GET", "/api/auth/user")).status).toBe(401);
 });
 
-test("ACC-06 only a page of this site is returned to after the provider", async () => {
+test("ACC-06 the provider's redirect returns only to a page of this site", async () => {
   for (const target of HOSTILE_TARGETS) {
     await begin(`?returnTo=${encodeURIComponent(target)}`);
   }

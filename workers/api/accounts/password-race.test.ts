@@ -18,7 +18,7 @@ const AT_ONCE = 5;
 
 const sessionsOf = (id: UserId) => tables().select().from(sessions).where(eq(sessions.userId, id));
 
-test("ACC-09 sign-ins by the old password that are under way while a reset lands leave no session alive", async () => {
+test("ACC-09 sign-ins by the old password in progress while a reset lands leave no session alive", async () => {
   const passwordHash = await hashOf(OLD);
   async function race(name: string) {
     const person = await createPerson(name, { passwordHash });
@@ -89,7 +89,7 @@ test("ACC-09 a session is not written once the password it was verified against 
   expect(await statusWith(person.cookie)).toBe(200);
 });
 
-test("ACC-09 of two changes of a password at once one is made, and its session alone lives", async () => {
+test("ACC-09 of two simultaneous password changes one succeeds, and only its session lives", async () => {
   const person = await createPerson("twice", { passwordHash: await hashOf(OLD) });
   const change = (newPassword: string) =>
     person.call("POST", "/api/account/password", { currentPassword: OLD, newPassword });
@@ -100,7 +100,7 @@ test("ACC-09 of two changes of a password at once one is made, and its session a
   expect(await statusWith(person.cookie)).toBe(401);
 });
 
-test("ACC-09 of several links of one account sent back at once one sets the password", async () => {
+test("ACC-09 of several links of one account used at once one sets the password", async () => {
   const person = await createPerson("links", { passwordHash: await hashOf(OLD) });
   const ctx = testContext();
   const token = () => issueToken(ctx, { id: person.id, email: "x@example.com" }, "reset_password");

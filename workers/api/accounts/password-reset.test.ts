@@ -71,7 +71,7 @@ test("ACC-03 known and unknown addresses get one answer, at one cost, with one h
   expect(mailbox.mails.filter((mail) => mail.to === "unknown@example.com")).toEqual([]);
 });
 
-test("ACC-03 a link lives 15 minutes and only its hash is kept", async () => {
+test("ACC-03 a link lives 15 minutes and only its hash is stored", async () => {
   const { person, token } = await askForLink("late");
   const rows = await tables().select().from(accountTokens).where(eq(accountTokens.userId, person.id));
   expect(rows.map((row) => [row.tokenHash, row.expiresAt - row.createdAt])).toEqual([
@@ -96,7 +96,7 @@ test("ACC-03 of resets racing with one link exactly one sets its password", asyn
   }
 });
 
-test("a new link leaves an older one valid until one is used, then none is", async () => {
+test("a new link leaves an older one valid until one is used; then both are invalid", async () => {
   const { token } = await askForLink("twice");
   await later(3 * MINUTE_MS, async () => {
     await forgot("twice@example.com");
@@ -110,7 +110,7 @@ test("a new link leaves an older one valid until one is used, then none is", asy
   expect(await check(second)).toEqual({ valid: false });
 });
 
-test("an address gets one reset mail in two minutes and ten a day, and the asker is told nothing of it", async () => {
+test("an address gets one reset mail in two minutes and ten per day, without the requester learning of it", async () => {
   await createPerson("flooded");
   const sent = () => mailbox.mails.filter((mail) => mail.to === "flooded@example.com").length;
   const answers = await Promise.all([1, 2, 3].map(() => forgot("Flooded@example.com")));
@@ -141,7 +141,7 @@ test("a refused password does not use the link up", async () => {
   expect((await reset(token)).status).toBe(200);
 });
 
-test("tokens that never were are invalid, whatever they look like", async () => {
+test("invented tokens are invalid, whatever they look like", async () => {
   for (const token of [
     "0".repeat(40),
     "x",
@@ -160,7 +160,7 @@ test("tokens that never were are invalid, whatever they look like", async () => 
   }
 });
 
-test("ACC-04 an account with only an external identity is told so; a link it asked for sets a password", async () => {
+test("ACC-04 an account with only an external identity is told so; a link it requested sets a password", async () => {
   const person = await createPerson("outsider", { passwordHash: null });
   await tables()
     .insert(identities)
@@ -180,7 +180,7 @@ test("ACC-04 an account with only an external identity is told so; a link it ask
   expect(await signIn("outsider@example.com", NEW)).toBe(200);
 });
 
-test("asking for links is limited by account, the same for unknown ones", async () => {
+test("requesting links is limited by account, and equally for unknown ones", async () => {
   for (const email of ["limited@example.com", "limited-unknown@example.com"]) {
     const statuses = [];
     for (let i = 0; i < 12; i += 1) statuses.push((await forgot(email)).status);

@@ -12,7 +12,7 @@ const profileOf = async (person: Person) =>
   (await (await person.call("GET", "/api/account/profile")).json()) as Profile;
 const change = (person: Person, body: unknown) => person.call("PATCH", "/api/account/profile", body);
 
-test("a profile tells what is kept about oneself, and nothing secret", async () => {
+test("a profile shows everything stored about its owner, and no secrets", async () => {
   const person = await createPerson("pro", {
     passwordHash: "$argon2id$x",
     country: "Ireland",
@@ -40,7 +40,7 @@ test("a profile tells what is kept about oneself, and nothing secret", async () 
   });
 });
 
-test("only what is named changes; blank and null empty a field; unknown fields change nothing", async () => {
+test("only named fields change; blank and null empty a field; unknown fields change nothing", async () => {
   const person = await createPerson("changer", { city: "Cork", country: "Ireland" });
   const response = await change(person, {
     firstName: " Cha ",
@@ -95,7 +95,7 @@ test("a change is validated like a sign-up, and a taken username is 409 in any l
   expect((await profileOf(person)).username).toBe("VALID");
 });
 
-test("visitors have no profile, and no call of an account answers them", async () => {
+test("visitors have no profile, and no account call answers them", async () => {
   for (const [method, path] of [
     ["GET", "/api/account/profile"],
     ["PATCH", "/api/account/profile"],
@@ -114,7 +114,7 @@ test("visitors have no profile, and no call of an account answers them", async (
   }
 });
 
-test("leagues are told of a new name, place or picture, and of nothing else", async () => {
+test("leagues learn of a new name, location or picture, and of nothing else", async () => {
   const send = vi.spyOn(env.JOBS, "send");
   const person = await createPerson();
   await change(person, { emailUpdates: false, favouriteTeam: "Spurs" });
@@ -127,7 +127,7 @@ test("leagues are told of a new name, place or picture, and of nothing else", as
   send.mockRestore();
 });
 
-test("a password changes with the old one, ends every other session and is told by mail", async () => {
+test("a password changes with the old one, ends every other session and is confirmed by mail", async () => {
   const mailbox = openMailbox();
   const person = await createPerson("secret", { passwordHash: await hashOf("the old password") });
   const signIn = (password: string) =>
@@ -153,7 +153,7 @@ test("a password changes with the old one, ends every other session and is told 
   await mailbox.next("secret@example.com", /was changed/);
 });
 
-test("an account without a password changes none, one with a password gets no link for a first", async () => {
+test("an account without a password cannot change it, and one with a password gets no link for a first", async () => {
   const without = await createPerson("without", { passwordHash: null });
   const answer = await without.call("POST", "/api/account/password", {
     currentPassword: "x",
@@ -174,7 +174,7 @@ const upload = (person: Person, bytes: Uint8Array<ArrayBuffer>, type = "image/pn
 const padded = (start: number[], length: number) =>
   Uint8Array.from({ length }, (_, i) => start[i] ?? i % 251);
 
-test("a picture is uploaded, kept for an hour under its version, replaced and removed", async () => {
+test("a picture is uploaded, cached for an hour under its version, replaced and removed", async () => {
   const person = await createPerson("pic");
   const bytes = makePng(100_000);
   const response = await upload(person, bytes, "text/html");
@@ -206,7 +206,7 @@ test("a picture is uploaded, kept for an hour under its version, replaced and re
   expect(await (await person.call("GET", "/api/auth/user")).json()).toMatchObject({ profileImageUrl: null });
 });
 
-test("what is no picture or too large is refused, whatever it calls itself", async () => {
+test("a file that is not a picture, or too large, is refused whatever its declared type", async () => {
   const person = await createPerson();
   const text = (content: string) => new TextEncoder().encode(content) as Uint8Array<ArrayBuffer>;
   for (const bytes of [
@@ -229,7 +229,7 @@ test("what is no picture or too large is refused, whatever it calls itself", asy
   expect(elsewhere.status).toBe(413);
 });
 
-test("pictures that are not there are 404", async () => {
+test("missing pictures are 404", async () => {
   const person = await createPerson();
   for (const id of [person.id, "nobody", "..%2F..", "'", "%00"]) {
     expect((await callAsVisitor("GET", `/api/users/${id}/picture?v=1`)).status).toBe(404);

@@ -33,7 +33,7 @@ test("over https the cookie is Secure and bound to the host, and only that one i
   expect((await me(`fb_session=${token}`)).status).toBe(401);
 });
 
-test("only hashes are at rest: of the session's token and of the password", async () => {
+test("only hashes of the session's token and of the password are stored", async () => {
   await createAccount("Hal.Hash");
   const token = cookieOf(await signIn("Hal.Hash@example.com")).split("=")[1] as string;
   const [user] = await tables().select().from(users).where(eq(users.usernameKey, "hal.hash"));
@@ -59,7 +59,7 @@ test("a session planted before the sign-in ends with it (fixation)", async () =>
   expect(await statusWith(cookieOf(signedIn))).toBe(200);
 });
 
-test("tokens are 160 random bits: no two alike, none told twice", async () => {
+test("tokens are 160 random bits: no two alike, and none is ever shown again", async () => {
   await createPerson("Rand.Om", { passwordHash: await hashOf(PASSWORD) });
   const tokens = new Set<string>();
   for (let i = 0; i < 5; i += 1)
@@ -107,7 +107,7 @@ test("ACC-08 'Keep me signed in' is true, false or left out", async () => {
   expect(await response.json()).toMatchObject({ fields: { keepSignedIn: "This must be true or false." } });
 });
 
-test("a session ends for good after 90 days, however often it was used", async () => {
+test("a session ends after 90 days at the latest, however often it is used", async () => {
   const person = await createPerson();
   const used = Date.now() + 95 * DAY_MS;
   await tables()
@@ -118,7 +118,7 @@ test("a session ends for good after 90 days, however often it was used", async (
   await later(91 * DAY_MS, async () => expect(await statusWith(person.cookie)).toBe(401));
 });
 
-test("an account has 20 sessions at once: the one used longest ago ends", async () => {
+test("an account has at most 20 sessions: the one unused for longest ends", async () => {
   const person = await createPerson();
   const [first] = [person.cookie];
   const tokens: string[] = [];
@@ -151,7 +151,7 @@ test("another site can neither sign in, sign up nor sign out for a visitor", asy
   expect(await statusWith(person.cookie)).toBe(200);
 });
 
-test("signing out by navigation: asked from another site or by a prefetch, done from this one", async () => {
+test("signing out by navigation: a prompt when another site or a prefetch asks, done from this one", async () => {
   const person = await createPerson();
   const visit = (headers: Record<string, string>) =>
     exports.default.fetch(`${ORIGIN}/api/logout`, {

@@ -47,7 +47,7 @@ const ends: Record<string, End> = {
 };
 
 for (const [n, [what, end]] of Object.entries(ends).entries()) {
-  test(`ACC-03 an ended session's sockets end with it, no other's: ${what}`, async () => {
+  test(`ACC-03 an ended session's sockets close with it, and no others: ${what}`, async () => {
     const devices = await onTwoDevices(`sockets${n}`);
     const { ended } = await end(devices.here.cookie);
     const [gone, kept] = ended === "here" ? [devices.here, devices.there] : [devices.there, devices.here];

@@ -121,7 +121,7 @@ test("the wizard is validated step by step", async () => {
   }
 });
 
-test("the wizard takes 'Under 18', optional fields left out, other spellings of a club, and unknown fields", async () => {
+test("the wizard accepts 'Under 18', omitted optional fields, other spellings of a club, and unknown fields", async () => {
   const response = await callAsVisitor("POST", "/api/auth/signup", {
     ...wizard,
     username: "young",
@@ -146,7 +146,7 @@ test("the wizard takes 'Under 18', optional fields left out, other spellings of 
   expect(row?.id).not.toBe("mine");
 });
 
-test("the wizard ends the session that was there before, and a taken name is 409 without one", async () => {
+test("the wizard ends an earlier session, and a taken name is 409 without a new one", async () => {
   const person = await createPerson();
   const response = await callAs(person.cookie, "POST", "/api/auth/signup", {
     ...wizard,

@@ -30,7 +30,7 @@ test.each([
   ["http://localhost:9123", {}, "http://localhost:9123"],
   ["http://localhost.evil.example", {}, "http://localhost:8787"],
   ["http://localhost:9123", { APP_URL: "https://bingo.example" }, "https://bingo.example"],
-])("ACC-10 asked at %s, links in mails lead to the site's own address", async (host, variables, site) => {
+])("ACC-10 requested at %s, links in mails lead to the site's own address", async (host, variables, site) => {
   const username = `site${mailbox.mails.length}`;
   expect((await post(`${host}/api/auth/create-account`, variables, accountForm(username))).status).toBe(201);
   const confirm = await mailbox.next(`${username}@example.com`, /./);

@@ -81,7 +81,7 @@ test("proving an address ends a password and a session that somebody else began 
   expect((await stranger.signIn()).status).toBe(401);
 });
 
-test("the link keeps the password of who is signed in, or types it; a wrong one uses nothing up", async () => {
+test("the link keeps the password of a user who is signed in or types it; a wrong one uses nothing up", async () => {
   const own = await makeUnproven("ownbrowser");
   expect(await (await callAs(own.cookie, "GET", own.path)).text()).not.toContain("password");
   expect((await callAs(own.cookie, "POST", own.path)).headers.get("Location")).toBe(

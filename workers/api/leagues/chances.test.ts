@@ -35,7 +35,7 @@ const ask = (person: Person, league: string) => person.call("GET", `/api/leagues
 const chancesOf = async (person: Person, league: string): Promise<LeagueChances> =>
   (await ask(person, league)).json();
 
-test("STO-04 members see everybody's chances, the same for all, summing to 1, once per epoch", async () => {
+test("STO-04 members see everybody's chances, the same for all, summing to 1, computed once per epoch", async () => {
   const [ada, bob] = [await createPerson(), await createPerson()];
   const league = await arrangeLeague([ada, bob]);
   await arrangePicks(ada.id);
@@ -79,7 +79,7 @@ test("STO-04 members see everybody's chances, the same for all, summing to 1, on
   expect((await chancesOf(ada, league)).epoch).toBe(chances.epoch + 1);
 });
 
-test("STO-04 nobody but a member is answered, a tipping league and a league before the cutoff are not", async () => {
+test("STO-04 only members get an answer; a tipping league and a league before the cutoff are refused", async () => {
   const [ada, gone] = [await createPerson(), await createPerson()];
   const league = await arrangeLeague([ada]);
   const path = `/api/leagues/${league}/chances`;
@@ -98,7 +98,7 @@ test("STO-04 nobody but a member is answered, a tipping league and a league befo
   });
 });
 
-test("STO-04 a thousand members are played out while a goal and a reader are served", {
+test("STO-04 a thousand members are simulated while a goal and a reader are served", {
   timeout: 60_000,
 }, async () => {
   const { id, owner } = await arrangeLargeLeague(

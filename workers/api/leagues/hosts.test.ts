@@ -60,7 +60,7 @@ test("LEA-08 the owner renames the league and writes its note and prize plan, an
   });
 });
 
-test("LEA-08 what cannot be written is refused by its field", async () => {
+test("LEA-08 invalid texts are refused by their field", async () => {
   const { owner, league } = await leagueOf();
   for (const [field, values] of Object.entries({
     name: [null, "", "  ", "\u200b", 7, {}, "x".repeat(101)],
@@ -135,7 +135,7 @@ test("LEA-08 the owner hands the league over to a member, who finds it under the
   expect((await owner.call("DELETE", `/api/leagues/${league.id}/members/${owner.id}`)).status).toBe(204);
 });
 
-test("LEA-08 a league is not handed to somebody who owns as many as they may", async () => {
+test("LEA-08 a league cannot be handed to somebody who owns the maximum number", async () => {
   const heir = await createPerson();
   const { owner, league } = await leagueOf(heir);
   const rows = Array.from({ length: LEAGUES_OWNED_MAX }, () => ({

@@ -12,7 +12,7 @@ await seedSeason(standardSeason());
 
 const look = (code: string) => callAsVisitor("GET", `/api/invitations/${code}`);
 
-test("LEA-06 an invitation tells a visitor of the league and of nobody but its owner", async () => {
+test("LEA-06 an invitation shows a visitor the league, and no name but its owner's", async () => {
   const [owner, member] = [await createPerson(), await createPerson()];
   const league = await createLeagueOf(owner, {
     name: "<b>Saturday</b> Club",
@@ -41,7 +41,7 @@ test("LEA-06 an invitation tells a visitor of the league and of nobody but its o
   }
 });
 
-test("LEA-06 under way it says the gameweek and the leader's score, not who it is", async () => {
+test("LEA-06 during the season it shows the gameweek and the leader's score, but not the leader", async () => {
   const owner = await createPerson();
   const league = await createLeagueOf(owner);
   setClock(addMs(FIRST_KICKOFF, 60_000));
@@ -51,7 +51,7 @@ test("LEA-06 under way it says the gameweek and the leader's score, not who it i
   expect(standing).toEqual({ gameweek: 1, isLive: true, leaderScore: 0 });
 });
 
-test("LEA-06 a session is told how it stands to the league", async () => {
+test("LEA-06 with a session it gives the user's relation to the league", async () => {
   const [owner, gone, stranger] = [await createPerson(), await createPerson(), await createPerson()];
   const league = await createLeagueOf(owner);
   await join(gone, league.joinCode);
@@ -67,7 +67,7 @@ test("LEA-06 a session is told how it stands to the league", async () => {
   expect(await youOf(owner)).toEqual({ is: "member", leagueId: league.id });
 });
 
-test("LEA-06 what is no code, or nobody's, is not found", async () => {
+test("LEA-06 an invalid or unknown code is not found", async () => {
   for (const code of [
     "QQQQQQ",
     "ABC",

@@ -27,7 +27,7 @@ async function meOf(person: Person, query = ""): Promise<OwnStanding> {
   return (await person.call("GET", `/api/leaderboard/me${query}`)).json();
 }
 
-test("BNG-06 a league's leaderboard, page by page, with its headers and at a bounded price", async () => {
+test("BNG-06 a league's leaderboard, page by page, with its headers and at a bounded cost", async () => {
   const people = await arrangeCrowd(5, "page");
   const [ann, bob] = people as [Person, Person];
   const id = await arrangeLeague(people);
@@ -75,7 +75,7 @@ test("BNG-06 a league's leaderboard, page by page, with its headers and at a bou
   expect(costOf(again).written).toBe(0);
 });
 
-test("own rank costs five rows, and is null where one does not play", async () => {
+test("own rank costs five rows, and is null for somebody who does not play", async () => {
   const [ann, bob] = (await arrangeCrowd(2, "own")) as [Person, Person];
   const id = await arrangeLeague([ann, bob]);
   await arrangePicks(bob.id);
@@ -87,7 +87,7 @@ test("own rank costs five rows, and is null where one does not play", async () =
   expect((await meOf(ann, "?leagueType=score_tipping")).entry).toBeNull();
 });
 
-test("a city and a country are the location, none of them is none", async () => {
+test("a city and a country make the location; without either it is null", async () => {
   const ann = await createPerson("located", { city: "Leeds", country: "England" });
   const bob = await createPerson("countried", { country: "Wales" });
   const id = await arrangeLeague([ann, bob, await createPerson("nowhere")]);
@@ -99,7 +99,7 @@ test("a city and a country are the location, none of them is none", async () => 
   ]);
 });
 
-test("LEA-04 without a league: everybody who plays, whatever his leagues", async () => {
+test("LEA-04 without a league: everybody who plays, whatever their leagues", async () => {
   const ann = await createPerson("overall-ann");
   await arrangePicks(ann.id);
   await env.LEAGUES.getByName("overall:football_bingo:0").memberChanged({ userId: ann.id });
@@ -114,7 +114,7 @@ test("LEA-04 without a league: everybody who plays, whatever his leagues", async
   expect(await pageOf(ann, "?offset=5000")).toEqual([]);
 });
 
-test("ACC-01, LEA-03 visitors get 401, strangers and removed members 404", async () => {
+test("ACC-01, LEA-03 visitors get 401, outsiders and removed members 404", async () => {
   const [ann, bob, cy] = (await arrangeCrowd(3, "access")) as [Person, Person, Person];
   const id = await arrangeLeague([ann, bob]);
   for (const path of ["/api/leaderboard", "/api/leaderboard/me"]) {
@@ -130,7 +130,7 @@ test("ACC-01, LEA-03 visitors get 401, strangers and removed members 404", async
   }
 });
 
-test("numbers and types that are none are 400 with their field", async () => {
+test("invalid numbers and types are 400 with their field", async () => {
   const ann = await createPerson();
   const wrong: [query: string, field: string][] = [
     ["limit=0", "limit"],

@@ -12,7 +12,7 @@ import { removeMember } from "#workers/services/leagues/removals.ts";
 
 const removal = (league: League, who: Person) => `/api/leagues/${league.id}/members/${who.id}`;
 
-test("a league is there for its members alone", async () => {
+test("a league is visible to its members alone", async () => {
   const [owner, outsider] = [await createPerson(), await createPerson()];
   const league = await createLeagueOf(owner);
   const paths = [`/api/leagues/${league.id}/members`, `/api/leagues/${league.id}/admin-status`];
@@ -50,7 +50,7 @@ test("LEA-03 the owner removes members; nothing of the league is readable to the
   expect((await leaguesOf(owner))[0]?.memberCount).toBe(2);
 });
 
-test("LEA-03 a member leaves by himself, the owner cannot", async () => {
+test("LEA-03 a member may leave, the owner may not", async () => {
   const [owner, member] = [await createPerson(), await createPerson()];
   const league = await createLeagueOf(owner);
   await join(member, league.joinCode);
@@ -64,7 +64,7 @@ test("LEA-03 a member leaves by himself, the owner cannot", async () => {
   expect((await owner.call("DELETE", `/api/leagues/${league.id}/members/nobody`)).status).toBe(404);
 });
 
-test("members come in bounded pages, the owner first on his", async () => {
+test("members come in bounded pages, the owner first within a page", async () => {
   const owner = await createPerson();
   const league = await createLeagueOf(owner);
   const people = await Promise.all(Array.from({ length: 12 }, () => createPerson()));
@@ -95,7 +95,7 @@ test("members come in bounded pages, the owner first on his", async () => {
   }
 });
 
-test("a League object that fails fails neither a creation nor a removal", async () => {
+test("a failing League object fails neither a creation nor a removal", async () => {
   const [owner, member] = [await createPerson(), await createPerson()];
   const [row] = await tables().select().from(users).where(eq(users.id, owner.id));
   const told: string[] = [];

@@ -17,7 +17,7 @@ import { leagueMembers, leagues, users } from "#workers/db/schema/index.ts";
 import { JOIN_CODE_ALPHABET } from "#workers/services/leagues/invite.ts";
 import { createLeague } from "#workers/services/leagues/leagues.ts";
 
-test("a visitor has no league calls", async () => {
+test("a visitor cannot use any league call", async () => {
   for (const [method, path] of [
     ["GET", "/api/leagues"],
     ["GET", "/api/user-leagues"],
@@ -31,7 +31,7 @@ test("a visitor has no league calls", async () => {
   }
 });
 
-test("LEA-01 LEA-02 a league is made with its creator as owner and first member", async () => {
+test("LEA-01 LEA-02 a league is created with its creator as owner and first member", async () => {
   const owner = await createPerson();
   const league = await createLeagueOf(owner, {
     name: "  Sunday Legends  ",
@@ -61,7 +61,7 @@ test("LEA-01 LEA-02 a league is made with its creator as owner and first member"
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
-test("LEA-01 join codes use no character that is mistaken for another", () => {
+test("LEA-01 join codes contain no easily confused characters", () => {
   expect(JOIN_CODE_ALPHABET).toMatch(/^[A-Z2-9]{31}$/);
   expect(JOIN_CODE_ALPHABET).not.toMatch(/[0O1IL]/);
 });
@@ -76,7 +76,7 @@ test("LEA-01 a join code that is taken is drawn again", async () => {
   expect(await leaguesOf(owner)).toHaveLength(2);
 });
 
-test("a league without a name, or with too much of one, is refused", async () => {
+test("a league without a name, or with too long a one, is refused", async () => {
   const owner = await createPerson();
   const bodies = [
     ...[undefined, null, "", "   ", "\u0000\n\t", "\u200b\u2060", 7, {}, ["x"]].map((name) => ({ name })),
@@ -101,7 +101,7 @@ test("a league without a name, or with too much of one, is refused", async () =>
   expect(await leaguesOf(owner)).toEqual([]);
 });
 
-test("names are data: markup, emoji and turned-around text come back as they were typed", async () => {
+test("names are data: markup, emoji and right-to-left text come back as typed", async () => {
   const owner = await createPerson();
   const names = [
     "<script>alert(1)</script>",
@@ -129,7 +129,7 @@ test("a description is left out when it is empty; null and missing are the same"
   }
 });
 
-test("LEA-01 a member joins by the code, whatever its case and blanks", async () => {
+test("LEA-01 a member joins by the code, in any letter case and with spaces", async () => {
   const [owner, joiner] = [await createPerson(), await createPerson()];
   const league = await createLeagueOf(owner);
   const response = await join(joiner, ` ${league.joinCode.toLowerCase()} `);
@@ -157,7 +157,7 @@ test("LEA-01 two concurrent joins are one membership", async () => {
   expect((await leaguesOf(owner))[0]?.memberCount).toBe(2);
 });
 
-test("LEA-01 what is no code is refused, an unknown one is not found", async () => {
+test("LEA-01 a malformed code is refused, an unknown one is not found", async () => {
   const person = await createPerson();
   for (const code of [undefined, null, "", "ABCDE", "ABCDEFG", "      ", 123456, {}, "x".repeat(9_000)]) {
     const response = await join(person, code);
@@ -181,7 +181,7 @@ test("LEA-01 guessing codes is limited per user", async () => {
   expect((await join(other, "QQQQQQ")).status).toBe(404);
 });
 
-test("LEA-02 the lists are one query of three rows a league, the newest first", async () => {
+test("LEA-02 the lists are one query of three rows per league, the newest first", async () => {
   const person = await createPerson();
   for (let n = 0; n < 5; n++)
     await createLeagueOf(n % 2 ? await createPerson() : person, { name: `League ${n}` });
@@ -199,7 +199,7 @@ test("LEA-02 the lists are one query of three rows a league, the newest first", 
   expect(await leaguesOf(person)).toEqual(list);
 });
 
-test("LEA-02 how many leagues a person may own and be in is bounded", async () => {
+test("LEA-02 the number of leagues a person may own or be in is limited", async () => {
   const [owner, joiner] = [await createPerson(), await createPerson()];
   const league = await createLeagueOf(await createPerson());
   const fill = async (person: Person, count: number, role: "owner" | "member") => {

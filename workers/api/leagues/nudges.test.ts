@@ -24,7 +24,7 @@ const nudgesOf = async (person: Person) =>
     ({ type }) => type === "nudge",
   );
 
-test("LEA-08 the owner nudges who has not predicted, each once a gameweek, and the log says so", async () => {
+test("LEA-08 the owner nudges members who have not predicted, each once per gameweek, and the log records it", async () => {
   const [owner, done, late, later] = await Promise.all([1, 2, 3, 4].map(() => createPerson()));
   const league = await foundLeague([owner!, done!, late!, later!]);
   await submitted(done!, 1, predictAll(1));
@@ -48,7 +48,7 @@ test("LEA-08 the owner nudges who has not predicted, each once a gameweek, and t
   ]);
 });
 
-test("LEA-08 nudges at once are one nudge a member", async () => {
+test("LEA-08 simultaneous nudges are one nudge per member", async () => {
   const [owner, ...others] = await Promise.all([1, 2, 3, 4].map(() => createPerson()));
   const league = await foundLeague([owner!, ...others]);
   const answers = await Promise.all([1, 2, 3, 4].map(() => sentBy(owner!, league, { gameweek: 1 })));
@@ -56,7 +56,7 @@ test("LEA-08 nudges at once are one nudge a member", async () => {
   for (const person of others) expect(await nudgesOf(person)).toHaveLength(1);
 });
 
-test("LEA-08 who has muted nudges gets none", async () => {
+test("LEA-08 members who muted nudges get none", async () => {
   const [owner, quiet] = [await createPerson(), await createPerson()];
   const league = await foundLeague([owner, quiet]);
   const saved = await quiet.call("PATCH", "/api/account/profile", { hostNudges: false });
@@ -66,7 +66,7 @@ test("LEA-08 who has muted nudges gets none", async () => {
   expect((await quiet.call("PATCH", "/api/account/profile", { hostNudges: "no" })).status).toBe(400);
 });
 
-test("LEA-08 nudging is the owner's, of a tipping league, while there is something to predict", async () => {
+test("LEA-08 only the owner of a tipping league can nudge, while there is something to predict", async () => {
   const [owner, member, gone, stranger] = await Promise.all([1, 2, 3, 4].map(() => createPerson()));
   const league = await foundLeague([owner!, member!, gone!]);
   await owner!.call("DELETE", `/api/leagues/${league.id}/members/${gone!.id}`);

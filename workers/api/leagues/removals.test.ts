@@ -41,7 +41,7 @@ test("LEA-03 LEA-08 a removed member does not come back by the same code, nor by
   expect((await letBack(owner, league, member.id)).status).toBe(404);
 });
 
-test("LEA-03 leaving is no removal", async () => {
+test("LEA-03 leaving is not a removal", async () => {
   const member = await createPerson();
   const { owner, league } = await leagueOf(member);
   expect((await remove(member, league, member)).status).toBe(204);
@@ -61,7 +61,7 @@ test("LEA-03 a removal while the removed member joins: at the end they are out",
   expect((await membersOf(owner, league)).members).toHaveLength(1);
 });
 
-test("LEA-08 a closed code lets nobody in, a renewed one nobody by the old", async () => {
+test("LEA-08 a closed code admits nobody, a renewed one nobody with the old", async () => {
   const [joiner, late] = [await createPerson(), await createPerson()];
   const { owner, league } = await leagueOf();
   const closed = (await (await codeOf(owner, league, "close")).json()) as League;

@@ -7,7 +7,7 @@ import { users } from "#workers/db/schema/index.ts";
 
 await seedSeason(standardSeason());
 
-test("LEA-03 a league's table as CSV is its members' to read, and runs no formula", async () => {
+test("LEA-03 a league's table as CSV is for its members alone, and runs no formula", async () => {
   const [owner, gone, stranger] = [await createPerson(), await createPerson(), await createPerson()];
   const league = await createLeagueOf(owner);
   await join(gone, league.joinCode);

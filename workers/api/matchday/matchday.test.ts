@@ -14,7 +14,7 @@ async function matchday(person: Awaited<ReturnType<typeof createPerson>>, query 
   return answer.json();
 }
 
-test("STO-03 a match day shows scores, minutes and scorers with the minute the goal was first seen in", async () => {
+test("STO-03 a match day shows scores, minutes and scorers, each with the minute when the goal was first seen", async () => {
   const feed = await startSaturday();
   const person = await createPerson();
   feed.pass(63 * MINUTE);
@@ -48,7 +48,7 @@ test("STO-03 a match day shows scores, minutes and scorers with the minute the g
   expect(fixtures[1]).toMatchObject({ status: "finished", minute: null, goals: [{ minute: null }] });
 });
 
-test("a match day is the same for everybody who is signed in, and 304 until something changes", async () => {
+test("a match day is the same for every signed-in player, and 304 until something changes", async () => {
   const [one, other] = [await createPerson(), await createPerson()];
   const first = await one.call("GET", `/api/matchday?${SEASON}`);
   const second = await other.call("GET", `/api/matchday?${SEASON}`);

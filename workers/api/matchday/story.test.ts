@@ -24,7 +24,7 @@ async function tell(league: string, ...changes: SeasonChange[]) {
   await env.LEAGUES.getByName(league).refresh({ epoch: await happen(...changes), changes });
 }
 
-test("STO-01 a goal's moment names whom it ticks and the places it changes, on the socket and in the story", async () => {
+test("STO-01 a goal's moment names the members it ticks and the places it changes, on the socket and in the story", async () => {
   const [anna, ben, cleo] = [
     await createPerson("anna"),
     await createPerson("ben"),
@@ -84,7 +84,7 @@ test("STO-01 a goal's moment names whom it ticks and the places it changes, on t
   live.close();
 });
 
-test("STO-02 a story is its members' alone: nothing for visitors, outsiders and those removed", async () => {
+test("STO-02 a story is for members alone: visitors, outsiders and removed members see nothing", async () => {
   const [owner, member, outsider] = [await createPerson(), await createPerson(), await createPerson()];
   const id = await arrangeLeague([owner, member]);
   const [moment] = (await read<LeagueStory>(member, `/api/leagues/${id}/story?gameweek=4`)).moments;
@@ -107,7 +107,7 @@ test("STO-02 a story is its members' alone: nothing for visitors, outsiders and 
   expect(left.moments.flatMap(({ reactions }) => reactions)).toEqual([]);
 });
 
-test("reactions: one per member and moment, counted for everybody and told to the open sockets", async () => {
+test("reactions: one per member and moment, counted for everybody and sent to the open sockets", async () => {
   const [one, other] = [await createPerson(), await createPerson()];
   const id = await arrangeLeague([one, other]);
   const live = await goLive(other, id);
@@ -144,7 +144,7 @@ test("reactions: one per member and moment, counted for everybody and told to th
   live.close();
 });
 
-test("a story's questions: an unknown gameweek is 404, a malformed one 400, a reader costs few rows", async () => {
+test("a story's errors: an unknown gameweek is 404, a malformed one 400; a read costs few rows", async () => {
   const person = await createPerson();
   const id = await arrangeLeague([person]);
   for (const [query, status] of [

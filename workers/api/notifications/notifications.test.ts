@@ -27,12 +27,12 @@ const list = async (person: Person) =>
 const read = (person: Person, id: string) =>
   person.call("PUT", `/api/notifications/${encodeURIComponent(id)}/read`);
 
-test("a visitor has no notifications", async () => {
+test("a visitor cannot read notifications", async () => {
   expect((await callAsVisitor("GET", "/api/notifications")).status).toBe(401);
   expect((await callAsVisitor("PUT", "/api/notifications/x/read")).status).toBe(401);
 });
 
-test("one's own, the newest first, with metadata as a JSON string", async () => {
+test("the viewer's own notifications, the newest first, with metadata as a JSON string", async () => {
   const [ann, ben] = [await createPerson(), await createPerson()];
   const metadata = JSON.stringify({ playerName: "Saka", oldTeam: "Arsenal", newTeam: "Chelsea" });
   const first = await tell(ann, { metadata, actionUrl: "/?transfer=1" });
@@ -55,7 +55,7 @@ test("one's own, the newest first, with metadata as a JSON string", async () => 
   expect(costOf(response).read).toBeLessThanOrEqual(110);
 });
 
-test("reading marks it, again changes nothing; another's and unknown ones are 404", async () => {
+test("reading marks it, repeating changes nothing; another's and unknown ones are 404", async () => {
   const [ann, ben] = [await createPerson(), await createPerson()];
   const id = await tell(ann);
   expect((await read(ben, id)).status).toBe(404);

@@ -10,7 +10,7 @@ await seedSeason(standardSeason());
 const world = worldAt(NOVEMBER, PUSH_VARIABLES);
 const PATH = "/api/push/subscriptions";
 
-test("a browser learns what it is told of: by kind, after one tap, not of another's, not signed out", async () => {
+test("a browser can read which kinds it gets, after one tap too; another's and a visitor's cannot be read", async () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   const subscription = startPushService().subscribe();
   const [person, other] = [await createPerson(), await createPerson()];

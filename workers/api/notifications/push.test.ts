@@ -42,7 +42,7 @@ async function subscriber(service: ReturnType<typeof startPushService>) {
   return { person, subscription };
 }
 
-test("the key is everybody's, subscriptions are not; without keys there are none", async () => {
+test("the key is public, subscriptions are not; without keys there is no push", async () => {
   expect(await (await world.call(null, "GET", "/api/push/key")).json()).toEqual({
     publicKey: PUSH_VARIABLES.VAPID_PUBLIC_KEY,
   });
@@ -165,7 +165,7 @@ test("a forged one-tap link is 404 and changes nothing", async () => {
   expect(await emailUpdates()).toBe(false);
 });
 
-test("a browser that is gone is forgotten; a service that is busy is tried again", async () => {
+test("a browser that is gone is deleted; a busy service is tried again", async () => {
   const service = openService();
   const { person, subscription } = await subscriber(service);
   service.state.status = 503;
@@ -181,7 +181,7 @@ test("a browser that is gone is forgotten; a service that is busy is tried again
   }
 });
 
-test("a notification is pushed unless it was read; a profile without push is left alone", async () => {
+test("a notification is pushed unless it was read; a profile without push gets none", async () => {
   const service = openService();
   const { person } = await subscriber(service);
   const row = {
@@ -204,7 +204,7 @@ test("a notification is pushed unless it was read; a profile without push is lef
   expect(service.received.map((push) => push.payload.tag)).toEqual(["n1"]);
 });
 
-test("BNG-02 a tick is pushed to those whose slot it ticks, once", async () => {
+test("BNG-02 a tick is pushed to the holders whose slot it ticks, once", async () => {
   const service = openService();
   const [holder, other] = [await subscriber(service), await subscriber(service)];
   await seedPicks(holder.person);

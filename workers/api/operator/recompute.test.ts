@@ -84,7 +84,7 @@ async function recomputed(body: unknown = {}): Promise<RecomputePage> {
 const changedIn = ({ tables: all }: RecomputePage) =>
   Object.fromEntries(all.filter(({ changed }) => changed > 0).map(({ table, userIds }) => [table, userIds]));
 
-test("recompute is an operator's, of a gameweek that there is", async () => {
+test("recompute is for operators, and only for an existing gameweek", async () => {
   const on = { OPERATOR_TOKEN: TOKEN };
   expect((await ask({})).status).toBe(404);
   expect((await ask({}, TOKEN)).status).toBe(404);
@@ -98,7 +98,7 @@ test("recompute is an operator's, of a gameweek that there is", async () => {
   });
 });
 
-test("recompute from scratch comes out the same as what arrived step by step", async () => {
+test("recompute from scratch equals the result of single steps", async () => {
   // The overall table is computed when it is read: the queue's first messages may still be in transit.
   await vi.waitFor(async () => {
     for (const body of [{}, { gameweek: 1 }]) {
@@ -112,7 +112,7 @@ test("recompute from scratch comes out the same as what arrived step by step", a
   });
 });
 
-test("a slip whose message was lost is put right, by name; the second time all is the same", async () => {
+test("a slip whose message was lost is corrected, by name; a second run finds no difference", async () => {
   const [, bob] = one.people;
   const entry = {
     fixtureId: first.id,
@@ -131,7 +131,7 @@ test("a slip whose message was lost is put right, by name; the second time all i
   expect(changedIn(await recomputed())).toEqual({});
 });
 
-test("stored standings that were damaged are put right, and nothing else is named", async () => {
+test("damaged standings are corrected, and no other row is named", async () => {
   const [ann, bob, cat] = other.people;
   const object = env.LEAGUES.getByName(other.league);
   await runInDurableObject(object, (_, { storage }) => {

@@ -16,7 +16,7 @@ async function linkOf(person: Person): Promise<NewCalendarLink> {
 const before = worldAt(addMs(FIRST_KICKOFF, -3 * DAY_MS));
 const eventsOf = (text: string) => text.split("BEGIN:VEVENT").slice(1);
 
-test("a calendar has the deadlines and kick-offs to come, as RFC 5545 writes them, and is 304 until it says more", async () => {
+test("a calendar has the coming deadlines and kick-offs, in RFC 5545, and is 304 until it changes", async () => {
   const ann = await createPerson();
   const { path, url } = await linkOf(ann);
   expect(url).toContain(path);
@@ -43,7 +43,7 @@ test("a calendar has the deadlines and kick-offs to come, as RFC 5545 writes the
   expect(eventsOf(await later.text()).length).toBeLessThan(33);
 });
 
-test("a calendar's link is hashed, one person's own, replaced by a new one, revoked for good and gone with the account", async () => {
+test("a calendar's link is hashed, personal, replaced by a new one, revoked permanently and deleted with the account", async () => {
   const [ann, bob] = [await createPerson(), await createPerson()];
   const stateOf = async (person: Person): Promise<CalendarLink> =>
     (await person.call("GET", "/api/account/calendar")).json();
@@ -64,7 +64,7 @@ test("a calendar's link is hashed, one person's own, replaced by a new one, revo
   expect((await before.call(null, "GET", path)).status).toBe(404);
 });
 
-test("visitors make no link; an unknown address is 404, whatever it looks like, and guessing is limited by address", async () => {
+test("visitors cannot create a link; an unknown address is 404 whatever its form, and guessing is limited by address", async () => {
   for (const method of ["GET", "POST", "DELETE"]) {
     expect((await callAsVisitor(method, "/api/account/calendar")).status).toBe(401);
   }

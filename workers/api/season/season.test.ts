@@ -17,7 +17,7 @@ async function teamsOf(world: ReturnType<typeof worldOf>): Promise<Team[]> {
   return (await (await world.call(null, "GET", "/api/teams")).json()) as Team[];
 }
 
-test("before the first ingest everything is answered, and empty", async () => {
+test("before the first ingest every call answers, with an empty result", async () => {
   const world = worldOf("2040-41");
   expect(await teamsOf(world)).toEqual([]);
   expect(await (await world.call(null, "GET", "/api/premier-league-table")).json()).toEqual([]);
@@ -111,7 +111,7 @@ test("teams answer 304 until a fact changes or a kick-off passes", async () => {
   expect((await ask()).status).toBe(200);
 });
 
-test("a moved kick-off changes the next fixture, an undated match is none", async () => {
+test("a moved kick-off changes the next fixture; an undated match is not one", async () => {
   await seedSeason(standardSeason(), "2044-45");
   const undated = { gameweekId: null, kickoffAt: null };
   const base = { homeClubId: clubId(1), awayClubId: clubId(2) };
@@ -175,7 +175,7 @@ test("the league table counts settled matches, less configured deductions", asyn
   expect(again.status).toBe(304);
 });
 
-test("the number of users is one row", async () => {
+test("the number of users costs one row", async () => {
   const read = (at: string) => worldAt(at).call(null, "GET", "/api/users/count");
   const before = (await (await read(AUGUST)).json()) as { count: number };
   await createPerson();

@@ -51,7 +51,7 @@ async function playSeason(isOver: boolean): Promise<void> {
   await env.DB.prepare("update seasons set ended_at = ?1 where id = ?2").bind(ENDED_AT, OLD).run();
 }
 
-test("SEA-06 a final table keeps who was in the league at the end: nobody leaves it, nobody comes in, members read it", async () => {
+test("SEA-06 a final table keeps its members at the season's end: later departures and joins do not change it, and members read it", async () => {
   await playSeason(false);
   const [ann, bob, cat, dan, eve] = await Promise.all(
     ["ann", "bob", "cat", "dan", "eve"].map((name) => createPerson(name)),
@@ -95,7 +95,7 @@ test("SEA-06 a final table keeps who was in the league at the end: nobody leaves
   expect((await call(ann, "GET", `/api/leaderboard?leagueId=${league.id}&season=2020-21`)).status).toBe(404);
 });
 
-test("SEA-06 honours are counted from the final tables, for everybody signed in; a league is named to its members alone", async () => {
+test("SEA-06 honours are counted from the final tables, for every signed-in player; only members see a league's name", async () => {
   const [cat, dan, ann] = ["cat", "dan", "ann"].map((name) => cast.get(name) as Person);
   if (!cat || !dan || !ann) return expect.unreachable();
   const honoursOf = async (of: { readonly id: string }, by: Person): Promise<HonourAnswer[]> => {
@@ -122,7 +122,7 @@ test("SEA-06 honours are counted from the final tables, for everybody signed in;
   }
 });
 
-test("SEA-05 GET /api/seasons is everybody's, newest first; a season nobody knows is 404, and hostile ones too", async () => {
+test("SEA-05 GET /api/seasons is public, newest first; an unknown or hostile season is 404", async () => {
   const answer = await callAsVisitor("GET", "/api/seasons");
   expect(answer.status).toBe(200);
   const seasons = (await answer.json()) as SeasonAnswer[];

@@ -39,7 +39,7 @@ test("BNG-08 average score and the most selected player come from everybody's sq
   });
 });
 
-test("figures nobody can give are left out, and the answer stands", async () => {
+test("figures that are unavailable are left out, and the answer is still given", async () => {
   await seedSeason(standardSeason(), "2050-51");
   const world = worldAt(CUTOFF, { SEASON: "2050-51" });
   const broken = { getByName: () => ({ id: "gone", histogram: () => Promise.reject(new Error("gone")) }) };

@@ -68,7 +68,7 @@ test("BNG-02 slots that hold their player already are not written again", async 
   expect(costOf(again).written).toBe(0);
 });
 
-test("BNG-01 one wrong pick among them and nothing is saved", async () => {
+test("BNG-01 a single wrong pick means nothing is saved", async () => {
   const person = await createPerson();
   await seedPicks(person, [102]);
   for (const [slots, refusal] of [
@@ -115,7 +115,7 @@ test("BNG-04 after the cutoff a draft is completed at once, and is then closed",
   expect((await change(AFTER_CUTOFF, person, slotsOf(STANDARD_SQUAD))).status).toBe(200);
 });
 
-test("BNG-03 a ticked pick does not go out and a player with a goal does not come in, with whatever else", async () => {
+test("BNG-03 a ticked pick does not go out and a player with a goal does not come in, even among other changes", async () => {
   const season = { SEASON: "2028-29", SEASON_CUTOFF: "2025-08-16T17:00:00Z" };
   await seedSeason({ ...standardSeason(), goals: [makeGoal(10, 102), makeGoal(11, 302)] }, season.SEASON);
   const person = await createPerson();
@@ -141,7 +141,7 @@ test("BNG-03 a ticked pick does not go out and a player with a goal does not com
   expect(playersOf(await squadOf(person, world))).toEqual([102]);
 });
 
-test("BNG-04 of two tabs that complete a draft with other players exactly one does", async () => {
+test("BNG-04 of two tabs that complete a draft with different players exactly one succeeds", async () => {
   const person = await createPerson();
   await seedPicks(person, STANDARD_SQUAD.slice(2));
   const [one, other] = STANDARD_SQUAD as [number, number];
@@ -153,7 +153,7 @@ test("BNG-04 of two tabs that complete a draft with other players exactly one do
   expect(await squadOf(person, AFTER_CUTOFF)).toMatchObject({ qualified: true });
 });
 
-test("ACC-01 nobody changes another's squad, and bad bodies are refused with their fields", async () => {
+test("ACC-01 nobody changes another's squad, and invalid bodies are refused with their fields", async () => {
   const [person, other] = [await createPerson(), await createPerson()];
   expect((await callAsVisitor("PUT", PATH, bodyOf(person, [[1, 102]]))).status).toBe(401);
   const foreign = await PRE_SEASON.call(other, "PUT", PATH, bodyOf(person, [[1, 102]]));

@@ -17,7 +17,7 @@ await seedSeason(standardSeason());
 const PRE_SEASON = worldAt("2025-08-01T12:00:00Z");
 const AFTER_CUTOFF = worldAt(addMs(CUTOFF, HOUR_MS));
 
-test("BNG-08 another player's picks are hidden until the cutoff, then every signed-in player's to see", async () => {
+test("BNG-08 another player's picks are hidden until the cutoff, then visible to every signed-in player", async () => {
   const [owner, viewer] = [await createPerson(), await createPerson()];
   await seedPicks(owner);
   const path = `/api/selections?userId=${owner.id}`;
@@ -33,7 +33,7 @@ test("BNG-08 another player's picks are hidden until the cutoff, then every sign
   expect((await worldAt(CUTOFF).call(null, "GET", path)).status).toBe(401);
 });
 
-test("BNG-08 an unknown user is 404 after the cutoff and no oracle before it", async () => {
+test("BNG-08 an unknown user is 404 after the cutoff, and not revealed before it", async () => {
   const viewer = await createPerson();
   for (const id of ["nobody", "%27%20or%201%3D1--", "%00"]) {
     const path = `/api/selections?userId=${id}`;

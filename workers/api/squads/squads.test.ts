@@ -42,7 +42,7 @@ async function pickedPlayers(person: Person, world: World = PRE_SEASON) {
   return selections.map((selection) => selection.playerId);
 }
 
-test("a visitor has no squad calls", async () => {
+test("a visitor cannot use any squad call", async () => {
   for (const [method, path] of [
     ["GET", "/api/selections"],
     ["POST", "/api/selections"],
@@ -78,7 +78,7 @@ test("BNG-01 a pick is saved, answered, and replaced by the next one of its club
   expect(await pickedPlayers(person)).toEqual([307]);
 });
 
-test("BNG-01 a save before the cutoff stays within its rows", async () => {
+test("BNG-01 a save before the cutoff stays within its limit of rows", async () => {
   const person = await createPerson();
   await seedPicks(person, STANDARD_SQUAD.slice(1));
   // Others hold the same players, so that index ranges have neighbours.
@@ -153,7 +153,7 @@ test("a body that is not a pick is refused with the field's name", async () => {
   expect(extra.status).toBe(200);
 });
 
-test("BNG-03 from the first kick-off on, nobody with a goal comes in and no ticked pick goes out", async () => {
+test("BNG-03 from the first kick-off on, no player with a goal comes in and no ticked pick goes out", async () => {
   const season = { SEASON: "2027-28", SEASON_CUTOFF: "2025-08-16T17:00:00Z" };
   await seedSeason(standardSeason(), season.SEASON);
   const person = await createPerson();
@@ -229,7 +229,7 @@ test("BNG-01 two concurrent saves of one slot leave one pick", async () => {
   expect(await pickedPlayers(person)).toHaveLength(1);
 });
 
-test("BNG-01 a player who has moved club stays in his old slot and cannot hold a second one", async () => {
+test("BNG-01 a player who has moved club stays in the old slot and cannot hold a second one", async () => {
   const person = await createPerson();
   await save(PRE_SEASON, person, 804);
   await seedSeason({ players: [makePlayer(804, { clubId: clubId(9) })] });

@@ -63,7 +63,7 @@ async function boardOf(person: Person, query: string): Promise<BoardEntry[]> {
   return response.json();
 }
 
-test("TIP-08 the split is the league's from the lock on: nobody's before, no stranger's ever", async () => {
+test("TIP-08 the split is the league's from the lock on: hidden before it, and never for non-members", async () => {
   const { league, ann, bob, cat } = splitLeague;
   const stranger = await createPerson();
   setClock(addMs(FIRST_KICKOFF, -1));
@@ -215,7 +215,7 @@ test("TIP-09 TIP-10 the board by gameweek, month and season: live points, gains,
   ]);
 });
 
-test("TIP-02 a lock costs three rows a fixture and one for the epoch, whoever tipped", async () => {
+test("TIP-02 a lock costs three rows per fixture and one for the epoch, whoever tipped", async () => {
   const { results } = await env.DB.prepare("select count(*) as slips from slips").all();
   expect(results[0]?.slips).toBeGreaterThan(3);
   const fixture = standardSeason().fixtures.find(({ id }) => id === 31) as Fixture;
@@ -233,7 +233,7 @@ test("TIP-02 a lock costs three rows a fixture and one for the epoch, whoever ti
   expect(ctx.cost.rowsWritten).toBe(4);
 });
 
-test("TIP-08 a socket is told of the lock and of points, never of a prediction", async () => {
+test("TIP-08 a socket gets the lock and the points, never a prediction", async () => {
   const { league, ann, bob } = socketLeague;
   setClock(addMs(SATURDAY, -1));
   const live = await goLive(bob, league);

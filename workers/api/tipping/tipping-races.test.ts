@@ -52,7 +52,7 @@ test(`TIP-07 one Joker by two submissions at once, in two gameweeks: exactly one
   }
 });
 
-test(`TIP-05 one player by two submissions at once, for his club's two matches of a gameweek: exactly one is accepted, ${TIMES} times`, {
+test(`TIP-05 one player by two submissions at once, for their club's two matches of a gameweek: exactly one is accepted, ${TIMES} times`, {
   timeout: 120_000,
 }, async () => {
   const double = {
@@ -90,7 +90,7 @@ test("two devices that do not contradict each other end as one slip", { timeout:
   }
 });
 
-test("TIP-08 twenty submissions at once for one match all get through, one after the other", async () => {
+test("TIP-08 twenty simultaneous submissions for one match all succeed, one after the other", async () => {
   const person = await createPerson();
   const [prediction] = predictAll(1);
   if (!prediction) throw new Error("A gameweek has matches");
@@ -156,7 +156,7 @@ test("TIP-02 the statement itself refuses a fixture at its kick-off, started, lo
   expect(await state({ lock, kickoffAt: addMs(kickoffAt, 48 * HOUR_MS + 1) })).toBe(true);
 });
 
-test("the statement itself refuses what was checked against an older slip, and an account that is gone", async () => {
+test("the statement itself refuses a submission checked against an older slip, or of an erased account", async () => {
   const person = await createPerson();
   const slip = { gameweekId: gameweekId(1), hasJoker: false, entries: [] };
   expect(await force(person.id)).toBe(true);

@@ -61,7 +61,7 @@ async function placesOf(id: number) {
 
 // The tests below follow one another through the season's first two weeks.
 
-test("fixtures: everybody's, by gameweek, kept by caches until something changes", async () => {
+test("fixtures: public, by gameweek, cached until something changes", async () => {
   const response = await callAsVisitor("GET", "/api/tipping/fixtures");
   expect(response.status).toBe(200);
   expect(response.headers.get("Cache-Control")).toBe("public, no-cache");
@@ -98,7 +98,7 @@ test("fixtures: everybody's, by gameweek, kept by caches until something changes
   setClock(BEFORE);
 });
 
-test("TIP-08 own predictions are all there, another's from their lock on, his Joker from the first kick-off", async () => {
+test("TIP-08 own predictions are all shown, another's from their lock on, their Joker from the first kick-off", async () => {
   setClock(BEFORE);
   const [ann, bob] = [await createPerson(), await createPerson()];
   const { receipt, receivedAt } = await submitted(ann, 1, predictAll(1, "forward"), true);
@@ -141,7 +141,7 @@ test("TIP-08 own predictions are all there, another's from their lock on, his Jo
   expect((await predictionsOf(ann, null)).own?.canChangeJoker).toBe(false);
 });
 
-test("TIP-06 a default is there from its lock on, never before, and labelled", async () => {
+test("TIP-06 a default appears from its lock on, never before, and is labelled", async () => {
   setClock(BEFORE);
   const [ann, bob] = [await createPerson(), await createPerson()];
   await submitted(ann, 1, [predict(11, "draw")]);
@@ -182,7 +182,7 @@ test("TIP-10 points follow the current score with their reasons, then settle; SE
   expect((await placesOf(12))[0]).toMatchObject({ status: "finished", isLocked: true });
 });
 
-test("asking for another's predictions: who is unknown, what is no gameweek", async () => {
+test("reading another's predictions: an unknown user, an invalid gameweek", async () => {
   const ann = await createPerson();
   const status = async (query: string) => (await ann.call("GET", `/api/tipping/predictions?${query}`)).status;
   expect(await status("gameweek=1&userId=nobody")).toBe(404);

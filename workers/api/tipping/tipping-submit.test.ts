@@ -34,7 +34,7 @@ async function refusalOf(response: Response): Promise<Refused & { status: number
   return { status: response.status, ...((await response.json()) as Refused) };
 }
 
-test("a visitor cannot predict, nor ask for anybody's predictions", async () => {
+test("a visitor can neither predict nor read anybody's predictions", async () => {
   for (const [method, path] of [
     ["POST", "/api/tipping/submit-predictions"],
     ["GET", "/api/tipping/predictions?gameweek=1"],
@@ -90,7 +90,7 @@ test("TIP-06 the first prediction makes a tipping player, once", async () => {
   expect(await since()).toBe(BEFORE);
 });
 
-test("TIP-02 the lock falls at the kick-off by the server's clock, though no job has run", async () => {
+test("TIP-02 the lock falls at the kick-off by the server's clock, even if no job has run", async () => {
   setClock(BEFORE);
   const person = await createPerson();
   setClock(addMs(FIRST_KICKOFF, -1));
@@ -165,7 +165,7 @@ test("hostile bodies are 400 with fields, and nothing is saved", async () => {
   expect(none.message).toBe("Please make predictions for matches that haven't started yet.");
 });
 
-test("ACC-01 a submission in another's name is refused; one's own id and unknown members are not", async () => {
+test("ACC-01 a submission in another's name is refused; one's own id and unknown members are accepted", async () => {
   setClock(BEFORE);
   const [ann, bob] = [await createPerson(), await createPerson()];
   const body = { gameweek: 1, predictions: [predict(10)], jokerUsed: false, nonsense: 1 };
@@ -176,7 +176,7 @@ test("ACC-01 a submission in another's name is refused; one's own id and unknown
   expect((await ann.call("POST", "/api/tipping/submit-predictions", asSelf)).status).toBe(200);
 });
 
-test("TIP-05 a player of a locked pick is restricted in the next gameweek, by name; a draft does not restrict", async () => {
+test("TIP-05 a player in a locked pick is restricted in the next gameweek, by name; a draft does not restrict", async () => {
   setClock(BEFORE);
   const person = await createPerson();
   await submitted(person, 1, [predict(10, "home_win", 106), predict(11, "home_win", 306)]);
@@ -200,7 +200,7 @@ test("TIP-05 a player of a locked pick is restricted in the next gameweek, by na
   await submitted(person, 3, [predict(30, "draw", 106)]);
 });
 
-test("previous selections are one's own, of a gameweek that there is", async () => {
+test("previous selections are one's own, for an existing gameweek", async () => {
   setClock(BEFORE);
   const [ann, bob] = [await createPerson(), await createPerson()];
   const status = async (path: string) =>
@@ -213,7 +213,7 @@ test("previous selections are one's own, of a gameweek that there is", async () 
   expect(await status(`${ann.id}/38`)).toBe(400);
 });
 
-test("TIP-07 the Joker is one a season, set and unset alone, and fixed from the first kick-off on", async () => {
+test("TIP-07 one Joker per season, set and unset by itself, and fixed from the first kick-off on", async () => {
   setClock(BEFORE);
   const person = await createPerson();
   // A Joker needs at least one prediction.

@@ -41,7 +41,7 @@ const grantsOf = (person: Person) =>
 const inForce = async (person: Person) => (await grantsOf(person)).filter((row) => row.revokedAt === null);
 const remaining = async (person: Person) => (await allowanceAt(january, person)).transfersRemaining;
 
-test("TRF-05 a dispute withdraws what is unused; a transfer made stays made and counts", async () => {
+test("TRF-05 a dispute withdraws unused transfers; those already made remain and count", async () => {
   const { stripe, person, id } = await payer();
   expect((await transferAt(january, person, 102, 103)).status).toBe(200);
   stripe.disputes.open(id);
@@ -55,7 +55,7 @@ test("TRF-05 a dispute withdraws what is unused; a transfer made stays made and 
   expect(await claim(person, id)).toMatchObject({ granted: false, disputed: true });
 });
 
-test("TRF-05 a lost dispute is the end of it; a won one gives back what is left, once", async () => {
+test("TRF-05 a lost dispute is final; a won one restores what is left, once", async () => {
   for (const outcome of ["lost", "won"] as const) {
     const { stripe, person, id } = await payer();
     expect((await transferAt(january, person, 102, 103)).status).toBe(200);
@@ -71,7 +71,7 @@ test("TRF-05 a lost dispute is the end of it; a won one gives back what is left,
   }
 });
 
-test("TRF-05 disputes and a refund end the same in whatever order and however often they are told", async () => {
+test("TRF-05 disputes and a refund end the same in any order and number of reports", async () => {
   const told = ["created", "closed", "succeeded"] as const;
   const orders = told.flatMap((a) => told.flatMap((b) => told.map((c) => [a, b, c] as const)));
   for (const order of orders) {
@@ -98,7 +98,7 @@ test("TRF-05 disputes and a refund end the same in whatever order and however of
   }
 }, 60_000);
 
-test("TRF-05 a refund after a won dispute ends all that the payment granted", async () => {
+test("TRF-05 a refund after a won dispute ends everything the payment granted", async () => {
   const { stripe, person, id } = await payer();
   stripe.disputes.close(stripe.disputes.open(id).id, "won");
   await deliver(stripe.event("charge.dispute.closed"));
@@ -109,7 +109,7 @@ test("TRF-05 a refund after a won dispute ends all that the payment granted", as
   expect(await claim(person, id)).toMatchObject({ granted: false, refunded: true });
 });
 
-test("TRF-05 a bank's question withdraws nothing, and who lost a dispute may pay again for what is left", async () => {
+test("TRF-05 a bank's inquiry withdraws nothing, and a player who lost a dispute may pay again for what is left", async () => {
   const { stripe, person, id } = await payer();
   stripe.disputes.open(id, "warning_needs_response");
   await deliver(stripe.event("charge.dispute.created"));

@@ -38,7 +38,7 @@ const statusOf = async (id: string) =>
   (await tables().select().from(payments).where(eq(payments.intentId, id)))[0]?.status;
 const seen = async () => (await tables().select().from(stripeEvents)).length;
 
-test("TRF-05 the tab was closed: the webhook grants, and again changes nothing", async () => {
+test("TRF-05 the tab was closed: the webhook grants, and a repeated event changes nothing", async () => {
   const stripe = openStripe();
   const { person, id } = await payer();
   stripe.pay(id);
@@ -53,7 +53,7 @@ test("TRF-05 the tab was closed: the webhook grants, and again changes nothing",
   expect(stripe.state.calls).toHaveLength(before);
 });
 
-test("a forged, an old, an altered and an unsigned event are 400 and leave no trace", async () => {
+test("a forged, old, altered or unsigned event is 400 and leaves no trace", async () => {
   const stripe = openStripe();
   const { person, id } = await payer();
   stripe.pay(id);
@@ -75,7 +75,7 @@ test("a forged, an old, an altered and an unsigned event are 400 and leave no tr
   expect((await deliver(january, { body, headers: signed(body, { ageSeconds: 290 }) })).status).toBe(200);
 });
 
-test("another account's intent, another amount and events of other things are taken and change nothing", async () => {
+test("another account's intent, another amount and unrelated events are accepted and change nothing", async () => {
   const stripe = openStripe();
   const { person } = await payer();
   const metadata = { purpose: "transfer_access", userId: person.id, season: "2025-26" };
@@ -100,7 +100,7 @@ test("another account's intent, another amount and events of other things are ta
   expect(await grantsOf(person)).toEqual([]);
 });
 
-test("an event is never taken for the state: a failure told after the success takes nothing back", async () => {
+test("an event is never trusted as the state: a failure reported after the success withdraws nothing", async () => {
   const stripe = openStripe();
   const { person, id } = await payer();
   expect(() => stripe.pay(id, "pm_card_visa_chargeDeclined")).toThrow();
@@ -112,7 +112,7 @@ test("an event is never taken for the state: a failure told after the success ta
   expect(await statusOf(id)).toBe("succeeded");
 });
 
-test("TRF-06 a refund at Stripe ends the access, in whichever order it is told", async () => {
+test("TRF-06 a refund at Stripe ends the access, in whatever order it is reported", async () => {
   const stripe = openStripe();
   const { person, id } = await payer();
   stripe.pay(id);
@@ -134,7 +134,7 @@ test("TRF-06 a refund at Stripe ends the access, in whichever order it is told",
   expect(await grantsOf(other.person)).toEqual([]);
 });
 
-test("a canceled intent makes room for another", async () => {
+test("a cancelled intent makes room for another", async () => {
   const stripe = openStripe();
   const { person, id } = await payer();
   stripe.payments.cancel(id, {});
@@ -143,7 +143,7 @@ test("a canceled intent makes room for another", async () => {
   expect(await grantsOf(person)).toEqual([]);
 });
 
-test("while Stripe cannot be asked the event is asked for again, and then granted", async () => {
+test("while Stripe is unreachable the event is requested again, and then granted", async () => {
   const stripe = openStripe();
   const { person, id } = await payer();
   stripe.pay(id);
@@ -181,7 +181,7 @@ test("TRF-05 TRF-06 any interleaving of webhook, page, retry and refund ends in 
   }
 }, 60_000);
 
-test("a page of another site cannot post events either", async () => {
+test("another site's page cannot post events either", async () => {
   const response = await january.call(null, "POST", "/api/stripe/webhook", "{}", {
     Origin: "https://evil.example",
   });

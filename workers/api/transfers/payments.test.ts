@@ -42,14 +42,14 @@ const grantsOf = (person: Person) =>
   tables().select().from(transferGrants).where(eq(transferGrants.userId, person.id));
 const paymentsOf = (person: Person) => tables().select().from(payments).where(eq(payments.userId, person.id));
 
-test("a visitor has no payment calls", async () => {
+test("a visitor cannot use any payment call", async () => {
   for (const path of [CREATE, GRANT, "/api/promo-access"]) {
     expect((await callAsVisitor("POST", path, {})).status).toBe(401);
   }
   expect((await callAsVisitor("GET", "/api/transfer-payment-status?session_id=x")).status).toBe(401);
 });
 
-test("without keys payments are not available, and it says that codes still work", async () => {
+test("without keys payments are not available, and the answer says that codes still work", async () => {
   const person = await personWithSquad();
   const world = worldAt(JANUARY);
   const refused = await create(world, person);
@@ -64,7 +64,7 @@ test("without keys payments are not available, and it says that codes still work
   expect(await refusalOf(unsigned)).toMatchObject({ status: 400, code: "BAD_SIGNATURE" });
 });
 
-test("TRF-06 without keys too, what could not be used is refused with its own reason", async () => {
+test("TRF-06 even without keys, access that could not be used is refused with its own reason", async () => {
   const squadless = await createPerson();
   expect(await refusalOf(await create(worldAt(JANUARY), squadless))).toMatchObject({
     status: 409,
@@ -74,7 +74,7 @@ test("TRF-06 without keys too, what could not be used is refused with its own re
   expect(await refusalOf(late)).toMatchObject({ status: 409, code: "WINDOW_OVER" });
 });
 
-test("TRF-05 pay and say so: access once, however often it is said", async () => {
+test("TRF-05 pay and report it: access once, however often it is reported", async () => {
   const stripe = openStripe();
   const person = await personWithSquad();
   const answer = (await (await create(january, person)).json()) as PaymentIntentAnswer;
@@ -105,7 +105,7 @@ test("TRF-05 pay and say so: access once, however often it is said", async () =>
   });
 });
 
-test("one open intent a user: reloads, declined cards and two tabs share it", async () => {
+test("one open intent per user: reloads, declined cards and two tabs share it", async () => {
   const stripe = openStripe();
   const person = await personWithSquad();
   const tabs = await Promise.all([intentOf(january, person), intentOf(january, person)]);
@@ -125,7 +125,7 @@ test("one open intent a user: reloads, declined cards and two tabs share it", as
   expect(await allowanceAt(january, person)).toMatchObject({ canTransfer: true });
 });
 
-test("only two dollars are asked, and hostile bodies are 400", async () => {
+test("only a price of two dollars is accepted, and hostile bodies are 400", async () => {
   openStripe();
   const person = await personWithSquad();
   for (const amount of [1, 200, "2", null, -2, 2.01])
@@ -155,7 +155,7 @@ test("TRF-06 access is sold ahead of the window and in it, with an unticked pick
   });
 });
 
-test("another's payment, and one of another amount or purpose, grant nothing", async () => {
+test("another's payment, and one of another amount or purpose, grants nothing", async () => {
   const stripe = openStripe();
   const [payer, thief] = [await personWithSquad(), await personWithSquad()];
   const id = await intentOf(january, payer);
@@ -178,7 +178,7 @@ test("another's payment, and one of another amount or purpose, grant nothing", a
   expect(await grantsOf(payer)).toEqual([]);
 });
 
-test("the status of one's own payment, by client secret or id; asking heals a closed tab", async () => {
+test("the status of the viewer's payment, by client secret or id; reading it completes a closed tab's payment", async () => {
   const stripe = openStripe();
   const person = await personWithSquad();
   const { clientSecret } = (await (await create(january, person)).json()) as PaymentIntentAnswer;
@@ -200,7 +200,7 @@ test("the status of one's own payment, by client secret or id; asking heals a cl
   expect(await grantsOf(person)).toHaveLength(1);
 });
 
-test("TRF-06 a payment that comes after the window is given back, once", async () => {
+test("TRF-06 a payment that arrives after the window is refunded, once", async () => {
   const stripe = openStripe();
   const person = await personWithSquad();
   const id = await intentOf(january, person);
@@ -215,7 +215,7 @@ test("TRF-06 a payment that comes after the window is given back, once", async (
   expect(await paymentsOf(person)).toMatchObject([{ status: "refunded" }]);
 });
 
-test("a provider that is down is 503, never 500, and decides nothing", async () => {
+test("a provider that is down is 503, never 500, and nothing is decided", async () => {
   const stripe = openStripe();
   const person = await personWithSquad();
   stripe.state.isDown = true;
@@ -232,7 +232,7 @@ test("a provider that is down is 503, never 500, and decides nothing", async () 
   expect(await (await claim(january, person, id)).json()).toEqual({ granted: true });
 });
 
-test("outside production the page is told of the stand-in's script", async () => {
+test("outside production the page gets the stand-in's script", async () => {
   openStripe();
   const person = await personWithSquad();
   const world = worldAt(JANUARY, { ...STRIPE_VARIABLES, STRIPE_STAND_IN_URL: "http://127.0.0.1:1234" });
@@ -240,7 +240,7 @@ test("outside production the page is told of the stand-in's script", async () =>
   expect(answer).toMatchObject({ standInScript: "http://127.0.0.1:1234/stripe.js" });
 });
 
-test("the receipt goes to the player's address, and follows it when it changes before he has paid", async () => {
+test("the receipt goes to the player's address, and follows a change made before paying", async () => {
   const stripe = openStripe();
   const person = await personWithSquad();
   const id = await intentOf(january, person);
@@ -260,7 +260,7 @@ test("the receipt goes to the player's address, and follows it when it changes b
   expect(await intentOf(january, person)).toBe(id);
 });
 
-test("an intent costs three trips to the database, one that is open two, and each a bounded number of rows", async () => {
+test("an intent costs three trips to the database, an open one two, each with a bounded number of rows", async () => {
   openStripe();
   const person = await personWithSquad();
   const other = await personWithSquad();

@@ -30,7 +30,7 @@ const apply = (person: Person, code: unknown, world = january) =>
 const grantsOf = (person: Person) =>
   tables().select().from(transferGrants).where(eq(transferGrants.userId, person.id));
 
-test("TRF-05 a code unlocks once a player, whatever its case, and only its hash is kept", async () => {
+test("TRF-05 a code unlocks once per player, in any letter case, and only its hash is stored", async () => {
   await makeCode("FRIENDS26");
   const person = await personWithSquad();
   const response = await apply(person, "  friends26 ");
@@ -42,7 +42,7 @@ test("TRF-05 a code unlocks once a player, whatever its case, and only its hash 
   expect(await grantsOf(person)).toMatchObject([{ kind: "code", ref: await sha256Hex("FRIENDS26") }]);
 });
 
-test("an unknown code is 404, an expired, an exhausted and a needless one 409; none is spent", async () => {
+test("an unknown code is 404; an expired, an exhausted and an unneeded one 409; none is spent", async () => {
   const person = await personWithSquad();
   expect((await apply(person, "NOSUCHCODE")).status).toBe(404);
   expect((await apply(await createPerson(), "NOSUCHCODE", february)).status).toBe(404);
@@ -62,7 +62,7 @@ test("an unknown code is 404, an expired, an exhausted and a needless one 409; n
   ).toEqual([]);
 });
 
-test("of many at once for the last uses as many get them as there are", async () => {
+test("of many at once for the last uses exactly as many succeed as there are uses", async () => {
   await makeCode("LASTTWO", 2);
   const people = await Promise.all(Array.from({ length: 8 }, () => createPerson()));
   const answers = await Promise.all(people.map((person) => apply(person, "LASTTWO")));

@@ -39,7 +39,7 @@ const pickOf = async (person: Person, club: number) =>
   );
 const usesOf = (person: Person) => tables().select().from(transfers).where(eq(transfers.userId, person.id));
 
-test("a visitor has no transfer calls", async () => {
+test("a visitor cannot use any transfer call", async () => {
   for (const [method, path] of [
     ["GET", "/api/transfers/allowance"],
     ["GET", "/api/transfers/replacements?playerId=102"],
@@ -100,7 +100,7 @@ test("TRF-01 a winter transfer: like for like, audited, the pick counts from now
   expect(third).toMatchObject({ status: 409, message: "You have used both of your January transfers." });
 });
 
-test("TRF-01 what is not like for like is refused in words", async () => {
+test("TRF-01 a transfer that is not like for like is refused with the reason", async () => {
   const person = await personWithSquad();
   await grant(person);
   const codes = new Map([
@@ -179,7 +179,7 @@ test("TRF-04 a free slot is used once, for its slot alone, outside January too",
   expect((await transferAt(november, late, 502, 503)).status).toBe(409);
 });
 
-test("TRF-01 the replacements of a pick; another's pick is none of mine", async () => {
+test("TRF-01 the replacements of a pick; another user's pick is refused", async () => {
   const person = await personWithSquad();
   const response = await january.call(person, "GET", "/api/transfers/replacements?playerId=1602");
   expect(response.status).toBe(404);
@@ -209,7 +209,7 @@ test("hostile bodies are 400", async () => {
   expect(await usesOf(person)).toEqual([]);
 });
 
-test("TRF-02 of two at once for the last allowance one is made, a hundred times", async () => {
+test("TRF-02 of two at once for the last allowance one succeeds, a hundred times", async () => {
   const outcomes: string[] = [];
   for (let run = 0; run < 100; run++) {
     const person = await personWithSquad();
@@ -236,7 +236,7 @@ test("TRF-02 of two at once for the last allowance one is made, a hundred times"
   expect(new Set(outcomes)).toEqual(new Set(["200,409"]));
 }, 120_000);
 
-test("TRF-04 a free slot raced for is used once", async () => {
+test("TRF-04 two simultaneous uses of a free slot are one", async () => {
   await seedSeason({ players: [GONE] });
   for (let run = 0; run < 20; run++) {
     const person = await personWithSquad();

@@ -18,7 +18,7 @@ import { readSeason, readSeasonFacts } from "./season-view.ts";
 const goal = makeGoal(7, 11);
 const fixture = makeFixture(7);
 
-test("facts come back as they were written, two rows a read when nothing is new", async () => {
+test("facts come back as they were written, two rows per read when nothing is new", async () => {
   expect((await readSeasonFacts(testContext())).epoch).toBe(0);
   await happen(
     { kind: "club_changed", club: makeClub(1) },
@@ -39,7 +39,7 @@ test("facts come back as they were written, two rows a read when nothing is new"
   expect(ctx.cost).toEqual({ queries: 1, rowsRead: 2, rowsWritten: 0 });
 });
 
-test("a read right after an ingest has it, by the log alone", async () => {
+test("a read right after an ingest includes it, by the log alone", async () => {
   const lock = makeLock({ candidates: [makePlayer(11).id] });
   await happen(
     { kind: "fixture_started", fixture: { ...fixture, hasStarted: true } },
@@ -63,7 +63,7 @@ test("a later lock keeps the earlier one as a former lock", async () => {
   expect(stored?.formerLocks).toHaveLength(1);
 });
 
-test("an epoch is written once: a second writer of it changes nothing", async () => {
+test("an epoch is written once: a second writer changes nothing", async () => {
   const { d1, db, config } = testContext();
   const before = await loadFacts(db, config.season.id);
   const again = writeEpoch(d1, config.season.id, {
@@ -76,7 +76,7 @@ test("an epoch is written once: a second writer of it changes nothing", async ()
   expect(await loadFacts(db, config.season.id)).toEqual(before);
 });
 
-test("a long log tells that a full load is wiser", async () => {
+test("a long log asks for a full load", async () => {
   const { db, config } = testContext();
   const players = Array.from({ length: 1_001 }, (_, at) => makePlayer(1_000 + at));
   await happen(...players.map((player) => ({ kind: "player_added", player }) as const));

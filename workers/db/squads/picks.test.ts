@@ -35,7 +35,7 @@ function write(person: Pick<Person, "id">, player: number, more: Partial<PickWri
 
 const epoch = await seedSeason(standardSeason());
 
-test("BNG-03 a pick checked against facts that have changed since is not written", async () => {
+test("BNG-03 a pick checked against outdated facts is not written", async () => {
   const person = await createPerson();
   expect((await write(person, 102, { epoch: epoch - 1 })).isWritten).toBe(false);
   expect((await write(person, 102, { epoch: epoch + 1 })).isWritten).toBe(false);
@@ -53,7 +53,7 @@ test("BNG-03 a ticked pick does not go out, whoever wrote it in between", async 
   expect((await write(person, 103, { scorers: scoredBefore })).isWritten).toBe(true);
 });
 
-test("BNG-04 after the cutoff a squad that qualifies takes no pick, in whatever order it came to", async () => {
+test("BNG-04 after the cutoff a qualified squad accepts no pick, in whatever order it became so", async () => {
   const [qualified, draft] = [await createPerson(), await createPerson()];
   await seedPicks(qualified);
   await seedPicks(draft, STANDARD_SQUAD.slice(1));
@@ -73,7 +73,7 @@ test("BNG-01 a player in another slot is not written into a second one", async (
   expect(await readPicks(tables() as never, season, person.id)).toHaveLength(1);
 });
 
-test("an account that was erased meanwhile leaves no pick behind", async () => {
+test("an account erased meanwhile leaves no pick behind", async () => {
   const gone = { id: userId("gone") };
   expect((await write(gone, 102)).isWritten).toBe(false);
   expect(await readPicks(tables() as never, season, gone.id)).toEqual([]);

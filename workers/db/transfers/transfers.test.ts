@@ -48,7 +48,7 @@ test("TRF-02 the statement itself writes two winter transfers and no third", asy
   expect([await winter(1), await winter(2), await winter(3)]).toEqual([true, true, false]);
 });
 
-test("TRF-05 a player has one open payment, whatever races for a second", async () => {
+test("TRF-05 a player has one open payment, under any race for a second", async () => {
   const person = await createPerson();
   const { db } = testContext();
   const open = (intentId: string) =>
@@ -66,7 +66,7 @@ test("TRF-05 a player has one open payment, whatever races for a second", async 
   expect(rows.map(({ intentId }) => intentId)).toEqual(["pi_first"]);
 });
 
-test("TRF-05 TRF-06 a payment is either granted or given back, whichever the statements decide first", async () => {
+test("TRF-05 TRF-06 a payment is either granted or refunded, whichever statement decides first", async () => {
   const { id } = await createPerson();
   const payment = (intentId: string) => {
     return { intentId, season: SEASON, user: id, amountCents: 200, currency: "usd", now: NOVEMBER };

@@ -161,7 +161,7 @@ function follow(roster: Roster, slips: Slips, { tippers }: Step): void {
   }
 }
 
-test("TIP-09, TIP-10 columns over packed slips, followed step by step, are the table of the plain ones", () => {
+test("TIP-09, TIP-10 columns over packed slips, followed step by step, equal the table of the plain ones", () => {
   fc.assert(
     fc.property(seasonArbitrary, (season) => {
       const slips = new Slips();
@@ -178,7 +178,7 @@ test("TIP-09, TIP-10 columns over packed slips, followed step by step, are the t
   );
 }, 120_000);
 
-test("BNG-05 final gameweeks are folded; a table that wakes with them is the same, also when one changes after all", () => {
+test("BNG-05 final gameweeks are folded; a table that wakes with them is the same, even if one changes after all", () => {
   fc.assert(
     fc.property(seasonArbitrary, (season) => {
       const slips = new Slips();

@@ -44,7 +44,7 @@ const week = (gameweek: number, byte: number) => ({
   sums: Uint8Array.of(byte, 2, 3, 4, 5, 6, 7).buffer,
 });
 
-test("folded gameweeks come back as they were, and know whom they hold for", async () => {
+test("folded gameweeks survive storage, with the members they hold", async () => {
   await inStore((store) => {
     for (const [slot, id] of ["ann", "bob", "eve", "dan"].entries()) {
       store.writeMember(played(id, [slip(1), slip(2)]), slot);

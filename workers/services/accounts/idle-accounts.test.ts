@@ -31,7 +31,7 @@ async function awaySince(name: string): Promise<Person> {
 const rowOf = async (person: Person) =>
   (await tables().select().from(users).where(eq(users.id, person.id)))[0];
 
-test("an account nobody uses is warned of once, a month before two years are over, and then erased", async () => {
+test("an unused account is warned once, a month before two years are over, and then erased", async () => {
   const mailbox = openMailbox();
   const person = await awaySince("away");
   await retire(MONTHS_23 - DAY_MS);
@@ -48,7 +48,7 @@ test("an account nobody uses is warned of once, a month before two years are ove
   expect(mailbox.mails.at(-1)).toMatchObject({ to: "away@example.com", subject: "Your account was deleted" });
 });
 
-test("who signs in after the warning stays, and the two years begin anew when that session has ended", async () => {
+test("an owner who signs in after the warning keeps the account, and the two years start afresh when that session ends", async () => {
   const person = await awaySince("backagain");
   await retire(MONTHS_23 + HOUR_MS);
   expect((await rowOf(person))?.idleWarnedAt).not.toBeNull();
@@ -62,7 +62,7 @@ test("who signs in after the warning stays, and the two years begin anew when th
   expect((await rowOf(person))?.idleWarnedAt).toBeNull();
 });
 
-test("a look where nobody is due reads next to nothing, and between two looks nothing", async () => {
+test("a run with nobody due reads next to nothing, and between two runs nothing", async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, n) => createPerson(`here${n}`, { lastSeenAt: LAST_SEEN })),
   );

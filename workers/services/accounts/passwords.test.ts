@@ -10,7 +10,7 @@ async function matches(password: string, hash: string | null): Promise<boolean> 
   return result.value;
 }
 
-test("a hash verifies its password and no other, is salted, and says what it cost", async () => {
+test("a hash verifies its password and no other, is salted, and states its cost", async () => {
   const [one, two] = [await hashOf("a goal in stoppage time"), await hashOf("a goal in stoppage time")];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(one).not.toBe(two);
@@ -20,7 +20,7 @@ test("a hash verifies its password and no other, is salted, and says what it cos
   expect(isHashOutdated(one.replace("m=19456", "m=4096"))).toBe(true);
 });
 
-test("every byte of a password counts, also of letters that take several", async () => {
+test("every byte of a password counts, also in multi-byte letters", async () => {
   const hash = await hashOf("äöüäöüäöü");
   expect(await matches("äöüäöüäöü", hash)).toBe(true);
   // The library alone would compare only the first nine bytes of eighteen.
@@ -31,7 +31,7 @@ test("every byte of a password counts, also of letters that take several", async
   expect(await matches("Zoe\u0308", await hashOf("Zo\u00EB"))).toBe(true);
 });
 
-test("no account and no password cost one hash of today's cost, and never match", async () => {
+test("a missing account and a missing password cost one hash of today's cost, and never match", async () => {
   const verify = vi.spyOn(Argon2.prototype, "tryVerify");
   expect(await matches("anything", null)).toBe(false);
   expect(verify.mock.calls.map(([encoded]) => isHashOutdated(encoded))).toEqual([false]);
@@ -42,12 +42,12 @@ test("no account and no password cost one hash of today's cost, and never match"
   verify.mockRestore();
 });
 
-test("many at once are worked off one after another", async () => {
+test("many at once are hashed one after another", async () => {
   const hashes = await Promise.all(Array.from({ length: 8 }, (_, i) => hashOf(`password number ${i}`)));
   expect(new Set(hashes).size).toBe(8);
 });
 
-test("common passwords are known in any letter case; phrases are not common", async () => {
+test("common passwords are recognised in any letter case; phrases are not common", async () => {
   for (const password of ["password", "Password1", "QWERTYUIOP", "liverpool1", "iloveyou", "12345678"]) {
     expect([password, await isTooEasy(password, [])]).toEqual([password, true]);
   }
@@ -56,7 +56,7 @@ test("common passwords are known in any letter case; phrases are not common", as
   }
 });
 
-test("an account's own name and address, and this game's name, are no passwords", async () => {
+test("an account's own name and address, and this game's name, are refused as passwords", async () => {
   const about = ["Ann.Archer_99", "goalscorer@example.com"];
   for (const password of [
     "ann.archer_99",
@@ -72,7 +72,7 @@ test("an account's own name and address, and this game's name, are no passwords"
   }
 });
 
-test("of a crowd some twenty wait for their hash, and the others are told to come back", async () => {
+test("in a rush some twenty wait for their hash, and the others are asked to come back", async () => {
   const crowd = await Promise.all(Array.from({ length: 60 }, () => isPassword("anything", null)));
   const taken = crowd.filter((result) => result.ok);
   expect(taken.length).toBeGreaterThan(WAITING_MAX / 2);

@@ -77,7 +77,7 @@ async function left(): Promise<string[]> {
   return results.map(({ row }) => row);
 }
 
-test("what has ended goes, all else stays, and going over it again writes nothing", async () => {
+test("expired rows are deleted, all others stay, and a second run writes nothing", async () => {
   await fill();
   await sweepOutdated(contextAt());
   expect(await left()).toEqual(["sessions new", "tokens new", "events new", "reminders new", "leases new"]);
@@ -91,7 +91,7 @@ test("what has ended goes, all else stays, and going over it again writes nothin
   expect(later.cost).toMatchObject({ queries: 1, rowsWritten: 0 });
 });
 
-test("an idle minute of cron writes no row, and the sweep reads as few of many as of none", async () => {
+test("an idle minute of cron writes no row, and the sweep reads as little of many rows as of none", async () => {
   await sweepOutdated(contextAt());
   await env.DB.prepare(
     "insert into sent_reminders (user_id, key, sent_at) select 'new', value, ?2 from json_each(?1)",
@@ -107,7 +107,7 @@ test("an idle minute of cron writes no row, and the sweep reads as few of many a
   expect(sweeping.cost.rowsRead).toBeLessThanOrEqual(IDLE_READS);
 });
 
-test("a backlog goes in chunks, over several runs; two runs at once delete the same", async () => {
+test("a backlog is deleted in chunks, over several runs; two runs at once delete the same rows", async () => {
   await env.DB.prepare(
     `insert into sent_reminders (user_id, key, sent_at)
      select 'many', 'push:' || value, ?2 + value from json_each(?1)`,
@@ -129,7 +129,7 @@ test("a backlog goes in chunks, over several runs; two runs at once delete the s
   expect((await many()).n).toBe(0);
 });
 
-test("each table is swept by its index, never by walking it", async () => {
+test("each table is swept by its index, never by a scan", async () => {
   for (const [table, key, column, index] of [
     ["sessions", "token_hash", "expires_at", "sessions_by_expiry"],
     ["account_tokens", "token_hash", "expires_at", "account_tokens_by_expiry"],

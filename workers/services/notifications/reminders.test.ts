@@ -53,7 +53,7 @@ async function subscribe(person: Person) {
     });
 }
 
-test("24 hours before the first kick-off who has nothing predicted gets one mail, however often it runs", async () => {
+test("24 hours before the first kick-off a player without predictions gets one mail, however often it runs", async () => {
   const mailbox = openMailbox();
   onTestFinished(() => void vi.restoreAllMocks());
   const [forgetful, ready] = [await tipper("forgetful"), await tipper("ready")];
@@ -86,7 +86,7 @@ test("24 hours before the first kick-off who has nothing predicted gets one mail
   expect(mailbox.mails).toHaveLength(2);
 });
 
-test("within the last hour those with push are pushed, once a minute at most one message", async () => {
+test("within the last hour those with push are pushed, at most one message per minute", async () => {
   const sent: Job[] = [];
   vi.spyOn(env.JOBS, "send").mockImplementation(async (job) => void sent.push(job as Job) as never);
   const mailbox = openMailbox();
@@ -105,7 +105,7 @@ test("within the last hour those with push are pushed, once a minute at most one
   expect(mailbox.mails).toEqual([]);
 });
 
-test("a thousand users are walked in pages, over several runs", async () => {
+test("a thousand users are processed in pages, over several runs", async () => {
   const mailbox = openMailbox();
   onTestFinished(() => void vi.restoreAllMocks());
   // SEA-07: earlier than all others of this file, so that anybody who ever tipped tips in it.

@@ -19,7 +19,7 @@ function contextWhere(happens: () => Promise<unknown>) {
   return { ...ctx, d1 };
 }
 
-test("BNG-03 a goal that falls between check and write is seen", async () => {
+test("BNG-03 a goal that falls between check and write is noticed", async () => {
   const person = await createPerson();
   let writes = 0;
   const ctx = contextWhere(async () => {
@@ -34,7 +34,7 @@ test("BNG-03 a goal that falls between check and write is seen", async () => {
   expect(saved).toMatchObject({ ok: true, value: { playerId: 103 } });
 });
 
-test("a save that always loses its race gives up with a word, and without a pick", async () => {
+test("a save that always loses its race ends with a message, and without a pick", async () => {
   const person = await createPerson();
   const ctx = contextWhere(() => seedSeason({}));
   const input = { userId: person.id, teamId: 3, playerId: 304, gameweek: 1 } as const;

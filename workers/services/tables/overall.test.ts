@@ -55,7 +55,7 @@ test("the hash of a shard is the same in SQL and here", async () => {
   }
 });
 
-test("LEA-04 two shards make the very table that one makes", async () => {
+test("LEA-04 two shards make exactly the same table as one", async () => {
   const ctx = testContext();
   const whole = await overallPage(ctx, "football_bingo", { epoch, offset: 0, limit: 200 });
   expect(whole.total).toBe(24);

@@ -38,7 +38,7 @@ const grantsOf = (person: Person) =>
 const alertsOf = (person: Person) =>
   tables().select().from(notifications).where(eq(notifications.userId, person.id));
 
-test("TRF-04 a move gives its holders, and nobody else, one alert and one free transfer; twice is once", async () => {
+test("TRF-04 a move gives its holders, and nobody else, one alert and one free transfer, even when repeated", async () => {
   const [ann, ben] = [await holder(), await holder()];
   const stranger = await createPerson();
   await seedPicks(stranger, [103, 202], EARLIER);
@@ -73,7 +73,7 @@ test("TRF-04 a move gives its holders, and nobody else, one alert and one free t
   expect((await allowanceAt(soon, ann)).canTransfer).toBe(false);
 });
 
-test("TRF-04 a ticked pick gets nothing, a pick made after the move neither", async () => {
+test("TRF-04 a ticked pick gets nothing, nor does a pick made after the move", async () => {
   const ticked = await holder();
   await happen(
     {
@@ -91,7 +91,7 @@ test("TRF-04 a ticked pick gets nothing, a pick made after the move neither", as
   expect(await grantsOf(late)).toEqual([]);
 });
 
-test("TRF-04 who left the league; and a flicker of the feed that is over gives nothing", async () => {
+test("TRF-04 a player who left the league counts; a flicker of the feed that is over gives nothing", async () => {
   const person = await holder();
   const left = makePlayer(502, { clubId: clubId(5), position: "DEF", isInLeague: false });
   await happen({ kind: "player_left", player: left });
@@ -109,7 +109,7 @@ test("TRF-04 who left the league; and a flicker of the feed that is over gives n
 const goes = (from: number, to: number) => happen(moved(804, from, to, "MID"));
 const isRevoked = ({ revokedAt }: { revokedAt: number | null }) => revokedAt !== null;
 
-test("TRF-04 coming back to the slot's own club ends what is open; leaving again gives one again, and never two at once", async () => {
+test("TRF-04 coming back to the slot's own club ends an open free transfer; leaving again gives one again, and never two at once", async () => {
   const [ann, ben] = [await holder(), await createPerson()];
   // Ben's slot belongs to club 9: he picked the player there.
   await tables()
@@ -152,7 +152,7 @@ test("TRF-04 coming back to the slot's own club ends what is open; leaving again
   expect((await transferAt(soon, ann, 804, 805)).status).toBe(200);
 });
 
-test("TRF-04 a job that runs late, for all moves at once, ends as one that ran in time", async () => {
+test("TRF-04 a job that runs late, for all moves at once, ends like one that ran in time", async () => {
   const person = await holder();
   const moves = [moved(904, 9, 10, "MID"), moved(904, 10, 9, "MID"), moved(904, 9, 11, "MID")];
   for (const [n, move] of moves.entries()) await happenAt(addMs(NOTICED, n * HOUR_MS), move);
@@ -173,7 +173,7 @@ test("TRF-04 before the cutoff there is an alert and no free transfer", async ()
   expect(alert?.message).toBe("Player 1104 has left. Squad changes are free and unlimited until August 16.");
 });
 
-test("TRF-04 many holders are dealt with in pages, whichever run gets them", async () => {
+test("TRF-04 many holders are processed in pages, whichever run gets them", async () => {
   const ids = Array.from({ length: 450 }, (_, n) => `page-${String(n).padStart(4, "0")}`);
   await env.DB.prepare(
     `insert into picks (season_id, user_id, club_id, player_id, position, picked_at)
@@ -192,7 +192,7 @@ test("TRF-04 many holders are dealt with in pages, whichever run gets them", asy
   expect(results).toEqual([{ n: 450, users: 450 }]);
 });
 
-test("TRF-04 an open socket is told at once; whoever has none finds it in the list", async () => {
+test("TRF-04 an open socket hears at once; others find it in the list", async () => {
   const [member, loner] = [await holder(), await holder()];
   const socket = await sitDown(member);
   await happen(moved(1602, 16, 9), {

@@ -9,7 +9,7 @@ const kinds = [
 ] as const;
 const textOf = (bytes: Uint8Array | null) => new TextDecoder("latin1").decode(bytes ?? new Uint8Array());
 
-test("what a camera wrote about a picture goes, the picture stays", () => {
+test("a camera's metadata is removed, the picture stays", () => {
   for (const [type, bytes] of kinds) {
     expect(textOf(bytes)).toContain("GPS");
     const stripped = stripMetadata(bytes, type);
@@ -19,13 +19,13 @@ test("what a camera wrote about a picture goes, the picture stays", () => {
   }
 });
 
-test("a WebP says how long it is and what it still holds", () => {
+test("a WebP states its new length and contents", () => {
   const stripped = stripMetadata(makeWebp(), "image/webp") as Uint8Array<ArrayBuffer>;
   expect(new DataView(stripped.buffer).getUint32(4, true)).toBe(stripped.byteLength - 8);
   expect(stripped[20]).toBe(0b0010_0000);
 });
 
-test("bytes that end early, or only begin like a picture, are none", () => {
+test("bytes that end early, or only begin like a picture, are refused", () => {
   for (const [type, bytes] of kinds) {
     const whole = stripMetadata(bytes, type)?.byteLength ?? 0;
     for (let length = 12; length < whole; length += 1) {
