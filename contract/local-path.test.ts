@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { HOSTILE_TARGETS } from "#tests/support/hostile-targets.ts";
+import { HOSTILE_TARGETS } from "#tests/support/inputs/hostile-targets.ts";
 import { localPath, withNext } from "./local-path.ts";
 
 test.each(HOSTILE_TARGETS)("ACC-06 %j is not a page of this site", (target) => {

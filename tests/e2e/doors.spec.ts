@@ -1,4 +1,4 @@
-import { HOSTILE_TARGETS } from "#tests/support/hostile-targets.ts";
+import { HOSTILE_TARGETS } from "#tests/support/inputs/hostile-targets.ts";
 import { createPlayer, expect, openBrowserOf, PASSWORD, pressWhenReady, test } from "./test.ts";
 
 const PLAYERS_PAGES = ["/leaderboard?league=1", "/leagues?join=ABC234", "/premier-league-table", "/profile"];

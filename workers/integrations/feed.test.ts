@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { gameweekId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
-import { readSample } from "#tests/support/samples.ts";
+import { readSample } from "#tests/support/inputs/samples.ts";
 import { createFeed } from "./feed.ts";
 
 interface Raw {

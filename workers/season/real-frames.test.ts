@@ -7,7 +7,7 @@ import {
   makeMatch,
   startFeed,
 } from "#tests/support/feed.ts";
-import { readSample } from "#tests/support/samples.ts";
+import { readSample } from "#tests/support/inputs/samples.ts";
 
 type Pairs = [element: number, count: number][];
 

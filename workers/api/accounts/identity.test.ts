@@ -4,7 +4,7 @@ import type { JWTPayload } from "jose";
 import { expect, test } from "vitest";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { later } from "#tests/support/clock.ts";
-import { HOSTILE_TARGETS } from "#tests/support/hostile-targets.ts";
+import { HOSTILE_TARGETS } from "#tests/support/inputs/hostile-targets.ts";
 import {
   configureProvider,
   ISSUER,

@@ -5,7 +5,7 @@ import { PICTURE_MAX_BYTES } from "#contract/limits.ts";
 import { hashOf } from "#tests/support/accounts.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { callAs, callAsVisitor, createPerson, ORIGIN, type Person } from "#tests/support/people.ts";
-import { makePng, makeWebp } from "#tests/support/pictures.ts";
+import { makePng, makeWebp } from "#tests/support/inputs/pictures.ts";
 import { stripMetadata } from "#workers/services/accounts/pictures/picture-metadata.ts";
 
 const profileOf = async (person: Person) =>

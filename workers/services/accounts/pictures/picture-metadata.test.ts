@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeJpeg, makePng, makeWebp } from "#tests/support/pictures.ts";
+import { makeJpeg, makePng, makeWebp } from "#tests/support/inputs/pictures.ts";
 import { stripMetadata } from "./picture-metadata.ts";
 
 const kinds = [
