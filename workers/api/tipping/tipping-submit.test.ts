@@ -257,7 +257,7 @@ test("a receipt that a slip of earlier versions kept in a row of its own is foun
   ]);
 });
 
-test("a receipt is found again, the newest first, fifty at most", async () => {
+test("receipts are listed, the newest first, fifty at most", async () => {
   setClock(BEFORE);
   const person = await createPerson();
   const receipts = async (query = ""): Promise<TippingReceipt[]> =>
