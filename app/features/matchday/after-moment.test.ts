@@ -68,7 +68,7 @@ test("SEA-03 an own goal counts for the other side, and its revocation is taken 
   expect(only(revoked)).toMatchObject({ homeScore: 0, awayScore: 0, goals: [] });
 });
 
-test("BNG-05 a goal given to somebody else leaves the score unchanged unchanged", () => {
+test("BNG-05 a goal given to somebody else leaves the score unchanged", () => {
   const first = matchdayAfter(matchday, moment({}));
   const taken = matchdayAfter(first, moment({ id: "10-r-91-7-1-abd", kind: "goal_revoked" }));
   const given = matchdayAfter(taken, moment({ id: "10-g-91-9-1-abd", playerId: 9, playerName: "Oakley" }));

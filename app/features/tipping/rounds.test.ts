@@ -33,7 +33,7 @@ const round = (gameweek: number, ...fixtures: TippingFixture[]): TippingGameweek
 
 const done = { isLocked: true, status: "finished" } as const;
 
-test("TIP-02 a fixture is locked from its kick-off on, to the millisecond, whatever the data sayss", () => {
+test("TIP-02 a fixture is locked from its kick-off on, to the millisecond, whatever the data says", () => {
   const at = Date.parse(KICKOFF);
   expect(isLockedAt(fixture(1), at - 1)).toBe(false);
   expect(isLockedAt(fixture(1), at)).toBe(true);

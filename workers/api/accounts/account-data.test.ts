@@ -14,8 +14,8 @@ import {
 import { type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { hashOf } from "#tests/support/accounts.ts";
 import { later } from "#tests/support/clock.ts";
-import { callAs, callAsVisitor, createPerson, ORIGIN, type Person, tables } from "#tests/support/people.ts";
 import { makePng } from "#tests/support/inputs/pictures.ts";
+import { callAs, callAsVisitor, createPerson, ORIGIN, type Person, tables } from "#tests/support/people.ts";
 import { PERSONAL_TABLES } from "#workers/db/accounts/personal-data.ts";
 import * as schema from "#workers/db/schema/index.ts";
 

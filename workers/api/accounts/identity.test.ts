@@ -4,13 +4,13 @@ import type { JWTPayload } from "jose";
 import { expect, test } from "vitest";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { later } from "#tests/support/clock.ts";
-import { HOSTILE_TARGETS } from "#tests/support/inputs/hostile-targets.ts";
 import {
   configureProvider,
   ISSUER,
   type NextAnswer,
   startProvider,
 } from "#tests/support/identity-provider.ts";
+import { HOSTILE_TARGETS } from "#tests/support/inputs/hostile-targets.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { callAs, createPerson, ORIGIN, tables } from "#tests/support/people.ts";
 import { identities, identityAttempts, users } from "#workers/db/schema/index.ts";

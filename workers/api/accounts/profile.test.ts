@@ -3,9 +3,9 @@ import { expect, test, vi } from "vitest";
 import type { Profile } from "#contract/accounts/profile.ts";
 import { PICTURE_MAX_BYTES } from "#contract/limits.ts";
 import { hashOf } from "#tests/support/accounts.ts";
+import { makePng, makeWebp } from "#tests/support/inputs/pictures.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { callAs, callAsVisitor, createPerson, ORIGIN, type Person } from "#tests/support/people.ts";
-import { makePng, makeWebp } from "#tests/support/inputs/pictures.ts";
 import { stripMetadata } from "#workers/services/accounts/pictures/picture-metadata.ts";
 
 const profileOf = async (person: Person) =>
