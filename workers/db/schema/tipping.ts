@@ -2,8 +2,13 @@ import { sql } from "drizzle-orm";
 import { customType, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { type EarlierReceipt, packReceipts, unpackReceipts } from "#domain/tipping/packed-receipts.ts";
-import { packEntries, unpackEntries } from "#domain/tipping/packed-slips.ts";
+import {
+  type EarlierReceipt,
+  packEntries,
+  packReceipts,
+  unpackEntries,
+  unpackReceipts,
+} from "#domain/tipping/packed-slips.ts";
 import type { SlipEntry } from "#domain/tipping/slip.ts";
 
 /** Entries packed to a tenth of their JSON; older rows are still JSON and read the same. */
