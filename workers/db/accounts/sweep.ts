@@ -1,4 +1,4 @@
-import type { Instant } from "#domain/shared/instant.ts";
+import { type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 
 /** Rows deleted from one table per statement, so that it stays short. */
 export const ROWS_A_CHUNK = 500;
@@ -12,8 +12,6 @@ interface Sweep {
 
 /** Tables that grow with use and whose rows expire. Each has an index on the column, named in the schema. */
 const SWEEPS = {
-  /** By sessions_by_expiry. */
-  sessions: { table: "sessions", key: "token_hash", column: "expires_at" },
   /** By account_tokens_by_expiry. */
   accountTokens: { table: "account_tokens", key: "token_hash", column: "expires_at" },
   /** By stripe_events_by_age. */
@@ -46,6 +44,31 @@ export async function deleteOutdated(
   );
   const counts = results.map(({ meta }) => meta.changes);
   return { rows: counts.reduce((sum, n) => sum + n, 0), isMore: counts.includes(ROWS_A_CHUNK) };
+}
+
+/** Slices of the sessions' keys, which are hashes and so of equal size: one per minute of the day. */
+const SLICES = 1_440;
+const PREFIXES = 0x10000;
+
+/** Where a slice of the sessions' keys begins: four hexadecimal digits, and after the last slice more than any key. */
+function sliceStart(slice: number): string {
+  if (slice === SLICES) return "g";
+  return Math.floor((slice * PREFIXES) / SLICES)
+    .toString(16)
+    .padStart(4, "0");
+}
+
+/**
+ * Deletes expired sessions of one slice, by a range of their key: each minute reads a 1,440th of them, each day all.
+ * They open nothing meanwhile: who looks a session up looks at its expiry.
+ */
+export async function deleteExpiredSessions(d1: D1Database, now: Instant): Promise<number> {
+  const slice = Math.floor(now / MINUTE_MS) % SLICES;
+  const { meta } = await d1
+    .prepare("delete from sessions where token_hash >= ?1 and token_hash < ?2 and expires_at < ?3")
+    .bind(sliceStart(slice), sliceStart(slice + 1), now)
+    .run();
+  return meta.changes;
 }
 
 /** Deletes leases that leagues did not give back. One row per live league and no index, so call it rarely. */

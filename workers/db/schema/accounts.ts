@@ -64,9 +64,8 @@ export const sessions = sqliteTable(
     expiresAt: integer("expires_at").$type<Instant>().notNull(),
   },
   (table) => [
+    // None on the expiry: each slide would write it too. Expired ones are found by the key (db/accounts/sweep.ts).
     index("sessions_by_user").on(table.userId),
-    // For the sweep of expired ones; a session's expiry moves at most once an hour.
-    index("sessions_by_expiry").on(table.expiresAt),
   ],
 );
 

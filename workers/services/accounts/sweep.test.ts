@@ -4,6 +4,7 @@ import { addMs, DAY_MS, HOUR_MS, instant, MINUTE_MS, parseInstant } from "#domai
 import { tables } from "#tests/support/people.ts";
 import { PUSH_VARIABLES } from "#tests/support/push.ts";
 import { seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
+import { deleteExpiredSessions } from "#workers/db/accounts/sweep.ts";
 import {
   accountTokens,
   liveLeagues,
@@ -56,7 +57,12 @@ async function fill(): Promise<void> {
     key,
     sentAt: addMs(NOW, -daysAgo * DAY_MS),
   });
-  await db.insert(sessions).values([session("old", NOW - 1), session("new", NOW + HOUR_MS)]);
+  await db.insert(sessions).values([
+    // At noon the slice that begins in the middle is looked at.
+    session("8000old", NOW - 1),
+    session("8000new", NOW + HOUR_MS),
+    session("ffffold", NOW - 1),
+  ]);
   await db.insert(accountTokens).values([token("old", NOW - 1), token("new", NOW + HOUR_MS)]);
   await db.insert(stripeEvents).values([event("old", 36), event("new", 34)]);
   await db.insert(sentReminders).values([reminder("old", 61), reminder("new", 59)]);
@@ -80,15 +86,22 @@ async function left(): Promise<string[]> {
 test("expired rows are deleted, all others stay, and a second run writes nothing", async () => {
   await fill();
   await sweepOutdated(contextAt());
-  expect(await left()).toEqual(["sessions new", "tokens new", "events new", "reminders new", "leases new"]);
+  expect(await left()).toEqual([
+    "sessions 8000new",
+    "sessions ffffold",
+    "tokens new",
+    "events new",
+    "reminders new",
+    "leases new",
+  ]);
   const again = contextAt();
   await sweepOutdated(again);
-  expect(again.cost).toMatchObject({ queries: 2, rowsWritten: 0 });
+  expect(again.cost).toMatchObject({ queries: 3, rowsWritten: 0 });
   expect(again.cost.rowsRead).toBeLessThanOrEqual(IDLE_READS);
   // Leases have no index: once an hour.
   const later = contextAt(addMs(NOW, MINUTE_MS));
   await sweepOutdated(later);
-  expect(later.cost).toMatchObject({ queries: 1, rowsWritten: 0 });
+  expect(later.cost).toMatchObject({ queries: 2, rowsWritten: 0 });
 });
 
 test("an idle minute of cron writes no row, and the sweep reads as little of many rows as of none", async () => {
@@ -103,7 +116,7 @@ test("an idle minute of cron writes no row, and the sweep reads as little of man
   expect(ctx.cost.rowsWritten).toBe(0);
   const sweeping = contextAt(addMs(NOW, MINUTE_MS));
   await sweepOutdated(sweeping);
-  expect(sweeping.cost).toMatchObject({ queries: 1, rowsWritten: 0 });
+  expect(sweeping.cost).toMatchObject({ queries: 2, rowsWritten: 0 });
   expect(sweeping.cost.rowsRead).toBeLessThanOrEqual(IDLE_READS);
 });
 
@@ -131,7 +144,6 @@ test("a backlog is deleted in chunks, over several runs; two runs at once delete
 
 test("each table is swept by its index, never by a scan", async () => {
   for (const [table, key, column, index] of [
-    ["sessions", "token_hash", "expires_at", "sessions_by_expiry"],
     ["account_tokens", "token_hash", "expires_at", "account_tokens_by_expiry"],
     ["stripe_events", "id", "received_at", "stripe_events_by_age"],
     ["sent_reminders", "user_id, key", "sent_at", "sent_reminders_by_age"],
@@ -145,5 +157,26 @@ test("each table is swept by its index, never by a scan", async () => {
     const plan = results.map(({ detail }) => detail).join("; ");
     expect(plan).toContain(`USING COVERING INDEX ${index}`);
     expect(plan).not.toMatch(/SCAN/);
+  }
+});
+
+test("each session is looked at once a day, by its key: slices of a minute each, without a gap", async () => {
+  await env.DB.prepare("delete from sessions").run();
+  const minutes = [0, 1, 719, 720, 1_438, 1_439];
+  const edge = (minute: number) => Math.floor((minute * 65_536) / 1_440);
+  const hex = (prefix: number, rest: string) => `${prefix.toString(16).padStart(4, "0")}${rest.repeat(60)}`;
+  const ends = minutes.flatMap((minute) => [hex(edge(minute), "0"), hex(edge(minute + 1) - 1, "f")]);
+  await env.DB.prepare(
+    `insert into sessions (token_hash, id, user_id, device, created_at, last_used_at, expires_at)
+     select value, value, 'u', '', 0, 0, 1 from json_each(?1)`,
+  )
+    .bind(JSON.stringify(ends))
+    .run();
+  const midnight = parseInstant("2025-11-10T00:00:00Z");
+  for (const minute of minutes) {
+    const { d1, cost } = contextAt(midnight);
+    expect(await deleteExpiredSessions(d1, addMs(midnight, minute * MINUTE_MS))).toBe(2);
+    // Nothing but its own slice is read.
+    expect(cost.rowsRead).toBeLessThanOrEqual(10);
   }
 });

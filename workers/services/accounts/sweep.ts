@@ -1,5 +1,5 @@
 import { addMs, DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
-import { deleteOldLeases, deleteOutdated } from "#workers/db/accounts/sweep.ts";
+import { deleteExpiredSessions, deleteOldLeases, deleteOutdated } from "#workers/db/accounts/sweep.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { LINKS_COUNT_FOR_MS } from "./account-tokens.ts";
@@ -21,13 +21,12 @@ const LEASES_EVERY_MINUTES = 60;
 export async function sweepOutdated(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const before = {
-    sessions: now,
     accountTokens: now,
     stripeEvents: addMs(now, -EVENTS_FOR_MS),
     sentLinks: addMs(now, -LINKS_COUNT_FOR_MS),
     sentReminders: addMs(now, -REMINDERS_FOR_MS),
   };
-  let rows = 0;
+  let rows = await deleteExpiredSessions(ctx.d1, now);
   for (let chunk = 0; chunk < CHUNKS_A_RUN; chunk++) {
     const swept = await deleteOutdated(ctx.d1, before);
     rows += swept.rows;
