@@ -1,5 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "#scripts/find-chromium.ts";
+import { scratchFolder } from "#tests/support/scratch-folder.ts";
+
+// Playwright's workers read this file too, and find what the first reading has set.
+if (!process.env.E2E_GAMES_DIR) {
+  process.env.TMPDIR = scratchFolder();
+  process.env.E2E_GAMES_DIR = `${process.env.TMPDIR}/games`;
+}
 
 export default defineConfig({
   testDir: ".",
@@ -17,7 +24,8 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     timezoneId: "Europe/London",
-    trace: "retain-on-failure",
+    // A trace of every action takes a fifth of the time; `--trace on` has one of a first try.
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: findChromium(),
       // Without these Chromium calls home; some machines refuse that, slowly.

@@ -53,7 +53,8 @@ export class TippingOracle {
   readonly #keys = new Map<string, SipKey>();
   /** Fixtures by gameweek and instant, until something new is seen. */
   readonly #listed = new Map<string, readonly number[]>();
-  #elements: FeedElement[] = [];
+  /** The players as last seen, read only when a lock needs them. */
+  #bootstrap = '{"elements":[]}';
 
   constructor(archive: SeasonArchive, seed: string) {
     this.#archive = archive;
@@ -63,13 +64,15 @@ export class TippingOracle {
   /** Locks that the clock alone decides, on the last state seen: before a poll, as the season does. */
   passTime(now: number): void {
     this.#listed.clear();
+    let elements: FeedElement[] | null = null;
     for (const [id, fixture] of this.#seen) {
       const isDue = fixture.kickoff !== null && (fixture.started || fixture.kickoff <= now);
       if (fixture.gameweek === null || !isDue || this.#standing(id, now)) continue;
+      elements ??= (JSON.parse(this.#bootstrap) as { elements: FeedElement[] }).elements;
       fixture.locks.push({
         gameweek: fixture.gameweek,
         at: Math.min(fixture.kickoff as number, now),
-        candidates: this.#elements
+        candidates: elements
           .filter((element) => element.team === fixture.home || element.team === fixture.away)
           .filter((element) => [2, 3, 4].includes(element.element_type) && element.status !== "u")
           .map((element) => element.code)
@@ -81,7 +84,7 @@ export class TippingOracle {
   /** The feed's present state. @param bootstrap its players; omitted where a poll does not need them. */
   look(fixtures: string, bootstrap?: string): void {
     this.#listed.clear();
-    if (bootstrap) this.#elements = (JSON.parse(bootstrap) as { elements: FeedElement[] }).elements;
+    if (bootstrap) this.#bootstrap = bootstrap;
     for (const said of JSON.parse(fixtures) as FeedFixture[]) {
       const known = this.#seen.get(said.id);
       const now = {
