@@ -94,3 +94,9 @@ function replaceOnce(source: string, before: string, after: string): string | nu
   if (at < 0 || source.indexOf(before, at + 1) >= 0) return null;
   return (source.slice(0, at) + after + source.slice(at + before.length)).slice(1, -1);
 }
+
+/** The last line of a run: where tests fail without any bug, none was planted and none is caught. */
+export function summaryOf(bugs: number, survived: number, failedBefore: number): string {
+  if (failedBefore > 0) return `No bug planted: ${failedBefore} failed without any`;
+  return `${bugs - survived} of ${bugs} bugs caught`;
+}

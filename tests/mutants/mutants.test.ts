@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parseMutant, plant, readMutants } from "./mutant.ts";
+import { parseMutant, plant, readMutants, summaryOf } from "./mutant.ts";
 
 const mutants = readMutants();
 
@@ -59,4 +59,10 @@ test("a bug is planted where its words have moved to, and nowhere when they occu
   );
   expect(plant(mutant, `${block}${block}`)).toBeNull();
   expect(plant(mutant, "before\nif (isAnother) return;\n")).toBeNull();
+});
+
+test("a run whose tests fail without any bug has caught none", () => {
+  expect(summaryOf(20, 0, 0)).toBe("20 of 20 bugs caught");
+  expect(summaryOf(20, 3, 0)).toBe("17 of 20 bugs caught");
+  expect(summaryOf(20, 0, 2)).toBe("No bug planted: 2 failed without any");
 });

@@ -17,7 +17,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { type Mutant, plant, readMutants } from "./mutant.ts";
+import { type Mutant, plant, readMutants, summaryOf } from "./mutant.ts";
 
 const ROOT = process.cwd();
 const SCRATCH = path.join(ROOT, `.cache/mutants/${process.pid}`);
@@ -149,5 +149,5 @@ if (complaints.length === 0) {
 }
 rmSync(SCRATCH, { recursive: true, force: true });
 const seconds = Math.round((performance.now() - startedAt) / 1000);
-console.log(`${mutants.length - survived} of ${mutants.length} bugs caught, in ${seconds} s`);
+console.log(`${summaryOf(mutants.length, survived, complaints.length)}, in ${seconds} s`);
 process.exit(complaints.length > 0 || survived > 0 || mutants.length === 0 ? 1 : 0);
