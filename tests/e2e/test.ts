@@ -52,7 +52,10 @@ export async function createPlayer(
   return { ...client, email, username };
 }
 
-/** A browser of their own, signed in and at home. The sign-in page has tests of its own (accounts.spec.ts). */
+/**
+ * A browser of their own, signed in and at home, where the script has taken the page over. The sign-in page has tests of
+ * its own (accounts.spec.ts).
+ */
 export async function openBrowserOf(
   browser: Browser,
   game: Game,
@@ -65,6 +68,11 @@ export async function openBrowserOf(
   if (!signedIn.ok()) throw new Error(`sign-in ${player.email}: ${await signedIn.text()}`);
   const page = await context.newPage();
   await page.goto("/");
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("main button")].every((button) =>
+      Object.keys(button).some((key) => key.startsWith("__reactProps$")),
+    ),
+  );
   return { context, page };
 }
 
