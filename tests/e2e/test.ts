@@ -53,8 +53,8 @@ export async function createPlayer(
 }
 
 /**
- * A browser of their own, signed in and at home, where the script has taken the page over. The sign-in page has tests of
- * its own (accounts.spec.ts).
+ * A browser of their own, signed in and at home; each visit waits for the page's script. The sign-in page has tests of its
+ * own (accounts.spec.ts).
  */
 export async function openBrowserOf(
   browser: Browser,
@@ -67,13 +67,24 @@ export async function openBrowserOf(
   const signedIn = await context.request.post("/api/auth/sign-in", { data });
   if (!signedIn.ok()) throw new Error(`sign-in ${player.email}: ${await signedIn.text()}`);
   const page = await context.newPage();
+  const goto = page.goto.bind(page);
+  page.goto = async (...visit) => {
+    const response = await goto(...visit);
+    await waitForScript(page);
+    return response;
+  };
   await page.goto("/");
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll("main button")].every((button) =>
-      Object.keys(button).some((key) => key.startsWith("__reactProps$")),
-    ),
-  );
   return { context, page };
+}
+
+/** What is pressed before the script has taken the page over is lost, or undone when it does. */
+async function waitForScript(page: Page): Promise<void> {
+  const isTakenOver = () =>
+    [...document.querySelectorAll("main button, main input")].every((element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactProps$")),
+    );
+  // A page without our script has nothing to wait for.
+  await page.waitForFunction(isTakenOver, undefined, { timeout: 10_000 }).catch(() => undefined);
 }
 
 /** A press before the script has taken over the page is lost. */
