@@ -199,3 +199,18 @@ test("TIP-03 a void fixture is open again in its new gameweek", () => {
   expect(refusalOf({ ...given, fixtures: [withinTwoDays] })).toBe("400 WRONG_GAMEWEEK");
   expect(refusalOf({ ...given, gameweek: 1, fixtures: [withinTwoDays] })).toBe("409 FIXTURE_LOCKED");
 });
+
+test("TIP-03, TIP-06 a new date in the same gameweek gets an entry of its own; the one that stood at the void lock stays", () => {
+  const lock = lockAt(kickoffOf(1), 1, 1);
+  const fixtures = [scheduled(1, 1, { kickoffAt: addMs(kickoffOf(1), 4 * DAY_MS), lock }), scheduled(1, 2)];
+  const stood = entry(1, 1, "draw", 101, before);
+  const open = entry(1, 2, "draw", 301, before);
+  const now = addMs(kickoffOf(1), DAY_MS);
+  const result = submit({ predictions: [predict(1, 1)], slips: [slip(1, [stood, open])], fixtures, now });
+  const written = { ...predict(1, 1), receivedAt: now };
+  expect(result.ok && result.value.slip.entries).toMatchObject([
+    stood,
+    { fixtureId: written.fixtureId, outcome: "home_win", receivedAt: now },
+    open,
+  ]);
+});

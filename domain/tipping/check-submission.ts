@@ -7,7 +7,7 @@ import { fixturesOfGameweek, hasGameweekKickedOff } from "./gameweek-fixtures.ts
 import { jokerHolding } from "./joker.ts";
 import { namesOf, restrictedPlayers } from "./restrictions.ts";
 import type { MatchOutcome, Slip, SlipEntry } from "./slip.ts";
-import { entryThatCounts } from "./slip-entries.ts";
+import { entryThatCounts, isSpent } from "./slip-entries.ts";
 
 export interface SubmittedPrediction {
   readonly fixtureId: FixtureId;
@@ -78,7 +78,11 @@ export function checkSubmission(
   const fixtureIds = submission.predictions.map(({ fixtureId }) => fixtureId).sort((a, b) => a - b);
   const current = slips.find((slip) => slip.gameweekId === submission.gameweekId);
   const expectedVersion = current?.version ?? 0;
-  const kept = current?.entries.filter((entry) => !fixtureIds.includes(entry.fixtureId)) ?? [];
+  const kept = (current?.entries ?? []).filter((entry) => {
+    if (!fixtureIds.includes(entry.fixtureId)) return true;
+    // TIP-06: draws at later locks depend on the entry that stood at a lock now void.
+    return isSpent(entry, facts.fixtures.get(entry.fixtureId) as Fixture, now);
+  });
   const written = submission.predictions.map(
     ({ fixtureId, outcome, goalBonusPlayerId }): SlipEntry => ({
       fixtureId,

@@ -19,7 +19,8 @@ export interface PlacedEntry {
  *   scheduled (also when it moves back).
  * - A void lock spends the entries written before it. They are neither right nor wrong, and the fixture's new date
  *   starts empty: what was predicted for a match that locked was predicted for that match.
- * - Submitting a slip rewrites only the entries it carries; the others keep their instant.
+ * - Submitting a slip rewrites only the entries it carries; the others keep their instant, and a spent entry stays
+ *   beside the one for the new date.
  */
 export function entryThatCounts(
   slips: readonly Slip[],
@@ -30,10 +31,16 @@ export function entryThatCounts(
   return latestEntry(slips, fixture.id, (entry) => spentUntil === null || entry.receivedAt > spentUntil);
 }
 
-/**
- * The entry that stood at a lock now void. `before` is the fixture's previous void lock. An entry that the user has
- * since replaced in the same slip (a new date in the same gameweek) is lost.
- */
+/** Whether an entry was written for a date whose lock is void now (TIP-03). */
+export function isSpent(
+  { receivedAt }: SlipEntry,
+  fixture: Parameters<typeof voidedLocksOf>[0],
+  now: Instant,
+): boolean {
+  return voidedLocksOf(fixture, now).some(({ lockedAt }) => receivedAt <= lockedAt);
+}
+
+/** The entry that stood at a lock now void. `before` is the fixture's previous void lock. */
 export function entryAtVoidLock(
   slips: readonly Slip[],
   fixtureId: Fixture["id"],
