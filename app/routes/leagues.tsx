@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, data, type ShouldRevalidateFunction } fr
 import { LeagueAdminPage } from "#app/features/leagues/league-admin-page.tsx";
 import { submitLeagueForm } from "#app/features/leagues/league-forms.server.ts";
 import { loadLeagues } from "#app/features/leagues/load-leagues.server.ts";
+import { leadToFinal } from "#app/features/season/past-season.server.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { isCached, queries } from "#app/lib/query.ts";
 
@@ -10,6 +11,8 @@ export const meta = () =>
   pageMeta("League Admin", "Create a league, join one with its code, manage its members.");
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  const final = leadToFinal(context, request, { leagueType: "football_bingo" });
+  if (final) throw final;
   const { page, headers } = await loadLeagues(context, request);
   return data(page, { headers });
 }
@@ -19,7 +22,9 @@ export function action({ context, request }: ActionFunctionArgs) {
   return submitLeagueForm(context, request);
 }
 
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  // SEA-06: another season's answer is not the one that is kept.
+  if (new URL(request.url).searchParams.has("season")) return serverLoader<typeof loader>();
   return isCached([queries.leagues()]) ? null : serverLoader<typeof loader>();
 }
 
@@ -31,6 +36,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => {
   const isSubmitted = formMethod !== undefined && formMethod !== "GET";
+  if (currentUrl.searchParams.get("season") !== nextUrl.searchParams.get("season")) return true;
   return isSubmitted || (currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate);
 };
 

@@ -33,7 +33,8 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
   });
   const startedAt = performance.now();
   // SEA-06: `?season=` asks for another season's answer of the same call.
-  const about = c.req.method === "GET" ? await contextOfSeason(ctx, c.req.query("season")) : null;
+  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+  const about = isRead ? await contextOfSeason(ctx, c.req.query("season")) : null;
   if (about && !about.ok) return answerRefusal(c, about.refusal);
   if (about) c.set("ctx", about.value);
   await next();

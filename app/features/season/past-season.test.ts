@@ -1,0 +1,39 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { expect, test } from "vitest";
+import { loader as loadLeaguesPage } from "#app/routes/leagues.tsx";
+import { leadToFinal } from "./past-season.server.ts";
+
+const SEASONS = {
+  current: { id: "2026-27", label: "2026/27", isOver: false },
+  past: [{ id: "2025-26", label: "2025/26" }],
+};
+/** Whatever else a page would ask for fails: a past season is led away before. */
+const context = { seasons: SEASONS } as unknown as AppLoadContext;
+const requestOf = (path: string) => new Request(`https://bingo.example${path}`);
+
+test("SEA-06 a page about the current season leads to a past season's final table, and nowhere for its own", () => {
+  const lead = (path: string) => leadToFinal(context, requestOf(path), { leagueType: "football_bingo" });
+  expect(lead("/leagues")).toBeNull();
+  expect(lead("/leagues?season=2026-27")).toBeNull();
+  const led = lead("/leagues?season=2025-26");
+  expect([led?.status, led?.headers.get("Location")]).toEqual([
+    302,
+    "/leaderboard?season=2025-26&type=football_bingo",
+  ]);
+});
+
+test("SEA-06 the page of leagues heeds ?season= like every other: a past one is led to, an unknown one not found", async () => {
+  const thrownBy = async (path: string): Promise<unknown> => {
+    try {
+      await loadLeaguesPage({ context, request: requestOf(path), params: {} });
+    } catch (error) {
+      return error;
+    }
+  };
+  const led = (await thrownBy("/leagues?season=2025-26")) as Response;
+  expect(led.headers.get("Location")).toBe("/leaderboard?season=2025-26&type=football_bingo");
+  for (const unknown of ["2020-21", "'", "__proto__"]) {
+    const refused = (await thrownBy(`/leagues?season=${encodeURIComponent(unknown)}`)) as { status: number };
+    expect(refused.status).toBe(404);
+  }
+});
