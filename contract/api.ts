@@ -155,6 +155,8 @@ export interface League {
   prizePlan?: string;
   /** True while nobody can join by the code. */
   codeClosed?: true;
+  /** TIP-12: a tipping league's first gameweek that counts, in the season it was created in. */
+  startsAt?: { season: string; gameweek: number };
 }
 
 export interface LeagueMember {

@@ -109,6 +109,8 @@ export interface Invitation {
     ownerName: string;
     memberCount: number;
     state: StateOfPlay;
+    /** TIP-12: the first gameweek that counts; absent where every one does. */
+    startGameweek?: number;
   };
   /** The top of the table; null before the first gameweek. */
   standing: { gameweek: number; isLive: boolean; leaderScore: number } | null;

@@ -8,6 +8,7 @@ import {
 } from "./limits.ts";
 
 const NAME_REQUIRED = "League name is required";
+const START_GAMEWEEK = "startGameweek must be the number of a gameweek.";
 const INVALID_JOIN_CODE = "Please enter a valid 6-character join code";
 export const NOT_AN_OBJECT = { error: "The body must be a JSON object." };
 
@@ -48,6 +49,14 @@ export const createLeagueInput = z.object(
       ),
     ),
     description: z.optional(z.nullable(leagueDescription)),
+    /** TIP-12: a tipping league's first gameweek that counts; missing or null means all of them. */
+    startGameweek: z.optional(
+      z.nullable(
+        z
+          .int({ error: START_GAMEWEEK })
+          .check(z.minimum(1, { error: START_GAMEWEEK }), z.maximum(99, { error: START_GAMEWEEK })),
+      ),
+    ),
   },
   NOT_AN_OBJECT,
 );

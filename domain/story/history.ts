@@ -1,4 +1,5 @@
 import type { Gameweek, SeasonFacts } from "#domain/season/facts.ts";
+import { isCounted } from "#domain/season/late-start.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { gameweekWinners } from "#domain/tipping/gameweek-winners.ts";
@@ -25,6 +26,7 @@ export interface History {
 export function tellHistory(facts: SeasonFacts, world: StoryWorld, now: Instant): History {
   const told = [...facts.gameweeks.values()]
     .sort((a, b) => a.id - b.id)
+    .filter(({ id }) => isCounted(world.startsAt ?? null, id))
     .filter((gameweek) => gameweek.isFinal || hasBegun(facts, gameweek));
   const tables: StoryTable[] = [];
   const winners: { gameweek: GameweekId; ids: readonly UserId[] }[] = [];

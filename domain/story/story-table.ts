@@ -24,6 +24,8 @@ export interface StoryWorld {
   /** Squads are hidden from others until this instant (BNG-08); null where nothing is hidden. */
   readonly hiddenUntil: Instant | null;
   readonly joins: readonly StoryJoin[];
+  /** TIP-12: the first gameweek that counts; absent or null where every one does. */
+  readonly startsAt?: GameweekId | null;
   /** The table of those who had joined by `now`, or of all present members. */
   tableAt(facts: SeasonFacts, now: Instant, who?: "joined" | "everybody"): StoryTable;
   /** Everybody's score in one gameweek; null where it is the difference of two tables. */

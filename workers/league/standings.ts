@@ -84,6 +84,11 @@ export class Standings {
     return this.#told.game;
   }
 
+  /** TIP-12. */
+  get startsAt(): GameweekId | null {
+    return this.#told?.startsAt ?? null;
+  }
+
   /** STO-01: a gameweek's moments, oldest first; null for an unknown one. */
   story(gameweek: GameweekId): readonly Moment[] | null {
     return this.#stories.story(this, gameweek);
@@ -300,11 +305,11 @@ export class Standings {
     if (told?.stamp !== this.#roll.stamp) return this.#build(told ?? this.#told);
     this.#told = told;
     const facts = this.#season.read() ?? (await readSeasonFacts(this.#ctx));
-    return this.#begin(told.game, loadRoster(this.#store), facts);
+    return this.#begin(told, loadRoster(this.#store), facts);
   }
 
   async #build(told: StoredState | null): Promise<Loaded> {
-    const game = await this.#roll.gameType();
+    const { game, startsAt } = await this.#roll.game();
     const facts = await readSeasonFacts(this.#ctx);
     const roster = new Roster(this.#store);
     let isFirst = true;
@@ -316,17 +321,20 @@ export class Standings {
     }
     // Without a record of earlier numbers, the clock's seconds exceed them all.
     const seq = told?.seq ?? Math.floor(this.#ctx.clock.now() / SECOND_MS);
-    const base = { stamp: this.#roll.stamp, game, seq, epoch: 0, total: 0, topRows: [] };
-    const from = told ? { ...told, stamp: this.#roll.stamp, game, epoch: 0 } : base;
-    this.#store.atomically(() => this.#store.writeState(from));
+    const base = { stamp: this.#roll.stamp, game, startsAt, seq, epoch: 0, total: 0, topRows: [] };
+    const from = told ? { ...told, stamp: this.#roll.stamp, game, startsAt, epoch: 0 } : base;
+    this.#store.atomically(() => {
+      this.#store.writeStart(startsAt);
+      this.#store.writeState(from);
+    });
     this.#told = from;
-    const loaded = this.#begin(game, roster, facts);
+    const loaded = this.#begin(from, roster, facts);
     if (this.#audience.hasSockets()) this.holdSeason();
     return loaded;
   }
 
-  #begin(type: LeagueType, roster: Roster, facts: SeasonFacts) {
-    const game = createGame(type, drawSeedOf(this.#ctx.config));
+  #begin({ game: type, startsAt }: StoredState, roster: Roster, facts: SeasonFacts) {
+    const game = createGame(type, drawSeedOf(this.#ctx.config), { startsAt });
     const computedAt = this.#ctx.clock.now();
     this.#loaded = { game, roster, facts, table: EMPTY_TABLE, computedAt, isDirty: false };
     this.#publish({ facts, changes: [] });
@@ -334,7 +342,7 @@ export class Standings {
   }
 
   async #readMembers(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, MemberRow>> {
-    return this.#roll.members(this.#told?.game ?? (await this.#roll.gameType()), userIds);
+    return this.#roll.members(this.#told?.game ?? (await this.#roll.game()).game, userIds);
   }
 
   /** No sockets: the rows are brought up to date, and the table is computed on demand. */

@@ -75,6 +75,10 @@ export function newcomerText({ league }: Invitation, now: number): string | null
   if (league.leagueType === "football_bingo") {
     return `Joining in ${month}? You pick players who have not scored yet. Goals count from your pick on.`;
   }
+  const { startGameweek } = league;
+  if (startGameweek !== undefined) {
+    return `Joining in ${month}? Only Gameweek ${startGameweek} and those after it count here: everybody starts level then.`;
+  }
   return `Joining in ${month}? You predict from the next match on, and start level on this month's table.`;
 }
 

@@ -31,6 +31,11 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
             <h1 className="wrap-anywhere text-[2.25rem] leading-none sm:text-[2.75rem]" dir="auto">
               {league.name}
             </h1>
+            {data.startGameweek === null ? null : (
+              <p className="mt-2 text-chalk-soft">
+                Starts at Gameweek {data.startGameweek}: everybody's points count from then on.
+              </p>
+            )}
             {league.description ? (
               <p className="wrap-anywhere mt-2 text-chalk-soft" dir="auto">
                 {league.description}

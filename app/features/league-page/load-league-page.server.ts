@@ -34,6 +34,9 @@ export async function loadLeaguePage(context: AppLoadContext, request: Request, 
       page: {
         league,
         isHost,
+        /** TIP-12: a late start holds in the season the league was created in. */
+        startGameweek:
+          league.startsAt?.season === context.seasons.current.id ? league.startsAt.gameweek : null,
         ownId: userId,
         members,
         pageNumber: page,

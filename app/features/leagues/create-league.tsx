@@ -9,9 +9,10 @@ import { SelectField } from "#app/ui/select.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { LEAGUE_DESCRIPTION_MAX, LEAGUE_NAME_MAX } from "#contract/limits.ts";
 import type { RefusedForm } from "./league-forms.server.ts";
-import { nameError } from "./league-input.ts";
+import { nameError, startIn } from "./league-input.ts";
 import { LEAGUE_TYPES } from "./league-type.ts";
 import { useCreateLeague } from "./use-league-changes.ts";
+import { useStarts } from "./use-starts.ts";
 
 export interface LeagueDialogProps {
   open: boolean;
@@ -50,6 +51,8 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
   const [name, setName] = useState(refused?.values.name ?? "");
   const [error, setError] = useState<string | null>(refused?.errors.name ?? null);
   const [description, setDescription] = useState(refused?.values.description ?? "");
+  const [isTipping, setIsTipping] = useState(refused?.values.leagueType === "score_tipping");
+  const starts = useStarts();
   const fields = create.error instanceof ApiFailure ? create.error.body?.fields : undefined;
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -61,12 +64,14 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
       event.currentTarget.querySelector<HTMLInputElement>("[name=name]")?.focus();
       return;
     }
-    const type = new FormData(event.currentTarget).get("leagueType");
+    const form = new FormData(event.currentTarget);
+    const type = form.get("leagueType");
     create.mutate(
       {
         name: name.trim(),
         leagueType: type === "score_tipping" ? type : "football_bingo",
         ...(description.trim() ? { description: description.trim() } : {}),
+        ...startIn({ leagueType: String(type), startGameweek: String(form.get("startGameweek") ?? "") }),
       },
       { onSuccess: onDone },
     );
@@ -102,7 +107,19 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
         defaultValue={refused?.values.leagueType || "football_bingo"}
         options={LEAGUE_TYPES}
         error={fields?.leagueType}
+        onChange={(event) => setIsTipping(event.target.value === "score_tipping")}
       />
+      {/* Without JavaScript the field is always there: a Football Bingo league leaves it out. */}
+      {starts.length > 0 && (isTipping || !isHydrated) ? (
+        <SelectField
+          label="Points count from (tipping)"
+          name="startGameweek"
+          defaultValue={refused?.values.startGameweek || ""}
+          placeholder="The season's first gameweek"
+          options={starts}
+          error={fields?.startGameweek ?? refused?.errors.startGameweek}
+        />
+      ) : null}
       <TextAreaField
         label={
           <>

@@ -5,7 +5,7 @@ import { readForm } from "#app/lib/read-form.server.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
 import type { League } from "#contract/api.ts";
 import { withNext } from "#contract/local-path.ts";
-import { joinCodeError, nameError } from "./league-input.ts";
+import { joinCodeError, nameError, startIn } from "./league-input.ts";
 
 export type LeagueIntent = "create" | "join";
 
@@ -31,6 +31,7 @@ export async function submitLeagueForm(context: AppLoadContext, request: Request
     description: text("description"),
     leagueType: text("leagueType"),
     joinCode: text("joinCode"),
+    startGameweek: text("startGameweek"),
   };
   const refused = (errors: RefusedForm["errors"], status: number) =>
     data({ intent, errors, values } satisfies RefusedForm, { status, headers });
@@ -50,6 +51,7 @@ export async function submitLeagueForm(context: AppLoadContext, request: Request
         name: values.name.trim(),
         leagueType: values.leagueType === "score_tipping" ? "score_tipping" : "football_bingo",
         ...(description ? { description } : {}),
+        ...startIn(values),
       },
     }),
   );

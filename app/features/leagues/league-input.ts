@@ -19,3 +19,9 @@ export function toJoinCode(typed: string): string {
 export function joinCodeError(code: string): string | null {
   return code.trim().length === JOIN_CODE_LENGTH ? null : INVALID_JOIN_CODE;
 }
+
+/** TIP-12: the late start that a form asks for, of a tipping league alone; nothing means from the season's first gameweek. */
+export function startIn({ leagueType, startGameweek }: { leagueType: string; startGameweek: string }) {
+  const isAsked = leagueType === "score_tipping" && /^\d{1,2}$/.test(startGameweek);
+  return isAsked ? { startGameweek: Number(startGameweek) } : {};
+}

@@ -6,6 +6,12 @@ import { openPlayerPage } from "#app/lib/session.server.ts";
 /** The user's leagues, the one joined last first. */
 export async function loadLeagues(context: AppLoadContext, request: Request) {
   const { call, headers } = await openPlayerPage(context, request);
-  const leagues = await call("GET /api/leagues");
-  return { page: { dehydratedState: hydrate([queries.leagues(), leagues]) }, headers };
+  // The gameweeks that a new league can start at: a form without JavaScript needs them with the page (TIP-12).
+  const isCreating = new URL(request.url).searchParams.has("create");
+  const [leagues, feed] = await Promise.all([
+    call("GET /api/leagues"),
+    isCreating ? call("GET /api/fpl").catch(() => undefined) : undefined,
+  ]);
+  const dehydratedState = hydrate([queries.leagues(), leagues], [queries.feed(), feed]);
+  return { page: { dehydratedState }, headers };
 }

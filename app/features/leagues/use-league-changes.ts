@@ -9,6 +9,8 @@ export interface NewLeague {
   readonly name: string;
   readonly leagueType: LeagueTypeName;
   readonly description?: string;
+  /** TIP-12. */
+  readonly startGameweek?: number;
 }
 
 interface Words {

@@ -132,6 +132,7 @@ test("SEA-05 GET /api/seasons is public, newest first; an unknown or hostile sea
   ]);
   for (const hostile of ["2026", "%27%20or%201%3D1", "__proto__", "2025-26'", "%00", "x".repeat(500)]) {
     expect((await callAsVisitor("GET", `/api/teams?season=${hostile}`)).status).toBe(404);
+    expect((await callAsVisitor("HEAD", `/api/teams?season=${hostile}`)).status).toBe(404);
   }
   expect((await callAsVisitor("POST", `/api/seasons/${NEW}/play`)).status).toBe(401);
 });

@@ -1,5 +1,5 @@
 import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
-import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
@@ -18,11 +18,15 @@ export interface LeagueRow {
   readonly note: string | null;
   readonly prizePlan: string | null;
   readonly codeClosedAt: Instant | null;
+  /** TIP-12: both null where every gameweek counts. */
+  readonly startSeason: SeasonId | null;
+  readonly startGameweek: GameweekId | null;
 }
 
 export const LEAGUE_COLUMNS = `l.id, l.name, l.league_type as "leagueType", l.description, l.owner_id as "ownerId",
   o.username as "ownerName", l.member_count as "memberCount", l.join_code as "joinCode",
-  l.created_at as "createdAt", l.note, l.prize_plan as "prizePlan", l.code_closed_at as "codeClosedAt"`;
+  l.created_at as "createdAt", l.note, l.prize_plan as "prizePlan", l.code_closed_at as "codeClosedAt",
+  l.start_season as "startSeason", l.start_gameweek as "startGameweek"`;
 
 /**
  * The leagues a user is in, the one joined last first. One query: memberships by league_members_by_user, leagues and
@@ -52,6 +56,8 @@ export interface NewLeague {
   readonly createdAt: Instant;
   /** SEA-07: the season in which it is created. */
   readonly seasonId: SeasonId;
+  /** TIP-12: the first gameweek of that season that counts; null where every one does. */
+  readonly startGameweek: GameweekId | null;
 }
 
 /** Memberships are counted by index league_members_by_user, ownership by the key: at most two rows per league. */
@@ -74,8 +80,9 @@ export async function insertLeague(
     const [inserted] = await d1.batch([
       d1
         .prepare(
-          `insert into leagues (id, owner_id, name, league_type, description, join_code, created_at)
-           select ?1, ?2, ?3, ?4, ?5, ?6, ?7
+          `insert into leagues (id, owner_id, name, league_type, description, join_code, created_at,
+             start_season, start_gameweek)
+           select ?1, ?2, ?3, ?4, ?5, ?6, ?7, iif(?9 is null, null, ?8), ?9
            where ${HAS_ROOM_FOR_OWN} and exists (select 1 from users where id = ?2)`,
         )
         .bind(
@@ -86,6 +93,8 @@ export async function insertLeague(
           league.description,
           league.joinCode,
           league.createdAt,
+          league.seasonId,
+          league.startGameweek,
         ),
       d1
         .prepare(

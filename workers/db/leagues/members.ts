@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
@@ -167,10 +167,20 @@ export async function readMemberIds(db: Database, league: LeagueId): Promise<Use
   return rows.map((row) => row.userId);
 }
 
-/** The part of a league that its table needs; null when there is no such league. One row. */
-export async function readLeague(db: Database, league: LeagueId) {
-  const [row] = await db.all<{ leagueType: LeagueType; memberCount: number }>(
-    sql`select league_type as leagueType, member_count as memberCount from leagues where id = ${league}`,
+/**
+ * The part of a league that its table needs; null when there is no such league. One row.
+ *
+ * @param season the table's: a late start holds in its own alone (TIP-12).
+ */
+export async function readLeague(db: Database, league: LeagueId, season: SeasonId) {
+  const [row] = await db.all<{
+    leagueType: LeagueType;
+    memberCount: number;
+    startGameweek: GameweekId | null;
+  }>(
+    sql`select league_type as leagueType, member_count as memberCount,
+          case when start_season = ${season} then start_gameweek end as startGameweek
+        from leagues where id = ${league}`,
   );
   return row ?? null;
 }

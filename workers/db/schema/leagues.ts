@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { HostAct } from "#domain/shared/host-act.ts";
-import type { LeagueId, UserId } from "#domain/shared/ids.ts";
+import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 
@@ -19,6 +19,9 @@ export const leagues = sqliteTable("leagues", {
   prizePlan: text("prize_plan"),
   /** When joining by the code was closed; null while it is open. */
   codeClosedAt: integer("code_closed_at").$type<Instant>(),
+  /** TIP-12: a tipping league that starts late: the season and its first gameweek that counts. */
+  startSeason: text("start_season").$type<SeasonId>(),
+  startGameweek: integer("start_gameweek").$type<GameweekId>(),
   /** Kept by triggers on league_members, in the same transaction. */
   memberCount: integer("member_count").notNull().default(0),
 });

@@ -7,14 +7,14 @@ import type { Member } from "#workers/league/table/member.ts";
 import type { Field } from "#workers/league/table/roster.ts";
 import { Figures, type Ranking, rankByKey, Table } from "#workers/league/table/table.ts";
 import type { Game } from "./game.ts";
-import { createTipping } from "./tipping-game.ts";
+import { createTipping, type TippingOptions } from "./tipping-game.ts";
 
 /**
  * @param drawSeed the season's seed of defaults (TIP-06).
- * @param foldFrom tipping: the number of members from which final gameweeks are folded.
+ * @param tipping what applies to tipping alone.
  */
-export function createGame(type: LeagueType, drawSeed: string, foldFrom?: number): Game {
-  return type === "score_tipping" ? createTipping(drawSeed, foldFrom) : createBingo();
+export function createGame(type: LeagueType, drawSeed: string, tipping?: TippingOptions): Game {
+  return type === "score_tipping" ? createTipping(drawSeed, tipping) : createBingo();
 }
 
 function createBingo(): Game {

@@ -79,7 +79,7 @@ type Step = ReturnType<typeof stepsOf> extends Iterable<infer Value> ? Value : n
 const usernameOf = (id: string) => `name of ${id}`;
 
 /** The table from the plain slips, everything scored afresh: the oracle for the columns. */
-function plainBoard({ facts, now, tippers }: Step, isIn: (week: GameweekScore) => boolean) {
+function plainBoard({ facts, now, tippers }: Step, isIn: (week: GameweekScore) => boolean, startsAt = 0) {
   const index = buildTippingIndex(facts, { secret: SECRET, now });
   const seasons = new Map(tippers.map((tipper) => [userId(tipper.userId), scoreSeason(tipper, index)]));
   const isFinal = ({ gameweekId }: GameweekScore) => facts.gameweeks.get(gameweekId)?.isFinal ?? false;
@@ -99,7 +99,7 @@ function plainBoard({ facts, now, tippers }: Step, isIn: (week: GameweekScore) =
   const lastLock = Math.max(
     0,
     ...index.gameweeks
-      .filter(({ id }) => facts.gameweeks.get(id)?.isFinal)
+      .filter(({ id }) => id >= startsAt && facts.gameweeks.get(id)?.isFinal)
       .flatMap((week) => week.lockInstants),
   );
   // TIP-11
@@ -187,7 +187,7 @@ test("BNG-05 final gameweeks are folded; a table that wakes with them is the sam
       for (const step of steps) {
         follow(roster, slips, step);
         // A fresh game each time, as after waking: it has the folded gameweeks and the slips.
-        const board = boardFrom(createTipping(SECRET, 1), roster, step, { kind: "season" });
+        const board = boardFrom(createTipping(SECRET, { foldFrom: 1 }), roster, step, { kind: "season" });
         expect(board).toEqual(plainBoard(step, () => true));
         // Members who submit meanwhile touch later gameweeks; the store reports the others (store.ts).
         slips.folded = { ...slips.folded, unfolded: new Set() };
@@ -202,10 +202,29 @@ test("BNG-05 final gameweeks are folded; a table that wakes with them is the sam
         awayScore: 0,
       });
       const changed = { ...last, facts: { ...last.facts, fixtures } };
-      const board = boardFrom(createTipping(SECRET, 1), roster, changed, { kind: "season" });
+      const board = boardFrom(createTipping(SECRET, { foldFrom: 1 }), roster, changed, { kind: "season" });
       expect(board).toEqual(plainBoard(changed, () => true));
     }),
     { numRuns: 12 },
+  );
+}, 120_000);
+
+test("TIP-12 a table that starts at a gameweek is the plain one of that gameweek and those after it", () => {
+  fc.assert(
+    fc.property(seasonArbitrary, fc.integer({ min: 2, max: 6 }), (season, startsAt) => {
+      const slips = new Slips();
+      const roster = new Roster(slips);
+      const game = createTipping(SECRET, { startsAt: gameweekId(startsAt) });
+      for (const step of stepsOf(season)) {
+        follow(roster, slips, step);
+        const board = boardFrom(game, roster, step, { kind: "season" });
+        const counts = ({ gameweekId: id }: GameweekScore) => id >= startsAt;
+        expect(board).toEqual(plainBoard(step, counts, startsAt));
+        const earlier = boardFrom(game, roster, step, { kind: "gameweek", gameweek: startsAt - 1 });
+        expect(earlier?.every(({ score, rank }) => score === 0 && rank === 1)).toBe(true);
+      }
+    }),
+    { numRuns: 10 },
   );
 }, 120_000);
 

@@ -1,3 +1,5 @@
+import { isCounted } from "#domain/season/late-start.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
 import { type PotentialGain, potentialGains } from "#domain/tipping/potential-gains.ts";
 import { scoreGameweeks } from "#domain/tipping/score.ts";
 import type { Member } from "#workers/league/table/member.ts";
@@ -8,12 +10,16 @@ import { type SeasonIndex, seasonIndexOf } from "./season-index.ts";
 import { addUp, keysOf, PROVISIONAL, type TippingWeeks, type Week } from "./tipping-weeks.ts";
 import { tipperOf, WeekScores } from "./week-scores.ts";
 
-/**
- * TIP-01 to TIP-10 for a table: everybody scored by their slips, ranked by TIP-09.
- *
- * @param foldFrom the number of members from which final gameweeks are folded.
- */
-export function createTipping(drawSeed: string, foldFrom?: number): Game {
+export interface TippingOptions {
+  /** The number of members from which final gameweeks are folded. */
+  readonly foldFrom?: number;
+  /** TIP-12: the first gameweek that counts; null where every one does. */
+  readonly startsAt?: GameweekId | null;
+}
+
+/** TIP-01 to TIP-12 for a table: everybody scored by their slips, ranked by TIP-09. */
+export function createTipping(drawSeed: string, { foldFrom, startsAt }: TippingOptions = {}): Game {
+  const counts = (gameweek: GameweekId) => isCounted(startsAt ?? null, gameweek);
   const scores = new WeekScores(foldFrom);
   return {
     isTimeBound: true,
@@ -22,7 +28,7 @@ export function createTipping(drawSeed: string, foldFrom?: number): Game {
       const field = roster.field();
       scores.bringUpTo(field, roster.source, season);
       scores.fold(field, roster.source, season, facts);
-      const weeks = scores.weeks(season, facts);
+      const weeks = scores.weeks(season, facts).filter(({ gameweekId }) => counts(gameweekId));
       const sums = addUp(weeks, field);
       const finals = weeks.filter(({ isFinal }) => isFinal);
       const figures = new Figures(field.capacity, false);
@@ -30,7 +36,7 @@ export function createTipping(drawSeed: string, foldFrom?: number): Game {
       figures.goals.set(sums.goalBonuses);
       for (const slot of field.slots)
         figures.provisional[slot] = (sums.flags[slot] as number) & PROVISIONAL ? 1 : 0;
-      const anyFinal = [...facts.gameweeks.values()].some(({ isFinal }) => isFinal);
+      const anyFinal = [...facts.gameweeks.values()].some(({ id, isFinal }) => isFinal && counts(id));
       const isNew = newcomers(field, finals, season);
       return new Table({
         field,

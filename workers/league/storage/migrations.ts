@@ -70,6 +70,10 @@ const MIGRATIONS: readonly string[] = [
   delete from facts;
   delete from facts_log;
   `,
+  `
+  -- TIP-12: a tipping league's first gameweek that counts; no row where every one does.
+  create table if not exists late_start (id integer primary key check (id = 1), gameweek integer not null);
+  `,
 ];
 
 /** Brings an object's storage to the newest version; once done, one row read. */

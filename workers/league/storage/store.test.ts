@@ -84,7 +84,15 @@ test("members come back to their slots; a free one goes to the next who joins", 
   });
 });
 
-const STATE = { stamp: "2025-26", game: "score_tipping", seq: 7, epoch: 3, total: 1, topRows: [] } as const;
+const STATE = {
+  stamp: "2025-26",
+  game: "score_tipping",
+  startsAt: null,
+  seq: 7,
+  epoch: 3,
+  total: 1,
+  topRows: [],
+} as const;
 
 test("patches and epochs are written with the state, in one row, and come back with it", async () => {
   await runInDurableObject(env.LEAGUES.getByName(crypto.randomUUID()), (_, { storage }) => {

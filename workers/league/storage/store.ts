@@ -17,6 +17,8 @@ export interface StoredState {
   /** The season and the number of shards it was computed for; a different stamp rebuilds everything. */
   readonly stamp: string;
   readonly game: LeagueType;
+  /** TIP-12: the first gameweek that counts; null where every one does. Written by `writeStart` alone. */
+  readonly startsAt: GameweekId | null;
   readonly seq: number;
   readonly epoch: number;
   readonly total: number;
@@ -79,10 +81,20 @@ export class LeagueStore implements SlipSource {
       epoch: number;
       total: number;
       top_rows: string;
-    }>("select stamp, game, seq, epoch, total, top_rows from told");
+      startsAt: GameweekId | null;
+    }>(
+      `select stamp, game, seq, epoch, total, top_rows, (select gameweek from late_start) as "startsAt"
+       from told`,
+    );
     if (!row) return null;
     const { top_rows, ...state } = row;
     return { ...state, topRows: JSON.parse(top_rows) };
+  }
+
+  /** TIP-12: it never changes, so it is apart from what each change writes. */
+  writeStart(startsAt: GameweekId | null): void {
+    this.#run("delete from late_start");
+    if (startsAt !== null) this.#run("insert into late_start (id, gameweek) values (1, ?)", startsAt);
   }
 
   /** One row, with the patches and the epochs that were kept before it. */

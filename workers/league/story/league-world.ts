@@ -1,4 +1,5 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import { isCounted } from "#domain/season/late-start.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
@@ -14,6 +15,8 @@ import { MembersAsOf } from "./members-as-of.ts";
 
 interface LeagueParts {
   readonly type: LeagueType;
+  /** TIP-12. */
+  readonly startsAt: GameweekId | null;
   readonly roster: RosterView;
   readonly drawSeed: string;
   /** The squad cutoff (BNG-08). */
@@ -21,9 +24,9 @@ interface LeagueParts {
 }
 
 /** A League arranged for telling its story: its own game makes every table. */
-export function leagueWorld({ type, roster, drawSeed, cutoffAt }: LeagueParts): StoryWorld {
+export function leagueWorld({ type, startsAt, roster, drawSeed, cutoffAt }: LeagueParts): StoryWorld {
   // A separate game that folds nothing: it computes other moments.
-  const game = createGame(type, drawSeed, Number.POSITIVE_INFINITY);
+  const game = createGame(type, drawSeed, { foldFrom: Number.POSITIVE_INFINITY, startsAt });
   const members = new MembersAsOf(roster);
   const field = roster.field();
   let last: { facts: SeasonFacts; now: Instant; view: RosterView; table: Table } | null = null;
@@ -35,6 +38,7 @@ export function leagueWorld({ type, roster, drawSeed, cutoffAt }: LeagueParts): 
   };
   return {
     game: type,
+    startsAt,
     hiddenUntil: type === "football_bingo" ? cutoffAt : null,
     joins: Array.from(field.slots, (slot) => field.members[slot]).flatMap((member) =>
       member && member.joinedAt !== null
@@ -49,6 +53,7 @@ export function leagueWorld({ type, roster, drawSeed, cutoffAt }: LeagueParts): 
     perfectRounds(facts, now, gameweek: GameweekId) {
       const { index } = seasonIndexOf(facts, drawSeed, now);
       const perfect = new Set<UserId>();
+      if (!isCounted(startsAt, gameweek)) return perfect;
       for (const [slot, packed] of roster.source.allSlips()) {
         const member = field.members[slot];
         if (!member) continue;

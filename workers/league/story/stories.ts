@@ -20,6 +20,8 @@ import { leagueWorld } from "./league-world.ts";
 /** The part of a League that its story needs. */
 export interface StorySource {
   readonly gameType: LeagueType;
+  /** TIP-12. */
+  readonly startsAt: GameweekId | null;
   readonly roster: Roster;
   readonly facts: SeasonFacts;
 }
@@ -55,7 +57,7 @@ export class Stories {
     this.#ctx = ctx;
   }
 
-  #worldOf({ gameType, roster, facts }: StorySource): StoryWorld {
+  #worldOf({ gameType, startsAt, roster, facts }: StorySource): StoryWorld {
     const field = roster.field();
     if (this.#world && this.#field === field) return this.#world;
     const { config } = this.#ctx;
@@ -63,7 +65,7 @@ export class Stories {
     this.#field = field;
     this.#stories.clear();
     this.#history = null;
-    this.#world = leagueWorld({ type: gameType, roster, drawSeed: drawSeedOf(config), cutoffAt });
+    this.#world = leagueWorld({ type: gameType, startsAt, roster, drawSeed: drawSeedOf(config), cutoffAt });
     return this.#world;
   }
 
@@ -90,8 +92,8 @@ export class Stories {
   since(source: StorySource, before: SeasonFacts, now: Instant): LiveStep | null {
     const gameweek = matchdayGameweek(source.facts.gameweeks.values(), now)?.id;
     if (gameweek === undefined) return null;
-    const { gameType, roster } = source;
-    const earlier = this.#tell({ gameType, roster, facts: before }, gameweek);
+    const { gameType, startsAt, roster } = source;
+    const earlier = this.#tell({ gameType, startsAt, roster, facts: before }, gameweek);
     const later = this.#tell(source, gameweek);
     if (!earlier || !later) return null;
     const known = new Set(earlier.moments.map(({ id }) => id));

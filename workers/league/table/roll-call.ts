@@ -1,4 +1,4 @@
-import type { LeagueId, UserId } from "#domain/shared/ids.ts";
+import type { GameweekId, LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { packPicks } from "#domain/squad/packed-picks.ts";
 import { packSlips } from "#domain/tipping/packed-slips.ts";
@@ -46,18 +46,23 @@ export class RollCall {
     return { seasonId: this.#ctx.config.season.id, game, roll: this.#roll };
   }
 
-  /** @throws when there is no such league: callers have looked it up before. */
-  async gameType(): Promise<LeagueType> {
-    if (this.#name.kind === "overall") return this.#name.game;
-    const league = await readLeague(this.#ctx.db, this.#name.leagueId);
+  /**
+   * Which game is played, and for a tipping league that starts late from which gameweek on (TIP-12).
+   *
+   * @throws when there is no such league: callers have looked it up before.
+   */
+  async game(): Promise<{ game: LeagueType; startsAt: GameweekId | null }> {
+    if (this.#name.kind === "overall") return { game: this.#name.game, startsAt: null };
+    const league = await readLeague(this.#ctx.db, this.#name.leagueId, this.#ctx.config.season.id);
     if (!league) throw new Error("A League object without its league");
-    return league.leagueType;
+    return { game: league.leagueType, startsAt: league.startGameweek };
   }
 
   /** A league's number of members, null once it is deleted; undefined for an overall table. One row. */
   async memberCount(): Promise<number | null | undefined> {
     if (this.#name.kind === "overall") return undefined;
-    return (await readLeague(this.#ctx.db, this.#name.leagueId))?.memberCount ?? null;
+    const { id } = this.#ctx.config.season;
+    return (await readLeague(this.#ctx.db, this.#name.leagueId, id))?.memberCount ?? null;
   }
 
   /** The given people's rows if they belong to this table, by user id. */

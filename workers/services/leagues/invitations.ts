@@ -62,6 +62,9 @@ async function findByCode(
       ownerName: row.ownerName ?? "",
       memberCount: row.memberCount,
       state,
+      ...(row.startGameweek !== null && row.startSeason === ctx.config.season.id
+        ? { startGameweek: row.startGameweek }
+        : {}),
     },
     standing:
       gameweekId === null || leaderScore === null ? null : { gameweek: gameweekId, isLive, leaderScore },

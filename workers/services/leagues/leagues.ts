@@ -2,7 +2,8 @@ import type { League, LeagueMember } from "#contract/api.ts";
 import type { CreateLeagueInput } from "#contract/leagues.ts";
 import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
 import { pictureUrl } from "#contract/pages/picture-url.ts";
-import { type LeagueId, leagueId, type UserId } from "#domain/shared/ids.ts";
+import { mayStartAt } from "#domain/season/late-start.ts";
+import { type GameweekId, gameweekId, type LeagueId, leagueId, type UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import {
@@ -14,13 +15,14 @@ import {
   readMemberPage,
   readRole,
 } from "#workers/db/leagues/leagues.ts";
+import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import { type Context, once } from "#workers/platform/context.ts";
 import { drawId } from "#workers/platform/draw-id.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import type { Viewer } from "#workers/services/accounts/sessions.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
-import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
+import { badRequest, conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { announceMemberChange } from "./announce.ts";
 import { announceJoined } from "./announce-joined.ts";
 import { drawJoinCode } from "./invite.ts";
@@ -61,6 +63,8 @@ export async function createLeague(
   input: CreateLeagueInput,
   draw: () => string = drawJoinCode,
 ): Promise<Result<League, Refusal>> {
+  const start = await startOf(ctx, input);
+  if (!start.ok) return start;
   for (let drawn = 0; drawn < DRAWS; drawn++) {
     const league = {
       id: leagueId(drawId()),
@@ -71,6 +75,7 @@ export async function createLeague(
       joinCode: draw(),
       createdAt: ctx.clock.now(),
       seasonId: ctx.config.season.id,
+      startGameweek: start.value,
     } as const;
     const outcome = await insertLeague(ctx.d1, league);
     if (outcome === "full") return refuse(TOO_MANY);
@@ -84,11 +89,30 @@ export async function createLeague(
           note: null,
           prizePlan: null,
           codeClosedAt: null,
+          startSeason: start.value === null ? null : league.seasonId,
         }),
       );
     }
   }
   throw new Error(`No free join code in ${DRAWS} draws`);
+}
+
+/** TIP-12: the gameweek a new league starts at: null where it asks for none, or for the season's first. */
+async function startOf(
+  ctx: Context,
+  { leagueType, startGameweek }: CreateLeagueInput,
+): Promise<Result<GameweekId | null, Refusal>> {
+  if (startGameweek == null) return ok(null);
+  const wrong = (message: string) => refuse(badRequest(message, { startGameweek: message }));
+  if (leagueType !== "score_tipping") return wrong("Only a tipping league can start at a gameweek.");
+  const { gameweeks } = await readSeasonFacts(ctx);
+  const gameweek = gameweeks.get(gameweekId(startGameweek));
+  if (!gameweek) return wrong("There is no such gameweek.");
+  if (!mayStartAt(gameweek, ctx.clock.now())) {
+    return refuse(conflict("GAMEWEEK_BEGUN", `Gameweek ${startGameweek} has begun: start at a later one.`));
+  }
+  const isFirst = [...gameweeks.keys()].every((id) => id >= gameweek.id);
+  return ok(isFirst ? null : gameweek.id);
 }
 
 /**
@@ -178,6 +202,9 @@ export function toLeague(row: LeagueRow): League {
     ...(row.note === null ? {} : { note: row.note }),
     ...(row.prizePlan === null ? {} : { prizePlan: row.prizePlan }),
     ...(row.codeClosedAt === null ? {} : { codeClosed: true }),
+    ...(row.startSeason === null || row.startGameweek === null
+      ? {}
+      : { startsAt: { season: row.startSeason, gameweek: row.startGameweek } }),
   };
 }
 

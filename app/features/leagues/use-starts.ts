@@ -1,0 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
+import { queries } from "#app/lib/query.ts";
+import type { FplFeed } from "#contract/api.ts";
+
+/** TIP-12: the gameweeks that a new league can start at, the season's first left out: it is the usual start. */
+export function startsOf(feed: FplFeed | undefined): { value: string; label: string }[] {
+  const { events = [], now = "" } = feed ?? {};
+  return events
+    .filter(({ deadline_time }, at) => at > 0 && deadline_time > now)
+    .map(({ id, name }) => ({ value: String(id), label: name }));
+}
+
+export function useStarts() {
+  return startsOf(useQuery(queries.feed()).data);
+}

@@ -1,0 +1,119 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { LeaderboardEntry, League } from "#contract/api.ts";
+import type { LeagueHistory } from "#contract/story.ts";
+import type { BoardEntry } from "#contract/tipping-answers.ts";
+import { seasonId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS, parseInstant } from "#domain/shared/instant.ts";
+import { callAsVisitor, createPerson, type Person } from "#tests/support/people.ts";
+import { FIRST_KICKOFF, seedSeason, standardSeason } from "#tests/support/season.ts";
+import { predictAll, setClock, submitted } from "#tests/support/tipping.ts";
+
+setClock(addMs(FIRST_KICKOFF, -DAY_MS));
+await seedSeason(standardSeason());
+const [ann, bob] = [await createPerson("ann"), await createPerson("bob")];
+
+const create = (person: Person, startGameweek: unknown, leagueType = "score_tipping") =>
+  person.call("POST", "/api/leagues", { name: "Latecomers", leagueType, startGameweek });
+
+async function read<Answer>(person: Person, path: string): Promise<Answer> {
+  const response = await person.call("GET", path);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+async function leagueFrom(startGameweek: number | null): Promise<League> {
+  const made = await create(ann, startGameweek);
+  expect(made.status).toBe(201);
+  const league: League = await made.json();
+  expect((await bob.call("POST", "/api/leagues/join", { joinCode: league.joinCode })).status).toBe(200);
+  return league;
+}
+
+test("TIP-12 only a tipping league starts late, at a gameweek that is there and has not begun", async () => {
+  for (const wrong of ["2", 0, 2.5, -1, 100, true, {}]) {
+    const refused = await create(ann, wrong);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ fields: { startGameweek: expect.any(String) } });
+  }
+  expect((await create(ann, 38)).status).toBe(400);
+  expect((await create(ann, 2, "football_bingo")).status).toBe(400);
+  expect((await callAsVisitor("POST", "/api/leagues", { name: "L", startGameweek: 2 })).status).toBe(401);
+  const whole = await leagueFrom(1);
+  expect(whole.startsAt).toBeUndefined();
+});
+
+test("TIP-12 from its first gameweek on everybody's points count: table, boards and history, as its invitation says", async () => {
+  const [whole, late] = [await leagueFrom(null), await leagueFrom(2)];
+  expect(late.startsAt).toEqual({ season: "2025-26", gameweek: 2 });
+  const invitation = await callAsVisitor("GET", `/api/invitations/${late.joinCode}`);
+  expect(await invitation.json()).toMatchObject({ league: { startGameweek: 2 } });
+
+  // Ann calls the first gameweek right, Bob the second; each match ends 1–0.
+  await submitted(ann, 1, predictAll(1), true);
+  await submitted(bob, 2, predictAll(2));
+  const { fixtures, gameweeks } = standardSeason();
+  await seedSeason({
+    fixtures: fixtures.slice(0, 20).map((fixture) => ({
+      ...fixture,
+      hasStarted: true,
+      homeScore: 1,
+      awayScore: 0,
+      isSettled: true,
+      isFinal: true,
+      lock: {
+        lockedAt: fixture.kickoffAt ?? FIRST_KICKOFF,
+        kickoffAt: fixture.kickoffAt ?? FIRST_KICKOFF,
+        gameweekId: fixture.gameweekId ?? gameweeks[0]?.id ?? expect.unreachable(),
+        candidates: [],
+      },
+    })),
+    gameweeks: gameweeks.slice(0, 2).map((gameweek) => ({ ...gameweek, isFinished: true, isFinal: true })),
+  });
+  setClock(parseInstant("2025-08-25T12:00:00Z"));
+  for (const { id } of [whole, late]) await env.LEAGUES.getByName(id).rebuild();
+
+  const tableOf = async ({ id }: League) =>
+    (await read<LeaderboardEntry[]>(ann, `/api/leaderboard?leagueId=${id}`)).map((row) => [
+      row.username === ann.username ? "ann" : "bob",
+      row.rank,
+      row.score,
+    ]);
+  // 10 × 3 and 5 for the perfect round, doubled by the Joker; by default nothing is right.
+  expect(await tableOf(whole)).toEqual([
+    ["ann", 1, 70],
+    ["bob", 2, 35],
+  ]);
+  expect(await tableOf(late)).toEqual([
+    ["bob", 1, 35],
+    ["ann", 2, 0],
+  ]);
+  const board = (period: string) =>
+    read<BoardEntry[]>(ann, `/api/tipping/board?leagueId=${late.id}&period=${period}`);
+  expect((await board("gameweek:1")).map(({ score }) => score)).toEqual([0, 0]);
+  expect((await board("month:2025-08")).map(({ score, gameweeksWon }) => [score, gameweeksWon])).toEqual([
+    [35, 1],
+    [0, 0],
+  ]);
+  const history = await read<LeagueHistory>(ann, `/api/leagues/${late.id}/history`);
+  expect(history.gameweeks).toEqual([2]);
+  expect(history.winners).toEqual([{ gameweek: 2, ids: [bob.id] }]);
+  const [annHonours, bobHonours] = [
+    await read<{ kind: string; league?: { id: string } }[]>(bob, `/api/users/${ann.id}/honours`),
+    await read<{ kind: string; league?: { id: string } }[]>(ann, `/api/users/${bob.id}/honours`),
+  ];
+  const wonIn = (honours: typeof annHonours) =>
+    honours.filter(({ kind }) => kind === "gameweek_won").map(({ league }) => league?.id);
+  expect(wonIn(annHonours)).toContain(whole.id);
+  expect(wonIn(annHonours)).not.toContain(late.id);
+  expect(wonIn(bobHonours)).toContain(late.id);
+
+  expect((await create(ann, 2)).status).toBe(409);
+  // Who wakes from storage starts at the same gameweek, and in another season nothing of it holds.
+  const kept = await env.DB.prepare("select start_season, start_gameweek from leagues where id = ?1")
+    .bind(late.id)
+    .first();
+  expect(kept).toEqual({ start_season: seasonId("2025-26"), start_gameweek: 2 });
+  const stranger = await createPerson();
+  expect((await stranger.call("GET", `/api/leagues/${late.id}`)).status).toBe(404);
+});
