@@ -94,6 +94,10 @@ export function indexOf(
   return buildTippingIndex(tippingFacts(fixtures, goals), { secret: SECRET, now });
 }
 
+/** The same a day after the fifth gameweek's kick-off. */
+export const laterIndexOf = (fixtures: readonly Fixture[], goals?: Parameters<typeof tippingFacts>[1]) =>
+  indexOf(fixtures, goals, addMs(kickoffOf(5), DAY_MS));
+
 /** Their score in the gameweek, which must exist. */
 export function gameweekScoreOf(who: Tipper, index: TippingIndex, gameweek = 1) {
   const score = scoreGameweek(who, index, gameweekId(gameweek));

@@ -1,25 +1,19 @@
 import { expect, test } from "vitest";
-import type { Fixture } from "#domain/season/facts.ts";
 import { gameweekId } from "#domain/shared/ids.ts";
-import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { makeGoal } from "#domain/test-support/facts.ts";
 import {
   entry,
   fixtureOf,
-  indexOf as indexAt,
   kickoffOf,
+  laterIndexOf,
   lockAt,
   played,
   scheduled,
   slip,
   tipper,
-  type tippingFacts,
 } from "#domain/test-support/tipping-world.ts";
 import { potentialGains } from "./potential-gains.ts";
 import { type GameweekScore, scoreGameweek } from "./score.ts";
-
-const indexOf = (fixtures: readonly Fixture[], goals?: Parameters<typeof tippingFacts>[1]) =>
-  indexAt(fixtures, goals, addMs(kickoffOf(5), DAY_MS));
 
 test("TIP-10 what each match in play can still bring, with the Joker where it counts", () => {
   const live = (n: number, homeScore: number, awayScore: number) =>
@@ -31,7 +25,7 @@ test("TIP-10 what each match in play can still bring, with the Joker where it co
     potentialGains(
       scoreGameweek(
         tipper([slip(1, entries.slice(1), { hasJoker })]),
-        indexOf(fixtures, goals),
+        laterIndexOf(fixtures, goals),
         gameweekId(1),
       ) as GameweekScore,
     );

@@ -1,3 +1,5 @@
+import type { BoardEntry } from "#contract/tipping-answers.ts";
+
 /** The oracle's input from the feed and the players, and its output. */
 export type Choice = "home_win" | "draw" | "away_win";
 
@@ -54,4 +56,18 @@ export interface Lock {
   readonly at: number;
   /** Codes of both clubs' outfield players as last seen, ascending. */
   readonly candidates: readonly number[];
+}
+
+/** The rows of a board in the oracle's form. */
+export function oracleRowsOf(entries: readonly BoardEntry[]): OracleRow[] {
+  return entries.map((entry) => ({
+    rank: entry.rank,
+    username: entry.username,
+    points: entry.score,
+    draws: entry.correctDraws,
+    results: entry.correctResults,
+    bonuses: entry.goalBonuses,
+    defaults: entry.defaults,
+    won: entry.gameweeksWon,
+  }));
 }

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, vi } from "vitest";
 import type { League, Team } from "#contract/api.ts";
-import type { BoardEntry, GameweekPredictions } from "#contract/tipping-answers.ts";
+import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { feedAt } from "#sandbox/archive/feed-at.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { readEnv } from "#workers/platform/config.ts";
-import type { OracleRow } from "./oracle-records.ts";
+import { oracleRowsOf } from "./oracle-records.ts";
 import { pickOne, seededRandom } from "./random.ts";
 import { poll, serveFeed, setClock } from "./season-feed.ts";
 import { TippingOracle } from "./tipping-oracle.ts";
@@ -87,13 +87,13 @@ export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
         `/api/tipping/board?leagueId=${league.id}&limit=200`,
       );
       expect(answer.status).toBe(200);
-      expect(rowsOf(await answer.json())).toEqual(expected);
+      expect(oracleRowsOf(await answer.json())).toEqual(expected);
     });
   }
   const everybody = players.filter(({ known }) => known.since !== null).map(({ known }) => known);
   const overall = await (players[0] as SeasonPlayer).call("GET", "/api/tipping/board?limit=200");
   const expected = oracle.finalTable(everybody, now);
-  expect(rowsOf(await overall.json())).toEqual(expected.slice(0, 200));
+  expect(oracleRowsOf(await overall.json())).toEqual(expected.slice(0, 200));
   const winner = expected[0];
   console.log(
     `${everybody.length} tippers; the first has ${winner?.points} points, the last ${expected.at(-1)?.points}`,
@@ -258,17 +258,4 @@ async function askAsAnother(
   const shown = predictions.some(({ fixtureId }) => fixtureId === asked);
   if (isLocked && recent.gameweek === oracle.gameweekOf(asked, now)) expect(shown).toBe(true);
   return 1;
-}
-
-function rowsOf(entries: readonly BoardEntry[]): OracleRow[] {
-  return entries.map((entry) => ({
-    rank: entry.rank,
-    username: entry.username,
-    points: entry.score,
-    draws: entry.correctDraws,
-    results: entry.correctResults,
-    bonuses: entry.goalBonuses,
-    defaults: entry.defaults,
-    won: entry.gameweeksWon,
-  }));
 }

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { LeaderboardEntry } from "#contract/api.ts";
 import type { BoardEntry, GameweekPredictions } from "#contract/tipping-answers.ts";
+import { oracleRowsOf } from "#tests/season/oracle-records.ts";
 import { acceptedNow } from "./accepted.ts";
 import type { Game } from "./game.ts";
 import { codeOf } from "./sim-feed.ts";
@@ -90,16 +91,7 @@ async function tablesAreRight(game: Game): Promise<void> {
     ["", game.people.filter(({ tipper }) => tipper.since !== null)],
   ] as const) {
     const answer = await game.call(owner, "GET", `/api/tipping/board?${query}limit=200`);
-    const rows = ((await answer.json()) as BoardEntry[]).map((entry) => ({
-      rank: entry.rank,
-      username: entry.username,
-      points: entry.score,
-      draws: entry.correctDraws,
-      results: entry.correctResults,
-      bonuses: entry.goalBonuses,
-      defaults: entry.defaults,
-      won: entry.gameweeksWon,
-    }));
+    const rows = oracleRowsOf((await answer.json()) as BoardEntry[]);
     const expected = game.known.tippingTable(
       people.map(({ tipper }) => tipper),
       now,

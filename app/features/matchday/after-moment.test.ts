@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Matchday } from "#contract/matchday.ts";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
+import { makeMoment } from "#tests/support/inputs/moments.ts";
 import { matchdayAfter, storyAfter, storyAfterReaction } from "./after-moment.ts";
 
 const HOME = 3;
@@ -23,22 +24,7 @@ const matchday: Matchday = {
   ],
 };
 
-function moment(over: Partial<StoryMoment>): StoryMoment {
-  return {
-    id: "10-g-91-7-1-abc",
-    at: "2025-11-01T15:20:00Z",
-    minute: 20,
-    kind: "goal",
-    fixtureId: 91,
-    playerId: 7,
-    playerName: "Mayfield",
-    teamId: HOME,
-    members: [],
-    memberCount: 0,
-    moves: [],
-    ...over,
-  };
-}
+const moment = (over: Partial<StoryMoment>) => makeMoment({ minute: 20, teamId: HOME, ...over });
 const only = (after: Matchday) => after.fixtures[0];
 
 test("STO-01 a kick-off, a goal and a final whistle update the match without a request", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StoryMoment } from "#contract/story.ts";
+import { makeMoment } from "#tests/support/inputs/moments.ts";
 import { goalLineWords, momentWords, peopleText, type Telling } from "./story-words.ts";
 
 const ada = { id: "a", username: "ada" };
@@ -30,25 +30,8 @@ const telling: Telling = {
   ],
 };
 
-function moment(over: Partial<StoryMoment>): StoryMoment {
-  return {
-    id: "10-g-91-7-1-abc",
-    at: "2025-11-01T16:20:00Z",
-    minute: 63,
-    kind: "goal",
-    fixtureId: 91,
-    playerId: 7,
-    playerName: "Mayfield",
-    teamId: 3,
-    members: [],
-    memberCount: 0,
-    moves: [],
-    ...over,
-  };
-}
-
 test("STO-01 the line of a goal names the scorer, the minute, whom it ticks and the reader's new place", () => {
-  const goal = moment({
+  const goal = makeMoment({
     members: [chloe, ada],
     memberCount: 2,
     moves: [{ ...ada, from: 9, to: 8, score: 8 }],
@@ -63,18 +46,20 @@ test("STO-01 the line of a goal names the scorer, the minute, whom it ticks and 
 });
 
 test("STO-01 the line names its league, even when the reader's place is unchanged", () => {
-  const goal = moment({ members: [chloe], memberCount: 1 });
+  const goal = makeMoment({ members: [chloe], memberCount: 1 });
   expect(goalLineWords(goal, telling).detail).toBe("Ticks chloe in Saturday Club");
   expect(goalLineWords(goal, { ...telling, leagueName: undefined }).detail).toBe("Ticks chloe");
 });
 
 test("BNG-08 a goal without names gives the score, and never says that it ticks nobody", () => {
-  expect(goalLineWords(moment({}), telling).detail).toBe("Arsenal 1–0 Sunderland");
-  expect(goalLineWords(moment({ minute: null, ownGoal: true }), telling).title).toBe("Own goal: Mayfield");
+  expect(goalLineWords(makeMoment({}), telling).detail).toBe("Arsenal 1–0 Sunderland");
+  expect(goalLineWords(makeMoment({ minute: null, ownGoal: true }), telling).title).toBe(
+    "Own goal: Mayfield",
+  );
 });
 
 test("BNG-05 a goal taken back gives the reason and who loses by it", () => {
-  const revoked = moment({
+  const revoked = makeMoment({
     kind: "goal_revoked",
     members: [ada],
     memberCount: 1,
@@ -99,20 +84,20 @@ test("STO-01 names the reader first and counts those it does not name", () => {
 });
 
 test.each([
-  [moment({ members: [chloe], memberCount: 1 }), "Mayfield ticks chloe"],
-  [moment({}), "Mayfield scores"],
-  [moment({ kind: "lead", members: [ada], memberCount: 1 }), "You lead"],
-  [moment({ kind: "lead", members: [chloe], memberCount: 1 }), "chloe leads"],
-  [moment({ kind: "one_away", members: [chloe], memberCount: 1 }), "chloe is one away from 20"],
-  [moment({ kind: "complete", members: [ada], memberCount: 1 }), "BINGO! You have all 20"],
-  [moment({ kind: "locked" }), "Kick-off: Arsenal v Sunderland"],
-  [moment({ kind: "result" }), "Full time: Arsenal 1–0 Sunderland"],
-  [moment({ kind: "perfect_round", members: [dev], memberCount: 1 }), "Perfect round for dev"],
+  [makeMoment({ members: [chloe], memberCount: 1 }), "Mayfield ticks chloe"],
+  [makeMoment({}), "Mayfield scores"],
+  [makeMoment({ kind: "lead", members: [ada], memberCount: 1 }), "You lead"],
+  [makeMoment({ kind: "lead", members: [chloe], memberCount: 1 }), "chloe leads"],
+  [makeMoment({ kind: "one_away", members: [chloe], memberCount: 1 }), "chloe is one away from 20"],
+  [makeMoment({ kind: "complete", members: [ada], memberCount: 1 }), "BINGO! You have all 20"],
+  [makeMoment({ kind: "locked" }), "Kick-off: Arsenal v Sunderland"],
+  [makeMoment({ kind: "result" }), "Full time: Arsenal 1–0 Sunderland"],
+  [makeMoment({ kind: "perfect_round", members: [dev], memberCount: 1 }), "Perfect round for dev"],
   [
-    moment({ id: "10-won-10-abc", kind: "gameweek_won", members: [ada, dev], memberCount: 2 }),
+    makeMoment({ id: "10-won-10-abc", kind: "gameweek_won", members: [ada, dev], memberCount: 2 }),
     "You and dev win Gameweek 10",
   ],
-  [moment({ kind: "joined", members: [dev], memberCount: 1 }), "dev has joined"],
+  [makeMoment({ kind: "joined", members: [dev], memberCount: 1 }), "dev has joined"],
 ])("STO-01 the feed says it as a fan would: %#", (told, title) => {
   expect(momentWords(told, telling).title).toBe(title);
 });

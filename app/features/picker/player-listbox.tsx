@@ -2,6 +2,7 @@ import { forwardRef, type KeyboardEvent, useEffect, useId, useMemo, useRef, useS
 import { goalsText, positionName } from "#app/features/squad/picks.ts";
 import { cx } from "#app/ui/cx.ts";
 import { CheckIcon } from "#app/ui/icons.tsx";
+import { Option } from "#app/ui/option.tsx";
 import { PlayerPicture } from "#app/ui/player-picture.tsx";
 import type { ListRow, RowGroup } from "./list-rows.ts";
 import { findByTyping } from "./picker-options.ts";
@@ -118,7 +119,7 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
             <span className="text-right text-muted text-xs">{note}</span>
           </div>
           {members.map((row) => (
-            <Option
+            <PlayerOption
               key={row.player.id}
               id={rowId(row) ?? ""}
               row={row}
@@ -139,7 +140,7 @@ const ROW =
   "grid grid-cols-[1.875rem_minmax(0,1fr)_2.5rem_2.75rem_3.25rem] items-center gap-x-2.5 px-4 max-[359px]:grid-cols-[1.875rem_minmax(0,1fr)_2.25rem_3rem]";
 const SPARE = "max-[359px]:sr-only";
 
-interface OptionProps {
+interface PlayerOptionProps {
   id: string;
   row: ListRow;
   columns: readonly Column[];
@@ -148,26 +149,19 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-function Option({ id, row, columns, isActive, onPoint, onChoose }: OptionProps) {
+function PlayerOption({ row, columns, ...option }: PlayerOptionProps) {
   const { team, player, isChosen, refusal, about } = row;
   const flag = flagOf(player);
   const second = refusal ?? about;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox has the focus and the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: named by the listbox's aria-activedescendant
-    <div
-      id={id}
-      role="option"
-      aria-selected={isChosen}
-      aria-disabled={refusal !== null || undefined}
-      onPointerMove={isActive ? undefined : onPoint}
-      onClick={onChoose}
+    <Option
+      {...option}
+      isChosen={isChosen}
+      isRefused={refusal !== null}
       className={cx(
         ROW,
         "relative min-h-13 scroll-mt-16 border-line border-b py-1.5 lg:min-h-11",
-        refusal === null ? "cursor-pointer" : "cursor-not-allowed text-muted",
         isChosen && "bg-brand-soft",
-        isActive && "outline-2 outline-brand -outline-offset-2",
       )}
     >
       <PlayerPicture
@@ -214,6 +208,6 @@ function Option({ id, row, columns, isActive, onPoint, onChoose }: OptionProps) 
             );
           })
         : null}
-    </div>
+    </Option>
   );
 }

@@ -8,6 +8,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { CONTROL } from "#app/ui/field-style.ts";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
+import { Option } from "#app/ui/option.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { type BonusLimits, type BonusOption, bonusGroups } from "./bonus-options.ts";
 
@@ -143,10 +144,10 @@ function Options({ title, clubs, chosenId, limits, onChoose }: OptionsProps) {
               </div>
             ) : null}
             {members.map((option) => (
-              <Option
+              <BonusOptionRow
                 key={option.id}
                 id={optionId(option)}
-                option={option}
+                bonus={option}
                 isActive={option === active}
                 isChosen={option.id === chosenId}
                 onPoint={() => setActiveId(option.id)}
@@ -166,31 +167,24 @@ function Options({ title, clubs, chosenId, limits, onChoose }: OptionsProps) {
   );
 }
 
-interface OptionProps {
+interface BonusOptionProps {
   id: string;
-  option: BonusOption;
+  bonus: BonusOption;
   isActive: boolean;
   isChosen: boolean;
   onPoint: () => void;
   onChoose: () => void;
 }
 
-function Option({ id, option, isActive, isChosen, onPoint, onChoose }: OptionProps) {
-  const { name, goals, refusal } = option;
+function BonusOptionRow({ bonus, ...option }: BonusOptionProps) {
+  const { name, goals, refusal } = bonus;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the focus and the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: named by the field's aria-activedescendant
-    <div
-      id={id}
-      role="option"
-      aria-selected={isChosen}
-      aria-disabled={refusal !== null || undefined}
-      onPointerMove={isActive ? undefined : onPoint}
-      onClick={onChoose}
+    <Option
+      {...option}
+      isRefused={refusal !== null}
       className={cx(
         "flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5",
-        refusal === null ? "cursor-pointer" : "cursor-not-allowed text-muted",
-        isActive && "bg-brand-soft outline-2 outline-brand -outline-offset-2",
+        option.isActive && "bg-brand-soft",
       )}
     >
       <span className="min-w-0 flex-1">
@@ -198,7 +192,7 @@ function Option({ id, option, isActive, isChosen, onPoint, onChoose }: OptionPro
         {refusal ? <span className="block font-semibold text-danger-ink text-xs">{refusal}</span> : null}
       </span>
       {goals > 0 ? <span className="scoreboard text-muted text-sm">{goalsText(goals)}</span> : null}
-      {isChosen ? <CheckIcon className="size-5 text-brand-ink" /> : null}
-    </div>
+      {option.isChosen ? <CheckIcon className="size-5 text-brand-ink" /> : null}
+    </Option>
   );
 }

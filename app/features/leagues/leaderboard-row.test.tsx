@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { LeaderboardEntry } from "#contract/api.ts";
+import { LeaderboardRow, type LeaderboardRowProps } from "./leaderboard-row.tsx";
+
+const ENTRY: LeaderboardEntry = {
+  rank: 1,
+  id: "ada",
+  username: "ada",
+  score: 7,
+  totalGoals: 9,
+  movement: 0,
+  provisional: false,
+  qualified: true,
+};
+const row = (over: Partial<LeaderboardEntry> = {}, props: Partial<LeaderboardRowProps> = {}) =>
+  renderToStaticMarkup(
+    <LeaderboardRow
+      entry={{ ...ENTRY, ...over }}
+      leagueType="football_bingo"
+      href="/leaderboard?playerId=ada"
+      isOwn={false}
+      isOpen={false}
+      {...props}
+    />,
+  );
+
+test("a row is a link with place, name and score in the game's own unit", () => {
+  expect(row()).toContain('href="/leaderboard?playerId=ada"');
+  expect(row()).toContain("/20 goals");
+  expect(row({}, { leagueType: "score_tipping" })).toContain(" pts");
+});
+
+test("the reader's own row says so, and an open one is the current one", () => {
+  expect(row()).not.toContain("You");
+  expect(row({}, { isOwn: true })).toContain("You");
+  expect(row({}, { isOpen: true })).toContain('aria-current="true"');
+});
+
+test("BNG-04 a draft is marked as one", () => {
+  expect(row()).not.toContain("Draft");
+  expect(row({ qualified: false })).toContain("Draft");
+});
+
+test("first place is yellow only once anybody has scored", () => {
+  expect(row()).toContain("bg-whistle");
+  expect(row({ score: 0 })).not.toContain("bg-whistle");
+});
+
+test("BNG-05 a provisional tick shows its minute, a final one its gameweek", () => {
+  const lastTick = {
+    playerId: 7,
+    name: "Saka",
+    teamId: 3,
+    teamCode: "ARS",
+    gameweek: 9,
+    minute: 12,
+    provisional: true,
+  };
+  expect(row({ lastTick, provisional: true })).toContain("Saka 12′");
+  expect(row({ lastTick: { ...lastTick, provisional: false } })).toContain("Saka GW9");
+  expect(row({ provisional: true })).toContain("provisional");
+});

@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Selection } from "#contract/api.ts";
+import { CardGrid, type CardGridProps } from "./card-grid.tsx";
+
+const CLUB = {
+  id: 3,
+  fplId: 1,
+  name: "Arsenal",
+  code: "ARS",
+  badgeUrl: "",
+  stadium: "Emirates Stadium",
+  nextFixture: "CHE (H)",
+  nextFixtureDate: "2025-11-08T15:00:00Z",
+};
+const pick = (over: Partial<Selection> = {}): Selection => ({
+  userId: "ada",
+  teamId: 3,
+  playerId: 7,
+  gameweek: 1,
+  ticked: false,
+  final: false,
+  goals: 0,
+  player: {
+    id: 7,
+    name: "B.Mayfield",
+    position: "FWD",
+    goals: 0,
+    photoUrl: "",
+    team: { id: 3, name: "Arsenal", code: "ARS" },
+  },
+  ...over,
+});
+const card = (props: Partial<CardGridProps>) =>
+  renderToStaticMarkup(
+    <CardGrid label="My card" clubs={[CLUB]} selections={[]} matchday={null} {...props} />,
+  );
+const picking = { openId: null, saving: new Set<number>(), onOpen: () => {} };
+
+test("a slot without a player is a button that opens the club's players", () => {
+  expect(card({ picking })).toContain('aria-haspopup="dialog"');
+  expect(card({ picking })).toContain("Arsenal: no player yet");
+  expect(card({ picking: { ...picking, saving: new Set([3]) } })).toContain('aria-busy="true"');
+});
+
+test("BNG-03 a ticked pick is not a button, and its cell says so in words", () => {
+  const html = card({
+    picking,
+    selections: [pick({ ticked: true, tickedIn: { gameweek: 9, fixtureId: 91 } })],
+  });
+  expect(html).not.toContain("<button");
+  expect(html).toContain('data-ticked="true"');
+  expect(html).toContain("B.Mayfield, forward, ticked in Gameweek 9, provisional");
+});
+
+test("BNG-05 a final tick loses its rim, and a revoked goal gives its reason", () => {
+  const ticked = { ticked: true, tickedIn: { gameweek: 9, fixtureId: 91 } };
+  const stamp = (selection: Selection) =>
+    card({ selections: [selection] }).match(/data-stamp="([^"]*)"/)?.[1];
+  expect(stamp(pick({ ...ticked, final: true }))).not.toBe(stamp(pick(ticked)));
+  const revoked = card({ selections: [pick()], revoked: new Map([[7, "given to Saka"]]) });
+  expect(revoked).toContain("goal taken back: given to Saka");
+});
+
+test("a card to look at has no buttons", () => {
+  expect(card({ selections: [pick()] })).not.toContain("<button");
+});

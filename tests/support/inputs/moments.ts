@@ -1,0 +1,19 @@
+import type { StoryMoment } from "#contract/story.ts";
+
+/** A goal by Mayfield for club 3 in fixture 91, which names nobody, or a moment that differs in the given fields. */
+export function makeMoment(over: Partial<StoryMoment>): StoryMoment {
+  return {
+    id: "10-g-91-7-1-abc",
+    at: "2025-11-01T16:20:00Z",
+    minute: 63,
+    kind: "goal",
+    fixtureId: 91,
+    playerId: 7,
+    playerName: "Mayfield",
+    teamId: 3,
+    members: [],
+    memberCount: 0,
+    moves: [],
+    ...over,
+  };
+}
