@@ -5,7 +5,7 @@ import PaymentSuccessPage from "#app/features/transfers/payment-success-page.tsx
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
 
-export const meta = () => pageMeta("Transfer Payment", "What became of your payment for January transfers.");
+export const meta = () => pageMeta("Transfer Payment", "The status of your payment for January transfers.");
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { headers } = await openPage(context, request);

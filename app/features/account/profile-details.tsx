@@ -74,7 +74,7 @@ export function ProfileDetails({ profile, options }: { profile: Profile; options
         />
         <Switch
           label="Nudges from hosts"
-          hint="The host of a league asks for predictions you have not made, once a gameweek at most."
+          hint="A league's host may remind you of missing predictions, at most once per gameweek."
           name="hostNudges"
           defaultChecked={profile.hostNudges}
         />

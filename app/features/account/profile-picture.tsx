@@ -29,7 +29,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
     } catch {
       toast({
         title: "Picture Not Saved",
-        description: "This file is no picture that can be read.",
+        description: "This file can't be read as a picture.",
         variant: "destructive",
       });
     }

@@ -100,7 +100,7 @@ function SetPassword() {
   const { call, isBusy } = useAccountCall();
   return (
     <>
-      <p className="text-muted">Your account has no password yet. We send you a link that sets one.</p>
+      <p className="text-muted">Your account has no password yet. We can send you a link to set one.</p>
       <Button
         className="mt-3"
         busy={isBusy}

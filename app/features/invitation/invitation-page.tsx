@@ -183,7 +183,7 @@ const REFUSED = {
   },
   429: {
     figure: "HT",
-    title: "Too many tries",
+    title: "Too many attempts",
     words: "Please wait a minute, then open the link again.",
   },
 } as const;

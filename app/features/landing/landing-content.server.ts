@@ -68,7 +68,7 @@ export function landingContent(): LandingContent {
       },
       {
         title: "Social Features",
-        text: "Private leagues, live leaderboards, and your standing shared in one press.",
+        text: "Private leagues, live leaderboards, and your standing shared with one tap.",
       },
       {
         title: "Smart Notifications",

@@ -10,7 +10,7 @@ export function HostTools({ data }: { data: LeaguePageData }) {
   return (
     <Panel title="Host's tools">
       <p className="text-muted text-sm">
-        Every act stands in the log. You have no say over picks, predictions or results.
+        Everything you do is in the log. You have no say over picks, predictions or results.
       </p>
       <h3 className="mt-4 font-semibold">Name and description</h3>
       <div className="flex flex-wrap gap-x-6">
@@ -39,7 +39,7 @@ export function HostTools({ data }: { data: LeaguePageData }) {
                       Hand over<span className="sr-only"> to {username}</span>
                     </>
                   }
-                  question={`${username} becomes the host, and you a member like the others.`}
+                  question={`${username} becomes the host, and you become an ordinary member.`}
                   act="Hand over"
                   fields={{ userId: id }}
                 />
@@ -50,7 +50,7 @@ export function HostTools({ data }: { data: LeaguePageData }) {
                       Remove<span className="sr-only"> {username}</span>
                     </>
                   }
-                  question={`Nothing of the league stays readable to ${username}, and the code does not let them back.`}
+                  question={`${username} loses access to the league and can't rejoin by the code.`}
                   act="Remove"
                   fields={{ userId: id }}
                   isDanger
@@ -62,7 +62,9 @@ export function HostTools({ data }: { data: LeaguePageData }) {
       ) : null}
       <h3 className="mt-4 font-semibold">Removed</h3>
       {removed.length === 0 ? (
-        <p className="text-muted text-sm">Nobody. Whoever you remove stands here until you let them back.</p>
+        <p className="text-muted text-sm">
+          Nobody. Members you remove are listed here until you let them back.
+        </p>
       ) : (
         <ul className="divide-y divide-line">
           {removed.map(({ id, username }) => (

@@ -77,7 +77,7 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
                 </p>
               ) : (
                 <p className="text-muted">
-                  {isHost ? "Say a word to your league: it stands here for every member." : "Nothing yet."}
+                  {isHost ? "Write a note to your league: every member sees it here." : "Nothing yet."}
                 </p>
               )}
               {isHost ? (
@@ -97,7 +97,7 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
               }
             >
               {log.length === 0 ? (
-                <p className="text-muted">Nothing yet. Every act of the host is told here.</p>
+                <p className="text-muted">Nothing yet. Everything the host does is listed here.</p>
               ) : null}
               <ul className="divide-y divide-line">
                 {log.map((act) => (

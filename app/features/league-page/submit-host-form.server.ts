@@ -24,7 +24,7 @@ export async function submitHostForm(context: AppLoadContext, request: Request, 
     },
     renew: async () => {
       await call("POST /api/leagues/:id/code", { params, body: { action: "renew" } });
-      return "The league has a new code. The old one lets nobody in.";
+      return "The league has a new code. The old one no longer works.";
     },
     close: async () => {
       await call("POST /api/leagues/:id/code", { params, body: { action: "close" } });
@@ -40,7 +40,7 @@ export async function submitHostForm(context: AppLoadContext, request: Request, 
     },
     remove: async () => {
       await call("DELETE /api/leagues/:leagueId/members/:userId", { params: { leagueId: id, userId } });
-      return "Removed. They do not come back by the code unless you let them.";
+      return "Removed. They can't rejoin by the code unless you let them back.";
     },
     back: async () => {
       await call("DELETE /api/leagues/:id/removed/:userId", { params: { id, userId } });
@@ -51,7 +51,7 @@ export async function submitHostForm(context: AppLoadContext, request: Request, 
       const body = { gameweek, userId: userId || null };
       const { sent } = await call("POST /api/leagues/:id/nudges", { params, body });
       if (sent === 0)
-        return "Nobody was nudged: each is nudged once a gameweek at most, and some have it muted.";
+        return "Nobody was nudged: members get at most one nudge per gameweek, and some have muted them.";
       return sent === 1 ? "1 member nudged." : `${sent} members nudged.`;
     },
   };

@@ -9,17 +9,17 @@ const LOOKS: Record<LiveStatus, { text: string; title: string; dot: string }> = 
   },
   live: {
     text: "Live",
-    title: "Goals appear the moment they are known",
+    title: "Goals appear as soon as they are reported",
     dot: "rounded-full bg-live animate-pulse",
   },
   reconnecting: {
     text: "Reconnecting",
-    title: "The live connection is being set up again",
+    title: "Reconnecting to the live scores",
     dot: "rounded-full border-2 border-muted border-r-transparent! animate-spin",
   },
   stale: {
     text: "Not live",
-    title: "No live connection: renewed every 30 seconds",
+    title: "No live connection: updated every 30 seconds",
     dot: "border-2 border-whistle-ink",
   },
 };

@@ -25,7 +25,7 @@ export function TippingTeam({ playerId }: { playerId: string }) {
     return (
       <>
         <p className="text-muted">{NO_SELECTIONS}</p>
-        <p className="mt-2 text-muted text-sm">Predictions show from the kick-off of their match on.</p>
+        <p className="mt-2 text-muted text-sm">Predictions are shown from each match's kick-off.</p>
       </>
     );
   }

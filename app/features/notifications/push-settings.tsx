@@ -78,7 +78,7 @@ export default function PushSettings() {
       ) : state.kind === "off" ? (
         <>
           <p className="text-muted">
-            Be told of free transfers, ticks and predictions you are about to miss, also while the site is
+            Hear about free transfers, ticks and predictions you are about to miss, even while the site is
             closed. Each message can be switched off with one tap.
           </p>
           <Button className="mt-4" busy={isBusy} onClick={() => void change(() => turnPushOn(publicKey))}>

@@ -74,7 +74,7 @@ async function subscribeWith(pushManager: PushManager, publicKey: string): Promi
 function soon<Value>(work: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("No answer of the push service")), SUBSCRIBE_WITHIN_MS);
+    timer = setTimeout(() => reject(new Error("No answer from the push service")), SUBSCRIBE_WITHIN_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

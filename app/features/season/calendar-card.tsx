@@ -36,7 +36,7 @@ export function CalendarCard({ link: { createdAt } }: { link: CalendarLink }) {
       setAddress(null);
       toast({
         title: "Calendar Link Revoked",
-        description: "It shows nothing any more.",
+        description: "It no longer shows anything.",
         variant: "success",
       });
     });
@@ -68,7 +68,7 @@ export function CalendarCard({ link: { createdAt } }: { link: CalendarLink }) {
         ) : null}
       </p>
       {createdAt && !address ? (
-        <p className="mt-3 text-muted text-sm">You have a link. A new one takes its place.</p>
+        <p className="mt-3 text-muted text-sm">You have a link. A new one replaces it.</p>
       ) : null}
     </Card>
   );

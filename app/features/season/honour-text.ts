@@ -8,7 +8,7 @@ export function honourText({ kind, gameweek, count }: HonourAnswer): string {
     case "league_champion":
       return "Champion";
     case "overall_top":
-      return "First of everybody";
+      return "First overall";
     case "complete":
       return `20 out of 20${when}`;
     case "gameweek_won":

@@ -44,7 +44,7 @@ export function ZoneMark({ zone, silent = false }: { zone: TableZone | null; sil
 
 export function ZoneLegend() {
   return (
-    <ul aria-label="What the positions lead to" className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+    <ul aria-label="What each position means" className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
       {ZONES.map((zone) => (
         <li key={zone} className="flex items-center gap-2">
           <ZoneMark zone={zone} silent />

@@ -157,7 +157,7 @@ function Options({ title, clubs, chosenId, limits, onChoose }: OptionsProps) {
           </div>
         ))}
         {options.length === 0 ? (
-          <p className="px-3 py-6 text-muted">No player of either club is called so.</p>
+          <p className="px-3 py-6 text-muted">No player of either club has that name.</p>
         ) : null}
       </div>
       <LiveRegion>

@@ -139,7 +139,7 @@ export default function ResultsPanel({
       </div>
       {hasLocked && leagues && tippingLeagues(leagues).length === 0 ? (
         <p className="mt-4 text-muted text-sm">
-          In a tipping league you also see here how everybody predicted each match, from its kick-off on.
+          In a tipping league you also see how everybody predicted each match, from its kick-off.
         </p>
       ) : null}
     </>

@@ -47,8 +47,8 @@ export default function RulesPanel() {
         <List>
           <li>One outfield player of either club for each match. Goalkeepers cannot be chosen.</li>
           <li>
-            Not the same player in consecutive weeks: whoever you had in a locked pick of the gameweek before
-            shows as 'Used last week'.
+            Not the same player in consecutive weeks: a player you had in a locked pick of the previous
+            gameweek shows as 'Used last week'.
           </li>
           <li>The same player only once per gameweek, even if the club plays twice.</li>
           <li>'No selection' skips the bonus of that match.</li>
@@ -66,15 +66,15 @@ export default function RulesPanel() {
       <Card title="Locks" aside={<Id>TIP-02, TIP-08</Id>}>
         <List>
           <li>
-            Each match locks at its own kick-off, by the server's clock. What arrives at that second or later
-            is refused, and a delayed kick-off does not open it again.
+            Each match locks at its own kick-off, by the server's clock. Predictions that arrive at that
+            second or later are refused, and a delayed kick-off does not reopen it.
           </li>
           <li>
             Until then you can change a prediction as often as you like, and predict any future gameweek.
           </li>
           <li>
-            Predictions of others show from the kick-off of their match on. Before that nobody sees them, not
-            even the owner of the league.
+            Other people's predictions are shown from each match's kick-off. Before that nobody sees them, not
+            even the league's owner.
           </li>
         </List>
       </Card>
@@ -83,7 +83,7 @@ export default function RulesPanel() {
         <List>
           <li>A result you did not pick defaults to 'Away Win'.</li>
           <li>
-            A goal bonus you did not pick goes to an outfield player drawn at the lock, never one you may not
+            A goal bonus you did not pick goes to an outfield player drawn at the lock, never one you cannot
             use. Both are marked 'Default'.
           </li>
           <li>
@@ -101,8 +101,8 @@ export default function RulesPanel() {
           </li>
           <li>
             Postponed after its lock: your prediction stands if the match is played within 48 hours. Otherwise
-            it is void: 0 points, not wrong, your goal bonus player is free again, and the match opens anew in
-            its new gameweek.
+            it is void: 0 points, not wrong, your goal bonus player is free again, and the match is open again
+            in its new gameweek.
           </li>
         </List>
       </Card>

@@ -69,7 +69,11 @@ function Game({ user, view, show }: GameProps) {
     return <BoardPanel userId={user.id} view={view} rounds={rounds} clubs={clubs} onShow={show} />;
   }
   if (gameweek === undefined) {
-    return <PanelFailed retry={() => void refetch()}>The season's matches are not known yet.</PanelFailed>;
+    return (
+      <PanelFailed retry={() => void refetch()}>
+        The season's matches have not been announced yet.
+      </PanelFailed>
+    );
   }
   const showGameweek = (chosen: number) => {
     show({ gameweek: chosen });

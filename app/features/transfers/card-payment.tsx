@@ -47,7 +47,7 @@ export default function CardPayment(props: CardPaymentProps) {
         </Elements>
       ) : hasFailed ? (
         <div role="alert">
-          <p>The card form could not be loaded. Please check your connection, or what blocks scripts here.</p>
+          <p>The card form could not be loaded. Please check your connection, or any script blocker.</p>
           <Button className="mt-4" onClick={load}>
             Try Again
           </Button>

@@ -107,7 +107,7 @@ function Waiting() {
 const STANDING: Record<string, { title: string; note?: string; isOver?: true }> = {
   PAYMENTS_UNAVAILABLE: { title: "Card payments are not available" },
   ALREADY_UNLOCKED: { title: "Nothing left to pay", note: "Choose who leaves in My Squad.", isOver: true },
-  USED_UP: { title: "Both transfers used", note: "Two a season, and yours are made.", isOver: true },
+  USED_UP: { title: "Both transfers used", note: "Two per season, and you have made both.", isOver: true },
   WINDOW_OVER: { title: "Transfer window closed", isOver: true },
   NOTHING_TO_TRANSFER: { title: "Nobody to transfer", isOver: true },
 };

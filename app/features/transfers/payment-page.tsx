@@ -75,8 +75,8 @@ export default function PaymentPage() {
           <p className="flex items-start gap-3 text-muted text-sm">
             <LockIcon className="mt-0.5 size-5" />
             <span>
-              Secure payment: your card details go encrypted and directly to Stripe. They never reach us, and
-              nothing of your card is stored here.
+              Secure payment: your card details go straight to Stripe, encrypted. They never reach us, and no
+              card data is stored here.
             </span>
           </p>
           <Card title="Transfer Rules Reminder" tone="whistle" level={2}>

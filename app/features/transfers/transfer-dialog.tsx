@@ -188,7 +188,7 @@ function NoOptions({ selection: { player } }: { selection: Selection }) {
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="rounded-lg border border-danger bg-danger-soft p-4 text-danger-ink">
-      <p>What you may transfer could not be loaded.</p>
+      <p>Your transfers could not be loaded.</p>
       <Button variant="secondary" className="mt-3" onClick={onRetry}>
         Try Again
       </Button>

@@ -12,7 +12,7 @@ import {
 
 const INVALID = {
   title: "This link does not work any more",
-  text: "It is unknown, was used already or has expired. Your profile can send you another one.",
+  text: "It is unknown, has been used or has expired. Your profile can send you another one.",
   links: [{ label: "To Football Bingo", href: "/" }],
 };
 

@@ -18,7 +18,7 @@ import {
 const HOME = [{ label: "To Football Bingo", href: "/" }];
 const INVALID = {
   title: "This link does not work",
-  text: "It is not complete, or not one of ours.",
+  text: "It is incomplete, or not one of ours.",
   links: HOME,
 };
 

@@ -121,11 +121,11 @@ export function accountIdleMail(name: string, url: string) {
     subject: "Your account will be deleted in 30 days",
     greeting: hello(name),
     paragraphs: [
-      "You have not been here for almost two years. We keep no account that nobody uses, so yours goes in 30 days, with your squads and predictions.",
+      "You have not signed in for almost two years. We delete unused accounts, so yours goes in 30 days, with your squads and predictions.",
       "Sign in before then, and it stays.",
     ],
     action: { label: "Keep my account", url },
-    note: "If you do nothing, you need do nothing: it goes by itself.",
+    note: "If you no longer want it, you need do nothing: it is deleted automatically.",
   });
 }
 
@@ -134,7 +134,7 @@ export function accountIdleErasedMail(name: string) {
     subject: "Your account was deleted",
     greeting: hello(name),
     paragraphs: [
-      "Nobody had used your Football Bingo account for two years, so it is gone, with everything kept about you. Leagues you owned belong to their longest-standing member now.",
+      "Nobody had used your Football Bingo account for two years, so it has been deleted, with all your data. Leagues you owned belong to their longest-standing member now.",
     ],
     note: "This is the last e-mail you get from us. You are welcome back whenever you like.",
   });

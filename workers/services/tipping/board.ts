@@ -95,7 +95,7 @@ export async function readSplit(
   });
   if (answer.kind === "unknown") return refuse(notFound("There is no such match."));
   if (answer.kind === "open") {
-    return refuse(conflict("NOT_LOCKED", "Predictions show from the kick-off of their match on."));
+    return refuse(conflict("NOT_LOCKED", "Predictions are shown from each match's kick-off."));
   }
   return ok(answer.split);
 }

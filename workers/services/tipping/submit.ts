@@ -41,7 +41,7 @@ const RECEIPT_LENGTH = 6;
 const NO_SEASON_YET: Refusal = {
   status: 503,
   code: "SEASON_NOT_READY",
-  message: "The season's matches are not known yet. Please try again in a minute.",
+  message: "The season's matches have not been announced yet. Please try again in a minute.",
   retryAfter: 60,
 };
 const BUSY: Refusal = {
