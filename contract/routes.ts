@@ -89,6 +89,7 @@ type NotJson = unknown;
  */
 export interface Routes {
   "GET /api/health": { answer: Health };
+  "GET /api/status": { answer: NotJson };
   "GET /api/seasons": { answer: SeasonAnswer[] };
   "GET /api/calendar/:file": { answer: NotJson };
   "GET /api/account/calendar": { answer: CalendarLink };

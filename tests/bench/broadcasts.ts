@@ -5,6 +5,7 @@
  */
 import { rmSync } from "node:fs";
 import { freePort, migrateLocal, PROJECT_DIR, startWorker } from "#sandbox/worker-process.ts";
+import { note } from "./figures.ts";
 
 const ROUNDS = 30;
 /** Idle objects hibernate after ten seconds. */
@@ -102,16 +103,16 @@ async function compareBroadcasts(url: string, count: number): Promise<void> {
   console.log(
     `a patch to ${count} sockets of a League: median ${ms(at(times.ours, 0.5))} ms, p99 ${ms(at(times.ours, 0.99))}; ` +
       `bare ${ms(at(times.theirs, 0.5))} and ${ms(at(times.theirs, 0.99))}; ` +
-      `${at(ratios, 0.5).toFixed(2)} × bare, ${lost} frames lost in ${ROUNDS} broadcasts`,
+      `${ROUNDS} broadcasts`,
   );
+  note(`a patch to ${count} sockets of a League, × a bare broadcast`, at(ratios, 0.5));
+  note(`a patch to ${count} sockets of a League: frames lost`, lost);
   const cold: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     await new Promise((resolve) => setTimeout(resolve, HIBERNATES_AFTER_MS));
     cold.push((await ours()).ms);
   }
-  console.log(
-    `the first after hibernation at ${count} sockets: ${(at(cold, 0.5) / at(times.ours, 0.5)).toFixed(2)} × a warm one`,
-  );
+  note(`the first after hibernation at ${count} sockets, × a warm one`, at(cold, 0.5) / at(times.ours, 0.5));
   league.close();
   bare.close();
 }

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: ratios against a bare Worker under the same server in the same run, medians of alternating rounds.
- * Absolute times drift with the machine and decide nothing.
+ * Absolute times drift with the machine and decide nothing. The figures go into a file of docs/bench/ with the machine's
+ * name, and those of the last runs into docs/performance.md.
  *
  * `--idle-minutes=10` watches an idle tab for as long (1 without it); `--sockets=1000,5000,9900` says to how many a
  * League broadcasts (1000); `ulimit -n` must be above eight times the largest.
@@ -17,6 +18,8 @@ import { createPlayer, openBrowserOf, readTeams, saveSquad, squadWith } from "#t
 import { measureBroadcasts } from "./broadcasts.ts";
 import { measureCities } from "./cities.ts";
 import { measureDomain } from "./domain-timings.ts";
+import { note, writeRun } from "./figures.ts";
+import { measureHerds } from "./herds.ts";
 
 const ROUNDS = 7;
 const CALLS = 40;
@@ -104,7 +107,7 @@ const ratio = async (what: string, ours: string, theirs: string) => {
     () => timeCalls(`${game.url}${ours}`, cookie),
     () => timeCalls(`${bare.url}${theirs}`),
   );
-  console.log(`${what}: ${value.toFixed(2)} × the bare Worker`);
+  note(`${what}, × the bare Worker`, value);
 };
 /** A page without a request: the time that Remix itself takes under this server. */
 async function pageRatio(what: string, path: string): Promise<void> {
@@ -112,7 +115,7 @@ async function pageRatio(what: string, path: string): Promise<void> {
     () => timeCalls(`${game.url}${path}`, cookie),
     () => timeCalls(`${game.url}/cookie-policy`, cookie),
   );
-  console.log(`${what}: ${value.toFixed(2)} × a page of text alone`);
+  note(`${what}, × a page of text alone`, value);
 }
 
 function hasOtherScore([username, before]: readonly [string, string]): boolean {
@@ -167,19 +170,20 @@ for (const holder of [ada, bryan]) {
     }
   }
 }
-const worst = Math.max(...took).toFixed(0);
-console.log(
-  `a goal in the feed to the row on the screen: median ${median(took).toFixed(0)} ms, worst ${worst} ms of ${took.length}`,
-);
+note("a goal in the feed to the row on the screen, ms, median", median(took));
+note(`the same, the worst of ${took.length}`, Math.max(...took));
 
 // An open tab with its socket up: prints every request it makes in some minutes.
 const asked: string[] = [];
 page.on("request", (request) => asked.push(request.url().slice(game.url.length)));
 await new Promise((resolve) => setTimeout(resolve, IDLE_MINUTES * 60_000));
-console.log(`an idle open tab in ${IDLE_MINUTES} minutes: ${asked.length} requests ${asked.join(" ")}`);
+note(`requests of an idle open tab in ${IDLE_MINUTES} minutes`, asked.length);
+if (asked.length > 0) console.log(asked.join(" "));
 await browser.close();
 await bare.close();
 await game.close();
 await measureCities();
+await measureHerds();
 await measureBroadcasts(SOCKETS, GAMES_DIR);
+writeRun();
 process.exit(0);

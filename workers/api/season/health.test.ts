@@ -12,6 +12,16 @@ test("health answers a visitor before the feed was ever read", async () => {
   });
 });
 
+test("the status page says the same to people, without a session and without a reason that is the operator's", async () => {
+  const response = await exports.default.fetch("http://localhost/api/status");
+  expect(response.status).toBe(503);
+  expect(response.headers.get("Content-Type")).toMatch("text/html");
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  const page = await response.text();
+  expect(page).toContain("<h1>Results are delayed</h1>");
+  expect(page).toContain("No results have reached us for a while");
+});
+
 test("an unknown call is 404 with a message and a code", async () => {
   const response = await exports.default.fetch("http://localhost/api/nonsense");
   expect(response.status).toBe(404);
