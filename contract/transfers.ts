@@ -9,7 +9,15 @@ export const TRANSFER_ACCESS_CENTS = 200;
 export const DISCOUNT_CODE_MAX = 64;
 
 /** The kinds of web push; each can be switched off by itself. */
-export const PUSH_KINDS = ["transfer_alert", "tick", "predict", "nudge"] as const;
+export const PUSH_KINDS = [
+  "transfer_alert",
+  "tick",
+  "predict",
+  "nudge",
+  "overtaken",
+  "one_away",
+  "gameweek_won",
+] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 const BODY = { error: "The body must be a JSON object." };

@@ -24,6 +24,7 @@ import type { LeagueStore, StoredState } from "./storage/store.ts";
 import { isKnown, loadRoster, writePage } from "./storage/stored-roster.ts";
 import { StoredSeason } from "./storage/stored-season.ts";
 import { tellLive } from "./story/live.ts";
+import { pushNews } from "./story/push-news.ts";
 import { Stories } from "./story/stories.ts";
 import { playedOf, RollCall } from "./table/roll-call.ts";
 import { Roster } from "./table/roster.ts";
@@ -399,7 +400,10 @@ export class Standings {
       tellLive(this.#stories, this, step, {
         leagueId,
         audience: this.#audience,
-        tellDesks: (tellings) => this.#ctx.defer(tellDesks(this.#ctx, tellings)),
+        tellDesks: (tellings) => {
+          this.#ctx.defer(tellDesks(this.#ctx, tellings));
+          this.#ctx.defer(pushNews(this.#ctx, this.gameType, tellings));
+        },
       });
     }
   }

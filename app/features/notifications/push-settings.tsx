@@ -18,6 +18,9 @@ const KINDS: readonly { kind: PushKind; label: string; hint: string }[] = [
     hint: "A match kicks off in an hour and you have no predictions in.",
   },
   { kind: "nudge", label: "Nudges", hint: "The host of a league asks for your predictions." },
+  { kind: "overtaken", label: "Overtaken", hint: "Somebody goes past you in a league, once a day at most." },
+  { kind: "one_away", label: "One away", hint: "Your card is on 19 of 20." },
+  { kind: "gameweek_won", label: "Gameweek won", hint: "You won a gameweek in a league." },
 ];
 
 /** Push messages to this browser, by kind. Nothing is shown where the server sends none. */

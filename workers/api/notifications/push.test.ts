@@ -59,7 +59,9 @@ test("a browser subscribes, chooses kinds, and leaves; another's cannot be remov
   const other = await createPerson();
   const again = await world.call(person, "POST", PATH, { ...subscription, kinds: ["tick"] });
   expect(await again.json()).toEqual({ kinds: ["tick"] });
-  expect(await rowsOf(person)).toMatchObject([{ mutedKinds: "transfer_alert,predict,nudge" }]);
+  expect(await rowsOf(person)).toMatchObject([
+    { mutedKinds: "transfer_alert,predict,nudge,overtaken,one_away,gameweek_won" },
+  ]);
   const { endpoint } = subscription;
   expect((await world.call(other, "DELETE", PATH, { endpoint })).status).toBe(204);
   expect(await rowsOf(person)).toHaveLength(1);

@@ -12,6 +12,9 @@ export const SILENCED_NAMES: Record<Silenced, string> = {
   tick: "push messages about ticked players",
   predict: "push reminders to predict",
   nudge: "push messages from the hosts of your leagues",
+  overtaken: "push messages about being overtaken",
+  one_away: "push messages about a card with one to go",
+  gameweek_won: "push messages about gameweeks you win",
   email: "e-mail reminders to predict",
 };
 

@@ -33,6 +33,9 @@ const TTL_SECONDS: Record<PushKind, number> = {
   tick: 21_600,
   predict: 3_600,
   nudge: 21_600,
+  overtaken: 7_200,
+  one_away: 86_400,
+  gameweek_won: 86_400,
 };
 /** TRF-04: by then the free transfer has ended; the record of what was sent is kept for longer. */
 const NOTIFICATION_IS_NEWS_MS = FREE_SLOT_DAYS * DAY_MS;
