@@ -2,8 +2,13 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
 import { MEMBERS_LIMIT_MAX } from "#contract/limits.ts";
+import { nameHonours } from "./name-honours.ts";
 
 const ACTS_SHOWN = 5;
+/** A larger league's story is not told for the sake of the names. */
+const HONOURS_UP_TO = 200;
+/** So many share first place at most, as far as the page goes. */
+const CHAMPIONS_AT_MOST = 10;
 
 /** A league as its members see it, with the data for its host's tools. @throws Response 404 for anybody else. */
 export async function loadLeaguePage(context: AppLoadContext, request: Request, id: string) {
@@ -16,7 +21,16 @@ export async function loadLeaguePage(context: AppLoadContext, request: Request, 
     const league = await call("GET /api/leagues/:id", { params });
     const isHost = league.ownerId === userId;
     const isTipping = league.leagueType === "score_tipping";
-    const [members, log, feed, removed] = await Promise.all([
+    const isSmall = league.memberCount <= HONOURS_UP_TO;
+    const [before] = context.seasons.past;
+    const [history, final, members, log, feed, removed] = await Promise.all([
+      // Honours are small print: without them the page is the same.
+      isSmall ? call("GET /api/leagues/:id/history", { params }).catch(() => null) : null,
+      isSmall && before
+        ? call("GET /api/leaderboard", {
+            query: { leagueId: id, season: before.id, limit: CHAMPIONS_AT_MOST },
+          }).catch(() => [])
+        : [],
       call("GET /api/leagues/:id/members", {
         params,
         query: { limit: MEMBERS_LIMIT_MAX, offset: (page - 1) * MEMBERS_LIMIT_MAX },
@@ -39,6 +53,7 @@ export async function loadLeaguePage(context: AppLoadContext, request: Request, 
           league.startsAt?.season === context.seasons.current.id ? league.startsAt.gameweek : null,
         ownId: userId,
         members,
+        honours: nameHonours(history?.winners ?? [], before ? { label: before.label, rows: final } : null),
         pageNumber: page,
         pages: Math.ceil(league.memberCount / MEMBERS_LIMIT_MAX),
         log,

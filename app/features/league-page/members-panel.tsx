@@ -4,6 +4,7 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { CrownIcon } from "#app/ui/icons.tsx";
 import type { LeagueMember } from "#contract/api.ts";
 import type { LeaguePageData } from "./load-league-page.server.ts";
+import type { NameHonours } from "./name-honours.ts";
 import { Panel } from "./panel.tsx";
 import { timeLeft } from "./until.ts";
 
@@ -52,6 +53,7 @@ export function MembersPanel({ data }: { data: LeaguePageData }) {
                   host
                 </span>
               ) : null}
+              <Honours of={data.honours[member.id]} />
             </span>
             {predicted && next ? (
               <Called member={member} isDone={done.has(member.id)} isHost={isHost} gameweek={next.gameweek} />
@@ -84,6 +86,20 @@ export function MembersPanel({ data }: { data: LeaguePageData }) {
         </a>
       </p>
     </Panel>
+  );
+}
+
+/** Small and quiet: what a member has won in this league. */
+function Honours({ of }: { of: NameHonours | undefined }) {
+  if (!of) return null;
+  const { champion, gameweeksWon } = of;
+  const weeks = `${gameweeksWon} ${gameweeksWon === 1 ? "gameweek" : "gameweeks"} won`;
+  return (
+    <span className="ml-2 text-muted text-sm">
+      {champion ? `Champion ${champion}` : null}
+      {champion && gameweeksWon > 0 ? " · " : null}
+      {gameweeksWon > 0 ? weeks : null}
+    </span>
   );
 }
 

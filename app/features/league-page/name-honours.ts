@@ -1,0 +1,30 @@
+import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeagueHistory } from "#contract/story.ts";
+import { isChampion } from "#domain/story/honours.ts";
+
+/** What stands beside a member's name. */
+export interface NameHonours {
+  /** The season of which they are this league's champion, as a label; null where they are not. */
+  readonly champion: string | null;
+  /** Gameweeks they have won in this league, this season. */
+  readonly gameweeksWon: number;
+}
+
+/**
+ * SEA-06, STO-05: the honours of a league's members by user id, from its story and its last final table; only those who
+ * have any.
+ */
+export function nameHonours(
+  winners: LeagueHistory["winners"],
+  last: { readonly label: string; readonly rows: readonly LeaderboardEntry[] } | null,
+): Record<string, NameHonours> {
+  const honours: Record<string, NameHonours> = {};
+  const of = (id: string) => honours[id] ?? { champion: null, gameweeksWon: 0 };
+  for (const { ids } of winners) {
+    for (const id of ids) honours[id] = { ...of(id), gameweeksWon: of(id).gameweeksWon + 1 };
+  }
+  for (const row of last?.rows ?? []) {
+    if (last && isChampion(row)) honours[row.id] = { ...of(row.id), champion: last.label };
+  }
+  return honours;
+}
