@@ -25,7 +25,7 @@ function realSeasons(): Plugin {
 
 /** The stories that the simulation runs: `npm run simulate` names them, an ordinary run takes a few. */
 const simulation = {
-  seeds: (process.env.SIMULATE_SEEDS ?? "1,2,3").split(",").map(Number),
+  seeds: (process.env.SIMULATE_SEEDS ?? "1,2,3,4,5,6").split(",").map(Number),
   weeks: Number(process.env.SIMULATE_WEEKS ?? 2),
 };
 
@@ -39,6 +39,8 @@ export default defineConfig({
       main: "./workers/dev.ts",
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
+        // A copy of D1 that is behind it (tests/support/lagging-replica.ts).
+        d1Databases: { REPLICA: "replica" },
         bindings: {
           ENVIRONMENT: "development",
           TEST_MIGRATIONS: await readD1Migrations(here("./migrations")),

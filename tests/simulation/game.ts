@@ -10,6 +10,7 @@ import { vi } from "vitest";
 import type { Job } from "#contract/jobs.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { startEmpty } from "#tests/support/database.ts";
+import { type LaggingReplica, startLaggingReplica } from "#tests/support/lagging-replica.ts";
 import { ORIGIN, type Person } from "#tests/support/people.ts";
 import { STANDARD_SQUAD, seedPicks } from "#tests/support/season.ts";
 import { STRIPE_VARIABLES, startStripe } from "#tests/support/stripe.ts";
@@ -45,8 +46,10 @@ export class Game {
   bingo: PlayedLeague = { id: "", joinCode: "" };
   tipping: PlayedLeague = { id: "", joinCode: "" };
   known = new Known();
-  /** How many actions were accepted, and how many tables were compared with the oracles. */
-  readonly counts = { accepted: 0, refused: 0, tables: 0 };
+  /** Another region's copy of the database, as old as the story makes it. */
+  replica: LaggingReplica | null = null;
+  /** Actions accepted and refused, tables compared with the oracles, deaths in the middle of some work. */
+  readonly counts = { accepted: 0, refused: 0, tables: 0, kills: 0 };
   readonly season: string;
 
   private constructor(year: number, weeks: number) {
@@ -95,6 +98,7 @@ export class Game {
     game.bingo = await game.#found("football_bingo");
     game.tipping = await game.#found("score_tipping");
     await game.deliver("in_order");
+    game.replica = await startLaggingReplica();
     await game.look();
     return game;
   }
@@ -130,14 +134,20 @@ export class Game {
     return answer;
   }
 
+  /** The same question asked far away, where the replica is nearest. */
+  async askAfar(who: Somebody, path: string): Promise<Response> {
+    const DB = this.replica?.db ?? this.env.DB;
+    return this.#send(path, { headers: { Cookie: await who.cookie() } }, { ...this.env, DB });
+  }
+
   async tellOfPayment(): Promise<number> {
     const { body, headers } = this.stripe.event("payment_intent.succeeded");
     return (await this.#send("/api/stripe/webhook", { method: "POST", headers, body })).status;
   }
 
-  async #send(path: string, init: RequestInit): Promise<Response> {
+  async #send(path: string, init: RequestInit, workerEnv = this.env): Promise<Response> {
     const execution = createExecutionContext();
-    const response = await worker.fetch(new Request(`${ORIGIN}${path}`, init) as never, this.env, execution);
+    const response = await worker.fetch(new Request(`${ORIGIN}${path}`, init) as never, workerEnv, execution);
     await waitOnExecutionContext(execution);
     if (response.status >= 500) {
       throw new Error(`${init.method} ${path} answered ${response.status}: ${await response.text()}`);
@@ -146,27 +156,43 @@ export class Game {
   }
 
   /** Cron's wake-up. Season's wires are in our hands again, whoever evicted it. */
-  async cron(times = 1): Promise<void> {
+  async cron(times = 1, workerEnv = this.env): Promise<void> {
     const stub = this.feed.season();
-    await runInDurableObject(stub, (season) => void Object.assign(season, { env: this.env }));
+    await runInDurableObject(stub, (season) => void Object.assign(season, { env: workerEnv }));
     await Promise.all(
       Array.from({ length: times }, async () => {
         const execution = createExecutionContext();
-        await runCron(this.env, execution);
+        await runCron(workerEnv, execution);
         await waitOnExecutionContext(execution);
       }),
     );
     this.feed.polled();
   }
 
-  async deliver(how: "in_order" | "doubled" | "backwards"): Promise<void> {
+  /** The alarm rings, whether it was due, is late or rings twice at once. */
+  async alarm(times: number): Promise<void> {
+    await runInDurableObject(this.feed.season(), async (season) => {
+      Object.assign(season, { env: this.env });
+      await Promise.all(Array.from({ length: times }, () => season.alarm()));
+    });
+    this.feed.polled();
+  }
+
+  async deliver(how: "in_order" | "doubled" | "backwards" | "half", workerEnv = this.env): Promise<void> {
+    // The others are late: the next delivery has them.
+    const late = how === "half" ? this.jobs.splice(Math.ceil(this.jobs.length / 2)) : [];
+    await this.#deliverAll(how, workerEnv);
+    this.jobs.push(...late);
+  }
+
+  async #deliverAll(how: "in_order" | "doubled" | "backwards" | "half", workerEnv: Env): Promise<void> {
     // Delivering may cause more: until nothing is left.
     while (this.jobs.length + this.news.length > 0) {
       const arrange = <Item>(items: Item[]) =>
         how === "backwards" ? items.reverse() : how === "doubled" ? [...items, ...items] : items;
       const news = arrange(this.news.splice(0));
       for (const { leagueIds, seasonId, ...rest } of news) {
-        for (const id of leagueIds) await leagueObject(this.env, id, seasonId as never).refresh(rest);
+        for (const id of leagueIds) await leagueObject(workerEnv, id, seasonId as never).refresh(rest);
       }
       const jobs = arrange(this.jobs.splice(0));
       if (jobs.length === 0) continue;
@@ -175,18 +201,26 @@ export class Game {
         jobs.map((body, at) => ({ id: `${at}`, timestamp: new Date(0), attempts: 1, body })),
       );
       const execution = createExecutionContext();
-      await runQueue(batch, this.env, execution);
+      await runQueue(batch, workerEnv, execution);
       await waitOnExecutionContext(execution);
     }
   }
 
   async evict(what: "season" | "leagues" | "overall"): Promise<void> {
-    if (what === "season") return evictDurableObject(this.feed.season());
-    const objects =
-      what === "leagues"
-        ? [leagueObject(this.env, this.bingo.id), leagueObject(this.env, this.tipping.id)]
-        : [overallObject(this.env, "football_bingo", 0), overallObject(this.env, "score_tipping", 0)];
-    for (const object of objects) await evictDurableObject(object);
+    const objects = {
+      season: () => [this.feed.season()],
+      leagues: () => [leagueObject(this.env, this.bingo.id), leagueObject(this.env, this.tipping.id)],
+      overall: () => [
+        overallObject(this.env, "football_bingo", 0),
+        overallObject(this.env, "score_tipping", 0),
+      ],
+    };
+    for (const object of objects[what]()) {
+      // After a kill nothing runs until it is called.
+      await evictDurableObject(object as DurableObjectStub).catch((error: Error) => {
+        if (!error.message.includes("not currently running")) throw error;
+      });
+    }
   }
 
   /** Reads what is written down by now. */

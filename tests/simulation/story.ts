@@ -40,7 +40,17 @@ export type Happening =
   | { readonly kind: "feed_lies"; readonly lie: Lie; readonly polls: number }
   /** Cron's wake-up, `times` at once; losing one means leaving it out. */
   | { readonly kind: "cron"; readonly times: number }
-  | { readonly kind: "messages"; readonly how: "in_order" | "doubled" | "backwards" }
+  /** The Season's alarm, `times` at once; it may also ring late, or where none was set. */
+  | { readonly kind: "alarm"; readonly times: number }
+  | { readonly kind: "messages"; readonly how: "in_order" | "doubled" | "backwards" | "half" }
+  /** Everything ends at a trip to the database that did or did not arrive, and starts again. */
+  | {
+      readonly kind: "killed";
+      readonly during: "cron" | "messages";
+      readonly trips: number;
+      readonly isDone: boolean;
+    }
+  | { readonly kind: "replica_catches_up" }
   | { readonly kind: "news_lost" }
   | { readonly kind: "eviction"; readonly of: "season" | "leagues" | "overall" }
   | { readonly kind: "pick"; readonly person: number; readonly player: Footballer; readonly slot: number }
@@ -58,7 +68,7 @@ export type Happening =
   | { readonly kind: "leave" | "removed" | "let_back" | "join"; readonly person: number }
   | { readonly kind: "pay"; readonly person: number; readonly told: readonly ("webhook" | "page")[] }
   | { readonly kind: "transfer"; readonly person: number; readonly club: number; readonly place: number }
-  | { readonly kind: "peek"; readonly person: number; readonly at: number };
+  | { readonly kind: "peek"; readonly person: number; readonly at: number; readonly isFar: boolean };
 
 export type Step = { readonly at: number } & Happening;
 

@@ -1,5 +1,6 @@
 import { comeAndGo, pay, pick, predict, transfer } from "./acts.ts";
 import { check, ledgerIsTrue, peek } from "./checks.ts";
+import { die } from "./death.ts";
 import { Game } from "./game.ts";
 import { DAY, HOUR, type Step } from "./story.ts";
 
@@ -43,6 +44,8 @@ export interface Tally {
   readonly tables: number;
   readonly accepted: number;
   readonly refused: number;
+  /** Deaths in the middle of some work. */
+  readonly kills: number;
 }
 
 /** Runs the product through a story and checks it after every step. @throws Broken. */
@@ -71,9 +74,9 @@ export async function tell(tale: Tale, year: number): Promise<Tally> {
     await game.deliver("in_order");
     await check(game);
     ledgerIsTrue(game, truth);
-    const { accepted, refused, tables } = game.counts;
+    const { accepted, refused, tables, kills } = game.counts;
     const { epoch, goals } = game.known;
-    return { steps: tale.steps.length, epochs: epoch, goals: goals.length, tables, accepted, refused };
+    return { steps: tale.steps.length, epochs: epoch, goals: goals.length, tables, accepted, refused, kills };
   } catch (error) {
     throw new Broken(tale.steps.length, tale, error);
   }
@@ -93,6 +96,12 @@ async function take(game: Game, step: Step): Promise<void> {
   switch (step.kind) {
     case "cron":
       return game.cron(step.times);
+    case "alarm":
+      return game.alarm(step.times);
+    case "killed":
+      return die(game, step);
+    case "replica_catches_up":
+      return game.replica?.catchUp();
     case "messages":
       return game.deliver(step.how);
     case "news_lost":
@@ -114,7 +123,7 @@ async function take(game: Game, step: Step): Promise<void> {
     case "transfer":
       return transfer(game, step);
     case "peek":
-      return peek(game, step.person, step.at);
+      return peek(game, step);
     default:
       throw new Error(`Nobody knows how to ${step.kind}`);
   }

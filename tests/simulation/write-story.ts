@@ -73,9 +73,16 @@ function beforeTheWeek(dice: Dice, add: Add, week: number, weeks: number, saturd
   ] as const) {
     for (let n = 0; n < count; n++) add(saturday + offset, predict(dice, dice.below(PEOPLE), week));
     add(saturday + offset, pick(dice, dice.below(PEOPLE)));
-    add(saturday + offset, { kind: "peek", person: dice.below(PEOPLE), at: dice.below(PEOPLE) });
+    add(saturday + offset, peek(dice));
   }
 }
+
+const peek = (dice: Dice): Happening => ({
+  kind: "peek",
+  person: dice.below(PEOPLE),
+  at: dice.below(PEOPLE),
+  isFar: dice.chance(0.4),
+});
 
 function pick(dice: Dice, person: number): Happening {
   const slot = 1 + dice.below(CLUBS);
@@ -129,9 +136,12 @@ function matchdays(dice: Dice, add: Add, week: number, saturday: number): void {
       if (dice.chance(0.5))
         add(opening + minutes * MINUTE + 1, {
           kind: "messages",
-          how: dice.one(["in_order", "doubled", "backwards"]),
+          how: dice.one(["in_order", "doubled", "backwards", "half"]),
         });
       if (dice.chance(0.2)) add(opening + minutes * MINUTE + 2, { kind: "news_lost" });
+      if (dice.chance(0.15)) add(opening + minutes * MINUTE + 2, killed(dice));
+      if (dice.chance(0.1)) add(opening + minutes * MINUTE + 3, { kind: "alarm", times: 1 + dice.below(2) });
+      if (dice.chance(0.1)) add(opening + minutes * MINUTE + 3, { kind: "replica_catches_up" });
       if (dice.chance(0.2))
         add(opening + minutes * MINUTE + 3, {
           kind: "eviction",
@@ -139,15 +149,17 @@ function matchdays(dice: Dice, add: Add, week: number, saturday: number): void {
         });
       if (dice.chance(0.3)) add(opening + minutes * MINUTE + 4, predict(dice, dice.below(PEOPLE), week));
       if (dice.chance(0.3)) add(opening + minutes * MINUTE + 4, pick(dice, dice.below(PEOPLE)));
-      if (dice.chance(0.3))
-        add(opening + minutes * MINUTE + 5, {
-          kind: "peek",
-          person: dice.below(PEOPLE),
-          at: dice.below(PEOPLE),
-        });
+      if (dice.chance(0.3)) add(opening + minutes * MINUTE + 5, peek(dice));
     }
   }
 }
+
+const killed = (dice: Dice): Happening => ({
+  kind: "killed",
+  during: dice.one(["cron", "cron", "messages"]),
+  trips: 1 + dice.below(10),
+  isDone: dice.chance(0.5),
+});
 
 function play(dice: Dice, add: Add, match: number, kickoff: number): void {
   add(kickoff, { kind: "starts", match });

@@ -1,0 +1,76 @@
+import { abortAllDurableObjects } from "cloudflare:test";
+import type { Game } from "./game.ts";
+import type { Happening } from "./story.ts";
+
+/**
+ * Every process ends in the middle of its work, with everything it remembered; then they start again. Messages that were
+ * not acknowledged are delivered once more.
+ */
+export async function die(
+  game: Game,
+  { during, trips, isDone }: Extract<Happening, { kind: "killed" }>,
+): Promise<void> {
+  const { db, isDead } = dyingDatabase(game.env.DB, trips, isDone);
+  const dying = { ...game.env, DB: db };
+  const undelivered = [...game.jobs];
+  try {
+    if (during === "cron") await game.cron(1, dying);
+    else await game.deliver("in_order", dying);
+  } catch {
+    // Nobody is left to whom the failure matters.
+  }
+  if (during === "messages") game.jobs.push(...undelivered);
+  if (isDead()) game.counts.kills++;
+  await abortAllDurableObjects();
+}
+
+/** Why a trip to the database never came back. */
+class Gone extends Error {
+  constructor() {
+    super("The process is gone");
+  }
+}
+
+/**
+ * D1 for a process that is killed at a trip to it: earlier trips work as usual; this one reaches the database (`isDone`)
+ * or does not, and nobody learns which; there are none after it.
+ */
+function dyingDatabase(
+  db: D1Database,
+  trips: number,
+  isDone: boolean,
+): { readonly db: D1Database; readonly isDead: () => boolean } {
+  let left = trips;
+  async function travel<Answer>(go: () => Promise<Answer>): Promise<Answer> {
+    left--;
+    if (left > 0) return go();
+    if (left === 0 && isDone) await go();
+    throw new Gone();
+  }
+  // The statement itself: a batch takes no other.
+  function own(statement: D1PreparedStatement): D1PreparedStatement {
+    const { bind, first, run, all, raw } = statement;
+    const onTheWay = (method: (...args: never[]) => Promise<unknown>) => ({
+      value: (...args: never[]) => travel(() => method.apply(statement, args)),
+    });
+    return Object.defineProperties(statement, {
+      bind: { value: (...values: unknown[]) => own(bind.apply(statement, values)) },
+      first: onTheWay(first),
+      run: onTheWay(run),
+      all: onTheWay(all),
+      raw: onTheWay(raw as never),
+    });
+  }
+  const over = (way: Pick<D1Database, "prepare" | "batch">) => ({
+    prepare: (query: string) => own(way.prepare(query)),
+    batch: (statements: D1PreparedStatement[]) => travel(() => way.batch(statements)),
+  });
+  const dying = {
+    ...over(db),
+    withSession(constraint?: string) {
+      const session = db.withSession(constraint);
+      return { ...over(session), getBookmark: () => session.getBookmark() };
+    },
+  };
+  return { db: dying as unknown as D1Database, isDead: () => left <= 0 };
+}
