@@ -54,7 +54,7 @@ export default defineConfig({
     name: "season",
     include: ["tests/season/**/*.test.ts", "tests/simulation/**/*.test.ts", "tests/operations/**/*.test.ts"],
     provide: { simulation },
-    // One workerd for all files; each finds it as if it had just started.
+    // One workerd for all files; each finds it as if freshly started.
     isolate: false,
     setupFiles: ["./tests/support/fresh-file.ts"],
     // A whole season takes minutes; a busy machine takes several times as long.

@@ -47,7 +47,7 @@ export default defineConfig({
     name: "workers",
     provide: { samples: readSamples() },
     include: ["workers/**/*.test.ts"],
-    // One workerd for all files; each finds it as if it had just started.
+    // One workerd for all files; each finds it as if freshly started.
     isolate: false,
     setupFiles: ["./tests/support/fresh-file.ts"],
     testTimeout: 60_000,

@@ -155,7 +155,7 @@ export interface League {
   prizePlan?: string;
   /** True while nobody can join by the code. */
   codeClosed?: true;
-  /** TIP-12: a tipping league's first gameweek that counts, in the season it was created in. */
+  /** TIP-12: a tipping league's first counting gameweek, in the season of its creation. */
   startsAt?: { season: string; gameweek: number };
 }
 
@@ -230,12 +230,12 @@ export interface TippingGameweek {
   fixtures: TippingFixture[];
 }
 
-/** The answer of a call that has nothing but a sentence to say. */
+/** The answer of a call that only returns a sentence. */
 export interface MessageAnswer {
   message: string;
 }
 
-/** The answer of a call that succeeds without anything to say. */
+/** The answer of a call that succeeds and returns nothing else. */
 export interface Done {
   success: true;
 }

@@ -109,7 +109,7 @@ export interface Invitation {
     ownerName: string;
     memberCount: number;
     state: StateOfPlay;
-    /** TIP-12: the first gameweek that counts; absent where every one does. */
+    /** TIP-12: the first counting gameweek; absent if all count. */
     startGameweek?: number;
   };
   /** The top of the table; null before the first gameweek. */

@@ -12,14 +12,14 @@ export interface PushText {
   url: string;
 }
 
-/** A slip as its submission left it. One of an equal or lower version changes nothing. */
+/** A slip as its submission left it. A slip of an equal or lower version changes nothing. */
 export interface SlipNews {
   gameweek: number;
   version: number;
   hasJoker: boolean;
-  /** As `packEntries` writes them. */
+  /** Packed by `packEntries`. */
   entries: string;
-  /** The versions of all the person's slips of the season added up: a table that comes to less has missed one. */
+  /** The sum of the versions of the person's slips this season: a table with a smaller sum has missed one. */
   versions: number;
 }
 
@@ -36,8 +36,8 @@ type JobBody =
    */
   | { kind: "season_advanced"; epoch: number; leagueIds: string[]; changes: SeasonChange[] }
   /**
-   * A person's picks, slips or names changed: their leagues of that game, or all their leagues, look them up again. With
-   * the slip that changed, of `seasonId`, only a league that has missed an earlier one need look.
+   * A person's picks, slips or names changed: their leagues of that game, or all their leagues, look them up again.
+   * With the slip that changed, of `seasonId`, only a league that missed an earlier one needs to.
    */
   | { kind: "member_changed"; userId: string; game?: LeagueType; slip?: SlipNews }
   /** Players left their clubs in this epoch: their holders get a free transfer (TRF-04). */

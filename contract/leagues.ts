@@ -49,7 +49,7 @@ export const createLeagueInput = z.object(
       ),
     ),
     description: z.optional(z.nullable(leagueDescription)),
-    /** TIP-12: a tipping league's first gameweek that counts; missing or null means all of them. */
+    /** TIP-12: a tipping league's first counting gameweek; missing or null means that all count. */
     startGameweek: z.optional(
       z.nullable(
         z

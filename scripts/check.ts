@@ -31,8 +31,8 @@ const vitest = (project: string): Step => ({
 });
 
 /**
- * What fails fastest comes first; of the long ones the longest, so that both cores have work to the end. The build is
- * early: the tests' Workers look for its folder.
+ * The quickest to fail come first, then the longest, so that both cores stay busy to the end. The build is early
+ * because the tests' Workers need its folder.
  */
 const STEPS: Step[] = [
   { name: "lint and format", command: bin("biome", "check", "--error-on-warnings", ".") },
@@ -72,7 +72,7 @@ function run(step: Step): Promise<boolean> {
   });
 }
 
-/** Takes one step after the other, as long as every one so far has passed. */
+/** Runs one step after another, as long as every one so far has passed. */
 async function runSteps(waiting: Step[]): Promise<boolean> {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
     if (await run(step)) continue;

@@ -27,7 +27,7 @@ async function read(path: string, caller: Pick<Person, "cookie"> | null = null, 
   return { text: await response.text(), etag: response.headers.get("ETag"), trips: tripsOf(response) };
 }
 
-/** A read as nobody has kept it: of an instant that was not asked for before. */
+/** A read at an instant not used before, so that nothing is cached. */
 let moved = 0;
 const readFresh = (path: string) => read(path, null, addMs(BEFORE, --moved * MINUTE_MS));
 
@@ -100,7 +100,7 @@ test("LEA-06 an invitation is shown to visitors without a trip, and follows its 
   const again = await read(path);
   expect(again.trips).toBe(NONE);
   expect(JSON.parse(again.text)).not.toHaveProperty("you");
-  // How a player stands to the league is theirs alone, and is not kept.
+  // A user's relation to the league is personal, and is not cached.
   expect(JSON.parse((await read(path, owner)).text)).toHaveProperty("you");
   expect(JSON.parse((await read(path)).text)).not.toHaveProperty("you");
 

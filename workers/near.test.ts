@@ -148,7 +148,7 @@ test("BNG-08 a copy that is behind shows nobody's squad before the cutoff", asyn
 
 afterEach(() => void vi.useRealTimers());
 
-/** The Worker far away and the objects, all at one instant. */
+/** The distant Worker and the objects, all at one instant. */
 function allAt(at: typeof before) {
   setClock(at);
   return farAt(at);
@@ -190,7 +190,7 @@ test("TIP-08 a kick-off just postponed opens nothing, even if by the copy it has
     expect(JSON.parse(answer)).toMatchObject({ joker: false, predictions: [] });
     expect(answer).toBe(asBefore[at]);
   }
-  // It was no secret for nothing: they change their mind.
+  // The secrecy mattered: they change their mind.
   expect((await submit(late, "home_win")).status).toBe(200);
 
   const locked = allAt(addMs(kickoffAt, HOUR_MS));
@@ -222,7 +222,7 @@ test("an isolate that has seen a goal keeps it when the copy has not", async () 
   await read("/api/matchday");
   const epoch = await seedSeason({ goals: [makeGoal(11, 302)] });
   expect(JSON.parse(await read("/api/matchday"))).toMatchObject({ epoch: epoch - 1 });
-  // Another's squad is asked of the primary, and with it the facts.
+  // Another player's squad is read from the primary, together with the facts.
   await read(`/api/selections?userId=${(await createPerson()).id}`);
   expect(JSON.parse(await read("/api/matchday"))).toMatchObject({ epoch });
 });

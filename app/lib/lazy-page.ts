@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** What is on its way and stands in the page already. */
+/** Parts that are loading and are on the page already. */
 const onTheirWay = new Set<Promise<unknown>>();
 
 /**
@@ -15,9 +15,9 @@ export function lazyPage<Props>(load: Load<Props>): LazyExoticComponent<Componen
 }
 
 /**
- * A part of a page in its own chunk. Where the server has rendered it, the loading starts with the page's own code.
+ * A part of a page in its own chunk. If the server has rendered it, it starts loading with the page's own code.
  *
- * @param place a selector that finds something only while the part stands in the page.
+ * @param place a selector that finds something only while the part is on the page.
  */
 export function lazyPart<Props>(load: Load<Props>, place: string): LazyExoticComponent<ComponentType<Props>> {
   const isThere = typeof document !== "undefined" && document.querySelector(place) !== null;
@@ -25,8 +25,8 @@ export function lazyPart<Props>(load: Load<Props>, place: string): LazyExoticCom
 }
 
 /**
- * Settles when everything that the server has rendered has its code. React may not begin before: a boundary that waits
- * for a chunk while its page changes is thrown away and rendered anew (React's error 421).
+ * Settles when every part rendered by the server has its code. React must not start before: a boundary that waits for
+ * a chunk while its page changes is discarded and rendered again (React's error 421).
  */
 export async function partsLoaded(): Promise<void> {
   while (onTheirWay.size > 0) {
@@ -36,20 +36,20 @@ export async function partsLoaded(): Promise<void> {
   }
 }
 
-/** Loading already; once it is there it renders at once, without the pause that a promise takes. */
+/** Loading already; once loaded it renders at once, without the pause of a promise. */
 function begun<Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
   let there: { default: ComponentType<Props> } | undefined;
   const loading = load().then((module) => {
     there = module;
     return module;
   });
-  // A failure shows where the part renders, and is no unhandled rejection before that.
+  // A failure is shown where the part renders, and is not an unhandled rejection before that.
   loading.catch(() => undefined);
   onTheirWay.add(loading);
   return lazy(() => (there ? settled(there) : loading));
 }
 
-/** What React's `lazy` waits for, there before it asks. */
+/** The value that React's `lazy` awaits, available in advance. */
 function settled<Value>(value: Value): Promise<Value> {
   // biome-ignore lint/suspicious/noThenProperty: `lazy` calls it, nobody awaits it.
   const at = { then: (done: (value: Value) => void) => done(value) };

@@ -23,7 +23,7 @@ export function action({ context, request }: ActionFunctionArgs) {
 }
 
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  // SEA-06: another season's answer is not the one that is kept.
+  // SEA-06: another season's answer must not replace the cached one.
   if (new URL(request.url).searchParams.has("season")) return serverLoader<typeof loader>();
   return isCached([queries.leagues()]) ? null : serverLoader<typeof loader>();
 }

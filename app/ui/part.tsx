@@ -2,9 +2,9 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useHydrated } from "./use-hydrated.ts";
 
 /**
- * Where a part of a page whose code comes in its own chunk stands. What the server has rendered is taken over whole,
- * since its code is there by then (see `partsLoaded`): React throws a boundary away that its page changes before it
- * got round to it (error 421). What comes later waits behind `fallback`.
+ * The place of a part of a page whose code comes in its own chunk. A part rendered by the server is taken over whole,
+ * because its code is loaded by then (see `partsLoaded`): React discards a boundary if its page changes before the
+ * takeover (error 421). Parts that come later show `fallback` first.
  */
 export function Part({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
   const isHydrated = useHydrated();

@@ -1,4 +1,4 @@
-/** The rules of an account's single fields, shared by the forms that take them. */
+/** The rules of an account's single fields, shared by its forms. */
 import * as z from "zod/mini";
 import {
   EMAIL_MAX,

@@ -1,4 +1,4 @@
-/** A password forgotten, reset or changed. */
+/** Passwords: forgotten, reset or changed. */
 import * as z from "zod/mini";
 import {
   emailProblem,

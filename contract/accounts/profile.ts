@@ -1,4 +1,4 @@
-/** What a player tells of themselves, and changes on the profile page. */
+/** The data on the profile page. */
 import * as z from "zod/mini";
 import {
   cityProblem,

@@ -1,4 +1,4 @@
-/** Signing in: the form, and what the sign-in page says. */
+/** Signing in: the form, and the sign-in page's messages. */
 import * as z from "zod/mini";
 import { flag, trimmed, untrimmed } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-/** The two ways to an account: the form and the wizard. */
+/** The two ways to create an account: the form and the wizard. */
 import * as z from "zod/mini";
 import {
   cityProblem,

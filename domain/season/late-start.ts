@@ -6,13 +6,13 @@ import type { Instant } from "#domain/shared/instant.ts";
  * TIP-12: whether a gameweek counts in a league. Gameweeks are numbered in the order of the season; a match counts for
  * the gameweek it locked in (TIP-03).
  *
- * @param startsAt the league's first gameweek; null where every one counts.
+ * @param startsAt the league's first gameweek; null if all count.
  */
 export function isCounted(startsAt: GameweekId | null, gameweek: GameweekId): boolean {
   return startsAt === null || gameweek >= startsAt;
 }
 
-/** TIP-12: whether a league may still start at a gameweek: one whose points nobody can know yet. */
+/** TIP-12: whether a league may still start at a gameweek: only while none of its points can be known. */
 export function mayStartAt({ deadlineAt }: Pick<Gameweek, "deadlineAt">, now: Instant): boolean {
   return now < deadlineAt;
 }

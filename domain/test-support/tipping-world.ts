@@ -94,7 +94,7 @@ export function indexOf(
   return buildTippingIndex(tippingFacts(fixtures, goals), { secret: SECRET, now });
 }
 
-/** The same a day after the fifth gameweek's kick-off. */
+/** The index a day after the fifth gameweek's kick-off. */
 export const laterIndexOf = (fixtures: readonly Fixture[], goals?: Parameters<typeof tippingFacts>[1]) =>
   indexOf(fixtures, goals, addMs(kickoffOf(5), DAY_MS));
 

@@ -40,7 +40,7 @@ export function clockMark({ fixtures }: Pick<SeasonFacts, "fixtures">, now: Inst
   return `${nextKickoffAfter(fixtures.values(), now)}/${lapsed}`;
 }
 
-/** The first instant after `now` at which the mark changes without new facts; null for never. */
+/** The first instant after `now` at which the mark changes without new facts; null if never. */
 export function nextClockChange({ fixtures }: Pick<SeasonFacts, "fixtures">, now: Instant): Instant | null {
   let next = nextKickoffAfter(fixtures.values(), now);
   for (const { lock, kickoffAt } of fixtures.values()) {

@@ -20,10 +20,10 @@ const HAS_NO_SELECTION = 4;
 const HAS_PLAYER = 8;
 /** Received together with the entry before it, as usual: the instant is omitted. */
 const SAME_INSTANT = 16;
-/** The fixture whose id comes after the last one's, as usual: the id is omitted. Entries written before have it. */
+/** The fixture has the id after the last one's, as usual: the id is omitted. Older entries contain it. */
 const NEXT_FIXTURE = 32;
 
-/** What an entry's omitted parts are taken from. */
+/** The defaults for an entry's omitted parts. */
 interface Before {
   readonly fixtureId: FixtureId | null;
   readonly receivedAt: Instant | null;
@@ -89,7 +89,7 @@ export function packedUpTo(packed: PackedSlips, last: GameweekId): PackedSlips {
   return packed;
 }
 
-/** The slips with one of them replaced; the same text when that one is known in this version or a later one. */
+/** The slips with one of them replaced; the same text if that version or a later one is there already. */
 export function withSlip(packed: PackedSlips, slip: Slip): PackedSlips {
   const slips = unpackSlips(packed);
   const known = slips.find(({ gameweekId: id }) => id === slip.gameweekId);
@@ -97,7 +97,7 @@ export function withSlip(packed: PackedSlips, slip: Slip): PackedSlips {
   return packSlips([...slips.filter((each) => each !== known), slip]);
 }
 
-/** The versions of all slips added up: each submission makes it one more. */
+/** The sum of all slips' versions, which grows by one with each submission. */
 export const versionsIn = (packed: PackedSlips): number =>
   unpackSlips(packed, new Set()).reduce((sum, { version }) => sum + version, 0);
 
@@ -146,12 +146,12 @@ export function unpackSlips(packed: PackedSlips, wanted?: ReadonlySet<FixtureId>
   return slips;
 }
 
-/** A submission that a later one of the same gameweek replaced. */
+/** A submission that a later one for the same gameweek replaced. */
 export interface EarlierReceipt {
   /** The receipt without its gameweek: six characters. */
   readonly code: string;
   readonly receivedAt: Instant;
-  /** How many predictions came with it. */
+  /** How many predictions the submission carried. */
   readonly submitted: number;
   readonly hasJoker: boolean;
 }

@@ -33,7 +33,7 @@ export const COUNTED = {
   seasonBytes: 17 * 1024,
   /** workers/api/tipping/tipping-submit.test.ts: the slip and its receipt. */
   rowsWrittenBySubmission: 3,
-  /** ACC-08, workers/api/accounts/session-cookie.test.ts: at most once a day and session; no index has the expiry. */
+  /** ACC-08, workers/api/accounts/session-cookie.test.ts: at most once per day and session; no index has the expiry. */
   rowsWrittenBySlide: 1,
   /** docs/decisions/0014: a page of a player; the session, the season, what the page shows. */
   rowsReadByPage: 60,

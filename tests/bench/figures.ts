@@ -12,7 +12,7 @@ const RUNS_SHOWN = 3;
 interface Run {
   readonly at: string;
   readonly machine: string;
-  /** By what was measured: a ratio in this very run, or a number with its unit in the name. */
+  /** By name of the measurement: a ratio in this very run, or a number with its unit in the name. */
   readonly figures: Readonly<Record<string, number>>;
 }
 
@@ -28,7 +28,7 @@ function machineName(): string {
   return `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.versions.node}`;
 }
 
-/** Writes the run's file and shows the last runs in docs/performance.md. Nothing measured is nothing written. */
+/** Writes the run's file and shows the last runs in docs/performance.md. Without a measurement nothing is written. */
 export function writeRun(): void {
   if (Object.keys(figures).length === 0) return;
   const at = new Date().toISOString().slice(0, 16).replace(":", "");

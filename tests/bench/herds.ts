@@ -1,6 +1,6 @@
 /**
- * Everybody at once: `node tests/bench/herds.ts`, or as a part of `npm run bench`. For each herd what was lost, which
- * must be nothing, and how much slower somebody else's read became, in the same run. Needs a build.
+ * Many users at once: `node tests/bench/herds.ts`, or as a part of `npm run bench`. For each herd the losses, which
+ * must be zero, and how much slower another user's read became, in the same run. Needs a build.
  */
 import { createHash } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
@@ -39,7 +39,7 @@ const people: readonly Somebody[] = Array.from({ length: PEOPLE }, (_, n) => {
   return { id, email: `${id}@example.com`, cookie: `fb_session=${id}.${secret}` };
 });
 
-/** Accounts with a session each, and the owner's password, straight into the database of a stopped Worker. */
+/** Accounts with a session each, and the owner's password, written straight into the database of a stopped Worker. */
 async function seed(persistTo: string, owner: string): Promise<void> {
   const chunks = Array.from({ length: Math.ceil(PEOPLE / 100) }, (_, n) =>
     people.slice(n * 100, n * 100 + 100),
@@ -79,7 +79,7 @@ async function readWhile(game: Game, cookie: string, isGoing: () => boolean): Pr
   return times;
 }
 
-/** Runs a herd beside a reader, and notes what it did to the reader's time. */
+/** Runs a herd beside a reader, and records its effect on the reader's time. */
 async function beside(game: Game, reader: string, name: string, herd: () => Promise<number>): Promise<void> {
   const until = performance.now() + 2_000;
   const quiet = await readWhile(game, reader, () => performance.now() < until);
@@ -102,7 +102,7 @@ const post = (game: Game, path: string, cookie: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-/** As a patient person does: told to come back, they come back. */
+/** A client that comes back when it is asked to. */
 async function untilServed(ask: () => Promise<Response>): Promise<boolean> {
   const deadline = performance.now() + PATIENCE_MS;
   while (performance.now() < deadline) {
@@ -118,7 +118,7 @@ async function untilServed(ask: () => Promise<Response>): Promise<boolean> {
 const lostOf = (served: readonly boolean[]) => served.filter((isServed) => !isServed).length;
 const spread = (n: number, of: number, withinMs = SPREAD_MS) => sleep((withinMs * n) / of);
 
-/** A socket of a league that stays open as a browser's does. */
+/** A socket of a league that stays open like a browser's. */
 class Watcher {
   readyAt = 0;
   #isClosed = false;
@@ -153,7 +153,7 @@ async function allReady(watchers: readonly Watcher[], since: number): Promise<nu
   return missing();
 }
 
-/** Prints and notes each herd's losses and what it cost a reader. */
+/** Prints and records each herd's losses and its cost to a reader. */
 export async function measureHerds(): Promise<void> {
   await migrateLocal(TEMPLATE_DIR);
   const game = await startGame("2025-08-14T12:00:00Z", "herds");

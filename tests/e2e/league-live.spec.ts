@@ -21,7 +21,7 @@ test("LEA-07 two people in two browsers: one joins by code, a goal moves both le
   const teams = await readTeams(game);
   const fixture = game.archive.fixtures.find(({ kickoff_time }) => kickoff_time === "2025-11-01T15:00:00Z");
   if (!fixture) throw new Error("The season has no Saturday afternoon");
-  // A forward of the home side who scores in no other match: only the injected goal can tick him.
+  // A forward of the home side who scores in no other match: only the injected goal can tick them.
   const scorers = new Set(
     game.archive.fixtures.flatMap(({ goals_scored }) =>
       [...goals_scored.h, ...goals_scored.a].map(([id]) => id),

@@ -34,7 +34,7 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
   const scorers = new Set(
     archive.fixtures.flatMap(({ goals_scored }) => [...goals_scored.h, ...goals_scored.a].map(([id]) => id)),
   );
-  // Only the injected goal ticks him, and nobody else of either squad scores at all.
+  // Only the injected goal ticks the player, and nobody else of either squad scores at all.
   const striker = archive.players.find(
     ({ id, team, element_type, added }) =>
       team === fixture.team_h && element_type === 4 && !added && !scorers.has(id),

@@ -47,7 +47,7 @@ function pagesOf(bingo: League, tipping: League): string[] {
   ];
 }
 
-/** What the browser complains of, without what the network refuses: pictures come from elsewhere. */
+/** The browser's complaints, except about refused network requests: pictures come from other hosts. */
 function listen(page: Page): string[] {
   const found: string[] = [];
   page.on("pageerror", (error) => found.push(`${page.url()}: ${error}`));
@@ -58,7 +58,7 @@ function listen(page: Page): string[] {
   return found;
 }
 
-/** Every button is React's; pages of words alone have no script to wait for. */
+/** Every button belongs to React; pages of words have no script to wait for. */
 async function isHydrated(page: Page): Promise<void> {
   const left = () =>
     page.evaluate(() => {
@@ -69,7 +69,7 @@ async function isHydrated(page: Page): Promise<void> {
   await expect.poll(left).toBe(0);
 }
 
-/** Each page at each width: nothing wider than the screen. What the console says meanwhile is listened to. */
+/** Each page at each width: nothing wider than the screen, with the console's messages collected. */
 async function visit(page: Page, paths: readonly string[], widths: readonly number[] = WIDTHS) {
   const wide: string[] = [];
   for (const path of paths) {
@@ -176,7 +176,7 @@ test("a goal in a table of 100: no layout per row; the first row in sight, the r
     (await session.send("Performance.getMetrics")).metrics.find(({ name }) => name === "LayoutCount")
       ?.value ?? 0;
   const before = await layouts();
-  // The hundredth scores and passes everybody.
+  // The last of the hundred scores and passes everybody.
   send({
     type: "patch",
     seq: 2,
@@ -245,7 +245,7 @@ test("hydration: no console error on any page of a player, before the season, wh
   await page.goto("/");
   const card = page.getByRole("region", { name: "Free transfer" });
   await expect(card).toBeVisible();
-  // On a phone it is a bar at the foot, and the open menu's links are all in front of it.
+  // On a phone it is a bar at the foot of the page, below the open menu's links.
   expect((await card.boundingBox())?.height).toBeLessThanOrEqual(130);
   await page.locator("header summary").filter({ hasText: "Menu" }).click();
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "My Leagues" }).click();

@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "#scripts/find-chromium.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
-// Playwright's workers read this file too, and find what the first reading has set.
+// Playwright's workers read this file too, and use the values set by the first reading.
 if (!process.env.E2E_GAMES_DIR) {
   process.env.TMPDIR = scratchFolder();
   process.env.E2E_GAMES_DIR = `${process.env.TMPDIR}/games`;

@@ -18,7 +18,7 @@ const JOKERS = [14, 3, 20, 7, 38, 11];
 const OUTCOMES: readonly MatchOutcome[] = ["home_win", "draw", "away_win"];
 type Calls = ReadonlyMap<number, MatchOutcome>;
 
-/** Everybody calls every match of the season, without goal bonuses: no default has to be drawn. */
+/** Everybody predicts every match of the season, without goal bonuses: no default has to be drawn. */
 function callsOf({ fixtures }: SeasonArchive): Calls[] {
   const random = seededRandom(14);
   return PEOPLE.map(
@@ -26,7 +26,7 @@ function callsOf({ fixtures }: SeasonArchive): Calls[] {
   );
 }
 
-/** Rows by a second computation, from the archive and the calls alone: `[name, rank, points]`, best first. */
+/** Rows by a second computation, from the archive and the predictions alone: `[name, rank, points]`, best first. */
 function plainTable(season: SeasonArchive, calls: readonly Calls[], counts: (gameweek: number) => boolean) {
   const people = PEOPLE.map((name, at) => ({ name, at, points: 0, draws: 0, right: 0, won: 0 }));
   for (const { id } of season.events.filter((event) => counts(event.id))) {

@@ -19,7 +19,7 @@ let served: SeasonId = seasonId("2025-26");
 export async function serveFeed(archive: SeasonArchive): Promise<void> {
   served = seasonId(archive.season);
   await runInDurableObject(season(), (_, { storage }) => {
-    // Of the prototype: an object that comes back after an eviction has other storage.
+    // On the prototype: an object that comes back after an eviction has other storage.
     vi.spyOn(Object.getPrototypeOf(storage), "setAlarm").mockResolvedValue(undefined);
   });
   setFollowedSeason(served);

@@ -9,14 +9,14 @@ export async function applyMigrations(db: D1Database): Promise<void> {
   await db.batch(migrations.flatMap(({ queries }) => queries.map((query) => db.prepare(query))));
 }
 
-/** No objects, no rows, no limits counted; the tables are there, empty. */
+/** No objects, no rows, no limits used up; the tables exist and are empty. */
 export async function startEmpty(): Promise<void> {
   for (let resets = 1; ; resets++) {
     await reset();
     try {
       return await applyMigrations(env.DB);
     } catch (error) {
-      // Work of before that is still under way can bring the database back with its tables while it is removed.
+      // Work still in progress can bring the database back with its tables while it is being removed.
       if (resets === RESETS_AT_MOST) throw error;
     }
   }

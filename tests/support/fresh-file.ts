@@ -1,7 +1,7 @@
 /**
  * Before each test file. The files of a run share one workerd, which saves starting it a hundred times; each finds it
- * as if it had just started: no rows, no objects, no limits counted, the real clock, the configured variables, and
- * modules of ours that remember nothing.
+ * as if freshly started: no rows, no objects, no limits used up, the real clock, the configured variables, and none of
+ * our modules' state.
  */
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
@@ -33,7 +33,7 @@ function restoreVariables(): void {
   Object.assign(variables, runtime.configured);
 }
 
-/** Their code is kept and run again at the next import. Packages keep nothing of ours, and stay. */
+/** Their code is kept and run again at the next import. Packages hold none of our state, and stay. */
 function forgetModules(): void {
   for (const [id, module] of runtime.__vitest_worker__.evaluatedModules.idToModuleMap) {
     if (id.includes("/node_modules/")) continue;
@@ -44,7 +44,9 @@ function forgetModules(): void {
   }
 }
 
-/** Each line printed is a message to the runner, a tenth of a busy test; of a request that went well nobody reads it. */
+/**
+ * Each printed line is a message to the runner, a tenth of a busy test; lines of requests that went well are not read.
+ */
 function muteRequests(): void {
   const print = runtime.print ?? console.log;
   runtime.print = print;

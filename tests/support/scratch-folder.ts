@@ -6,8 +6,8 @@ const IN_MEMORY = "/dev/shm";
 const ROOM_BYTES = 2 ** 30;
 
 /**
- * Where a run keeps the databases of its Workers: thousands of small files, written and synced all the time, for which
- * a disk takes as long as the tests themselves. In memory where the machine has room there, else the usual place.
+ * The folder for a run's Worker databases: thousands of small files, written and synced constantly, for which a disk
+ * takes as long as the tests themselves. In memory where the machine has room, else in the usual place.
  */
 export function scratchFolder(): string {
   const folders = `${roomyFolder()}/football-bingo-tests`;

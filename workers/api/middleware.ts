@@ -137,8 +137,8 @@ export const requireReader = createMiddleware<SignedInEnv>(async (c, next) => {
 });
 
 /**
- * Stands before `requireUser` of a save: what the save reads first is asked for together with the session, by the id
- * that the token names. Without the session's proof nobody gets the answer.
+ * Placed before `requireUser` of a save: its first reads travel with the session's, by the id that the token names.
+ * Without the session's proof the answer is discarded.
  */
 export const readsFirst = (read: (ctx: Context, user: UserId, c: HonoContext) => Promise<unknown>) =>
   createMiddleware<ApiEnv>(async (c, next) => {

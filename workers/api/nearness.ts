@@ -27,13 +27,13 @@ const NEAR_CALLS = new Set([
   "/api/users/count",
 ]);
 
-/** What names the person whose squad or predictions are asked for: of a call, and of the leaderboard page. */
+/** Names the person whose squad or predictions a call, or the leaderboard page, reads. */
 const WHOSE = ["userId", "player"];
 
 /**
  * Whether a request that only reads may be answered by a copy that is behind.
  *
- * @param claimed the reader, as the session's token names them; an answer to somebody else is thrown away.
+ * @param claimed the reader, as the session's token names them; an answer to somebody else is discarded.
  */
 export function mayBeBehind({ pathname, searchParams }: URL, claimed: UserId | null): boolean {
   if (searchParams.has("season")) return false;

@@ -15,8 +15,8 @@ const GAMES: readonly LeagueType[] = ["football_bingo", "score_tipping"];
 
 /**
  * Tells people's leagues, and their shards of the overall tables, to look them up again: only leagues of the game
- * concerned, and each league once for all the messages that came together. A slip is handed over
- * where nothing else of that person has changed.
+ * concerned, and each league once for all the messages that came together. A slip is passed on if nothing else of that
+ * person has changed.
  */
 export async function lookUpMembers(ctx: Context, jobs: readonly MemberChanged[]): Promise<void> {
   // A change in one game concerns picks or slips of this season; a name is in every season's tables.
@@ -52,7 +52,7 @@ export async function lookUpMembers(ctx: Context, jobs: readonly MemberChanged[]
   });
 }
 
-/** The slips of this season, by person; nobody of whom anything else has changed too. */
+/** The slips of this season, by person; without people for whom something else changed too. */
 function slipsOf(jobs: readonly MemberChanged[], season: SeasonId): ReadonlyMap<UserId, ToldSlip[]> {
   const slips = new Map<UserId, ToldSlip[]>();
   const others = new Set<UserId>();

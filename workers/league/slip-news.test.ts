@@ -29,7 +29,7 @@ const entriesOf = (outcome: MatchOutcome): SlipEntry[] => [
   { fixtureId: match.id, outcome, goalBonusPlayerId: 0, receivedAt: PRE_SEASON },
 ];
 
-/** The slip of gameweek 4 as D1 has it. */
+/** The slip of gameweek 4 as stored in D1. */
 async function store({ id }: Person, version: number, outcome: MatchOutcome) {
   const row = { hasJoker: false, entries: entriesOf(outcome), version };
   const key = { seasonId: seasonId("2025-26"), userId: id, gameweekId: gameweekId(4) };
@@ -47,7 +47,7 @@ const news = (version: number, outcome: MatchOutcome, versions = version): SlipN
   versions,
 });
 
-/** A league with somebody at its socket who predicted an away win, wrong so far, with the first version. */
+/** A league with an open socket of a member who predicted an away win, wrong so far, in the first version. */
 async function listening() {
   const ann = await createPerson(undefined, { tippingSince: PRE_SEASON });
   await store(ann, 1, "away_win");
@@ -91,7 +91,7 @@ test("a member whose slip of another gameweek was missed has both looked up", as
   const { ann, live, asked, told, score } = await listening();
   await store(ann, 2, "draw");
   const before = await asked();
-  // The second of gameweek 4 went missing: all that arrives is one of gameweek 5, the third of the season.
+  // The second version of gameweek 4 was lost: only one of gameweek 5 arrives, the third of the season.
   await told({ ...news(1, "draw", 3), gameweek: 5 });
   await live.next("patch");
   expect(await asked()).toBeGreaterThan(before);
@@ -111,7 +111,7 @@ test("somebody who is not a tipping player yet is looked up", async () => {
   expect(await scoreTable(id)).toMatchObject([{ score: 5 }]);
 });
 
-/** The queue hands over these messages together. */
+/** The queue delivers these messages together. */
 async function deliver(...bodies: readonly Job[]) {
   const messages = bodies.map((body, at) => ({ id: String(at), timestamp: new Date(0), attempts: 1, body }));
   await runQueue(createMessageBatch<Job>("football-bingo-jobs", messages), env, createExecutionContext());

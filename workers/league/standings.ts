@@ -176,7 +176,7 @@ export class Standings {
   /**
    * Looks people up again in D1, all in one query: joined, left, renamed, other picks or slips. One patch.
    *
-   * @param told slips of some of them, who need no look unless the League has missed an earlier one.
+   * @param told slips of some of them, who need no look-up unless the League missed an earlier one.
    */
   async membersChanged(asked: readonly UserId[], told: readonly ToldSlip[] = []): Promise<void> {
     if (!this.#loaded && !this.#audience.hasSockets()) return this.#storeMembers(asked);
@@ -210,21 +210,21 @@ export class Standings {
     }
   }
 
-  /** @returns who needs no look in D1, and whether any slip was new. */
+  /** @returns the people who need no look-up in D1, and whether any slip was new. */
   #takeSlips(roster: Roster, told: readonly ToldSlip[]) {
     const known = new Set<UserId>();
     let hasNew = false;
     for (const [userId, news] of byPerson(told)) {
       const member = roster.of(userId);
       const slot = roster.slotOf(userId);
-      // TIP-06: with the first slip they become a tipping player, which stands in another row.
+      // TIP-06: the first slip makes them a tipping player, which is stored in another row.
       if (!member || slot === undefined || member.tippingSince === null) continue;
       const before = this.#store.slipsOf(slot);
       const slips = withNews(before, news);
       if (slips === null) continue;
       known.add(userId);
       if (slips === before) continue;
-      // Another object: by it the scores computed of the earlier slips are told apart.
+      // A new object: scores computed from the earlier slips are recognised by it.
       const now = { ...member };
       this.#store.atomically(() => this.#store.writeMember({ member: now, slips }, roster.put(now)));
       hasNew = true;

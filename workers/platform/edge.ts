@@ -2,20 +2,20 @@ import type { SeasonId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import type { Context } from "./context.ts";
 
-/** How long a data centre hands out an answer without asking D1. */
+/** How long a data centre serves an answer without reading D1. */
 const KEPT_SECONDS = 5;
 
 /** An answer that is the same for everybody: its text, and the validator of its content where it has one. */
 export interface PublicAnswer {
   readonly json: string;
   readonly etag: string | null;
-  /** The epoch it was made of; null where the season has no say in it. */
+  /** The epoch of the answer; null where it does not depend on the season. */
   readonly epoch: number | null;
-  /** When the clock alone changes it (a kick-off); null for never. */
+  /** When the clock alone changes it (a kick-off); null if never. */
   readonly until: Instant | null;
 }
 
-/** What was written by this isolate a moment ago is not answered from before it. */
+/** After a write of this isolate, no older answer is served. */
 export type Topic = "figures" | "people";
 
 interface Stamp {
@@ -23,12 +23,12 @@ interface Stamp {
   readonly written: number;
 }
 
-/** Named at the first use: an isolate may draw nothing before its first request. */
+/** Drawn at the first use: an isolate may not draw random numbers before its first request. */
 let isolate: string | null = null;
 const epochs = new Map<SeasonId, number>();
 const writes: Record<Topic, number> = { figures: 0, people: 0 };
 
-/** A season has come this far: no answer of an earlier epoch is given out by this isolate any more. */
+/** The season has reached this epoch: this isolate serves no answer of an earlier one. */
 export function noteEpoch(id: SeasonId, epoch: number): void {
   if ((epochs.get(id) ?? 0) < epoch) epochs.set(id, epoch);
 }
@@ -38,12 +38,12 @@ export function noteWrite(topic: Topic): void {
 }
 
 /**
- * Public data from the data centre the request arrived at, by the Cache API: for some seconds nobody there asks D1
- * for it again. Not given out is an answer of an earlier epoch than this isolate has heard of, one that a kick-off
- * or a write of this isolate has made old, and outside production, where a database can be another one after a
- * restart, whatever another isolate kept.
+ * Public data from the data centre of the request, by the Cache API: for some seconds nobody there reads D1 for it
+ * again. An answer is not served if it is of an earlier epoch than this isolate has seen, if a kick-off or a write of
+ * this isolate has outdated it, or, outside production, where a restart may replace the database, if another isolate
+ * stored it.
  *
- * @param name of the answer, with all it depends on but the season's configuration.
+ * @param name of the answer, with everything it depends on except the season's configuration.
  */
 export async function fromEdge(
   ctx: Context,

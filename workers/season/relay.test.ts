@@ -77,7 +77,7 @@ test("nor behind them where D1 and the objects are 80 ms away", async () => {
     body,
   }));
   let worked = 0;
-  // One consumer, a batch after the other, as the platform has it for a small queue.
+  // One consumer, batch after batch, as the platform runs a small queue.
   const backlog = (async () => {
     for (; worked < 20; worked += 1) {
       const batch = createMessageBatch<Job>("football-bingo-jobs", messages);

@@ -20,7 +20,7 @@ export function joinCodeError(code: string): string | null {
   return code.trim().length === JOIN_CODE_LENGTH ? null : INVALID_JOIN_CODE;
 }
 
-/** TIP-12: the late start that a form asks for, of a tipping league alone; nothing means from the season's first gameweek. */
+/** TIP-12: a form's late start, for tipping leagues only; null means from the season's first gameweek. */
 export function startIn({ leagueType, startGameweek }: { leagueType: string; startGameweek: string }) {
   const isAsked = leagueType === "score_tipping" && /^\d{1,2}$/.test(startGameweek);
   return isAsked ? { startGameweek: Number(startGameweek) } : {};

@@ -4,7 +4,7 @@ import type { LeaderboardEntry, League } from "#contract/api.ts";
 
 const TOP = 5;
 
-/** The Football Bingo league that a page is about: the one wanted, while one is in it, else the newest (LEA-09). */
+/** The Football Bingo league of a page: the requested one if the reader is in it, else the newest (LEA-09). */
 export function followedLeague(leagues: readonly League[], wanted: string | null): League | null {
   const bingo = leagues.filter(({ leagueType }) => leagueType === "football_bingo");
   const named = bingo.find(({ id }) => id === wanted);

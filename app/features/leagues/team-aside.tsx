@@ -9,7 +9,7 @@ import { Part } from "#app/ui/part.tsx";
 import { type LeaderboardView, viewPath } from "./leaderboard-address.ts";
 import { NO_TEAM_CHOSEN, TeamLoading } from "./team-states.tsx";
 
-// Only for who opens a row.
+// Loaded only when a row is opened.
 const Team = lazyPart(() => import("./team-panel.tsx"), "[data-team]");
 
 const NARROW = "(width < 64rem)";
@@ -69,7 +69,7 @@ export function TeamAside({ view, name, isOwn, isEmptyShown }: TeamAsideProps) {
   }
   if (!playerId && !isEmptyShown) return null;
   return (
-    // Before and without JavaScript a phone has it under the table.
+    // Before and without JavaScript a phone shows it under the table.
     <aside
       aria-label="Selected team"
       data-team={playerId}

@@ -88,7 +88,7 @@ const DAY = new Intl.DateTimeFormat("en-GB", {
   month: "long",
 });
 
-/** What people react to; nobody cheers a kick-off. */
+/** The kinds that get reactions; a kick-off does not. */
 const CHEERED: ReadonlySet<StoryMoment["kind"]> = new Set([
   "goal",
   "goal_revoked",

@@ -52,7 +52,7 @@ export function Reactions({ leagueId, momentId, reactions }: ReactionsProps) {
   const counted = new Map(reactions.map((reaction) => [reaction.emoji, reaction]));
   const shown = isOpen ? REACTIONS : REACTIONS.filter((emoji) => counted.has(emoji));
   return (
-    // Under the words; beside them while there is nothing but the way to react.
+    // Under the words; beside them while there are no reactions yet.
     <div
       className={cx(
         "flex flex-wrap items-center",

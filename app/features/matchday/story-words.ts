@@ -78,13 +78,13 @@ export function goalLineWords(moment: StoryMoment, telling: Telling): MomentWord
   return { title, detail: inLeague([gains, ...ownMove(moment, telling)], telling) };
 }
 
-/** The line speaks of one league, whichever page it stands over: `Ticks chloe in Saturday Club`. */
+/** The line names one league, whatever page is open: `Ticks chloe in Saturday Club`. */
 function inLeague(parts: readonly string[], { leagueName }: Telling): string {
   const words = parts.join(" · ");
   return leagueName && words ? `${words} in ${leagueName}` : words;
 }
 
-/** `up to 8th`; nothing when the reader's place is what it was. */
+/** `up to 8th`; empty when the reader's place is unchanged. */
 function ownMove({ moves }: StoryMoment, { readerId }: Telling): string[] {
   const own = moves.find(({ id }) => id === readerId);
   return own ? [moveText(own)] : [];

@@ -7,7 +7,7 @@ const SEASONS = {
   current: { id: "2026-27", label: "2026/27", isOver: false },
   past: [{ id: "2025-26", label: "2025/26" }],
 };
-/** Whatever else a page would ask for fails: a past season is led away before. */
+/** Any other read of the page fails: a past season is redirected before it. */
 const context = { seasons: SEASONS } as unknown as AppLoadContext;
 const requestOf = (path: string) => new Request(`https://bingo.example${path}`);
 

@@ -1,15 +1,15 @@
 import type { Selection } from "#contract/api.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 
-/** What a cell of the card says under its name. */
+/** The text of a cell under its name. */
 export type CellState =
   | { readonly kind: "empty" }
-  /** Ticked: the match's minute where it is known, else the gameweek. */
+  /** Ticked: the match's minute if there is one, else the gameweek. */
   | { readonly kind: "ticked"; readonly isFinal: boolean; readonly when: string }
   | { readonly kind: "revoked"; readonly reason: string }
   | { readonly kind: "live"; readonly minute: number | null }
   | { readonly kind: "ahead"; readonly kickoff: string | null }
-  /** The match of this gameweek has gone by without a goal. */
+  /** The match of this gameweek is over without a goal. */
   | { readonly kind: "past" };
 
 /** `63′`. */
@@ -20,7 +20,7 @@ export function shortName(name: string): string {
   return name.replace(/^(?:\p{Lu}\p{Ll}?\.\s?)+(?=\p{L})/u, "");
 }
 
-/** The match that a club's cell speaks of: the one that is on, else the next, else the last of the gameweek. */
+/** The match that a club's cell shows: the one in play, else the next, else the last of the gameweek. */
 export function matchOf(matchday: Matchday | null | undefined, teamId: number): MatchdayFixture | undefined {
   const own = (matchday?.fixtures ?? []).filter(
     ({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId,
@@ -33,8 +33,8 @@ export function matchOf(matchday: Matchday | null | undefined, teamId: number): 
 }
 
 /**
- * @param nextKickoff of the club's next match, ISO 8601; for when this gameweek has none.
- * @param revokedReason why a goal of this page's time was taken back (BNG-05).
+ * @param nextKickoff of the club's next match, ISO 8601; for a gameweek without one.
+ * @param revokedReason why a goal was taken back while the page was open (BNG-05).
  */
 export function cellState(
   selection: Selection | undefined,

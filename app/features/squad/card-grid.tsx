@@ -15,13 +15,13 @@ export interface CardGridProps {
   clubs: readonly ClubCard[];
   selections: readonly Selection[];
   matchday: Matchday | null | undefined;
-  /** Players who have scored since the page was opened: their cells flash and stamp. */
+  /** Players who have scored since the page was opened: their cells are animated. */
   fresh?: ReadonlySet<number>;
   /** Why a tick was taken back while the page is open, by player (BNG-05). */
   revoked?: ReadonlyMap<number, string>;
   /** As narrow as on a phone, whatever the screen: beside a table. */
   isCompact?: boolean;
-  /** Absent: a card to look at. */
+  /** Absent: a card without buttons. */
   picking?: {
     readonly openId: number | null;
     readonly saving: ReadonlySet<number>;
@@ -225,7 +225,7 @@ const never = () => () => undefined;
 const UK = "Europe/London";
 const visitorZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || UK;
 
-/** `17:30` on the day itself cannot be told apart on the server, so a kick-off is its weekday and time in short. */
+/** The server does not know the visitor's day, so a kick-off is always shown with its weekday. */
 function ShortKickoff({ iso }: { iso: string }) {
   const zone = useSyncExternalStore(never, visitorZone, () => UK);
   return <time dateTime={iso}>{shortKickoff(iso, zone)}</time>;

@@ -82,7 +82,7 @@ export function CardSection(props: CardSectionProps) {
   );
 }
 
-/** What the marks of the cells mean, once a page; its place is kept, so that the first mark moves nothing. */
+/** The legend of the cells' marks, once per page; its space is reserved, so that the first mark moves nothing. */
 function Legend({ picks, matchday }: { picks: readonly Selection[]; matchday: Matchday | null | undefined }) {
   const isProvisional = picks.some(({ ticked, final }) => ticked && !final);
   const isLive = matchday?.fixtures.some(({ status }) => status === "live") ?? false;

@@ -36,12 +36,12 @@ export async function loadSquad(context: AppLoadContext, request: Request) {
   return { page: { dehydratedState, wantedLeague: wantedLeague(request) }, headers };
 }
 
-/** Named by the address, else the one last looked at on this device (LEA-09). */
+/** Named by the address, else the one last viewed on this device (LEA-09). */
 function wantedLeague(request: Request): string | null {
   return new URL(request.url).searchParams.get("league") ?? lastLeagueOf(request.headers.get("Cookie"));
 }
 
-/** The league that the page follows, its top and one's own place in it; without one, of everybody. */
+/** The league that the page follows, with its top rows and the reader's place; without one, everybody's table. */
 async function readStandings(call: Call, wanted: string | null): Promise<Answered[]> {
   const leagues = await optional(call("GET /api/leagues"));
   if (!leagues) return [];

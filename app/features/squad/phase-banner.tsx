@@ -13,7 +13,7 @@ export interface PhaseBannerProps {
   picked: number;
 }
 
-/** Before the cutoff: change as often as you like. After it: a word to those whose squad is still a draft. */
+/** Before the cutoff: change as often as you like. After it: a warning to players whose squad is still a draft. */
 export function PhaseBanner({ cutoff, isQualified, picked }: PhaseBannerProps) {
   const now = useServerNow();
   const cutoffAt = cutoff === null ? null : instant(Date.parse(cutoff));

@@ -34,7 +34,7 @@ export function ProgressCards({ selected, standing, league }: ProgressCardsProps
   );
 }
 
-/** The members of the league followed, as its live table counts them; without a league, everybody who plays. */
+/** The members of the followed league, from its live table; without a league, all players. */
 function LeaguePlayers({ standing, league }: Pick<ProgressCardsProps, "standing" | "league">) {
   const { data: stats } = useQuery(queries.stats());
   const count = league ? (standing?.total ?? league.memberCount) : stats?.totalUsers;

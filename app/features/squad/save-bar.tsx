@@ -5,11 +5,11 @@ import { useSaveSquad } from "./save-squad.ts";
 interface SaveBarProps {
   picks: readonly Selection[];
   clubCount: number;
-  /** A pick is on its way. */
+  /** A pick is being saved. */
   isSaving: boolean;
 }
 
-/** 'Save My Squad': checks what is on screen and what the server holds. */
+/** 'Save My Squad': checks the squad on screen and the server's. */
 export default function SaveBar({ picks, clubCount, isSaving }: SaveBarProps) {
   const saving = useSaveSquad(picks, clubCount);
   return (

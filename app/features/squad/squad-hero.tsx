@@ -14,15 +14,15 @@ export interface SquadHeroProps {
   provisional: number;
   formation: Formation;
   standing: OwnStanding | null | undefined;
-  /** A tick has come since the page was opened: the score stamps itself in. */
+  /** A tick has come since the page was opened, so the score is animated. */
   isFresh: boolean;
   /** Which league; absent without one. */
   leagueSwitch?: ReactNode;
-  /** Under the score: what to do next. */
+  /** Under the score: the next step. */
   children?: ReactNode;
 }
 
-/** The score and one's place, on the pitch; while the squad is not complete also its formation. */
+/** The score and the reader's place, on the pitch; until the squad is complete, its formation too. */
 export function SquadHero(props: SquadHeroProps) {
   const { name, score, provisional, formation, standing, isFresh, leagueSwitch, children } = props;
   const isWhole = POSITIONS.every(({ position }) => formation[position] === FORMATION[position]);
@@ -72,7 +72,7 @@ export function SquadHero(props: SquadHeroProps) {
   );
 }
 
-/** `8th ▲1 of 12`; nothing while it is not known (BNG-09). */
+/** `8th ▲1 of 12`; empty without a place (BNG-09). */
 function Place({ standing }: { standing: OwnStanding | null | undefined }) {
   if (!standing?.entry) return null;
   const { rank, movement } = standing.entry;

@@ -184,7 +184,7 @@ export default function SquadPage({ wantedLeague }: { wantedLeague: string | nul
   );
 }
 
-/** Brings a club's cell into view and opens its list. */
+/** Scrolls to a club's cell and opens its list. */
 function openListOf({ code }: ClubCard): void {
   const cell = document.querySelector(`[data-cell="${CSS.escape(code)}"]`);
   cell?.scrollIntoView({ block: "center" });

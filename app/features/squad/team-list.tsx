@@ -17,7 +17,7 @@ export interface TeamListProps {
   saving: ReadonlySet<number>;
   onChoose: (club: ClubCard, player: PlayerDto) => void;
   onClear: (club: ClubCard) => void;
-  /** Shown as the card, with what its cells say besides; else as a list of clubs. */
+  /** Shown as the card, with the cells' details; otherwise as a list of clubs. */
   grid?: Pick<CardGridProps, "matchday" | "fresh" | "revoked">;
 }
 

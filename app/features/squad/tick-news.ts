@@ -7,7 +7,7 @@ import type { Selection, Squad } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { newTicks } from "./picks.ts";
 
-/** Where one stands in the league that the page follows. */
+/** The reader's place in the league that the page follows. */
 export interface Place {
   readonly league: string;
   readonly rank: number;
@@ -20,14 +20,14 @@ export function tickText(ticked: readonly Selection[], score: number, place: Pla
   return `${who}. ${score}/${SQUAD_SIZE}${where}.`;
 }
 
-/** A tick and the league's word of its goal are two messages of one moment. */
+/** A tick and the league's message about its goal belong to one moment. */
 const TOLD_WITHIN_MS = 1_500;
 
 /**
- * Celebrates each tick that comes while the page is open. It is said here only when no league's goal line says it: to
- * players without a league, and after a break of the socket. A full card is always said.
+ * Celebrates each tick that comes while the page is open. It announces a tick only when no league's goal line does: to
+ * players without a league, and after an interruption of the socket. A full card is always announced.
  *
- * @returns the players it came to.
+ * @returns the ticked players.
  */
 export function useTickNews(squad: Squad | undefined, place: Place | null): ReadonlySet<number> {
   const told = useToldGoals();
@@ -60,7 +60,7 @@ export function useTickNews(squad: Squad | undefined, place: Place | null): Read
   return fresh;
 }
 
-/** Whose goals a league has told since the page was opened: the goal line says those. */
+/** Players whose goals a league has reported since the page was opened: the goal line announces those. */
 function useToldGoals(): MutableRefObject<Set<number>> {
   const told = useRef(new Set<number>());
   useEffect(

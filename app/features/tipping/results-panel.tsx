@@ -18,7 +18,7 @@ import { leagueOf, OVERALL, tippingLeagues } from "./tipping-address.ts";
 import { roundQuery, usePlayerNames } from "./tipping-queries.ts";
 import { pollEvery, useLiveTipping } from "./use-live-tipping.ts";
 
-// The heart of the tab for a league; nobody without one loads it.
+// The grid of a league; not loaded for players without one.
 const TippingGrid = lazyPart(() => import("./tipping-grid.tsx"), "[data-tipping-grid]");
 
 export interface ResultsPanelProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { Cell, HeadCell, Row, Table } from "#app/ui/table.tsx";
 
-/** How tipping is scored and decided, in plain words; the small ids are those of the rule book. */
+/** How tipping is scored and decided, in plain words; the small ids refer to docs/rules.md. */
 export default function RulesPanel() {
   return (
     <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">

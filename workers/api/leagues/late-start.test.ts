@@ -49,7 +49,7 @@ test("TIP-12 from its first gameweek on everybody's points count: table, boards 
   const invitation = await callAsVisitor("GET", `/api/invitations/${late.joinCode}`);
   expect(await invitation.json()).toMatchObject({ league: { startGameweek: 2 } });
 
-  // Ann calls the first gameweek right, Bob the second; each match ends 1–0.
+  // Ann predicts the first gameweek right, Bob the second; each match ends 1–0.
   await submitted(ann, 1, predictAll(1), true);
   await submitted(bob, 2, predictAll(2));
   const { fixtures, gameweeks } = standardSeason();
@@ -109,7 +109,7 @@ test("TIP-12 from its first gameweek on everybody's points count: table, boards 
   expect(wonIn(bobHonours)).toContain(late.id);
 
   expect((await create(ann, 2)).status).toBe(409);
-  // Who wakes from storage starts at the same gameweek, and in another season nothing of it holds.
+  // A League waking from storage starts at the same gameweek; in another season the late start does not apply.
   const kept = await env.DB.prepare("select start_season, start_gameweek from leagues where id = ?1")
     .bind(late.id)
     .first();

@@ -7,7 +7,7 @@ import { playSeason, readSeasons } from "#workers/services/season/seasons.ts";
 export const seasonsApi = new Hono<SignedInEnv>()
   .get("/seasons", async (c) => {
     c.header("Cache-Control", "no-store");
-    // What a player plays travels with their session's proof, and is left out without it.
+    // The seasons a player plays are read with their session's proof, and left out without it.
     const claimed = c.get("claimedUser");
     const [viewer, seasons] = await Promise.all([c.get("viewer")(), readSeasons(c.get("ctx"), claimed)]);
     return c.json<SeasonAnswer[]>(viewer ? seasons : seasons.map(({ plays: _, ...season }) => season));

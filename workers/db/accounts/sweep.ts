@@ -60,7 +60,7 @@ function sliceStart(slice: number): string {
 
 /**
  * Deletes expired sessions of one slice, by a range of their key: each minute reads a 1,440th of them, each day all.
- * They open nothing meanwhile: who looks a session up looks at its expiry.
+ * An expired session opens nothing meanwhile, because every look-up checks the expiry.
  */
 export async function deleteExpiredSessions(d1: D1Database, now: Instant): Promise<number> {
   const slice = Math.floor(now / MINUTE_MS) % SLICES;

@@ -18,7 +18,7 @@ export interface LeagueRow {
   readonly note: string | null;
   readonly prizePlan: string | null;
   readonly codeClosedAt: Instant | null;
-  /** TIP-12: both null where every gameweek counts. */
+  /** TIP-12: both null if every gameweek counts. */
   readonly startSeason: SeasonId | null;
   readonly startGameweek: GameweekId | null;
 }
@@ -56,7 +56,7 @@ export interface NewLeague {
   readonly createdAt: Instant;
   /** SEA-07: the season in which it is created. */
   readonly seasonId: SeasonId;
-  /** TIP-12: the first gameweek of that season that counts; null where every one does. */
+  /** TIP-12: the first gameweek of that season that counts; null if all do. */
   readonly startGameweek: GameweekId | null;
 }
 

@@ -170,7 +170,7 @@ export async function readMemberIds(db: Database, league: LeagueId): Promise<Use
 /**
  * The part of a league that its table needs; null when there is no such league. One row.
  *
- * @param season the table's: a late start holds in its own alone (TIP-12).
+ * @param season the table's: a late start applies only in its own (TIP-12).
  */
 export async function readLeague(db: Database, league: LeagueId, season: SeasonId) {
   const [row] = await db.all<{

@@ -10,7 +10,7 @@ export interface Removal {
   /** The role of the member to be removed; null when they are not in the league. */
   readonly target: MemberRole | null;
   readonly isRemoved: boolean;
-  /** Every season whose feed has been seen: whose League may hold a socket of theirs. One row each, one a year. */
+  /** Every season whose feed has been seen, in whose League they may have a socket. One row per season. */
   readonly seasons: readonly SeasonId[];
 }
 

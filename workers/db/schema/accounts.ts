@@ -64,7 +64,8 @@ export const sessions = sqliteTable(
     expiresAt: integer("expires_at").$type<Instant>().notNull(),
   },
   (table) => [
-    // None on the expiry: each slide would write it too. Expired ones are found by the key (db/accounts/sweep.ts).
+    // No index on the expiry, which every extension would have to write too. Expired sessions are found by the key
+    // (db/accounts/sweep.ts).
     index("sessions_by_user").on(table.userId),
   ],
 );

@@ -19,7 +19,7 @@ export const leagues = sqliteTable("leagues", {
   prizePlan: text("prize_plan"),
   /** When joining by the code was closed; null while it is open. */
   codeClosedAt: integer("code_closed_at").$type<Instant>(),
-  /** TIP-12: a tipping league that starts late: the season and its first gameweek that counts. */
+  /** TIP-12: a tipping league's late start: the season and its first counting gameweek. */
   startSeason: text("start_season").$type<SeasonId>(),
   startGameweek: integer("start_gameweek").$type<GameweekId>(),
   /** Kept by triggers on league_members, in the same transaction. */

@@ -39,7 +39,7 @@ export const slips = sqliteTable(
     receivedAt: integer("received_at").$type<Instant>().notNull(),
     receipt: text("receipt").notNull(),
     version: integer("version").notNull(),
-    /** Of submissions that later ones replaced, the newest first, so that a player finds them again. */
+    /** Receipts of replaced submissions, the newest first, so that players can look them up. */
     earlierReceipts: packedReceipts("earlier_receipts"),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const slips = sqliteTable(
   ],
 );
 
-/** Earlier receipts of slips written before slips held them; only read. */
+/** Earlier receipts of slips from before slips held them; read-only. */
 export const slipReceipts = sqliteTable(
   "slip_receipts",
   {

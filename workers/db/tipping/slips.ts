@@ -14,7 +14,7 @@ export interface StoredSlip extends Slip {
   readonly isJokerReturned: boolean;
   readonly receivedAt: Instant;
   readonly receipt: string;
-  /** Of the submissions it replaced, the newest first. */
+  /** Receipts of the submissions it replaced, the newest first. */
   readonly earlierReceipts: readonly EarlierReceipt[];
 }
 
@@ -163,7 +163,7 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<boole
   }
 }
 
-/** The replaced slip's receipt, and those it held. */
+/** The replaced slip's receipt, and the earlier ones it held. */
 function receiptsBefore(replaced: NonNullable<SlipWrite["replaces"]>): EarlierReceipt[] {
   const { receipt, receivedAt, hasJoker, earlierReceipts } = replaced;
   const latest = {

@@ -140,7 +140,7 @@ test("storage of the version before keeps its number, and reads the season anew"
       expect(store.readState()).toMatchObject({ seq: 41, epoch: 3, stamp: "2025-26" });
       expect(store.readFacts()).toBeNull();
     }
-    // A version before this one, back for a moment, finds nothing and builds anew.
+    // An earlier version, back for a moment, finds nothing and builds the table again.
     expect(storage.sql.exec("select * from state").toArray()).toEqual([]);
   });
 });

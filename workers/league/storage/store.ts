@@ -26,9 +26,9 @@ export interface StoredState {
   readonly topRows: readonly LeaderboardEntry[];
 }
 
-/** What goes into the row of the state, so that a change costs one. */
+/** The contents of the state's row, so that a change costs a single row. */
 interface Recent {
-  /** By ascending number. */
+  /** In ascending order. */
   readonly patches: [seq: number, frame: string][];
   /** The epochs since the stored season. */
   log: [epoch: number, changes: readonly SeasonChange[]][];
@@ -58,13 +58,13 @@ export class LeagueStore implements SlipSource {
     try {
       this.#storage.transactionSync(write);
     } catch (error) {
-      // What was not written is not kept either.
+      // A state that was not written is not kept in memory either.
       this.#recent = null;
       throw error;
     }
   }
 
-  /** What is written with the next state. */
+  /** Rows written with the next state. */
   #recentNow(): Recent {
     if (!this.#recent) {
       const [row] = this.#all<{ patches: string; log: string }>("select patches, log from told");
@@ -91,13 +91,13 @@ export class LeagueStore implements SlipSource {
     return { ...state, topRows: JSON.parse(top_rows) };
   }
 
-  /** TIP-12: it never changes, so it is apart from what each change writes. */
+  /** TIP-12: it never changes, so it is stored apart from the state. */
   writeStart(startsAt: GameweekId | null): void {
     this.#run("delete from late_start");
     if (startsAt !== null) this.#run("insert into late_start (id, gameweek) values (1, ?)", startsAt);
   }
 
-  /** One row, with the patches and the epochs that were kept before it. */
+  /** One row, with the patches and the epochs kept before it. */
   writeState(state: StoredState): void {
     const { stamp, game, seq, epoch, total, topRows } = state;
     const { patches, log } = this.#recentNow();
@@ -195,14 +195,14 @@ export class LeagueStore implements SlipSource {
     });
   }
 
-  /** Written with the state that follows. */
+  /** Written with the next state. */
   keepPatch(seq: number, frame: string): void {
     const { patches } = this.#recentNow();
     patches.push([seq, frame]);
     patches.splice(0, patches.length - KEPT_PATCHES);
   }
 
-  /** The patches after `since` up to `seq`, oldest first; null when one of them is no longer there. */
+  /** The patches after `since` up to `seq`, oldest first; null when one of them is no longer stored. */
   readPatches(since: number, seq: number): string[] | null {
     if (since > seq || seq - since > KEPT_PATCHES) return null;
     const frames = this.#recentNow().patches.flatMap(([at, frame]) =>
@@ -275,7 +275,7 @@ export class LeagueStore implements SlipSource {
     this.#dropLog();
   }
 
-  /** Written with the state that follows. */
+  /** Written with the next state. */
   logChanges(epoch: number, changes: readonly SeasonChange[]): void {
     this.#recentNow().log.push([epoch, changes]);
   }

@@ -4,13 +4,13 @@ import type { LeagueStore } from "./store.ts";
 
 /** The stored season is rewritten once its log is this long. */
 const LOGGED_EPOCHS_AT_MOST = 50;
-/** Of an epoch with more, such as a season's first, the season is rewritten: the log goes with every change. */
+/** An epoch with more changes, such as a season's first, rewrites the season instead of extending the log. */
 const LOGGED_CHANGES_AT_MOST = 100;
 
 /**
  * A live league's own copy of the season. Waking from hibernation in a fresh isolate costs 6 rows and the few log rows
- * since, instead of 3,000 rows of D1; an epoch goes with the state in its row. Leagues without sockets keep no copy: 0.7 MB
- * each would be stored for ever to save one read in days.
+ * since, instead of 3,000 rows of D1; an epoch is stored in the state's row. Leagues without sockets keep no copy: 0.7
+ * MB each would be stored for ever to save one read in days.
  */
 export class StoredSeason {
   readonly #store: LeagueStore;

@@ -47,7 +47,7 @@ export class RollCall {
   }
 
   /**
-   * Which game is played, and for a tipping league that starts late from which gameweek on (TIP-12).
+   * The league's game, and for a tipping league with a late start its first gameweek (TIP-12).
    *
    * @throws when there is no such league: callers have looked it up before.
    */

@@ -2,10 +2,10 @@ import type { SlipNews } from "#contract/jobs.ts";
 import { gameweekId, type UserId, userId } from "#domain/shared/ids.ts";
 import { type PackedSlips, unpackEntries, versionsIn, withSlip } from "#domain/tipping/packed-slips.ts";
 
-/** A slip, and whose it is. */
+/** A slip and its owner. */
 export type ToldSlip = SlipNews & { readonly userId: string };
 
-/** Each person once, with all that was told of their slips. */
+/** Each person once, with all the news of their slips. */
 export function byPerson(told: readonly ToldSlip[]): ReadonlyMap<UserId, readonly SlipNews[]> {
   const people = new Map<UserId, SlipNews[]>();
   for (const slip of told) {
@@ -17,7 +17,7 @@ export function byPerson(told: readonly ToldSlip[]): ReadonlyMap<UserId, readonl
 }
 
 /**
- * Somebody's slips with what was told of them: doubled and overtaken news change nothing.
+ * Somebody's slips with the news applied: doubled and overtaken news change nothing.
  *
  * @returns null when earlier news is missing: look them up in D1.
  */

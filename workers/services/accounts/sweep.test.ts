@@ -58,7 +58,7 @@ async function fill(): Promise<void> {
     sentAt: addMs(NOW, -daysAgo * DAY_MS),
   });
   await db.insert(sessions).values([
-    // At noon the slice that begins in the middle is looked at.
+    // At noon the sweep starts with the slice in the middle.
     session("8000old", NOW - 1),
     session("8000new", NOW + HOUR_MS),
     session("ffffold", NOW - 1),
@@ -176,7 +176,7 @@ test("each session is looked at once a day, by its key: slices of a minute each,
   for (const minute of minutes) {
     const { d1, cost } = contextAt(midnight);
     expect(await deleteExpiredSessions(d1, addMs(midnight, minute * MINUTE_MS))).toBe(2);
-    // Nothing but its own slice is read.
+    // Only its own slice is read.
     expect(cost.rowsRead).toBeLessThanOrEqual(10);
   }
 });

@@ -9,7 +9,7 @@ import { log } from "#workers/platform/log.ts";
  * Tells a person's leagues, or those of one game alone, to read them again: picks, slips, names or memberships have
  * changed. Never throws: the change itself is written already and must not be answered as a failure.
  *
- * @param slip where nothing but this slip has changed.
+ * @param slip when only this slip has changed.
  */
 export async function announceMemberChange(
   ctx: Context,

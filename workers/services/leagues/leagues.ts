@@ -97,7 +97,7 @@ export async function createLeague(
   throw new Error(`No free join code in ${DRAWS} draws`);
 }
 
-/** TIP-12: the gameweek a new league starts at: null where it asks for none, or for the season's first. */
+/** TIP-12: the gameweek a new league starts at: null when none is requested, or for the season's first. */
 async function startOf(
   ctx: Context,
   { leagueType, startGameweek }: CreateLeagueInput,

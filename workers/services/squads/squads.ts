@@ -19,7 +19,7 @@ import { FORBIDDEN, NO_SEASON_YET, notFound, type Refusal } from "#workers/servi
 import { goalIndexOf, photoUrlOf, revocationsOf } from "#workers/services/season/season-reads.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
 
-/** What every change of a squad is checked against first. */
+/** The data against which every change of a squad is checked. */
 export const readBeforeSave = (ctx: Context) => readSeason(ctx);
 
 /**

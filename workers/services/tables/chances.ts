@@ -13,8 +13,9 @@ const NO_LEAGUE = notFound("There is no such league, or you are not in it.");
 const NOT_BINGO = conflict("NOT_FOOTBALL_BINGO", "Chances are for Football Bingo leagues.");
 
 /**
- * A league's chances, for its members (STO-04). Before the cutoff they would reveal others' picks (BNG-08): refused, with
- * when. One trip: three rows, and at most one more for a cutoff that comes from the feed.
+ * A league's chances, for its members (STO-04). Before the cutoff they would reveal others' picks (BNG-08), so the
+ * call is refused with the time it opens. One trip: three rows, and at most one more for a cutoff that comes from the
+ * feed.
  */
 export async function readChances(
   ctx: Context,

@@ -100,7 +100,7 @@ async function trySubmit(
     isFirst,
   });
   if (!isWritten) return null;
-  // Anything else that changed with it stands in other rows: then they are looked up.
+  // Other changes made with it are in other rows, and must be looked up.
   const isSlipAlone = !isFirst && jokerGivenBackBy.length === 0;
   const news = isSlipAlone ? newsOf(slip, tipper.slips) : undefined;
   ctx.defer(announceMemberChange(ctx, user, "score_tipping", news));
@@ -113,7 +113,7 @@ async function trySubmit(
   });
 }
 
-/** What the tables are told of a slip that has been written. */
+/** The news for the tables of a slip that has been written. */
 function newsOf(
   { gameweekId: gameweek, version, hasJoker, entries }: Slip,
   before: readonly Slip[],
