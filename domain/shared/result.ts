@@ -5,3 +5,6 @@ export type Result<Value, Refusal> =
 
 export const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
 export const refuse = <Refusal>(refusal: Refusal) => ({ ok: false, refusal }) as const;
+
+/** Why a rule refuses: the request can never be right (`invalid`), or it cannot now (`conflict`). */
+export type RefusalKind = "invalid" | "conflict";

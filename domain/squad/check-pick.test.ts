@@ -42,7 +42,7 @@ const request = (overrides: Partial<PickRequest> = {}): PickRequest => ({
 });
 const codeOf = (overrides: Partial<PickRequest>) => {
   const result = checkPick(request(overrides));
-  return result.ok ? "ok" : `${result.refusal.status} ${result.refusal.code}`;
+  return result.ok ? "ok" : `${result.refusal.kind} ${result.refusal.code}`;
 };
 
 test("BNG-01 a pick is saved with the player's position and the instant of the write", () => {
@@ -57,13 +57,13 @@ test("BNG-01 a pick is saved with the player's position and the instant of the w
 });
 
 test("BNG-01 goalkeepers, unknown players and players of other clubs are refused as bad input", () => {
-  expect(codeOf({ club: null })).toBe("400 UNKNOWN_CLUB");
-  expect(codeOf({ candidate: null })).toBe("400 UNKNOWN_PLAYER");
-  expect(codeOf({ candidate: makePlayer(500, { position: "GK" }) })).toBe("400 GOALKEEPER");
-  expect(codeOf({ candidate: makePlayer(500, { clubId: clubId(2) }) })).toBe("400 WRONG_CLUB");
-  expect(codeOf({ candidate: makePlayer(500, { isInLeague: false }) })).toBe("400 UNKNOWN_PLAYER");
+  expect(codeOf({ club: null })).toBe("invalid UNKNOWN_CLUB");
+  expect(codeOf({ candidate: null })).toBe("invalid UNKNOWN_PLAYER");
+  expect(codeOf({ candidate: makePlayer(500, { position: "GK" }) })).toBe("invalid GOALKEEPER");
+  expect(codeOf({ candidate: makePlayer(500, { clubId: clubId(2) }) })).toBe("invalid WRONG_CLUB");
+  expect(codeOf({ candidate: makePlayer(500, { isInLeague: false }) })).toBe("invalid UNKNOWN_PLAYER");
   expect(codeOf({ club: makeClub(2), candidate: makePlayer(101, { clubId: clubId(2) }), picks: squad })).toBe(
-    "409 ALREADY_PICKED",
+    "conflict ALREADY_PICKED",
   );
 });
 
@@ -75,9 +75,11 @@ test("BNG-03 before the season's first kick-off everything changes freely", () =
 test("BNG-03 from the first kick-off on a player with a goal cannot come in, a ticked pick cannot go out", () => {
   const scorer = makePlayer(555, { clubId: clubId(2) });
   const fresh = makePlayer(500, { clubId: clubId(2) });
-  expect(codeOf({ club: makeClub(2), candidate: scorer, goals, now: BETWEEN })).toBe("409 PLAYER_HAS_GOAL");
+  expect(codeOf({ club: makeClub(2), candidate: scorer, goals, now: BETWEEN })).toBe(
+    "conflict PLAYER_HAS_GOAL",
+  );
   expect(codeOf({ club: makeClub(2), candidate: fresh, picks: squad, goals, now: BETWEEN })).toBe("ok");
-  expect(codeOf({ picks: squad, goals, now: BETWEEN })).toBe("409 TICKED_PICK");
+  expect(codeOf({ picks: squad, goals, now: BETWEEN })).toBe("conflict TICKED_PICK");
 });
 
 test("BNG-03 a pick whose player scored before it was saved is not ticked and may go out", () => {
@@ -93,7 +95,7 @@ test("BNG-04 after the cutoff a qualified squad changes by transfer alone", () =
     goals,
   };
   expect(codeOf({ ...change, now: addMs(cutoffAt, -1) })).toBe("ok");
-  expect(codeOf({ ...change, now: cutoffAt })).toBe("409 SQUAD_LOCKED");
+  expect(codeOf({ ...change, now: cutoffAt })).toBe("conflict SQUAD_LOCKED");
 });
 
 test("BNG-04 after the cutoff a draft is completed or repaired with players on 0 goals", () => {
@@ -101,12 +103,12 @@ test("BNG-04 after the cutoff a draft is completed or repaired with players on 0
   const last = { club: makeClub(20), picks: draft, goals, now: AFTER_CUTOFF };
   expect(codeOf({ ...last, candidate: makePlayer(500, { clubId: clubId(20), position: "FWD" }) })).toBe("ok");
   expect(codeOf({ ...last, candidate: makePlayer(555, { clubId: clubId(20), position: "FWD" }) })).toBe(
-    "409 PLAYER_HAS_GOAL",
+    "conflict PLAYER_HAS_GOAL",
   );
   const misshapen = squad.with(19, { ...squad[19]!, position: "DEF" });
   const repair = { candidate: makePlayer(500, { clubId: clubId(20), position: "FWD" as const }) };
   expect(codeOf({ ...last, ...repair, picks: misshapen })).toBe("ok");
-  expect(codeOf({ picks: misshapen, goals, now: AFTER_CUTOFF })).toBe("409 TICKED_PICK");
+  expect(codeOf({ picks: misshapen, goals, now: AFTER_CUTOFF })).toBe("conflict TICKED_PICK");
 });
 
 test("BNG-02 saving the same player again changes nothing and keeps the pick's instant, at any time", () => {

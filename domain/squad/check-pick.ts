@@ -1,6 +1,6 @@
 import type { Club, OutfieldPosition, Player } from "#domain/season/facts.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { ok, type RefusalKind, type Result, refuse } from "#domain/shared/result.ts";
 import { isQualified } from "./formation.ts";
 import { type GoalIndex, goalsOf } from "./goal-index.ts";
 import type { SquadPick } from "./pick.ts";
@@ -32,7 +32,7 @@ export interface AcceptedPick {
 }
 
 export interface PickRefusal {
-  readonly status: 400 | 409;
+  readonly kind: RefusalKind;
   readonly code:
     | "UNKNOWN_CLUB"
     | "UNKNOWN_PLAYER"
@@ -54,27 +54,31 @@ export interface PickRefusal {
  */
 export function checkPick(request: PickRequest): Result<AcceptedPick, PickRefusal> {
   const { club, candidate, picks, now, cutoffAt } = request;
-  if (!club) return no(400, "UNKNOWN_CLUB", "There is no such club this season.");
-  if (!candidate) return no(400, "UNKNOWN_PLAYER", "There is no such player this season.");
+  if (!club) return no("invalid", "UNKNOWN_CLUB", "There is no such club this season.");
+  if (!candidate) return no("invalid", "UNKNOWN_PLAYER", "There is no such player this season.");
   const current = picks.find((pick) => pick.clubId === club.id) ?? null;
   if (current?.playerId === candidate.id) return ok({ pick: current, isUnchanged: true, replaced: null });
 
   const { position } = candidate;
   if (position === "GK") {
     return no(
-      400,
+      "invalid",
       "GOALKEEPER",
       `${candidate.name} is a goalkeeper: only defenders, midfielders and forwards count.`,
     );
   }
   if (!candidate.isInLeague) {
-    return no(400, "UNKNOWN_PLAYER", `${candidate.name} no longer plays in the Premier League.`);
+    return no("invalid", "UNKNOWN_PLAYER", `${candidate.name} no longer plays in the Premier League.`);
   }
   if (candidate.clubId !== club.id) {
-    return no(400, "WRONG_CLUB", `${candidate.name} does not play for ${club.name}.`);
+    return no("invalid", "WRONG_CLUB", `${candidate.name} does not play for ${club.name}.`);
   }
   if (picks.some((pick) => pick.playerId === candidate.id)) {
-    return no(409, "ALREADY_PICKED", `${candidate.name} is in your squad already, in another club's slot.`);
+    return no(
+      "conflict",
+      "ALREADY_PICKED",
+      `${candidate.name} is in your squad already, in another club's slot.`,
+    );
   }
   if (cutoffAt !== null && now >= cutoffAt && isQualified(picks)) {
     return refuse(SQUAD_LOCKED);
@@ -86,7 +90,7 @@ export function checkPick(request: PickRequest): Result<AcceptedPick, PickRefusa
 
 /** BNG-04: refuses to change a qualified squad after the cutoff. */
 export const SQUAD_LOCKED: PickRefusal = {
-  status: 409,
+  kind: "conflict",
   code: "SQUAD_LOCKED",
   message: "Squads are closed: your squad now changes by transfer only.",
 };
@@ -98,7 +102,7 @@ export function tickedRefusal(
 ): PickRefusal | null {
   if (firstKickoffAt === null || now < firstKickoffAt || !isTicked(current, goals)) return null;
   return {
-    status: 409,
+    kind: "conflict",
     code: "TICKED_PICK",
     message: "Your pick for this club has scored and is ticked: a ticked pick stays.",
   };
@@ -115,7 +119,7 @@ function scoringRefusal(
   const ticked = current && tickedRefusal(current, request);
   if (ticked || goalsOf(goals, candidate.id) === 0) return ticked;
   return {
-    status: 409,
+    kind: "conflict",
     code: "PLAYER_HAS_GOAL",
     message: `${candidate.name} has scored this season: only players with 0 goals can come in.`,
   };
@@ -130,6 +134,6 @@ function newPick(
   return { clubId, playerId: candidate.id, position, pickedAt };
 }
 
-function no(status: PickRefusal["status"], code: PickRefusal["code"], message: string) {
-  return refuse({ status, code, message } as const);
+function no(kind: RefusalKind, code: PickRefusal["code"], message: string) {
+  return refuse({ kind, code, message } as const);
 }

@@ -24,7 +24,6 @@ test("BNG-01 saving a squad: completeness is checked first, then clubs, then the
     ok: false,
     refusal: {
       code: "INCOMPLETE_SQUAD",
-      title: "Incomplete Squad",
       message: "Please select players from all 20 teams. You've selected 17/20.",
     },
   });
@@ -38,18 +37,18 @@ test("BNG-01 saving a squad: completeness is checked first, then clubs, then the
     squad.map((pick, at) => ({ ...pick, position: positions[at] ?? pick.position }));
   const messageOf = (picks: typeof squad) => {
     const result = validateSquad(picks);
-    return result.ok ? result.value.title : `${result.refusal.title}: ${result.refusal.message}`;
+    return result.ok ? null : `${result.refusal.code}: ${result.refusal.message}`;
   };
   expect(messageOf(withPositions({ 0: "MID" }))).toBe(
-    "Formation Error: You need exactly 6 Defenders. You currently have 5.",
+    "FORMATION_ERROR: You need exactly 6 Defenders. You currently have 5.",
   );
   expect(messageOf(withPositions({ 6: "FWD" }))).toBe(
-    "Formation Error: You need exactly 8 Midfielders. You currently have 7.",
+    "FORMATION_ERROR: You need exactly 8 Midfielders. You currently have 7.",
   );
   expect(messageOf(withPositions({ 0: "FWD", 6: "DEF", 7: "FWD", 8: "FWD" }))).toBe(
-    "Formation Error: You need exactly 8 Midfielders. You currently have 5.",
+    "FORMATION_ERROR: You need exactly 8 Midfielders. You currently have 5.",
   );
-  expect(messageOf(squad)).toBe("Squad Saved!");
+  expect(messageOf(squad)).toBeNull();
 });
 
 test("BNG-01 with only too many forwards, the forwards are named", () => {

@@ -45,14 +45,10 @@ function hasDistinctClubs(picks: readonly FormationPick[]): boolean {
   return true;
 }
 
-/** A toast: what a player reads. */
-export interface SquadNotice {
-  readonly title: string;
-  readonly message: string;
-}
-
-export interface SquadRefusal extends SquadNotice {
+/** Why a squad is not complete yet, with a message for its player. */
+export interface SquadRefusal {
   readonly code: "INCOMPLETE_SQUAD" | "DUPLICATE_CLUB" | "FORMATION_ERROR";
+  readonly message: string;
 }
 
 const POSITION_PLURALS: readonly (readonly [OutfieldPosition, string])[] = [
@@ -63,25 +59,23 @@ const POSITION_PLURALS: readonly (readonly [OutfieldPosition, string])[] = [
 
 /**
  * BNG-01: the checks of 'Save My Squad', in this order: every club has a pick, no club has two, the formation is
- * 6-8-6. Returns the first that fails, or the notice of success.
+ * 6-8-6. Returns the first that fails.
  *
  * @param clubCount how many clubs there are to pick from, 20 in a season.
  */
 export function validateSquad(
   picks: readonly FormationPick[],
   clubCount: number = SQUAD_SIZE,
-): Result<SquadNotice, SquadRefusal> {
+): Result<null, SquadRefusal> {
   if (picks.length < clubCount) {
     return refuse({
       code: "INCOMPLETE_SQUAD",
-      title: "Incomplete Squad",
       message: `Please select players from all ${clubCount} teams. You've selected ${picks.length}/${clubCount}.`,
     } as const);
   }
   if (!hasDistinctClubs(picks)) {
     return refuse({
       code: "DUPLICATE_CLUB",
-      title: "Duplicate Team",
       message: "You can only select one player per team. Please check your selections.",
     } as const);
   }
@@ -90,12 +84,8 @@ export function validateSquad(
     if (formation[position] === FORMATION[position]) continue;
     return refuse({
       code: "FORMATION_ERROR",
-      title: "Formation Error",
       message: `You need exactly ${FORMATION[position]} ${plural}. You currently have ${formation[position]}.`,
     } as const);
   }
-  return ok({
-    title: "Squad Saved!",
-    message: `Your squad of ${SQUAD_SIZE} players has been saved with the correct 6-8-6 formation.`,
-  });
+  return ok(null);
 }

@@ -47,47 +47,49 @@ function submit({ gameweek = 1, predictions, hasJoker = false, slips = [], fixtu
 
 function refusalOf(given: Case) {
   const result = submit(given);
-  return result.ok ? null : `${result.refusal.status} ${result.refusal.code}`;
+  return result.ok ? null : `${result.refusal.kind} ${result.refusal.code}`;
 }
 
 test("TIP-02 a prediction at the kick-off is refused, one millisecond before it is not", () => {
   const at = (now: Instant) => refusalOf({ predictions: [predict(1, 1)], now });
   expect(at(addMs(kickoffOf(1), -1))).toBeNull();
-  expect(at(kickoffOf(1))).toBe("409 FIXTURE_LOCKED");
+  expect(at(kickoffOf(1))).toBe("conflict FIXTURE_LOCKED");
 });
 
 test("TIP-02 all or nothing: one locked fixture refuses the whole and is named", () => {
   const fixtures = [scheduled(1, 1, { kickoffAt: addMs(before, -HOUR_MS) }), scheduled(1, 2)];
   const result = submit({ predictions: [predict(1, 1), predict(1, 2)], fixtures });
-  expect(result).toMatchObject({ ok: false, refusal: { status: 409, fixtureIds: [fixtureOf(1, 1)] } });
+  expect(result).toMatchObject({ ok: false, refusal: { kind: "conflict", fixtureIds: [fixtureOf(1, 1)] } });
   expect(refusalOf({ predictions: [predict(1, 2)], fixtures })).toBeNull();
 });
 
 test("TIP-02 a match that the feed says has started is locked before its kick-off", () => {
   const fixtures = [scheduled(1, 1, { hasStarted: true })];
-  expect(refusalOf({ predictions: [predict(1, 1)], fixtures })).toBe("409 FIXTURE_LOCKED");
+  expect(refusalOf({ predictions: [predict(1, 1)], fixtures })).toBe("conflict FIXTURE_LOCKED");
 });
 
 test("TIP-08 any future gameweek may be predicted, in its own gameweek and with its own teams", () => {
   expect(refusalOf({ gameweek: 3, predictions: [predict(3, 4)] })).toBeNull();
-  expect(refusalOf({ gameweek: 2, predictions: [predict(3, 4)] })).toBe("400 WRONG_GAMEWEEK");
-  expect(refusalOf({ gameweek: 39, predictions: [predict(3, 4)] })).toBe("400 UNKNOWN_GAMEWEEK");
+  expect(refusalOf({ gameweek: 2, predictions: [predict(3, 4)] })).toBe("invalid WRONG_GAMEWEEK");
+  expect(refusalOf({ gameweek: 39, predictions: [predict(3, 4)] })).toBe("invalid UNKNOWN_GAMEWEEK");
   expect(refusalOf({ predictions: [{ ...predict(1, 1), fixtureId: fixtureOf(90, 1) }] })).toBe(
-    "400 UNKNOWN_FIXTURE",
+    "invalid UNKNOWN_FIXTURE",
   );
-  expect(refusalOf({ predictions: [{ ...predict(1, 1), homeClubId: clubId(2) }] })).toBe("400 WRONG_TEAMS");
-  expect(refusalOf({ predictions: [predict(1, 1), predict(1, 1)] })).toBe("400 REPEATED_FIXTURE");
-  expect(refusalOf({ predictions: [] })).toBe("400 NO_PREDICTIONS");
+  expect(refusalOf({ predictions: [{ ...predict(1, 1), homeClubId: clubId(2) }] })).toBe(
+    "invalid WRONG_TEAMS",
+  );
+  expect(refusalOf({ predictions: [predict(1, 1), predict(1, 1)] })).toBe("invalid REPEATED_FIXTURE");
+  expect(refusalOf({ predictions: [] })).toBe("invalid NO_PREDICTIONS");
   const undated = [scheduled(1, 1, { gameweekId: null, kickoffAt: null })];
-  expect(refusalOf({ predictions: [predict(1, 1)], fixtures: undated })).toBe("400 WRONG_GAMEWEEK");
+  expect(refusalOf({ predictions: [predict(1, 1)], fixtures: undated })).toBe("invalid WRONG_GAMEWEEK");
 });
 
 test("TIP-05 the goal bonus is an outfield player of either club", () => {
   expect(refusalOf({ predictions: [predict(1, 1, 101)] })).toBeNull();
   expect(refusalOf({ predictions: [predict(1, 1, 205)] })).toBeNull();
-  expect(refusalOf({ predictions: [predict(1, 1, 109)] })).toBe("400 INVALID_GOAL_BONUS");
-  expect(refusalOf({ predictions: [predict(1, 1, 301)] })).toBe("400 INVALID_GOAL_BONUS");
-  expect(refusalOf({ predictions: [predict(1, 1, 99_999)] })).toBe("400 INVALID_GOAL_BONUS");
+  expect(refusalOf({ predictions: [predict(1, 1, 109)] })).toBe("invalid INVALID_GOAL_BONUS");
+  expect(refusalOf({ predictions: [predict(1, 1, 301)] })).toBe("invalid INVALID_GOAL_BONUS");
+  expect(refusalOf({ predictions: [predict(1, 1, 99_999)] })).toBe("invalid INVALID_GOAL_BONUS");
 });
 
 test("TIP-05 a player in a locked pick of the previous gameweek is refused by name", () => {
@@ -96,7 +98,7 @@ test("TIP-05 a player in a locked pick of the previous gameweek is refused by na
   const now = addMs(kickoffOf(2), -HOUR_MS);
   const result = submit({ gameweek: 2, predictions: [predict(2, 1, 101)], slips, fixtures, now });
   expect(result).toMatchObject({
-    refusal: { status: 400, code: "RESTRICTED", playerNames: ["Player 101"], playerIds: [101] },
+    refusal: { kind: "invalid", code: "RESTRICTED", playerNames: ["Player 101"], playerIds: [101] },
   });
   expect(refusalOf({ gameweek: 3, predictions: [predict(3, 1, 101)], slips, fixtures, now })).toBeNull();
   expect(refusalOf({ gameweek: 2, predictions: [predict(2, 1, 101)], slips, now: before })).toBeNull();
@@ -116,9 +118,11 @@ test("TIP-05 once per gameweek, counting untouched entries and those that came w
   const double = { ...scheduled(1, 1), id: fixtureOf(1, 11), gameweekId: gameweekId(1) };
   const fixtures = [...round(1), double];
   const second = { ...predict(1, 1, 101), fixtureId: double.id };
-  expect(refusalOf({ predictions: [predict(1, 1, 101), second], fixtures })).toBe("400 REPEATED_GOAL_BONUS");
+  expect(refusalOf({ predictions: [predict(1, 1, 101), second], fixtures })).toBe(
+    "invalid REPEATED_GOAL_BONUS",
+  );
   const kept = [slip(1, [entry(1, 1, "draw", 101)])];
-  expect(refusalOf({ predictions: [second], slips: kept, fixtures })).toBe("400 REPEATED_GOAL_BONUS");
+  expect(refusalOf({ predictions: [second], slips: kept, fixtures })).toBe("invalid REPEATED_GOAL_BONUS");
   expect(refusalOf({ predictions: [predict(1, 1, 102), second], slips: kept, fixtures })).toBeNull();
   const moved = scheduled(1, 1, { gameweekId: gameweekId(2), kickoffAt: kickoffOf(2) });
   const carried = {
@@ -127,7 +131,7 @@ test("TIP-05 once per gameweek, counting untouched entries and those that came w
     slips: kept,
     fixtures: [moved, ...round(2)],
   };
-  expect(refusalOf(carried)).toBe("400 REPEATED_GOAL_BONUS");
+  expect(refusalOf(carried)).toBe("invalid REPEATED_GOAL_BONUS");
 });
 
 test("a submission leaves the slip's other entries alone and raises its version", () => {
@@ -156,17 +160,17 @@ test("TIP-07 the Joker changes until the gameweek's first kick-off and is fixed 
   const earlier = addMs(early.kickoffAt as Instant, -1);
   expect(refusalOf({ ...given, hasJoker: true, now: earlier })).toBeNull();
   expect(refusalOf({ ...given, hasJoker: false, slips: withJoker, now: earlier })).toBeNull();
-  expect(refusalOf({ ...given, hasJoker: true })).toBe("409 JOKER_FIXED");
-  expect(refusalOf({ ...given, hasJoker: false, slips: withJoker })).toBe("409 JOKER_FIXED");
+  expect(refusalOf({ ...given, hasJoker: true })).toBe("conflict JOKER_FIXED");
+  expect(refusalOf({ ...given, hasJoker: false, slips: withJoker })).toBe("conflict JOKER_FIXED");
   expect(refusalOf({ ...given, hasJoker: true, slips: withJoker })).toBeNull();
 });
 
 test("TIP-07 one Joker a season, given back by a gameweek of fewer than 5 fixtures", () => {
   const set = [slip(1, [], { hasJoker: true })];
   const second = { gameweek: 2, predictions: [predict(2, 1)], hasJoker: true, slips: set };
-  expect(refusalOf(second)).toBe("409 JOKER_SPENT");
+  expect(refusalOf(second)).toBe("conflict JOKER_SPENT");
   const now = addMs(kickoffOf(1), DAY_MS);
-  expect(refusalOf({ ...second, now })).toBe("409 JOKER_SPENT");
+  expect(refusalOf({ ...second, now })).toBe("conflict JOKER_SPENT");
   const four = [...ns.slice(0, 4).map((n) => played(1, n, 1, 0)), ...round(2)];
   expect(submit({ ...second, now, fixtures: four })).toMatchObject({ value: { jokerGivenBackBy: [1] } });
 });
@@ -178,7 +182,7 @@ test("TIP-07 a gameweek that loses its matches before a kick-off gives the Joker
   for (const left of [0, 4]) {
     const fixtures = [...round(1).slice(0, left), ...round(2)];
     const takenBack = { predictions: [], fixtures, slips: set };
-    expect(refusalOf({ ...second, fixtures, now: addMs(deadline, -1) })).toBe("409 JOKER_SPENT");
+    expect(refusalOf({ ...second, fixtures, now: addMs(deadline, -1) })).toBe("conflict JOKER_SPENT");
     expect(refusalOf({ ...takenBack, now: addMs(deadline, -1) })).toBeNull();
     expect(submit({ ...second, fixtures, now: deadline })).toMatchObject({
       value: { jokerGivenBackBy: [1] },
@@ -186,7 +190,7 @@ test("TIP-07 a gameweek that loses its matches before a kick-off gives the Joker
     expect(refusalOf({ ...takenBack, now: deadline })).toBeNull();
   }
   const five = [...round(1).slice(0, 5), ...round(2)];
-  expect(refusalOf({ ...second, fixtures: five, now: deadline })).toBe("409 JOKER_SPENT");
+  expect(refusalOf({ ...second, fixtures: five, now: deadline })).toBe("conflict JOKER_SPENT");
 });
 
 test("TIP-03 a void fixture is open again in its new gameweek", () => {
@@ -196,8 +200,8 @@ test("TIP-03 a void fixture is open again in its new gameweek", () => {
   const given = { gameweek: 2, predictions: [{ ...predict(1, 1) }], fixtures: [moved], now };
   expect(refusalOf(given)).toBeNull();
   const withinTwoDays = { ...moved, kickoffAt: addMs(kickoffOf(1), 2 * DAY_MS) };
-  expect(refusalOf({ ...given, fixtures: [withinTwoDays] })).toBe("400 WRONG_GAMEWEEK");
-  expect(refusalOf({ ...given, gameweek: 1, fixtures: [withinTwoDays] })).toBe("409 FIXTURE_LOCKED");
+  expect(refusalOf({ ...given, fixtures: [withinTwoDays] })).toBe("invalid WRONG_GAMEWEEK");
+  expect(refusalOf({ ...given, gameweek: 1, fixtures: [withinTwoDays] })).toBe("conflict FIXTURE_LOCKED");
 });
 
 test("TIP-03, TIP-06 a new date in the same gameweek gets an entry of its own; the one that stood at the void lock stays", () => {

@@ -2,7 +2,7 @@ import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
 import { countingGameweekOf, isLocked } from "#domain/season/fixture-lock.ts";
 import type { ClubId, FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { ok, type RefusalKind, type Result, refuse } from "#domain/shared/result.ts";
 import { fixturesOfGameweek, hasGameweekKickedOff } from "./gameweek-fixtures.ts";
 import { jokerHolding } from "./joker.ts";
 import { namesOf, restrictedPlayers } from "./restrictions.ts";
@@ -36,7 +36,7 @@ export interface AcceptedSubmission {
 }
 
 export interface SubmissionRefusal {
-  readonly status: 400 | 409;
+  readonly kind: RefusalKind;
   readonly code:
     | "UNKNOWN_GAMEWEEK"
     | "NO_PREDICTIONS"
@@ -139,7 +139,7 @@ function fixtureRefusal(
   if (locked.length === 0) return null;
   const names = locked.map((id) => fixtureName(fixtureOf(id), facts)).join(", ");
   const message = `Predictions are closed for ${names}. Nothing was saved.`;
-  return { status: 409, code: "FIXTURE_LOCKED", message, fixtureIds: locked };
+  return { kind: "conflict", code: "FIXTURE_LOCKED", message, fixtureIds: locked };
 }
 
 /** TIP-07: a slip with predictions may gain or lose the Joker by itself; a Joker needs at least one prediction. */
@@ -201,13 +201,13 @@ function jokerRefusal(
   const hadJoker = slips.some((slip) => slip.gameweekId === gameweekId && slip.hasJoker);
   if (hasJoker !== hadJoker && hasGameweekKickedOff(facts, gameweekId, now)) {
     const message = "The Joker is fixed from the gameweek's first kick-off on.";
-    return { status: 409, code: "JOKER_FIXED", message };
+    return { kind: "conflict", code: "JOKER_FIXED", message };
   }
   if (!hasJoker || hadJoker) return null;
   const { heldBy } = jokerHolding(slips, facts, now);
   if (heldBy === null) return null;
   const message = `Your Joker is set on gameweek ${heldBy}: there is one a season.`;
-  return { status: 409, code: "JOKER_SPENT", message };
+  return { kind: "conflict", code: "JOKER_SPENT", message };
 }
 
 /** TIP-05: an outfield player of either club of the fixture, by present clubs. */
@@ -231,7 +231,7 @@ function bad(
   message: string,
   fixtureIds?: readonly FixtureId[],
 ): SubmissionRefusal {
-  return { status: 400, code, message, ...(fixtureIds && { fixtureIds }) };
+  return { kind: "invalid", code, message, ...(fixtureIds && { fixtureIds }) };
 }
 
 function about(
@@ -242,5 +242,5 @@ function about(
 ): SubmissionRefusal {
   const playerIds = [...new Set(choices.map(({ playerId }) => playerId))];
   const fixtureIds = choices.map(({ fixtureId }) => fixtureId);
-  return { status: 400, code, message, fixtureIds, playerIds, playerNames: namesOf(players, playerIds) };
+  return { kind: "invalid", code, message, fixtureIds, playerIds, playerNames: namesOf(players, playerIds) };
 }

@@ -130,7 +130,7 @@ test("TRF-06 access is sold while the window is open or ahead, for a squad that 
     expect(purchaseOffer(EMPTY_LEDGER, season, at, squad).ok).toBe(true);
   const over = parseInstant("2026-02-01T00:00:00Z");
   expect(purchaseOffer(EMPTY_LEDGER, season, over, squad)).toMatchObject({
-    refusal: { code: "WINDOW_OVER", status: 409 },
+    refusal: { code: "WINDOW_OVER", kind: "conflict" },
   });
   expect(purchaseOffer(paid, season, JANUARY, squad)).toMatchObject({
     refusal: { code: "ALREADY_UNLOCKED" },

@@ -124,7 +124,7 @@ export function winterOf(
 
 export type PurchaseRefusal = {
   readonly code: "WINDOW_OVER" | "NOTHING_TO_TRANSFER" | "ALREADY_UNLOCKED" | "USED_UP";
-  readonly status: 409;
+  readonly kind: "conflict";
   readonly message: string;
 };
 
@@ -139,7 +139,7 @@ export function purchaseOffer(
   context: AllowanceContext,
 ): Result<{ readonly amountUsd: 2; readonly window: TransferAllowance["window"] }, PurchaseRefusal> {
   const no = (code: PurchaseRefusal["code"], message: string) =>
-    refuse({ code, status: 409, message } as const);
+    refuse({ code, kind: "conflict", message } as const);
   const window = season.winterWindow;
   if (isRefundDue(season, now)) return no("WINDOW_OVER", WINDOW_CLOSED_REASON);
   if (winterTransfersUsed(ledger) >= WINTER_TRANSFERS_MAX) return no("USED_UP", USED_UP_REASON);

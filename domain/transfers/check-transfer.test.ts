@@ -82,17 +82,17 @@ test("TRF-01 same club, same position, both on 0 goals", () => {
   });
   const refused = (out: number, next: number, changes?: Partial<TransferContext>) => {
     const result = checkTransfer(request(out, next), context(changes));
-    return result.ok ? null : `${result.refusal.status} ${result.refusal.code}`;
+    return result.ok ? null : `${result.refusal.kind} ${result.refusal.code}`;
   };
-  expect(refused(301, 402)).toBe("409 OTHER_CLUB");
-  expect(refused(301, 305)).toBe("409 OTHER_POSITION");
-  expect(refused(301, 306)).toBe("409 OTHER_POSITION");
-  expect(refused(301, 302, { goals: new Map([[playerId(302), 1]]) })).toBe("409 IN_HAS_SCORED");
-  expect(refused(301, 302, { goals: new Map([[playerId(301), 1]]) })).toBe("409 OUT_HAS_SCORED");
-  expect(refused(301, 302, { tickedClubIds: new Set([clubId(3)]) })).toBe("409 OUT_HAS_SCORED");
-  expect(refused(301, 301)).toBe("409 SAME_PLAYER");
-  expect(refused(302, 303)).toBe("409 NOT_IN_SQUAD");
-  expect(refused(301, 9999)).toBe("400 UNKNOWN_PLAYER");
+  expect(refused(301, 402)).toBe("conflict OTHER_CLUB");
+  expect(refused(301, 305)).toBe("conflict OTHER_POSITION");
+  expect(refused(301, 306)).toBe("conflict OTHER_POSITION");
+  expect(refused(301, 302, { goals: new Map([[playerId(302), 1]]) })).toBe("conflict IN_HAS_SCORED");
+  expect(refused(301, 302, { goals: new Map([[playerId(301), 1]]) })).toBe("conflict OUT_HAS_SCORED");
+  expect(refused(301, 302, { tickedClubIds: new Set([clubId(3)]) })).toBe("conflict OUT_HAS_SCORED");
+  expect(refused(301, 301)).toBe("conflict SAME_PLAYER");
+  expect(refused(302, 303)).toBe("conflict NOT_IN_SQUAD");
+  expect(refused(301, 9999)).toBe("invalid UNKNOWN_PLAYER");
 });
 
 test("TRF-01 a player who moved to the slot's club while standing in another slot cannot come in twice", () => {
@@ -115,7 +115,7 @@ test("TRF-01 the reason is filled in with the season's part and both names", () 
 
 test("TRF-02 outside the window the window's own text comes first, even with unknown players", () => {
   expect(checkTransfer(request(1, 2), context({ now: OCTOBER }))).toMatchObject({
-    refusal: { status: 409, code: "NOT_ALLOWED", message: WINDOW_CLOSED_REASON },
+    refusal: { kind: "conflict", code: "NOT_ALLOWED", message: WINDOW_CLOSED_REASON },
   });
 });
 

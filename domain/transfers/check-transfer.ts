@@ -1,7 +1,7 @@
 import type { OutfieldPosition, Player, SeasonFacts } from "#domain/season/facts.ts";
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { ok, type RefusalKind, type Result, refuse } from "#domain/shared/result.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { allowanceOf, type TransferSeason, winterOf } from "./allowance.ts";
 import { type TransferLedger, type UseKind, winterAccessOf } from "./ledger.ts";
@@ -46,7 +46,7 @@ export interface AcceptedTransfer {
 }
 
 export interface TransferRefusal {
-  readonly status: 400 | 409;
+  readonly kind: RefusalKind;
   readonly code:
     | "NOT_ALLOWED"
     | "UNKNOWN_PLAYER"
@@ -75,43 +75,51 @@ export function checkTransfer(
   const allowance = allowanceOf(ledger, season, now, allowanceContext);
   const pick = picks.find((candidate) => candidate.playerId === request.originalPlayerId);
   if (!allowance.canTransfer && !(pick && isTicked(pick, context)))
-    return no(409, "NOT_ALLOWED", allowance.reason);
+    return no("conflict", "NOT_ALLOWED", allowance.reason);
 
   const original = facts.players.get(request.originalPlayerId);
   const next = facts.players.get(request.newPlayerId);
-  if (!original || !next) return no(400, "UNKNOWN_PLAYER", "There is no such player this season.");
-  if (!pick) return no(409, "NOT_IN_SQUAD", `${original.name} is not in your squad.`);
-  if (original.id === next.id) return no(409, "SAME_PLAYER", `${next.name} is already in this slot.`);
+  if (!original || !next) return no("invalid", "UNKNOWN_PLAYER", "There is no such player this season.");
+  if (!pick) return no("conflict", "NOT_IN_SQUAD", `${original.name} is not in your squad.`);
+  if (original.id === next.id) return no("conflict", "SAME_PLAYER", `${next.name} is already in this slot.`);
 
   const freeSlot = allowance.freeSlots.find((slot) => slot.clubId === pick.clubId);
   if (!allowance.unlimited && !freeSlot) {
     const winter = winterOf(ledger, season, now, allowanceContext);
-    if (!winter.isOpen) return no(409, "NOT_ALLOWED", winter.reason);
+    if (!winter.isOpen) return no("conflict", "NOT_ALLOWED", winter.reason);
   }
   const clubName = facts.clubs.get(pick.clubId)?.name ?? "this club";
   if (isTicked(pick, context) || goalsOf(goals, original.id) > 0) {
-    return no(409, "OUT_HAS_SCORED", `${original.name} has scored: a scored player cannot be transferred.`);
+    return no(
+      "conflict",
+      "OUT_HAS_SCORED",
+      `${original.name} has scored: a scored player cannot be transferred.`,
+    );
   }
   if (next.clubId !== pick.clubId || !next.isInLeague) {
     return no(
-      409,
+      "conflict",
       "OTHER_CLUB",
       `${next.name} does not play for ${clubName}: a transfer stays within the club.`,
     );
   }
   if (next.position !== pick.position) {
     const wanted = POSITION_NAMES[pick.position];
-    return no(409, "OTHER_POSITION", `${next.name} is no ${wanted}: a transfer stays within the position.`);
+    return no(
+      "conflict",
+      "OTHER_POSITION",
+      `${next.name} is no ${wanted}: a transfer stays within the position.`,
+    );
   }
   if (goalsOf(goals, next.id) > 0) {
     return no(
-      409,
+      "conflict",
       "IN_HAS_SCORED",
       `${next.name} has scored already: only players with 0 goals can come in.`,
     );
   }
   if (picks.some((candidate) => candidate.playerId === next.id)) {
-    return no(409, "ALREADY_IN_SQUAD", `${next.name} is already in your squad.`);
+    return no("conflict", "ALREADY_IN_SQUAD", `${next.name} is already in your squad.`);
   }
   const grantKind = grantKindOf(context, allowance.unlimited, freeSlot !== undefined);
   return ok({
@@ -180,6 +188,6 @@ function compareText(a: string, b: string): number {
   return a.localeCompare(b, "en") || (a < b ? -1 : a > b ? 1 : 0);
 }
 
-function no(status: TransferRefusal["status"], code: TransferRefusal["code"], message: string) {
-  return refuse({ status, code, message } as const);
+function no(kind: RefusalKind, code: TransferRefusal["code"], message: string) {
+  return refuse({ kind, code, message } as const);
 }

@@ -1,3 +1,5 @@
+import type { RefusalKind } from "#domain/shared/result.ts";
+
 /** A service's answer when it does not act; the API maps `status` straight to HTTP. */
 export interface Refusal {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429 | 503;
@@ -9,6 +11,19 @@ export interface Refusal {
   readonly retryAfter?: number;
   /** Further members of the answer, for example `fixtureIds`. */
   readonly details?: Record<string, unknown>;
+}
+
+/** A rule's refusal as an answer: bad input is 400, a conflict with the state 409. */
+export function refusedByRule({
+  kind,
+  code,
+  message,
+}: {
+  readonly kind: RefusalKind;
+  readonly code: string;
+  readonly message: string;
+}): Refusal {
+  return { status: kind === "invalid" ? 400 : 409, code, message };
 }
 
 export const UNAUTHORIZED: Refusal = { status: 401, code: "UNAUTHORIZED", message: "Unauthorized" };

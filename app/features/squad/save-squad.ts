@@ -4,9 +4,20 @@ import { queries } from "#app/lib/query.ts";
 import { throwConfetti } from "#app/ui/confetti.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import type { Selection } from "#contract/api.ts";
-import { SQUAD_SIZE, validateSquad } from "#domain/squad/formation.ts";
+import { SQUAD_SIZE, type SquadRefusal, validateSquad } from "#domain/squad/formation.ts";
 import { logInAgain } from "./logged-out.ts";
 import { toFormationPick } from "./picks.ts";
+
+const SAVED = `Your squad of ${SQUAD_SIZE} players has been saved with the correct 6-8-6 formation.`;
+const INCOMPLETE_TITLES: Record<SquadRefusal["code"], string> = {
+  INCOMPLETE_SQUAD: "Incomplete Squad",
+  DUPLICATE_CLUB: "Duplicate Team",
+  FORMATION_ERROR: "Formation Error",
+};
+
+function sayIncomplete({ code, message }: SquadRefusal): void {
+  toast({ title: INCOMPLETE_TITLES[code], description: message, variant: "destructive" });
+}
 
 export interface SquadSaving {
   isSaving: boolean;
@@ -27,7 +38,7 @@ export function useSaveSquad(picks: readonly Selection[], clubCount: number): Sq
   async function save(): Promise<void> {
     const shown = validateSquad(picks.map(toFormationPick), clubs);
     if (!shown.ok) {
-      toast({ title: shown.refusal.title, description: shown.refusal.message, variant: "destructive" });
+      sayIncomplete(shown.refusal);
       return;
     }
     setIsSaving(true);
@@ -39,12 +50,12 @@ export function useSaveSquad(picks: readonly Selection[], clubCount: number): Sq
       }
       const saved = validateSquad(squad.selections.map(toFormationPick), clubs);
       if (saved.ok) {
-        toast({ title: saved.value.title, description: saved.value.message, variant: "success" });
+        toast({ title: "Squad Saved!", description: SAVED, variant: "success" });
         void throwConfetti();
         // A squad that has just qualified moves in the ranking (BNG-04).
         void client.invalidateQueries({ queryKey: ["/api/leaderboard/me"] });
       } else {
-        toast({ title: saved.refusal.title, description: saved.refusal.message, variant: "destructive" });
+        sayIncomplete(saved.refusal);
       }
     } catch {
       toast({

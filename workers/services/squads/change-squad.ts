@@ -10,7 +10,7 @@ import { readSeason } from "#workers/db/season/season-view.ts";
 import { writePicks } from "#workers/db/squads/pick-changes.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { announceMemberChange } from "#workers/services/leagues/announce.ts";
-import { FORBIDDEN, NO_SEASON_YET, type Refusal } from "#workers/services/refusal.ts";
+import { FORBIDDEN, NO_SEASON_YET, type Refusal, refusedByRule } from "#workers/services/refusal.ts";
 import { goalIndexOf } from "#workers/services/season/season-reads.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
 import { latestGoals, readOwnPicks, toSquad } from "./squads.ts";
@@ -65,7 +65,8 @@ async function tryChange(
 
   const wanted = check(known ?? []);
   // Refused whatever the squad, unless its slots already hold exactly these players.
-  if (!wanted.ok) return known ? wanted : { before: await readOwnPicks(ctx, user) };
+  if (!wanted.ok)
+    return known ? refuse(refusedByRule(wanted.refusal)) : { before: await readOwnPicks(ctx, user) };
   if (known && wanted.value.isUnchanged) return answer(known);
   const { before, isWritten } = await writePicks(ctx.d1, {
     season: ctx.config.season.id,

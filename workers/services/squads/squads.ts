@@ -15,7 +15,13 @@ import { readSeason } from "#workers/db/season/season-view.ts";
 import { readPicks, readPicksOfUser, readSlots, writePick } from "#workers/db/squads/picks.ts";
 import { type Context, once } from "#workers/platform/context.ts";
 import { announceMemberChange } from "#workers/services/leagues/announce.ts";
-import { FORBIDDEN, NO_SEASON_YET, notFound, type Refusal } from "#workers/services/refusal.ts";
+import {
+  FORBIDDEN,
+  NO_SEASON_YET,
+  notFound,
+  type Refusal,
+  refusedByRule,
+} from "#workers/services/refusal.ts";
 import { goalIndexOf, photoUrlOf, revocationsOf } from "#workers/services/season/season-reads.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
 
@@ -67,7 +73,7 @@ async function trySave(
   if (!wanted.ok) {
     // Refused whatever the squad, unless the slot already holds exactly this player.
     const outcome = check(await readOwnSlots());
-    return outcome.ok ? answer(outcome.value.pick) : outcome;
+    return outcome.ok ? answer(outcome.value.pick) : refuse(refusedByRule(outcome.refusal));
   }
   const { before, isWritten } = await writePick(ctx.d1, {
     season,
@@ -83,7 +89,7 @@ async function trySave(
   }
   for (const read of [async () => before, readOwnSlots]) {
     const outcome = check(await read());
-    if (!outcome.ok) return outcome;
+    if (!outcome.ok) return refuse(refusedByRule(outcome.refusal));
     if (outcome.value.isUnchanged) return answer(outcome.value.pick);
   }
   return null;

@@ -27,7 +27,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 import { announceMemberChange } from "#workers/services/leagues/announce.ts";
 import { JOIN_CODE_ALPHABET } from "#workers/services/leagues/invite.ts";
-import { FORBIDDEN, type Refusal, UNAUTHORIZED } from "#workers/services/refusal.ts";
+import { FORBIDDEN, type Refusal, refusedByRule, UNAUTHORIZED } from "#workers/services/refusal.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
 import { readTipper } from "./predictions.ts";
 
@@ -169,13 +169,13 @@ const FIELD_OF: Partial<Record<SubmissionRefusal["code"], "fixtureId" | "goalBon
 
 /** A rule's refusal in the form the API gives: with the fields, fixtures and players at fault. */
 function toRefusal(refusal: SubmissionRefusal, { predictions }: Submission): Refusal {
-  const { status, code, message, fixtureIds, playerIds, playerNames } = refusal;
+  const { kind, code, message, fixtureIds, playerIds, playerNames } = refusal;
   const details = {
     ...(fixtureIds ? { fixtureIds } : {}),
     ...(playerIds ? { playerIds } : {}),
     ...(code === "RESTRICTED" ? { restrictedPlayerNames: playerNames } : {}),
   };
-  if (status === 409) return { status, code, message, details };
+  if (kind === "conflict") return { ...refusedByRule(refusal), details };
   const field = FIELD_OF[code];
   const wrong = new Set(fixtureIds ?? []);
   const fields = field
@@ -183,7 +183,7 @@ function toRefusal(refusal: SubmissionRefusal, { predictions }: Submission): Ref
         wrong.has(each.fixtureId) ? [[`predictions.${at}.${field}`, message] as const] : [],
       )
     : [[code === "UNKNOWN_GAMEWEEK" ? "gameweek" : "predictions", message] as const];
-  return { status, code, message, details, fields: Object.fromEntries(fields) };
+  return { ...refusedByRule(refusal), details, fields: Object.fromEntries(fields) };
 }
 
 /** A short code, always the same for the same submission: `GW7-K3M9QX`. */

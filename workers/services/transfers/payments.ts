@@ -18,7 +18,14 @@ import { type CardPayment, type CardPayments, createCardPayments } from "#worker
 import type { Context } from "#workers/platform/context.ts";
 import type { Viewer } from "#workers/services/accounts/sessions.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
-import { badRequest, conflict, FORBIDDEN, notFound, type Refusal } from "#workers/services/refusal.ts";
+import {
+  badRequest,
+  conflict,
+  FORBIDDEN,
+  notFound,
+  type Refusal,
+  refusedByRule,
+} from "#workers/services/refusal.ts";
 import { readPurchase } from "./allowance.ts";
 import { PAYMENT_PURPOSE, settlePayment } from "./grants.ts";
 
@@ -52,7 +59,7 @@ export async function openPayment(
 ): Promise<Result<PaymentIntentAnswer, Refusal>> {
   const { view, openIntent, intentsMade } = await readPurchase(ctx, user.id);
   const offer = purchaseOffer(view.ledger, view.config, ctx.clock.now(), view);
-  if (!offer.ok) return offer;
+  if (!offer.ok) return refuse(refusedByRule(offer.refusal));
   const { stripe } = ctx.config;
   if (!stripe) return refuse(NOT_CONFIGURED);
   const cards = createCardPayments(stripe);

@@ -10,7 +10,7 @@ import { storedUse, writeTransfer } from "#workers/db/transfers/transfers.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { drawId } from "#workers/platform/draw-id.ts";
 import { announceMemberChange } from "#workers/services/leagues/announce.ts";
-import { NO_SEASON_YET, notFound, type Refusal } from "#workers/services/refusal.ts";
+import { NO_SEASON_YET, notFound, type Refusal, refusedByRule } from "#workers/services/refusal.ts";
 import { toPlayerDto } from "#workers/services/season/season-reads.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
 import { readTransferView, type TransferView } from "./allowance.ts";
@@ -29,7 +29,7 @@ export async function makeTransfer(
     const view = await readTransferView(ctx, user);
     if (view.facts.epoch === 0) return refuse(NO_SEASON_YET);
     const checked = check(view, input, ctx);
-    if (!checked.ok) return checked;
+    if (!checked.ok) return refuse(refusedByRule(checked.refusal));
     const use = toUse(checked.value);
     const isWritten = await writeTransfer(ctx.d1, {
       season: ctx.config.season.id,
