@@ -24,7 +24,7 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     timezoneId: "Europe/London",
-    // A trace of every action takes a fifth of the time; `--trace on` has one of a first try.
+    // A trace of every action slows every test down; `--trace on` keeps one of a first attempt.
     trace: "on-first-retry",
     launchOptions: {
       executablePath: findChromium(),
