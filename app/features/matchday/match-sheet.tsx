@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { predictionsQuery } from "#app/features/leagues/predictions-query.ts";
+import { usePlayerNames } from "#app/features/tipping/tipping-queries.ts";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { queries } from "#app/lib/query.ts";
 import { ClubCrest } from "#app/ui/crest.tsx";
@@ -154,8 +155,9 @@ function PickRow({ pick, fixture, score }: { pick: Selection; fixture: MatchdayF
 /** The reader's prediction and goal bonus; nothing without a prediction. */
 function TipRows({ fixture, gameweek, userId }: Omit<MatchSheetProps, "minute">) {
   const { data } = useQuery({ ...predictionsQuery(userId, gameweek), refetchOnMount: true });
-  const { data: teams } = useQuery({ ...queries.teams(), enabled: false });
   const tip = data?.predictions.find(({ fixtureId }) => fixtureId === fixture.id);
+  // The players of all clubs are read only for somebody who has not scored.
+  const nameOf = usePlayerNames([tip?.goalBonusPlayerId ?? null]);
   if (!tip) return null;
   const { prediction, points, bonus, goalBonusPlayerId, settled } = tip;
   const isBefore = fixture.status === "scheduled";
@@ -166,7 +168,7 @@ function TipRows({ fixture, gameweek, userId }: Omit<MatchSheetProps, "minute">)
       : `${points} points now`;
   const scorer =
     fixture.goals.find(({ playerId }) => playerId === goalBonusPlayerId)?.name ??
-    teams?.flatMap(({ players }) => players).find(({ id }) => id === goalBonusPlayerId)?.name;
+    (goalBonusPlayerId ? nameOf(goalBonusPlayerId)?.name : undefined);
   return (
     <>
       <Row

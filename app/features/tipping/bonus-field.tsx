@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from "react";
-import { Badge } from "#app/ui/badge.tsx";
 import { CONTROL } from "#app/ui/field-style.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
+import { Shirt } from "#app/ui/shirt.tsx";
 import type { BonusLimits } from "./bonus-options.ts";
 import { NO_SELECTION, USED_LAST_WEEK } from "./bonus-options.ts";
 import { type MatchClubs, matchName } from "./match-line.tsx";
@@ -26,37 +26,43 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const { entry, isLocked, saved } = state;
-  if (isLocked) return <LockedBonus saved={saved} nameOf={nameOf} />;
-  const chosen = entry.goalBonusPlayerId;
+  const chosen = state.entry.goalBonusPlayerId;
+  const shown = chosen ?? suggested;
+  const player = shown ? nameOf(shown) : undefined;
+  const club = [clubs.home, clubs.away].find((each) => each?.id === player?.teamId);
   const isRestricted = chosen !== null && limits.restricted.has(chosen);
   return (
-    <div className="mt-3">
-      <div className="flex items-center gap-3">
-        <span id={`${id}-label`} className="w-13 shrink-0 font-semibold text-sm leading-tight">
-          Goal bonus
-        </span>
-        <button
-          ref={trigger}
-          id={`${id}-button`}
-          type="button"
-          aria-haspopup="dialog"
-          aria-labelledby={`${id}-label ${id}-button`}
-          aria-describedby={isRestricted ? `${id}-problem` : undefined}
-          onClick={() => setIsOpen(true)}
-          onPointerEnter={() => void loadPicker().catch(() => undefined)}
-          className={`${CONTROL} flex min-w-0 flex-1 items-center justify-between gap-2 text-left hover:border-brand`}
-        >
-          <span className={chosen === null ? "truncate text-muted" : "truncate"}>
-            {chosen !== null
-              ? playerLabel(chosen, nameOf, clubs)
-              : suggested !== null
-                ? `Suggested: ${playerLabel(suggested, nameOf, clubs)}`
-                : "Choose a player..."}
+    <div className="min-w-0 flex-1">
+      <span id={`${id}-label`} className="sr-only">
+        Goal bonus
+      </span>
+      <button
+        ref={trigger}
+        id={`${id}-button`}
+        type="button"
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}-label ${id}-button`}
+        aria-describedby={isRestricted ? `${id}-problem` : undefined}
+        onClick={() => setIsOpen(true)}
+        onPointerEnter={() => void loadPicker().catch(() => undefined)}
+        className={`${CONTROL} flex h-11 min-w-0 items-center gap-2 px-2.5 py-0 text-left hover:border-brand`}
+      >
+        {club ? <Shirt code={club.code} size={22} className="max-[22rem]:hidden" /> : null}
+        {shown === null ? (
+          <span className="min-w-0 flex-1 truncate text-muted">Choose a player</span>
+        ) : chosen === null ? (
+          <span className="min-w-0 flex-1 text-muted">
+            <span className="block text-xs leading-4">Suggested: </span>
+            <span className="block truncate text-sm leading-4">{player?.name ?? "…"}</span>
           </span>
-          <ChevronIcon className="size-5 shrink-0 text-muted" />
-        </button>
-      </div>
+        ) : (
+          <span className="min-w-0 flex-1 truncate">
+            {chosen === 0 ? NO_SELECTION : (player?.name ?? "…")}
+          </span>
+        )}
+        {club ? <span className="sr-only">, {club.name}</span> : null}
+        <ChevronIcon className="size-4 shrink-0 text-muted" />
+      </button>
       {isRestricted ? (
         <p id={`${id}-problem`} className="mt-1.5 font-semibold text-danger-ink text-sm">
           {USED_LAST_WEEK}: choose a different goal bonus player.
@@ -80,32 +86,4 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
       ) : null}
     </div>
   );
-}
-
-/** A locked fixture shows the chosen player's name or 'Default' (TIP-06). */
-function LockedBonus({ saved, nameOf }: Pick<BonusFieldProps, "nameOf"> & { saved: SlipFixture["saved"] }) {
-  const id = saved?.goalBonusPlayerId ?? null;
-  const name = id ? nameOf(id)?.name : undefined;
-  const isChosen = saved?.bonusSource === "player";
-  return (
-    <p className="mt-3 flex min-h-11 items-center gap-3">
-      <span className="w-13 shrink-0 font-semibold text-sm leading-tight">Goal bonus</span>
-      {isChosen ? (
-        <span>{id === 0 ? NO_SELECTION : (name ?? "…")}</span>
-      ) : (
-        <span className="flex min-w-0 flex-wrap items-center gap-2">
-          <Badge tone="neutral">Default</Badge>
-          {name ? <span className="text-muted">Picked for you: {name}</span> : null}
-        </span>
-      )}
-    </p>
-  );
-}
-
-function playerLabel(id: number, nameOf: BonusFieldProps["nameOf"], { home, away }: MatchClubs): string {
-  if (id === 0) return NO_SELECTION;
-  const player = nameOf(id);
-  if (!player) return "…";
-  const club = [home, away].find((each) => each?.id === player.teamId);
-  return club ? `${player.name} (${club.code})` : player.name;
 }

@@ -1,15 +1,13 @@
 import { useId } from "react";
-import { OUTCOME_WORDS } from "#app/lib/outcomes.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { ClubCrest } from "#app/ui/crest.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { BonusField } from "./bonus-field.tsx";
-import { type BonusLimits, NO_SELECTION } from "./bonus-options.ts";
+import type { BonusLimits } from "./bonus-options.ts";
 import { Kickoff } from "./kickoff.tsx";
-import { LockBadge } from "./lock-badge.tsx";
-import { type MatchClubs, MatchLine } from "./match-line.tsx";
+import { LockTimer } from "./lock-timer.tsx";
+import { type MatchClubs, matchName } from "./match-line.tsx";
 import { ResultChoice } from "./result-choice.tsx";
-import type { Choice, Entry } from "./slip-draft.ts";
+import type { Choice } from "./slip-draft.ts";
 import type { PlayerName } from "./tipping-queries.ts";
 import type { SlipFixture } from "./use-slip.ts";
 
@@ -18,108 +16,86 @@ export interface FixtureCardProps {
   clubs: MatchClubs;
   nameOf: (playerId: number) => PlayerName | undefined;
   limits: BonusLimits;
-  /** The suggested goal bonus of a result; null when one is chosen, or nobody can be suggested. */
+  /** The goal bonus that comes with a result; null when one is chosen, or nobody is left to suggest. */
   suggested: number | null;
   onChoose: (change: Choice) => void;
-  onDismiss: () => void;
 }
 
-/** A fixture to predict. Once locked it shows what counts, and what was not saved in time. */
-export function FixtureCard({
-  state,
-  clubs,
-  nameOf,
-  limits,
-  suggested,
-  onChoose,
-  onDismiss,
-}: FixtureCardProps) {
+/** A fixture that can still be predicted, in 96 px: both clubs, when and where, result and goal bonus. */
+export function FixtureCard({ state, clubs, nameOf, limits, suggested, onChoose }: FixtureCardProps) {
   const id = useId();
-  const { fixture, isLocked, entry, saved, isUnsaved, missed, isSoon } = state;
-  const isDefault = isLocked && saved?.source === "default";
-  const chosen = isDefault ? saved.prediction : entry.prediction;
+  const { fixture, entry, isUnsaved } = state;
   return (
     <article
       aria-labelledby={id}
       data-fixture={fixture.id}
-      className={cx(
-        "flex min-w-0 flex-col rounded-lg border p-4 shadow-card",
-        isLocked ? "border-line bg-raised/60" : "border-line bg-raised",
-      )}
+      className="min-w-0 rounded-lg border border-line bg-raised px-3 pt-1 pb-1.5"
     >
-      <header className="mb-3 flex items-start justify-between gap-2">
-        <p className="min-w-0 text-sm leading-snug">
+      <h3 id={id} className="scoreboard flex items-center justify-between gap-3 text-lg leading-5">
+        <span className="sr-only">{matchName(clubs)}</span>
+        <Club club={clubs.home} />
+        <Club club={clubs.away} isAway />
+      </h3>
+      <p className="mt-0.5 flex items-baseline justify-between gap-3 text-muted text-xs leading-4">
+        <span className="min-w-0 truncate">
           <Kickoff iso={fixture.kickoffTime} />
-          <span className="block truncate text-muted">{fixture.stadium}</span>
-        </p>
-        <LockBadge isLocked={isLocked} isSoon={isSoon} kickoff={fixture.kickoffTime} />
-      </header>
-      <MatchLine fixture={fixture} clubs={clubs} id={id} />
-      <ResultChoice
-        fixtureId={fixture.id}
-        clubs={clubs}
-        chosen={chosen}
-        isLocked={isLocked}
-        isUnsaved={isUnsaved}
-        onChoose={(prediction) => onChoose({ prediction })}
-      />
-      <BonusField
-        state={state}
-        clubs={clubs}
-        nameOf={nameOf}
-        limits={limits}
-        suggested={suggested}
-        onChoose={(goalBonusPlayerId) => onChoose({ goalBonusPlayerId })}
-      />
-      <div className="mt-2 min-h-6 text-sm">
-        {isDefault ? (
-          <p>
-            <Badge tone="neutral">Default</Badge>{" "}
-            <span className="text-muted">No result was picked, so Away Win counts.</span>
-          </p>
-        ) : null}
-        {fixture.status === "void" ? (
-          <p className="text-muted">Called off after its lock: void in this gameweek, 0 points, not wrong.</p>
-        ) : null}
-        {fixture.status === "postponed" ? (
-          <p className="text-muted">Called off: your prediction stands if it is played within 48 hours.</p>
-        ) : null}
-        {isUnsaved ? <UnsavedNote entry={entry} /> : null}
-        {!isLocked && !isUnsaved && entry.prediction !== null ? (
-          <p className="text-brand-ink">Saved</p>
-        ) : null}
-        {missed ? (
-          <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-danger-soft px-3 py-2 text-danger-ink">
-            <p className="min-w-0 flex-1">
-              <strong>Not saved before kick-off:</strong> {entryText(missed, clubs, nameOf)}
-            </p>
-            <Button variant="secondary" size="sm" onClick={onDismiss}>
-              Dismiss
-            </Button>
-          </div>
-        ) : null}
+          {fixture.stadium ? ` · ${fixture.stadium}` : null}
+        </span>
+        <State state={state} />
+      </p>
+      <div className="mt-1 flex items-stretch gap-2">
+        <ResultChoice
+          fixtureId={fixture.id}
+          clubs={clubs}
+          chosen={entry.prediction}
+          isUnsaved={isUnsaved}
+          onChoose={(prediction) => onChoose({ prediction })}
+        />
+        <BonusField
+          state={state}
+          clubs={clubs}
+          nameOf={nameOf}
+          limits={limits}
+          suggested={suggested}
+          onChoose={(goalBonusPlayerId) => onChoose({ goalBonusPlayerId })}
+        />
       </div>
+      {isUnsaved && entry.prediction === null ? (
+        <p className="mt-1 text-sm text-whistle-ink">Choose a result too: a goal bonus alone is not sent.</p>
+      ) : null}
     </article>
   );
 }
 
-function UnsavedNote({ entry }: { entry: Entry }) {
+/** Decoration of the heading, whose words come first. */
+function Club({ club, isAway = false }: { club: MatchClubs["home"]; isAway?: boolean }) {
   return (
-    <p className="text-whistle-ink">
-      <strong>Not saved</strong>
-      {entry.prediction === null ? ": choose a result too, a goal bonus alone is not sent." : ""}
-    </p>
+    <span
+      aria-hidden="true"
+      className={cx("flex min-w-0 items-center gap-2", isAway && "flex-row-reverse text-right")}
+    >
+      <ClubCrest code={club?.code ?? ""} size={20} />
+      <span className="truncate">{club?.name}</span>
+    </span>
   );
 }
 
-/** `Draw, Saka (goal bonus)`. */
-function entryText(
-  { prediction, goalBonusPlayerId: bonus }: Entry,
-  { home, away }: MatchClubs,
-  nameOf: FixtureCardProps["nameOf"],
-): string {
-  const winner = prediction === "home_win" ? home?.name : prediction === "away_win" ? away?.name : null;
-  const result = prediction && (winner ? `${winner} win` : OUTCOME_WORDS[prediction]);
-  const player = bonus === 0 ? NO_SELECTION : bonus ? nameOf(bonus)?.name : null;
-  return [result, player && `${player} (goal bonus)`].filter(Boolean).join(", ");
+/** Open, saved or not saved; in the last hour with what is left of it. */
+function State({ state: { entry, isUnsaved, isSoon, fixture } }: { state: SlipFixture }) {
+  return (
+    <span
+      className={cx(
+        "shrink-0 whitespace-nowrap font-semibold",
+        isUnsaved ? "text-whistle-ink" : entry.prediction === null ? "text-muted" : "text-brand-ink",
+      )}
+    >
+      <span>{isUnsaved ? "Not saved" : entry.prediction === null ? "Open" : "Saved"}</span>
+      {isSoon ? (
+        <>
+          {" · "}
+          <LockTimer to={fixture.kickoffTime} />
+        </>
+      ) : null}
+    </span>
+  );
 }

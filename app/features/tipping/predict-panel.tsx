@@ -6,8 +6,10 @@ import { LockIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { TippingGameweek } from "#contract/api.ts";
 import { suggestedBonus } from "#domain/tipping/likely-scorers.ts";
+import { AfterSaving } from "./after-saving.tsx";
 import { FixtureCard } from "./fixture-card.tsx";
 import { JokerCard } from "./joker-card.tsx";
+import { LockedMatches } from "./locked-matches.tsx";
 import { type ClubsById, clubsOf, matchCode, matchName } from "./match-line.tsx";
 import { BlankGameweek, CardsLoading, PanelFailed } from "./panel-states.tsx";
 import { Receipts } from "./receipts.tsx";
@@ -54,6 +56,10 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
     ]),
     Object.values(suggestions ?? {}).flat(),
   );
+  const open = state.fixtures.filter(({ isLocked }) => !isLocked);
+  const locked = state.fixtures.filter(({ isLocked }) => isLocked);
+  const isDone =
+    state.lastSaved !== null && state.unsaved === 0 && open.every(({ entry }) => entry.prediction !== null);
   const said = useLockNews(state, clubs);
   if (state.hasFailed) {
     return <PanelFailed retry={state.retry}>Your predictions could not be loaded.</PanelFailed>;
@@ -77,43 +83,42 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
       ) : null}
       {isBlank ? <BlankGameweek {...{ gameweek, rounds, onShow }} /> : null}
       {/* Fixtures that can still be predicted come first. */}
-      {[false, true].map((isLocked) => {
-        const part = state.fixtures.filter((each) => each.isLocked === isLocked);
-        if (part.length === 0) return null;
-        return (
-          <section key={String(isLocked)} aria-label={isLocked ? "Locked" : "Still open"} className="mt-4">
-            <div className="flex items-baseline justify-between gap-3">
-              <p aria-hidden="true" className="scoreboard text-heading">
-                {isLocked ? "Locked" : "Still open"}
-              </p>
-              {isLocked ? null : <p className="text-muted text-sm">Blank matches count as an away win</p>}
-            </div>
-            <div className="mt-2 grid gap-3 md:grid-cols-2">
-              {part.map((each) => {
-                const { id } = each.fixture;
-                const taken = takenElsewhere(state, id, clubs);
-                const { prediction, goalBonusPlayerId } = each.entry;
-                const suggested =
-                  each.isLocked || prediction !== null || goalBonusPlayerId !== null
-                    ? null
-                    : suggestedBonus(suggestions?.[id] ?? [], restricted, taken);
-                return (
-                  <FixtureCard
-                    key={id}
-                    state={each}
-                    clubs={clubsOf(each.fixture, clubs)}
-                    nameOf={nameOf}
-                    limits={{ restricted, taken }}
-                    suggested={suggested}
-                    onChoose={(change) => state.choose(id, withSuggestion(change, suggested))}
-                    onDismiss={() => state.dismiss(id)}
-                  />
-                );
-              })}
-            </div>
-          </section>
-        );
-      })}
+      {open.length > 0 ? (
+        <section aria-label="Still open" className="mt-4">
+          <div className="flex items-baseline justify-between gap-3">
+            <p aria-hidden="true" className="scoreboard text-heading">
+              Still open
+            </p>
+            <p className="text-muted text-sm">Blank matches count as an away win</p>
+          </div>
+          <div className="mt-2 grid gap-2 md:grid-cols-2 md:gap-3">
+            {open.map((each) => {
+              const { id } = each.fixture;
+              const taken = takenElsewhere(state, id, clubs);
+              const { prediction, goalBonusPlayerId } = each.entry;
+              const suggested =
+                prediction !== null || goalBonusPlayerId !== null
+                  ? null
+                  : suggestedBonus(suggestions?.[id] ?? [], restricted, taken);
+              return (
+                <FixtureCard
+                  key={id}
+                  state={each}
+                  clubs={clubsOf(each.fixture, clubs)}
+                  nameOf={nameOf}
+                  limits={{ restricted, taken }}
+                  suggested={suggested}
+                  onChoose={(change) => state.choose(id, withSuggestion(change, suggested))}
+                />
+              );
+            })}
+          </div>
+        </section>
+      ) : null}
+      {isDone ? <AfterSaving gameweek={gameweek} next={next?.gameweek} onShow={onShow} /> : null}
+      {locked.length > 0 ? (
+        <LockedMatches states={locked} clubs={clubs} nameOf={nameOf} onDismiss={state.dismiss} />
+      ) : null}
       {state.isAllLocked ? (
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken px-4 py-4">
           <p className="flex items-center gap-3">

@@ -8,36 +8,34 @@ export interface ResultChoiceProps {
   fixtureId: number;
   clubs: MatchClubs;
   chosen: MatchOutcome | null;
-  isLocked: boolean;
   isUnsaved: boolean;
   onChoose: (choice: MatchOutcome) => void;
 }
 
 /** H, D or A: a group of radio buttons with the browser's own keys. */
-export function ResultChoice({ fixtureId, clubs, chosen, isLocked, isUnsaved, onChoose }: ResultChoiceProps) {
+export function ResultChoice({ fixtureId, clubs, chosen, isUnsaved, onChoose }: ResultChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   // A press before the script loaded changed only the browser's control: it counts too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before the first rendering
   useEffect(() => {
     const pressed = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
     const choice = MATCH_OUTCOMES.find((outcome) => outcome === pressed);
-    if (choice && choice !== chosen && !isLocked) onChoose(choice);
+    if (choice && choice !== chosen) onChoose(choice);
   }, []);
-  const names = { home_win: clubs.home?.name ?? "Home", draw: "Draw", away_win: clubs.away?.name ?? "Away" };
+  const names = { home_win: clubs.home?.name ?? "Home", away_win: clubs.away?.name ?? "Away" };
   return (
-    <fieldset ref={group} disabled={isLocked} className="mt-4 min-w-0">
+    <fieldset ref={group} className="min-w-0 shrink-0">
       <legend className="sr-only">Result of {matchName(clubs)}</legend>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="flex gap-1.5 sm:gap-2">
         {MATCH_OUTCOMES.map((choice) => {
           const isChosen = choice === chosen;
           return (
             <label
               key={choice}
               className={cx(
-                "relative grid min-h-16 content-center justify-items-center rounded-md border-2 px-0.5 py-1.5 text-center sm:px-1.5 transition-colors",
+                "relative grid h-11 w-12 cursor-pointer place-items-center rounded-md border-2 transition-colors sm:w-13",
                 "has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2",
-                isLocked ? "cursor-not-allowed" : "cursor-pointer",
-                tileLook(isChosen, isLocked, isUnsaved),
+                tileLook(isChosen, isUnsaved),
               )}
             >
               <input
@@ -49,12 +47,11 @@ export function ResultChoice({ fixtureId, clubs, chosen, isLocked, isUnsaved, on
                 onChange={() => onChoose(choice)}
                 className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-md outline-none"
               />
-              <span aria-hidden="true" className="scoreboard pointer-events-none text-2xl leading-none">
+              <span aria-hidden="true" className="scoreboard boxed pointer-events-none text-xl leading-none">
                 {OUTCOME_LETTERS[choice]}
               </span>
-              <span className="wrap-anywhere pointer-events-none mt-1 text-xs leading-tight sm:text-sm">
-                {choice === "draw" ? null : <span className="sr-only">{outcomeTitle(choice)}: </span>}
-                {names[choice]}
+              <span className="sr-only">
+                {choice === "draw" ? "Draw" : `${outcomeTitle(choice)}: ${names[choice]}`}
               </span>
             </label>
           );
@@ -64,10 +61,7 @@ export function ResultChoice({ fixtureId, clubs, chosen, isLocked, isUnsaved, on
   );
 }
 
-function tileLook(isChosen: boolean, isLocked: boolean, isUnsaved: boolean): string {
-  if (isLocked) {
-    return isChosen ? "border-brand bg-brand-soft text-brand-ink" : "border-transparent bg-sunken text-muted";
-  }
+function tileLook(isChosen: boolean, isUnsaved: boolean): string {
   if (!isChosen) return "border-line-strong bg-raised hover:border-brand hover:text-brand-ink";
   return cx("bg-brand text-on-brand", isUnsaved ? "border-whistle border-dashed" : "border-brand");
 }

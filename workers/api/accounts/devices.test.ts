@@ -67,6 +67,8 @@ test("a User-Agent is described in words", () => {
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E Safari/604.1",
       "Safari on iPhone",
     ],
+    [`Mozilla/5.0 (X11; Linux x86_64) ${chrome.replace("Chrome", "HeadlessChrome")}`, "Chrome on Linux"],
+    [`Mozilla/5.0 (X11; Linux x86_64) ${chrome.replace("Chrome", "Ubuntu Chromium")}`, "Chrome on Linux"],
     ["", "Unknown device"],
   ] as const) {
     expect(describeDevice(userAgent)).toBe(words);

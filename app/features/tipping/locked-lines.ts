@@ -1,0 +1,38 @@
+import type { TippingFixture } from "#contract/api.ts";
+import type { MatchdayFixture } from "#contract/matchday.ts";
+import type { TippingPrediction } from "#contract/tipping-answers.ts";
+import { BONUS_POINTS, outcomeOf, resultPoints } from "#domain/tipping/points.ts";
+
+/** A locked match on Predict: its score, and what the prediction is worth as it stands. */
+export interface LockedLine {
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly isLive: boolean;
+  readonly isOver: boolean;
+  /** TIP-10: points now, before Joker and perfect round; null without a prediction or before there is a score. */
+  readonly points: number | null;
+  readonly isRight: boolean;
+}
+
+/**
+ * @param today the same match as the day's live scores have it; undefined on another day. A goal reaches those first.
+ */
+export function lockedLine(
+  fixture: TippingFixture,
+  tip: TippingPrediction | undefined,
+  today: MatchdayFixture | undefined,
+): LockedLine {
+  const { homeScore, awayScore, status } = today?.status === "live" ? today : fixture;
+  const isLive = status === "live";
+  const isCounted = isLive || status === "finished";
+  const outcome = isCounted ? outcomeOf(homeScore, awayScore) : null;
+  const isRight = outcome !== null && outcome === tip?.prediction;
+  const shown = { homeScore, awayScore, isLive, isOver: status === "finished", isRight };
+  if (!tip || outcome === null) return { ...shown, points: null };
+  if (tip.settled) return { ...shown, points: tip.points + tip.bonus };
+  const hasScored = today
+    ? today.goals.some(({ playerId, ownGoal }) => !ownGoal && playerId === tip.goalBonusPlayerId)
+    : tip.bonus > 0;
+  const points = (isRight ? resultPoints(outcome) : 0) + (hasScored ? BONUS_POINTS : 0);
+  return { ...shown, points };
+}
