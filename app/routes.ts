@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 export default [
   route("theme", "routes/theme.ts"),
   route("join/:code/card.png", "routes/join/card.ts"),
+  route("share/:picture", "routes/share/picture.ts"),
   layout("routes/site.tsx", [
     route("privacy-policy", "routes/legal/privacy.tsx", { id: "privacy-policy" }),
     route("privacy", "routes/legal/privacy.tsx", { id: "privacy" }),

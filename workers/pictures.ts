@@ -7,12 +7,14 @@ const FRESH_SECONDS = 300;
 /**
  * A drawing as a PNG. The hash of its content is its name in the cache and its ETag, so an equal drawing is made once
  * per data centre, and a changed one is never served stale.
+ *
+ * @param isPrivate only its viewer may see it: no cache on the way keeps it, and their browser asks each time.
  */
-export async function answerPicture(request: Request, svg: string): Promise<Response> {
+export async function answerPicture(request: Request, svg: string, isPrivate = false): Promise<Response> {
   const etag = `"${(await sha256Hex(svg)).slice(0, 32)}"`;
   const headers = {
     "Content-Type": "image/png",
-    "Cache-Control": `public, max-age=${FRESH_SECONDS}`,
+    "Cache-Control": isPrivate ? "private, no-cache" : `public, max-age=${FRESH_SECONDS}`,
     "X-Robots-Tag": "noindex",
     ETag: etag,
   };

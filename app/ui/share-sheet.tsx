@@ -3,9 +3,15 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { ShareIcon } from "./icons.tsx";
 import { ShareButtons, type ShareButtonsProps } from "./share-buttons.tsx";
+import { SharePicture } from "./share-picture.tsx";
 
 /** One button that opens the ways to share. */
-export function ShareSheet({ title, onCopied, ...share }: ShareButtonsProps & { title: string }) {
+export function ShareSheet({
+  title,
+  picture,
+  onCopied,
+  ...share
+}: ShareButtonsProps & { title: string; picture?: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Dialog
@@ -27,6 +33,11 @@ export function ShareSheet({ title, onCopied, ...share }: ShareButtonsProps & { 
           onCopied?.();
         }}
       />
+      {picture ? (
+        <div className="mt-3">
+          <SharePicture address={picture} text={share.text} />
+        </div>
+      ) : null}
     </Dialog>
   );
 }

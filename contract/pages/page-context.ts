@@ -27,5 +27,5 @@ export interface PageContext {
   /** SEA-08: the season that pages show, and those before it, the newest first. */
   readonly seasons: SiteSeasons;
   /** A drawing as a PNG, cached by its content. */
-  readonly pictures: (request: Request, svg: string) => Promise<Response>;
+  readonly pictures: (request: Request, svg: string, isPrivate?: boolean) => Promise<Response>;
 }

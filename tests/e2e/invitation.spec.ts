@@ -25,6 +25,30 @@ test("LEA-06 an invitation: its preview, a visitor without script, refusals, a m
     headers: { "If-None-Match": card.headers.get("ETag") ?? "" },
   });
   expect(again.status).toBe(304);
+  // What a player shares is theirs: nothing for a visitor, no league of others, no shared cache.
+  const stranger = await createPlayer(game, "Stranger");
+  const shared = (path: string, cookie = ada.cookie) =>
+    fetch(`${game.url}/share/${path}`, { headers: { cookie } });
+  for (const picture of [
+    "card.png",
+    "season.png",
+    "gameweek.png?gameweek=1",
+    `standings.png?league=${league.id}`,
+  ]) {
+    const drawn = await shared(picture);
+    expect([drawn.status, drawn.headers.get("Cache-Control")], picture).toEqual([200, "private, no-cache"]);
+    expect(new DataView(await drawn.arrayBuffer()).getUint32(16)).toBe(1200);
+    expect((await fetch(`${game.url}/share/${picture}`)).status, picture).toBe(401);
+  }
+  expect((await shared(`standings.png?league=${league.id}`, stranger.cookie)).status).toBe(404);
+  for (const none of [
+    "gameweek.png?gameweek=x",
+    "gameweek.png?gameweek=77",
+    "other.png",
+    "standings.png?league=%00",
+  ]) {
+    expect((await shared(none)).status, none).toBe(404);
+  }
   for (const wrong of ["QQQQQQ", "abc", "%00%00"]) {
     expect((await fetch(`${game.url}/join/${wrong}`)).status).toBe(404);
     expect((await fetch(`${game.url}/join/${wrong}/card.png`)).status).toBe(404);

@@ -6,7 +6,7 @@ import { SHIRT, Shirt } from "#app/ui/shirt.tsx";
 import type { Invitation } from "#contract/hosts.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { playersText, standingText } from "./invitation-words.ts";
-import { paint, settable, widthOf } from "./picture.ts";
+import { cut, paint, settable, widthOf } from "./picture.ts";
 
 /** The clubs of the empty card before the season's own are loaded. */
 const SHIRTS_SHOWN = 12;
@@ -96,13 +96,6 @@ function nameLines(name: string): string[] {
   while (words.length > 0 && widthOf(`${first} ${words[0]}`, 60) <= NAME_WIDTH) first += ` ${words.shift()}`;
   const rest = words.join(" ");
   return rest ? [cut(first, 60, NAME_WIDTH), cut(rest, 60, NAME_WIDTH)] : [cut(first, 60, NAME_WIDTH)];
-}
-
-function cut(text: string, size: number, width: number): string {
-  if (widthOf(text, size) <= width) return text;
-  let short = [...text];
-  while (short.length > 1 && widthOf(`${short.join("")}…`, size) > width) short = short.slice(0, -1);
-  return `${short.join("").trimEnd()}…`;
 }
 
 function Members({ count }: { count: number }) {

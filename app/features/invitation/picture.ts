@@ -34,3 +34,11 @@ export function widthOf(text: string, size: number): number {
     width += NARROW.test(letter) ? 0.27 : WIDE.test(letter) ? 0.66 : letter === " " ? 0.2 : 0.45;
   return width * size;
 }
+
+/** Words that are too wide end in an ellipsis. */
+export function cut(text: string, size: number, width: number): string {
+  if (widthOf(text, size) <= width) return text;
+  let short = [...text];
+  while (short.length > 1 && widthOf(`${short.join("")}…`, size) > width) short = short.slice(0, -1);
+  return `${short.join("").trimEnd()}…`;
+}

@@ -152,6 +152,7 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
           entries.length > 0 ? (
             <ShareSheet
               title="Share this table"
+              picture={`/share/standings.png?type=${view.leagueType}${view.leagueId ? `&league=${view.leagueId}` : ""}`}
               targets={TARGETS}
               text={() =>
                 leaderboardShareText(

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { cx } from "#app/ui/cx.ts";
+import { SharePicture } from "#app/ui/share-picture.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import { Tick } from "#app/ui/tick.tsx";
@@ -59,6 +60,7 @@ export function CardSection(props: CardSectionProps) {
           <h2 className="sr-only">My card</h2>
           <Legend picks={picks} matchday={matchday} />
           <TeamList {...teams} grid={{ matchday, fresh, revoked }} />
+          {picks.length > 0 ? <ShareOwn score={picks.filter(({ ticked }) => ticked).length} /> : null}
         </TabPanel>
         <TabPanel value="list">
           <h2 className="sr-only">My Squad</h2>
@@ -79,6 +81,17 @@ export function CardSection(props: CardSectionProps) {
         </TabPanel>
       </Tabs>
     </section>
+  );
+}
+
+/** The card and the season as pictures. */
+function ShareOwn({ score }: { score: number }) {
+  const text = () => `I'm on ${score}/20 in Football Bingo · ${location.origin}/`;
+  return (
+    <p className="mt-3 flex flex-wrap gap-2">
+      <SharePicture label="Share my card" address="/share/card.png" text={text} />
+      <SharePicture label="Share my season" address="/share/season.png" text={text} />
+    </p>
   );
 }
 

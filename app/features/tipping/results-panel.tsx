@@ -7,6 +7,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Part } from "#app/ui/part.tsx";
+import { SharePicture } from "#app/ui/share-picture.tsx";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import { LeagueSelect } from "./league-select.tsx";
 import { LeagueSplit } from "./league-split.tsx";
@@ -202,6 +203,17 @@ function Total({ slip, hasLocked }: { slip: GameweekPredictions; hasLocked: bool
             <li key={reason}>{reason}</li>
           ))}
         </ul>
+      ) : null}
+      {hasLocked ? (
+        <p className="mt-3">
+          <SharePicture
+            label="Share this gameweek"
+            address={`/share/gameweek.png?gameweek=${gameweek}`}
+            text={() =>
+              `Gameweek ${gameweek}: ${total} ${total === 1 ? "point" : "points"} · ${location.origin}/`
+            }
+          />
+        </p>
       ) : null}
     </section>
   );

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { cut, paint, settable } from "#app/features/invitation/picture.ts";
+import { LogoMark } from "#app/ui/logo.tsx";
+
+export const INK = "#10231a";
+export const MUTED = "#475a4e";
+export const BRAND = "#0b6b3a";
+export const BRAND_SOFT = "#d9eed9";
+export const LINE = "#d5ddd2";
+
+/** Where the paper begins, and how large it is. */
+export const PAPER = { x: 452, y: 36, width: 708, height: 558 } as const;
+const LEFT = 56;
+const LEFT_WIDTH = 360;
+
+export interface FrameProps {
+  /** What the picture is of: a league, a gameweek, a season. */
+  title: string;
+  /** The big figure, and what it counts. */
+  figure: string;
+  caption: string;
+  /** Whose it is. */
+  owner: string;
+  /** From when it is. */
+  note: string;
+  /** On the paper, whose corner is its origin. */
+  children: ReactNode;
+}
+
+/** A picture to share, 1200 × 630: at the left what it says at a glance, at the right the paper with the details. */
+export function framed(frame: FrameProps): string {
+  return paint(renderToStaticMarkup(<Frame {...frame} />));
+}
+
+function Frame({ title, figure, caption, owner, note, children }: FrameProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      xmlns="http://www.w3.org/2000/svg"
+      width="1200"
+      height="630"
+      fontFamily="Barlow Condensed"
+      fontWeight="700"
+    >
+      <rect width="1200" height="630" fill="var(--color-pitch-light)" />
+      {[0, 1, 2, 3, 4, 5].map((at) => (
+        <rect key={at} x={at * 200 + 100} width="100" height="630" fill="var(--color-pitch)" />
+      ))}
+      <circle
+        cx="240"
+        cy="350"
+        r="230"
+        fill="none"
+        stroke="var(--color-chalk)"
+        strokeOpacity=".2"
+        strokeWidth="8"
+      />
+      <g transform={`translate(${LEFT} 52)`}>
+        <LogoMark size={48} />
+        <text x="64" y="36" fontSize="32" fill="var(--color-chalk)">
+          Football Bingo
+        </text>
+      </g>
+      <text x={LEFT} y="196" fontSize="46" fill="var(--color-chalk)">
+        {cut(settable(title) || "Football Bingo", 46, LEFT_WIDTH)}
+      </text>
+      <text x={LEFT} y="238" fontSize="30" fill="var(--color-chalk-soft)">
+        {cut(settable(owner), 30, LEFT_WIDTH)}
+      </text>
+      <text x={LEFT} y="404" fontSize={figure.length > 4 ? 120 : 160} fill="var(--color-chalk)">
+        {figure}
+      </text>
+      <text x={LEFT} y="452" fontSize="32" fill="var(--color-chalk)">
+        {cut(caption, 32, LEFT_WIDTH)}
+      </text>
+      <text x={LEFT} y="574" fontSize="24" fill="var(--color-chalk-soft)">
+        {cut(note, 24, LEFT_WIDTH)}
+      </text>
+      <g transform={`translate(${PAPER.x} ${PAPER.y})`}>
+        <rect
+          x="4"
+          y="10"
+          width={PAPER.width}
+          height={PAPER.height}
+          rx="22"
+          fill="#000000"
+          fillOpacity=".16"
+        />
+        <rect width={PAPER.width} height={PAPER.height} rx="22" fill="#ffffff" />
+        {children}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import type { LeaderboardEntry, TippingGameweek } from "#contract/api.ts";
+import type { GameweekPredictions, TippingPrediction } from "#contract/tipping-answers.ts";
+import { cardPicture } from "./card-picture.tsx";
+import { gameweekPicture } from "./gameweek-picture.tsx";
+import { seasonPicture } from "./season-picture.tsx";
+import { standingsPicture } from "./standings-picture.tsx";
+
+const CODES = ["ARS", "AVL", "BOU", "BRE", "BHA", "BUR", "CHE", "CRY", "EVE", "FUL"];
+const clubs = CODES.map((code, at) => ({ id: at + 1, code }));
+
+const entry = (rank: number, username: string, score: number): LeaderboardEntry => ({
+  rank,
+  id: `u${rank}`,
+  username,
+  score,
+  totalGoals: score,
+  provisional: false,
+  movement: 0,
+});
+
+const round: TippingGameweek = {
+  gameweek: 10,
+  deadline: "2025-11-01T11:00:00Z",
+  fixtures: [0, 2, 4].map((at) => ({
+    id: at,
+    gameweek: 10,
+    homeTeamId: at + 1,
+    awayTeamId: at + 2,
+    kickoffTime: "2025-11-01T15:00:00Z",
+    isLocked: at < 4,
+    status: at < 4 ? ("live" as const) : ("scheduled" as const),
+    homeScore: at < 4 ? 1 : null,
+    awayScore: at < 4 ? 1 : null,
+    stadium: "Ground",
+  })),
+};
+
+const tip = (fixtureId: number, prediction: TippingPrediction["prediction"]): TippingPrediction => ({
+  fixtureId,
+  prediction,
+  goalBonusPlayerId: 0,
+  source: "player",
+  bonusSource: "player",
+  points: prediction === "draw" ? 5 : 0,
+  bonus: 0,
+  settled: false,
+  live: true,
+  final: false,
+  reasons: [],
+});
+
+const slip = {
+  gameweek: 10,
+  joker: true,
+  jokerResult: "none",
+  predictions: [tip(0, "draw"), tip(2, "home_win"), tip(4, "away_win")],
+  perfectRound: false,
+  total: 10,
+  maximum: 130,
+  live: true,
+  settled: false,
+  reasons: [],
+  voidFixtureIds: [],
+} satisfies GameweekPredictions;
+
+test("TIP-08 a gameweek's picture shows no prediction of a match that has not locked", () => {
+  const drawn = gameweekPicture({
+    username: "ada",
+    round,
+    slip,
+    clubs: new Map(clubs.map((c) => [c.id, c.code])),
+  });
+  expect(drawn).toContain(">ARS<");
+  expect(drawn).toContain(">+5<");
+  expect(drawn).not.toContain(">A<");
+  expect(drawn).not.toContain(`>${CODES[4]}<`);
+  expect(drawn).toContain("1 still to kick off");
+});
+
+test("the standings show ten rows, mark the reader's own, and cut long names", () => {
+  const entries = Array.from({ length: 12 }, (_, at) =>
+    entry(at + 1, at === 0 ? "w".repeat(60) : `player${at}`, 20 - at),
+  );
+  const drawn = standingsPicture({
+    league: "Us & <Them>",
+    game: "Football Bingo",
+    entries,
+    standing: { entry: entries[2] ?? null, total: 240 },
+    unit: "/20",
+    note: "Season 2025/26",
+  });
+  expect(drawn).toContain("player9");
+  expect(drawn).not.toContain("player10");
+  expect(drawn).toContain("my place of 240");
+  expect(drawn).toContain("w…");
+  expect(drawn).toContain("&amp; &lt;Them&gt;");
+});
+
+test("a card shows each pick by name, and an empty cell for a club without one", () => {
+  const squad = {
+    selections: [
+      {
+        userId: "u",
+        teamId: 1,
+        playerId: 5,
+        gameweek: 1 as const,
+        ticked: true,
+        final: false,
+        goals: 1,
+        player: {
+          id: 5,
+          name: "Saka",
+          position: "MID" as const,
+          goals: 1,
+          photoUrl: "",
+          team: { id: 1, name: "Arsenal", code: "ARS" },
+        },
+      },
+    ],
+    formation: { DEF: 0, MID: 1, FWD: 0 },
+    qualified: false,
+    score: 1,
+    totalGoals: 1,
+    cutoff: null,
+    locked: false,
+  };
+  const drawn = cardPicture({ username: "ada", season: "2025/26", squad, clubs });
+  expect(drawn).toContain("Saka");
+  expect(drawn.match(/>–</g)).toHaveLength(9);
+  expect(drawn).toContain("1/20");
+});
+
+test("a season's picture has both games' places; a dash where there is none", () => {
+  const drawn = seasonPicture({
+    username: "ada",
+    season: "2025/26",
+    isOver: false,
+    bingo: { entry: entry(3, "ada", 11), total: 80 },
+    tipping: { entry: null, total: 12 },
+  });
+  expect(drawn).toContain(">3rd<");
+  expect(drawn.match(/>–</g)).toHaveLength(2);
+});

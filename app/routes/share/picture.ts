@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { readPicture } from "#app/features/share/read-picture.server.ts";
+import { apiFrom } from "#app/lib/api.server.ts";
+import { ApiFailure } from "#app/lib/api-failure.ts";
+
+/** `/share/standings.png`, `card.png`, `gameweek.png`, `season.png`: for the player who asks, of what they may see. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { call, headers } = apiFrom(context, request);
+  try {
+    const drawing = await readPicture(call, params.picture ?? "", new URL(request.url).searchParams);
+    if (drawing === null) return refused(404, headers);
+    const answer = await context.pictures(request, drawing, true);
+    for (const cookie of headers.getSetCookie()) answer.headers.append("Set-Cookie", cookie);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return refused(error.status, headers);
+  }
+}
+
+function refused(status: number, headers: Headers): Response {
+  headers.set("Cache-Control", "no-store");
+  if (status === 429 || status === 503) headers.set("Retry-After", "60");
+  return new Response("There is no such picture.", { status, headers });
+}

@@ -1,0 +1,49 @@
+import { type MouseEvent, useState } from "react";
+import { buttonStyle } from "./button-style.ts";
+import { ShareIcon } from "./icons.tsx";
+
+export interface SharePictureProps {
+  /** A picture of this site, as PNG. */
+  address: string;
+  /** What goes with it, read at the press. */
+  text: () => string;
+  label?: string;
+}
+
+/** Shares a picture as a file where the browser can; otherwise it is a link that saves it. */
+export function SharePicture({ address, text, label = "Share as a picture" }: SharePictureProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function share(event: MouseEvent) {
+    const probe = new File([], "picture.png", { type: "image/png" });
+    if (!navigator.canShare?.({ files: [probe] })) return;
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const answer = await fetch(address).catch(() => null);
+    try {
+      if (!answer?.ok) throw new Error("no picture");
+      const file = new File([await answer.blob()], "football-bingo.png", { type: "image/png" });
+      await navigator.share({ files: [file], text: text() });
+    } catch (error) {
+      // Closing the browser's sheet is no failure; without the picture the text is shared.
+      const isClosed = error instanceof DOMException && error.name === "AbortError";
+      if (!isClosed) await navigator.share({ text: text() }).catch(() => undefined);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <a
+      href={address}
+      download="football-bingo.png"
+      aria-busy={isBusy}
+      onClick={(event) => void share(event)}
+      className={buttonStyle("secondary")}
+    >
+      <ShareIcon />
+      {label}
+    </a>
+  );
+}
