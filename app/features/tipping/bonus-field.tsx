@@ -45,7 +45,7 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
         aria-describedby={isRestricted ? `${id}-problem` : undefined}
         onClick={() => setIsOpen(true)}
         onPointerEnter={() => void loadPicker().catch(() => undefined)}
-        className={`${CONTROL} flex h-11 min-w-0 items-center gap-2 px-2.5 py-0 text-left hover:border-brand`}
+        className={`${CONTROL} flex h-11 min-w-0 items-center gap-2 px-2 py-0 text-left hover:border-brand`}
       >
         {club ? <Shirt code={club.code} size={22} className="max-[22rem]:hidden" /> : null}
         {shown === null ? (

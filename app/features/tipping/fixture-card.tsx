@@ -29,7 +29,7 @@ export function FixtureCard({ state, clubs, nameOf, limits, suggested, onChoose 
     <article
       aria-labelledby={id}
       data-fixture={fixture.id}
-      className="min-w-0 rounded-lg border border-line bg-raised px-3 pt-1 pb-1.5"
+      className="min-w-0 rounded-lg border border-line bg-raised px-3 py-1"
     >
       <h3 id={id} className="scoreboard flex items-center justify-between gap-3 text-lg leading-5">
         <span className="sr-only">{matchName(clubs)}</span>

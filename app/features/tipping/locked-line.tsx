@@ -58,7 +58,7 @@ export function LockedLine({ state, line, minute, clubs, nameOf, onDismiss }: Lo
             </p>
             <Bonus saved={saved} nameOf={nameOf} />
           </div>
-          <LockIcon className="size-3.5 shrink-0 text-muted" />
+          <LockIcon className="size-3.5 shrink-0 text-muted max-[22rem]:hidden" />
           <span className="sr-only">Locked</span>
           <Call saved={saved} line={line} />
           <p
@@ -118,7 +118,7 @@ function Club({ club, isHome = false }: { club: MatchClubs["home"]; isHome?: boo
       </span>
     </span>
   );
-  const crest = <ClubCrest code={club?.code ?? ""} size={22} />;
+  const crest = <ClubCrest code={club?.code ?? ""} size={22} className="max-[22rem]:hidden" />;
   return (
     <span className={cx("flex min-w-0 items-center gap-2", isHome && "justify-end text-right")}>
       {isHome ? name : crest}
@@ -138,7 +138,7 @@ function Bonus({ saved, nameOf }: Pick<LockedLineProps, "nameOf"> & { saved: Sli
         ? NO_SELECTION
         : (name ?? "…")
       : name
-        ? `Default · picked for you: ${name}`
+        ? `Default: ${name}`
         : "Default";
   return (
     <p className="truncate text-center text-muted text-xs leading-4">

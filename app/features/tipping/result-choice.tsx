@@ -26,14 +26,14 @@ export function ResultChoice({ fixtureId, clubs, chosen, isUnsaved, onChoose }: 
   return (
     <fieldset ref={group} className="min-w-0 shrink-0">
       <legend className="sr-only">Result of {matchName(clubs)}</legend>
-      <div className="flex gap-1.5 sm:gap-2">
+      <div className="flex gap-1 sm:gap-2">
         {MATCH_OUTCOMES.map((choice) => {
           const isChosen = choice === chosen;
           return (
             <label
               key={choice}
               className={cx(
-                "relative grid h-11 w-12 cursor-pointer place-items-center rounded-md border-2 transition-colors sm:w-13",
+                "relative grid h-11 w-11 min-[22rem]:w-12 cursor-pointer place-items-center rounded-md border-2 transition-colors sm:w-13",
                 "has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2",
                 tileLook(isChosen, isUnsaved),
               )}
