@@ -14,7 +14,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     return answer;
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return refused(error.status, headers);
+    // An address that names nothing is not there, however it is malformed.
+    return refused(error.status === 400 ? 404 : error.status, headers);
   }
 }
 
