@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { TippingPrediction } from "#contract/tipping-answers.ts";
-import { FixtureCard } from "./fixture-card.tsx";
 import { LockedLine } from "./locked-line.tsx";
 import { lockedLine } from "./locked-lines.ts";
 import type { MatchClubs } from "./match-line.tsx";
@@ -65,44 +63,11 @@ const line = (of: SlipFixture) =>
     </ul>,
   );
 
-const card = (of: SlipFixture, suggested: number | null) =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <FixtureCard
-        state={of}
-        clubs={clubs}
-        nameOf={nameOf}
-        limits={{ restricted: new Set(), taken: new Map() }}
-        suggested={suggested}
-        onChoose={() => undefined}
-      />
-    </QueryClientProvider>,
-  );
-
 const wordsOf = (html: string) =>
   html
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
-
-test("an open match names clubs, kick-off, stadium, its state, the three results and whom it suggests", () => {
-  const open = card(state({}), 9);
-  const words = wordsOf(open);
-  for (const word of [
-    "Arsenal v Sunderland",
-    "Sat 1 Nov, 15:00 UK",
-    "Emirates Stadium",
-    "Open",
-    "Player 9",
-  ]) {
-    expect(words).toContain(word);
-  }
-  for (const result of ["Home win: Arsenal", "Draw", "Away win: Sunderland"]) expect(words).toContain(result);
-  expect(open.match(/type="radio"/g)).toHaveLength(3);
-  const chosen = card(state({ entry: { prediction: "draw", goalBonusPlayerId: 0 }, isUnsaved: true }), null);
-  expect(wordsOf(chosen)).toContain("Not saved");
-  expect(wordsOf(chosen)).toContain("No selection");
-});
 
 test("TIP-06 a locked match is a line without controls: minute, score, call, points, and 'Default' for a drawn bonus", () => {
   const html = line(state({ isLocked: true, saved }));
@@ -118,4 +83,13 @@ test("TIP-02 what was not saved before the lock is said under its line", () => {
   expect(wordsOf(line(state({ isLocked: true, missed })))).toContain(
     "Not saved before kick-off: draw, Player 9 (goal bonus)",
   );
+});
+
+test("TIP-03 a match called off says what becomes of the prediction", () => {
+  const of = (status: "void" | "postponed") => {
+    const locked = state({ isLocked: true, saved });
+    return wordsOf(line({ ...locked, fixture: { ...locked.fixture, status } }));
+  };
+  expect(of("void")).toContain("0 points, not wrong");
+  expect(of("postponed")).toContain("within 48 hours");
 });
