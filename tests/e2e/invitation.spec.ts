@@ -132,7 +132,7 @@ test("LEA-08 the host's page: a note, a prize plan, a new code, a member removed
   await page.getByText("Remove a member or hand the league over").click();
   await page.getByText(`Remove ${member.username}`, { exact: true }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(page.getByText(/^Removed\. They do not come back/)).toBeVisible();
+  await expect(page.getByText(/^Removed\. They can.t rejoin/)).toBeVisible();
   await page.getByText(`Let back ${member.username}`).click();
   await page.getByRole("button", { name: "Let back", exact: true }).click();
   await expect(page.getByText("They can join again by the code.")).toBeVisible();
