@@ -8,48 +8,72 @@ export interface WhatINeedProps {
   leagueId: string | undefined;
 }
 
-/** What a card still needs, in a fan's words, and the link to the chances. */
+/** One fact: its figure, where it has one, and what it is of. */
+interface Fact {
+  readonly figure: string;
+  readonly text: string;
+  readonly note?: string;
+}
+
+/** What a card still needs, in a fan's words, and the link to the chances: three in a row on a phone. */
 export function WhatINeed({ needs, leagueId }: WhatINeedProps) {
-  const facts = factsOf(needs);
   return (
-    <Card title="What I need">
-      <ul className="grid gap-2">
-        {facts.map((fact) => (
-          <li key={fact} className="wrap-anywhere">
-            {fact}
-          </li>
-        ))}
-      </ul>
-      {leagueId ? (
-        <p className="mt-3">
+    <Card
+      title="What I need"
+      className="max-xl:py-3"
+      aside={
+        leagueId ? (
           <Link
             to={`/chances?${new URLSearchParams({ league: leagueId })}`}
-            className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline"
+            className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline"
           >
             Chances
           </Link>
-        </p>
-      ) : null}
+        ) : null
+      }
+    >
+      <ul className="-mt-3 flex divide-line max-xl:divide-x xl:grid xl:divide-y">
+        {factsOf(needs).map(({ figure, text, note }) => (
+          <li
+            key={text}
+            className="min-w-0 flex-1 px-3 first:pl-0 last:pr-0 xl:grid xl:min-h-15 xl:grid-cols-[2.5rem_minmax(0,1fr)] xl:items-center xl:gap-x-3 xl:px-0 xl:py-2"
+          >
+            <span className="scoreboard mr-1.5 text-3xl leading-none xl:mr-0 xl:text-center">{figure}</span>
+            <span className="xl:min-w-0">
+              <span className="scoreboard wrap-anywhere text-base leading-5 xl:block xl:text-lg">{text}</span>
+              {note ? (
+                <span className="block truncate text-[0.8125rem] text-muted leading-5" title={note}>
+                  {note}
+                </span>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
 
-/** '1 behind Grace', '3 of your 12 play today', 'One away: Diallo (LIV)': only those that hold. */
-export function factsOf({ toGo, open, playToday, above }: Needs): string[] {
-  if (toGo === 0) return ["All 20 have scored. Your card is full."];
-  const facts: string[] = [];
-  if (above)
-    facts.push(
-      above.behind > 0
-        ? `${above.behind} behind ${above.username}`
-        : `Level with ${above.username}, behind on the tie`,
-    );
+/** '1 behind grace', '3 of your 12 play today', 'One away': what holds, nothing else. */
+function factsOf({ toGo, open, playToday, above }: Needs): Fact[] {
+  if (toGo === 0) return [{ figure: "20", text: "have scored", note: "Your card is full." }];
+  const facts: Fact[] = [];
+  if (above) facts.push({ figure: String(above.behind), ...aboveText(above) });
   const [last] = open;
-  if (toGo === 1 && last) facts.push(`One away: ${last.name} (${last.clubCode})`);
-  else facts.push(`${toGo} to go`);
-  if (playToday > 0)
-    facts.push(
-      `${playToday} of your ${open.length} still to score ${playToday === 1 ? "plays" : "play"} today`,
-    );
+  if (toGo === 1 && last) {
+    facts.push({ figure: "1", text: "away", note: `${last.name} (${last.clubCode})` });
+  } else facts.push({ figure: String(toGo), text: "to go" });
+  if (playToday > 0) {
+    const note = `of ${open.length} still to score`;
+    facts.push({ figure: String(playToday), text: playToday === 1 ? "plays today" : "play today", note });
+  }
   return facts;
+}
+
+function aboveText({ username, behind }: NonNullable<Needs["above"]>): Omit<Fact, "figure"> {
+  if (behind === 0) return { text: `behind ${username}`, note: "Level, behind on the tie" };
+  return {
+    text: `behind ${username}`,
+    note: `${behind === 1 ? "One goal" : `${behind} goals`} to draw level`,
+  };
 }

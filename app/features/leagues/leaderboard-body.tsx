@@ -84,7 +84,7 @@ export function Legend({ table: { entries }, live }: { table: Leaderboard; live:
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-surface px-4 py-1 text-[0.8125rem] text-muted xl:rounded-t-lg xl:bg-raised">
       {live}
-      <span>▲▼ since the last final gameweek</span>
+      <span>▲▼ this gameweek</span>
       {hasDrafts ? <span>Draft: not yet 6-8-6, cannot win</span> : null}
       {hasProvisional ? (
         <span

@@ -81,7 +81,7 @@ function Rows({
           ))}
         </ol>
       )}
-      <p className="mt-1.5 flex min-h-11 items-center rounded-md bg-whistle px-3 font-semibold text-on-whistle">
+      <p className="mt-1.5 flex min-h-11 items-center rounded-md border-brand border-l-4 bg-brand-soft px-3 font-semibold">
         {ownRank(entries, own, score, total) ?? "-"}. You ({own?.score ?? score}/{SQUAD_SIZE} players)
       </p>
     </>

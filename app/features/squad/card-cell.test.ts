@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Selection } from "#contract/api.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
-import { cellState, matchOf, newestTick, shortName } from "./card-cell.ts";
+import { cellState, matchOf, newestTick, shortKickoff, shortName } from "./card-cell.ts";
 
 const ARS = 3;
 const SUN = 56;
@@ -90,4 +90,12 @@ test("a narrow cell shows the surname", () => {
   expect(shortName("D.Kovačina")).toBe("Kovačina");
   expect(shortName("J.P. Mateta")).toBe("Mateta");
   expect(shortName("Saka")).toBe("Saka");
+});
+
+test("a kick-off is a time on its day, a weekday within the week, else a date, in the reader's zone", () => {
+  const now = Date.parse("2025-11-01T14:00:00Z");
+  expect(shortKickoff("2025-11-01T17:30:00Z", now, "Europe/London")).toBe("17:30");
+  expect(shortKickoff("2025-11-02T14:00:00Z", now, "Europe/London")).toBe("Sun");
+  expect(shortKickoff("2025-11-08T15:00:00Z", now, "Europe/London")).toBe("8 Nov");
+  expect(shortKickoff("2025-11-01T17:30:00Z", now, "Asia/Tokyo")).toBe("Sun");
 });

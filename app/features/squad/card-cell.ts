@@ -20,6 +20,23 @@ export function shortName(name: string): string {
   return name.replace(/^(?:\p{Lu}\p{Ll}?\.\s?)+(?=\p{L})/u, "");
 }
 
+/** The same weekday again is another week's. */
+const WEEK_MS = 6 * 24 * 3_600_000;
+
+/**
+ * A kick-off in as few letters as say it: `17:30` on its day, `Sun` within a week, else `8 Nov`.
+ *
+ * @param now milliseconds of the server's clock.
+ */
+export function shortKickoff(iso: string, now: number, timeZone: string): string {
+  const at = Date.parse(iso);
+  const say = (options: Intl.DateTimeFormatOptions, time: number) =>
+    new Intl.DateTimeFormat("en-GB", { timeZone, ...options }).format(time);
+  const day = (time: number) => say({ day: "numeric", month: "numeric", year: "numeric" }, time);
+  if (day(at) === day(now)) return say({ hour: "2-digit", minute: "2-digit" }, at);
+  return say(at - now < WEEK_MS ? { weekday: "short" } : { day: "numeric", month: "short" }, at);
+}
+
 /** The match that a club's cell shows: the one in play, else the next, else the last of the gameweek. */
 export function matchOf(matchday: Matchday | null | undefined, teamId: number): MatchdayFixture | undefined {
   const own = (matchday?.fixtures ?? []).filter(

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { useRootData } from "#app/lib/user.ts";
 import { clubColours } from "#app/ui/club-colours.ts";
 import { cx } from "#app/ui/cx.ts";
 import { PlayerPicture } from "#app/ui/player-picture.tsx";
@@ -6,7 +7,7 @@ import { Spinner } from "#app/ui/spinner.tsx";
 import { Tick } from "#app/ui/tick.tsx";
 import type { Selection } from "#contract/api.ts";
 import type { Matchday } from "#contract/matchday.ts";
-import { type CellState, cellState, minuteText, newestTick, shortName } from "./card-cell.ts";
+import { type CellState, cellState, minuteText, newestTick, shortKickoff, shortName } from "./card-cell.ts";
 import type { ClubCard } from "./clubs.ts";
 import { positionName } from "./picks.ts";
 
@@ -225,19 +226,9 @@ const never = () => () => undefined;
 const UK = "Europe/London";
 const visitorZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || UK;
 
-/** The server does not know the visitor's day, so a kick-off is always shown with its weekday. */
+/** By the server's clock and the visitor's zone; UK time until the page is alive. */
 function ShortKickoff({ iso }: { iso: string }) {
   const zone = useSyncExternalStore(never, visitorZone, () => UK);
-  return <time dateTime={iso}>{shortKickoff(iso, zone)}</time>;
-}
-
-/** `Sat 17:30`. */
-export function shortKickoff(iso: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    weekday: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
-  return parts.format(new Date(iso)).replace(",", "");
+  const now = useRootData()?.clock.at ?? 0;
+  return <time dateTime={iso}>{shortKickoff(iso, now, zone)}</time>;
 }

@@ -44,7 +44,7 @@ export function CardSection(props: CardSectionProps) {
     onClear: props.onClear,
   };
   return (
-    <section id={cardId} aria-label="My card" className="min-w-0 scroll-mt-20">
+    <section id={cardId} aria-label="My card" className="relative min-w-0 scroll-mt-20">
       <Tabs<CardView>
         label="Squad views"
         look="line"
@@ -58,8 +58,8 @@ export function CardSection(props: CardSectionProps) {
       >
         <TabPanel value="card">
           <h2 className="sr-only">My card</h2>
-          <Legend picks={picks} matchday={matchday} />
           <TeamList {...teams} grid={{ matchday, fresh, revoked }} />
+          <Legend picks={picks} matchday={matchday} />
           {picks.length > 0 ? <ShareOwn score={picks.filter(({ ticked }) => ticked).length} /> : null}
         </TabPanel>
         <TabPanel value="list">
@@ -100,7 +100,7 @@ function Legend({ picks, matchday }: { picks: readonly Selection[]; matchday: Ma
   const isProvisional = picks.some(({ ticked, final }) => ticked && !final);
   const isLive = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
   return (
-    <p className="-mt-3 flex min-h-6 items-center justify-end gap-4 text-muted text-sm">
+    <p className="mt-2 flex min-h-6 items-center justify-end gap-4 text-muted text-sm sm:absolute sm:top-3 sm:right-0 sm:mt-0">
       <span className={cx("flex items-center gap-1.5", !isProvisional && "invisible")}>
         <Tick size={18} provisional />
         provisional

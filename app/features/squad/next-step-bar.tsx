@@ -19,7 +19,7 @@ export function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad }: Next
   if (step.kind === "league") {
     return (
       <Bar title="Your squad is complete." text="Now play it against your friends.">
-        <LinkButton to="/leagues" variant="whistle">
+        <LinkButton to="/leagues" variant="light">
           Create or Join a League
         </LinkButton>
       </Bar>
@@ -31,7 +31,7 @@ export function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad }: Next
         title="20 players, but not yet 6-8-6."
         text={`You have ${step.tooMany} too many and need ${step.tooFew} more.`}
       >
-        <Button variant="whistle" onClick={onShowSquad}>
+        <Button variant="light" onClick={onShowSquad}>
           Show My Squad
         </Button>
       </Bar>
@@ -49,7 +49,7 @@ export function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad }: Next
           </>
         }
       >
-        <LinkButton to={`/premier-league-tipping?gameweek=${gameweek}`} variant="whistle">
+        <LinkButton to={`/premier-league-tipping?gameweek=${gameweek}`} variant="light">
           Predict Gameweek {gameweek}
         </LinkButton>
       </Bar>
@@ -69,7 +69,7 @@ export function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad }: Next
           : `Next: ${club.name}.`
       }
     >
-      <Button variant="whistle" onClick={() => onChoose(club)}>
+      <Button variant="light" onClick={() => onChoose(club)}>
         {isFirst ? "Choose Your First Player" : "Choose Next Player"}
       </Button>
     </Bar>

@@ -6,10 +6,12 @@ import { SquadSummary, type SquadSummaryProps } from "./squad-summary.tsx";
 export default function PageEnd({ cutoffDate, ...summary }: SeasonDates & SquadSummaryProps) {
   return (
     <>
-      <SquadSummary {...summary} />
-      <div className="grid gap-3">
+      <div className="grid gap-3 md:max-xl:col-span-2">
         <HowToPlay cutoffDate={cutoffDate} />
         <BingoRules cutoffDate={cutoffDate} />
+      </div>
+      <div className="md:col-span-full">
+        <SquadSummary {...summary} />
       </div>
     </>
   );

@@ -69,9 +69,12 @@ export default function SquadPage({ wantedLeague }: { wantedLeague: string | nul
   const { data: first } = useQuery({ ...firstGameweekQuery(), refetchOnMount: true });
   const isTipper =
     squad?.score === 0 || (leagues ?? []).some(({ leagueType }) => leagueType === "score_tipping");
-  const step = squad
+  const next = squad
     ? nextStep({ clubs, chosen, formation, leagues: leagues?.length, first, isTipper })
     : null;
+  const isLive = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
+  // While goals can tick the card, the card comes first.
+  const step = next?.kind === "predict" && isLive && (squad?.score ?? 0) > 0 ? null : next;
   const isComplete = squad?.qualified ?? false;
 
   const needs = needsOf({
@@ -150,7 +153,7 @@ export default function SquadPage({ wantedLeague }: { wantedLeague: string | nul
         <div className="grid min-w-0 grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-1">
           {isLocked ? <WhatINeed needs={needs} leagueId={league?.id} /> : null}
           {league && hasBegun ? (
-            <Card className="h-112 overflow-y-auto py-3 md:row-span-2 xl:h-120">
+            <Card className="h-112 overflow-y-auto py-3 xl:h-96">
               {isHydrated ? (
                 <Suspense>
                   <Feed leagueId={league.id} isTipping={false} userId={user?.id} />
@@ -158,21 +161,21 @@ export default function SquadPage({ wantedLeague }: { wantedLeague: string | nul
               ) : null}
             </Card>
           ) : null}
-          <LeaguePanel
-            leagueId={league?.id}
-            leagueName={league?.name ?? null}
-            entries={top.data ?? (top.isError ? [] : undefined)}
-            own={own.data?.entry}
-            userId={user?.id}
-            score={squad?.score ?? 0}
-            total={own.data?.total}
-          />
-          <QuickStats />
           <AdSlot position="sidebar" />
         </div>
       </div>
       {isComplete ? progress : null}
-      <div className="page-width grid grid-cols-1 items-start gap-3 py-6 md:grid-cols-2">
+      <div className="page-width grid grid-cols-1 items-start gap-5 py-6 md:grid-cols-2 xl:grid-cols-3">
+        <QuickStats />
+        <LeaguePanel
+          leagueId={league?.id}
+          leagueName={league?.name ?? null}
+          entries={top.data ?? (top.isError ? [] : undefined)}
+          own={own.data?.entry}
+          userId={user?.id}
+          score={squad?.score ?? 0}
+          total={own.data?.total}
+        />
         <Part>
           <PageEnd {...dates} clubs={clubs} selections={picks} />
         </Part>

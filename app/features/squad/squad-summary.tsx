@@ -30,7 +30,7 @@ export function SquadSummary({ clubs, selections }: SquadSummaryProps) {
       {filled.length === 0 ? (
         <p className="text-muted">Your players appear here as you choose them.</p>
       ) : (
-        <ul className="-my-1 grid gap-x-4 sm:max-lg:grid-cols-2">
+        <ul className="-my-1 grid gap-x-8 sm:grid-cols-2 xl:grid-cols-4">
           {filled.map(({ club, selection: { player, ticked, final } }) => (
             <li key={club.id} className="flex min-h-10 items-center gap-2.5">
               <ClubBadge code={club.code} name={club.name} badgeUrl={club.badgeUrl} size={24} />

@@ -20,7 +20,16 @@ export function tickText(ticked: readonly Selection[], score: number, place: Pla
   return `${who}. ${score}/${SQUAD_SIZE}${where}.`;
 }
 
-/** A tick and the league's message about its goal belong to one moment. */
+/** The ticks that a toast says: those that no goal line told; of a full card all. */
+export function untoldOf(
+  ticked: readonly Selection[],
+  score: number,
+  told: ReadonlySet<number>,
+): readonly Selection[] {
+  return score === SQUAD_SIZE ? ticked : ticked.filter(({ playerId }) => !told.has(playerId));
+}
+
+/** A tick and the league's word of its goal are two messages of one moment. */
 const TOLD_WITHIN_MS = 1_500;
 
 /**
@@ -46,7 +55,7 @@ export function useTickNews(squad: Squad | undefined, place: Place | null): Read
     const isFull = squad.score === SQUAD_SIZE;
     setTimeout(
       () => {
-        const untold = isFull ? ticked : ticked.filter(({ playerId }) => !told.current.has(playerId));
+        const untold = untoldOf(ticked, squad.score, told.current);
         if (untold.length === 0) return;
         toast({
           title: isFull ? "BINGO! All 20 ticked" : "GOAL!",
