@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { notifyManager, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { logInAgain } from "#app/features/squad/logged-out.ts";
 import { queries } from "#app/lib/query.ts";
@@ -52,11 +52,14 @@ export function useLiveStandings(
       rows: client.getQueryData(table),
       onStatus: (status) => latest.current.onStatus(status),
       onStandings: ({ rows, own, total }) => {
-        client.setQueryData(table, (before) => {
-          last = before ?? [];
-          return withHeardTicks(last, rows, []);
+        // Told together, they are one rendering.
+        notifyManager.batch(() => {
+          client.setQueryData(table, (before) => {
+            last = before ?? [];
+            return withHeardTicks(last, rows, []);
+          });
+          client.setQueryData(place, { entry: own, total });
         });
-        client.setQueryData(place, { entry: own, total });
         rest.start();
       },
       onEvent: (event) => {
