@@ -120,6 +120,29 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
   await expect(goal.getByRole("button", { name: "On fire, 1" })).toHaveAttribute("aria-pressed", "true");
   await expect(feed.getByRole("button", { name: "On fire, 1" })).toHaveAttribute("aria-pressed", "false");
 
+  // The gameweek once more, with the table as it moved.
+  await feed.getByRole("button", { name: "Replay from 1′" }).click();
+  const replay = feed.getByRole("region", { name: "Replay" });
+  await expect(replay.getByRole("list")).toContainText(ada.username);
+  await replay.getByRole("slider").press("Home");
+  await expect(feed.locator("[data-moment=goal]")).toHaveCount(0);
+  await replay.getByRole("slider").press("End");
+  await expect(feed.locator("[data-moment=goal]").first()).toContainText(striker.web_name);
+  await replay.getByRole("button", { name: "Close" }).click();
+
+  // Two cards beside each other, what differs first; and the places by gameweek.
+  await bryans.page.locator("[data-row] a").filter({ hasText: ada.username }).click();
+  await bryans.page.getByRole("button", { name: "Compare with yours" }).click();
+  const compared = bryans.page.getByRole("region", { name: "Compare" });
+  await expect(compared).toContainText(/\d+ differs?, \d+ the same/);
+  await expect(
+    compared.getByRole("row").filter({ hasText: striker.web_name }).getByRole("img", { name: "Scored" }),
+  ).toBeVisible();
+  await bryans.page.getByRole("button", { name: "History: places by gameweek" }).click();
+  await expect(bryans.page.getByRole("region", { name: "Places by gameweek" }).getByRole("row")).toHaveCount(
+    3,
+  );
+
   await adas.context.close();
   await bryans.context.close();
 });

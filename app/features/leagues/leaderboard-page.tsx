@@ -5,6 +5,7 @@ import { FinalMark } from "#app/features/season/final-mark.tsx";
 import { SeasonEnd } from "#app/features/season/podium.tsx";
 import { SeasonLinks } from "#app/features/season/season-links.tsx";
 import { useSeasons } from "#app/features/season/seasons.ts";
+import { Unfold } from "#app/features/story/unfold.tsx";
 import { queries } from "#app/lib/query.ts";
 import { leaderboardShareText } from "#app/lib/share-text/leaderboard.ts";
 import { useUser } from "#app/lib/user.ts";
@@ -26,6 +27,7 @@ import { TeamAside } from "./team-aside.tsx";
 import { useLeaderboard } from "./use-leaderboard.ts";
 import { useLiveStandings } from "./use-live-standings.ts";
 
+const History = lazy(() => import("#app/features/story/history.tsx"));
 const Feed = lazy(() => import("#app/features/matchday/feed.tsx"));
 
 const TARGETS = ["whatsapp", "x", "instagram", "copy"] as const;
@@ -134,7 +136,7 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
   ) : view.leagueId ? (
     <LiveBadge status={status} />
   ) : (
-    <Button variant="ghost" size="sm" className="target min-h-7 px-0" onClick={table.refresh}>
+    <Button variant="ghost" size="sm" className="target -ml-3 min-h-7" onClick={table.refresh}>
       Refresh
     </Button>
   );
@@ -190,6 +192,13 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
             ownId={user?.id}
             {...(hasPrizes && entries.length > 3 ? { prizeLine: "Prize line · 70 / 20 / 10 above" } : {})}
           />
+          {view.leagueId ? (
+            <div className="border-line border-t px-4 py-1">
+              <Unfold label="History: places by gameweek">
+                <History leagueId={view.leagueId} userId={user?.id} />
+              </Unfold>
+            </div>
+          ) : null}
           <SeasonLinks view={view} className="px-4 py-1" />
         </section>
         <div className="grid gap-6 max-xl:px-4 xl:sticky xl:top-20">

@@ -60,7 +60,7 @@ export function TeamAside({ view, name, isOwn, isEmptyShown }: TeamAsideProps) {
         <section aria-label={title} tabIndex={0} className="outline-offset-8">
           {playerId ? (
             <Part fallback={<TeamLoading />}>
-              <Team leagueType={leagueType} playerId={playerId} />
+              <Team leagueType={leagueType} playerId={playerId} leagueId={leagueId} />
             </Part>
           ) : null}
         </section>
@@ -94,7 +94,7 @@ export function TeamAside({ view, name, isOwn, isEmptyShown }: TeamAsideProps) {
       >
         {playerId ? (
           <Part fallback={<TeamLoading />}>
-            <Team leagueType={leagueType} playerId={playerId} />
+            <Team leagueType={leagueType} playerId={playerId} leagueId={leagueId} />
           </Part>
         ) : (
           <p className="text-muted">{NO_TEAM_CHOSEN}</p>

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy } from "react";
+import { Unfold } from "#app/features/story/unfold.tsx";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/server-clock.tsx";
@@ -10,12 +12,33 @@ import { formatDate } from "./format-date.ts";
 import { NO_SELECTIONS, TeamFailed, TeamLoading } from "./team-states.tsx";
 import { TippingTeam } from "./tipping-team.tsx";
 
-/** The team of the player whose row was pressed. */
-export default function Team({ leagueType, playerId }: { leagueType: LeagueTypeName; playerId: string }) {
-  return leagueType === "score_tipping" ? (
-    <TippingTeam key={playerId} playerId={playerId} />
-  ) : (
-    <BingoSelections key={playerId} playerId={playerId} />
+const Compare = lazy(() => import("#app/features/story/compare.tsx"));
+
+export interface TeamProps {
+  leagueType: LeagueTypeName;
+  playerId: string;
+  /** The league in which they are looked at; undefined in the table of everybody. */
+  leagueId: string | undefined;
+}
+
+/** The team of the player whose row was pressed, and beside one's own. */
+export default function Team({ leagueType, playerId, leagueId }: TeamProps) {
+  const user = useUser();
+  return (
+    <>
+      {leagueId && playerId !== user?.id ? (
+        <div className="-mt-3 mb-2">
+          <Unfold key={playerId} label="Compare with yours">
+            <Compare leagueId={leagueId} playerId={playerId} />
+          </Unfold>
+        </div>
+      ) : null}
+      {leagueType === "score_tipping" ? (
+        <TippingTeam key={playerId} playerId={playerId} />
+      ) : (
+        <BingoSelections key={playerId} playerId={playerId} />
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import type { LeaderboardEntry } from "#contract/api.ts";
 
 const MOVE_MS = 420;
 const FLASH_MS = 1_800;
@@ -20,7 +19,10 @@ const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : use
  * before and after are not animated. A row is an element with `data-row` (its id), containing one with `data-score`.
  * With reduced motion nothing moves and the highlight stays.
  */
-export function useRowMotion(list: RefObject<HTMLElement>, entries: readonly LeaderboardEntry[]): void {
+export function useRowMotion(
+  list: RefObject<HTMLElement>,
+  entries: readonly { readonly id: string; readonly score: number | null }[],
+): void {
   const seen = useRef<Map<string, Seen>>(new Map());
   useBrowserLayoutEffect(() => {
     const before = seen.current;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { queries } from "#app/lib/query.ts";
+import { Button } from "#app/ui/button.tsx";
 import { ArrowLeftIcon } from "#app/ui/icons.tsx";
 import { Shirt } from "#app/ui/shirt.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -12,6 +13,8 @@ import { Reactions } from "./reactions.tsx";
 import { storyQuery } from "./story-query.ts";
 import { momentWords, type Telling } from "./story-words.ts";
 
+const Replay = lazy(() => import("./replay.tsx"));
+
 export interface FeedProps {
   leagueId: string;
   isTipping: boolean;
@@ -21,6 +24,8 @@ export interface FeedProps {
 /** A gameweek's events and their effect on this league, newest first (STO-01). */
 export default function Feed({ leagueId, isTipping, userId }: FeedProps) {
   const [gameweek, setGameweek] = useState<number>();
+  /** How many moments a replay has shown; null without one. */
+  const [replayed, setReplayed] = useState<number | null>(null);
   const { data: story, isError, refetch } = useQuery(storyQuery(leagueId, gameweek));
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
   const clubs = useClubNames();
@@ -32,15 +37,19 @@ export default function Feed({ leagueId, isTipping, userId }: FeedProps) {
     fixtures: matchday?.gameweek === shown ? (matchday?.fixtures ?? []) : [],
   };
   const current = matchday?.gameweek ?? shown;
+  function show(next: number) {
+    setReplayed(null);
+    setGameweek(next);
+  }
   return (
     <section aria-label="Feed" className="min-w-0">
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-heading">Feed</h2>
         {shown === undefined ? null : (
           <nav aria-label="Gameweek of the feed" className="flex items-center">
-            <Step to={shown - 1} isThere={shown > 1} onStep={setGameweek} />
+            <Step to={shown - 1} isThere={shown > 1} onStep={show} />
             <span className="scoreboard text-lg">Gameweek {shown}</span>
-            <Step to={shown + 1} isThere={current != null && shown < current} isNext onStep={setGameweek} />
+            <Step to={shown + 1} isThere={current != null && shown < current} isNext onStep={show} />
           </nav>
         )}
       </header>
@@ -53,9 +62,39 @@ export default function Feed({ leagueId, isTipping, userId }: FeedProps) {
         </p>
       ) : null}
       {!story && !isError ? <Loading /> : null}
-      {story ? <Moments story={story} leagueId={leagueId} telling={telling} /> : null}
+      {story && replayed === null && story.moments.length > 1 ? (
+        <Button variant="ghost" size="sm" className="-ml-3 min-h-11" onClick={() => setReplayed(0)}>
+          <span aria-hidden="true">▶</span>
+          Replay from 1′
+        </Button>
+      ) : null}
+      {story && replayed !== null ? (
+        <Suspense>
+          <Replay
+            story={story}
+            leagueId={leagueId}
+            isTipping={isTipping}
+            userId={userId}
+            at={replayed}
+            onAt={setReplayed}
+            onClose={() => setReplayed(null)}
+          />
+        </Suspense>
+      ) : null}
+      {story ? (
+        <Moments
+          story={replayed === null ? story : { ...story, moments: until(story.moments, replayed) }}
+          leagueId={leagueId}
+          telling={telling}
+        />
+      ) : null}
     </section>
   );
+}
+
+/** The first `count` that happened; the newest stands first. */
+function until<Moment>(moments: readonly Moment[], count: number): Moment[] {
+  return moments.slice(moments.length - count);
 }
 
 interface StepProps {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
-import type { LeagueStory } from "#contract/story.ts";
+import type { LeagueHistory, LeagueStory } from "#contract/story.ts";
 
 const KEPT_MS = 60_000;
 
@@ -15,4 +15,13 @@ export const storyQuery = (leagueId: string, gameweek?: number) =>
       readApi("GET /api/leagues/:id/story", { params: { id: leagueId }, query: { gameweek } }),
     staleTime: KEPT_MS,
     refetchOnMount: true,
+  });
+
+/** A league's places by gameweek (STO-05). */
+export const historyQuery = (leagueId: string) =>
+  queryOptions({
+    queryKey: ["/api/leagues", leagueId, "history"],
+    queryFn: async (): Promise<LeagueHistory | null> =>
+      readApi("GET /api/leagues/:id/history", { params: { id: leagueId } }),
+    staleTime: KEPT_MS,
   });

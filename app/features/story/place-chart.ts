@@ -1,0 +1,41 @@
+import type { LeagueHistory } from "#contract/story.ts";
+
+/** A member's places as a line: one stroke for each row of gameweeks without a gap. */
+export interface PlaceLine {
+  readonly id: string;
+  readonly username: string;
+  /** SVG path data in a box of `width` by `height`. */
+  readonly path: string;
+  /** The last known place and where it stands. */
+  readonly end: { readonly x: number; readonly y: number; readonly rank: number } | null;
+}
+
+export interface PlaceChart {
+  readonly lines: readonly PlaceLine[];
+  /** The lowest place of the chart. */
+  readonly lowest: number;
+  /** Where a gameweek stands, by its place in the list. */
+  readonly xs: readonly number[];
+  readonly yOf: (rank: number) => number;
+}
+
+/** The places by gameweek, first at the top. */
+export function placeChart(
+  { gameweeks, members }: Pick<LeagueHistory, "gameweeks" | "members">,
+  { width, height }: { width: number; height: number },
+): PlaceChart {
+  const lowest = Math.max(2, ...members.flatMap(({ ranks }) => ranks.map((rank) => rank ?? 1)));
+  const step = gameweeks.length > 1 ? width / (gameweeks.length - 1) : 0;
+  const xs = gameweeks.map((_, at) => round(gameweeks.length > 1 ? at * step : width / 2));
+  const yOf = (rank: number) => round(((rank - 1) / (lowest - 1)) * height);
+  const lines = members.map(({ id, username, ranks }): PlaceLine => {
+    const points = ranks.map((rank, at) => (rank === null ? null : { x: xs[at] ?? 0, y: yOf(rank), rank }));
+    const path = points
+      .map((point, at) => (point ? `${points[at - 1] ? "L" : "M"}${point.x} ${point.y}` : ""))
+      .join("");
+    return { id, username, path, end: points.findLast((point) => point !== null) ?? null };
+  });
+  return { lines, lowest, xs, yOf };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

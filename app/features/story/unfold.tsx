@@ -1,0 +1,30 @@
+import { type ReactNode, Suspense, useId, useState } from "react";
+import { ChevronIcon } from "#app/ui/icons.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+/** Something to look at besides: its code and its data come when it is opened. */
+export function Unfold({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isHydrated = useHydrated();
+  return (
+    <div>
+      <button
+        type="button"
+        // Without its script it could only disappoint.
+        disabled={!isHydrated}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 w-full items-center justify-between gap-3 text-left font-semibold text-brand-ink hover:underline"
+      >
+        {label}
+        <ChevronIcon className={isOpen ? "size-5 rotate-180" : "size-5"} />
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen ? <Suspense fallback={<Skeleton className="h-64" />}>{children}</Suspense> : null}
+      </div>
+    </div>
+  );
+}
