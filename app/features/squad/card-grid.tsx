@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
-import { useRootData } from "#app/lib/user.ts";
+import { useState, useSyncExternalStore } from "react";
+import { useServerClock } from "#app/lib/server-clock.tsx";
 import { clubColours } from "#app/ui/club-colours.ts";
 import { cx } from "#app/ui/cx.ts";
 import { PlayerPicture } from "#app/ui/player-picture.tsx";
@@ -229,6 +229,6 @@ const visitorZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || UK
 /** By the server's clock and the visitor's zone; UK time until the page is alive. */
 function ShortKickoff({ iso }: { iso: string }) {
   const zone = useSyncExternalStore(never, visitorZone, () => UK);
-  const now = useRootData()?.clock.at ?? 0;
+  const [now] = useState(useServerClock());
   return <time dateTime={iso}>{shortKickoff(iso, now, zone)}</time>;
 }
