@@ -52,7 +52,10 @@ export async function createPlayer(
   return { ...client, email, username };
 }
 
-/** A browser of the player's own, signed in through the page. */
+/**
+ * A browser of their own, signed in and at home; each visit waits for the page's script. The sign-in page has tests of its
+ * own (accounts.spec.ts).
+ */
 export async function openBrowserOf(
   browser: Browser,
   game: Game,
@@ -60,13 +63,28 @@ export async function openBrowserOf(
   options: Parameters<Browser["newContext"]>[0] = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL: game.url, ...options });
+  const data = { email: player.email, password: PASSWORD };
+  const signedIn = await context.request.post("/api/auth/sign-in", { data });
+  if (!signedIn.ok()) throw new Error(`sign-in ${player.email}: ${await signedIn.text()}`);
   const page = await context.newPage();
-  await page.goto("/sign-in");
-  await page.getByLabel("Email").fill(player.email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.waitForURL(`${game.url}/`);
+  const goto = page.goto.bind(page);
+  page.goto = async (...visit) => {
+    const response = await goto(...visit);
+    await waitForScript(page);
+    return response;
+  };
+  await page.goto("/");
   return { context, page };
+}
+
+/** What is pressed before the script has taken the page over is lost, or undone when it does. */
+async function waitForScript(page: Page): Promise<void> {
+  const isTakenOver = () =>
+    [...document.querySelectorAll("main button, main input")].every((element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactProps$")),
+    );
+  // A page without our script has nothing to wait for.
+  await page.waitForFunction(isTakenOver, undefined, { timeout: 10_000 }).catch(() => undefined);
 }
 
 /** A press before the script has taken over the page is lost. */
