@@ -59,6 +59,7 @@ export default defineConfig({
     setupFiles: ["./tests/support/fresh-file.ts"],
     // A whole season takes minutes; a busy machine takes several times as long.
     testTimeout: 1_200_000,
+    expect: { poll: { timeout: 20_000 } },
     deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
   },
 });

@@ -51,6 +51,7 @@ export default defineConfig({
     isolate: false,
     setupFiles: ["./tests/support/fresh-file.ts"],
     testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
   },
 });

@@ -1,9 +1,10 @@
 import seasonText from "virtual:season/2025-26";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { LeaderboardEntry, League, Team } from "#contract/api.ts";
 import type { LeagueHistory, LeagueStory } from "#contract/story.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { callAs, createPerson, type Person, signInAgain } from "#tests/support/people.ts";
 import { finalStandings, type OraclePick, type OracleSquad, plainHistory } from "./bingo-oracle.ts";
 import { seededRandom } from "./random.ts";
@@ -117,7 +118,7 @@ test.skipIf(seasonText === null)(
         members.map((member) => squads.get(member) as OracleSquad),
       );
       const reader = await signInAgain((members[0] as Contestant).person);
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const answer = await reader.call("GET", `/api/leaderboard?leagueId=${league.id}&limit=200`);
         expect(answer.status).toBe(200);
         expect(rowsOf(await answer.json())).toEqual(expected);

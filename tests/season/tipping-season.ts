@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { League, Team } from "#contract/api.ts";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { feedAt } from "#sandbox/archive/feed-at.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { readEnv } from "#workers/platform/config.ts";
 import { oracleRowsOf } from "./oracle-records.ts";
 import { pickOne, seededRandom } from "./random.ts";
@@ -81,7 +82,7 @@ export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
       members.map(({ known }) => known),
       now,
     );
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const answer = await (members[0] as SeasonPlayer).call(
         "GET",
         `/api/tipping/board?leagueId=${league.id}&limit=200`,

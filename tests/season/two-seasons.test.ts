@@ -2,13 +2,14 @@ import { evictAllDurableObjects } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import oldText from "virtual:season/2024-25";
 import newText from "virtual:season/2025-26";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { LeaderboardEntry, League, Team, TippingGameweek } from "#contract/api.ts";
 import type { HonourAnswer, SeasonAnswer } from "#contract/seasons.ts";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import { seasonId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { createPerson, type Person, signInAgain, tables } from "#tests/support/people.ts";
 import { loadFacts } from "#workers/db/season/season.ts";
 import { runCron } from "#workers/jobs/cron.ts";
@@ -154,10 +155,10 @@ test.skipIf(oldText === null || newText === null)(
 
     // People who did nothing have no points, no default and no place in the overall table; the two who play have
     // theirs.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const overall = await world.ask<LeaderboardEntry[]>(2, "/api/leaderboard?leagueType=score_tipping");
       expect(overall.map(({ username }) => username).sort()).toEqual(["ann", "bob"]);
-    }, 20_000);
+    });
     expect(await world.ask(2, "/api/leaderboard?leagueType=football_bingo")).toEqual([]);
     const table = await world.ask<LeaderboardEntry[]>(2, `/api/leaderboard?leagueId=${leagues[1]?.id}`);
     expect(table.filter(({ score }) => score > 0).length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, vi } from "vitest";
+import { eventually } from "./eventually.ts";
 
 export interface ReceivedMail {
   to: string;
@@ -21,7 +22,7 @@ export function openMailbox() {
     /** The newest mail to an address whose subject matches; mails are sent after the answer. */
     async next(to: string, subject: RegExp): Promise<ReceivedMail> {
       const find = () => mails.findLast((mail) => mail.to === to && subject.test(mail.subject));
-      await vi.waitFor(() => expect(find(), `mail to ${to}`).toBeDefined());
+      await eventually(() => expect(find(), `mail to ${to}`).toBeDefined());
       return find() as ReceivedMail;
     },
   };

@@ -1,9 +1,10 @@
 import { exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
 import { cookieOf, createAccount, hashOf, PASSWORD, signIn, statusWith } from "#tests/support/accounts.ts";
 import { later } from "#tests/support/clock.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import {
   callAs,
   callAsVisitor,
@@ -92,7 +93,7 @@ test.each([
     const renewed = await callAs(cookie, "GET", "/api/auth/user");
     expect(renewed.headers.get("Set-Cookie")).toContain(`${cookie}; ${maxAge}`);
   });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const rows = await tables().select().from(sessions).where(eq(sessions.userId, person.id));
     expect(rows.some((row) => row.expiresAt - row.createdAt > (2 * days - 2) * DAY_MS)).toBe(true);
   });

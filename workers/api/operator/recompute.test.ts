@@ -6,10 +6,11 @@ import {
 } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Fixture } from "#domain/season/facts.ts";
 import { gameweekId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { createPerson, ORIGIN, type Person, tables } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, happen, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { foundLeague, predict, predictAll, setClock, submitted } from "#tests/support/tipping.ts";
@@ -100,7 +101,7 @@ test("recompute is for operators, and only for an existing gameweek", async () =
 
 test("recompute from scratch equals the result of single steps", async () => {
   // The overall table is computed when it is read: the queue's first messages may still be in transit.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     for (const body of [{}, { gameweek: 1 }]) {
       const page = await recomputed(body);
       expect(page.next).toBeNull();
