@@ -35,7 +35,7 @@ export default function Profile() {
   const { profile, devices, options, honours, calendar, isProduction } = useLoaderData<typeof loader>();
   return (
     <div className="page-width max-w-3xl py-8">
-      <h1 className="text-title">{profile.username}</h1>
+      <h1 className="wrap-anywhere text-title">{profile.username}</h1>
       <p className="mt-1 text-muted">Your profile and your account</p>
       <div className="mt-6 grid gap-5">
         <HonoursList honours={honours} />
