@@ -102,6 +102,24 @@ test("hydration: no console error and nothing wider than the screen on a visitor
   expect(found).toEqual([]);
 });
 
+test("LEA-09 the squad page follows the league that its player chooses, also at the next visit", async ({
+  browser,
+  game,
+}) => {
+  const player = await createPlayer(game, "Switcher");
+  for (const name of ["Saturday Club", "The Office"]) {
+    await player.call("POST", "/api/leagues", { name, leagueType: "football_bingo" });
+  }
+  const { page, context } = await openBrowserOf(browser, game, player);
+  const league = page.getByRole("combobox", { name: "League" });
+  await expect(league.locator("option:checked")).toHaveText("The Office");
+  await league.selectOption("Saturday Club");
+  await expect(page).toHaveURL(/league=/);
+  await page.goto("/");
+  await expect(league.locator("option:checked")).toHaveText("Saturday Club");
+  await context.close();
+});
+
 test("forced colours: chosen and unchosen controls look different", async ({ browser, game }) => {
   const player = await createPlayer(game, "Forced");
   const { page, context } = await openBrowserOf(browser, game, player, { forcedColors: "active" });

@@ -9,6 +9,8 @@ import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason, at } from "#tests/support/standings.ts";
 
 await arrangeSeason();
+// The next gameweek is what a page opens on once this one is final.
+await happen({ kind: "gameweek_changed", gameweek: makeGameweek(5, "2099-09-20T10:00:00Z") });
 
 async function tell(league: string, ...changes: SeasonChange[]) {
   await env.LEAGUES.getByName(league).refresh({ epoch: await happen(...changes), changes });

@@ -15,7 +15,7 @@ test("STO-01 somebody who is overtaken reads by whom, and their new place", () =
 test("STO-01 one away names the missing player", () => {
   const news = { type: "one_away", leagueId, playerId: 1, playerName: "Diallo", teamId: 14 } as const;
   expect(newsToast(news, "me", "The Terrace").description).toBe(
-    "Only Diallo is missing from your card in The Terrace.",
+    "Only Diallo still has to score on your card in The Terrace.",
   );
 });
 

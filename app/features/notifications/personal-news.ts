@@ -24,7 +24,7 @@ export function newsToast(
     case "one_away":
       return {
         title: "One away!",
-        description: `Only ${news.playerName} is missing from your card in ${where}.`,
+        description: `Only ${news.playerName} still has to score on your card in ${where}.`,
         variant: "success",
       };
     case "gameweek_won": {

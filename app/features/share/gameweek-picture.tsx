@@ -17,22 +17,25 @@ export interface GameweekPicture {
 /** A player's predictions of the matches that have locked: no other may leave the page before its lock (TIP-08). */
 export function gameweekPicture({ username, round, slip, clubs }: GameweekPicture): string {
   const tips = new Map(slip.predictions.map((tip) => [tip.fixtureId, tip]));
-  const locked = round.fixtures.filter(({ isLocked }) => isLocked).slice(0, MOST);
-  const row = Math.min(51, (PAPER.height - 48) / Math.max(1, locked.length));
+  const locked = round.fixtures.filter(({ isLocked }) => isLocked);
+  const shown = locked.slice(0, MOST);
+  const row = Math.min(51, (PAPER.height - 48) / Math.max(1, shown.length));
   const hidden = round.fixtures.length - locked.length;
+  const leftOut = locked.length - shown.length;
+  const state = slip.settled ? "Final scores" : hidden > 0 ? `${hidden} still to kick off` : "As it stands";
   return framed({
     title: `Gameweek ${round.gameweek}`,
     owner: username,
     figure: `${slip.total}`,
     caption: `points${slip.joker ? ", Joker played" : ""}${slip.perfectRound ? ", perfect round" : ""}`,
-    note: slip.settled ? "Final scores" : hidden > 0 ? `${hidden} still to kick off` : "As it stands",
+    note: leftOut > 0 ? `${state} · ${leftOut} more not shown` : state,
     children:
       locked.length === 0 ? (
         <text x={PAPER.width / 2} y="290" fontSize="34" textAnchor="middle" fill={MUTED}>
           Predictions show from each kick-off on.
         </text>
       ) : (
-        locked.map(({ id, homeTeamId, awayTeamId, homeScore, awayScore, status }, at) => {
+        shown.map(({ id, homeTeamId, awayTeamId, homeScore, awayScore, status }, at) => {
           const tip = tips.get(id);
           const won = tip ? tip.points + tip.bonus : 0;
           const isRight = (tip?.points ?? 0) > 0;

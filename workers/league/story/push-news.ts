@@ -54,7 +54,7 @@ function pushTextOf(
         // A card is the same in every league: it rings once.
         key: `one_away:${season}`,
         title: "One away: 19 of 20",
-        body: `Only ${message.playerName} is missing from your card.`,
+        body: `Only ${message.playerName} still has to score on your card.`,
         url: "/",
       };
     case "gameweek_won":

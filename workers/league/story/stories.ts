@@ -90,7 +90,8 @@ export class Stories {
 
   /** What the gameweek in play has added since `before`: the sockets get it. */
   since(source: StorySource, before: SeasonFacts, now: Instant): LiveStep | null {
-    const gameweek = matchdayGameweek(source.facts.gameweeks.values(), now)?.id;
+    // As it stood before: the step that makes a gameweek final is told of that one, not of the next.
+    const gameweek = matchdayGameweek(before.gameweeks.values(), now)?.id;
     if (gameweek === undefined) return null;
     const { gameType, startsAt, roster } = source;
     const earlier = this.#tell({ gameType, startsAt, roster, facts: before }, gameweek);

@@ -35,11 +35,11 @@ export async function readInvitation(
   if (joinCode.length !== JOIN_CODE_LENGTH) return refuse(UNKNOWN);
   if (viewer !== null) return findByCode(ctx, joinCode, viewer);
   const { json } = await fromEdge(ctx, { name: `invitation ${joinCode}`, topic: "people" }, async () => {
+    const asked = ctx.clock.now();
     const found = await findByCode(ctx, joinCode, null);
     const facts = await readSeasonFacts(ctx);
-    const now = ctx.clock.now();
     // Refusals are not cached: a reopened code works at once, and guesses fill no cache.
-    const until = found.ok ? nextClockChange(facts, now) : now;
+    const until = found.ok ? nextClockChange(facts, asked) : asked;
     return { json: JSON.stringify(found), etag: null, epoch: facts.epoch, until };
   });
   return JSON.parse(json) as Result<Invitation, Refusal>;

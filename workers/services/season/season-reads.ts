@@ -100,8 +100,9 @@ export async function readPublic(
   read: (ctx: Context) => Promise<SharedAnswer>,
 ): Promise<SharedAnswer> {
   const { json, etag } = await fromEdge(ctx, { name, topic: "figures" }, async () => {
+    const asked = ctx.clock.now();
     const [answer, facts] = await Promise.all([read(ctx), readSeasonFacts(ctx)]);
-    return { ...answer, epoch: facts.epoch, until: nextClockChange(facts, ctx.clock.now()) };
+    return { ...answer, epoch: facts.epoch, until: nextClockChange(facts, asked) };
   });
   return { json, etag: etag ?? "" };
 }
