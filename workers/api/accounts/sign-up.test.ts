@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { clubId, seasonId } from "#domain/shared/ids.ts";
 import { refusalOf } from "#tests/support/accounts.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { openMailbox, tokenIn } from "#tests/support/mailbox.ts";
 import { callAs, callAsVisitor, createPerson, tables } from "#tests/support/people.ts";
 import { accountTokens, clubs, users } from "#workers/db/schema/index.ts";
@@ -88,6 +89,17 @@ test("ACC-02 the wizard signs in without a password and e-mails a link to set on
     password: "my first password!",
   });
   expect(signedIn.status).toBe(200);
+});
+
+test("a mail that fails does not fail a sign-up, and is logged without its address", async () => {
+  const { send } = openMailbox();
+  send.mockRejectedValue(new Error("no mail today for bob@example.com"));
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const body = { ...wizard, username: "mailless", email: "mailless@example.com" };
+  expect((await callAsVisitor("POST", "/api/auth/signup", body)).status).toBe(201);
+  await eventually(() => expect(log.mock.calls.flat().join()).toContain("mail_failed"));
+  expect(log.mock.calls.flat().join()).not.toContain("bob@example.com");
+  vi.restoreAllMocks();
 });
 
 test("the wizard is validated step by step", async () => {
