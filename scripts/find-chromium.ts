@@ -19,7 +19,7 @@ function installed(): string | undefined {
 }
 
 /**
- * The Chromium for the browser tests: CHROME_PATH, Playwright's own, or the system's. If there is none it is
+ * The Chromium for the browser tests: CHROME_PATH, Playwright's own, or the system's. If none is found, one is
  * installed: by apt as root on Debian, by Playwright's installer elsewhere.
  *
  * @throws Error saying how to install one when that fails.

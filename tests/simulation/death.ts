@@ -32,8 +32,8 @@ class Gone extends Error {
 }
 
 /**
- * D1 for a process that is killed at a trip to it: earlier trips work as usual; this one reaches the database (`isDone`)
- * or does not, and nobody learns which; there are none after it.
+ * D1 for a process that is killed at a trip to it: earlier trips work as usual. The fatal one reaches the database only
+ * if `isDone`, and its caller gets no reply. Every later trip fails.
  */
 function dyingDatabase(
   db: D1Database,

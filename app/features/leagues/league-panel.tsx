@@ -23,7 +23,7 @@ export interface LeaguePanelProps {
   entries: readonly LeaderboardEntry[] | undefined;
   own: LeaderboardEntry | null | undefined;
   userId: string | undefined;
-  /** The reader's own ticks, for when the table has no row of theirs yet. */
+  /** How many of the reader's players have scored; shown until the table has a row for the reader. */
   score: number;
   /** Rows of the whole table; undefined until loaded. */
   total: number | undefined;

@@ -20,9 +20,9 @@ export interface FrameProps {
   /** The big figure, and what it counts. */
   figure: string;
   caption: string;
-  /** Whose it is. */
+  /** The username, or the game for a table. */
   owner: string;
-  /** From when it is. */
+  /** What it shows: how final the figures are, or which tables. */
   note: string;
   /** On the paper, whose corner is its origin. */
   children: ReactNode;

@@ -131,7 +131,7 @@ test("a card shows each pick by name, and an empty cell for a club without one",
   expect(drawn).toContain("1/20");
 });
 
-test("a season's picture has both games' places; a dash where there is none", () => {
+test("a season's picture shows the place in each game, or a dash for a game the user does not play", () => {
   const drawn = seasonPicture({
     username: "ada",
     season: "2025/26",

@@ -23,8 +23,8 @@ export interface StoredTipper extends Tipper {
 }
 
 /**
- * A user with their slips of a season, for the caller's batch: the user by key, the slips (at most one per gameweek)
- * by a prefix of theirs. No row when there is no such user. `toTipper` reads the answer.
+ * Selects a user and their slips for one season, as a query for the caller's batch: the user by key, the slips (at most
+ * one per gameweek) by a prefix of their key. An unknown user gives no rows. `toTipper` converts the rows.
  */
 export function selectTipper(db: Database, season: SeasonId, user: UserId) {
   return db

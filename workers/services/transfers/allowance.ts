@@ -24,7 +24,7 @@ export interface TransferView extends TransferState, AllowanceContext {
 
 const counts = new WeakMap<GoalIndex, GoalCounts>();
 
-/** One query. At most 20 picks, a handful of grants and uses, two rows per league of theirs. */
+/** One query. It reads at most 20 picks, a few grants and uses, and two rows for each league the user is in. */
 export async function readTransferView(ctx: Context, user: UserId): Promise<TransferView> {
   const { facts, config, rows } = await once(ctx, `transfers of ${user}`, () =>
     readSeasonWith(ctx, selectTransferState(ctx.db, ctx.config.season.id, user)),
