@@ -1,6 +1,6 @@
 import type { Fixture, Gameweek } from "#domain/season/facts.ts";
 import type { ClubId } from "#domain/shared/ids.ts";
-import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
+import { addMs, HOUR_MS, type Instant, instant } from "#domain/shared/instant.ts";
 
 /**
  * The longest a match is taken to be in play. The feed settles about 130 minutes after kick-off; a match it forgot
@@ -27,6 +27,16 @@ export function isInPlay(fixture: Fixture, now: Instant): boolean {
   if (kickoffAt === null || fixture.isSettled) return false;
   if (!fixture.hasStarted && now < kickoffAt) return false;
   return now < addMs(kickoffAt, IN_PLAY_AT_MOST_MS);
+}
+
+/**
+ * From when a match is in play: the earliest kick-off of those in play at `now`, else the next kick-off; null when none
+ * is left. The feed's health keeps it, so that it is judged strictly during a match even while the season cannot be read.
+ */
+export function inPlayFrom(fixtures: Iterable<Fixture>, now: Instant): Instant | null {
+  const all = [...fixtures];
+  const starts = all.flatMap((of) => (isInPlay(of, now) && of.kickoffAt !== null ? [of.kickoffAt] : []));
+  return starts.length > 0 ? instant(Math.min(now, ...starts)) : nextKickoffAfter(all, now);
 }
 
 /** The earliest kick-off after `now`, for the alarm; null when none is dated. */

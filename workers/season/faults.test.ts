@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { startFeed, startSaturday } from "#tests/support/feed.ts";
+import { type FakeFeed, startFeed, startSaturday } from "#tests/support/feed.ts";
 import { runCron } from "#workers/jobs/cron.ts";
 import { createContext } from "#workers/platform/context.ts";
 import { readHealth } from "#workers/services/season/health.ts";
@@ -133,6 +133,27 @@ test("a second row of two clubs' match is held back while the first is listed", 
   feed.fixtures = [...feed.fixtures, { ...first!, id: 999 }];
   await feed.poll();
   expect((await feed.facts()).fixtures.size).toBe(before);
+});
+
+test.each([
+  ["evicted", (feed: FakeFeed) => feed.evict()],
+  [
+    "without its database",
+    async (feed: FakeFeed) => {
+      feed.play(1, 10, { h: [[14, 1]] });
+      await env.DB.exec("alter table season_log rename to season_log_away");
+      expect((await feed.poll()).failures).toEqual(["season: could not be written"]);
+      await env.DB.exec("alter table season_log_away rename to season_log");
+    },
+  ],
+] as const)("SEA-05 during a match a Season %s is no less strict about its feed's age", async (_, suffer) => {
+  const feed = await startSaturday();
+  expect(await feed.season().health()).toMatchObject({ state: "fresh", isOk: true });
+  feed.pass(100_000);
+  await suffer(feed);
+  expect(await feed.season().health()).toMatchObject({ state: "late", isOk: false });
+  feed.pass(4 * MINUTE);
+  expect(await feed.season().health()).toMatchObject({ state: "silent", isOk: false });
 });
 
 test("health is good after a cron over a good feed", async () => {

@@ -1,3 +1,4 @@
+import { IN_PLAY_AT_MOST_MS } from "#domain/season/kickoffs.ts";
 import type { SeasonId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { FeedFailure } from "#workers/integrations/feed.ts";
@@ -47,14 +48,14 @@ const LATE_FOR_MS = { inPlay: 5 * MINUTE_MS, idle: 30 * MINUTE_MS };
 
 /** The state of the feed by the age of the last good poll; slightly late is acceptable while no match is in play. */
 export function judgeFeed(
-  { lastSuccessAt, feedSeason, isRefused }: FeedHealth,
+  { lastSuccessAt, feedSeason, isRefused, inPlayFrom }: FeedHealth,
   season: SeasonId | null,
-  isInPlay: boolean,
   now: Instant,
 ): FeedJudgement {
   if (feedSeason != null && season !== null && feedSeason !== season) {
     return { state: "other_season", isOk: false };
   }
+  const isInPlay = inPlayFrom != null && now >= inPlayFrom && now < addMs(inPlayFrom, IN_PLAY_AT_MOST_MS);
   const when = isInPlay ? "inPlay" : "idle";
   const age = now - (lastSuccessAt ?? instant(0));
   if (lastSuccessAt !== null && age <= FRESH_FOR_MS[when]) return { state: "fresh", isOk: true };

@@ -16,6 +16,8 @@ export interface FeedHealth {
   readonly isRefused?: boolean;
   /** The feed is left alone until then; null without a pause. */
   readonly backOffUntil?: Instant | null;
+  /** From when a match is in play, as the last poll that knew the season saw it; null or absent without one. */
+  readonly inPlayFrom?: Instant | null;
   /** How many polls in a row were refused. */
   readonly turnedAway?: number;
 }

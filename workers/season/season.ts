@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { applyChanges } from "#domain/season/apply-changes.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { firstDeadlineOf, isInPlay, isSeasonOver } from "#domain/season/kickoffs.ts";
+import { firstDeadlineOf, inPlayFrom, isSeasonOver } from "#domain/season/kickoffs.ts";
 import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { loadFacts } from "#workers/db/season/season.ts";
@@ -54,9 +54,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
   async health(): Promise<FeedHealth & FeedJudgement> {
     const { clock } = readEnv(this.env);
     const health = this.#store.readHealth();
-    const facts = this.#facts ?? null;
-    const isInPlayNow = [...(facts?.fixtures.values() ?? [])].some((of) => isInPlay(of, clock.now()));
-    return { ...health, ...judgeFeed(health, this.#id, isInPlayNow, clock.now()) };
+    return { ...health, ...judgeFeed(health, this.#id, clock.now()) };
   }
 
   /**
@@ -192,6 +190,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
       lastSuccessAt: failures.length === 0 ? now : before.lastSuccessAt,
       lastError: failures.length === 0 ? null : failures.map((of) => `${of.what}: ${of.reason}`).join("; "),
       feedSeason: feedSeason ?? before.feedSeason ?? null,
+      inPlayFrom: this.#facts ? inPlayFrom(this.#facts.fixtures.values(), now) : (before.inPlayFrom ?? null),
       isRefused: failures.some(({ backOff }) => backOff !== undefined),
       ...nextBackOff(before, failures, now),
     };
