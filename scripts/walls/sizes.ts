@@ -33,7 +33,6 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   "workers/integrations/feed-schema.ts": "the feed's answers, field by field",
   "workers/league/league.ts": "the shell: one line for each thing that callers may ask of a League",
   "workers/league/standings.ts": "the states of one table; its methods must not overlap",
-  "workers/league/storage/store.ts": "every statement of the object's own SQLite",
 };
 
 const isTest = (path: string) => /\.test\.tsx?$|\.spec\.ts$/.test(path);

@@ -1,7 +1,6 @@
 import type { LeaderboardEntry } from "#contract/api.ts";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
 import type { LeagueJoinAlert } from "#contract/live.ts";
-import { diffStandings } from "#contract/standings-codec.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { isSeasonOver } from "#domain/season/kickoffs.ts";
@@ -19,16 +18,16 @@ import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { createGame } from "./games/games.ts";
 import { catchUp, nextFacts, type Step } from "./season-source.ts";
 import { joinAlertOf, messagesOf } from "./sockets/alerts.ts";
-import { differsBehind, patchFrame, unchanged, withOwnRow } from "./sockets/patch-frame.ts";
+import { patchBetween, patchFrame, withOwnRow } from "./sockets/patch-frame.ts";
 import type { LeagueStore, StoredState } from "./storage/store.ts";
-import { isKnown, loadRoster, writePage } from "./storage/stored-roster.ts";
+import { isKnown, loadRoster, storeMembers, takeSlips, writePage } from "./storage/stored-roster.ts";
 import { StoredSeason } from "./storage/stored-season.ts";
 import { tellLive } from "./story/live.ts";
 import { pushNews } from "./story/push-news.ts";
 import { Stories } from "./story/stories.ts";
 import { playedOf, RollCall } from "./table/roll-call.ts";
 import { Roster } from "./table/roster.ts";
-import { byPerson, type ToldSlip, withNews } from "./table/slip-news.ts";
+import type { ToldSlip } from "./table/slip-news.ts";
 import { type Computed, isStale } from "./table/staleness.ts";
 import { EMPTY_TABLE, type Table } from "./table/table.ts";
 
@@ -181,7 +180,7 @@ export class Standings {
   async membersChanged(asked: readonly UserId[], told: readonly ToldSlip[] = []): Promise<void> {
     if (!this.#loaded && !this.#audience.hasSockets()) return this.#storeMembers(asked);
     const { roster, facts } = await this.#load();
-    const { hasNew, known } = this.#takeSlips(roster, told);
+    const { hasNew, known } = takeSlips(this.#store, roster, told);
     const userIds = asked.filter((id) => !known.has(id));
     const rows = userIds.length > 0 ? await this.#readMembers(userIds) : new Map<UserId, MemberRow>();
     const joined: MemberRow[] = [];
@@ -197,7 +196,7 @@ export class Standings {
       const played = playedOf(row);
       if (isKnown(this.#store, roster, played)) continue;
       if (roster.of(userId) === undefined) joined.push(row);
-      this.#store.atomically(() => this.#store.writeMember(played, roster.put(played.member)));
+      this.#store.atomically(() => this.#store.members.write(played, roster.put(played.member)));
       isChanged = true;
     }
     if (isChanged) this.#membersChanged();
@@ -208,28 +207,6 @@ export class Standings {
         { except: row.userId },
       );
     }
-  }
-
-  /** @returns the people who need no look-up in D1, and whether any slip was new. */
-  #takeSlips(roster: Roster, told: readonly ToldSlip[]) {
-    const known = new Set<UserId>();
-    let hasNew = false;
-    for (const [userId, news] of byPerson(told)) {
-      const member = roster.of(userId);
-      const slot = roster.slotOf(userId);
-      // TIP-06: the first slip makes them a tipping player, which is stored in another row.
-      if (!member || slot === undefined || member.tippingSince === null) continue;
-      const before = this.#store.slipsOf(slot);
-      const slips = withNews(before, news);
-      if (slips === null) continue;
-      known.add(userId);
-      if (slips === before) continue;
-      // A new object: scores computed from the earlier slips are recognised by it.
-      const now = { ...member };
-      this.#store.atomically(() => this.#store.writeMember({ member: now, slips }, roster.put(now)));
-      hasNew = true;
-    }
-    return { hasNew, known };
   }
 
   /** LEA-07: the announcement of a new member; null when they have left again. */
@@ -255,7 +232,7 @@ export class Standings {
   }
 
   #drop(userId: UserId, roster: Roster): void {
-    this.#store.atomically(() => this.#store.removeMember(userId));
+    this.#store.atomically(() => this.#store.members.remove(userId));
     if (roster.delete(userId)) this.#membersChanged();
   }
 
@@ -312,7 +289,7 @@ export class Standings {
   async #build(told: StoredState | null): Promise<Loaded> {
     const { game, startsAt } = await this.#roll.game();
     const facts = await readSeasonFacts(this.#ctx);
-    const roster = new Roster(this.#store);
+    const roster = new Roster(this.#store.members);
     let isFirst = true;
     for await (const page of this.#roll.everybody(game)) {
       // The old table is deleted with the first page: from here on only a complete build is used.
@@ -352,12 +329,9 @@ export class Standings {
     // Never built, or built for another season: the first reader builds it from D1.
     if (this.#told?.stamp !== this.#roll.stamp) return;
     const rows = await this.#readMembers(userIds);
-    this.#store.atomically(() => {
-      for (const userId of userIds) {
-        const row = rows.get(userId);
-        if (row) this.#store.writeMember(playedOf(row));
-        else this.#store.removeMember(userId);
-      }
+    storeMembers(this.#store, userIds, (userId) => {
+      const row = rows.get(userId);
+      return row ? playedOf(row) : null;
     });
   }
 
@@ -378,9 +352,7 @@ export class Standings {
     const before = current.table;
     const table = current.game.tableOf(current.roster, facts, now);
     const topRows = table.entries(0, LEADERBOARD_LIMIT);
-    const patch =
-      diffStandings(told.topRows, topRows, [told.total, table.length]) ??
-      (before.length > 0 && differsBehind(before, table) ? unchanged(table.length) : null);
+    const patch = patchBetween(told, { topRows, before, table });
     const epoch = Math.max(facts.epoch, told.epoch);
     const next = { ...told, epoch, seq: told.seq + (patch ? 1 : 0), total: table.length, topRows };
     const frame = patch && patchFrame(next.seq, epoch, patch);

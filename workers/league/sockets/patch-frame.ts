@@ -1,17 +1,34 @@
 import type { LeaderboardEntry } from "#contract/api.ts";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
 import type { ServerMessage, StandingsPatch } from "#contract/live.ts";
+import { diffStandings } from "#contract/standings-codec.ts";
 import type { Table } from "#workers/league/table/table.ts";
 
+/** What sockets were told last. */
+interface Told {
+  readonly topRows: readonly LeaderboardEntry[];
+  readonly total: number;
+}
+
+/** The patch from what was told to a new table; null when neither the first rows nor any below them differ. */
+export function patchBetween(
+  told: Told,
+  { topRows, before, table }: { topRows: readonly LeaderboardEntry[]; before: Table; table: Table },
+): StandingsPatch | null {
+  const patch = diffStandings(told.topRows, topRows, [told.total, table.length]);
+  if (patch) return patch;
+  return before.length > 0 && differsBehind(before, table) ? unchanged(table.length) : null;
+}
+
 /** A patch that only numbers a new state: rows below the first ones changed. */
-export const unchanged = (total: number): StandingsPatch => ({ moves: [], upserts: [], removed: [], total });
+const unchanged = (total: number): StandingsPatch => ({ moves: [], upserts: [], removed: [], total });
 
 export function patchFrame(seq: number, epoch: number, changes: StandingsPatch): string {
   return JSON.stringify({ type: "patch", seq, epoch, changes } satisfies ServerMessage);
 }
 
 /** Whether a row below the first ones changed: only its owner holds it. */
-export function differsBehind(before: Table, after: Table): boolean {
+function differsBehind(before: Table, after: Table): boolean {
   for (let at = LEADERBOARD_LIMIT; at < after.length; at++) {
     if (at >= before.length || !isSameEntry(before.entryAt(at), after.entryAt(at))) return true;
   }

@@ -47,40 +47,40 @@ const week = (gameweek: number, byte: number) => ({
 test("folded gameweeks survive storage, with the members they hold", async () => {
   await inStore((store) => {
     for (const [slot, id] of ["ann", "bob", "eve", "dan"].entries()) {
-      store.writeMember(played(id, [slip(1), slip(2)]), slot);
+      store.members.write(played(id, [slip(1), slip(2)]), slot);
     }
-    store.fold([week(1, 8), week(2, 9)]);
-    expect(store.readFolded()).toEqual({ weeks: [week(1, 8), week(2, 9)], unfolded: new Set() });
+    store.members.fold([week(1, 8), week(2, 9)]);
+    expect(store.members.readFolded()).toEqual({ weeks: [week(1, 8), week(2, 9)], unfolded: new Set() });
     // A later gameweek and a new name leave the folded weeks valid.
-    store.writeMember(played("ann", [slip(1), slip(2), slip(3)], { username: "anna" }), 0);
-    expect(store.readFolded().unfolded).toEqual(new Set());
-    store.writeMember(played("bob", [slip(1), slip(2, 2)]), 1);
-    store.writeMember(played("eve", [slip(1), slip(2)], { tippingSince: null }), 2);
+    store.members.write(played("ann", [slip(1), slip(2), slip(3)], { username: "anna" }), 0);
+    expect(store.members.readFolded().unfolded).toEqual(new Set());
+    store.members.write(played("bob", [slip(1), slip(2, 2)]), 1);
+    store.members.write(played("eve", [slip(1), slip(2)], { tippingSince: null }), 2);
     // A member who takes over a slot is unknown to the folded weeks.
-    store.removeMember(userId("dan"));
-    store.writeMember(played("fay", [slip(1), slip(2)]), 3);
-    expect(store.readFolded().unfolded).toEqual(new Set([1, 2, 3]));
-    store.fold([week(1, 8)]);
-    expect(store.readFolded()).toEqual({ weeks: [week(1, 8)], unfolded: new Set() });
+    store.members.remove(userId("dan"));
+    store.members.write(played("fay", [slip(1), slip(2)]), 3);
+    expect(store.members.readFolded().unfolded).toEqual(new Set([1, 2, 3]));
+    store.members.fold([week(1, 8)]);
+    expect(store.members.readFolded()).toEqual({ weeks: [week(1, 8)], unfolded: new Set() });
     store.clear();
-    expect(store.readFolded()).toEqual({ weeks: [], unfolded: new Set() });
+    expect(store.members.readFolded()).toEqual({ weeks: [], unfolded: new Set() });
   });
 });
 
 test("members come back to their slots; a free one goes to the next who joins", async () => {
   await inStore((store) => {
-    for (const id of ["ann", "bob", "eve"]) store.writeMember(played(id, [slip(4)]));
-    store.removeMember(userId("bob"));
+    for (const id of ["ann", "bob", "eve"]) store.members.write(played(id, [slip(4)]));
+    store.members.remove(userId("bob"));
     const roster = loadRoster(store);
     const slotsOf = (...ids: string[]) => ids.map((id) => roster.slotOf(id));
     expect(slotsOf("ann", "bob", "eve")).toEqual([0, undefined, 2]);
-    expect(store.slipsOf(1)).toBe("");
+    expect(store.members.slipsOf(1)).toBe("");
     expect(roster.put(played("dan").member)).toBe(1);
     expect(roster.put(played("ann").member)).toBe(0);
     expect([...roster.field().slots].sort()).toEqual([0, 1, 2]);
     expect(roster.delete("eve" as UserId)).toBe(true);
     expect(roster.delete("eve" as UserId)).toBe(false);
-    expect([...store.allSlips()].map(([slot]) => slot)).toEqual([0, 2]);
+    expect([...store.members.allSlips()].map(([slot]) => slot)).toEqual([0, 2]);
   });
 });
 

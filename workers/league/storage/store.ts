@@ -2,12 +2,10 @@ import type { LeaderboardEntry } from "#contract/api.ts";
 import { draftFacts } from "#domain/season/apply-changes.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { goalKey, type SeasonFacts } from "#domain/season/facts.ts";
-import type { GameweekId, UserId } from "#domain/shared/ids.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import { type PackedSlips, packedUpTo } from "#domain/tipping/packed-slips.ts";
-import { type Member, type Played, packMember, unpackMember } from "#workers/league/table/member.ts";
-import type { Folded, FoldedWeek, SlipSource } from "#workers/league/table/roster.ts";
+import { MemberStore } from "./member-store.ts";
 
 /** How many patches are kept for browsers that missed some. */
 export const KEPT_PATCHES = 32;
@@ -36,13 +34,18 @@ interface Recent {
 
 type FactsPart = "epoch" | Exclude<keyof SeasonFacts, "epoch">;
 
-/** All SQL of a League's own storage. Writes are synchronous; the platform commits them before any reply leaves. */
-export class LeagueStore implements SlipSource {
+/**
+ * A League's own storage: what it has told its sockets, its season and its lease; its members are in `members`. Writes
+ * are synchronous; the platform commits them before any reply leaves.
+ */
+export class LeagueStore {
+  readonly members: MemberStore;
   readonly #storage: DurableObjectStorage;
   #recent: Recent | null = null;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
+    this.members = new MemberStore(storage);
   }
 
   #all<Row extends Record<string, SqlStorageValue>>(query: string, ...values: SqlStorageValue[]): Row[] {
@@ -113,86 +116,6 @@ export class LeagueStore implements SlipSource {
       JSON.stringify(patches),
       JSON.stringify(log),
     );
-  }
-
-  /** Ascending by slot. */
-  *readMembers(): Iterable<readonly [slot: number, member: Member]> {
-    const rows = this.#storage.sql.exec<{ slot: number; user_id: string; packed: string }>(
-      "select slot, user_id, packed from members order by slot",
-    );
-    for (const { slot, user_id, packed } of rows) yield [slot, unpackMember(user_id as UserId, packed)];
-  }
-
-  /** @param slot the member's in the roster; without a loaded roster, their stored slot, or the next free one. */
-  writeMember(played: Played, slot = this.#slotOf(played.member.userId) ?? this.#nextSlot()): void {
-    const { member, slips } = played;
-    if (!this.#isFoldedAs(played, slot)) this.#run("insert or ignore into unfolded (slot) values (?)", slot);
-    this.#run(
-      `insert into members (user_id, slot, packed) values (?, ?, ?)
-       on conflict (user_id) do update set slot = excluded.slot, packed = excluded.packed`,
-      member.userId,
-      slot,
-      packMember(member),
-    );
-    this.#run("insert or replace into slips (slot, packed) values (?, ?)", slot, slips);
-  }
-
-  /** Whether the folded gameweeks still hold for the member: only later ones have changed. */
-  #isFoldedAs({ member, slips }: Played, slot: number): boolean {
-    const [folded] = this.#all<{ last: GameweekId | null }>("select max(gameweek) as last from weeks");
-    if (!folded?.last) return true;
-    const [row] = this.#all<{ packed: string }>(
-      "select packed from members where user_id = ? and slot = ?",
-      member.userId,
-      slot,
-    );
-    if (!row || unpackMember(member.userId, row.packed).tippingSince !== member.tippingSince) return false;
-    return packedUpTo(this.slipsOf(slot), folded.last) === packedUpTo(slips, folded.last);
-  }
-
-  removeMember(userId: UserId): void {
-    this.#run("delete from slips where slot = (select slot from members where user_id = ?)", userId);
-    this.#run("delete from members where user_id = ?", userId);
-    this.#run("delete from reactions where user_id = ?", userId);
-  }
-
-  #slotOf(userId: UserId): number | undefined {
-    return this.#all<{ slot: number }>("select slot from members where user_id = ?", userId)[0]?.slot;
-  }
-
-  #nextSlot(): number {
-    return this.#all<{ next: number }>("select coalesce(max(slot) + 1, 0) as next from slips")[0]?.next ?? 0;
-  }
-
-  slipsOf(slot: number): PackedSlips {
-    const [row] = this.#all<{ packed: string }>("select packed from slips where slot = ?", slot);
-    return (row?.packed ?? "") as PackedSlips;
-  }
-
-  *allSlips(): Iterable<readonly [slot: number, slips: PackedSlips]> {
-    const rows = this.#storage.sql.exec<{ slot: number; packed: string }>("select slot, packed from slips");
-    for (const { slot, packed } of rows) yield [slot, packed as PackedSlips];
-  }
-
-  readFolded(): Folded {
-    const weeks = this.#all<{ gameweek: GameweekId; stamp: string; sums: ArrayBuffer }>(
-      "select gameweek, stamp, sums from weeks",
-    );
-    const unfolded = this.#all<{ slot: number }>("select slot from unfolded");
-    return {
-      weeks: weeks.map(({ gameweek, stamp, sums }) => ({ gameweekId: gameweek, stamp, sums })),
-      unfolded: new Set(unfolded.map(({ slot }) => slot)),
-    };
-  }
-
-  fold(weeks: readonly FoldedWeek[]): void {
-    this.atomically(() => {
-      this.#run("delete from weeks");
-      this.#run("delete from unfolded");
-      for (const { gameweekId, stamp, sums } of weeks) {
-        this.#run("insert into weeks (gameweek, stamp, sums) values (?, ?, ?)", gameweekId, stamp, sums);
-      }
-    });
   }
 
   /** Written with the next state. */
@@ -297,9 +220,8 @@ export class LeagueStore implements SlipSource {
 
   /** Deletes everything but the lease: what a rebuild starts from. */
   clear(): void {
-    for (const table of ["told", "members", "slips", "weeks", "unfolded", "facts", "chances"]) {
-      this.#run(`delete from ${table}`);
-    }
+    for (const table of ["told", "facts", "chances"]) this.#run(`delete from ${table}`);
+    this.members.clear();
     this.#recent = null;
   }
 }

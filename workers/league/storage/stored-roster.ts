@@ -1,11 +1,13 @@
+import type { UserId } from "#domain/shared/ids.ts";
 import { type Played, packMember } from "#workers/league/table/member.ts";
 import { Roster } from "#workers/league/table/roster.ts";
+import { byPerson, type ToldSlip, withNews } from "#workers/league/table/slip-news.ts";
 import type { LeagueStore } from "./store.ts";
 
 /** The members as stored, at their slots. */
 export function loadRoster(store: LeagueStore): Roster {
-  const roster = new Roster(store);
-  for (const [slot, member] of store.readMembers()) roster.put(member, slot);
+  const roster = new Roster(store.members);
+  for (const [slot, member] of store.members.all()) roster.put(member, slot);
   return roster;
 }
 
@@ -14,12 +16,53 @@ export function isKnown(store: LeagueStore, roster: Roster, { member, slips }: P
   const known = roster.of(member.userId);
   const slot = roster.slotOf(member.userId);
   if (!known || slot === undefined || packMember(known) !== packMember(member)) return false;
-  return store.slipsOf(slot) === slips;
+  return store.members.slipsOf(slot) === slips;
 }
 
 /** Adds a page of new members. */
 export function writePage(store: LeagueStore, roster: Roster, page: readonly Played[]): void {
   store.atomically(() => {
-    for (const played of page) store.writeMember(played, roster.put(played.member));
+    for (const played of page) store.members.write(played, roster.put(played.member));
   });
+}
+
+/** Members of a League that is not loaded: `playedOf` gives what they are now, null for those who have left. */
+export function storeMembers(
+  store: LeagueStore,
+  userIds: readonly UserId[],
+  playedOf: (userId: UserId) => Played | null,
+): void {
+  store.atomically(() => {
+    for (const userId of userIds) {
+      const played = playedOf(userId);
+      if (played) store.members.write(played);
+      else store.members.remove(userId);
+    }
+  });
+}
+
+/** @returns the people who need no look-up in D1, and whether any slip was new. */
+export function takeSlips(
+  store: LeagueStore,
+  roster: Roster,
+  told: readonly ToldSlip[],
+): { readonly hasNew: boolean; readonly known: ReadonlySet<UserId> } {
+  const known = new Set<UserId>();
+  let hasNew = false;
+  for (const [userId, news] of byPerson(told)) {
+    const member = roster.of(userId);
+    const slot = roster.slotOf(userId);
+    // TIP-06: the first slip makes them a tipping player, which is stored in another row.
+    if (!member || slot === undefined || member.tippingSince === null) continue;
+    const before = store.members.slipsOf(slot);
+    const slips = withNews(before, news);
+    if (slips === null) continue;
+    known.add(userId);
+    if (slips === before) continue;
+    // A new object: scores computed from the earlier slips are recognised by it.
+    const now = { ...member };
+    store.atomically(() => store.members.write({ member: now, slips }, roster.put(now)));
+    hasNew = true;
+  }
+  return { hasNew, known };
 }

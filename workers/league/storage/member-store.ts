@@ -1,0 +1,107 @@
+import type { GameweekId, UserId } from "#domain/shared/ids.ts";
+import { type PackedSlips, packedUpTo } from "#domain/tipping/packed-slips.ts";
+import { type Member, type Played, packMember, unpackMember } from "#workers/league/table/member.ts";
+import type { Folded, FoldedWeek, SlipSource } from "#workers/league/table/roster.ts";
+
+/** The members of a League as its own SQLite has them: who, their slips, and the folded sums of final gameweeks. */
+export class MemberStore implements SlipSource {
+  readonly #storage: DurableObjectStorage;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+  }
+
+  #select<Row extends Record<string, SqlStorageValue>>(query: string, ...values: SqlStorageValue[]): Row[] {
+    return this.#storage.sql.exec<Row>(query, ...values).toArray();
+  }
+
+  #run(query: string, ...values: SqlStorageValue[]): void {
+    this.#storage.sql.exec(query, ...values);
+  }
+
+  /** Ascending by slot. */
+  *all(): Iterable<readonly [slot: number, member: Member]> {
+    const rows = this.#storage.sql.exec<{ slot: number; user_id: string; packed: string }>(
+      "select slot, user_id, packed from members order by slot",
+    );
+    for (const { slot, user_id, packed } of rows) yield [slot, unpackMember(user_id as UserId, packed)];
+  }
+
+  /** @param slot the member's in the roster; without a loaded roster, their stored slot, or the next free one. */
+  write(played: Played, slot = this.#slotOf(played.member.userId) ?? this.#nextSlot()): void {
+    const { member, slips } = played;
+    if (!this.#isFoldedAs(played, slot)) this.#run("insert or ignore into unfolded (slot) values (?)", slot);
+    this.#run(
+      `insert into members (user_id, slot, packed) values (?, ?, ?)
+       on conflict (user_id) do update set slot = excluded.slot, packed = excluded.packed`,
+      member.userId,
+      slot,
+      packMember(member),
+    );
+    this.#run("insert or replace into slips (slot, packed) values (?, ?)", slot, slips);
+  }
+
+  /** Whether the folded gameweeks still hold for the member: only later ones have changed. */
+  #isFoldedAs({ member, slips }: Played, slot: number): boolean {
+    const [folded] = this.#select<{ last: GameweekId | null }>("select max(gameweek) as last from weeks");
+    if (!folded?.last) return true;
+    const [row] = this.#select<{ packed: string }>(
+      "select packed from members where user_id = ? and slot = ?",
+      member.userId,
+      slot,
+    );
+    if (!row || unpackMember(member.userId, row.packed).tippingSince !== member.tippingSince) return false;
+    return packedUpTo(this.slipsOf(slot), folded.last) === packedUpTo(slips, folded.last);
+  }
+
+  remove(userId: UserId): void {
+    this.#run("delete from slips where slot = (select slot from members where user_id = ?)", userId);
+    this.#run("delete from members where user_id = ?", userId);
+    this.#run("delete from reactions where user_id = ?", userId);
+  }
+
+  #slotOf(userId: UserId): number | undefined {
+    return this.#select<{ slot: number }>("select slot from members where user_id = ?", userId)[0]?.slot;
+  }
+
+  #nextSlot(): number {
+    return (
+      this.#select<{ next: number }>("select coalesce(max(slot) + 1, 0) as next from slips")[0]?.next ?? 0
+    );
+  }
+
+  slipsOf(slot: number): PackedSlips {
+    const [row] = this.#select<{ packed: string }>("select packed from slips where slot = ?", slot);
+    return (row?.packed ?? "") as PackedSlips;
+  }
+
+  *allSlips(): Iterable<readonly [slot: number, slips: PackedSlips]> {
+    const rows = this.#storage.sql.exec<{ slot: number; packed: string }>("select slot, packed from slips");
+    for (const { slot, packed } of rows) yield [slot, packed as PackedSlips];
+  }
+
+  readFolded(): Folded {
+    const weeks = this.#select<{ gameweek: GameweekId; stamp: string; sums: ArrayBuffer }>(
+      "select gameweek, stamp, sums from weeks",
+    );
+    const unfolded = this.#select<{ slot: number }>("select slot from unfolded");
+    return {
+      weeks: weeks.map(({ gameweek, stamp, sums }) => ({ gameweekId: gameweek, stamp, sums })),
+      unfolded: new Set(unfolded.map(({ slot }) => slot)),
+    };
+  }
+
+  fold(weeks: readonly FoldedWeek[]): void {
+    this.#storage.transactionSync(() => {
+      this.#run("delete from weeks");
+      this.#run("delete from unfolded");
+      for (const { gameweekId, stamp, sums } of weeks) {
+        this.#run("insert into weeks (gameweek, stamp, sums) values (?, ?, ?)", gameweekId, stamp, sums);
+      }
+    });
+  }
+
+  clear(): void {
+    for (const table of ["members", "slips", "weeks", "unfolded"]) this.#run(`delete from ${table}`);
+  }
+}
