@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
+import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 import type { PlayerDto, PositionCode, TransferAllowance } from "./api.ts";
 
 /** The greatest length of a transfer's reason; an empty one is filled in (TRF-01). */
 export const TRANSFER_REASON_MAX = 200;
-/** The price of transfer access, in US dollars and in cents. */
-export const TRANSFER_ACCESS_USD = 2;
-export const TRANSFER_ACCESS_CENTS = 200;
 export const DISCOUNT_CODE_MAX = 64;
 
 /** The kinds of web push; each can be switched off by itself. */
@@ -63,7 +61,7 @@ export const replacementsQuery = z.object({
   ),
 });
 
-const price = z.literal(TRANSFER_ACCESS_USD, { error: `amount must be ${TRANSFER_ACCESS_USD}.` });
+const price = z.literal(ACCESS_PRICE_USD, { error: `amount must be ${ACCESS_PRICE_USD}.` });
 
 /** POST /api/create-transfer-payment-intent; the description sent is ignored in favour of our own. */
 export const paymentIntentInput = z.object(

@@ -17,6 +17,7 @@ import {
   winterAccessOf,
   winterTransfersUsed,
 } from "./ledger.ts";
+import { ACCESS_PRICE_USD } from "./price.ts";
 
 /** The parts of a season's configuration that transfers need (SEA-01, SEA-02). */
 export type TransferSeason = Pick<SeasonConfig, "cutoffAt" | "winterWindow">;
@@ -137,7 +138,10 @@ export function purchaseOffer(
   season: TransferSeason,
   now: Instant,
   context: AllowanceContext,
-): Result<{ readonly amountUsd: 2; readonly window: TransferAllowance["window"] }, PurchaseRefusal> {
+): Result<
+  { readonly amountUsd: typeof ACCESS_PRICE_USD; readonly window: TransferAllowance["window"] },
+  PurchaseRefusal
+> {
   const no = (code: PurchaseRefusal["code"], message: string) =>
     refuse({ code, kind: "conflict", message } as const);
   const window = season.winterWindow;
@@ -153,7 +157,7 @@ export function purchaseOffer(
       hasNoSquad ? "Your squad has no player on 0 goals to transfer yet." : NOBODY_TO_TRANSFER_REASON,
     );
   }
-  return ok({ amountUsd: 2, window } as const);
+  return ok({ amountUsd: ACCESS_PRICE_USD, window } as const);
 }
 
 /** TRF-06: a payment that succeeds once the window is over is refunded. */

@@ -1,4 +1,5 @@
 import { SUPPORT } from "#app/lib/site.ts";
+import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 import type { LegalDocument } from "./legal-document.ts";
 
 export const termsOfService: LegalDocument = {
@@ -37,7 +38,7 @@ export const termsOfService: LegalDocument = {
       heading: "Transfers",
       points: [
         "Before the pre-season cutoff, changes are free and unlimited.",
-        "After it, at most two transfers, from January 1 to January 31. They are unlocked by a one-off payment of $2 USD, by a discount code, or by owning a league of at least five members.",
+        `After it, at most two transfers, from January 1 to January 31. They are unlocked by a one-off payment of $${ACCESS_PRICE_USD} USD, by a discount code, or by owning a league of at least five members.`,
         "A transfer brings in a player of the same club and the same position. Both players must have 0 goals; a player who has scored stays.",
         "When one of your players leaves their club, you may replace them once, free, within 14 days.",
         "A payment that succeeds after the window has closed is refunded.",

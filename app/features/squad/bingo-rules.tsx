@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Collapsible } from "#app/ui/collapsible.tsx";
 import { FORMATION, SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 import type { SeasonDates } from "./how-to-play.tsx";
 
 /** The rules for players; the ids are those of docs/rules.md. */
@@ -55,8 +56,8 @@ export function BingoRules({ cutoffDate }: SeasonDates) {
         </Chapter>
         <Chapter title="Transfers">
           <Rule id="TRF-02">
-            After {cutoff} there are two transfers a season, from January 1 to January 31, for a one-off $2
-            USD or with a discount code.
+            After {cutoff} there are two transfers a season, from January 1 to January 31, for a one-off $
+            {ACCESS_PRICE_USD} USD or with a discount code.
           </Rule>
           <Rule id="TRF-01">
             The new player comes from the same club and plays in the same position, and both have 0 goals. A

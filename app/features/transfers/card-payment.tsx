@@ -6,11 +6,11 @@ import { Card } from "#app/ui/card.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import type { PaymentIntentAnswer } from "#contract/transfers.ts";
+import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 import { cardAppearance } from "./card-appearance.ts";
 import { isTestMode, loadCardLibrary } from "./load-stripe.ts";
 import { intentIdOf, rememberPayment } from "./payment-notes.ts";
 import { TestModeBadge } from "./test-mode-badge.tsx";
-import { PRICE_USD } from "./use-unlock.ts";
 
 interface CardPaymentProps {
   intent: PaymentIntentAnswer;
@@ -131,7 +131,7 @@ function CardForm({ intent, onPaying, onPaid, onStale }: CardPaymentProps) {
         busy={isBusy}
         busyText="Processing..."
       >
-        Pay ${PRICE_USD} - Unlock Transfers
+        Pay ${ACCESS_PRICE_USD} - Unlock Transfers
       </Button>
     </form>
   );

@@ -10,7 +10,8 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { PRICE_USD, type Unlocking } from "./use-unlock.ts";
+import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
+import type { Unlocking } from "./use-unlock.ts";
 
 // The card provider's library and its form: only here, and only once there is something to pay.
 const CardPayment = lazy(() => import("./card-payment.tsx"));
@@ -27,7 +28,7 @@ export function PaymentArea({ unlocking, onPaying, onPaid }: PaymentAreaProps) {
   const intent = useMutation({
     mutationFn: () =>
       callApi("POST /api/create-transfer-payment-intent", {
-        body: { amount: PRICE_USD, description: "January transfer window access" },
+        body: { amount: ACCESS_PRICE_USD, description: "January transfer window access" },
       }),
     onError: (error) => {
       if (isUnauthorized(error)) {

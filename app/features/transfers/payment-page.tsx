@@ -2,9 +2,10 @@ import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { ArrowLeftIcon, CheckIcon, LockIcon } from "#app/ui/icons.tsx";
+import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 import { DiscountCode } from "./discount-code.tsx";
 import { PaymentArea } from "./payment-area.tsx";
-import { PRICE_USD, useUnlock } from "./use-unlock.ts";
+import { useUnlock } from "./use-unlock.ts";
 
 const BENEFITS = [
   "Up to 2 transfers: replace players Jan 1-31",
@@ -46,7 +47,7 @@ export default function PaymentPage() {
             title="Transfer Access Payment"
             aside={
               <span className="scoreboard whitespace-nowrap text-3xl text-brand-ink leading-none">
-                ${PRICE_USD} <span className="text-lg">USD</span>
+                ${ACCESS_PRICE_USD} <span className="text-lg">USD</span>
               </span>
             }
           >

@@ -14,6 +14,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { dismissToast, toastStore } from "#app/ui/toast-store.ts";
 import type { PlayerDto, Selection } from "#contract/api.ts";
 import type { TRANSFER_REASON_MAX } from "#contract/transfers.ts";
+import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 import { accessOf, REFUSED_TITLES, type TransferAccess, titleOf } from "./transfer-access.ts";
 import { PlayerCard } from "./transfer-player.tsx";
 import { useTransfer } from "./use-transfer.ts";
@@ -78,7 +79,7 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
           </Button>
           {access?.kind === "locked" ? (
             <LinkButton to="/transfer-payment" reloadDocument>
-              Unlock Transfers ($2)
+              Unlock Transfers (${ACCESS_PRICE_USD})
             </LinkButton>
           ) : canConfirm ? (
             <Button type="submit" form={form} busy={transfer.isPending} busyText="Processing...">

@@ -4,7 +4,8 @@ import { useCallback, useState } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { queries } from "#app/lib/query.ts";
 import { toast } from "#app/ui/toast-store.ts";
-import type { GrantAnswer, TRANSFER_ACCESS_USD } from "#contract/transfers.ts";
+import type { GrantAnswer } from "#contract/transfers.ts";
+import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 import { useTimers } from "./use-timers.ts";
 
 /** How long each message of the payment page stays before the next step. */
@@ -12,13 +13,11 @@ const AFTER_GRANT_MS = 1_500;
 const AFTER_FAILED_GRANT_MS = 1_000;
 const BEFORE_SQUAD_MS = 2_000;
 
-export const PRICE_USD: typeof TRANSFER_ACCESS_USD = 2;
-
 /** `refunded`: it came too late to be used (TRF-06). */
 export type Unlocking = "no" | "unlocked" | "refunded";
 
 export function grantAccess(paymentIntentId: string): Promise<GrantAnswer> {
-  return callApi("POST /api/grant-transfer-access", { body: { paymentIntentId, amount: PRICE_USD } });
+  return callApi("POST /api/grant-transfer-access", { body: { paymentIntentId, amount: ACCESS_PRICE_USD } });
 }
 
 /** The steps after a payment or an accepted code: a message, a fresh allowance, and the way back to the squad. */

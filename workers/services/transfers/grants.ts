@@ -1,7 +1,7 @@
-import { TRANSFER_ACCESS_CENTS } from "#contract/transfers.ts";
 import { resolveSeason } from "#domain/season/season-config.ts";
 import { seasonId, userId } from "#domain/shared/ids.ts";
 import { isRefundDue } from "#domain/transfers/allowance.ts";
+import { ACCESS_PRICE_CENTS } from "#domain/transfers/price.ts";
 import {
   claimRefund,
   isEventSeen,
@@ -107,7 +107,7 @@ async function settlePaid(
 function ownPayment(ctx: Context, card: CardPayment): NewPayment | null {
   const { purpose, userId: user, season } = card.metadata;
   if (purpose !== PAYMENT_PURPOSE || !user || !season || !/^\d{4}-\d{2}$/.test(season)) return null;
-  if (card.amountCents !== TRANSFER_ACCESS_CENTS || card.currency !== "usd") return null;
+  if (card.amountCents !== ACCESS_PRICE_CENTS || card.currency !== "usd") return null;
   return {
     intentId: card.id,
     season: seasonId(season),

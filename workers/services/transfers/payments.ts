@@ -1,12 +1,8 @@
-import {
-  type GrantAnswer,
-  type PaymentIntentAnswer,
-  type PaymentStatusAnswer,
-  TRANSFER_ACCESS_CENTS,
-} from "#contract/transfers.ts";
+import type { GrantAnswer, PaymentIntentAnswer, PaymentStatusAnswer } from "#contract/transfers.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { purchaseOffer } from "#domain/transfers/allowance.ts";
+import { ACCESS_PRICE_CENTS } from "#domain/transfers/price.ts";
 import {
   insertOpenPayment,
   isPaymentGranted,
@@ -117,7 +113,7 @@ async function create(
   const season = ctx.config.season.id;
   const receipt = (await sha256Hex(user.email)).slice(0, 8);
   const created = await cards.create({
-    amountCents: TRANSFER_ACCESS_CENTS,
+    amountCents: ACCESS_PRICE_CENTS,
     currency: "usd",
     description: `January transfer window access, season ${label}`,
     receiptEmail: user.email,
@@ -129,7 +125,7 @@ async function create(
     intentId: created.value.id,
     season,
     user: user.id,
-    amountCents: TRANSFER_ACCESS_CENTS,
+    amountCents: ACCESS_PRICE_CENTS,
     currency: "usd",
     now: ctx.clock.now(),
   });
