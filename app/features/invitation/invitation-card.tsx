@@ -1,19 +1,17 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { clubColours } from "#app/ui/club-colours.ts";
 import { LeagueCrest } from "#app/ui/crest.tsx";
-import { LogoMark } from "#app/ui/logo.tsx";
+import { cut, settable, widthOf } from "#app/ui/picture.ts";
+import { drawPicture } from "#app/ui/picture-ground.tsx";
 import { SHIRT, Shirt } from "#app/ui/shirt.tsx";
 import type { Invitation } from "#contract/hosts.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { playersText, standingText } from "./invitation-words.ts";
-import { cut, paint, settable, widthOf } from "./picture.ts";
 
 /** The clubs of the empty card before the season's own are loaded. */
 const SHIRTS_SHOWN = 12;
 const LEFT = 64;
 /** Where the card begins: the league's name must end before it. */
 const NAME_WIDTH = 470;
-const FONT = "Barlow Condensed";
 
 /**
  * The picture of an invitation for previews, 1200 × 630: the left half must be legible at a width of 300 px, the right
@@ -22,70 +20,54 @@ const FONT = "Barlow Condensed";
  * @param clubs three-letter codes, in the order of the card.
  */
 export function invitationCard(invitation: Invitation, clubs: readonly string[]): string {
-  return paint(renderToStaticMarkup(<Picture invitation={invitation} clubs={clubs.slice(0, SQUAD_SIZE)} />));
-}
-
-function Picture({ invitation, clubs }: { invitation: Invitation; clubs: readonly string[] }) {
   const { league } = invitation;
   const name = settable(league.name) || "A league of friends";
   const lines = nameLines(name);
   const size = lines.length > 1 ? 60 : Math.min(84, Math.floor((84 * NAME_WIDTH) / widthOf(name, 84)));
   const top = 220;
-  return (
-    <svg
-      aria-hidden="true"
-      xmlns="http://www.w3.org/2000/svg"
-      width="1200"
-      height="630"
-      fontFamily={FONT}
-      fontWeight="700"
-    >
-      <rect width="1200" height="630" fill="var(--color-pitch-light)" />
-      {Array.from({ length: 6 }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: stripes of grass.
-        <rect key={at} x={at * 200 + 100} width="100" height="630" fill="var(--color-pitch)" />
-      ))}
-      <g fill="none" stroke="var(--color-chalk)" strokeOpacity=".2" strokeWidth="8">
+  return drawPicture({
+    x: LEFT,
+    y: 56,
+    marks: (
+      <>
         <circle cx="920" cy="315" r="325" />
         <path d="M920 -10V640" />
-      </g>
-      <g transform={`translate(${LEFT} 56)`}>
-        <LogoMark size={52} />
-        <text x="68" y="39" fontSize="35" fill="var(--color-chalk)">
-          Football Bingo
+      </>
+    ),
+    children: (
+      <>
+        <g transform={`translate(${LEFT} ${top - 36})`}>
+          <LeagueCrest name={name} size={116} />
+        </g>
+        <text x={LEFT + 128} y={top - 12} fontSize="22" letterSpacing="2" fill="var(--color-chalk-soft)">
+          {`${cut((settable(league.ownerName) || "A friend").toUpperCase(), 26, 330)} INVITES YOU`}
         </text>
-      </g>
-      <g transform={`translate(${LEFT} ${top - 36})`}>
-        <LeagueCrest name={name} size={116} />
-      </g>
-      <text x={LEFT + 128} y={top - 12} fontSize="22" letterSpacing="2" fill="var(--color-chalk-soft)">
-        {`${cut((settable(league.ownerName) || "A friend").toUpperCase(), 26, 330)} INVITES YOU`}
-      </text>
-      {lines.map((line, at) => (
-        <text
-          key={line}
-          x={LEFT + 128}
-          y={top + (lines.length > 1 ? 44 : 62) + at * 60}
-          fontSize={size}
-          fill="var(--color-chalk)"
-        >
-          {line}
+        {lines.map((line, at) => (
+          <text
+            key={line}
+            x={LEFT + 128}
+            y={top + (lines.length > 1 ? 44 : 62) + at * 60}
+            fontSize={size}
+            fill="var(--color-chalk)"
+          >
+            {line}
+          </text>
+        ))}
+        <g transform={`translate(${LEFT} ${top + 122})`}>
+          <Members count={league.memberCount} />
+        </g>
+        <text x={LEFT} y={top + 198} fontSize="30" fill="var(--color-chalk)">
+          {playersText(invitation)}
         </text>
-      ))}
-      <g transform={`translate(${LEFT} ${top + 122})`}>
-        <Members count={league.memberCount} />
-      </g>
-      <text x={LEFT} y={top + 198} fontSize="30" fill="var(--color-chalk)">
-        {playersText(invitation)}
-      </text>
-      <text x={LEFT} y={top + 237} fontSize="30" fill="var(--color-chalk-soft)">
-        {standingText(invitation)}
-      </text>
-      <g transform="translate(697 54) rotate(2.4)">
-        <EmptyCard clubs={clubs} isTipping={league.leagueType === "score_tipping"} />
-      </g>
-    </svg>
-  );
+        <text x={LEFT} y={top + 237} fontSize="30" fill="var(--color-chalk-soft)">
+          {standingText(invitation)}
+        </text>
+        <g transform="translate(697 54) rotate(2.4)">
+          <EmptyCard clubs={clubs.slice(0, SQUAD_SIZE)} isTipping={league.leagueType === "score_tipping"} />
+        </g>
+      </>
+    ),
+  });
 }
 
 /** One line, or two for a long name, which is cut after two. */

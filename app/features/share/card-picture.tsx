@@ -1,5 +1,5 @@
-import { cut, settable } from "#app/features/invitation/picture.ts";
 import { clubColours } from "#app/ui/club-colours.ts";
+import { cut, settable } from "#app/ui/picture.ts";
 import { Shirt } from "#app/ui/shirt.tsx";
 import type { Squad } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";

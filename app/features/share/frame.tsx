@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { cut, paint, settable } from "#app/features/invitation/picture.ts";
-import { LogoMark } from "#app/ui/logo.tsx";
+import { cut, settable } from "#app/ui/picture.ts";
+import { drawPicture } from "#app/ui/picture-ground.tsx";
 
 export const INK = "#10231a";
 export const MUTED = "#475a4e";
@@ -29,67 +28,42 @@ export interface FrameProps {
 }
 
 /** A picture to share, 1200 × 630: at the left what it says at a glance, at the right the paper with the details. */
-export function framed(frame: FrameProps): string {
-  return paint(renderToStaticMarkup(<Frame {...frame} />));
-}
-
-function Frame({ title, figure, caption, owner, note, children }: FrameProps) {
-  return (
-    <svg
-      aria-hidden="true"
-      xmlns="http://www.w3.org/2000/svg"
-      width="1200"
-      height="630"
-      fontFamily="Barlow Condensed"
-      fontWeight="700"
-    >
-      <rect width="1200" height="630" fill="var(--color-pitch-light)" />
-      {[0, 1, 2, 3, 4, 5].map((at) => (
-        <rect key={at} x={at * 200 + 100} width="100" height="630" fill="var(--color-pitch)" />
-      ))}
-      <circle
-        cx="240"
-        cy="350"
-        r="230"
-        fill="none"
-        stroke="var(--color-chalk)"
-        strokeOpacity=".2"
-        strokeWidth="8"
-      />
-      <g transform={`translate(${LEFT} 52)`}>
-        <LogoMark size={48} />
-        <text x="64" y="36" fontSize="32" fill="var(--color-chalk)">
-          Football Bingo
+export function framed({ title, figure, caption, owner, note, children }: FrameProps): string {
+  return drawPicture({
+    x: LEFT,
+    y: 52,
+    marks: <circle cx="240" cy="350" r="230" />,
+    children: (
+      <>
+        <text x={LEFT} y="196" fontSize="46" fill="var(--color-chalk)">
+          {cut(settable(title) || "Football Bingo", 46, LEFT_WIDTH)}
         </text>
-      </g>
-      <text x={LEFT} y="196" fontSize="46" fill="var(--color-chalk)">
-        {cut(settable(title) || "Football Bingo", 46, LEFT_WIDTH)}
-      </text>
-      <text x={LEFT} y="238" fontSize="30" fill="var(--color-chalk-soft)">
-        {cut(settable(owner), 30, LEFT_WIDTH)}
-      </text>
-      <text x={LEFT} y="404" fontSize={figure.length > 4 ? 120 : 160} fill="var(--color-chalk)">
-        {figure}
-      </text>
-      <text x={LEFT} y="452" fontSize="32" fill="var(--color-chalk)">
-        {cut(caption, 32, LEFT_WIDTH)}
-      </text>
-      <text x={LEFT} y="574" fontSize="24" fill="var(--color-chalk-soft)">
-        {cut(note, 24, LEFT_WIDTH)}
-      </text>
-      <g transform={`translate(${PAPER.x} ${PAPER.y})`}>
-        <rect
-          x="4"
-          y="10"
-          width={PAPER.width}
-          height={PAPER.height}
-          rx="22"
-          fill="#000000"
-          fillOpacity=".16"
-        />
-        <rect width={PAPER.width} height={PAPER.height} rx="22" fill="#ffffff" />
-        {children}
-      </g>
-    </svg>
-  );
+        <text x={LEFT} y="238" fontSize="30" fill="var(--color-chalk-soft)">
+          {cut(settable(owner), 30, LEFT_WIDTH)}
+        </text>
+        <text x={LEFT} y="404" fontSize={figure.length > 4 ? 120 : 160} fill="var(--color-chalk)">
+          {figure}
+        </text>
+        <text x={LEFT} y="452" fontSize="32" fill="var(--color-chalk)">
+          {cut(caption, 32, LEFT_WIDTH)}
+        </text>
+        <text x={LEFT} y="574" fontSize="24" fill="var(--color-chalk-soft)">
+          {cut(note, 24, LEFT_WIDTH)}
+        </text>
+        <g transform={`translate(${PAPER.x} ${PAPER.y})`}>
+          <rect
+            x="4"
+            y="10"
+            width={PAPER.width}
+            height={PAPER.height}
+            rx="22"
+            fill="#000000"
+            fillOpacity=".16"
+          />
+          <rect width={PAPER.width} height={PAPER.height} rx="22" fill="#ffffff" />
+          {children}
+        </g>
+      </>
+    ),
+  });
 }

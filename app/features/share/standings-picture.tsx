@@ -1,5 +1,5 @@
-import { cut, settable } from "#app/features/invitation/picture.ts";
 import { ordinal } from "#app/lib/ordinal.ts";
+import { cut, settable } from "#app/ui/picture.ts";
 import type { LeaderboardEntry, OwnStanding } from "#contract/api.ts";
 import { BRAND_SOFT, framed, INK, LINE, MUTED, PAPER } from "./frame.tsx";
 

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { LogoMark } from "./logo.tsx";
+import { paint } from "./picture.ts";
+
+const STRIPES = [100, 300, 500, 700, 900, 1100];
+
+interface PictureGroundProps {
+  /** Where the site's name begins. */
+  x: number;
+  y: number;
+  /** Drawn on the grass, below the site's name. */
+  marks: ReactNode;
+  children: ReactNode;
+}
+
+/** The ground of every picture made at the edge, 1200 × 630: mown grass, the site's mark and name. */
+function PictureGround({ x, y, marks, children }: PictureGroundProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      xmlns="http://www.w3.org/2000/svg"
+      width="1200"
+      height="630"
+      fontFamily="Barlow Condensed"
+      fontWeight="700"
+    >
+      <rect width="1200" height="630" fill="var(--color-pitch-light)" />
+      {STRIPES.map((at) => (
+        <rect key={at} x={at} width="100" height="630" fill="var(--color-pitch)" />
+      ))}
+      <g fill="none" stroke="var(--color-chalk)" strokeOpacity=".2" strokeWidth="8">
+        {marks}
+      </g>
+      <g transform={`translate(${x} ${y})`}>
+        <LogoMark size={52} />
+        <text x="68" y="39" fontSize="35" fill="var(--color-chalk)">
+          Football Bingo
+        </text>
+      </g>
+      {children}
+    </svg>
+  );
+}
+
+/** The picture as an SVG that needs no stylesheet. */
+export const drawPicture = (props: PictureGroundProps): string =>
+  paint(renderToStaticMarkup(<PictureGround {...props} />));
