@@ -112,6 +112,9 @@ test("somebody who is not a tipping player yet is looked up", async () => {
 });
 
 /** The queue delivers these messages together. */
+const changeOf = ({ id }: Person) =>
+  ({ kind: "member_changed", userId: id, game: "score_tipping", seasonId: "2025-26" }) as const;
+
 async function deliver(...bodies: readonly Job[]) {
   const messages = bodies.map((body, at) => ({ id: String(at), timestamp: new Date(0), attempts: 1, body }));
   await runQueue(createMessageBatch<Job>("football-bingo-jobs", messages), env, createExecutionContext());
@@ -119,12 +122,7 @@ async function deliver(...bodies: readonly Job[]) {
 
 test("a league gets one of many messages, with the newest slip; a slip of another season is ignored", async () => {
   const { ann, live, asked, score } = await listening();
-  const about = {
-    kind: "member_changed",
-    userId: ann.id,
-    game: "score_tipping",
-    seasonId: "2025-26",
-  } as const;
+  const about = changeOf(ann);
   await store(ann, 4, "draw");
   const before = await asked();
   await deliver(
@@ -141,12 +139,7 @@ test("a league gets one of many messages, with the newest slip; a slip of anothe
 
 test("with a plain message among them D1 is read, once", async () => {
   const { ann, live, asked, score } = await listening();
-  const about = {
-    kind: "member_changed",
-    userId: ann.id,
-    game: "score_tipping",
-    seasonId: "2025-26",
-  } as const;
+  const about = changeOf(ann);
   await store(ann, 2, "draw");
   const before = await asked();
   await deliver({ ...about, slip: news(2, "draw") }, { kind: "member_changed", userId: ann.id });

@@ -1,30 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { TippingFixture } from "#contract/api.ts";
+import { slipFixture } from "#tests/support/inputs/slip-fixture.ts";
 import { FixtureCard } from "./fixture-card.tsx";
 import type { SlipFixture } from "./use-slip.ts";
 
-const FIXTURE: TippingFixture = {
-  id: 91,
-  gameweek: 10,
-  homeTeamId: 3,
-  awayTeamId: 8,
-  kickoffTime: "2025-11-01T15:00:00Z",
-  isLocked: false,
-  status: "scheduled",
-  homeScore: null,
-  awayScore: null,
-  stadium: "Emirates Stadium",
-};
-const OPEN: SlipFixture = {
-  fixture: FIXTURE,
-  isLocked: false,
-  entry: { prediction: null, goalBonusPlayerId: null },
-  saved: undefined,
-  isUnsaved: false,
-  missed: null,
-  isSoon: false,
-};
 const club = (id: number, name: string, code: string) => ({
   id,
   fplId: id,
@@ -38,7 +17,7 @@ const club = (id: number, name: string, code: string) => ({
 const card = (state: Partial<SlipFixture>, suggested: number | null = null) =>
   renderToStaticMarkup(
     <FixtureCard
-      state={{ ...OPEN, ...state }}
+      state={slipFixture(state)}
       clubs={{ home: club(3, "Arsenal", "ARS"), away: club(8, "Chelsea", "CHE") }}
       nameOf={(id) => (id === 7 ? { name: "Saka", teamId: 3, position: "MID" } : undefined)}
       limits={{ restricted: new Set(), taken: new Map() }}

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { TippingPrediction } from "#contract/tipping-answers.ts";
+import { slipFixture } from "#tests/support/inputs/slip-fixture.ts";
 import { LockedLine } from "./locked-line.tsx";
 import { lockedLine } from "./locked-lines.ts";
 import type { MatchClubs } from "./match-line.tsx";
@@ -13,30 +14,8 @@ const clubs = {
 } as unknown as MatchClubs;
 const nameOf = (id: number) => ({ name: `Player ${id}`, teamId: 3, position: "FWD" as const });
 
-const state = (change: Partial<SlipFixture>): SlipFixture => ({
-  fixture: {
-    id: 1,
-    gameweek: 10,
-    homeTeamId: 3,
-    awayTeamId: 8,
-    kickoffTime: "2025-11-01T15:00:00Z",
-    isLocked: change.isLocked ?? false,
-    status: change.isLocked ? "live" : "scheduled",
-    homeScore: change.isLocked ? 1 : null,
-    awayScore: change.isLocked ? 0 : null,
-    stadium: "Emirates Stadium",
-  },
-  isLocked: false,
-  entry: { prediction: null, goalBonusPlayerId: null },
-  saved: undefined,
-  isUnsaved: false,
-  missed: null,
-  isSoon: false,
-  ...change,
-});
-
 const saved: TippingPrediction = {
-  fixtureId: 1,
+  fixtureId: 91,
   prediction: "home_win",
   goalBonusPlayerId: 9,
   source: "player",
@@ -70,7 +49,7 @@ const wordsOf = (html: string) =>
     .trim();
 
 test("TIP-06 a locked match is a line without controls: minute, score, call, points, and 'Default' for a drawn bonus", () => {
-  const html = line(state({ isLocked: true, saved }));
+  const html = line(slipFixture({ isLocked: true, saved }));
   const words = wordsOf(html);
   expect(html).not.toContain("<input");
   for (const word of ["16′", "1–0", "Locked", "You called", "right as it stands", "+3"])
@@ -80,14 +59,14 @@ test("TIP-06 a locked match is a line without controls: minute, score, call, poi
 
 test("TIP-02 what was not saved before the lock is said under its line", () => {
   const missed = { prediction: "draw" as const, goalBonusPlayerId: 9 };
-  expect(wordsOf(line(state({ isLocked: true, missed })))).toContain(
+  expect(wordsOf(line(slipFixture({ isLocked: true, missed })))).toContain(
     "Not saved before kick-off: draw, Player 9 (goal bonus)",
   );
 });
 
 test("TIP-03 a match called off says what becomes of the prediction", () => {
   const of = (status: "void" | "postponed") => {
-    const locked = state({ isLocked: true, saved });
+    const locked = slipFixture({ isLocked: true, saved });
     return wordsOf(line({ ...locked, fixture: { ...locked.fixture, status } }));
   };
   expect(of("void")).toContain("0 points, not wrong");
