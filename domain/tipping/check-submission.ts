@@ -125,7 +125,7 @@ function fixtureRefusal(
   const elsewhere = ids.filter((id) => countingGameweekOf(fixtureOf(id), now) !== gameweekId);
   if (elsewhere.length > 0) {
     const names = elsewhere.map((id) => fixtureName(fixtureOf(id), facts)).join(", ");
-    return bad("WRONG_GAMEWEEK", `Not a match of gameweek ${gameweekId}: ${names}.`, elsewhere);
+    return bad("WRONG_GAMEWEEK", `Not in Gameweek ${gameweekId}: ${names}.`, elsewhere);
   }
   const otherTeams = predictions.filter(({ fixtureId, homeClubId, awayClubId }) => {
     const fixture = fixtureOf(fixtureId);
@@ -133,7 +133,7 @@ function fixtureRefusal(
   });
   if (otherTeams.length > 0) {
     const wrong = otherTeams.map(({ fixtureId }) => fixtureId);
-    return bad("WRONG_TEAMS", "The teams are not those of the match.", wrong);
+    return bad("WRONG_TEAMS", "These teams do not play in that match.", wrong);
   }
   const locked = ids.filter((id) => isLocked(fixtureOf(id), now));
   if (locked.length === 0) return null;
@@ -200,13 +200,13 @@ function jokerRefusal(
 ): SubmissionRefusal | null {
   const hadJoker = slips.some((slip) => slip.gameweekId === gameweekId && slip.hasJoker);
   if (hasJoker !== hadJoker && hasGameweekKickedOff(facts, gameweekId, now)) {
-    const message = "The Joker is fixed from the gameweek's first kick-off on.";
+    const message = "The Joker cannot be changed after the gameweek's first kick-off.";
     return { kind: "conflict", code: "JOKER_FIXED", message };
   }
   if (!hasJoker || hadJoker) return null;
   const { heldBy } = jokerHolding(slips, facts, now);
   if (heldBy === null) return null;
-  const message = `Your Joker is set on gameweek ${heldBy}: there is one a season.`;
+  const message = `Your Joker is already set for Gameweek ${heldBy}. You have one a season.`;
   return { kind: "conflict", code: "JOKER_SPENT", message };
 }
 

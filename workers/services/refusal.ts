@@ -39,7 +39,7 @@ export const NO_SEASON_YET: Refusal = {
 export const BUSY: Refusal = {
   status: 503,
   code: "BUSY",
-  message: "The season is changing this very moment. Please try again.",
+  message: "The season is being updated right now. Please try again.",
   retryAfter: 2,
 };
 

@@ -71,7 +71,7 @@ function factsOf({ toGo, open, playToday, above }: Needs): Fact[] {
 }
 
 function aboveText({ username, behind }: NonNullable<Needs["above"]>): Omit<Fact, "figure"> {
-  if (behind === 0) return { text: `behind ${username}`, note: "Level, behind on the tie" };
+  if (behind === 0) return { text: `behind ${username}`, note: "Level on score, behind on the tie-break" };
   return {
     text: `behind ${username}`,
     note: `${behind === 1 ? "One goal" : `${behind} goals`} to draw level`,

@@ -24,7 +24,9 @@ export function CodePanel({ league, isHost }: { league: League; isHost: boolean 
   return (
     <Panel title="Invitation" id="invitation">
       {league.codeClosed ? (
-        <p className="mb-3">The code is closed: nobody can join by it{isHost ? " until you open it" : ""}.</p>
+        <p className="mb-3">
+          The code is closed: nobody can join with it{isHost ? " until you open it" : ""}.
+        </p>
       ) : null}
       <div className="flex flex-wrap items-stretch gap-3">
         <code

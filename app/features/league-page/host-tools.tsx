@@ -50,7 +50,7 @@ export function HostTools({ data }: { data: LeaguePageData }) {
                       Remove<span className="sr-only"> {username}</span>
                     </>
                   }
-                  question={`${username} loses access to the league and can't rejoin by the code.`}
+                  question={`${username} loses access to the league and can't rejoin with the code.`}
                   act="Remove"
                   fields={{ userId: id }}
                   isDanger

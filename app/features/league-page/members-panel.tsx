@@ -32,7 +32,7 @@ export function MembersPanel({ data }: { data: LeaguePageData }) {
             Gameweek {next.gameweek}: {predicted.length} of {league.memberCount} predicted
           </p>
           {isHost && predicted.length < league.memberCount ? (
-            <Nudge gameweek={next.gameweek} label="Nudge all who have not" />
+            <Nudge gameweek={next.gameweek} label="Nudge everyone who hasn't predicted" />
           ) : null}
         </div>
       ) : null}

@@ -40,7 +40,7 @@ export async function submitHostForm(context: AppLoadContext, request: Request, 
     },
     remove: async () => {
       await call("DELETE /api/leagues/:leagueId/members/:userId", { params: { leagueId: id, userId } });
-      return "Removed. They can't rejoin by the code unless you let them back.";
+      return "Removed. They can't rejoin with the code unless you let them back.";
     },
     back: async () => {
       await call("DELETE /api/leagues/:id/removed/:userId", { params: { id, userId } });

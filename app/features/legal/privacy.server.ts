@@ -24,7 +24,7 @@ export const privacyPolicy: LegalDocument = {
         "To run the game: score your squad and predictions, and rank you in your leagues.",
         "To keep your account yours: sign you in, reset your password, notice misuse.",
         "To tell you what concerns your game, such as one of your players moving club.",
-        "To understand which parts of the product are used, and mend those that are not.",
+        "To understand which parts of the product are used, and improve those that are not.",
       ],
     },
     {
@@ -52,7 +52,7 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: "Security",
       text: [
-        "Connections are encrypted. Passwords are stored only as a salted hash that cannot be turned back, and sign-in tokens only as a digest. A password reset ends every session of the account.",
+        "Connections are encrypted. Passwords are stored only as a salted hash that cannot be reversed, and sign-in tokens only as a digest. A password reset ends every session of the account.",
       ],
     },
     {

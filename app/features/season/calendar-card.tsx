@@ -49,7 +49,7 @@ export function CalendarCard({ link: { createdAt } }: { link: CalendarLink }) {
       {address ? (
         <div className="mt-4">
           <TextField
-            label="Your link, shown only now"
+            label="Your link, shown only once"
             hint="Add it to your calendar as a subscription."
             readOnly
             value={address}

@@ -56,7 +56,7 @@ export function LeagueTablePage({ seasonLabel, pastRows }: LeagueTablePageProps)
           <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
             <ZoneLegend />
             <p className="text-muted text-sm">
-              Only finished matches count. Form: the last five, latest at the right.
+              Only finished matches count. Form: the last five, most recent on the right.
             </p>
           </div>
         </>

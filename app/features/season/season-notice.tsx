@@ -60,7 +60,7 @@ function PlayAgain({ season, last }: { season: Named; last: Named | undefined })
   }
   return (
     <Card tone="soft" title={`${season.label} is here`} className="page-width my-4">
-      <p>Same leagues, empty cards. Pick a squad, predict a gameweek, or say that you are in.</p>
+      <p>Same leagues, empty cards. Pick a squad, predict a gameweek, or just join.</p>
       <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button onClick={play} busy={isBusy} busyText="One moment...">
           Play again {season.label}

@@ -78,7 +78,7 @@ function State({ joker, round, hasKickedOff, holder }: Omit<JokerCardProps, "onS
     return <>Given back: fewer than 5 matches of this gameweek count. You can play it in another gameweek.</>;
   }
   if (holder?.hasBegun) {
-    return <>Your Joker was played in Gameweek {holder.gameweek}. It comes once a season.</>;
+    return <>Your Joker was played in Gameweek {holder.gameweek}. You have one a season.</>;
   }
   if (holder && hasKickedOff) {
     return <>Not played in this gameweek. It is set on Gameweek {holder.gameweek}.</>;

@@ -162,7 +162,7 @@ function Nothing({ gameweek, hasLocked, isOver }: { gameweek: number; hasLocked:
     >
       <p>
         {hasLocked
-          ? `You predicted nothing in Gameweek ${gameweek}. The matches and their results are below.`
+          ? `You made no predictions in Gameweek ${gameweek}. The matches and their results are below.`
           : `Each match of Gameweek ${gameweek} can be predicted until its own kick-off.`}
       </p>
     </EmptyState>

@@ -39,7 +39,7 @@ export const TOO_MANY = conflict(
 /** LEA-03: the answer to a removed member who uses the code. */
 export const REMOVED = conflict(
   "REMOVED",
-  "The host took you off this league. Only they can let you back in: ask them.",
+  "The host removed you from this league. Ask them to let you back in.",
 );
 export const CLOSED: Refusal = {
   status: 410,

@@ -47,7 +47,7 @@ const NO_SEASON_YET: Refusal = {
 const BUSY: Refusal = {
   status: 503,
   code: "BUSY",
-  message: "Your predictions are changing this very moment. Please try again.",
+  message: "Your predictions are being updated right now. Please try again.",
   retryAfter: 2,
 };
 
