@@ -66,7 +66,7 @@ async function signInStart(parameters: Record<string, string> = {}) {
 
 const codeOf = (url: string) => new URL(url).searchParams.get("code") ?? "";
 
-test("a person is chosen on the page, and the code buys an ID token with a verified e-mail", async () => {
+test("a person is chosen on the page, and the code buys an ID token with a verified email", async () => {
   const { discovery, go, start, choose, token } = await signInStart();
   const picker = await go(start);
   const page = (await picker.response?.text()) ?? "";
@@ -88,7 +88,7 @@ test("a person is chosen on the page, and the code buys an ID token with a verif
   expect(await userinfo.json()).toMatchObject({ sub: "ada", email: "ada@example.com" });
 });
 
-test("ACC-05 Uma's e-mail is not verified", async () => {
+test("ACC-05 Uma's email is not verified", async () => {
   const { go, start, choose, token } = await signInStart();
   const back = await choose((await go(start)).url, "uma");
   const tokens = (await (await token(codeOf(back.url))).json()) as Record<string, string>;

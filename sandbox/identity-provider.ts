@@ -31,7 +31,7 @@ const account = (
   name: `${given_name} ${family_name}`,
 });
 
-/** The accounts for signing in. ACC-05: Uma's e-mail is not verified and must link to no account. */
+/** The accounts for signing in. ACC-05: Uma's email is not verified and must link to no account. */
 export const sandboxAccounts: readonly SandboxAccount[] = [
   account("ada", "Ada", "Okoro"),
   account("bryan", "Bryan", "Castle"),

@@ -55,7 +55,7 @@ export default function ForgotPassword() {
     return (
       <AuthFrame
         title="Set a New Password"
-        intro="The token is in the e-mail that we sent. It works for 15 minutes."
+        intro="The token is in the email that we sent. It works for 15 minutes."
       >
         {refused ? <Notice tone="bad">{refused.message}</Notice> : null}
         <Form method="post" noValidate className="grid gap-5">
@@ -75,7 +75,7 @@ export default function ForgotPassword() {
             to={withNext("/forgot-password", next)}
             className="-my-2 inline-flex min-h-11 items-center text-brand-ink underline"
           >
-            Request another e-mail
+            Request another email
           </Link>
         </Form>
       </AuthFrame>
@@ -98,7 +98,7 @@ export default function ForgotPassword() {
     );
   }
   return (
-    <AuthFrame title="Forgot Password?" intro="Enter your e-mail address and we send you a way back in.">
+    <AuthFrame title="Forgot Password?" intro="Enter your email address and we send you a way back in.">
       {refused ? <Notice tone="bad">{refused.message}</Notice> : null}
       <Form method="post" noValidate className="grid gap-5">
         <TextField

@@ -81,18 +81,21 @@ export function isEmail(text: string): boolean {
 
 export const nameProblem = (field: string, value: string): Problem =>
   value.length > NAME_MAX
-    ? [field, `This may be at most ${NAME_MAX} characters long.`]
-    : !isPrintable(value) && [field, "This holds characters that cannot be shown."];
+    ? [field, `This can be at most ${NAME_MAX} characters long.`]
+    : !isPrintable(value) && [field, "This contains characters that cannot be shown."];
 
 export function usernameProblem(value: string): Problem {
   if (value.length < USERNAME_MIN) {
     return ["username", `Username must be at least ${USERNAME_MIN} characters long.`];
   }
   if (value.length > USERNAME_MAX) {
-    return ["username", `Username may be at most ${USERNAME_MAX} characters long.`];
+    return ["username", `Username can be at most ${USERNAME_MAX} characters long.`];
   }
   return (
-    !USERNAME.test(value) && ["username", "Username may hold letters, digits, and _ . - after the first."]
+    !USERNAME.test(value) && [
+      "username",
+      "Username can contain letters and digits, and _ . - after the first character.",
+    ]
   );
 }
 
@@ -100,19 +103,19 @@ export const emailProblem = (value: string): Problem => !isEmail(value) && ["ema
 
 export function passwordProblem(field: string, value: string): Problem {
   if (value.length < PASSWORD_MIN) return [field, PASSWORD_TOO_SHORT];
-  return value.length > PASSWORD_MAX && [field, `Password may be at most ${PASSWORD_MAX} characters long.`];
+  return value.length > PASSWORD_MAX && [field, `Password can be at most ${PASSWORD_MAX} characters long.`];
 }
 
 export const oneOf = (field: string, list: readonly string[], value: string | null | undefined): Problem =>
-  Boolean(value) && !list.includes(value as string) && [field, "Please choose one of the list."];
+  Boolean(value) && !list.includes(value as string) && [field, "Please choose one from the list."];
 
 export const cityProblem = (value: string | null | undefined): Problem =>
   Boolean(value) &&
   ((value as string).length > CITY_MAX || !isPrintable(value as string)) && [
     "city",
-    `This may be at most ${CITY_MAX} characters that can be shown.`,
+    `This can be at most ${CITY_MAX} characters long, all of which can be shown.`,
   ];
 
 /** The club names come from the season's feed, so only the length is checked here. */
 export const teamProblem = (value: string | null | undefined): Problem =>
-  (value?.length ?? 0) > TEAM_MAX && ["favouriteTeam", "Please choose one of the list."];
+  (value?.length ?? 0) > TEAM_MAX && ["favouriteTeam", "Please choose one from the list."];

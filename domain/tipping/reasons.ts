@@ -124,7 +124,7 @@ export function reasonText(reason: ScoreReason | GameweekReason, names: ReasonNa
     case "joker_spent":
       return "The season's Joker counts in an earlier gameweek.";
     case "void_fixtures":
-      return "A match was called off after its lock and is void: 0 points, not wrong.";
+      return "A match was called off after its lock and is void: 0 points, but not counted as wrong.";
     default:
       return reason satisfies never;
   }

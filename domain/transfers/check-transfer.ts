@@ -100,7 +100,7 @@ export function checkTransfer(
     return no(
       "conflict",
       "OTHER_CLUB",
-      `${next.name} does not play for ${clubName}: a transfer stays within the club.`,
+      `${next.name} does not play for ${clubName}: both players must be from the same club.`,
     );
   }
   if (next.position !== pick.position) {
@@ -108,7 +108,7 @@ export function checkTransfer(
     return no(
       "conflict",
       "OTHER_POSITION",
-      `${next.name} is no ${wanted}: a transfer stays within the position.`,
+      `${next.name} is not a ${wanted}: both players must play in the same position.`,
     );
   }
   if (goalsOf(goals, next.id) > 0) {

@@ -59,7 +59,7 @@ test("create account by keyboard, live password hints, then sign in", async ({ p
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
   await page.waitForURL(`${game.url}/`);
-  await expect(page.getByText("Please confirm your e-mail address")).toBeVisible();
+  await expect(page.getByText("Please confirm your email address")).toBeVisible();
 });
 
 test("the external provider: a grant signs in, a cancellation is explained", async ({ page, game }) => {

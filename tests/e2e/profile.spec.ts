@@ -8,13 +8,13 @@ test("the link in the message confirms the address by its button, and the squad 
 }) => {
   const player = await createPlayer(game, "Confirmed");
   const { page, context } = await openBrowserOf(browser, game, player);
-  await expect(page.getByText("Please confirm your e-mail address")).toBeVisible();
+  await expect(page.getByText("Please confirm your email address")).toBeVisible();
   const link = /\/api\/auth\/verify-email\/[A-Za-z0-9_-]+/;
   const { text } = await findMail(game, player.email, (mail) => link.test(mail.text));
   await page.goto(link.exec(text)?.[0] ?? "/");
   await page.getByRole("button", { name: "Yes, this is my address" }).click();
-  await expect(page.getByText("Your e-mail address is confirmed.")).toBeVisible();
-  await expect(page.getByText("Please confirm your e-mail address")).toHaveCount(0);
+  await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
+  await expect(page.getByText("Please confirm your email address")).toHaveCount(0);
   await context.close();
 });
 

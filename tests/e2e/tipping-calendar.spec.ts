@@ -144,11 +144,11 @@ test("TIP-03 postponed after its lock: void, with the reason, 0 points and not w
   await untilFixtures(game, 11, (fixtures) => fixtures.some(({ status }) => status === "void"));
   await page.reload();
   await expect(card(page, early).getByText("Void", { exact: true })).toBeVisible();
-  await expect(card(page, early)).toContainText("0 points, not wrong");
+  await expect(card(page, early)).toContainText("0 points, but not counted as wrong");
   await expect(card(page, early).getByText("Wrong", { exact: true })).toHaveCount(0);
   const total = page.getByRole("region", { name: "Gameweek 11 total" });
   await expect(total).toContainText(
-    "A match was called off after its lock and is void: 0 points, not wrong.",
+    "A match was called off after its lock and is void: 0 points, but not counted as wrong.",
   );
   await page.goto(`${TIPPING}?gameweek=14`);
   await expect(card(page, early).getByText("Open", { exact: true })).toBeVisible();

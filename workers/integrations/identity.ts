@@ -149,7 +149,7 @@ async function discover(issuer: string, needsTls: boolean): Promise<Known> {
   return fresh;
 }
 
-/** Providers may leave the e-mail out of the ID token. The answer counts only for the same subject. */
+/** Providers may leave the email out of the ID token. The answer counts only for the same subject. */
 async function readUserinfo(endpoint: string, accessToken: string, subject: string): Promise<RawClaims> {
   const claims = claimsSchema.parse(await readJson(endpoint, { Authorization: `Bearer ${accessToken}` }));
   if (claims.sub !== subject) throw new Error("The provider described another person");

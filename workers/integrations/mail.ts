@@ -26,14 +26,15 @@ interface Sender {
 function parseSender(from: string): Sender {
   const match = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(from);
   const sender = match ? { name: match[1] ?? "", email: match[2] ?? "" } : { name: "", email: from.trim() };
-  if (!isEmail(sender.email)) throw new Error("Configuration: MAIL_FROM is no address");
+  if (!isEmail(sender.email)) throw new Error("Configuration: MAIL_FROM is not an address");
   return sender;
 }
 
 /** Local bindings silently accept empty bodies and bad addresses, so nothing below may rely on them to refuse. */
 function check(mail: Mail): void {
-  if (!isEmail(mail.to)) throw new Error("The recipient is no address");
-  if (mail.subject.trim() === "" || /[\r\n]/.test(mail.subject)) throw new Error("The subject is no line");
+  if (!isEmail(mail.to)) throw new Error("The recipient is not an address");
+  if (mail.subject.trim() === "" || /[\r\n]/.test(mail.subject))
+    throw new Error("The subject must be one line");
   if (mail.text.trim() === "" || mail.html.trim() === "")
     throw new Error("A mail has a text and an HTML part");
 }

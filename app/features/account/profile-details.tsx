@@ -67,7 +67,7 @@ export function ProfileDetails({ profile, options }: { profile: Profile; options
         />
         <PushSwitch isWanted={profile.pushNotifications} />
         <Switch
-          label="E-mail updates"
+          label="Email updates"
           hint="A reminder before a gameweek locks without you."
           name="emailUpdates"
           defaultChecked={profile.emailUpdates}

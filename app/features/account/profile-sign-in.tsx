@@ -8,7 +8,7 @@ import { LocalMailbox } from "./local-mailbox.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useAccountCall } from "./use-account-call.ts";
 
-/** The e-mail address, whether it is confirmed, and the password. */
+/** The email address, whether it is confirmed, and the password. */
 export function ProfileSignIn({ profile, isProduction }: { profile: Profile; isProduction: boolean }) {
   const { call, isBusy } = useAccountCall();
   return (
@@ -34,8 +34,8 @@ export function ProfileSignIn({ profile, isProduction }: { profile: Profile; isP
           onClick={() =>
             call(
               {
-                done: ["E-mail Sent", "Follow the link in it to confirm your address."],
-                failed: "E-mail Not Sent",
+                done: ["Email Sent", "Follow the link in it to confirm your address."],
+                failed: "Email Not Sent",
               },
               "POST /api/auth/resend-verification",
             )
@@ -107,8 +107,8 @@ function SetPassword() {
         onClick={() =>
           call(
             {
-              done: ["E-mail Sent", "Follow the link in it to set your password."],
-              failed: "E-mail Not Sent",
+              done: ["Email Sent", "Follow the link in it to set your password."],
+              failed: "Email Not Sent",
             },
             "POST /api/account/password-link",
           )

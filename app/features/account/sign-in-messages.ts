@@ -3,21 +3,21 @@ import type { SignInMessage } from "#contract/accounts/sign-in.ts";
 /** The sentences for /sign-in?message=…, confirmations and errors. */
 const SENTENCES: Record<SignInMessage, readonly [tone: "good" | "bad", text: string]> = {
   "password-reset-success": ["good", "Your password has been changed. Sign in with the new one."],
-  "email-verified": ["good", "Your e-mail address is confirmed. You can sign in now."],
+  "email-verified": ["good", "Your email address is confirmed. You can sign in now."],
   "provider-unavailable": [
     "bad",
-    "The sign-in provider cannot be reached right now. Use your e-mail and password.",
+    "The sign-in provider cannot be reached right now. Use your email and password.",
   ],
   "provider-cancelled": ["bad", "Signing in with the provider was cancelled."],
   "provider-failed": ["bad", "Signing in with the provider did not work. Please try again."],
   "provider-email-unverified": [
     "bad",
-    "The provider has not confirmed your e-mail address. Confirm it there first.",
+    "The provider has not confirmed your email address. Confirm it there first.",
   ],
   "sign-in-expired": ["bad", "That took too long, or was started in another window. Please try again."],
   "verify-first": [
     "bad",
-    "There is an account with this e-mail address already. Sign in with its password and confirm the address first.",
+    "An account with this email address exists already. Sign in with its password and confirm the address first.",
   ],
   "too-many-attempts": ["bad", "Too many attempts. Wait a minute and try again."],
 };

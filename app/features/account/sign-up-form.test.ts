@@ -30,7 +30,7 @@ test("step 1: required fields come before the username's length", () => {
   });
 });
 
-test("step 2: e-mail and age band, then the look of the address", () => {
+test("step 2: email and age band, then the look of the address", () => {
   expect(checkStep(1, { ...FULL, ageBand: "" })?.title).toBe("Missing Information");
   expect(checkStep(1, { ...FULL, email: "ada at example" })).toMatchObject({
     title: "Invalid Email",

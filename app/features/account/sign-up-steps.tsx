@@ -63,7 +63,7 @@ export function ContactStep(props: StepProps) {
         label="Email"
         type="email"
         autoComplete="email"
-        hint="A link to set your password goes there."
+        hint="We will send you a link to set your password."
         {...text(props, "email")}
       />
       <SelectField
@@ -123,8 +123,8 @@ export function FinalStep(props: StepProps) {
         {...flag(props, "pushNotifications")}
       />
       <Switch
-        label="E-mail updates"
-        hint="A reminder before a gameweek locks without you."
+        label="Email updates"
+        hint="A reminder when a gameweek is about to lock and you have not predicted it."
         {...flag(props, "emailUpdates")}
       />
       <fieldset className="grid gap-4 border-line border-t pt-5">

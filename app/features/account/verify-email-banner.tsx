@@ -4,7 +4,7 @@ import { Link } from "@remix-run/react";
 export function EmailConfirmedBanner() {
   return (
     <p role="status" className="bg-brand-soft px-4 py-2.5 text-center font-semibold text-brand-ink text-sm">
-      Your e-mail address is confirmed.
+      Your email address is confirmed.
     </p>
   );
 }
@@ -13,7 +13,7 @@ export function EmailConfirmedBanner() {
 export function VerifyEmailBanner({ email }: { email: string }) {
   return (
     <p className="bg-whistle-soft px-4 py-0.5 text-center text-sm">
-      Please confirm your e-mail address: the link is in the message to{" "}
+      Please confirm your email address: the link is in the message to{" "}
       <span className="wrap-anywhere font-semibold">{email}</span>.{" "}
       <Link
         to="/profile"

@@ -123,7 +123,7 @@ function Way({ invitation, path, is }: { invitation: Invitation; path: string; i
       return <OtherWay words="This league is full. Start one of your own and bring your friends." />;
     case "full":
       return (
-        <OtherWay words="You are in as many leagues as one person can be. Leave one, then come back to this link." />
+        <OtherWay words="You are already in as many leagues as one person can join. Leave one, then come back to this link." />
       );
     case "visitor":
       return (

@@ -57,7 +57,7 @@ export function howItWorks({ league }: Invitation): readonly (readonly [club: st
   }
   return [
     ["ARS", "Call every result: 3 points for a win, 5 for a draw"],
-    ["LIV", "Name a scorer in each match for one point more"],
+    ["LIV", "Name a scorer in each match for one more point"],
     ["NEW", "One Joker a season doubles a gameweek"],
   ];
 }
@@ -69,15 +69,15 @@ export function howItWorks({ league }: Invitation): readonly (readonly [club: st
  */
 export function newcomerText({ league }: Invitation, now: number): string | null {
   if (league.state === "over")
-    return "This season is over. Join now and you are there when the next one begins.";
+    return "This season is over. Join now and you will be there when the next one begins.";
   if (league.state === "open") return null;
   const month = monthName.format(now);
   if (league.leagueType === "football_bingo") {
-    return `Joining in ${month}? You pick players who have not scored yet. Goals count from your pick on.`;
+    return `Joining in ${month}? Pick players who have not scored yet. Goals count from the moment you pick.`;
   }
   const { startGameweek } = league;
   if (startGameweek !== undefined) {
-    return `Joining in ${month}? Only Gameweek ${startGameweek} and those after it count here: everybody starts level then.`;
+    return `Joining in ${month}? Only gameweeks from ${startGameweek} on count here, so everybody starts level.`;
   }
   return `Joining in ${month}? You predict from the next match on, and start level on this month's table.`;
 }

@@ -50,7 +50,7 @@ export function landingContent(): LandingContent {
       },
     ],
     steps: [
-      { title: "Create Account", text: "A name and an e-mail address. Playing costs nothing." },
+      { title: "Create Account", text: "A name and an email address. Playing costs nothing." },
       {
         title: "Make Predictions",
         text: "Fill your card with 20 players and call the results before each kick-off.",

@@ -11,7 +11,7 @@ export const privacyPolicy: LegalDocument = {
       heading: "Information we collect",
       text: ["We keep what the game needs and what you choose to tell us:"],
       points: [
-        "Your username, your name and your e-mail address.",
+        "Your username, your name and your email address.",
         "Game data: your squad, transfers, predictions, Joker, scores, leagues and the payments that unlocked transfers.",
         "Device information: the kind of browser and device behind each open session, so that you can end one that is not yours.",
         "Preferences: favourite team, country, city, age band, experience and the theme you picked.",
@@ -30,7 +30,7 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: "What other players see",
       text: [
-        "Your username, your picture, your location if you gave one, and your standing. Your picks are shown to other signed-in players only after the pre-season cutoff, and a prediction only from the moment its match is locked. Your e-mail address is never shown.",
+        "Your username, your picture, your location if you gave one, and your standing. Your picks are shown to other signed-in players only after the pre-season cutoff, and a prediction only from the moment its match is locked. Your email address is never shown.",
       ],
     },
     {
@@ -46,7 +46,7 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: "Advertising",
       text: [
-        "Some pages carry advertising space. Advertisers do not receive your name, e-mail address or game data from us. Where advertising would set cookies of its own, you are asked first.",
+        "Some pages carry advertising space. Advertisers do not receive your name, email address or game data from us. Where advertising would set cookies of its own, you are asked first.",
       ],
     },
     {
@@ -62,7 +62,7 @@ export const privacyPolicy: LegalDocument = {
         "Download everything held about you from your profile.",
         "Delete your account from your profile. Leagues that you own pass to their longest-standing member.",
         "An account that nobody has used for two years is deleted. We write to you 30 days before.",
-        `Ask or object by e-mail: ${SUPPORT.privacy}.`,
+        `Ask or object by email: ${SUPPORT.privacy}.`,
       ],
     },
     {
@@ -73,7 +73,7 @@ export const privacyPolicy: LegalDocument = {
     },
     {
       heading: "Changes",
-      text: ["When this policy changes in substance we say so on this page and change the date above."],
+      text: ["When this policy changes in substance, we say so on this page and change the date above."],
     },
   ],
 };

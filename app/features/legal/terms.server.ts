@@ -6,7 +6,7 @@ export const termsOfService: LegalDocument = {
   title: "Terms of Service",
   updated: "July 19, 2025",
   intro:
-    "These terms hold between you and Football Bingo & Premier League Tipping. By creating an account you accept them.",
+    "These terms are an agreement between you and Football Bingo & Premier League Tipping. By creating an account you accept them.",
   sections: [
     {
       heading: "Who may play",
@@ -40,7 +40,7 @@ export const termsOfService: LegalDocument = {
         "Before the pre-season cutoff, changes are free and unlimited.",
         `After it, at most two transfers, from January 1 to January 31. They are unlocked by a one-off payment of $${ACCESS_PRICE_USD} USD, by a discount code, or by owning a league of at least five members.`,
         "A transfer brings in a player of the same club and the same position. Both players must have 0 goals; a player who has scored stays.",
-        "When one of your players leaves their club, you may replace them once, free, within 14 days.",
+        "When one of your players leaves their club, you may replace them once, free of charge, within 14 days.",
         "A payment that succeeds after the window has closed is refunded.",
         "A payment that is refunded, or that you dispute at your bank, no longer unlocks transfers; those you have made stay made.",
       ],
@@ -48,12 +48,12 @@ export const termsOfService: LegalDocument = {
     {
       heading: "Your account",
       text: [
-        "Give a working e-mail address, keep your password to yourself, and tell us when somebody else has used your account. You may delete your account at any time on your profile.",
+        "Give a working email address, keep your password to yourself, and tell us when somebody else has used your account. You may delete your account at any time on your profile.",
       ],
     },
     {
       heading: "Fair play",
-      text: ["These end an account, and the places won with it:"],
+      text: ["Any of these ends an account and costs it the places it has won:"],
       points: [
         "More than one account for one person, or one account for several people.",
         "Bots or other automated play.",
@@ -76,13 +76,13 @@ export const termsOfService: LegalDocument = {
     {
       heading: "Liability",
       text: [
-        "The game is offered as it is, for entertainment. We do not promise that it is always reachable or that data is free of error, and we are not liable for losses that follow from its use, as far as the law permits. Nothing here limits rights that you have as a consumer.",
+        "The game is offered as it is, for entertainment. We do not promise that it is always available or that its data is free of errors, and we are not liable for losses that follow from its use, as far as the law permits. Nothing here limits rights that you have as a consumer.",
       ],
     },
     {
       heading: "Changes and contact",
       text: [
-        `When these terms change in substance we say so on this page and change the date above. Questions: ${SUPPORT.contact}.`,
+        `When these terms change in substance, we say so on this page and change the date above. Questions: ${SUPPORT.contact}.`,
       ],
     },
   ],

@@ -83,6 +83,13 @@ test("STO-01 names the reader first and counts those it does not name", () => {
   expect(peopleText([chloe], 1, undefined)).toBe("chloe");
 });
 
+test("a name keeps its own letters wherever it stands", () => {
+  const ace = { id: "x", username: "the_ace" };
+  const goal = makeMoment({ members: [ace], memberCount: 1, moves: [{ ...ace, from: 3, to: 1, score: 8 }] });
+  expect(momentWords({ ...goal, kind: "lead" }, telling).title).toBe("the_ace leads");
+  expect(momentWords(goal, telling).detail).toBe("the_ace up to 1st");
+});
+
 test.each([
   [makeMoment({ members: [chloe], memberCount: 1 }), "Mayfield ticks chloe"],
   [makeMoment({}), "Mayfield scores"],

@@ -67,12 +67,12 @@ export function goalLineWords(moment: StoryMoment, telling: Telling): MomentWord
   const who = whoAndWhen(moment);
   if (kind === "goal_revoked") {
     const lost = inLeague(lostBy(moment, telling), telling);
-    return { title: `No goal: ${who}`, detail: joined([reasonText(moment), lost]) };
+    return { title: `No goal: ${who}`, detail: capitalised(joined([reasonText(moment), lost])) };
   }
   const title = ownGoal ? `Own goal: ${who}` : `GOAL! ${who}`;
   if (memberCount === 0) {
     const moved = inLeague(ownMove(moment, telling), telling);
-    return { title, detail: joined([scoreOf(moment, telling), moved]) };
+    return { title, detail: capitalised(joined([scoreOf(moment, telling), moved])) };
   }
   const gains = `${telling.isTipping ? "Points for" : "Ticks"} ${peopleText(members, memberCount, telling.readerId)}`;
   return { title, detail: inLeague([gains, ...ownMove(moment, telling)], telling) };
@@ -97,13 +97,15 @@ function lostBy(moment: StoryMoment, telling: Telling): string[] {
   return [`${telling.isTipping ? "points lost by" : "tick lost by"} ${people}`, ...ownMove(moment, telling)];
 }
 
-const reasonText = ({ reason }: StoryMoment) => (reason ? upperFirst(reason.replace(/\.$/, "")) : "");
+const reasonText = ({ reason }: StoryMoment) => (reason ? capitalised(reason.replace(/\.$/, "")) : "");
 
 /** A moment in the words of the feed. */
 export function momentWords(moment: StoryMoment, telling: Telling): MomentWords {
   const { kind, members, memberCount, playerName = "", ownGoal } = moment;
   const { readerId, isTipping } = telling;
   const people = peopleText(members, memberCount, readerId);
+  // A name keeps its own letters, also at the start of a sentence.
+  const subject = members.some(({ id }) => id === readerId) ? capitalised(people) : people;
   const isYou = memberCount === 1 && members[0]?.id === readerId;
   const isMany = memberCount > 1 || isYou;
   const moves = movesText(moment, telling);
@@ -122,11 +124,11 @@ export function momentWords(moment: StoryMoment, telling: Telling): MomentWords 
       return { title, detail: joined([whoAndWhen(moment), reasonText(moment), moves]) };
     }
     case "lead":
-      return { title: `${upperFirst(people)} ${isMany ? "lead" : "leads"}`, detail: "" };
+      return { title: `${subject} ${isMany ? "lead" : "leads"}`, detail: "" };
     case "one_away":
-      return { title: `${upperFirst(people)} ${isMany ? "are" : "is"} one away from 20`, detail: "" };
+      return { title: `${subject} ${isMany ? "are" : "is"} one away from 20`, detail: "" };
     case "complete":
-      return { title: `BINGO! ${upperFirst(people)} ${isMany ? "have" : "has"} all 20`, detail: moves };
+      return { title: `BINGO! ${subject} ${isMany ? "have" : "has"} all 20`, detail: moves };
     case "locked":
       return { title: `Kick-off: ${matchOf(moment, telling)}`, detail: "" };
     case "result": {
@@ -137,10 +139,10 @@ export function momentWords(moment: StoryMoment, telling: Telling): MomentWords 
       return { title: `Perfect round for ${people}`, detail: moves };
     case "gameweek_won": {
       const gameweek = `Gameweek ${moment.id.split("-")[0]}`;
-      return { title: `${upperFirst(people)} ${isMany ? "win" : "wins"} ${gameweek}`, detail: moves };
+      return { title: `${subject} ${isMany ? "win" : "wins"} ${gameweek}`, detail: moves };
     }
     case "joined":
-      return { title: `${upperFirst(people)} ${isMany ? "have" : "has"} joined`, detail: "" };
+      return { title: `${subject} ${isMany ? "have" : "has"} joined`, detail: "" };
   }
 }
 
@@ -154,24 +156,12 @@ function matchOf({ fixtureId }: StoryMoment, { fixtures, clubs }: Telling): stri
 function movesText({ moves }: StoryMoment, { readerId }: Telling): string {
   const own = moves.find(({ id }) => id === readerId);
   const others = moves.filter(({ id, from, to }) => id !== readerId && to < from).slice(0, own ? 1 : 2);
-  return upperFirst(
-    [
-      ...(own ? [`you’re ${moveText(own)}`] : []),
-      ...others.map((move) => `${move.username} ${moveText(move)}`),
-    ].join(", "),
-  );
+  return [
+    ...(own ? [`You’re ${moveText(own)}`] : []),
+    ...others.map((move) => `${move.username} ${moveText(move)}`),
+  ].join(", ");
 }
 
-const joined = (parts: readonly string[]) => parts.filter(Boolean).map(upperFirstOf).join(" · ");
+const joined = (parts: readonly string[]) => parts.filter(Boolean).join(" · ");
 
-/** Only the first part of a line begins with a capital letter. */
-function upperFirstOf(part: string, at: number): string {
-  return at === 0 ? upperFirst(part) : part;
-}
-
-/** Names keep their own letters: only `you` is capitalised at the start. */
-function upperFirst(text: string): string {
-  return /^(you|up|down|points|tick|it|the|a|an|own)\b/.test(text)
-    ? `${text[0]?.toUpperCase()}${text.slice(1)}`
-    : text;
-}
+const capitalised = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;

@@ -49,7 +49,7 @@ export function FillReview({ card, squad, walk, onClose }: FillReviewProps) {
         <p className="mt-1 text-muted text-sm">
           {isSaved
             ? "Your card is 6-8-6."
-            : `Regular starters who have not scored yet, so that your card is 6-8-6.${isLate ? " Saving them locks your squad: after that, players change by transfer only." : " You can change each of them later."}`}
+            : `Regular starters who have not scored yet, so that your card is 6-8-6.${isLate ? " Saving them locks your squad: after that, you can only change players by transfer." : " You can change each of them later."}`}
         </p>
       </header>
       <ul className="min-h-0 flex-1 overflow-y-auto border-line border-t lg:grid lg:grid-cols-2 lg:content-start">

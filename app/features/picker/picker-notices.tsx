@@ -57,7 +57,7 @@ export function PickerNotices({ card, squad, clubs, walk }: PickerNoticesProps) 
   if (isLate && card.open.size === 1) {
     return (
       <p role="status" className={`${NOTICE} bg-brand-soft`}>
-        Your last pick locks your squad. After it, players change by transfer only.
+        Your last pick locks your squad. After that, you can only change players by transfer.
       </p>
     );
   }

@@ -17,7 +17,7 @@ export function seasonPicture({ username, season, isOver, bingo, tipping }: Seas
     owner: username,
     figure: season.slice(2),
     caption: isOver ? "Final" : "So far",
-    note: "Everybody's tables of both games",
+    note: "Places in the overall tables",
     children: (
       <>
         <Game name="Football Bingo" standing={bingo} unit="of 20 ticked" top={0} />

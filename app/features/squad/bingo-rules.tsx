@@ -19,15 +19,15 @@ export function BingoRules({ cutoffDate }: SeasonDates) {
             midfielders and {FORMATION.FWD} forwards. No goalkeepers.
           </Rule>
           <Rule id="BNG-03">
-            Changes are free and unlimited until {cutoff}. From the season's first kick-off on, a player who
-            has scored cannot come in and a ticked player cannot go out.
+            Changes are free and unlimited until {cutoff}. From the season's first kick-off, you cannot bring
+            in a player who has scored or drop one who is ticked.
           </Rule>
           <Rule id="BNG-04">
-            Until it has all {SQUAD_SIZE} in 6-8-6 a squad is a draft: it scores, but ranks below complete
-            squads of the same score and cannot win. A draft can be completed after {cutoff}; a complete squad
-            then changes by transfer only.
+            Until it has all {SQUAD_SIZE} in 6-8-6, a squad is a draft: it scores, but ranks below complete
+            squads with the same score and cannot win. You can still complete a draft after {cutoff}; a
+            complete squad can then only be changed by transfer.
           </Rule>
-          <Rule id="BNG-08">Nobody sees your picks before {cutoff}. After it every player may.</Rule>
+          <Rule id="BNG-08">Nobody sees your picks before {cutoff}. After it, every player can.</Rule>
         </Chapter>
         <Chapter title="Ticks">
           <Rule id="BNG-02">
@@ -35,8 +35,8 @@ export function BingoRules({ cutoffDate }: SeasonDates) {
             nothing. If the player moves to another Premier League club, goals there count as well.
           </Rule>
           <Rule id="BNG-05">
-            A tick is provisional until its gameweek has been checked. A goal given to somebody else before
-            that is taken back, with the reason; after that the tick stays for good.
+            A tick is provisional until its gameweek has been checked. If the goal is given to somebody else
+            before then, the tick is taken back, with the reason; after that it stays for good.
           </Rule>
         </Chapter>
         <Chapter title="Winning and ties">
@@ -61,8 +61,8 @@ export function BingoRules({ cutoffDate }: SeasonDates) {
           </Rule>
           <Rule id="TRF-01">
             The new player comes from the same club and plays in the same position, and both have 0 goals. A
-            player who has scored cannot be transferred, and an injured player cannot be replaced in any other
-            way.
+            player who has scored cannot be transferred, and there is no other way to replace an injured
+            player.
           </Rule>
           <Rule id="TRF-03">
             League admins have their January transfers free while their league has at least 5 members.

@@ -64,7 +64,7 @@ export function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad }: Next
       text={
         isFirst
           ? isLate
-            ? "A late start is a fair start: pick from everybody without a goal, and goals count from the next match on."
+            ? "It is not too late: pick players who have not scored yet. Goals count from their next match."
             : "Choose one player from each of the 20 clubs: 6-8-6."
           : `Next: ${club.name}.`
       }

@@ -22,8 +22,8 @@ export function PhaseBanner({ cutoff, isQualified, picked }: PhaseBannerProps) {
     return (
       <Banner title={picked === 0 ? "Pick 20 to enter the race." : "Your squad is still a draft"}>
         {picked === 0
-          ? "One from each club, from everybody who has not scored yet. Goals count from the next match on."
-          : "It scores, but ranks below complete squads on the same score and cannot win. Complete it with players who have not scored yet."}
+          ? "One from each club, all without a goal so far. Goals count from their next match."
+          : "It still scores, but ranks below complete squads with the same score and cannot win. Complete it with players who have not scored yet."}
       </Banner>
     );
   }

@@ -52,7 +52,7 @@ test("TIP-06 a locked match is a line without controls: minute, score, call, poi
   const html = line(slipFixture({ isLocked: true, saved }));
   const words = wordsOf(html);
   expect(html).not.toContain("<input");
-  for (const word of ["16′", "1–0", "Locked", "You called", "right as it stands", "+3"])
+  for (const word of ["16′", "1–0", "Locked", "You called", "correct so far", "+3"])
     expect(words).toContain(word);
   expect(words).toContain("Default: Player 9");
 });
@@ -69,6 +69,6 @@ test("TIP-03 a match called off says what becomes of the prediction", () => {
     const locked = slipFixture({ isLocked: true, saved });
     return wordsOf(line({ ...locked, fixture: { ...locked.fixture, status } }));
   };
-  expect(of("void")).toContain("0 points, not wrong");
+  expect(of("void")).toContain("0 points, but not counted as wrong");
   expect(of("postponed")).toContain("within 48 hours");
 });

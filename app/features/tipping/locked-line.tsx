@@ -77,7 +77,7 @@ export function LockedLine({ state, line, minute, clubs, nameOf, onDismiss }: Lo
         </div>
         {fixture.status === "void" ? (
           <p className="pb-2 text-muted text-sm">
-            Called off after its lock: void in this gameweek, 0 points, not wrong.
+            Called off after its lock: void in this gameweek, 0 points, but not counted as wrong.
           </p>
         ) : null}
         {fixture.status === "postponed" ? (
@@ -173,7 +173,7 @@ function Call({ saved, line }: { saved: SlipFixture["saved"]; line: Line }) {
       <span className="sr-only">
         You called {OUTCOME_WORDS[saved.prediction]}
         {isDefault ? " by default" : ""}
-        {line.isRight ? (line.isOver ? ", right" : ", right as it stands") : ""}
+        {line.isRight ? (line.isOver ? ", right" : ", correct so far") : ""}
       </span>
     </span>
   );

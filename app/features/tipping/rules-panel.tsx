@@ -101,8 +101,8 @@ export default function RulesPanel() {
           </li>
           <li>
             Postponed after its lock: your prediction stands if the match is played within 48 hours. Otherwise
-            it is void: 0 points, not wrong, your goal bonus player is free again, and the match is open again
-            in its new gameweek.
+            it is void: 0 points, but not counted as wrong, your goal bonus player is free again, and the
+            match is open again in its new gameweek.
           </li>
         </List>
       </Card>

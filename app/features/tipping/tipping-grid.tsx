@@ -178,7 +178,7 @@ function Cell({ cell }: { cell: GridCell }) {
       <span className="sr-only">
         {OUTCOME_WORDS[choice]}
         {isDefault ? ", default" : ""}
-        {state === "right" ? ", right" : state === "right_now" ? ", right as it stands" : ""}
+        {state === "right" ? ", right" : state === "right_now" ? ", correct so far" : ""}
       </span>
       {bonus > 0 ? (
         <span className="-top-2 -right-2 absolute rounded-full bg-whistle px-1 text-on-whistle text-xs leading-4.5 ring-1 ring-rim">

@@ -45,7 +45,7 @@ test("a visitor is 401 Unauthorized, with no cookie, a forged or a truncated one
   }
 });
 
-test("a taken username or e-mail is 409 in any letter case, and both are reported", async () => {
+test("a taken username or email is 409 in any letter case, and both are reported", async () => {
   await createAccount("Tom.Taken");
   const sameName = await createAccount("TOM.TAKEN", { email: "other@example.com" });
   expect(sameName.status).toBe(409);

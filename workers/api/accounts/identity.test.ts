@@ -119,7 +119,7 @@ test("ACC-05 a new person gets an account from their claims, and the same one th
   expect(provider.discoveries).toBe(1);
 });
 
-test("ACC-05 an identity links by an e-mail that both sides have verified, and its owner gets a mail", async () => {
+test("ACC-05 an identity links by an email that both sides have verified, and its owner gets a mail", async () => {
   const person = await createPerson("linus", { emailVerifiedAt: 1 as never });
   const done = await signIn({ sub: "linus-1", email: "LINUS@example.com", email_verified: true });
   expect(await (await callAs(done.session as string, "GET", "/api/auth/user")).json()).toMatchObject({
@@ -145,7 +145,7 @@ test("ACC-05 nothing links by an address that one side has not verified", async 
   expect(await tables().select().from(identities).where(eq(identities.userId, person.id))).toEqual([]);
 });
 
-test("an e-mail given only by the userinfo endpoint counts, for the same subject", async () => {
+test("an email given only by the userinfo endpoint counts, for the same subject", async () => {
   const userinfo = { sub: "info-1", email: "info@example.com", email_verified: true, name: "Ina Fo" };
   const done = await signIn({ sub: "info-1" }, { userinfo });
   expect(await (await callAs(done.session as string, "GET", "/api/auth/user")).json()).toMatchObject({

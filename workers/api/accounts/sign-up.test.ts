@@ -22,7 +22,7 @@ const wizard = {
 
 const refused = (change: object) => refusalOf("/api/auth/signup", wizard, change);
 
-test("ACC-02 the wizard signs in without a password and e-mails a link to set one", async () => {
+test("ACC-02 the wizard signs in without a password and emails a link to set one", async () => {
   const mailbox = openMailbox();
   await tables()
     .insert(clubs)

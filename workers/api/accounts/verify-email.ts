@@ -17,7 +17,7 @@ const INVALID = {
 };
 
 const ASK = {
-  title: "Confirm your e-mail address",
+  title: "Confirm your email address",
   text: "Confirm only if you made a Football Bingo account yourself.",
 };
 const YES = "Yes, this is my address";
@@ -41,7 +41,7 @@ async function readPassword(request: Request): Promise<string | null> {
 }
 
 /**
- * Proving an e-mail address. The link in the mail asks, and its button confirms: a mail scanner that opens links must
+ * Proving an email address. The link in the mail asks, and its button confirms: a mail scanner that opens links must
  * not confirm an address that somebody else typed.
  */
 export const verifyEmailApi = new Hono<ApiEnv>()

@@ -241,7 +241,9 @@ test("TIP-03 called off after its lock it waits 48 hours, then is void there and
   const there = await predictionsOf(bob, ann);
   expect(there.voidFixtureIds).toEqual([fixtureId(18)]);
   expect(there.predictions.some(({ fixtureId: id }) => id === 18)).toBe(false);
-  expect(there.reasons).toContain("A match was called off after its lock and is void: 0 points, not wrong.");
+  expect(there.reasons).toContain(
+    "A match was called off after its lock and is void: 0 points, but not counted as wrong.",
+  );
   // The prediction for the match that locked is spent, and nobody sees the new one before its lock.
   expect((await predictionsOf(ann, null, 3)).predictions).toEqual([]);
   await submitted(ann, 3, [predict(18, "home_win")]);

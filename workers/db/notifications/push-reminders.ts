@@ -46,7 +46,7 @@ const TIPS_AND_FORGOT = `case when exists (select 1 from seasons where id < ?3)
   where season_id = ?3 and user_id = u.id and gameweek_id = ?4)`;
 
 /**
- * Among the next users after an id, those who tip, have e-mail updates on and have predicted nothing for a gameweek.
+ * Among the next users after an id, those who tip, have email updates on and have predicted nothing for a gameweek.
  * Walks the key of users: one row each, and one for the slip.
  */
 export async function readForgetfulAfter(

@@ -87,7 +87,7 @@ export const identities = sqliteTable(
 
 export type AccountTokenPurpose = "reset_password" | "set_password" | "verify_email" | "unsubscribe";
 
-/** Single-use links sent by e-mail; only the SHA-256 of the token is stored (ACC-03). */
+/** Single-use links sent by email; only the SHA-256 of the token is stored (ACC-03). */
 export const accountTokens = sqliteTable(
   "account_tokens",
   {

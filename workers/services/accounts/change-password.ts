@@ -55,7 +55,7 @@ export async function changePassword(
   return ok({ token, lastsMs });
 }
 
-/** E-mails a link to set a first password: for wizard accounts, and for external ones that want a password too. */
+/** Emails a link to set a first password: for wizard accounts, and for external ones that want a password too. */
 export async function requestPasswordLink(ctx: Context, user: UserRow): Promise<Refusal | null> {
   if (user.passwordHash !== null) {
     return conflict("HAS_PASSWORD", "This account has a password. Change it instead.");

@@ -158,7 +158,7 @@ function logFailure(error: unknown): void {
 }
 
 /**
- * ACC-05: the account of an identity: found by its link, found by an e-mail both sides have verified, or newly
+ * ACC-05: the account of an identity: found by its link, found by an email both sides have verified, or newly
  * created.
  */
 async function accountFor(

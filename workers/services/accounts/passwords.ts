@@ -65,7 +65,7 @@ let common: ReadonlySet<string> | undefined;
  * Whether a password is among the first that anybody would try: one of the 49,000 most used of zxcvbn's list (18,000
  * of them long enough for us), in any letter case; the account's own name or address; or the name of this game.
  *
- * @param about username and e-mail address of the account.
+ * @param about username and email address of the account.
  */
 export async function isTooEasy(password: string, about: readonly string[]): Promise<boolean> {
   // Loaded when the first password is set: a quarter of a megabyte that no other request needs.

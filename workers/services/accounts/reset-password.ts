@@ -22,7 +22,7 @@ import { sha256Hex } from "./tokens.ts";
 import { accountKey } from "./users.ts";
 
 export const RESET_SENT =
-  "If an account exists for this address, an e-mail with a reset link is on its way. The link works for 15 minutes.";
+  "If an account exists for this address, an email with a reset link is on its way. The link works for 15 minutes.";
 
 const INVALID_TOKEN = "Invalid or expired token. Please request a new reset email.";
 

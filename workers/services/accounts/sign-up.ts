@@ -36,7 +36,7 @@ export async function createAccount(
   return ok(toUser(made.value));
 }
 
-/** ACC-02: creates the wizard's account: it has no password yet and is signed in, and a link to set one is e-mailed. */
+/** ACC-02: creates the wizard's account: it has no password yet and is signed in, and a link to set one is emailed. */
 export async function signUp(
   ctx: Context,
   input: SignUpInput,
@@ -83,7 +83,7 @@ export async function sendSetPasswordLink(ctx: Context, user: UserRow, isNew: bo
   );
 }
 
-const TEAM_MESSAGE = "Please choose one of the list.";
+const TEAM_MESSAGE = "Please choose one from the list.";
 export const UNKNOWN_TEAM = badRequest(TEAM_MESSAGE, { favouriteTeam: TEAM_MESSAGE });
 
 const limitSignUps = (ctx: Context, visitor: Visitor, email: string) =>

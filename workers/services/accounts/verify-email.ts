@@ -18,7 +18,7 @@ import { accountKey } from "./users.ts";
 
 const WRONG_PASSWORD = "That is not this account's password.";
 
-/** E-mails a link that proves the account's address, and leads on to `next` (ACC-06). */
+/** Emails a link that proves the account's address, and leads on to `next` (ACC-06). */
 export async function sendVerification(ctx: Context, user: UserRow, next?: string | null): Promise<void> {
   if (!(await mayMailLink(ctx, user, "verify_email"))) return;
   const token = await issueToken(ctx, user, "verify_email");

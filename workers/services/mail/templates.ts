@@ -47,7 +47,7 @@ ${button}
 }
 
 const hello = (name: string) => `Hello ${name},`;
-const IGNORE = "If you did not ask for this, you can ignore this e-mail: nothing changes.";
+const IGNORE = "If you did not ask for this, you can ignore this email: nothing changes.";
 
 export function resetPasswordMail(name: string, url: string) {
   return composeMail({
@@ -74,21 +74,21 @@ export function setPasswordMail(name: string, url: string, isNew: boolean) {
     ],
     action: { label: "Set my password", url },
     note: isNew
-      ? "If you did not sign up, somebody mistyped an address: ignore this e-mail and never open the link."
+      ? "If you did not sign up, somebody mistyped an address: ignore this email and never open the link."
       : IGNORE,
   });
 }
 
 export function verifyEmailMail(name: string, url: string) {
   return composeMail({
-    subject: "Confirm your e-mail address",
+    subject: "Confirm your email address",
     greeting: hello(name),
     paragraphs: [
       "Please confirm that this address belongs to your Football Bingo account.",
       "The link works once and for 24 hours.",
     ],
     action: { label: "Confirm my address", url },
-    note: "If you have no Football Bingo account, somebody mistyped an address: ignore this e-mail and do not confirm.",
+    note: "If you have no Football Bingo account, somebody mistyped an address: ignore this email and do not confirm.",
   });
 }
 
@@ -136,7 +136,7 @@ export function accountIdleErasedMail(name: string) {
     paragraphs: [
       "Nobody had used your Football Bingo account for two years, so it has been deleted, with all your data. Leagues you owned belong to their longest-standing member now.",
     ],
-    note: "This is the last e-mail you get from us. You are welcome back whenever you like.",
+    note: "This is the last email you get from us. You are welcome back whenever you like.",
   });
 }
 
@@ -147,6 +147,6 @@ export function accountDeletedMail(name: string) {
     paragraphs: [
       "Your Football Bingo account and everything kept about you are gone, as you asked. Leagues you owned belong to their longest-standing member now.",
     ],
-    note: "This is the last e-mail you get from us.",
+    note: "This is the last email you get from us.",
   });
 }

@@ -15,7 +15,7 @@ export const SILENCED_NAMES: Record<Silenced, string> = {
   overtaken: "push messages about being overtaken",
   one_away: "push messages about a card with one to go",
   gameweek_won: "push messages about gameweeks you win",
-  email: "e-mail reminders to predict",
+  email: "email reminders to predict",
 };
 
 /** Relative to the site. Nothing is stored for it: the kind and the user are signed into it, and it never expires. */

@@ -81,7 +81,7 @@ function faultOf({ endpoint, keys }: PushSubscriptionInput, isProduction: boolea
     return ["endpoint", "endpoint must be the https address of a push service."];
   }
   const point = Buffer.from(keys.p256dh, "base64url");
-  if (point.length !== 65 || point[0] !== 4) return ["keys.p256dh", "keys.p256dh is no P-256 key."];
+  if (point.length !== 65 || point[0] !== 4) return ["keys.p256dh", "keys.p256dh is not a P-256 key."];
   if (Buffer.from(keys.auth, "base64url").length !== 16)
     return ["keys.auth", "keys.auth must hold 16 bytes."];
   return null;

@@ -30,7 +30,7 @@ export function reminderMail(reminder: Reminder): Omit<Mail, "to"> {
       "Blank matches count as an away win, and each match locks at its kick-off.",
     ],
     action: { label: "Predict now", url },
-    note: "You get this because e-mail updates are on in your account, at most once a gameweek.",
+    note: "You get this because email updates are on in your account, at most once a gameweek.",
     footerLink: { label: "Stop these reminders", url: unsubscribeUrl },
   });
   return {

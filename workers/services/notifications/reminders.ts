@@ -32,7 +32,7 @@ const USERS_A_MESSAGE = 50;
 const DONE = "done";
 
 /**
- * Reminds tipping players (TIP-06) who have predicted nothing for a gameweek: by e-mail from 24 hours before its first
+ * Reminds tipping players (TIP-06) who have predicted nothing for a gameweek: by email from 24 hours before its first
  * kick-off, by push within its last hour. At most one each per gameweek, however often it runs and however the
  * kick-off moves. Works in pages, which continue in the next run.
  */
