@@ -98,7 +98,7 @@ export default function ForgotPassword() {
     );
   }
   return (
-    <AuthFrame title="Forgot Password?" intro="Enter your email address and we send you a way back in.">
+    <AuthFrame title="Forgot Password?" intro="Enter your email address and we will send you a way back in.">
       {refused ? <Notice tone="bad">{refused.message}</Notice> : null}
       <Form method="post" noValidate className="grid gap-5">
         <TextField

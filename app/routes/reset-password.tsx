@@ -85,7 +85,7 @@ export default function ResetPassword() {
   return (
     <AuthFrame
       title={state.hasPassword === false ? "Set Your Password" : "Reset Password"}
-      intro="Afterwards every device is signed out, and you sign in with the new password."
+      intro="This signs you out on every device. Sign in again with the new password."
     >
       {refused ? <Notice tone="bad">{refused.message}</Notice> : null}
       <Form method="post" noValidate className="grid gap-5">

@@ -133,9 +133,9 @@ test("LEA-08 the host's page: a note, a prize plan, a new code, a member removed
   await page.getByText(`Remove ${member.username}`, { exact: true }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText(/^Removed\. They can.t rejoin/)).toBeVisible();
-  await page.getByText(`Let back ${member.username}`).click();
-  await page.getByRole("button", { name: "Let back", exact: true }).click();
-  await expect(page.getByText("They can join again by the code.")).toBeVisible();
+  await page.getByText(`Let ${member.username} back in`).click();
+  await page.getByRole("button", { name: "Let back in", exact: true }).click();
+  await expect(page.getByText("They can join again with the code.")).toBeVisible();
   await expect(page.getByText(`Let ${member.username} back in`)).toBeVisible();
   const [width, scroll] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
   expect(scroll).toBeLessThanOrEqual(width ?? 0);

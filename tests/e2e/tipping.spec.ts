@@ -55,7 +55,7 @@ test("predict on a phone, reload, save, reload: nothing is lost, and the receipt
   await expect(page.getByText("2 predictions, Joker")).toBeVisible();
 
   await page.goto(`${TIPPING}?gameweek=12`);
-  await expect(page.getByText("Your Joker is set on Gameweek 11.")).toBeVisible();
+  await expect(page.getByText("Your Joker is set for Gameweek 11.")).toBeVisible();
   await expect(page.getByRole("switch", { name: /Joker/ })).toBeDisabled();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);

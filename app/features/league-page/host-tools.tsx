@@ -63,7 +63,7 @@ export function HostTools({ data }: { data: LeaguePageData }) {
       <h3 className="mt-4 font-semibold">Removed</h3>
       {removed.length === 0 ? (
         <p className="text-muted text-sm">
-          Nobody. Members you remove are listed here until you let them back.
+          Nobody. Members you remove are listed here until you let them back in.
         </p>
       ) : (
         <ul className="divide-y divide-line">
@@ -74,11 +74,11 @@ export function HostTools({ data }: { data: LeaguePageData }) {
                 intent="back"
                 opener={
                   <>
-                    Let back<span className="sr-only"> {username}</span>
+                    Let <span className="sr-only">{username} </span>back in
                   </>
                 }
                 question={`The code works for ${username} again.`}
-                act="Let back"
+                act="Let back in"
                 fields={{ userId: id }}
               />
             </li>

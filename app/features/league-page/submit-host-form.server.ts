@@ -44,7 +44,7 @@ export async function submitHostForm(context: AppLoadContext, request: Request, 
     },
     back: async () => {
       await call("DELETE /api/leagues/:id/removed/:userId", { params: { id, userId } });
-      return "They can join again by the code.";
+      return "They can join again with the code.";
     },
     nudge: async () => {
       const gameweek = Number(text("gameweek"));

@@ -81,10 +81,10 @@ function State({ joker, round, hasKickedOff, holder }: Omit<JokerCardProps, "onS
     return <>Your Joker was played in Gameweek {holder.gameweek}. You have one a season.</>;
   }
   if (holder && hasKickedOff) {
-    return <>Not played in this gameweek. It is set on Gameweek {holder.gameweek}.</>;
+    return <>Not played in this gameweek. It is set for Gameweek {holder.gameweek}.</>;
   }
   if (holder) {
-    return <>Your Joker is set on Gameweek {holder.gameweek}. Switch it off there to play it here.</>;
+    return <>Your Joker is set for Gameweek {holder.gameweek}. Switch it off there to play it here.</>;
   }
   if (hasKickedOff) {
     return joker.isSaved ? (

@@ -138,7 +138,7 @@ test("a password changes with the old one, ends every other session and is confi
   const wrong = await ask("not the password", "the new password");
   expect([wrong.status, ((await wrong.json()) as { fields: object }).fields]).toEqual([
     400,
-    { currentPassword: "Your current password is not right." },
+    { currentPassword: "This is not your current password." },
   ]);
   for (const next of ["short", "password1", "", 1, null])
     expect((await ask("the old password", next)).status).toBe(400);

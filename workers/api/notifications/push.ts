@@ -52,7 +52,7 @@ export const pushApi = new Hono<SignedInEnv>()
     if (!what) return plainPage(c, INVALID, 404);
     return plainPage(c, {
       title: "Switched off",
-      text: `You get no more ${SILENCED_NAMES[what]}. You can turn them on again in your account.`,
+      text: `You will get no more ${SILENCED_NAMES[what]}. You can turn them on again in your account.`,
       links: HOME,
     });
   });

@@ -14,7 +14,7 @@ import { lengthOf, makeSession, type NewSession, type Viewer } from "./sessions.
 import type { Visitor } from "./sign-in.ts";
 import { sendSetPasswordLink } from "./sign-up.ts";
 
-const WRONG = "Your current password is not right.";
+const WRONG = "This is not your current password.";
 const NO_PASSWORD = conflict("NO_PASSWORD", "This account has no password yet. Ask for a link to set one.");
 
 /** Needs the old password. Ends every session; this device continues with a new token. @returns that token. */

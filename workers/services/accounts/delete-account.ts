@@ -15,7 +15,7 @@ import { accountKey } from "./users.ts";
 
 const WRONG_NAME = "Type your username to confirm.";
 const NO_PASSWORD = "Type your password to confirm.";
-const WRONG_PASSWORD = "Your password is not right.";
+const WRONG_PASSWORD = "This is not your password.";
 /** How recent a sign-in must be to prove the person where an account has no password. */
 const FRESH_MS = 15 * MINUTE_MS;
 const SIGN_IN_AGAIN: Refusal = {

@@ -134,7 +134,7 @@ export function accountIdleErasedMail(name: string) {
     subject: "Your account was deleted",
     greeting: hello(name),
     paragraphs: [
-      "Nobody had used your Football Bingo account for two years, so it has been deleted, with all your data. Leagues you owned belong to their longest-standing member now.",
+      "Nobody had used your Football Bingo account for two years, so it has been deleted, with all your data. Leagues you owned now belong to their longest-standing member.",
     ],
     note: "This is the last email you get from us. You are welcome back whenever you like.",
   });
@@ -145,7 +145,7 @@ export function accountDeletedMail(name: string) {
     subject: "Your account was deleted",
     greeting: hello(name),
     paragraphs: [
-      "Your Football Bingo account and everything kept about you are gone, as you asked. Leagues you owned belong to their longest-standing member now.",
+      "Your Football Bingo account and everything kept about you are gone, as you asked. Leagues you owned now belong to their longest-standing member.",
     ],
     note: "This is the last email you get from us.",
   });
