@@ -7,7 +7,7 @@ const KB = 1024;
 const AIMS = { shared: 110 * KB, route: 25 * KB, words: 2 * KB };
 /** Pages of words alone. Visitors get no script on them, nor on the landing page: this is what players load. */
 const WORDS = /^routes\/(legal\/|not-found|site|test-page|transfer-payment-simple)/;
-/** Pages at the door, outside the game's shell. */
+/** Sign-up and sign-in pages, outside the game's shell. */
 const DOOR = /^routes\/(account|signup|create-account|sign-in|forgot-password|reset-password|theme)\./;
 /** Where visitors and players share an address, the game's page is a chunk that its route loads at once. */
 const PAGE = /-page$/;
@@ -21,7 +21,7 @@ function gzipSize(file) {
   return sizes.get(file);
 }
 
-/** The chunk and all that it imports at once, beyond what is known. */
+/** The chunk and everything it imports at once, without the chunks in `known`. */
 function closure(key, known = new Set(), found = new Set()) {
   const chunk = manifest[key];
   if (!chunk || found.has(key) || known.has(key)) return found;

@@ -86,7 +86,7 @@ export function makePlayers(seed: string): SeasonPlayer[] {
 }
 
 type Period = readonly [from: string, to: string, count: number];
-/** Before the season, the rest of the summer window, free agents, the winter window, the run-in. */
+/** The periods in which the list changes: before the season, the rest of the summer window, free agents, the winter window, the run-in. */
 const ARRIVALS: readonly Period[] = [
   ["2025-08-03", "2025-08-14", 8],
   ["2025-08-18", "2025-09-01", 10],

@@ -1,4 +1,4 @@
-/** The input of a deploy, as far as it can be checked beforehand. */
+/** What a deploy can check before it starts. */
 export interface Deployment {
   /** wrangler.toml's text. */
   readonly configuration: string;

@@ -117,7 +117,7 @@ async function compareBroadcasts(url: string, count: number): Promise<void> {
   bare.close();
 }
 
-/** Starts a Worker of both and prints a line for each number of sockets. */
+/** Starts our Worker and the bare one, and prints a line for each number of sockets. */
 export async function measureBroadcasts(counts: readonly number[], directory: string): Promise<void> {
   for (const count of counts) {
     const persistTo = `${directory}/sockets-${count}`;

@@ -11,7 +11,7 @@ import { GAMES_DIR, type Game, startGame, TEMPLATE_DIR } from "#tests/e2e/game.t
 import { createPlayer, PASSWORD } from "#tests/e2e/test.ts";
 import { note, writeRun } from "./figures.ts";
 
-/** With the owner a league is then full. */
+/** With its owner, a league then is full. */
 const PEOPLE = 999;
 const SUBMISSIONS = 500;
 const SOCKETS = 300;
@@ -102,7 +102,7 @@ const post = (game: Game, path: string, cookie: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-/** A client that comes back when it is asked to. */
+/** A client that tries again when Retry-After asks it to. */
 async function untilServed(ask: () => Promise<Response>): Promise<boolean> {
   const deadline = performance.now() + PATIENCE_MS;
   while (performance.now() < deadline) {

@@ -32,11 +32,11 @@ const median = (times: readonly number[]) => [...times].sort((a, b) => a - b)[ti
 
 interface TableFigures {
   readonly bytesAMember: number;
-  /** Everything scored, as when it is built. */
+  /** Every row scored, as when a table is first built. */
   readonly coldMs: number;
   /** The same by a fresh game, as after waking: final gameweeks are read as they were folded. */
   readonly wakeMs: number;
-  /** One goal later. */
+  /** Scoring again after one goal. */
   readonly goalMs: number;
 }
 

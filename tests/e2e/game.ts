@@ -13,7 +13,7 @@ import {
   startWorker,
 } from "#sandbox/worker-process.ts";
 
-/** Two runs at once each need their own: a run begins by clearing it. */
+/** Two runs at once each need a folder of their own: a run begins by clearing it. */
 export const GAMES_DIR = process.env.E2E_GAMES_DIR ?? `${PROJECT_DIR}/.cache/games`;
 export const TEMPLATE_DIR = `${GAMES_DIR}/template`;
 

@@ -29,7 +29,7 @@ async function goallessTeams(game: Game): Promise<Team[]> {
   }));
 }
 
-/** Those among them who score only when a test makes them. */
+/** The players among them who score only when a test makes them. */
 async function quietTeams(game: Game): Promise<Team[]> {
   const scorers = new Set(
     game.archive.fixtures.flatMap(({ goals_scored }) =>

@@ -77,7 +77,7 @@ export async function openBrowserOf(
   return { context, page };
 }
 
-/** What is pressed before the script has taken the page over is lost, or undone when it does. */
+/** Waits until the script has taken the page over: what is pressed before that is lost. */
 async function waitForScript(page: Page): Promise<void> {
   const isTakenOver = () =>
     [...document.querySelectorAll("main button, main input")].every((element) =>
@@ -99,7 +99,7 @@ export async function readTeams(game: Game): Promise<Team[]> {
   return (await fetch(`${game.url}/api/teams`)).json();
 }
 
-/** A 6-8-6 squad by the clubs' order, with `wanted` players in their clubs' slots. */
+/** A 6-8-6 squad in the order of the clubs, with the `wanted` players in their clubs' slots. */
 export function squadWith(
   teams: readonly Team[],
   wanted: readonly number[],

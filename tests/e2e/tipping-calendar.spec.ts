@@ -27,7 +27,7 @@ async function predict(player: SeedClient, fixture: TippingFixture, wanted: Want
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }
 
-/** The fixture in the archive. */
+/** Finds a fixture in the archive. */
 function archivedOf({ archive }: Game, { id }: { id: number }) {
   const found = archive.fixtures.find((fixture) => fixture.code === id || fixture.id === id);
   if (!found) throw new Error(`The archive has no fixture ${id}`);

@@ -7,7 +7,7 @@ export interface Mutant {
   readonly name: string;
   /** The rule's id in docs/rules.md, or `idempotence` where no rule says it. */
   readonly rule: string;
-  /** The product's wrong behaviour with it. */
+  /** What the product does wrong with the bug. */
   readonly breaks: string;
   /** Test files, at least one of whose tests must fail. */
   readonly caughtBy: readonly string[];

@@ -38,7 +38,7 @@ interface PredictionBody {
   goalBonusPlayerId?: number | null;
 }
 
-/** Every kind of habit in turn, with some chance. */
+/** Each habit in turn, with some chance of having it. */
 export function habitsOf(index: number, presence: number, random: () => number): Habits {
   const absent = new Set<number>();
   // One in ten never misses a gameweek.
@@ -61,7 +61,7 @@ export function habitsOf(index: number, presence: number, random: () => number):
   };
 }
 
-/** A player of the season test: their actions, and the effect of each. */
+/** A player of the season test: what they do, and what each act must lead to. */
 export class SeasonPlayer {
   readonly person: Person;
   readonly habits: Habits;

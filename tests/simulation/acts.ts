@@ -8,7 +8,7 @@ import { clubsOf, HOUR, type Step } from "./story.ts";
 type Of<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
 const POSITIONS = ["GK", "DEF", "DEF", "MID", "MID", "FWD", "FWD"] as const;
 
-/** BNG-01, BNG-03, BNG-04, plainly: what saving a pick must answer now. */
+/** BNG-01, BNG-03, BNG-04: the status that saving a pick must get now. */
 export async function pick(game: Game, step: Of<"pick">): Promise<void> {
   const who = game.at(step.person);
   const known = await game.look();
@@ -111,7 +111,7 @@ export async function comeAndGo(
   }
 }
 
-/** TRF-05: paid once, reported in any order and however often: one grant. */
+/** TRF-05: one payment gives one grant, in whatever order and however often it is reported. */
 export async function pay(game: Game, step: Of<"pay">): Promise<void> {
   const who = game.at(step.person);
   const body = { amount: 2, description: "January transfers" };

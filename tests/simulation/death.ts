@@ -24,7 +24,7 @@ export async function die(
   await abortAllDurableObjects();
 }
 
-/** Why a trip to the database never came back. */
+/** The error of a trip to the database that never came back. */
 class Gone extends Error {
   constructor() {
     super("The process is gone");

@@ -41,12 +41,12 @@ export class Game {
   readonly env: Env;
   /** Messages of the queue that have not been delivered yet. */
   readonly jobs: Job[] = [];
-  /** News that Season gave its relays and they have not passed on. */
+  /** Changes that Season has given its relays and that they have not passed on yet. */
   readonly news: News[] = [];
   bingo: PlayedLeague = { id: "", joinCode: "" };
   tipping: PlayedLeague = { id: "", joinCode: "" };
   known = new Known();
-  /** Another region's copy of the database, as old as the story makes it. */
+  /** The database's replica in another region, as far behind as the story makes it. */
   replica: LaggingReplica | null = null;
   /** Actions accepted and refused, tables compared with the oracles, deaths in the middle of some work. */
   readonly counts = { accepted: 0, refused: 0, tables: 0, kills: 0 };
@@ -155,7 +155,7 @@ export class Game {
     return response;
   }
 
-  /** Cron's wake-up. Season's wires are in our hands again, whoever evicted it. */
+  /** Runs the cron job, after connecting Season's object to the simulated feed again in case it was evicted. */
   async cron(times = 1, workerEnv = this.env): Promise<void> {
     const stub = this.feed.season();
     await runInDurableObject(stub, (season) => void Object.assign(season, { env: workerEnv }));
@@ -223,7 +223,7 @@ export class Game {
     }
   }
 
-  /** Reads what is written down by now. */
+  /** Reads the facts that are in D1 now. */
   async look(): Promise<Known> {
     this.known = await Known.read(this.season, this.feed.events);
     return this.known;

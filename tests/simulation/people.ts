@@ -8,11 +8,11 @@ export interface HeldPick {
   readonly at: number;
 }
 
-/** Somebody of a story: what they have done, as far as it was accepted. */
+/** A person in a story, with every act of theirs that was accepted. */
 export class Somebody {
   readonly person: Person;
   readonly tipper: OraclePlayer;
-  /** By club. */
+  /** Picks by club. */
   readonly picks = new Map<number, HeldPick>();
   standing: "in" | "left" | "removed" = "left";
   winterTransfers = 0;

@@ -2,7 +2,7 @@ import "vitest";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Which stories are told, and how many weeks each has. */
+    /** The seeds of the stories to run, and the weeks that each lasts. */
     simulation: { readonly seeds: readonly number[]; readonly weeks: number };
   }
 }

@@ -1,4 +1,4 @@
-/** So many attempts at most: each lives through a story. */
+/** The most attempts at a shorter story: each one runs a whole story. */
 const ATTEMPTS = 60;
 
 /**

@@ -23,7 +23,7 @@ import {
 const TYPES = [1, 2, 2, 3, 3, 4, 4] as const;
 const UPDATING = "The game is being updated.";
 
-/** As `standardSeason` numbers them, so that its squads play here: the second footballer of club 3 is 302. */
+/** A footballer's id as in `standardSeason`, so that its squads can be used: the second of club 3 is 302. */
 export const codeOf = ({ club, place }: Footballer) => club * 100 + place + 1;
 const elementOf = ({ club, place }: Footballer) => club * 10 + place + 1;
 
@@ -40,7 +40,7 @@ interface Truth {
   fixtures: FeedMatch[];
 }
 
-/** The whole feed of twenty clubs, told what happens and how to lie about it. */
+/** The feed of a season of twenty clubs, which a story tells what happens and when to lie. */
 export class SimFeed extends FakeFeed {
   readonly #scored = new Map<number, Scored[]>();
   readonly #copies: { at: number; truth: string }[] = [];
@@ -89,7 +89,7 @@ export class SimFeed extends FakeFeed {
 
   #truth = (): Truth => ({ elements: this.elements, events: this.events, fixtures: this.fixtures });
 
-  /** What happens on the pitch; what is not the feed's is left alone. */
+  /** Applies an event on the pitch to the feed; other events change nothing. */
   happen(step: Happening, now: number): void {
     this.#copies.push({ at: now, truth: JSON.stringify(this.#truth()) });
     if (this.#copies.length > 12) this.#copies.shift();
@@ -184,7 +184,7 @@ export class SimFeed extends FakeFeed {
     return [...counts].map(([key, count]) => `${key} ${count}`).sort();
   }
 
-  /** A poll is over: a lie lasts for so many. */
+  /** Counts a poll: a lie lasts for a number of them. */
   polled(): void {
     if (this.#polls > 0) this.#polls--;
     if (this.#polls === 0) this.#lie = null;
@@ -213,7 +213,7 @@ export class SimFeed extends FakeFeed {
     return super.answer(request);
   }
 
-  /** The same addresses over other data. */
+  /** A feed under the same addresses with other data. */
   #answerOf(truth: Truth, request: Request, headers: Record<string, string>): Promise<Response> | Response {
     const other = new FakeFeed();
     Object.assign(other, truth, { teams: this.teams, headers });

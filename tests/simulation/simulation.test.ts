@@ -6,7 +6,7 @@ import { writeStory } from "./write-story.ts";
 
 const { seeds, weeks } = inject("simulation");
 
-/** Each run has a season of its own: an isolate's caches of one never meet another. */
+/** Each run has its own season, so that the isolate's caches of one run never serve another. */
 let year = 2036;
 let tally: Tally | null = null;
 

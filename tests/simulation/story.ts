@@ -43,7 +43,7 @@ export type Happening =
   /** The Season's alarm, `times` at once; it may also ring late, or where none was set. */
   | { readonly kind: "alarm"; readonly times: number }
   | { readonly kind: "messages"; readonly how: "in_order" | "doubled" | "backwards" | "half" }
-  /** Everything ends at a trip to the database that did or did not arrive, and starts again. */
+  /** The process dies at a trip to the database, which may or may not have arrived, and starts again. */
   | {
       readonly kind: "killed";
       readonly during: "cron" | "messages";

@@ -200,7 +200,7 @@ export class FakeFeed {
     await evictDurableObject(this.season());
   }
 
-  /** What D1 has now. */
+  /** What D1 holds now. */
   async facts() {
     return loadFacts(testContext().db, this.seasonId());
   }

@@ -35,7 +35,7 @@ export function happen(...changes: SeasonChange[]): Promise<number> {
   return happenIn(readEnv(env).config.season.id, changes);
 }
 
-/** The same, noticed at another instant. */
+/** The same change, noticed at another instant. */
 export function happenAt(at: Instant, ...changes: SeasonChange[]): Promise<number> {
   return happenIn(readEnv(env).config.season.id, changes, at);
 }
