@@ -27,10 +27,18 @@ export const PAYMENT_PURPOSE = "transfer_access";
  * - `disputed`: paid, and the bank was asked to return it; nothing is in force while the dispute is open or once it
  *   is lost.
  * - `pending`: not paid (yet, or any more).
+ * - `unknown`: Stripe has no such payment.
  * - `foreign`: not our payment, or another user's.
  * - `unavailable`: Stripe could not be reached; nothing was decided.
  */
-export type Settlement = "granted" | "refunded" | "disputed" | "pending" | "foreign" | "unavailable";
+export type Settlement =
+  | "granted"
+  | "refunded"
+  | "disputed"
+  | "pending"
+  | "unknown"
+  | "foreign"
+  | "unavailable";
 
 interface Cause {
   /** The webhook event, stored with its effects. */
@@ -59,7 +67,7 @@ export async function settlePayment(
   const payment = read.ok ? ownPayment(ctx, read.value) : null;
   if (!read.ok || !payment || (cause.user !== undefined && cause.user !== payment.user)) {
     await markEventSeen(ctx.d1, event, now);
-    return "foreign";
+    return read.ok ? "foreign" : "unknown";
   }
   const card = read.value;
   if (card.status === "succeeded") {

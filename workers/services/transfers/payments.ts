@@ -163,6 +163,8 @@ export async function grantAccess(
       });
     case "pending":
       return refuse(conflict("PAYMENT_INCOMPLETE", "This payment has not been completed."));
+    case "unknown":
+      return refuse(UNKNOWN_PAYMENT);
     case "foreign":
       return refuse({ ...FORBIDDEN, message: "This payment is not yours." });
     case "unavailable":
