@@ -93,6 +93,7 @@ test("LEA-08 only the owner of a tipping league can nudge, while there is someth
     expect([query, response.status]).toEqual([query, 400]);
   }
   expect((await nudge(owner!, league, { gameweek: 60 })).status).toBe(404);
+  expect((await member!.call("GET", `/api/leagues/${league.id}/predicted?gameweek=60`)).status).toBe(404);
   expect(await sentBy(owner!, league, { gameweek: 1, userId: stranger!.id })).toEqual({ sent: 0 });
   const bingo = await foundLeague([owner!, member!], "football_bingo");
   expect(await refusalOf(await nudge(owner!, bingo, { gameweek: 1 }))).toMatchObject({

@@ -9,13 +9,13 @@ const HAS_PREDICTED = `exists (select 1 from slips
   where season_id = ?3 and user_id = m.user_id and gameweek_id = ?4)`;
 
 export interface Predicted {
+  readonly isMember: boolean;
+  readonly isGameweek: boolean;
   readonly userIds: readonly UserId[];
 }
 
 /**
- * The members who have predicted a gameweek, for a member: two rows per member, by key.
- *
- * @returns null when the reader is not in the league.
+ * The members who have predicted a gameweek, for a member; nobody for anybody else. Two rows per member, by key.
  */
 export async function readPredicted(
   d1: D1Database,
@@ -23,11 +23,12 @@ export async function readPredicted(
   reader: UserId,
   season: SeasonId,
   gameweek: GameweekId,
-): Promise<Predicted | null> {
-  const [membership, members] = await d1.batch<{ userId: UserId }>([
+): Promise<Predicted> {
+  const [membership, known, members] = await d1.batch<{ userId: UserId }>([
     d1
       .prepare('select user_id as "userId" from league_members where league_id = ?1 and user_id = ?2')
       .bind(league, reader),
+    d1.prepare("select id from gameweeks where season_id = ?1 and id = ?2").bind(season, gameweek),
     d1
       .prepare(
         `select m.user_id as "userId" from league_members m where m.league_id = ?1
@@ -35,7 +36,11 @@ export async function readPredicted(
       )
       .bind(league, reader, season, gameweek),
   ]);
-  return membership?.results[0] ? { userIds: (members?.results ?? []).map(({ userId }) => userId) } : null;
+  return {
+    isMember: Boolean(membership?.results[0]),
+    isGameweek: Boolean(known?.results[0]),
+    userIds: (members?.results ?? []).map(({ userId }) => userId),
+  };
 }
 
 export interface NudgeAsked {

@@ -10,6 +10,7 @@ import { notTheOwner } from "./hosts.ts";
 import { NO_LEAGUE } from "./leagues.ts";
 
 const USERS_A_MESSAGE = 50;
+const NO_GAMEWEEK = notFound("There is no such gameweek.");
 
 /** Which members have predicted a gameweek, never what (TIP-08); for every member. */
 export async function listPredicted(
@@ -20,7 +21,8 @@ export async function listPredicted(
 ): Promise<Result<PredictedMembers, Refusal>> {
   const { id: season } = ctx.config.season;
   const found = await readPredicted(ctx.d1, leagueId(league), reader, season, gameweekId(gameweek));
-  return found ? ok({ gameweek, userIds: [...found.userIds] }) : refuse(NO_LEAGUE);
+  if (!found.isMember) return refuse(NO_LEAGUE);
+  return found.isGameweek ? ok({ gameweek, userIds: [...found.userIds] }) : refuse(NO_GAMEWEEK);
 }
 
 /**
@@ -56,7 +58,7 @@ export async function nudge(
       conflict("NOT_A_TIPPING_LEAGUE", "There is nothing to predict in a Football Bingo league."),
     );
   }
-  if (!outcome.isGameweek) return refuse(notFound("There is no such gameweek."));
+  if (!outcome.isGameweek) return refuse(NO_GAMEWEEK);
   if (!outcome.isOpen) {
     return refuse(conflict("GAMEWEEK_LOCKED", `Every match of Gameweek ${gameweek} has kicked off.`));
   }
