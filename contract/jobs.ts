@@ -19,7 +19,7 @@ export interface SlipNews {
   hasJoker: boolean;
   /** Packed by `packEntries`. */
   entries: string;
-  /** The sum of the versions of the person's slips this season: a table with a smaller sum has missed one. */
+  /** The sum of the versions of the person's slips right after its write: a table with a smaller sum has missed one. */
   versions: number;
 }
 

@@ -52,7 +52,7 @@ async function submitAll(people: readonly Person[], version: 1 | 2): Promise<voi
         receipt: `GW${gameweek}-ABCDEF`,
         earlierReceipts: [],
       };
-      const isWritten = await writeSlip(env.DB, {
+      const versions = await writeSlip(env.DB, {
         season: SEASON,
         user: id,
         slip,
@@ -63,7 +63,7 @@ async function submitAll(people: readonly Person[], version: 1 | 2): Promise<voi
         now,
         isFirst: gameweek === 1 && version === 1,
       });
-      expect(isWritten).toBe(true);
+      expect(versions).not.toBeNull();
     }
   }
 }

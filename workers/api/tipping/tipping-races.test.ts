@@ -101,6 +101,11 @@ test("TIP-08 twenty simultaneous submissions for one match all succeed, one afte
 
 /** Writes one prediction for `fixture` as of `now`, without the service's earlier checks. */
 async function force(user: UserId, more: Partial<SlipWrite> = {}, gameweek = 1): Promise<boolean> {
+  return (await versionsAfter(user, more, gameweek)) !== null;
+}
+
+/** The same: the sum of the versions of the user's slips; null when the write was refused. */
+async function versionsAfter(user: UserId, more: Partial<SlipWrite>, gameweek: number) {
   const ctx = testContext();
   const stored = toTipper(user, await selectTipper(ctx.db, ctx.config.season.id, user));
   const known = stored?.slips.find((slip) => slip.gameweekId === gameweek);
@@ -257,4 +262,20 @@ test(`TIP-05 one player by two submissions at once, in neighbouring gameweeks, w
       !isFirst,
     ]);
   }
+});
+
+test("the news of a slip counts what another device submitted since the check, and a Joker given back", async () => {
+  const person = await createPerson();
+  const next = (gameweek: number, hasJoker = false): Slip => ({
+    gameweekId: gameweekId(gameweek),
+    hasJoker,
+    entries: [],
+    version: 1,
+  });
+  const before = { openFixtureIds: [], replaces: null };
+  expect(await versionsAfter(person.id, { ...before, slip: next(1) }, 1)).toBe(1);
+  expect(await versionsAfter(person.id, { ...before, slip: next(2, true) }, 2)).toBe(2);
+  const elsewhere = { ...before, slip: next(3, true), jokerGivenBackBy: [gameweekId(2)] };
+  expect(await versionsAfter(person.id, elsewhere, 3)).toBe(4);
+  expect((await slipsOf(person)).map(({ version }) => version)).toEqual([1, 2, 1]);
 });

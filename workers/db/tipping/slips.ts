@@ -104,10 +104,11 @@ function mayWrite(fixtures: number, at: number): string {
  * Writes a submission in one batch: the Joker that an earlier gameweek gave back, the slip with the receipts it
  * replaces, and the user's start as a tipping player. One row written, one more with the Joker (its index).
  *
- * @returns false when something changed since the check: nothing is written, check again. The partial unique index on
- * the Joker refuses in the same way.
+ * @returns the sum of the versions of the user's slips as the write left them, one row read per slip; null when
+ * something changed since the check: nothing is written, check again. The partial unique index on the Joker refuses in
+ * the same way.
  */
-export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<boolean> {
+export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<number | null> {
   const { season, user, slip, replaces, now, receipt, openFixtureIds: open } = write;
   const key = [season, user, slip.gameweekId] as const;
   const guard = [...key, slip.version - 1, now] as const;
@@ -116,7 +117,7 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<boole
     statements.push(
       d1
         .prepare(
-          `update slips set has_joker = 0, joker_returned = 1
+          `update slips set has_joker = 0, joker_returned = 1, version = version + 1
            where season_id = ?1 and user_id = ?2 and has_joker = 1
              and gameweek_id in (select value from json_each(?6)) and ${mayWrite(open.length, 7)}`,
         )
@@ -154,11 +155,18 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<boole
       startSeason(d1, season, user, now, true, true),
     );
   }
+  // In the same batch: another device's submission of another gameweek is in the sum, or comes after it.
+  statements.push(
+    d1
+      .prepare("select sum(version) as versions from slips where season_id = ?1 and user_id = ?2")
+      .bind(season, user),
+  );
   try {
-    return ((await d1.batch(statements))[at]?.meta.changes ?? 0) > 0;
+    const results = await d1.batch<{ versions: number }>(statements);
+    return results[at]?.meta.changes ? (results.at(-1)?.results[0]?.versions ?? null) : null;
   } catch (error) {
     // TIP-07: `slips_one_joker` holds under any race.
-    if (String(error).includes("UNIQUE constraint failed: slips.")) return false;
+    if (String(error).includes("UNIQUE constraint failed: slips.")) return null;
     throw error;
   }
 }

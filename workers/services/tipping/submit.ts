@@ -88,7 +88,7 @@ async function trySubmit(
   const { slip, jokerGivenBackBy } = checked.value;
   const isFirst = tipper.tippingSince === null;
   const receipt = await receiptOf(season, user, slip);
-  const isWritten = await writeSlip(ctx.d1, {
+  const versions = await writeSlip(ctx.d1, {
     season,
     user,
     slip,
@@ -99,10 +99,10 @@ async function trySubmit(
     now,
     isFirst,
   });
-  if (!isWritten) return null;
+  if (versions === null) return null;
   // Other changes made with it are in other rows, and must be looked up.
   const isSlipAlone = !isFirst && jokerGivenBackBy.length === 0;
-  const news = isSlipAlone ? newsOf(slip, tipper.slips) : undefined;
+  const news = isSlipAlone ? newsOf(slip, versions) : undefined;
   ctx.defer(announceMemberChange(ctx, user, "score_tipping", news));
   return ok({
     submitted: submission.predictions.length,
@@ -114,12 +114,7 @@ async function trySubmit(
 }
 
 /** The news for the tables of a slip that has been written. */
-function newsOf(
-  { gameweekId: gameweek, version, hasJoker, entries }: Slip,
-  before: readonly Slip[],
-): SlipNews {
-  const others = before.filter(({ gameweekId }) => gameweekId !== gameweek);
-  const versions = others.reduce((sum, slip) => sum + slip.version, version);
+function newsOf({ gameweekId: gameweek, version, hasJoker, entries }: Slip, versions: number): SlipNews {
   return { gameweek, version, hasJoker, entries: packEntries(entries), versions };
 }
 
