@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { Invitation } from "#contract/hosts.ts";
 import { clubId } from "#domain/shared/ids.ts";
-import { addMs, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
+import { addMs, HOUR_MS, type Instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import { makeGoal, makePlayer } from "#domain/test-support/facts.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
+import { createContext } from "#workers/platform/context.ts";
+import { fromEdge, noteWrite } from "#workers/platform/edge.ts";
 
 await seedSeason(standardSeason());
 const BEFORE = addMs(FIRST_KICKOFF, -MINUTE_MS);
@@ -115,4 +117,39 @@ test("LEA-06 an invitation is shown to visitors without a trip, and follows its 
   expect((await world.call(null, "GET", path)).status).toBe(200);
   await act("renew");
   expect((await world.call(null, "GET", path)).status).toBe(404);
+});
+
+test("in production another isolate's answer is served, but none that was read before a write of this isolate", async () => {
+  const now = addMs(BEFORE, HOUR_MS);
+  const { env } = worldAt(now);
+  const stored: Promise<unknown>[] = [];
+  const context = createContext(env, (work) => void stored.push(work));
+  const ctx = { ...context, config: { ...context.config, isProduction: true } };
+  let reads = 0;
+  const ask = async () => {
+    const read = async () => ({ json: `${++reads}`, etag: null, epoch: null, until: null });
+    const { json } = await fromEdge(ctx, { name: "of two isolates", topic: "people" }, read);
+    await Promise.all(stored);
+    return Number(json);
+  };
+  expect([await ask(), await ask()]).toEqual([1, 1]);
+
+  const { id, label, cutoff, deductions } = ctx.config.season;
+  const name = JSON.stringify(["of two isolates", id, label, cutoff, [...deductions]]);
+  const key = `https://edge.invalid/${encodeURIComponent(name)}`;
+  const cache = (caches as unknown as { default: Cache }).default;
+  /** The other isolate stores what it read at this instant. */
+  async function storeElsewhere(from: Instant) {
+    const kept = await cache.match(key);
+    const stamp = JSON.parse(kept?.headers.get("X-Kept") ?? "{}");
+    const headers = new Headers(kept?.headers);
+    headers.set("X-Kept", JSON.stringify({ ...stamp, isolate: "another", written: 7, from }));
+    await cache.put(key, new Response("99", { headers }));
+  }
+  await storeElsewhere(addMs(now, -2 * SECOND_MS));
+  expect(await ask()).toBe(99);
+  noteWrite("people", addMs(now, -SECOND_MS));
+  expect(await ask()).toBe(2);
+  await storeElsewhere(now);
+  expect(await ask()).toBe(99);
 });

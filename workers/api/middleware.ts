@@ -39,7 +39,7 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
   if (about) c.set("ctx", about.value);
   await next();
   // Counts and invitations kept at the edge may be older than the switch of season.
-  if (ctx.cost.rowsWritten > 0) noteWrite("people");
+  if (ctx.cost.rowsWritten > 0) noteWrite("people", ctx.clock.now());
   const token = sessionToken(c.req.raw);
   // The cookie is extended with its session, unless this very call has begun or ended one.
   const seen = token && hasAsked ? await look.viewer() : null;

@@ -15,33 +15,39 @@ export interface PublicAnswer {
   readonly until: Instant | null;
 }
 
-/** After a write of this isolate, no older answer is served. */
+/** After a write of this isolate, it serves no older answer. */
 export type Topic = "figures" | "people";
 
 interface Stamp {
   readonly isolate: string;
   readonly written: number;
+  /** Before the read began. */
+  readonly from: Instant;
 }
 
 /** Drawn at the first use: an isolate may not draw random numbers before its first request. */
 let isolate: string | null = null;
 const epochs = new Map<SeasonId, number>();
-const writes: Record<Topic, number> = { figures: 0, people: 0 };
+const writes: Record<Topic, { count: number; last: Instant | null }> = {
+  figures: { count: 0, last: null },
+  people: { count: 0, last: null },
+};
 
 /** The season has reached this epoch: this isolate serves no answer of an earlier one. */
 export function noteEpoch(id: SeasonId, epoch: number): void {
   if ((epochs.get(id) ?? 0) < epoch) epochs.set(id, epoch);
 }
 
-export function noteWrite(topic: Topic): void {
-  writes[topic] += 1;
+/** This isolate has written: it serves no answer read before `now`, whoever stored it. */
+export function noteWrite(topic: Topic, now: Instant): void {
+  writes[topic] = { count: writes[topic].count + 1, last: now };
 }
 
 /**
  * Public data from the data centre of the request, by the Cache API: for some seconds nobody there reads D1 for it
  * again. An answer is not served if it is of an earlier epoch than this isolate has seen, if a kick-off or a write of
  * this isolate has outdated it, or, outside production, where a restart may replace the database, if another isolate
- * stored it.
+ * stored it. Another isolate's answer is older than a write unless it was read after it by both their clocks.
  *
  * @param name of the answer, with everything it depends on except the season's configuration.
  */
@@ -57,10 +63,10 @@ export async function fromEdge(
     const answer = await readKept(ctx, kept, topic);
     if (answer) return answer;
   }
-  const stamp = stampOf(topic);
+  const stamp = stampOf(ctx, topic);
   const answer = await read();
   const isLasting = answer.until === null || answer.until > ctx.clock.now();
-  if (isLasting && !isBehind(ctx, answer.epoch)) ctx.defer(cache.put(key, toKept(ctx, answer, stamp)));
+  if (isLasting && !isBehind(ctx, answer.epoch)) ctx.defer(cache.put(key, toKept(answer, stamp)));
   return answer;
 }
 
@@ -68,25 +74,23 @@ function keyOf({ config: { season } }: Context, name: string): string {
   return JSON.stringify([name, season.id, season.label, season.cutoff, [...season.deductions]]);
 }
 
-function stampOf(topic: Topic): Stamp {
+function stampOf({ clock }: Context, topic: Topic): Stamp {
   isolate ??= crypto.randomUUID();
-  return { isolate, written: writes[topic] };
+  return { isolate, written: writes[topic].count, from: clock.now() };
 }
 
 const isBehind = ({ config }: Context, epoch: number | null) =>
   epoch !== null && epoch < (epochs.get(config.season.id) ?? 0);
 
 interface Kept extends Stamp {
-  readonly from: number;
   readonly until: number;
   readonly epoch: number | null;
   readonly etag: string | null;
 }
 
-function toKept(ctx: Context, { json, etag, epoch, until }: PublicAnswer, stamp: Stamp): Response {
-  const from = ctx.clock.now();
-  const end = addMs(from, KEPT_SECONDS * SECOND_MS);
-  const kept: Kept = { ...stamp, from, until: Math.min(end, until ?? end), epoch, etag };
+function toKept({ json, etag, epoch, until }: PublicAnswer, stamp: Stamp): Response {
+  const end = addMs(stamp.from, KEPT_SECONDS * SECOND_MS);
+  const kept: Kept = { ...stamp, until: Math.min(end, until ?? end), epoch, etag };
   return new Response(json, {
     headers: {
       "Content-Type": "application/json",
@@ -98,15 +102,15 @@ function toKept(ctx: Context, { json, etag, epoch, until }: PublicAnswer, stamp:
 
 async function readKept(ctx: Context, response: Response, topic: Topic) {
   const kept = JSON.parse(response.headers.get("X-Kept") ?? "null") as Kept | null;
-  const now = ctx.clock.now();
-  const { isolate: here, written } = stampOf(topic);
+  const { isolate: here, written, from: now } = stampOf(ctx, topic);
+  const { last } = writes[topic];
   const isOwn = kept?.isolate === here;
   const isGood =
     kept !== null &&
     kept.from <= now &&
     now < kept.until &&
     !isBehind(ctx, kept.epoch) &&
-    (isOwn ? kept.written === written : ctx.config.isProduction);
+    (isOwn ? kept.written === written : ctx.config.isProduction && (last === null || kept.from > last));
   if (isGood) return { json: await response.text(), etag: kept.etag };
   await response.body?.cancel();
   return null;

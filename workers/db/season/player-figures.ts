@@ -47,5 +47,5 @@ export async function writeFigures(
       .bind(id, JSON.stringify(rows.map(({ clubId, packed }) => [clubId, packed]))),
     d1.prepare("update seasons set figures_at = ?2 where id = ?1").bind(id, at),
   ]);
-  noteWrite("figures");
+  noteWrite("figures", at);
 }
