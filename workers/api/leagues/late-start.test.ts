@@ -108,6 +108,12 @@ test("TIP-12 from its first gameweek on everybody's points count: table, boards 
   expect(wonIn(annHonours)).not.toContain(late.id);
   expect(wonIn(bobHonours)).toContain(late.id);
 
+  // TIP-04: Ann's perfect round was before the start.
+  const roundsIn = async ({ id }: League) =>
+    (await env.LEAGUES.getByName(id).feats({ epoch: 0, userId: ann.id })).perfectRounds;
+  expect(await roundsIn(whole)).toEqual([1]);
+  expect(await roundsIn(late)).toEqual([]);
+
   expect((await create(ann, 2)).status).toBe(409);
   // A League waking from storage starts at the same gameweek; in another season the late start does not apply.
   const kept = await env.DB.prepare("select start_season, start_gameweek from leagues where id = ?1")

@@ -1,3 +1,4 @@
+import { isCounted } from "#domain/season/late-start.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { buildGoalIndex } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
@@ -31,7 +32,7 @@ export function featsOf(standings: Standings, { clock, config }: Context, userId
           tipperOf(member, roster.source.slipsOf(slot)),
           seasonIndexOf(facts, drawSeedOf(config), clock.now()).index,
           facts,
-        ),
+        ).filter((gameweek) => isCounted(standings.startsAt, gameweek)),
     completedIn: isBingo
       ? completedIn(unpackPicks(member.picks), buildGoalIndex(facts), facts.fixtures)
       : null,

@@ -1,11 +1,11 @@
 import type { Comparison, LeagueHistory, LeagueStory, Reaction, ReactionEmoji } from "#contract/story.ts";
 import { leagueId, type UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import { readMembership } from "#workers/db/leagues/members.ts";
-import { type Context, once } from "#workers/platform/context.ts";
+import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
 import { NO_LEAGUE } from "./leagues.ts";
+import { membershipOf as readMembershipOf } from "./membership.ts";
 
 const NO_GAMEWEEK = notFound("There is no such gameweek.");
 const NO_MOMENT = notFound("There is no such moment in this league's story.");
@@ -13,10 +13,7 @@ const NO_MEMBER = notFound("There is no such member in this league.");
 
 /** What a League needs in order to answer; null for an outsider. One query of three rows. */
 export async function membershipOf(ctx: Context, league: string, reader: UserId) {
-  const { id } = ctx.config.season;
-  const membership = await once(ctx, `member of ${league}`, () =>
-    readMembership(ctx.db, id, leagueId(league), reader),
-  );
+  const membership = await readMembershipOf(ctx, leagueId(league), reader);
   return membership && { epoch: membership.epoch, memberCount: membership.memberCount, userId: reader };
 }
 
