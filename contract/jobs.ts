@@ -12,6 +12,9 @@ export interface PushText {
   url: string;
 }
 
+/** The key of a tick's push, one per slot and player: whoever says it first, it rings once. */
+export const tickKey = (season: string, club: number, player: number) => `tick:${season}:${club}:${player}`;
+
 /** A slip as its submission left it. A slip of an equal or lower version changes nothing. */
 export interface SlipNews {
   gameweek: number;
@@ -45,7 +48,14 @@ type JobBody =
   /** Somebody scored in this epoch: holders whose slot it ticks get a push if they asked for one. */
   | { kind: "goals_recorded"; epoch: number }
   | { kind: "push"; userId: string; notificationId: string }
-  | { kind: "push_many"; userIds: string[]; message: PushText };
+  | { kind: "push_many"; userIds: string[]; message: PushText }
+  | { kind: "push_each"; pushes: { userId: string; message: PushText }[] }
+  /**
+   * Somebody scored, or a gameweek became final: the leagues of those who asked for pushes tell their news, from
+   * `from` (epoch ms) on. Without `from` it is what no walk has told yet; `after` is the last user of the page before.
+   */
+  | { kind: "news_due"; epoch: number; from?: number; after?: string }
+  | { kind: "league_news"; epoch: number; from: number; leagues: { id: string; name: string }[] };
 
 /** GET /api/operator/dead-letters: messages that failed for good, by kind. */
 export interface DeadLettersAnswer {

@@ -6,6 +6,7 @@ import { followSeason } from "#workers/platform/followed-season.ts";
 import { log } from "#workers/platform/log.ts";
 import { seasonObject } from "#workers/platform/season-object.ts";
 import { retireIdleAccounts } from "#workers/services/accounts/idle-accounts.ts";
+import { healNews } from "#workers/services/notifications/news.ts";
 import { healMoves } from "./moves-recorded.ts";
 import { sendReminders } from "./reminders.ts";
 import { sweep } from "./sweep.ts";
@@ -13,6 +14,7 @@ import { sweep } from "./sweep.ts";
 /** The other chores, each by itself: a failure does not stop the others, and is retried in a minute. */
 const CHORES: readonly { readonly name: string; readonly run: (ctx: Context) => Promise<void> }[] = [
   { name: "moves", run: healMoves },
+  { name: "news", run: healNews },
   { name: "reminders", run: sendReminders },
   { name: "sweep", run: sweep },
   { name: "idle accounts", run: retireIdleAccounts },

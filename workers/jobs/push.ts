@@ -1,7 +1,7 @@
 import type { Job } from "#contract/jobs.ts";
 import { userId } from "#domain/shared/ids.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { pushNotification, pushText } from "#workers/services/notifications/push.ts";
+import { pushEach, pushNotification, pushText } from "#workers/services/notifications/push.ts";
 import { pushTicks } from "#workers/services/notifications/push-ticks.ts";
 
 type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
@@ -11,5 +11,11 @@ export const pushOne = (ctx: Context, job: JobOf<"push">) =>
 
 export const pushMany = (ctx: Context, job: JobOf<"push_many">) =>
   pushText(ctx, job.userIds.map(userId), job.message);
+
+export const pushToEach = (ctx: Context, job: JobOf<"push_each">) =>
+  pushEach(
+    ctx,
+    job.pushes.map(({ userId: id, message }) => ({ userId: userId(id), message })),
+  );
 
 export const pushGoals = (ctx: Context, job: JobOf<"goals_recorded">) => pushTicks(ctx, job.epoch);

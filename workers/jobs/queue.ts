@@ -4,10 +4,11 @@ import { type Context, contextOf, createContext } from "#workers/platform/contex
 import type { Env } from "#workers/platform/env.ts";
 import { followSeason } from "#workers/platform/followed-season.ts";
 import { log } from "#workers/platform/log.ts";
+import { tellLeaguesNews, walkNews } from "#workers/services/notifications/news.ts";
 import { isDeadLetterQueue, keepDeadLetters } from "./dead-letters.ts";
 import { lookUpMembers, type MemberChanged } from "./member-changed.ts";
 import { recordMoves } from "./moves-recorded.ts";
-import { pushGoals, pushMany, pushOne } from "./push.ts";
+import { pushGoals, pushMany, pushOne, pushToEach } from "./push.ts";
 import { refreshLeagues } from "./season-advanced.ts";
 
 const RETRY_BASE_SECONDS = 2;
@@ -19,6 +20,9 @@ const JOBS: { [Kind in Job["kind"]]?: (ctx: Context, job: Extract<Job, { kind: K
   goals_recorded: pushGoals,
   push: pushOne,
   push_many: pushMany,
+  push_each: pushToEach,
+  news_due: walkNews,
+  league_news: tellLeaguesNews,
 };
 
 async function runJob(ctx: Context, job: Job): Promise<void> {

@@ -16,6 +16,7 @@ import { hear } from "#workers/platform/sockets/hear.ts";
 import { ChancesDesk } from "./answers/chances.ts";
 import { compareOf } from "./answers/compare.ts";
 import { featsOf } from "./answers/honours.ts";
+import { pushNewsOf } from "./answers/news.ts";
 import { boardPageOf, ownOf, pageOf, topOf } from "./answers/pages.ts";
 import { recompute } from "./answers/recompute.ts";
 import { historyOf, react, storyOf } from "./answers/story.ts";
@@ -26,6 +27,7 @@ import type {
   CompareAsked,
   Known,
   LeagueRpc,
+  NewsAsked,
   PageAsked,
   Places,
   ReactionAsked,
@@ -193,6 +195,11 @@ export class League extends Server<Env> implements LeagueRpc {
   /** The facts are at `epoch`. Doubled, lost and re-ordered calls end the same. */
   async refresh({ epoch, changes }: { epoch: number; changes: SeasonChange[] }): Promise<void> {
     await this.#turns.take(() => this.#standings.refresh(epoch, changes), "urgent");
+  }
+
+  /** Pushes to members what has happened to them since `from`, whether or not anybody is connected. */
+  async pushNews({ epoch, name, ...asked }: NewsAsked): Promise<void> {
+    await pushNewsOf(await this.#upTo({ epoch }), this.context, withoutSeason(this.name), name, asked);
   }
 
   /** A person's membership, name, picks or slips changed: they are looked up again in D1. */

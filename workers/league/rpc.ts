@@ -60,6 +60,14 @@ export interface KeyedEntry extends Places {
 /** Players and how many have picked them, unordered. */
 export type PickCounts = readonly { readonly playerId: PlayerId; readonly count: number }[];
 
+export interface NewsAsked {
+  readonly epoch: number;
+  /** The league's name, for the texts. */
+  readonly name: string;
+  /** Only what has happened after this instant is news, in epoch ms. */
+  readonly from: number;
+}
+
 export interface StoryAsked {
   readonly userId: string;
   /** Null: the one in play, else the next. */
@@ -136,6 +144,8 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   react(asked: Known & ReactionAsked): Promise<Reaction[] | null>;
   /** The facts are at `epoch`. Doubled, lost and re-ordered calls end the same. */
   refresh(news: { epoch: number; changes: SeasonChange[] }): Promise<void>;
+  /** Pushes to members what has happened to them since `from`; told twice, it rings once. */
+  pushNews(asked: NewsAsked): Promise<void>;
   /** A person's membership, name, picks or slips changed: they are looked up again in D1. */
   memberChanged(who: { userId: string }): Promise<void>;
   /** The same for several at once: at most one query, one patch. `slips` are those of some of them. */

@@ -22,8 +22,8 @@ import { patchBetween, patchFrame, withOwnRow } from "./sockets/patch-frame.ts";
 import type { LeagueStore, StoredState } from "./storage/store.ts";
 import { isKnown, loadRoster, storeMembers, takeSlips, writePage } from "./storage/stored-roster.ts";
 import { StoredSeason } from "./storage/stored-season.ts";
-import { tellLive } from "./story/live.ts";
-import { pushNews } from "./story/push-news.ts";
+import { LIVE_MEMBERS_AT_MOST, tellLive } from "./story/live.ts";
+import type { NewsSince, NewsSpan } from "./story/news-since.ts";
 import { Stories } from "./story/stories.ts";
 import { playedOf, RollCall } from "./table/roll-call.ts";
 import { Roster } from "./table/roster.ts";
@@ -97,6 +97,11 @@ export class Standings {
   /** STO-05. */
   history(): History {
     return this.#stories.history(this, this.#ctx.clock.now());
+  }
+
+  /** What a span of time meant for single members; nothing in leagues too large to tell it at every goal. */
+  newsSince(span: NewsSpan): NewsSince[] {
+    return this.roster.size > LIVE_MEMBERS_AT_MOST ? [] : this.#stories.newsSince(this, span);
   }
 
   get isOverall(): boolean {
@@ -372,10 +377,7 @@ export class Standings {
       tellLive(this.#stories, this, step, {
         leagueId,
         audience: this.#audience,
-        tellDesks: (tellings) => {
-          this.#ctx.defer(tellDesks(this.#ctx, tellings));
-          this.#ctx.defer(pushNews(this.#ctx, this.gameType, tellings));
-        },
+        tellDesks: (tellings) => this.#ctx.defer(tellDesks(this.#ctx, tellings)),
       });
     }
   }

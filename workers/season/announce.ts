@@ -14,7 +14,7 @@ const RELAY_WITHIN_MS = 5_000;
 
 /**
  * Tells the live leagues that there is a new epoch, by relays in their regions, and by the queue of facts where a
- * relay failed; then sends the moves on for free transfers. Changes too big for a message are left out (an empty
+ * relay failed; then starts the jobs for free transfers and pushes. Changes too big for a message are left out (an empty
  * list): the league reads the log instead.
  */
 export async function announceEpoch(
@@ -90,6 +90,9 @@ function jobsOf(ctx: Context, epoch: number, changes: readonly SeasonChange[]): 
   // Only those who asked for pushes are told of a tick; without web push nobody is.
   if (ctx.config.webPush && changes.some((change) => change.kind === "goal_scored")) {
     jobs.push({ kind: "goals_recorded", epoch });
+  }
+  if (ctx.config.webPush && changes.some(({ kind }) => kind === "goal_scored" || kind === "gameweek_final")) {
+    jobs.push({ kind: "news_due", epoch });
   }
   const { id: seasonId } = ctx.config.season;
   return jobs.map((job) => ({ ...job, seasonId }));

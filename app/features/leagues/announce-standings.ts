@@ -1,5 +1,5 @@
-import { ordinal } from "#app/lib/ordinal.ts";
 import type { LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
 import { spokenScore } from "./league-type.ts";
 
 const SENTENCES = 3;

@@ -1,6 +1,6 @@
-import { ordinal } from "#app/lib/ordinal.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMember, StoryMoment, StoryMove } from "#contract/story.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
 import type { Clubs } from "./club-names.ts";
 
 /** What the words of a moment need besides the moment. */

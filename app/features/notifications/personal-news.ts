@@ -1,6 +1,6 @@
-import { ordinal } from "#app/lib/ordinal.ts";
 import type { ToastOptions } from "#app/ui/toast-store.ts";
 import type { DeskMessage } from "#contract/live.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
 
 export type PersonalNews = Extract<DeskMessage, { type: "overtaken" | "one_away" | "gameweek_won" }>;
 

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { LeaderboardRow } from "#app/features/leagues/leaderboard-row.tsx";
 import { leagueTypeLabel } from "#app/features/leagues/league-type.ts";
-import { ordinal } from "#app/lib/ordinal.ts";
 import { useUser } from "#app/lib/user.ts";
 import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { FinalCard } from "./final-card.tsx";
 import type { FinalTable } from "./load-final.server.ts";

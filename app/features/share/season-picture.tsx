@@ -1,5 +1,5 @@
-import { ordinal } from "#app/lib/ordinal.ts";
 import type { OwnStanding } from "#contract/api.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
 import { framed, INK, LINE, MUTED, PAPER } from "./frame.tsx";
 
 export interface SeasonPicture {

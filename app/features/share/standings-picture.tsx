@@ -1,6 +1,6 @@
-import { ordinal } from "#app/lib/ordinal.ts";
 import { cut, settable } from "#app/ui/picture.ts";
 import type { LeaderboardEntry, OwnStanding } from "#contract/api.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
 import { BRAND_SOFT, framed, INK, LINE, MUTED, PAPER } from "./frame.tsx";
 
 /** Spec: what is shared covers the top 10. */

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { nextGameweek } from "#app/features/season/deadline.ts";
-import { ordinal } from "#app/lib/ordinal.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerNow } from "#app/lib/server-clock.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import { shortTimeLeft } from "#app/ui/time-left.ts";
 import type { League, OwnStanding } from "#contract/api.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 export interface ProgressCardsProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { ordinal } from "#app/lib/ordinal.ts";
 import { CentreCircle } from "#app/ui/centre-circle.tsx";
 import { cx } from "#app/ui/cx.ts";
 import type { OwnStanding } from "#contract/api.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
 import { FORMATION, type Formation, SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { POSITIONS } from "./picks.ts";
 

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Clubs, useClubNames } from "#app/features/matchday/club-names.ts";
 import { readApi } from "#app/lib/api.ts";
-import { ordinal } from "#app/lib/ordinal.ts";
 import { queries } from "#app/lib/query.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/shirt.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Tick } from "#app/ui/tick.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
 import { type CompareLine, type CompareSide, compareLines } from "./compare-rows.ts";
 
 export interface CompareProps {

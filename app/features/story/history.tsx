@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { historyQuery } from "#app/features/matchday/story-query.ts";
-import { ordinal } from "#app/lib/ordinal.ts";
 import { hueOf } from "#app/ui/avatar.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeagueHistory } from "#contract/story.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
 import { placeChart } from "./place-chart.ts";
 
 export interface HistoryProps {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ClubId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
@@ -26,6 +27,13 @@ export const users = sqliteTable(
     emailUpdates: integer("email_updates", { mode: "boolean" }).notNull(),
     /** LEA-08: whether the hosts of the user's leagues may nudge them. */
     hostNudges: integer("host_nudges", { mode: "boolean" }).notNull().default(true),
+    /** Whether the recap of a gameweek is mailed on Mondays. */
+    recapEmails: integer("recap_emails", { mode: "boolean" }).notNull().default(false),
+    /** The first and the last hour (0 to 23) of the quiet hours in `timeZone`; all three null without any. */
+    quietFrom: integer("quiet_from"),
+    quietUntil: integer("quiet_until"),
+    /** An IANA name as the browser gave it, such as `Europe/London`. */
+    timeZone: text("time_zone"),
     privacyAcceptedAt: integer("privacy_accepted_at").$type<Instant>(),
     termsAcceptedAt: integer("terms_accepted_at").$type<Instant>(),
     /** Content hash of the uploaded picture, used as the version in its address; null without a picture. */
@@ -41,6 +49,8 @@ export const users = sqliteTable(
   (table) => [
     // For the daily search for accounts unused for two years.
     index("users_by_last_seen").on(table.lastSeenAt),
+    // The few who want the recap by mail.
+    index("users_with_recap").on(table.id).where(sql`recap_emails = 1`),
   ],
 );
 

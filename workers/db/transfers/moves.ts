@@ -39,17 +39,20 @@ export async function readMovesFrom(
   return { moves, next: last && moves.length === MOVES_A_READ ? last.seq + 1 : Math.max(behind, seq) };
 }
 
-/** A holder of a player, and whether any of their browsers asked for pushes. */
+/** A holder of a player. */
 export interface Holder extends SquadPick {
   readonly userId: UserId;
+  /** One of their browsers asked for pushes. */
   readonly hasPush: boolean;
+  /** They are in a Football Bingo league. */
+  readonly hasLeague: boolean;
 }
 
 /**
- * The next holders of a player after a user id, by picks_by_player, which is ordered by user: two rows per holder and
- * one for their browsers.
+ * The next holders of a player after a user id, by picks_by_player, which is ordered by user: two rows per holder,
+ * one for their browsers and two per league until one is of Football Bingo.
  *
- * @param onlyPush holders with a browser that asked for pushes.
+ * @param onlyPush holders with a browser that asked for pushes; only of them `hasLeague` is known.
  */
 export async function readHoldersAfter(
   d1: D1Database,
@@ -60,17 +63,24 @@ export async function readHoldersAfter(
   onlyPush = false,
 ): Promise<Holder[]> {
   const hasPush = "exists (select 1 from push_subscriptions s where s.user_id = p.user_id)";
+  const hasLeague = `exists (select 1 from league_members m cross join leagues l on l.id = m.league_id
+    where m.user_id = p.user_id and l.league_type = 'football_bingo')`;
   const { results } = await d1
     .prepare(
       `select p.user_id as "userId", p.club_id as "clubId", p.player_id as "playerId", p.position,
-         p.picked_at as "pickedAt", ${hasPush} as "hasPush"
+         p.picked_at as "pickedAt", ${hasPush} as "hasPush",
+         ${onlyPush ? hasLeague : "0"} as "hasLeague"
        from picks p where p.season_id = ?1 and p.player_id = ?2 and p.user_id > ?3
          ${onlyPush ? `and ${hasPush}` : ""}
        order by p.user_id limit ?4`,
     )
     .bind(season, player, after, limit)
     .all<Holder>();
-  return results.map((row) => ({ ...row, hasPush: Boolean(row.hasPush) }));
+  return results.map((row) => ({
+    ...row,
+    hasPush: Boolean(row.hasPush),
+    hasLeague: Boolean(row.hasLeague),
+  }));
 }
 
 /** What a holder receives; the grant is null before the cutoff. */

@@ -3,18 +3,17 @@ import type { SeasonChange, SeasonChangeKind } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { buildGoalIndex } from "#domain/squad/goal-index.ts";
-import { unpackPicks } from "#domain/squad/packed-picks.ts";
-import { isTicked } from "#domain/squad/score-squad.ts";
 import type { PersonalNews } from "#domain/story/personal-news.ts";
 import { log } from "#workers/platform/log.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import type { Telling } from "#workers/platform/tell-desk.ts";
-import type { Stories, StorySource } from "./stories.ts";
+import { lastOpenPick } from "./last-open-pick.ts";
+import type { Stories } from "./stories.ts";
+import type { StorySource } from "./story-source.ts";
 import { toMoment } from "./to-moment.ts";
 
 /** Larger leagues are sent only the goal and the patch; their story is told on request. */
-const LIVE_MEMBERS_AT_MOST = 2_000;
+export const LIVE_MEMBERS_AT_MOST = 2_000;
 
 const TOLD: ReadonlySet<SeasonChangeKind> = new Set([
   "goal_scored",
@@ -67,7 +66,7 @@ function toDeskMessage(
   news: PersonalNews,
   leagueId: string,
   gameweek: GameweekId,
-  { roster, facts }: StorySource,
+  source: StorySource,
 ): DeskMessage | null {
   switch (news.kind) {
     case "overtaken":
@@ -75,12 +74,10 @@ function toDeskMessage(
     case "gameweek_won":
       return { type: news.kind, leagueId, gameweek, winners: [...news.winners] };
     case "one_away": {
-      const member = roster.of(news.userId);
-      const goals = buildGoalIndex(facts);
-      const left = member && unpackPicks(member.picks).find((pick) => !isTicked(pick, goals));
+      const left = lastOpenPick(source, news.userId);
       if (!left) return null;
-      const playerName = facts.players.get(left.playerId)?.name ?? "";
-      return { type: news.kind, leagueId, playerId: left.playerId, playerName, teamId: left.clubId };
+      const { playerId, playerName, clubId } = left;
+      return { type: news.kind, leagueId, playerId, playerName, teamId: clubId };
     }
   }
 }

@@ -1,74 +1,115 @@
-import type { Job, PushText } from "#contract/jobs.ts";
-import type { SeasonId } from "#domain/shared/ids.ts";
+import { type Job, type PushText, tickKey } from "#contract/jobs.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import type { ClubId, GameweekId, SeasonId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf } from "#domain/shared/instant.ts";
-import type { LeagueType } from "#domain/shared/league-type.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import type { PersonalNews } from "#domain/story/personal-news.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { log } from "#workers/platform/log.ts";
-import type { Telling } from "#workers/platform/tell-desk.ts";
+import { lastOpenPick } from "./last-open-pick.ts";
+import type { NewsSince, TickNews } from "./news-since.ts";
+import type { StorySource } from "./story-source.ts";
 
+const PUSHES_A_JOB = 50;
 /** What a queue takes at once. */
 const JOBS_AT_ONCE = 100;
 
+export interface PushedLeague {
+  readonly id: string;
+  readonly name: string;
+}
+
 /**
- * Pushes the news of a step to the members it is about who asked for that kind: overtaken at most once per league and
- * London day, one away once per season, a gameweek won once. The queue's job claims each by its key, so that a step
- * told twice rings once. Never throws: the Desks have been told.
+ * Pushes news to the members it is about who asked for that kind: a tick once, overtaken at most once per league and
+ * London day, one away once per season, a gameweek won once per league. The queue's job claims each by its key, so
+ * news told twice rings once.
+ *
+ * @throws when the queue does not take it: whoever asked asks again.
  */
 export async function pushNews(
   ctx: Context,
-  game: LeagueType,
-  tellings: readonly Pick<Telling, "userId" | "message">[],
+  league: PushedLeague,
+  source: StorySource,
+  told: readonly NewsSince[],
 ): Promise<void> {
-  if (!ctx.config.webPush) return;
-  const world = { season: ctx.config.season.id, game, now: ctx.clock.now() };
-  const jobs = tellings.flatMap(({ userId, message }): { body: Job }[] => {
-    const text = pushTextOf(message, world);
-    return text ? [{ body: { kind: "push_many", userIds: [userId], message: text } }] : [];
-  });
-  try {
-    for (let at = 0; at < jobs.length; at += JOBS_AT_ONCE) {
-      await ctx.env.JOBS.sendBatch(jobs.slice(at, at + JOBS_AT_ONCE));
-    }
-  } catch (error) {
-    log({ event: "failure", where: "push news", message: String(error) });
+  const season = ctx.config.season.id;
+  const world = { season, league, source, now: ctx.clock.now() };
+  const pushes = told.flatMap(({ gameweek, news }) =>
+    news.flatMap((each) => {
+      const message = pushTextOf(each, gameweek, world);
+      return message ? [{ userId: each.userId, message }] : [];
+    }),
+  );
+  const jobs: { body: Job }[] = [];
+  for (let at = 0; at < pushes.length; at += PUSHES_A_JOB) {
+    const body: Job = { kind: "push_each", pushes: pushes.slice(at, at + PUSHES_A_JOB), seasonId: season };
+    jobs.push({ body });
+  }
+  for (let at = 0; at < jobs.length; at += JOBS_AT_ONCE) {
+    await ctx.env.JOBS.sendBatch(jobs.slice(at, at + JOBS_AT_ONCE));
   }
 }
 
-/** Null for messages that are no news of a league. */
+interface World {
+  readonly season: SeasonId;
+  readonly league: PushedLeague;
+  readonly source: StorySource;
+  readonly now: Instant;
+}
+
+/** Null for news that has become untrue meanwhile. */
 function pushTextOf(
-  message: Telling["message"],
-  { season, game, now }: { season: SeasonId; game: LeagueType; now: Instant },
+  news: PersonalNews | TickNews,
+  gameweek: GameweekId,
+  { season, league, source, now }: World,
 ): PushText | null {
-  switch (message.type) {
+  const { facts, gameType } = source;
+  const leagueUrl = `/leaderboard?type=${gameType}&league=${league.id}`;
+  switch (news.kind) {
+    case "ticked": {
+      const { playerId, clubId, score, from, to } = news;
+      const place = from > to ? `up to ${ordinal(to)}` : ordinal(to);
+      return {
+        kind: "tick",
+        key: tickKey(season, clubId, playerId),
+        title: `GOAL! ${facts.players.get(playerId)?.name ?? "Your player"} ticks ${nameOf(facts, clubId)}`,
+        body: `${score}/${SQUAD_SIZE}, ${place} in ${league.name}.`,
+        url: "/",
+      };
+    }
     case "overtaken":
       return {
         kind: "overtaken",
-        key: `overtaken:${message.leagueId}:${londonDayOf(now)}`,
-        title: `${message.by.username} has gone past you`,
-        body: `You slip from place ${message.from} to place ${message.to}.`,
-        url: `/leaderboard?type=${game}&league=${message.leagueId}`,
+        key: `overtaken:${league.id}:${londonDayOf(now)}`,
+        title: `${news.by.username} has gone past you`,
+        body: `You slip from ${ordinal(news.from)} to ${ordinal(news.to)} in ${league.name}.`,
+        url: leagueUrl,
       };
-    case "one_away":
-      return {
-        kind: "one_away",
-        // A card is the same in every league: it rings once.
-        key: `one_away:${season}`,
-        title: "One away: 19 of 20",
-        body: `Only ${message.playerName} still has to score on your card.`,
-        url: "/",
-      };
+    case "one_away": {
+      const left = lastOpenPick(source, news.userId);
+      return (
+        left && {
+          kind: "one_away",
+          // A card is the same in every league: it rings once.
+          key: `one_away:${season}`,
+          title: "One away: 19 of 20",
+          body: `Only ${left.playerName} still has to score on your card.`,
+          url: "/",
+        }
+      );
+    }
     case "gameweek_won":
       return {
         kind: "gameweek_won",
-        key: `gameweek_won:${message.leagueId}:${season}:${message.gameweek}`,
-        title: `You won Gameweek ${message.gameweek}`,
+        key: `gameweek_won:${league.id}:${season}:${gameweek}`,
+        title: `You won Gameweek ${gameweek}`,
         body:
-          message.winners.length === 1
-            ? "Nobody in your league did better."
-            : `Shared by ${message.winners.length}: nobody in your league did better.`,
-        url: `/leaderboard?type=${game}&league=${message.leagueId}`,
+          news.winners.length === 1
+            ? `Nobody in ${league.name} did better.`
+            : `Shared by ${news.winners.length}: nobody in ${league.name} did better.`,
+        url: leagueUrl,
       };
-    default:
-      return null;
   }
 }
+
+const nameOf = ({ clubs }: SeasonFacts, club: ClubId) => clubs.get(club)?.name ?? "your club";

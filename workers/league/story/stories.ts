@@ -4,7 +4,6 @@ import { matchdayGameweek } from "#domain/season/matchday.ts";
 import { resolveSeason } from "#domain/season/season-config.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { LeagueType } from "#domain/shared/league-type.ts";
 import { gameweekLog } from "#domain/story/gameweek-log.ts";
 import { type History, tellHistory } from "#domain/story/history.ts";
 import type { Moment } from "#domain/story/moment.ts";
@@ -13,18 +12,11 @@ import type { StoryWorld } from "#domain/story/story-table.ts";
 import { type Told, tellStory } from "#domain/story/tell-story.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { clockMark } from "#domain/tipping/gameweek-fixtures.ts";
-import type { Field, Roster } from "#workers/league/table/roster.ts";
+import type { Field } from "#workers/league/table/roster.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueWorld } from "./league-world.ts";
-
-/** The part of a League that its story needs. */
-export interface StorySource {
-  readonly gameType: LeagueType;
-  /** TIP-12. */
-  readonly startsAt: GameweekId | null;
-  readonly roster: Roster;
-  readonly facts: SeasonFacts;
-}
+import { type NewsSince, type NewsSpan, newsSince } from "./news-since.ts";
+import type { StorySource } from "./story-source.ts";
 
 /** The additions of one step to a gameweek's story. */
 export interface LiveStep {
@@ -100,6 +92,12 @@ export class Stories {
     const known = new Set(earlier.moments.map(({ id }) => id));
     const moments = later.moments.filter(({ id }) => !known.has(id));
     return { gameweek, moments, news: personalNews(moments, earlier.table, later.table) };
+  }
+
+  /** What a span of time meant for single members: the pushes tell them. */
+  newsSince(source: StorySource, span: NewsSpan): NewsSince[] {
+    const world = this.#worldOf(source);
+    return newsSince(source, world, (gameweek) => this.#tell(source, gameweek), span);
   }
 
   /** STO-05. */

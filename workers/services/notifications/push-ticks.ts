@@ -1,19 +1,24 @@
-import type { Goal } from "#domain/season/facts.ts";
-import { addMs, HOUR_MS } from "#domain/shared/instant.ts";
+import { type PushText, tickKey } from "#contract/jobs.ts";
+import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
+import type { ClubId, PlayerId, UserId } from "#domain/shared/ids.ts";
+import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import { scoreSlot } from "#domain/squad/score-squad.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
-import { readGoalsOf, readHoldersAfter } from "#workers/db/transfers/moves.ts";
+import { type Holder, readGoalsOf, readHoldersAfter } from "#workers/db/transfers/moves.ts";
+import { realDelayMs } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { goalIndexOf } from "#workers/services/season/season-reads.ts";
 
 const HOLDERS_A_PAGE = 500;
 const USERS_A_MESSAGE = 50;
+/** The League of a member tells the tick with their place (`pushNews`); this comes after, where it has not. */
+const AFTER_THE_LEAGUES_MS = MINUTE_MS;
 /** A goal older than this is no longer news. */
 const NEWS_FOR_MS = 3 * HOUR_MS;
 
 /**
- * Pushes 'your player is ticked' to holders whose slot a goal of this epoch ticked (BNG-02) and who asked for it. A
- * player's second goal, or a slot ticked before, sends no push.
+ * Pushes 'your player is ticked' to holders whose slot a goal of this epoch ticked (BNG-02) and who asked for it:
+ * without a league at once, else after the leagues. A player's second goal, or a slot ticked before, sends no push.
  */
 export async function pushTicks(ctx: Context, epoch: number): Promise<void> {
   if (!ctx.config.webPush) return;
@@ -30,33 +35,43 @@ async function pushTick(ctx: Context, goal: Goal): Promise<void> {
   const season = ctx.config.season.id;
   const facts = await readSeasonFacts(ctx);
   const index = goalIndexOf(facts);
-  const name = facts.players.get(goal.playerId)?.name ?? "Your player";
   for (let after = ""; ; ) {
     const page = await readHoldersAfter(ctx.d1, season, goal.playerId, after, HOLDERS_A_PAGE, true);
-    // All holders have the player in the same slot unless the player has moved.
-    const byClub = new Map<number, string[]>();
-    for (const { userId, ...pick } of page) {
-      if (scoreSlot(pick, index).tickedBy?.fixtureId !== goal.fixtureId) continue;
-      byClub.set(pick.clubId, [...(byClub.get(pick.clubId) ?? []), userId]);
-    }
-    for (const [club, userIds] of byClub) {
-      const clubName = [...facts.clubs.values()].find(({ id }) => id === club)?.name ?? "your";
-      for (let at = 0; at < userIds.length; at += USERS_A_MESSAGE) {
-        await ctx.env.JOBS.send({
-          kind: "push_many",
-          userIds: userIds.slice(at, at + USERS_A_MESSAGE),
-          message: {
-            kind: "tick",
-            key: `tick:${season}:${club}:${goal.playerId}`,
-            title: `${name} has scored`,
-            body: `Your ${clubName} slot is ticked.`,
-            url: "/",
-          },
-        });
-      }
-    }
+    const ticked = page.filter(
+      ({ userId: _, ...pick }) => scoreSlot(pick, index).tickedBy?.fixtureId === goal.fixtureId,
+    );
+    const inLeagues = ticked.filter(({ hasLeague }) => hasLeague);
+    await sendTicks(ctx, facts, goal.playerId, inLeagues, realDelayMs(ctx.env, AFTER_THE_LEAGUES_MS));
+    const others = ticked.filter(({ hasLeague }) => !hasLeague);
+    await sendTicks(ctx, facts, goal.playerId, others, 0);
     const last = page.at(-1);
     if (!last || page.length < HOLDERS_A_PAGE) return;
     after = last.userId;
+  }
+}
+
+async function sendTicks(
+  ctx: Context,
+  { players, clubs }: SeasonFacts,
+  player: PlayerId,
+  holders: readonly Holder[],
+  delayMs: number,
+): Promise<void> {
+  // All holders have the player in the same slot unless the player has moved.
+  const byClub = new Map<ClubId, UserId[]>();
+  for (const { userId, clubId } of holders) byClub.set(clubId, [...(byClub.get(clubId) ?? []), userId]);
+  for (const [club, userIds] of byClub) {
+    const message: PushText = {
+      kind: "tick",
+      key: tickKey(ctx.config.season.id, club, player),
+      title: `${players.get(player)?.name ?? "Your player"} has scored`,
+      body: `Your ${clubs.get(club)?.name ?? ""} slot is ticked.`,
+      url: "/",
+    };
+    for (let at = 0; at < userIds.length; at += USERS_A_MESSAGE) {
+      const part = userIds.slice(at, at + USERS_A_MESSAGE);
+      const options = delayMs > 0 ? { delaySeconds: Math.ceil(delayMs / SECOND_MS) } : {};
+      await ctx.env.JOBS.send({ kind: "push_many", userIds: part, message }, options);
+    }
   }
 }

@@ -119,42 +119,62 @@ export async function pushNotification(ctx: Context, user: UserId, notificationI
   });
 }
 
+/** Sends the same text to many users, as `pushEach`. */
+export const pushText = (ctx: Context, userIds: readonly UserId[], message: PushText): Promise<void> =>
+  pushEach(
+    ctx,
+    userIds.map((userId) => ({ userId, message })),
+  );
+
+/** A text for one user. */
+export interface Push {
+  readonly userId: UserId;
+  readonly message: PushText;
+}
+
+interface Sending {
+  readonly row: PushSubscriptionRow;
+  readonly message: PushText;
+  readonly claim: Claim;
+}
+
 /**
- * Sends the same text to many users, once per browser that has the kind on: each send is claimed first, by browser, so
- * that a job run twice rings once.
+ * Sends each user a text, once per browser that has the kind on: all sends are claimed first, by browser, so that a
+ * job run twice rings once. Two queries, whatever the number of users.
  *
  * @throws when a push service asks for a retry; browsers already reached are not sent it twice.
  */
-export async function pushText(ctx: Context, userIds: readonly UserId[], message: PushText): Promise<void> {
-  if (!ctx.config.webPush) return;
-  const all = await readSubscriptionsOf(ctx.d1, userIds);
-  const wanted = all.filter((row) => !row.mutedKinds.split(",").includes(message.kind));
-  const keyOf = ({ endpointHash }: PushSubscriptionRow) => `push:${message.key}:${endpointHash.slice(0, 16)}`;
+export async function pushEach(ctx: Context, pushes: readonly Push[]): Promise<void> {
+  if (!ctx.config.webPush || pushes.length === 0) return;
+  const browsers = new Map<UserId, PushSubscriptionRow[]>();
+  for (const row of await readSubscriptionsOf(ctx.d1, [...new Set(pushes.map(({ userId }) => userId))])) {
+    browsers.set(row.userId, [...(browsers.get(row.userId) ?? []), row]);
+  }
+  const wanted = pushes.flatMap(({ userId, message }) =>
+    (browsers.get(userId) ?? [])
+      .filter((row) => !row.mutedKinds.split(",").includes(message.kind))
+      .map((row): Sending => ({ row, message, claim: { userId, key: keyOf(message, row) } })),
+  );
   const claims = await claimReminders(
     ctx.d1,
-    wanted.map((row) => ({ userId: row.userId, key: keyOf(row) })),
+    wanted.map(({ claim }) => claim),
     ctx.clock.now(),
   );
   const claimed = new Set(claims.map(({ userId, key }) => `${userId} ${key}`));
-  const rows = wanted.filter((row) => claimed.has(`${row.userId} ${keyOf(row)}`));
+  // A text that is twice in one job is sent once.
+  const sendings = wanted.filter(({ claim }) => claimed.delete(`${claim.userId} ${claim.key}`));
   let failed = 0;
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const outcomes = await Promise.all(
-      rows
-        .slice(at, at + AT_ONCE)
-        .map((row) => deliver(ctx, row, message, { userId: row.userId, key: keyOf(row) })),
-    );
+  for (let at = 0; at < sendings.length; at += AT_ONCE) {
+    const outcomes = await Promise.all(sendings.slice(at, at + AT_ONCE).map((each) => deliver(ctx, each)));
     failed += outcomes.filter((isDone) => !isDone).length;
   }
-  if (failed > 0) throw new Error(`${failed} of ${rows.length} pushes to be tried again`);
+  if (failed > 0) throw new Error(`${failed} of ${sendings.length} pushes to be tried again`);
 }
 
-async function deliver(
-  ctx: Context,
-  row: PushSubscriptionRow,
-  message: PushText,
-  claim: Claim,
-): Promise<boolean> {
+const keyOf = ({ key }: PushText, { endpointHash }: PushSubscriptionRow) =>
+  `push:${key}:${endpointHash.slice(0, 16)}`;
+
+async function deliver(ctx: Context, { row, message, claim }: Sending): Promise<boolean> {
   const { webPush, isProduction } = ctx.config;
   if (!webPush) return true;
   const payload: PushPayload = {

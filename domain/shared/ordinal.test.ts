@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ordinal } from "./ordinal.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
 
 test("places in words", () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111].map(ordinal)).toEqual([

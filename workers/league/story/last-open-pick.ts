@@ -1,0 +1,18 @@
+import type { ClubId, PlayerId, UserId } from "#domain/shared/ids.ts";
+import { buildGoalIndex } from "#domain/squad/goal-index.ts";
+import { unpackPicks } from "#domain/squad/packed-picks.ts";
+import { isTicked } from "#domain/squad/score-squad.ts";
+import type { StorySource } from "./story-source.ts";
+
+/** The first pick of a member that is still without a tick; null when there is none. */
+export function lastOpenPick(
+  { roster, facts }: Pick<StorySource, "roster" | "facts">,
+  userId: UserId,
+): { readonly playerId: PlayerId; readonly playerName: string; readonly clubId: ClubId } | null {
+  const member = roster.of(userId);
+  const goals = buildGoalIndex(facts);
+  const left = member && unpackPicks(member.picks).find((pick) => !isTicked(pick, goals));
+  if (!left) return null;
+  const { playerId, clubId } = left;
+  return { playerId, clubId, playerName: facts.players.get(playerId)?.name ?? "" };
+}

@@ -1,0 +1,103 @@
+import type { Gameweek, SeasonFacts } from "#domain/season/facts.ts";
+import type { ClubId, GameweekId, PlayerId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { buildGoalIndex } from "#domain/squad/goal-index.ts";
+import { unpackPicks } from "#domain/squad/packed-picks.ts";
+import { isTicked } from "#domain/squad/score-squad.ts";
+import { gameweekLog } from "#domain/story/gameweek-log.ts";
+import { type PersonalNews, personalNews } from "#domain/story/personal-news.ts";
+import type { StoryWorld } from "#domain/story/story-table.ts";
+import { type Told, tellStory } from "#domain/story/tell-story.ts";
+import { upTo } from "#domain/story/up-to.ts";
+import type { StorySource } from "./story-source.ts";
+
+/** BNG-02: a slot that a goal ticked, and what that made of its owner's place. */
+export interface TickNews {
+  readonly kind: "ticked";
+  readonly userId: UserId;
+  readonly playerId: PlayerId;
+  readonly clubId: ClubId;
+  readonly score: number;
+  /** The place before and after. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface NewsSince {
+  /** The gameweek won, for news of one. */
+  readonly gameweek: GameweekId;
+  readonly news: readonly (PersonalNews | TickNews)[];
+}
+
+/** How far the news reaches back. */
+export interface NewsSpan {
+  /** Gameweeks won and cards one away. */
+  readonly from: Instant;
+  /** Ticks and lost places, which age faster; not before `from`. */
+  readonly recentFrom: Instant;
+  readonly now: Instant;
+}
+
+/**
+ * STO-01: what has happened to single members of a league in a span of time, from the facts as they are now: the same
+ * facts and span give the same news, whoever was connected meanwhile. Gameweeks in ascending order.
+ */
+export function newsSince(
+  { facts, roster, gameType }: StorySource,
+  world: StoryWorld,
+  tell: (gameweek: GameweekId) => Told | null,
+  { from, recentFrom, now }: NewsSpan,
+): NewsSince[] {
+  const weeks = [...facts.gameweeks.values()]
+    .filter(({ deadlineAt }) => deadlineAt <= now)
+    .filter((gameweek) => !gameweek.isFinal || becameFinalAfter(gameweek, from))
+    .sort((a, b) => a.deadlineAt - b.deadlineAt);
+  const told: NewsSince[] = [];
+  for (const gameweek of weeks) {
+    const later = tell(gameweek.id);
+    const log = gameweekLog(facts, gameweek.id);
+    if (!later || !log) continue;
+    const isWon = becameFinalAfter(gameweek, from);
+    // Said when the gameweek became final, wherever its story places it (a late one ends at the next deadline).
+    const lasting = later.moments.filter(({ kind, at }) =>
+      kind === "gameweek_won" ? isWon : kind === "one_away" && at > from,
+    );
+    const news: (PersonalNews | TickNews)[] = personalNews(lasting, NO_TABLE, NO_TABLE);
+    const isHidden = world.hiddenUntil !== null && now < world.hiddenUntil;
+    const isLatest = gameweek === weeks.at(-1);
+    if (isLatest && !isHidden && later.moments.some(({ at }) => at > recentFrom)) {
+      const [before, worldThen] = upTo(log, world, recentFrom);
+      const earlier = tellStory(before, worldThen, facts);
+      news.push(...personalNews([], earlier.table, later.table));
+      if (gameType === "football_bingo") news.push(...ticksBetween(earlier, later, facts, roster));
+    }
+    if (news.length > 0) told.push({ gameweek: gameweek.id, news });
+  }
+  return told;
+}
+
+const NO_TABLE: Told["table"] = new Map();
+
+const becameFinalAfter = ({ finalAt }: Gameweek, from: Instant) => finalAt !== null && finalAt > from;
+
+function ticksBetween(
+  earlier: Told,
+  later: Told,
+  facts: SeasonFacts,
+  roster: StorySource["roster"],
+): TickNews[] {
+  const before = buildGoalIndex(earlier.facts);
+  const after = buildGoalIndex(facts);
+  const ticks: TickNews[] = [];
+  for (const { id, rank, score } of later.table.values()) {
+    const was = earlier.table.get(id);
+    const member = was && was.score < score ? roster.of(id) : undefined;
+    if (!was || !member) continue;
+    for (const pick of unpackPicks(member.picks)) {
+      if (!isTicked(pick, after) || isTicked(pick, before)) continue;
+      const { playerId, clubId } = pick;
+      ticks.push({ kind: "ticked", userId: id, playerId, clubId, score, from: was.rank, to: rank });
+    }
+  }
+  return ticks;
+}

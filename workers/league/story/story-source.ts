@@ -1,0 +1,13 @@
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { Roster } from "#workers/league/table/roster.ts";
+
+/** The part of a League that its story needs. */
+export interface StorySource {
+  readonly gameType: LeagueType;
+  /** TIP-12. */
+  readonly startsAt: GameweekId | null;
+  readonly roster: Roster;
+  readonly facts: SeasonFacts;
+}

@@ -1,0 +1,98 @@
+import type { Job } from "#contract/jobs.ts";
+import { addMs, DAY_MS, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import {
+  advanceCursor,
+  type NewsLeague,
+  readNewsLeaguesAfter,
+  readUntoldNews,
+} from "#workers/db/notifications/news.ts";
+import { readCursor } from "#workers/db/notifications/notifications-jobs.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { inParallel } from "#workers/platform/in-parallel.ts";
+import { leagueObject } from "#workers/platform/league-objects.ts";
+
+const USERS_A_PAGE = 500;
+const LEAGUES_A_MESSAGE = 50;
+/** News older than this is told no more, however late the queue is. */
+const NEWS_FOR_MS = DAY_MS;
+/** A walk under way is left alone for so long before cron sends it again. */
+const PATIENCE_MS = 5 * MINUTE_MS;
+/** So many quiet epochs are skipped for good, so that the log is not read again from the last news on. */
+const EPOCHS_TO_SKIP = 20;
+/** The log is written a little after what it records was seen. What is told twice rings once. */
+const SEEN_BEFORE_MS = 5 * MINUTE_MS;
+
+const cursorOf = ({ config }: Context) => `news:${config.season.id}`;
+
+/** The epoch up to which all news is told; before the first walk, the one before `epoch`. */
+async function toldUpTo(ctx: Context, epoch: number): Promise<number> {
+  const cursor = await readCursor(ctx.d1, cursorOf(ctx));
+  return cursor === null ? epoch - 1 : Number(cursor);
+}
+
+/**
+ * STO-01: has the leagues of those who asked for pushes tell them their news, one page of subscribers per message. It
+ * covers everything that no earlier walk has finished telling, so a lost or doubled message changes nothing in the
+ * end; each push is claimed by its key.
+ */
+export async function walkNews(ctx: Context, job: Extract<Job, { kind: "news_due" }>): Promise<void> {
+  if (!ctx.config.webPush) return;
+  const { epoch, after = "" } = job;
+  const from = job.from === undefined ? await startOfNews(ctx, epoch) : instant(job.from);
+  if (from === null) return;
+  const { leagues, last } = await readNewsLeaguesAfter(ctx.d1, after, USERS_A_PAGE);
+  const messages = [...messagesOf(ctx, leagues, epoch, from)];
+  if (last !== null) messages.push({ ...job, from, after: last });
+  if (messages.length > 0) await ctx.env.JOBS.sendBatch(messages.map((body) => ({ body })));
+  if (last === null) await advanceCursor(ctx.d1, cursorOf(ctx), epoch);
+}
+
+/** An instant before the earliest untold news; null when all is told. */
+async function startOfNews(ctx: Context, epoch: number): Promise<Instant | null> {
+  const since = addMs(ctx.clock.now(), -NEWS_FOR_MS);
+  const { firstAt } = await readUntoldNews(ctx.d1, ctx.config.season.id, await toldUpTo(ctx, epoch), since);
+  return firstAt === null ? null : addMs(firstAt, -SEEN_BEFORE_MS);
+}
+
+function* messagesOf(
+  ctx: Context,
+  leagues: readonly NewsLeague[],
+  epoch: number,
+  from: Instant,
+): Generator<Job> {
+  const seasonId = ctx.config.season.id;
+  for (let at = 0; at < leagues.length; at += LEAGUES_A_MESSAGE) {
+    yield {
+      kind: "league_news",
+      epoch,
+      from,
+      leagues: leagues.slice(at, at + LEAGUES_A_MESSAGE).map(({ id, name }) => ({ id, name })),
+      seasonId,
+    };
+  }
+}
+
+/** Has each of these leagues push its members' news. @throws when one fails: all are told again. */
+export async function tellLeaguesNews(
+  ctx: Context,
+  { epoch, from, leagues }: Extract<Job, { kind: "league_news" }>,
+): Promise<void> {
+  await inParallel(leagues, ({ id, name }) =>
+    leagueObject(ctx.env, id, ctx.config.season.id).pushNews({ epoch, from, name }),
+  );
+}
+
+/** From cron: sends again a walk that the queue lost. */
+export async function healNews(ctx: Context): Promise<void> {
+  if (!ctx.config.webPush) return;
+  const cursor = await readCursor(ctx.d1, cursorOf(ctx));
+  const now = ctx.clock.now();
+  const told = Number(cursor ?? 0);
+  const since = addMs(now, -NEWS_FOR_MS);
+  const { epoch, newest, firstAt } = await readUntoldNews(ctx.d1, ctx.config.season.id, told, since);
+  if (newest === null) {
+    if (epoch - told >= EPOCHS_TO_SKIP) await advanceCursor(ctx.d1, cursorOf(ctx), epoch);
+  } else if (firstAt !== null && addMs(firstAt, PATIENCE_MS) <= now) {
+    await ctx.env.JOBS.send({ kind: "news_due", epoch: newest, seasonId: ctx.config.season.id });
+  }
+}
