@@ -29,11 +29,11 @@ export interface PlayerDto {
   teamId: number;
 }
 
-/** The feed's figures used to choose a player; null where it gives none. */
+/** The feed's figures for choosing a footballer; null where the feed gives none. */
 export interface PlayerFiguresDto {
   /** In millions of pounds. */
   price: number | null;
-  /** Per cent of the feed's own players who own them. */
+  /** Percentage of entrants in the feed's own game who own the footballer. */
   ownership: number | null;
   /** Points per match over the last 30 days, by the feed's count. */
   form: number | null;
@@ -47,7 +47,7 @@ export interface PlayerFiguresDto {
   chanceOfPlaying: number | null;
 }
 
-/** A player as GET /api/teams lists them. */
+/** A footballer as listed by GET /api/teams. */
 export type TeamPlayer = PlayerDto & PlayerFiguresDto;
 
 export interface Team {
@@ -86,7 +86,7 @@ export interface TableRow {
   goalsAgainst: number;
   goalDifference: number;
   points: number;
-  /** The last five results, oldest first, of W, D and L. */
+  /** The last five results, oldest first, as W, D or L. */
   form: string;
   team: { name: string; code: string };
 }
@@ -107,9 +107,9 @@ export interface Selection {
   /** The tick can no longer be taken back (BNG-05). */
   final: boolean;
   goals: number;
-  /** The match of the goal that ticks it (BNG-02), and its gameweek; absent while unticked. */
+  /** The fixture whose goal ticked the slot (BNG-02), and its gameweek; absent while unticked. */
   tickedIn?: { gameweek: number; fixtureId: number };
-  /** Why the player's goal was taken back, while the slot is not ticked (BNG-05). */
+  /** Why the footballer's goal was taken back, while the slot is not ticked (BNG-05). */
   revokedReason?: string;
   player: {
     id: number;
@@ -169,11 +169,11 @@ export interface LeagueMember {
 export interface LastTickDto {
   playerId: number;
   name: string;
-  /** The slot's club, and its three letters. */
+  /** The slot's club and its three-letter code. */
   teamId: number;
   teamCode: string;
   gameweek: number | null;
-  /** STO-03; null when unknown. */
+  /** STO-03: the minute of the match; null when unknown. */
   minute: number | null;
   provisional: boolean;
 }
@@ -187,7 +187,7 @@ export interface LeaderboardEntry {
   totalGoals: number;
   /** Part of the score can still be taken back. */
   provisional: boolean;
-  /** A league's Football Bingo table from GET /api/leaderboard; the rows of a socket omit it. */
+  /** Only in a league's Football Bingo table from GET /api/leaderboard; rows sent over a socket omit it. */
   lastTick?: LastTickDto;
   /** Places gained since the last final gameweek; negative when lost. */
   movement: number;

@@ -10,14 +10,14 @@ export interface LeagueChances {
 export interface MemberChancesDto {
   id: string;
   username: string;
-  /** Ticks still needed for 20. */
+  /** Ticks still needed to reach 20. */
   remaining: number;
-  /** The only unticked pick; null unless the card is one away. */
+  /** The only unticked pick; null unless exactly one is left. */
   oneAway: { playerId: number; name: string; teamId: number } | null;
-  /** 0 to 1: the chance of all 20 by the season's end. */
+  /** The chance of all 20 ticks by the end of the season, from 0 to 1. */
   complete: number;
-  /** 0 to 1: the chance of winning the league; they sum to 1. */
+  /** The chance of winning the league, from 0 to 1; the members' chances sum to 1. */
   win: number;
-  /** False when arithmetic rules it out. */
+  /** False when winning is arithmetically impossible. */
   canWin: boolean;
 }

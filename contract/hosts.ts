@@ -16,7 +16,7 @@ const userId = (field: string) =>
       z.maxLength(ID_MAX, { error: `${field} must be the id of a member.` }),
     );
 
-/** PATCH /api/leagues/:id: fields left out stay; null or blank empties all but the name. */
+/** PATCH /api/leagues/:id: omitted fields stay as they are; null or blank empties any field but the name. */
 export const changeLeagueInput = z.object(
   {
     name: z.optional(leagueName),
@@ -101,7 +101,7 @@ export interface PredictedMembers {
 /** The state of a league's season: not begun, under way, or every gameweek final. */
 export type StateOfPlay = "open" | "running" | "over";
 
-/** GET /api/invitations/:code: LEA-06; the owner's name is the only name in it. */
+/** GET /api/invitations/:code (LEA-06): the owner is the only person it names. */
 export interface Invitation {
   league: {
     name: string;
@@ -114,6 +114,6 @@ export interface Invitation {
   };
   /** The top of the table; null before the first gameweek. */
   standing: { gameweek: number; isLive: boolean; leaderScore: number } | null;
-  /** Only with a session: the relation of its user to the league. */
+  /** The signed-in user's relation to the league; absent without a session. */
   you?: { is: "member"; leagueId: string } | { is: "stranger" | "removed" | "full" | "league_full" };
 }

@@ -8,14 +8,14 @@ export interface PushText {
   key: string;
   title: string;
   body: string;
-  /** Where a tap leads; relative to the site. */
+  /** The path that a tap opens, relative to the site. */
   url: string;
 }
 
-/** The key of a tick's push, one per slot and player: whoever says it first, it rings once. */
+/** The key of a tick's push, one per slot and footballer: it is sent once, whichever job comes first. */
 export const tickKey = (season: string, club: number, player: number) => `tick:${season}:${club}:${player}`;
 
-/** A slip as its submission left it. A slip of an equal or lower version changes nothing. */
+/** A slip as submitted; ignored where the same version or a later one is already held. */
 export interface SlipNews {
   gameweek: number;
   version: number;
@@ -43,16 +43,16 @@ type JobBody =
    * With the slip that changed, of `seasonId`, only a league that missed an earlier one needs to.
    */
   | { kind: "member_changed"; userId: string; game?: LeagueType; slip?: SlipNews }
-  /** Players left their clubs in this epoch: their holders get a free transfer (TRF-04). */
+  /** Footballers left their clubs in this epoch: people who picked them get a free transfer (TRF-04). */
   | { kind: "moves_recorded"; epoch: number }
-  /** Somebody scored in this epoch: holders whose slot it ticks get a push if they asked for one. */
+  /** Goals were scored in this epoch: people whose slots they tick get a push if they asked for one. */
   | { kind: "goals_recorded"; epoch: number }
   | { kind: "push"; userId: string; notificationId: string }
   | { kind: "push_many"; userIds: string[]; message: PushText }
   | { kind: "push_each"; pushes: { userId: string; message: PushText }[] }
   /**
-   * Somebody scored, or a gameweek became final: the leagues of those who asked for pushes tell their news, from
-   * `from` (epoch ms) on. Without `from` it is what no walk has told yet; `after` is the last user of the page before.
+   * Somebody scored, or a gameweek became final: the leagues of people who asked for pushes send them the news since
+   * `from` (epoch ms), or without it the news not sent yet. `after` is the last user of the previous page.
    */
   | { kind: "news_due"; epoch: number; from?: number; after?: string }
   | { kind: "league_news"; epoch: number; from: number; leagues: { id: string; name: string }[] };

@@ -16,7 +16,7 @@ const CONTROL = /\p{Cc}+/gu;
 const CONTROL_BUT_NEWLINE = /[^\P{Cc}\n]+/gu;
 const VISIBLE = /[^\p{Z}\p{C}\p{M}]/u;
 
-/** Approximately the characters a person counts: an emoji outside the first plane is one. */
+/** Length in code points, which is close to what a person counts: most emoji count as one. */
 const length = (text: string) => [...text].length;
 
 export const leagueName = z.string({ error: NAME_REQUIRED }).check(

@@ -14,7 +14,7 @@ export const LEADERBOARD_LIMIT_MAX = 200;
 export const SOCKET_MESSAGE_MAX_BYTES = 4 * 1024;
 /** Messages a socket may send at once; after that, one per second. */
 export const SOCKET_MESSAGES_AT_ONCE = 10;
-/** Sockets per person at one object: a league, or their Desk. */
+/** Sockets per person on one object: a League, or their Desk. */
 export const SOCKETS_OF_ONE_MAX = 10;
 export const PICTURE_MAX_BYTES = 256 * 1024;
 /** How many leagues a user may be in, and how many of those they may own: the list is one bounded query. */

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from "./api.ts";
 import type { Reaction, StoryMoment } from "./story.ts";
 
-/** What a browser may say on /ws. Anything else, or more than 4 KB, closes with 1008. */
+/** The messages a browser may send on /ws. Any other message, or one over 4 KB, closes the socket with 1008. */
 export type ClientMessage = { type: "auth"; userId: string } | { type: "resume"; since: number };
 
 export interface LeagueJoinAlert {
@@ -12,7 +12,7 @@ export interface LeagueJoinAlert {
 /** Fields that most rows of a table share; a snapshot row omits those equal to `common`. */
 export type CommonFields = Pick<LeaderboardEntry, "provisional" | "movement" | "qualified">;
 
-/** A row of a snapshot. Its location is omitted: pages have it from GET /api/leaderboard. */
+/** A row of a snapshot. Its location is omitted: pages get that from GET /api/leaderboard. */
 export type SnapshotRow = Omit<LeaderboardEntry, keyof CommonFields | "location"> & Partial<CommonFields>;
 
 /**
@@ -60,7 +60,7 @@ export type DeskMessage =
    * others joined.
    */
   | ({ type: "league_join_alert"; data: LeagueJoinAlert; others?: number } & Partial<InLeague>)
-  /** Somebody overtook the reader, who was at `from` and is now at `to`. */
+  /** Somebody overtook the reader, who fell from rank `from` to rank `to`. */
   | {
       type: "overtaken";
       leagueId: string;
@@ -68,7 +68,7 @@ export type DeskMessage =
       from: number;
       to: number;
     }
-  /** 19 of 20: this is the reader's only unticked player. */
+  /** The reader has 19 of 20 ticks: this is their only unticked pick. */
   | { type: "one_away"; leagueId: string; playerId: number; playerName: string; teamId: number }
   /** STO-05: the reader has won a gameweek, alone or with others. */
   | {
@@ -78,7 +78,7 @@ export type DeskMessage =
       winners: { id: string; username: string }[];
     };
 
-/** What the server says on /ws; `seq` numbers the states of one league's standings. */
+/** The messages the server sends on /ws; `seq` numbers the states of one league's standings. */
 export type ServerMessage =
   | DeskMessage
   | { type: "ready"; leagueId: string | null; seq: number; epoch: number; now: string }
@@ -117,11 +117,11 @@ export type ServerMessage =
   | { type: "reaction"; momentId: string; reactions: Omit<Reaction, "mine">[] }
   | { type: "goodbye"; reason: "removed" | "league_deleted" | "signed_out" };
 
-/** Close codes of /ws after which reconnecting would end the same way. */
+/** Close codes of /ws after which reconnecting would fail in the same way. */
 export const SOCKET_CLOSE = { wrongUser: 4403, removed: 4410, protocol: 1008 } as const;
-/** The session expired as far as this socket can tell; a user who has used the site since reconnects. */
+/** The session seems to have expired; a user who has used the site since then reconnects. */
 export const SOCKET_EXPIRED = 4401;
 
-/** Heartbeats are answered by the runtime without waking the League. */
+/** The heartbeat: the runtime answers it without waking the League. */
 export const SOCKET_PING = "ping";
 export const SOCKET_PONG = "pong";

@@ -1,6 +1,6 @@
 /** Longer than any address of this site with its query. */
 const PATH_MAX = 512;
-/** Never fetched: it lets the URL parser that browsers use interpret an address. */
+/** The base against which addresses are parsed, as a browser would parse them; it is never fetched. */
 const HERE = "https://here.invalid";
 
 /** Pages that only redirect: sending a player back to one would lead in a circle. */
@@ -41,7 +41,7 @@ export function providerPath(next: string | null | undefined): string {
   return path === null || path === "/" ? "/api/login" : `/api/login?returnTo=${encodeURIComponent(path)}`;
 }
 
-/** Browsers drop tabs and line breaks from addresses: '/\t/evil.example' would be another host's. */
+/** Browsers drop tabs and line breaks from addresses: '/\t/evil.example' would lead to another host. */
 function hasControl(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   return /[\u0000-\u0020\u007f\\]/.test(text);

@@ -19,7 +19,7 @@ export interface MatchdayGoal {
   /** STO-03: the match's minute when the goal was first seen; null when unknown. */
   minute: number | null;
   ownGoal: boolean;
-  /** Its gameweek is open, so it can still be taken back (BNG-05). */
+  /** True until its gameweek is final: the goal can still be taken back (BNG-05). */
   provisional: boolean;
 }
 

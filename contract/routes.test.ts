@@ -16,13 +16,13 @@ type Endpoint<R extends Route> = R extends `${infer Method} ${infer Path}`
       : never
     : never
   : never;
-/** The body of the handler's successes; never where it answers without JSON. */
+/** The body of a handler's successful answers; `never` where it does not answer with JSON. */
 type Success<E> = E extends { output: infer Output; outputFormat: "json"; status: infer Status }
   ? Extract<Status, 200 | 201> extends never
     ? never
     : Output
   : never;
-/** Routes whose handler answers differently from the table. */
+/** Routes whose handler's answer differs from the route table. */
 type Broken = {
   [R in Route]: Success<Endpoint<R>> extends AnswerOf<R> ? never : R;
 }[Route];

@@ -78,7 +78,7 @@ type Sent<Schema extends z.ZodMiniType> = z.input<Schema>;
 type OfSeason = { season?: string };
 type Page = { limit?: number; offset?: number };
 type TableQuery = { leagueId?: string; leagueType?: LeagueTypeName };
-/** 204: no body. */
+/** The body of a 204: there is none. */
 type Nothing = undefined;
 /** Not JSON: a page, a redirect, a picture or a file. Browsers navigate to it; the typed client never calls it. */
 type NotJson = unknown;
@@ -234,7 +234,7 @@ type Given<Name extends string, Value> = [Value] extends [never]
     ? { [_ in Name]?: Value }
     : { [_ in Name]: Value };
 
-/** Where a route is addressed: its path parameters and its query, if it has them. */
+/** The parts of a route's address that vary: its path parameters and its query, if it has them. */
 export type Where<R extends Route> = Given<
   "params",
   [NamesIn<R>] extends [never] ? never : { [Name in NamesIn<R>]: string | number }

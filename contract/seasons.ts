@@ -1,14 +1,14 @@
-/** GET /api/seasons, the newest first. */
+/** GET /api/seasons, newest season first. */
 export interface SeasonAnswer {
   /** `2025-26`. */
   id: string;
   /** `2025/26`. */
   label: string;
-  /** Before its first deadline; until its last gameweek is final; from then on (SEA-06). */
+  /** SEA-06: open before its first deadline, then running until its last gameweek is final, then over. */
   state: "open" | "running" | "over";
-  /** First place of each game's overall table, shared places shared; empty before the season is over. */
+  /** The winners of each game's overall table, several if they tied; empty before the season is over. */
   champions: Record<"football_bingo" | "score_tipping", { id: string; username: string }[]>;
-  /** SEA-07: whether the signed-in player plays it; absent once the season is over. */
+  /** SEA-07: whether the signed-in player takes part in it; absent once the season is over. */
   plays?: boolean;
 }
 
@@ -26,19 +26,19 @@ export interface Health {
   };
 }
 
-/** GET /api/users/:id/honours: counted, never stored. */
+/** GET /api/users/:id/honours: counted at each request, never stored. */
 export interface HonourAnswer {
   /** `2025-26`. */
   season: string;
   kind: "league_champion" | "overall_top" | "gameweek_won" | "perfect_round" | "complete";
-  /** The league it was won in; named to its members alone. */
+  /** The league in which it was won; given only to that league's members. */
   league?: { id: string; name: string };
-  /** The latest one, if there are several. */
+  /** The gameweek of the latest one, if there are several. */
   gameweek?: number;
   count: number;
 }
 
-/** GET /api/account/calendar: null without a link. Its address is shown once, when it is created. */
+/** GET /api/account/calendar: null without a link. The link's address is shown once, when it is created. */
 export interface CalendarLink {
   createdAt: string | null;
 }
@@ -48,6 +48,6 @@ export interface NewCalendarLink {
   createdAt: string;
   /** `/api/calendar/TOKEN.ics` */
   path: string;
-  /** The same with the site's address in front; null where that is not configured. */
+  /** The same path with the site's origin in front; null where no origin is configured. */
   url: string | null;
 }

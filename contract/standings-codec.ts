@@ -85,7 +85,7 @@ export function applyPatch(rows: Rows, { moves, upserts, removed }: StandingsPat
   return inTableOrder(byId.values());
 }
 
-/** By rank; inside a tie in the ranking's own order (BNG-06). */
+/** Sorts rows by rank, and within a tie in the ranking's own order (BNG-06). */
 function inTableOrder(rows: Iterable<LeaderboardEntry>): LeaderboardEntry[] {
   const named = Array.from(rows, (row) => ({ userId: userId(row.id), username: row.username, row }));
   return rankStandings(named, ({ row }) => -row.rank).map(({ entry }) => entry.row);

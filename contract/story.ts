@@ -44,7 +44,7 @@ export interface Reaction {
 export interface StoryMoment {
   id: string;
   at: string;
-  /** STO-03: for a goal; null when unknown. */
+  /** STO-03: the minute of the match, for a goal; null when unknown. */
   minute: number | null;
   kind: MomentKind;
   fixtureId?: number;
@@ -53,7 +53,7 @@ export interface StoryMoment {
   /** The club the scorer played for; an own goal counts for the other club. */
   teamId?: number;
   ownGoal?: true;
-  /** The members it ticks, pays or names: at most 20 of `memberCount`. */
+  /** The members it ticks, gives points to or names: at most 20 of `memberCount`. */
   members: StoryMember[];
   memberCount: number;
   /** The ranks it changed: at most 20, the largest change first. */
@@ -68,9 +68,9 @@ export interface LeagueStory {
   moments: (StoryMoment & { reactions: Reaction[] })[];
 }
 
-/** STO-05. */
+/** STO-05: each member's rank and score after each gameweek. */
 export interface LeagueHistory {
-  /** The final ones, ascending, then the one in play. */
+  /** Final gameweeks in ascending order, then the one in play. */
   gameweeks: number[];
   members: (StoryMember & { ranks: (number | null)[]; scores: (number | null)[] })[];
   winners: { gameweek: number; ids: string[] }[];
@@ -95,7 +95,7 @@ export interface ComparedTip {
 
 interface ComparedRow<Side> {
   mine: Side | null;
-  /** Null also while others may not see it (BNG-08, TIP-08). */
+  /** The other member's side; also null while the reader may not see it (BNG-08, TIP-08). */
   theirs: Side | null;
   same: boolean;
 }

@@ -36,19 +36,19 @@ export interface TippingPrediction {
   /** Points for the goal bonus: 0 or 1. */
   bonus: number;
   settled: boolean;
-  /** In play: points follow the current score (TIP-10). */
+  /** True while the match is in play, when points follow the current score (TIP-10). */
   live: boolean;
   final: boolean;
-  /** One sentence each, in reading order. */
+  /** Why the prediction earned its points: one sentence per reason, in reading order. */
   reasons: string[];
 }
 
 /** GET /api/tipping/predictions. */
 export interface GameweekPredictions {
   gameweek: number;
-  /** The slip has the Joker; for another player it is shown from the gameweek's first kick-off on. */
+  /** Whether the slip has the Joker; other players see it from the gameweek's first kick-off on. */
   joker: boolean;
-  /** The Joker's fate (TIP-07). */
+  /** What became of the Joker (TIP-07). */
   jokerResult: "none" | "counted" | "given_back" | "spent";
   predictions: TippingPrediction[];
   perfectRound: boolean;
@@ -58,11 +58,11 @@ export interface GameweekPredictions {
   maximum: number;
   live: boolean;
   settled: boolean;
-  /** Locked in this gameweek, then called off: 0 points, not wrong (TIP-03). */
+  /** Fixtures locked in this gameweek and then called off: 0 points, but not wrong (TIP-03). */
   voidFixtureIds: number[];
-  /** Reasons for the gameweek's total beyond its fixtures. */
+  /** Reasons for the points of the gameweek that belong to no single fixture. */
   reasons: string[];
-  /** Own predictions only: what is saved, and where the season's Joker is. */
+  /** Only in the reader's own predictions: what is saved, and which gameweek has the season's Joker. */
   own?: {
     receipt: string | null;
     receivedAt: string | null;
@@ -73,14 +73,14 @@ export interface GameweekPredictions {
   };
 }
 
-/** What a match in play can still bring a player, with the Joker where it counts. */
+/** The points that a match in play can still bring a player, doubled where the Joker counts. */
 export interface TippingGain {
   fixtureId: number;
   prediction: MatchOutcome;
   pointsNow: number;
   canGain: number;
   canLose: number;
-  /** The goal bonus player who has not scored yet; null otherwise. */
+  /** The goal bonus player, while they have not scored; null otherwise. */
   openBonusPlayerId: number | null;
 }
 
@@ -92,7 +92,7 @@ export interface BoardEntry extends LeaderboardEntry {
   defaults: number;
   gameweeksWon: number;
   live: boolean;
-  /** What the matches in play can still bring at best; 0 without any. */
+  /** The most points that the matches in play can still bring; 0 when none is in play. */
   canGain: number;
   /** One entry per match in play. */
   gains: TippingGain[];
@@ -107,7 +107,7 @@ export interface LeagueSplit {
   noBonus: number;
   /** How many members have a prediction for the fixture. */
   total: number;
-  /** A page in the order of the leaderboard. */
+  /** One page of the members, in the order of the leaderboard. */
   members: LeagueSplitMember[];
 }
 

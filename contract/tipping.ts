@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
 import { LEADERBOARD_LIMIT, LEADERBOARD_LIMIT_MAX } from "./limits.ts";
 
-/** No gameweek seen had more than 17 matches. */
+/** More than any gameweek needs: the fullest one so far had 17 matches. */
 export const PREDICTIONS_MAX = 20;
 const ID_MAX = 100;
-/** A season has 38 gameweeks; the facts decide which of them exist. */
+/** A loose bound: a season has 38 gameweeks, and the facts decide which of them exist. */
 const GAMEWEEK_MAX = 60;
 
 const id = (field: string) =>
@@ -53,7 +53,7 @@ export const submitPredictionsInput = z.object(
 );
 export type SubmitPredictionsInput = z.infer<typeof submitPredictionsInput>;
 
-/** Digits alone: `1e2`, ` 5` and an empty string are refused. */
+/** Accepts digits only: `1e2`, ` 5` and an empty string are refused. */
 const wholeText = (field: string, min: number, max: number) => {
   const error = `${field} must be a whole number from ${min} to ${max}.`;
   return z.pipe(
@@ -72,7 +72,7 @@ export const BOARD_LIMIT = LEADERBOARD_LIMIT;
 /** GET /api/tipping/previous-selections/:userId/:gameweek. */
 export const previousSelectionsParams = z.object({ userId: z.string(), gameweek: gameweekText });
 
-/** GET /api/tipping/predictions; an empty userId is the caller's own. */
+/** GET /api/tipping/predictions; an empty userId means the caller. */
 export const predictionsQuery = z.object({
   gameweek: gameweekText,
   userId: z.optional(z.string().check(z.maxLength(ID_MAX, { error: "userId is too long." }))),

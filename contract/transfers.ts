@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 import type { PlayerDto, PositionCode, TransferAllowance } from "./api.ts";
 
-/** The greatest length of a transfer's reason; an empty one is filled in (TRF-01). */
+/** The greatest length of a transfer's reason, in characters; an empty reason is filled in (TRF-01). */
 export const TRANSFER_REASON_MAX = 200;
 export const DISCOUNT_CODE_MAX = 64;
 
@@ -63,7 +63,7 @@ export const replacementsQuery = z.object({
 
 const price = z.literal(ACCESS_PRICE_USD, { error: `amount must be ${ACCESS_PRICE_USD}.` });
 
-/** POST /api/create-transfer-payment-intent; the description sent is ignored in favour of our own. */
+/** POST /api/create-transfer-payment-intent; the description is ignored. */
 export const paymentIntentInput = z.object(
   { amount: price, description: z.nullish(z.string({ error: "description must be text." })) },
   BODY,
@@ -72,7 +72,7 @@ export const paymentIntentInput = z.object(
 /** POST /api/grant-transfer-access. */
 export const grantAccessInput = z.object({ paymentIntentId: idText("paymentIntentId"), amount: price }, BODY);
 
-/** POST /api/promo-access: trimmed and upper-cased, as the page sends it. */
+/** POST /api/promo-access: the code is trimmed and upper-cased. */
 export const promoInput = z.object(
   {
     code: z
@@ -87,7 +87,7 @@ export const promoInput = z.object(
   BODY,
 );
 
-/** GET /api/transfer-payment-status: by either id. */
+/** GET /api/transfer-payment-status: the payment is named by either id. */
 export const paymentStatusQuery = z.object({
   session_id: z.optional(idText("session_id")),
   payment_intent_client_secret: z.optional(idText("payment_intent_client_secret")),
@@ -132,20 +132,20 @@ export const pushBrowserQuery = z.object({ endpoint });
 /** A free transfer that can be used now (TRF-04). */
 export interface FreeSlotDto {
   teamId: number;
-  /** The player who left. */
+  /** The footballer who left. */
   playerId: number;
   expiresAt: string;
 }
 
 /** GET /api/transfers/allowance. */
 export interface AllowanceAnswer extends TransferAllowance {
-  /** Soonest to end first. */
+  /** The one that expires soonest comes first. */
   freeSlots: FreeSlotDto[];
-  /** The January part alone, for a pick without a free slot; absent while `unlimited`. */
+  /** The January window alone, for a pick without a free slot; absent while `unlimited`. */
   winter?: { isOpen: boolean; remaining: number; reason: string };
 }
 
-/** GET /api/transfers/replacements: the players who may come in for one of the caller's picks, by name. */
+/** GET /api/transfers/replacements: the footballers who may replace one of the caller's picks, by name. */
 export interface ReplacementsAnswer {
   playerId: number;
   teamId: number;
@@ -175,7 +175,7 @@ export interface TransferAnswer {
 export interface PaymentIntentAnswer {
   clientSecret: string;
   publishableKey: string;
-  /** Outside production: the script that replaces Stripe's own. */
+  /** Outside production only: the script that replaces Stripe's own. */
   standInScript?: string;
 }
 
@@ -216,10 +216,10 @@ export interface PushPayload {
   kind: PushKind;
   title: string;
   body: string;
-  /** Where a tap leads; relative to the site. */
+  /** The path that a tap opens, relative to the site. */
   url: string;
   /** A new notification replaces one with the same tag. */
   tag: string;
-  /** One tap switches this kind off; relative to the site. */
+  /** The path that switches this kind off with one tap, relative to the site. */
   unsubscribeUrl: string;
 }

@@ -29,7 +29,7 @@ async function read(path: string, caller: Pick<Person, "cookie"> | null = null, 
   return { text: await response.text(), etag: response.headers.get("ETag"), trips: tripsOf(response) };
 }
 
-/** A read at an instant not used before, so that nothing is cached. */
+/** Counts reads by `readFresh`: each is at an instant not used before, so that nothing is cached. */
 let moved = 0;
 const readFresh = (path: string) => read(path, null, addMs(BEFORE, --moved * MINUTE_MS));
 

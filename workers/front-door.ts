@@ -36,7 +36,7 @@ export function answerAtTheDoor(request: Request, env: Env): Response | null {
   });
 }
 
-/** Whether the variables are complete. Faults are logged, by name alone. */
+/** Whether the variables are complete and valid. Faults are logged without the variables' values. */
 export function isConfigured(env: Env): boolean {
   try {
     readEnv(env);

@@ -1,4 +1,4 @@
-/** GET /api/account/sessions: where the user is signed in, the latest use first. */
+/** GET /api/account/sessions: the devices on which the user is signed in, the most recently used first. */
 export interface Device {
   id: string;
   /** For example `Firefox on Windows`. */

@@ -1,4 +1,4 @@
-/** The rules of an account's single fields, shared by its forms. */
+/** The rules for each field of an account, shared by its forms. */
 import * as z from "zod/mini";
 import {
   EMAIL_MAX,
@@ -18,7 +18,7 @@ const CITY_MAX = 80;
 const TEAM_MAX = 60;
 
 type Form = Record<string, unknown>;
-/** A field and its fault; false when the form passes. */
+/** The field at fault and its message; false when the form passes. */
 type Problem = readonly [field: string, message: string] | false;
 
 /**
@@ -60,7 +60,7 @@ export const optionalText = z.optional(
 );
 export const flag = z.optional(z.boolean({ error: "This must be true or false." }));
 
-/** Control characters, unpaired surrogates, invisible characters and marks that reverse the text. */
+/** Characters that no text may contain: control, invisible and text-reversing ones, and unpaired surrogates. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 const VISIBLE = /[^\p{Z}\p{C}\p{M}]/u;
 const STACKED_MARKS = /\p{M}{4,}/u;
@@ -74,7 +74,7 @@ const USERNAME = /^[A-Za-z0-9][A-Za-z0-9_.-]*$/;
 const EMAIL =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.&*%$!#=?^`{|}~/-]{1,64}(?<!\.)@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/;
 
-/** One mailbox, without a name or a comment around it. */
+/** True for a single email address without a display name or a comment. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text);
 }

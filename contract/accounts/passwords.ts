@@ -1,4 +1,4 @@
-/** Passwords: forgotten, reset or changed. */
+/** Calls that set, reset or change a password. */
 import * as z from "zod/mini";
 import {
   emailProblem,
@@ -36,10 +36,10 @@ export const changePasswordInput = z
   .check(inOrder((form) => [passwordProblem("newPassword", form.newPassword)]));
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
-/** GET /api/auth/verify-reset-token/:token; the optional members are present for a valid token. */
+/** GET /api/auth/verify-reset-token/:token; the optional fields are present only for a valid token. */
 export interface ResetTokenState {
   valid: boolean;
-  /** Whether the account already has a password: the page then speaks of a new one, else of a first one. */
+  /** Whether the account already has a password, so that the page asks for a new one or for a first one. */
   hasPassword?: boolean;
   /** ACC-04: the account has only an external identity, and the link was not a deliberate 'set a password'. */
   externalOnly?: boolean;

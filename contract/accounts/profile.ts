@@ -27,7 +27,7 @@ export const profileInput = z
     experienceLevel: optionalText,
     pushNotifications: flag,
     emailUpdates: flag,
-    /** LEA-08: false mutes the nudges of hosts. */
+    /** LEA-08: false mutes nudges from hosts. */
     hostNudges: flag,
   })
   .check(

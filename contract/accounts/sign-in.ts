@@ -6,12 +6,12 @@ const SIGN_IN_REQUIRED = "Email and password are required.";
 export const signInInput = z.object({
   email: trimmed(SIGN_IN_REQUIRED),
   password: untrimmed(SIGN_IN_REQUIRED),
-  /** ACC-08: 30 days unless it is false, then 7. */
+  /** ACC-08: a session lasts 30 days, or 7 when this is false. */
   keepSignedIn: flag,
 });
 export type SignInInput = z.infer<typeof signInInput>;
 
-/** In the answer to GET /api/auth/user, `yes` or `no`: decides where the user signs in again (ACC-07). */
+/** A header of GET /api/auth/user, `yes` or `no`: it decides where the user signs in again (ACC-07). */
 export const HAS_PASSWORD_HEADER = "X-Has-Password";
 
 /** The codes in /sign-in?message=…; the page has a sentence for each. */

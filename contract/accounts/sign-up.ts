@@ -28,7 +28,7 @@ export const createAccountInput = z
     email: trimmed(REQUIRED),
     password: untrimmed(REQUIRED),
     confirmPassword: z.optional(untrimmed(REQUIRED)),
-    /** The page that the link in the mail leads to (ACC-06). */
+    /** The page that the link in the email leads to (ACC-06). */
     next: optionalText,
   })
   .check(

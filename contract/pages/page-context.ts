@@ -15,7 +15,7 @@ export interface PageContext {
   /** Calls the API as the browser of this page request would: same cookies, same origin. */
   readonly fetchApi: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
   readonly nonce: string;
-  /** The user named by the cookie, not yet proven: their data is read together with the proof. */
+  /** The user named by the cookie, not yet verified: their data is read in the same trip as the session. */
   readonly claimedUserId: string | null;
   readonly isProduction: boolean;
   /** The site's configured origin (ACC-10); null when it is not configured. */
@@ -24,8 +24,8 @@ export interface PageContext {
   readonly identityName: string | null;
   /** The server's time at this request, in epoch milliseconds, and the speed of its clock. */
   readonly clock: { readonly at: number; readonly speed: number };
-  /** SEA-08: the season that pages show, and those before it, the newest first. */
+  /** SEA-08: the season that pages show, and the earlier ones, newest first. */
   readonly seasons: SiteSeasons;
-  /** A drawing as a PNG, cached by its content. */
+  /** Answers with an SVG drawing as a PNG, cached by its content. */
   readonly pictures: (request: Request, svg: string, isPrivate?: boolean) => Promise<Response>;
 }

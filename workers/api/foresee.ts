@@ -7,7 +7,7 @@ import type { Look } from "./look.ts";
 
 type Reading = (ctx: Context, user: UserId) => Promise<unknown>;
 
-/** Includes the season, so the rest of the page reads from the same moment. */
+/** Reads the matches together with the season, so that the rest of the page is of the same moment. */
 const readMatches: Reading = (ctx) => readMatchday(ctx, null);
 
 /** Reads that a page needs only after its first answer: issued at once, they travel with the first query. */
@@ -17,7 +17,7 @@ const FORESEEN: Readonly<Record<string, readonly Reading[]>> = {
   "/premier-league-tipping": [readLeagues, readMatches, readTipper],
 };
 
-/** Begins to read the data of the page at `pathname` for the player named by the cookie. */
+/** Begins to read the data of the page at `pathname` for the user named by the cookie. */
 export function foresee({ ctx, claimedUser }: Look, pathname: string): void {
   if (claimedUser === null || !ctx.memory) return;
   for (const read of FORESEEN[pathname.replace(/\.data$/, "")] ?? []) {

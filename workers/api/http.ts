@@ -11,11 +11,11 @@ import type { Refusal } from "#workers/services/refusal.ts";
 export interface ApiEnv {
   Variables: {
     ctx: Context;
-    /** A page makes the call, in-process. */
+    /** True when a page makes the call, in-process. */
     isOfPage: boolean;
     /** The session of the request's cookie, looked up at most once. */
     viewer: () => Promise<Viewer | null>;
-    /** The user named by the session's token, not yet proven; see `requireReader`. */
+    /** The user named by the session's token, not yet verified; see `requireReader`. */
     claimedUser: UserId | null;
   };
 }

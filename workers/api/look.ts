@@ -53,7 +53,7 @@ export function lookOf(request: Request, env: Env, execution: Pick<ExecutionCont
   return look;
 }
 
-/** From now on a call shares the look of the page that makes it. */
+/** Makes a call share the look of the page that makes it. */
 export function shareLook(call: Request, look: Look): void {
   looks.set(call, look);
 }

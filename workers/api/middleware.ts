@@ -77,7 +77,7 @@ const API_HEADERS = {
   "Referrer-Policy": "same-origin",
 };
 
-/** Every answer of the API, refusals and failures too. */
+/** Adds the headers to every answer of the API, refusals and failures included. */
 export const secured = createMiddleware(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(API_HEADERS)) {
@@ -102,11 +102,11 @@ const limitTo = (bytes: number) =>
 const limitUsual = limitTo(BODY_MAX_BYTES);
 const limitPicture = limitTo(PICTURE_MAX_BYTES);
 
-/** 64 KB, and more for the one call that carries a picture. */
+/** Limits a body to 64 KB, or more for the one call that carries a picture. */
 export const limitBody: MiddlewareHandler = (c, next) =>
   c.req.path === "/api/account/picture" ? limitPicture(c, next) : limitUsual(c, next);
 
-/** The cost of a request, outside production. */
+/** Headers that give the cost of a request; empty in production. */
 export function costHeaders({ cost, trips, config }: Context): [name: string, value: string][] {
   if (config.isProduction) return [];
   const { queries, rowsRead, rowsWritten } = cost;

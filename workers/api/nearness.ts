@@ -27,7 +27,7 @@ const NEAR_CALLS = new Set([
   "/api/users/count",
 ]);
 
-/** Names the person whose squad or predictions a call, or the leaderboard page, reads. */
+/** Query parameters that name the person whose squad or predictions a call, or the leaderboard page, reads. */
 const WHOSE = ["userId", "player"];
 
 /**
@@ -41,7 +41,7 @@ export function mayBeBehind({ pathname, searchParams }: URL, claimed: UserId | n
   return NEAR_CALLS.has(pathname) || NEAR_PAGES.has(pageOf(pathname));
 }
 
-/** A page's data has the page's address and `.data`; the front page's is `/_root.data`. */
+/** The path of a page from that of its data, which ends in `.data`; the front page's is `/_root.data`. */
 function pageOf(pathname: string): string {
   if (pathname === "/_root.data") return "/";
   return pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : pathname;

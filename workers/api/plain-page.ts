@@ -12,7 +12,7 @@ export interface PlainPage {
 
 export interface PlainForm {
   readonly button: string;
-  /** Asked for before the button. */
+  /** A password field above the button. */
   readonly password?: { readonly label: string; readonly problem?: string };
 }
 
@@ -41,7 +41,7 @@ export function plainPage(c: HonoContext, page: PlainPage, status: ContentfulSta
   return c.html(render(page), status);
 }
 
-/** The same for requests refused before any call: without a configuration to answer by. */
+/** The same page for a request refused before the configuration is read. */
 export function barePage(page: PlainPage, status: number, headers: Record<string, string>): Response {
   return new Response(render(page), {
     status,

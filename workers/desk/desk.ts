@@ -83,7 +83,7 @@ export class Desk extends Server<Env> implements DeskRpc {
     await this.#wakeAtExpiry();
   }
 
-  /** One row written per session: an alarm due sooner stays, and determines the next one when it fires. */
+  /** Wakes at the first expiry, one row written per session: an alarm due sooner stays and then sets the next. */
   async #wakeAtExpiry(): Promise<void> {
     const expiresAt = this.#audience.firstExpiry();
     if (expiresAt === null) return;

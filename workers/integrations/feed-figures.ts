@@ -3,7 +3,7 @@ import type { SaidFigures } from "#domain/season/player-figures.ts";
 
 const anything = z.optional(z.unknown());
 
-/** No rule depends on these figures: whatever their shape, the player is read (many decimals are strings). */
+/** No rule depends on these figures, so a row with odd ones is still read (many decimals are strings). */
 export const saidFigures = {
   now_cost: anything,
   selected_by_percent: anything,
@@ -19,7 +19,7 @@ type RowOfFigures = { readonly [Name in keyof typeof saidFigures]?: unknown } & 
   readonly status?: string | null | undefined;
 };
 
-/** News is cut to this length: a club's row stays small whatever the feed sends. */
+/** Characters kept of an item of news: a club's row stays small whatever the feed sends. */
 const NEWS_AT_MOST = 200;
 
 export function toFigures(row: RowOfFigures): SaidFigures {

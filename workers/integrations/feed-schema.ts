@@ -28,7 +28,7 @@ export interface FeedGameweek {
   readonly name: string;
   readonly deadlineAt: Instant;
   readonly isFinished: boolean;
-  /** `data_checked`: the league will not correct it any more. */
+  /** `data_checked`: the Premier League will not correct it any more. */
   readonly isChecked: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface FeedFixture {
   /** `finished_provisional`, or the later `finished`. */
   readonly isOver: boolean;
   readonly minutes: number;
-  /** Null when the reply has no goal lists for this match: it says nothing either way. */
+  /** The goals of both clubs; null when the reply has no goal lists for this match. */
   readonly goals: readonly FeedGoals[] | null;
 }
 
@@ -272,7 +272,7 @@ interface ReadRows<Row> {
   readonly unreadable: number;
 }
 
-/** One odd row must not cost the other 800. */
+/** Reads each row separately, so that one malformed row does not cost the other 800. */
 function readRows<Schema extends z.ZodMiniType>(
   schema: Schema,
   list: readonly unknown[],

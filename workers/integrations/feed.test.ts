@@ -12,7 +12,7 @@ type Answer = Response | ((request: Request) => Promise<Response>);
 
 const RECEIVED_AT = 3_600_000;
 
-/** The feed over a stubbed wire; `asked` lists its requests. */
+/** A feed on a stubbed `fetch`; `asked` lists its requests. */
 function startWire(...answers: Answer[]) {
   const asked: Request[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {

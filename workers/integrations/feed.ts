@@ -30,7 +30,7 @@ export interface Generation {
 export interface FeedFailure {
   readonly what: string;
   readonly reason: string;
-  /** The feed wants fewer requests (403, 429, HTML in place of data), for this long if it says so. */
+  /** Set when the feed wants fewer requests (403, 429, HTML in place of data), with the wait it asks for. */
   readonly backOff?: { readonly retryAfterMs: number | null };
 }
 
@@ -56,9 +56,9 @@ interface Kept {
   readonly value: unknown;
 }
 
-/** For a single request, and for all requests of one poll together. */
+/** The time limit of a single request, and of all requests of one poll together. */
 export const FEED_TIMEOUT_MS = 10 * SECOND_MS;
-/** How far apart the feed's clock and ours may be when its Date is checked. */
+/** How far the feed's clock and ours may differ when its Date is checked. */
 const DATE_TOLERANCE_MS = 30 * SECOND_MS;
 /** The number of addresses whose last replies are kept for their validators. */
 const KEPT_AT_MOST = 8;

@@ -33,7 +33,7 @@ export interface IdentityProvider {
 
 const TIMEOUT_MS = 8_000;
 const DISCOVERY_MAX_AGE_MS = 3_600_000;
-/** Asymmetric only: with HS256 a leaked client secret would be enough to forge identities. */
+/** Asymmetric algorithms only: with HS256 a leaked client secret would be enough to forge identities. */
 const ALGORITHMS = ["RS256", "ES256", "PS256", "EdDSA"];
 
 const discoverySchema = z.object({
@@ -61,7 +61,7 @@ type RawClaims = z.infer<typeof claimsSchema>;
 interface Known {
   readonly endpoints: Endpoints;
   readonly keys: RemoteJWKSet;
-  /** By the isolate's stopwatch: cached values follow real time, not the virtual clock. */
+  /** On the isolate's stopwatch, in milliseconds: cached values follow real time, not the virtual clock. */
   readonly readAtMs: number;
 }
 const known = new Map<string, Known>();
@@ -128,7 +128,7 @@ async function readJson(url: string, headers: Record<string, string> = {}): Prom
   return response.json();
 }
 
-/** The provider's own metadata, kept for an hour. */
+/** Fetches the provider's own metadata, which is kept for an hour. */
 async function discover(issuer: string, needsTls: boolean): Promise<Known> {
   const cached = known.get(issuer);
   if (cached && performance.now() - cached.readAtMs < DISCOVERY_MAX_AGE_MS) return cached;
@@ -149,7 +149,7 @@ async function discover(issuer: string, needsTls: boolean): Promise<Known> {
   return fresh;
 }
 
-/** Providers may leave the email out of the ID token. The answer counts only for the same subject. */
+/** Reads the claims that an ID token may lack, such as the email. @throws Error when they are about another subject. */
 async function readUserinfo(endpoint: string, accessToken: string, subject: string): Promise<RawClaims> {
   const claims = claimsSchema.parse(await readJson(endpoint, { Authorization: `Bearer ${accessToken}` }));
   if (claims.sub !== subject) throw new Error("The provider described another person");

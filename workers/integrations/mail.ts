@@ -30,7 +30,7 @@ function parseSender(from: string): Sender {
   return sender;
 }
 
-/** Local bindings silently accept empty bodies and bad addresses, so nothing below may rely on them to refuse. */
+/** Throws for a mail that local bindings would silently accept, such as one with an empty body. */
 function check(mail: Mail): void {
   if (!isEmail(mail.to)) throw new Error("The recipient is not an address");
   if (mail.subject.trim() === "" || /[\r\n]/.test(mail.subject))
@@ -39,7 +39,7 @@ function check(mail: Mail): void {
     throw new Error("A mail has a text and an HTML part");
 }
 
-/** Resend where a key is configured, else Cloudflare's own binding. */
+/** Sends through Resend where a key is configured, else through Cloudflare's own binding. */
 export function createMailer(env: Env, config: Config): Mailer {
   const sender = parseSender(config.mail.from);
   const key = config.mail.resendApiKey;

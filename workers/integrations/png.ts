@@ -9,7 +9,7 @@ const FILES = [latin, latinExt] as unknown as readonly ArrayBuffer[];
 
 let ready: Promise<Uint8Array[]> | undefined;
 
-/** The renderer and its one font, prepared once per isolate. */
+/** Starts the renderer and unpacks its one font, once per isolate. */
 async function prepare(): Promise<Uint8Array[]> {
   const [fonts] = await Promise.all([Promise.all(FILES.map(openWoff)), initWasm(wasm)]);
   return fonts;

@@ -13,7 +13,7 @@ export interface CardPayment {
   readonly metadata: Readonly<Record<string, string>>;
   /** The whole amount was refunded. */
   readonly isRefunded: boolean;
-  /** The receipt's address. */
+  /** The email address to which the receipt goes. */
   readonly receiptEmail: string | null;
   /** Oldest first; a bank's inquiry, which takes no money back, is left out. */
   readonly disputes: readonly CardDispute[];
@@ -55,7 +55,7 @@ export interface CardPayments {
   read(intentId: string): Promise<Result<CardPayment, CardFailure>>;
   /** Stripe sends the receipt to this address from now on. True when it was accepted. */
   setReceiptEmail(intentId: string, email: string): Promise<boolean>;
-  /** True when it is cancelled now; false when it could not be. */
+  /** True when the intent is now cancelled; false when it could not be. */
   cancel(intentId: string): Promise<boolean>;
   /**
    * Refunds the whole amount, once, however often it is called. The refund's id; null when it had been refunded
@@ -67,7 +67,7 @@ export interface CardPayments {
 }
 
 const TIMEOUT_MS = 10_000;
-/** Disputes per payment; a card network allows one or two. */
+/** The most disputes read per payment; a card network allows one or two. */
 const DISPUTES_MAX = 20;
 const clients = new WeakMap<object, CardPayments>();
 
@@ -182,7 +182,7 @@ function intentOf(object: unknown): string | null {
 const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
   typeof charge === "object" ? charge : null;
 
-/** Stripe lists the newest first. */
+/** The disputes come from Stripe newest first. */
 function toCardPayment(intent: Stripe.PaymentIntent, disputes: readonly Stripe.Dispute[] = []): CardPayment {
   return {
     id: intent.id,
@@ -197,20 +197,20 @@ function toCardPayment(intent: Stripe.PaymentIntent, disputes: readonly Stripe.D
   };
 }
 
-/** `warning_…` is a bank's inquiry; `prevented` was settled by a refund before it became a dispute. */
+/** Empty for `warning_…`, a bank's inquiry, and `prevented`, settled by a refund before it became a dispute. */
 function toDispute(id: string, status: string): CardDispute[] {
   if (status.startsWith("warning_") || status === "prevented") return [];
   return [{ id, state: status === "won" || status === "lost" ? status : "open" }];
 }
 
-/** Every other status can still be paid: a declined intent waits for another card. */
+/** Intents of any other status can still be paid: a declined one waits for another card. */
 const STATUS: Readonly<Record<string, CardPayment["status"]>> = {
   processing: "processing",
   succeeded: "succeeded",
   canceled: "canceled",
 };
 
-/** By name: the classes come with the library, which may not be loaded. */
+/** Recognises Stripe's errors by name: the library with their classes may not be loaded. */
 function isStripeError(error: unknown): error is Error & { readonly code?: string } {
   return error instanceof Error && "type" in error && String(error.type).startsWith("Stripe");
 }

@@ -11,7 +11,7 @@ export type PushOutcome = "sent" | "gone" | "failed";
 
 export interface PushMessage {
   readonly text: string;
-  /** How long the push service keeps it for a browser that is offline. */
+  /** How many seconds the push service keeps the message for a browser that is offline. */
   readonly ttlSeconds: number;
   /** A message replaces an earlier one with the same topic at the push service: at most 32 characters of base64url. */
   readonly topic: string;
@@ -43,7 +43,7 @@ export async function sendPush(
   }
 }
 
-/** Null for keys that cannot be used for encryption. */
+/** The encrypted request; null when the browser's keys cannot be used for encryption. */
 async function encrypt(
   vapidDetails: NonNullable<Config["webPush"]>,
   { endpoint, p256dh, auth }: PushTarget,
@@ -90,7 +90,7 @@ export function isPushEndpoint(text: string, isProduction: boolean): boolean {
   return isPublicName(url.hostname);
 }
 
-/** URL normalises every spelling of an IPv4 address to dotted digits, and of an IPv6 one to brackets. */
+/** False for an IP address: URL normalises IPv4 addresses to dotted digits and puts IPv6 ones in brackets. */
 function isPublicName(hostname: string): boolean {
   if (hostname.startsWith("[") || /^[\d.]+$/.test(hostname)) return false;
   const labels = hostname.replace(/\.$/, "").split(".");

@@ -11,7 +11,7 @@ import { healMoves } from "./moves-recorded.ts";
 import { sendReminders } from "./reminders.ts";
 import { sweep } from "./sweep.ts";
 
-/** The other chores, each by itself: a failure does not stop the others, and is retried in a minute. */
+/** The other chores, each on its own: a failure does not stop the others, and is retried in a minute. */
 const CHORES: readonly { readonly name: string; readonly run: (ctx: Context) => Promise<void> }[] = [
   { name: "moves", run: healMoves },
   { name: "news", run: healNews },

@@ -4,10 +4,10 @@ import { insertDeadLetters } from "#workers/db/jobs/dead-letters.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 
-/** Everything a letter reports heals by itself within hours: after a month it is useless. */
+/** How long letters are kept: what they report heals within hours, so after a month they are useless. */
 const KEPT_FOR_MS = 30 * DAY_MS;
 
-/** The dead-letter queue, in whichever environment. */
+/** True for the dead-letter queue of any environment. */
 export const isDeadLetterQueue = (queue: string) => queue.endsWith("-dead");
 
 /** Stores messages that failed for good, for `npm run dead-letters`, and raises the alarm: one line for each kind. */

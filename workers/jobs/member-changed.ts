@@ -52,7 +52,7 @@ export async function lookUpMembers(ctx: Context, jobs: readonly MemberChanged[]
   });
 }
 
-/** The slips of this season, by person; without people for whom something else changed too. */
+/** This season's slips by person, leaving out people for whom something else has changed too. */
 function slipsOf(jobs: readonly MemberChanged[], season: SeasonId): ReadonlyMap<UserId, ToldSlip[]> {
   const slips = new Map<UserId, ToldSlip[]>();
   const others = new Set<UserId>();

@@ -1,7 +1,7 @@
 import type { Context } from "#workers/platform/context.ts";
 import { grantMoves, hasMovesWaiting } from "#workers/services/transfers/moves.ts";
 
-/** Free transfers for the holders of players who left their clubs (TRF-04); the next run continues where one stops. */
+/** Gives free transfers to holders of footballers who left their clubs (TRF-04); the next run continues this one. */
 export async function recordMoves(ctx: Context): Promise<void> {
   if (await grantMoves(ctx)) await wake(ctx);
 }

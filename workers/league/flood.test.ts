@@ -17,7 +17,7 @@ async function annAndBob() {
   return { ann, bob, id };
 }
 
-/** Milliseconds of a read of the leaderboard, the median of nine. */
+/** The time of one read of the leaderboard in milliseconds, the median of nine. */
 async function readMs(person: Person, id: string): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < 9; n++) {
@@ -39,7 +39,7 @@ async function queriesDuring(id: string, work: () => Promise<unknown>): Promise<
 }
 
 const isClosed = ({ closed }: LiveSocket) => closed !== null;
-/** The delay of a busy machine; without the budget the reader waited for seconds. */
+/** Milliseconds allowed for a busy machine; without the budget the reader waited for seconds. */
 const SLACK_MS = 60;
 
 test("one member's 5,000 messages close their socket; another's reads take at most three times as long", async () => {

@@ -10,7 +10,7 @@ import type { League } from "./league.ts";
 await arrangeSeason();
 const object = (id: string) => env.LEAGUES.getByName(id);
 
-/** Straight to the object, as the Worker does after its checks. */
+/** Connects straight to the object, as the Worker does after its checks. */
 async function listen(id: string, userId: string): Promise<LiveSocket> {
   const headers = { Upgrade: "websocket", [LIVE_USER_HEADER]: userId };
   const { webSocket } = await object(id).fetch("http://league/ws", { headers });

@@ -82,7 +82,7 @@ export class League extends Server<Env> implements LeagueRpc {
     this.context = ctx;
   }
 
-  /** One thing at a time: a D1 read in the middle of a change would let another change in. */
+  /** Runs one change at a time: without this, a D1 read in the middle of a change would let another one in. */
   #exclusively<Value>(work: (standings: Standings) => Promise<Value>): Promise<Value> {
     return this.#turns.take(() => work(this.#standings));
   }
@@ -132,22 +132,22 @@ export class League extends Server<Env> implements LeagueRpc {
     return ownOf(await this.#upTo(asked), asked.userId);
   }
 
-  /** Overall tables: the shard's first rows with the keys by which shards compare. */
+  /** Overall tables: the shard's first rows, with the keys by which rows of different shards compare. */
   async top(asked: Known & { limit: number }) {
     return topOf(await this.#upTo(asked), asked.limit);
   }
 
-  /** Overall tables: how many of this shard rank ahead of each key, now and at the last final gameweek. */
+  /** Overall tables: how many members of this shard rank ahead of each key, now and at the last final gameweek. */
   async ahead(asked: Known & { keys: Places[] }): Promise<{ now: number[]; previously: number[] }> {
     return aheadOf((await this.#upTo(asked)).table, asked.keys);
   }
 
-  /** Overall tables: how many have each score. At most 21 pairs in Football Bingo. */
+  /** Overall tables: how many members have each score. At most 21 pairs in Football Bingo. */
   async histogram(asked: Known) {
     return scoresOf((await this.#upTo(asked)).table);
   }
 
-  /** Overall tables of Football Bingo: how often each player is picked. At most one pair per player. */
+  /** Overall tables of Football Bingo: how often each footballer is picked. At most one pair per footballer. */
   async pickCounts(asked: Known) {
     return pickCountsOf((await this.#upTo(asked)).table);
   }
@@ -177,7 +177,7 @@ export class League extends Server<Env> implements LeagueRpc {
     return featsOf(await this.#upTo(asked), this.context, asUserId(asked.userId));
   }
 
-  /** STO-05: places and scores by gameweek. */
+  /** STO-05: each member's rank and score by gameweek. */
   async history(asked: Known) {
     return historyOf(await this.#upTo(asked));
   }
@@ -187,12 +187,12 @@ export class League extends Server<Env> implements LeagueRpc {
     return compareOf(await this.#upTo(asked), this.context, asked);
   }
 
-  /** A member's reaction to a moment; null where there is no such moment. */
+  /** Records a member's reaction to a moment; null where there is no such moment. */
   async react(asked: Known & ReactionAsked) {
     return react(await this.#upTo(asked), this.#reactions, this.#audience, asked);
   }
 
-  /** The facts are at `epoch`. Doubled, lost and re-ordered calls end the same. */
+  /** The facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
   async refresh({ epoch, changes }: { epoch: number; changes: SeasonChange[] }): Promise<void> {
     await this.#turns.take(() => this.#standings.refresh(epoch, changes), "urgent");
   }
@@ -207,12 +207,12 @@ export class League extends Server<Env> implements LeagueRpc {
     await this.#exclusively((standings) => standings.memberChanged(asUserId(userId)));
   }
 
-  /** The same for several at once: at most one query, one patch. */
+  /** `memberChanged` for several people at once: at most one query and one patch. */
   async membersChanged({ userIds, slips }: { userIds: string[]; slips?: ToldSlip[] }): Promise<void> {
     await this.#exclusively((standings) => standings.membersChanged(userIds.map(asUserId), slips));
   }
 
-  /** LEA-03: their sockets close before anything else happens. */
+  /** LEA-03: a removed member's sockets close before anything else happens. */
   async memberRemoved({ userId }: { userId: string }): Promise<void> {
     this.#audience.dismiss("removed", asUserId(userId));
     await this.#exclusively((standings) => standings.memberRemoved(asUserId(userId)));
@@ -239,12 +239,12 @@ export class League extends Server<Env> implements LeagueRpc {
     return this.#registry.leave();
   }
 
-  /** Discards all it holds and reads it again from D1. */
+  /** Discards everything it holds and reads it again from D1. */
   async rebuild(): Promise<void> {
     await this.#exclusively((standings) => standings.rebuild());
   }
 
-  /** The same for an operator of tipping, reporting which rows came out differently. */
+  /** `rebuild` for an operator: reports which rows of a tipping table came out differently. */
   async recompute(asked: RecomputeAsked) {
     return this.#exclusively((standings) => recompute(standings, asked));
   }
@@ -276,7 +276,7 @@ export class League extends Server<Env> implements LeagueRpc {
     }
   }
 
-  /** Has goals sent to this league from now on, and catches up on what came just before. */
+  /** Takes a lease, so that goals are sent to this league, and catches up on what came just before. */
   async #listen(region: Region = HOME_REGION): Promise<void> {
     try {
       const epoch = await this.#registry.takeLease(region);
@@ -294,7 +294,7 @@ export class League extends Server<Env> implements LeagueRpc {
     });
   }
 
-  /** No socket is open: only a reader wakes this league. */
+  /** Sleeps, as no socket is open: from now on only a reader wakes this league. */
   #rest(standings: Standings): Promise<void> {
     standings.dropSeason();
     return this.#registry.leave();
@@ -304,7 +304,7 @@ export class League extends Server<Env> implements LeagueRpc {
     return this.onClose(connection);
   }
 
-  /** Only while sockets are open: recovers what the queue lost, renews the lease. The platform retries a throw. */
+  /** Runs only while sockets are open: recovers what the queue lost and renews the lease. Retried if it throws. */
   override async onAlarm(): Promise<void> {
     await this.#exclusively(async (standings) => {
       this.#audience.closeIdle(addMs(this.context.clock.now(), -HEAL_EVERY_MS));

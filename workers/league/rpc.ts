@@ -10,7 +10,7 @@ import type { PlayerId } from "#domain/shared/ids.ts";
 import type { Feats } from "#domain/story/honours.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
 
-/** What a reader has read already: the season's epoch, and the number of members in D1, null for a past season. */
+/** What the caller has read already: the season's epoch, and the number of members in D1, null for a past season. */
 export interface Known {
   readonly epoch: number;
   readonly memberCount?: number | null;
@@ -27,11 +27,11 @@ export interface Asker {
 export interface PageAsked {
   readonly offset: number;
   readonly limit: number;
-  /** Football Bingo: with each member's last tick. */
+  /** Football Bingo: whether rows carry each member's last tick. */
   readonly withTicks?: boolean | undefined;
 }
 
-/** Which gameweeks a table adds up. */
+/** The gameweeks that a board adds up. */
 export type BoardPeriod =
   | { readonly kind: "season" }
   | { readonly kind: "gameweek"; readonly gameweek: number }
@@ -57,7 +57,7 @@ export interface KeyedEntry extends Places {
   readonly entry: LeaderboardEntry;
 }
 
-/** Players and how many have picked them, unordered. */
+/** How many squads have each footballer, unordered. */
 export type PickCounts = readonly { readonly playerId: PlayerId; readonly count: number }[];
 
 export interface NewsAsked {
@@ -70,21 +70,21 @@ export interface NewsAsked {
 
 export interface StoryAsked {
   readonly userId: string;
-  /** Null: the one in play, else the next. */
+  /** Null means the gameweek in play, else the next. */
   readonly gameweek: number | null;
 }
 
 export interface CompareAsked {
   readonly userId: string;
   readonly withId: string;
-  /** Tipping; null: the one in play, else the next. */
+  /** Tipping: null means the gameweek in play, else the next. */
   readonly gameweek: number | null;
 }
 
 export interface ReactionAsked {
   readonly userId: string;
   readonly momentId: string;
-  /** Null takes it back. */
+  /** Null takes the reaction back. */
   readonly emoji: ReactionEmoji | null;
 }
 
@@ -93,9 +93,9 @@ export type RecomputeAsked = Known & { readonly period: BoardPeriod };
 /** A table before and after it was discarded and computed again. */
 export interface Recomputed {
   readonly members: number;
-  /** Rows that differ now: none, if every fact had arrived. */
+  /** How many rows differ now: 0, if every fact had arrived. */
   readonly changed: number;
-  /** Some of their members. */
+  /** Some of the users whose rows differ. */
   readonly userIds: readonly string[];
 }
 
@@ -108,7 +108,7 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   standings(
     asked: Known & PageAsked,
   ): Promise<{ entries: LeaderboardEntry[]; total: number; seq: number; epoch: number }>;
-  /** The same for a member of a league; null for anybody else. */
+  /** A page of a league's table, for a member of it; null for anybody else. */
   standingsFor(
     asked: Known & Asker & PageAsked,
   ): Promise<{ entries: LeaderboardEntry[]; total: number; seq: number; epoch: number } | null>;
@@ -118,17 +118,17 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   standingOf(asked: Known & { userId: string }): Promise<{ own: KeyedEntry | null; total: number }>;
   /** A member's own row in their league; null for anybody else. */
   ownStanding(asked: Known & Asker): Promise<{ own: KeyedEntry | null; total: number } | null>;
-  /** Overall tables: the shard's first rows with the keys by which shards compare. */
+  /** Overall tables: the shard's first rows, with the keys by which rows of different shards compare. */
   top(asked: Known & { limit: number }): Promise<{ rows: KeyedEntry[]; total: number; seq: number }>;
-  /** Overall tables: how many of this shard rank ahead of each key, now and at the last final gameweek. */
+  /** Overall tables: how many members of this shard rank ahead of each key, now and at the last final gameweek. */
   ahead(asked: Known & { keys: Places[] }): Promise<{ now: number[]; previously: number[] }>;
-  /** Overall tables: how many have each score. At most 21 pairs in Football Bingo. */
+  /** Overall tables: how many members have each score. At most 21 pairs in Football Bingo. */
   histogram(asked: Known): Promise<Histogram>;
-  /** Overall tables of Football Bingo: how often each player is picked. At most one pair per player. */
+  /** Overall tables of Football Bingo: how often each footballer is picked. At most one pair per footballer. */
   pickCounts(asked: Known): Promise<PickCounts>;
   /** Tipping: one page of the table of a gameweek, a month or the season. */
   board(asked: BoardAsked): Promise<{ entries: BoardEntry[]; total: number; seq: number }>;
-  /** The same for a member of a league; null for anybody else. */
+  /** A page of the board, for a member of the league; null for anybody else. */
   boardFor(asked: BoardAsked & Asker): Promise<{ entries: BoardEntry[]; total: number; seq: number } | null>;
   /** Tipping: how the members predicted a locked fixture (TIP-08). */
   split(asked: Known & SplitAsked): Promise<SplitAnswer>;
@@ -136,29 +136,29 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   story(asked: Known & StoryAsked): Promise<LeagueStory | null>;
   /** A person's lasting achievements in this table, for the honours in their profile. */
   feats(asked: Known & { userId: string }): Promise<Feats>;
-  /** STO-05: places and scores by gameweek. */
+  /** STO-05: each member's rank and score by gameweek. */
   history(asked: Known): Promise<LeagueHistory>;
   /** Two members side by side; null unless both are members. */
   compare(asked: Known & CompareAsked): Promise<Comparison | null>;
-  /** A member's reaction to a moment; null where there is no such moment. */
+  /** Records a member's reaction to a moment; null where there is no such moment. */
   react(asked: Known & ReactionAsked): Promise<Reaction[] | null>;
-  /** The facts are at `epoch`. Doubled, lost and re-ordered calls end the same. */
+  /** The facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
   refresh(news: { epoch: number; changes: SeasonChange[] }): Promise<void>;
   /** Pushes to members what has happened to them since `from`; told twice, it rings once. */
   pushNews(asked: NewsAsked): Promise<void>;
   /** A person's membership, name, picks or slips changed: they are looked up again in D1. */
   memberChanged(who: { userId: string }): Promise<void>;
-  /** The same for several at once: at most one query, one patch. `slips` are those of some of them. */
+  /** `memberChanged` for several people at once: at most one query and one patch. `slips` has some of theirs. */
   membersChanged(who: { userIds: string[]; slips?: (SlipNews & { userId: string })[] }): Promise<void>;
-  /** LEA-03: their sockets close before anything else happens. */
+  /** LEA-03: a removed member's sockets close before anything else happens. */
   memberRemoved(who: { userId: string }): Promise<void>;
   /** Ends the sockets of a user's ended sessions. */
   signedOut(ended: { userId: string } & EndedSessions): Promise<void>;
   /** LEA-07: somebody joined; the other members are told on their Desks, several joins in one message. */
   announceJoined(who: { userId: string; leagueName: string }): Promise<void>;
   leagueDeleted(): Promise<void>;
-  /** Discards all it holds and reads it again from D1. */
+  /** Discards everything it holds and reads it again from D1. */
   rebuild(): Promise<void>;
-  /** The same for an operator of tipping, reporting which rows came out differently. */
+  /** `rebuild` for an operator: reports which rows of a tipping table came out differently. */
   recompute(asked: RecomputeAsked): Promise<Recomputed>;
 }

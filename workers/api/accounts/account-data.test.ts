@@ -153,7 +153,7 @@ async function makeLeague(id: string, owner: Person, members: readonly (readonly
   }
 }
 
-/** Every table of the schema that names a user, with this user's rows. */
+/** Counts this user's rows in every table of the schema that names a user. */
 async function rowsOf(id: UserId): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const table of Object.values(schema).filter((each) => is(each, SQLiteTable))) {

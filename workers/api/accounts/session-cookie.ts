@@ -13,7 +13,7 @@ export const SESSION_COOKIE = "fb_session";
  */
 const SECURE_SESSION_COOKIE = "__Host-fb_session";
 
-/** Loopback is a secure context in browsers, but not every client sends Secure cookies over plain http. */
+/** Whether cookies can be Secure: not every client sends such cookies over plain http, even on loopback. */
 export function isSecure(request: Request): boolean {
   return new URL(request.url).protocol === "https:";
 }
@@ -26,7 +26,7 @@ export function sessionToken(request: Request): string | null {
   return parse(request.headers.get("Cookie") ?? "", name)[name] || null;
 }
 
-/** The cookie lasts as long as its session would without further use (ACC-08). */
+/** Writes a cookie that lasts as long as its session would without further use (ACC-08). */
 export function writeSessionCookie(c: HonoContext, { token, lastsMs }: NewSession): void {
   setCookie(c, cookieName(c.req.raw), token, {
     httpOnly: true,

@@ -6,7 +6,7 @@ import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#worker
 import { requireReader } from "#workers/api/middleware.ts";
 import { readLeaderboard, readOwnStanding, type TableAsked } from "#workers/services/tables/leaderboard.ts";
 
-/** Digits alone: `1e2`, ` 5` and an empty string are refused. */
+/** Accepts digits only: `1e2`, ` 5` and an empty string are refused. */
 const wholeNumber = (min: number, max: number, otherwise: number) =>
   z.pipe(
     z._default(
@@ -37,11 +37,11 @@ const pageQuery = z.object({
   ...tableQuery,
   limit: wholeNumber(1, LEADERBOARD_LIMIT_MAX, LEADERBOARD_LIMIT),
   offset: wholeNumber(0, 999_999_999, 0),
-  /** A league's Football Bingo rows with each member's last tick. */
+  /** `1` adds each member's last tick to a league's Football Bingo rows. */
   ticks: z.optional(z.enum(["", "1"], "Must be 1")),
 });
 
-/** A form with nothing chosen sends `leagueId=`: the overall table. */
+/** The table asked for: a form with nothing chosen sends `leagueId=`, which means the overall table. */
 function tableOf(query: z.infer<typeof meQuery>): TableAsked {
   return { leagueId: query.leagueId ? leagueId(query.leagueId) : null, leagueType: query.leagueType || null };
 }

@@ -34,7 +34,7 @@ async function tippingLeague() {
   return { league: id, people };
 }
 
-/** The queue tells the leagues of each slip; here they look at once. */
+/** Makes the leagues look at a submitted slip at once; outside tests the queue tells them. */
 async function look(people: readonly Person[]) {
   for (const { id } of people) {
     const { results } = await env.DB.prepare("select league_id from league_members where user_id = ?1")
@@ -81,7 +81,7 @@ async function recomputed(body: unknown = {}): Promise<RecomputePage> {
   return response.json();
 }
 
-/** The tables that came out differently, and whose rows. */
+/** The tables that changed, with the users whose rows did. */
 const changedIn = ({ tables: all }: RecomputePage) =>
   Object.fromEntries(all.filter(({ changed }) => changed > 0).map(({ table, userIds }) => [table, userIds]));
 

@@ -23,7 +23,7 @@ const ENDED_AT = Date.now();
 
 const cast = new Map<string, Person>();
 
-/** The Worker that follows the feed, after the end. */
+/** A Worker that follows the feed, one day after the season's end. */
 const world = worldAt(new Date(ENDED_AT + 86_400_000).toISOString(), { SEASON: "" });
 const call = (person: Person, method: string, path: string, body?: unknown) =>
   world.call(person, method, path, body);
@@ -38,7 +38,7 @@ async function tableOf(person: Person, league: string, season?: string): Promise
 const shortOf = (entries: readonly LeaderboardEntry[]) =>
   entries.map(({ id, rank, score }) => [id, rank, score]);
 
-/** The season's first match, with a goal by the first club's pick, and later its end. */
+/** Plays the season's first match, with a goal by the first club's pick; with `isOver`, ends the season. */
 async function playSeason(isOver: boolean): Promise<void> {
   if (!isOver) {
     await seedSeason({ ...standardSeason(), goals: [makeGoal(10, STANDARD_SQUAD[0] as number)] });

@@ -7,7 +7,7 @@ import { FIRST_KICKOFF, happen, seedSeason, standardSeason } from "#tests/suppor
 import { predict, predictAll, setClock, submit, submitted } from "#tests/support/tipping.ts";
 
 const season = standardSeason();
-/** Of gameweek 1, 90 minutes before its first kick-off. */
+/** The deadline of gameweek 1, 90 minutes before its first kick-off. */
 const DEADLINE = addMs(FIRST_KICKOFF, -1.5 * HOUR_MS);
 
 setClock(addMs(FIRST_KICKOFF, -DAY_MS));

@@ -24,7 +24,7 @@ const locked: Fixture = {
   lock: { lockedAt: FIRST_KICKOFF, kickoffAt: FIRST_KICKOFF, gameweekId: gameweekId(1), candidates },
 };
 
-/** Events of the season, sent to the live league as the queue does. */
+/** Sends changes of the season to the live league, as the queue does. */
 async function tell(league: string, ...changes: SeasonChange[]): Promise<void> {
   await env.LEAGUES.getByName(league).refresh({ epoch: await happen(...changes), changes });
 }

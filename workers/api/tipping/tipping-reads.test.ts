@@ -15,7 +15,7 @@ await seedSeason(standardSeason());
 
 const fixtures = new Map<number, Fixture>(standardSeason().fixtures.map((fixture) => [fixture.id, fixture]));
 
-/** The fixture changes; a change of its lock is written as a lock. */
+/** Changes a fixture; a change of its lock is written as a lock. */
 async function become(id: number, more: Partial<Fixture>): Promise<Fixture> {
   const known = fixtures.get(id);
   if (!known) throw new Error(`No fixture ${id}`);
@@ -25,7 +25,7 @@ async function become(id: number, more: Partial<Fixture>): Promise<Fixture> {
   return fixture;
 }
 
-/** What Season writes at a kick-off. */
+/** Writes what the Season object writes at a kick-off. */
 function lockNow(id: number) {
   const { kickoffAt, gameweekId: gameweek, homeClubId, awayClubId } = fixtures.get(id) as Fixture;
   const candidates = [homeClubId, awayClubId]

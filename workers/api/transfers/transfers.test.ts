@@ -20,7 +20,7 @@ import {
 import { identities, picks, transfers } from "#workers/db/schema/index.ts";
 
 await seedSeason(standardSeason());
-/** Out of the league, and so out of their club. */
+/** A footballer who has left the Premier League, and so their club. */
 const GONE = makePlayer(502, { clubId: clubId(5), position: "DEF", isInLeague: false });
 const preseason = worldAt(addMs(CUTOFF, -2 * DAY_MS));
 const november = worldAt(NOVEMBER);

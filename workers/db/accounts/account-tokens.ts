@@ -5,7 +5,7 @@ import { type AccountTokenPurpose, accountTokens } from "#workers/db/schema/inde
 
 export type AccountTokenRow = typeof accountTokens.$inferSelect;
 
-/** Deletes the owner's expired tokens too, by account_tokens_by_user. */
+/** Writes a link's token and deletes its owner's expired ones, by account_tokens_by_user. */
 export async function insertAccountToken(db: Database, row: AccountTokenRow): Promise<void> {
   await db.batch([
     db
@@ -39,7 +39,7 @@ export async function findAccountToken(
   return row ?? null;
 }
 
-/** Of any number of calls at once, one gets the row: one statement both checks and marks it (ACC-03). */
+/** Marks a link as used and returns it to exactly one of many calls at once: one statement does both (ACC-03). */
 export async function spendAccountToken(
   db: Database,
   tokenHash: string,

@@ -1,7 +1,7 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
-/** A person's calendar link: at most one; a new one replaces the old. By the key. */
+/** Writes a person's one calendar link, in place of any earlier one. By primary key. */
 export async function writeCalendarLink(
   d1: D1Database,
   user: UserId,
@@ -17,7 +17,7 @@ export async function writeCalendarLink(
     .run();
 }
 
-/** When the link was created; null without a link. By the key. */
+/** When the link was created; null without a link. By primary key. */
 export function readCalendarLink(d1: D1Database, user: UserId): Promise<Instant | null> {
   return d1
     .prepare("select created_at from calendar_links where user_id = ?1")

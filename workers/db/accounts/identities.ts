@@ -9,7 +9,7 @@ import { type NewUser, type TakenField, unlessTaken } from "./users.ts";
 export type IdentityRow = typeof identities.$inferSelect;
 export type IdentityAttemptRow = typeof identityAttempts.$inferSelect;
 
-/** By identities_by_user. */
+/** A user's linked identities, by identities_by_user. */
 export async function listIdentities(db: Database, userId: UserId): Promise<IdentityRow[]> {
   return db.select().from(identities).where(eq(identities.userId, userId));
 }
@@ -18,7 +18,7 @@ export async function hasIdentity(db: Database, userId: UserId): Promise<boolean
   return (await listIdentities(db, userId)).length > 0;
 }
 
-/** Two rows by primary keys. */
+/** The user to whom an identity is linked. Two rows by primary key. */
 export async function findUserOfIdentity(
   db: Database,
   provider: string,
@@ -32,12 +32,12 @@ export async function findUserOfIdentity(
   return row?.user ?? null;
 }
 
-/** Linking an identity twice has the effect of linking it once. */
+/** Links an identity to an account; linking it twice changes nothing more. */
 export async function insertIdentity(db: Database, row: IdentityRow): Promise<void> {
   await db.insert(identities).values(row).onConflictDoNothing();
 }
 
-/** Account and link in one batch, so neither exists without the other. @returns as `insertUser`. */
+/** Writes the account and its link in one batch, so neither exists without the other. @returns as `insertUser`. */
 export async function insertUserWithIdentity(
   db: Database,
   user: NewUser,
@@ -50,7 +50,7 @@ export async function insertAttempt(db: Database, row: IdentityAttemptRow): Prom
   await db.insert(identityAttempts).values(row);
 }
 
-/** Of any number of callbacks with one state, one gets the attempt. */
+/** Takes a sign-in attempt: of any number of callbacks with the same state, exactly one gets it. */
 export async function takeAttempt(
   db: Database,
   stateHash: string,

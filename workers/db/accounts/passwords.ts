@@ -6,7 +6,7 @@ import { type AccountTokenPurpose, accountTokens, sessions, users } from "#worke
 import { usable } from "./account-tokens.ts";
 import { insertSession, type SessionRow } from "./sessions.ts";
 
-/** Rehashes a password, only while the hash it was verified against is still the account's. */
+/** Replaces a password's hash, only while the hash it was verified against is still the account's. */
 export async function replacePasswordHash(
   db: Database,
   id: UserId,
@@ -68,11 +68,11 @@ export async function changePasswordOf(db: Database, change: PasswordChange): Pr
 export interface PasswordSet {
   readonly userId: UserId;
   readonly passwordHash: string;
-  /** The link that sets the password and is used up by it. */
+  /** The link that sets the password, used up by doing so. */
   readonly tokenHash: string;
-  /** The address that the link went to, which using it proves. */
+  /** The email address that the link went to, verified by using it. */
   readonly verifiedEmailKey: string;
-  /** The link's required purposes; the account's other links for these purposes are void from now on. */
+  /** The purposes the link may have; the account's other links for these purposes become void. */
   readonly purposes: readonly AccountTokenPurpose[];
   readonly now: Instant;
 }

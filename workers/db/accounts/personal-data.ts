@@ -66,7 +66,7 @@ function withoutSecrets({ table, secret = [] }: PersonalTable): Record<string, S
   return Object.fromEntries(columns.filter(([name]) => !secret.includes(name)));
 }
 
-/** By league_members_by_user: an owner is always a member. */
+/** The leagues a user owns, by league_members_by_user: an owner is always a member. */
 const ownedBy = (userId: UserId) =>
   and(
     inArray(schema.leagues.id, sql`(select league_id from league_members where user_id = ${userId})`),

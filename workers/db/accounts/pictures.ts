@@ -4,11 +4,11 @@ import type { UserId } from "#domain/shared/ids.ts";
 export interface Picture {
   readonly contentType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** From the hash of the bytes. */
+  /** Derived from a hash of the bytes. */
   readonly version: string;
 }
 
-/** Bytes and version in one batch: the version in an address always has its bytes. */
+/** Stores bytes and version in one batch: the version in an address always has its bytes. */
 export async function putPicture(d1: D1Database, userId: UserId, picture: Picture): Promise<void> {
   await d1.batch([
     d1
@@ -28,7 +28,7 @@ export async function deletePicture(d1: D1Database, userId: UserId): Promise<voi
   ]);
 }
 
-/** Two rows by primary keys. D1 returns a blob as an array of numbers. */
+/** Reads two rows by primary key. D1 returns a blob as an array of numbers. */
 export async function findPicture(d1: D1Database, userId: string): Promise<Picture | null> {
   const row = await d1
     .prepare(

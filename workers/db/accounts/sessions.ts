@@ -107,7 +107,7 @@ export async function deleteSession(db: Database, tokenHash: string) {
   return ended ?? null;
 }
 
-/** By index sessions_by_user, unexpired only, the last used first. */
+/** A user's unexpired sessions by sessions_by_user, the most recently used first. */
 export async function listSessionsOf(db: Database, userId: UserId, now: Instant): Promise<SessionRow[]> {
   const rows = await db
     .select()

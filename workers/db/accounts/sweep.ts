@@ -6,7 +6,7 @@ export const ROWS_A_CHUNK = 500;
 interface Sweep {
   readonly table: string;
   readonly key: string;
-  /** The column of the deciding instant, and the index over it. */
+  /** The column with the instant that decides; it has an index. */
   readonly column: string;
 }
 

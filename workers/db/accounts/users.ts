@@ -9,19 +9,19 @@ export type NewUser = typeof users.$inferInsert;
 /** A field whose value another account may already have. */
 export type TakenField = "username" | "email" | "identity";
 
-/** By primary key. */
+/** Finds a user by primary key. */
 export async function findUser(db: Database, id: UserId): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row ?? null;
 }
 
-/** By the unique index on email_key; the key is the lower-cased address. */
+/** Finds a user by the unique index on email_key, the lower-cased email address. */
 export async function findUserByEmail(db: Database, emailKey: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.emailKey, emailKey));
   return row ?? null;
 }
 
-/** Which of the two are taken: at most two rows, by the two unique indexes. */
+/** Which of the username and the email are taken: at most two rows, by their unique indexes. */
 export async function findTaken(
   db: Database,
   keys: { usernameKey: string; emailKey: string },

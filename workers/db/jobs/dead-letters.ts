@@ -37,7 +37,7 @@ export interface DeadLetterCount {
   readonly oldestAt: Instant;
 }
 
-/** How many are kept of each kind. Scans all of them, on an operator's request only. */
+/** Counts the letters of each kind. Scans the whole table, on an operator's request only. */
 export async function countDeadLetters(d1: D1Database): Promise<DeadLetterCount[]> {
   const { results } = await d1
     .prepare(
@@ -56,7 +56,7 @@ export async function readOldestDeadLetters(d1: D1Database, limit: number): Prom
   return results.map(({ body, ...letter }) => ({ ...letter, job: JSON.parse(body) }));
 }
 
-/** By the key. */
+/** Deletes letters by primary key. */
 export async function deleteDeadLetters(d1: D1Database, ids: readonly string[]): Promise<void> {
   await d1
     .prepare("delete from dead_letters where id in (select value from json_each(?1))")

@@ -12,7 +12,7 @@ export interface HostOutcome {
   readonly league: LeagueRow | null;
 }
 
-/** With the league as ?1 and the user as ?2. By the key. */
+/** Whether the user, `?2`, owns the league, `?1`. By primary key. */
 const IS_OWNER =
   "exists (select 1 from league_members where league_id = ?1 and user_id = ?2 and role = 'owner')";
 
@@ -37,7 +37,7 @@ export async function readLeagueFor(d1: D1Database, league: LeagueId, user: User
   return outcomeOf(await readForMember(d1, league, user).all());
 }
 
-/** The texts an owner writes; a field left out stays, null empties it. */
+/** The texts an owner writes; an omitted field stays as it is, null empties it. */
 export interface LeagueText {
   readonly name?: string | undefined;
   readonly description?: string | null | undefined;

@@ -8,7 +8,7 @@ import type { Slip } from "#domain/tipping/slip.ts";
 import type { Database } from "#workers/db/database.ts";
 import { tippingSinceIn } from "#workers/db/season/seasons.ts";
 
-/** Whose table it is: a league's, or everybody's in one shard of a game. */
+/** Which table to read: a league's, or one shard of a game's overall table. */
 export type Roll =
   | { readonly kind: "league"; readonly leagueId: LeagueId }
   | { readonly kind: "overall"; readonly shard: number; readonly shards: number };
@@ -39,9 +39,9 @@ interface RawMember extends Omit<MemberRow, "picks" | "slips" | "transfers" | "w
   readonly transfers: string;
 }
 
-/** A page's members arrive with their picks, one row each: at most this many rows per query. */
+/** The most members read per query: each arrives in one row with their picks. */
 export const MEMBERS_A_PAGE = 500;
-/** A tipper's season is 5 KB as D1 sends it, 32 KB where its slips were written before packing. */
+/** The same for tipping, where a member's slips of a season are 5 KB, or 32 KB if written before packing. */
 const TIPPERS_A_PAGE = 150;
 
 export const membersAPage = (game: LeagueType) =>
@@ -213,7 +213,7 @@ export async function readMembership(
   return row ?? null;
 }
 
-/** The same by a session's hash, so that it travels with the session's query. Four rows. */
+/** `readMembership` by a session's hash, so that it travels with the session's query. Four rows. */
 export async function readMembershipBySession(
   db: Database,
   seasonId: SeasonId,

@@ -4,7 +4,7 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { logAct } from "./league-log.ts";
 
-/** A slip of the gameweek shows that its user has predicted. By the key of slips. */
+/** Whether a member has predicted: they have a slip of the gameweek. By the key of slips. */
 const HAS_PREDICTED = `exists (select 1 from slips
   where season_id = ?3 and user_id = m.user_id and gameweek_id = ?4)`;
 
@@ -48,7 +48,7 @@ export interface NudgeAsked {
   readonly owner: UserId;
   readonly season: SeasonId;
   readonly gameweek: GameweekId;
-  /** One member; null for all. */
+  /** The one member to nudge; null for all. */
   readonly only: UserId | null;
   /** The nudge's identity, so that nobody gets it twice. */
   readonly key: string;

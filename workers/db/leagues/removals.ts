@@ -10,12 +10,12 @@ export interface Removal {
   /** The role of the member to be removed; null when they are not in the league. */
   readonly target: MemberRole | null;
   readonly isRemoved: boolean;
-  /** Every season whose feed has been seen, in whose League they may have a socket. One row per season. */
+  /** Every season seen in the feed: the member may have a socket at the League of each. One row per season. */
   readonly seasons: readonly SeasonId[];
 }
 
 const ROLE = "select role from league_members where league_id = ?1 and user_id = ?2";
-/** With the league as ?1 and the user as ?2. By the key. */
+/** Whether the user, `?2`, owns the league, `?1`. By primary key. */
 const IS_OWNER =
   "exists (select 1 from league_members where league_id = ?1 and user_id = ?2 and role = 'owner')";
 
@@ -77,7 +77,7 @@ export interface RemovedRow {
   readonly removedAt: Instant;
 }
 
-/** The removed members, the last one first: by the key, two rows each. For the owner alone. */
+/** The removed members for the owner alone, most recent first: by primary key, two rows each. */
 export async function readRemoved(
   d1: D1Database,
   league: LeagueId,

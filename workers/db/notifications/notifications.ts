@@ -6,10 +6,10 @@ import { notifications } from "#workers/db/schema/index.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** How many are listed; older ones remain in the table and in the export. */
+/** How many notifications are listed; older ones remain in the table and in the export. */
 export const NOTIFICATIONS_LISTED = 50;
 
-/** The newest first, by notifications_newest. */
+/** A user's notifications, newest first, by notifications_newest. */
 export async function readNotifications(db: Database, user: UserId): Promise<NotificationRow[]> {
   return db
     .select()
@@ -52,7 +52,7 @@ export interface JoinNotification {
   readonly league: string;
   readonly joined: UserId;
   readonly at: Instant;
-  /** The write is skipped when there are already `most` from this instant on. */
+  /** Nothing is written when there are already `most` notifications since this instant. */
   readonly since: Instant;
   readonly most: number;
 }

@@ -37,7 +37,7 @@ export interface ForgetfulPage {
   readonly last: string | null;
 }
 
-/** SEA-07: players who tip in this season. */
+/** True for players who tip in this season (SEA-07) and have predicted nothing for the gameweek. */
 const TIPS_AND_FORGOT = `case when exists (select 1 from seasons where id < ?3)
     then exists (select 1 from season_players sp
       where sp.season_id = ?3 and sp.user_id = u.id and sp.tipping_since is not null)
@@ -60,7 +60,7 @@ export async function readForgetfulAfter(
   return readPage(d1, page, "u.email_updates = 1", season, gameweek, after, limit);
 }
 
-/** The same for those with a browser that asked for pushes; walks the key of push_subscriptions. */
+/** `readForgetfulAfter` for users with a browser that asked for pushes; walks the key of push_subscriptions. */
 export async function readForgetfulWithPushAfter(
   d1: D1Database,
   season: SeasonId,

@@ -5,7 +5,7 @@ import { pushSubscriptions, users } from "#workers/db/schema/index.ts";
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** Browsers per user; another one replaces the oldest. */
+/** Browsers per user; a further one replaces the oldest. */
 export const SUBSCRIPTIONS_MAX = 10;
 
 /**

@@ -104,7 +104,7 @@ export const accountTokens = sqliteTable(
     tokenHash: text("token_hash").primaryKey(),
     userId: text("user_id").$type<UserId>().notNull(),
     purpose: text("purpose").$type<AccountTokenPurpose>().notNull(),
-    /** The address the link was sent to: using it proves this one, even if the account's has changed. */
+    /** The email address the link was sent to: using it verifies this one, even if the account's has changed. */
     email: text("email").notNull(),
     createdAt: integer("created_at").$type<Instant>().notNull(),
     expiresAt: integer("expires_at").$type<Instant>().notNull(),
@@ -117,7 +117,7 @@ export const accountTokens = sqliteTable(
   ],
 );
 
-/** When links were mailed, by address and purpose (hashed): limits how often one address gets mail. */
+/** When links were emailed, by address and purpose (hashed): limits how often one address gets them. */
 export const sentLinks = sqliteTable(
   "sent_links",
   {

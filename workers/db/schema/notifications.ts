@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
-/** Ids are derived from their cause, so that notifying twice writes one row. */
+/** Each id is derived from the notification's cause, so that notifying twice writes one row. */
 export const notifications = sqliteTable(
   "notifications",
   {

@@ -30,7 +30,7 @@ export const seasonPlayers = sqliteTable(
     seasonId: text("season_id").$type<SeasonId>().notNull(),
     userId: text("user_id").$type<UserId>().notNull(),
     playsSince: integer("plays_since").$type<Instant>().notNull(),
-    /** TIP-06: a tipping player from then on; null for players of Football Bingo alone. */
+    /** TIP-06: when they became a tipping player; null for players of Football Bingo alone. */
     tippingSince: integer("tipping_since").$type<Instant>(),
   },
   (table) => [primaryKey({ columns: [table.seasonId, table.userId] })],
@@ -45,7 +45,7 @@ export const playerFigures = sqliteTable(
   {
     seasonId: text("season_id").$type<SeasonId>().notNull(),
     clubId: integer("club_id").$type<ClubId>().notNull(),
-    /** `packFigures`. */
+    /** The figures, packed by `packFigures`. */
     packed: text("packed").notNull(),
   },
   (table) => [primaryKey({ columns: [table.seasonId, table.clubId] })],
@@ -140,7 +140,7 @@ export const goals = sqliteTable(
     seenAt: integer("seen_at").$type<Instant>().notNull(),
     revokedAt: integer("revoked_at").$type<Instant>(),
     revokedReason: text("revoked_reason"),
-    /** STO-03; null when the feed gave none. */
+    /** STO-03: the minute of the match; null when the feed gave none. */
     minute: integer("minute"),
   },
   (table) => [

@@ -33,7 +33,7 @@ export const slips = sqliteTable(
     userId: text("user_id").$type<UserId>().notNull(),
     gameweekId: integer("gameweek_id").$type<GameweekId>().notNull(),
     hasJoker: integer("has_joker", { mode: "boolean" }).notNull(),
-    /** The Joker was played here and given back (TIP-07); `has_joker` is then false. */
+    /** True when the Joker was played here and given back (TIP-07); `has_joker` is then false. */
     jokerReturned: integer("joker_returned", { mode: "boolean" }).notNull().default(false),
     entries: packedEntries("entries").notNull(),
     receivedAt: integer("received_at").$type<Instant>().notNull(),
@@ -49,7 +49,7 @@ export const slips = sqliteTable(
   ],
 );
 
-/** Earlier receipts of slips from before slips held them; read-only. */
+/** Earlier receipts, from before slips stored their own; read-only. */
 export const slipReceipts = sqliteTable(
   "slip_receipts",
   {

@@ -16,7 +16,7 @@ export const transferGrants = sqliteTable(
     ref: text("ref").notNull(),
     /** The slot of a free transfer (TRF-04); null otherwise. */
     clubId: integer("club_id").$type<ClubId>(),
-    /** The player who left; once they are out of the slot the free transfer cannot be used. */
+    /** The footballer who left: once they are out of the slot the free transfer cannot be used. */
     playerId: integer("player_id").$type<PlayerId>(),
     grantedAt: integer("granted_at").$type<Instant>().notNull(),
     expiresAt: integer("expires_at").$type<Instant>(),

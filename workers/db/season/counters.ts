@@ -8,12 +8,12 @@ import { selectPicks } from "#workers/db/squads/picks.ts";
 const selectUserCount = (db: Database) =>
   db.select({ value: counters.value }).from(counters).where(eq(counters.name, "users"));
 
-/** The number of registered users: one row by its key. */
+/** The number of registered users: one row by primary key. */
 export async function readUserCount(db: Database): Promise<number> {
   return (await selectUserCount(db))[0]?.value ?? 0;
 }
 
-/** The same together with one user's squad, in one query. */
+/** The number of registered users together with one user's squad, in one query. */
 export async function readUserCountAndPicks(
   db: Database,
   season: SeasonId,

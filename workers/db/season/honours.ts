@@ -1,7 +1,7 @@
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
-/** A league that somebody is in, or was in when a season ended. */
+/** A league that a person is in, or was in when a season ended. */
 export interface HonourLeague {
   readonly id: LeagueId;
   readonly name: string;

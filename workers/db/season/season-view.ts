@@ -35,7 +35,7 @@ async function catchUp(ctx: Context): Promise<SeasonMoment> {
   return { facts, config: configOf(ctx, firstDeadlineAt) };
 }
 
-/** An older moment that arrives later must not replace a newer one. */
+/** Caches the facts, unless newer ones are cached already. */
 function keep(id: SeasonId, facts: SeasonFacts): void {
   noteEpoch(id, facts.epoch);
   if ((cached.get(id)?.epoch ?? 0) <= facts.epoch || facts.epoch === 0) cached.set(id, facts);

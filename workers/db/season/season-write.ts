@@ -7,7 +7,7 @@ import { noteEpoch } from "#workers/platform/edge.ts";
 /** A log row's key is epoch * EPOCH_STRIDE + n, so no transaction may have more changes than this. */
 export const EPOCH_STRIDE = 100_000;
 
-/** D1 takes about a thousand rows a statement in good time; they arrive as one JSON parameter. */
+/** Rows per statement: D1 handles about a thousand quickly; they arrive as one JSON parameter. */
 const ROWS_A_STATEMENT = 900;
 
 /** One Season transaction: its changes and its epoch. */
@@ -17,7 +17,7 @@ export interface EpochWrite {
   readonly at: Instant;
   readonly changes: readonly SeasonChange[];
   readonly firstDeadlineAt: Instant | null;
-  /** SEA-06: with it every gameweek is final. */
+  /** SEA-06: true when this transaction makes the last gameweek final. */
   readonly isOver?: boolean;
 }
 
@@ -48,7 +48,7 @@ type Row = readonly unknown[];
 interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** How many columns after the season belong to the key. */
+  /** How many columns of the primary key follow the season. */
   readonly keys: number;
 }
 
@@ -179,7 +179,7 @@ function upserts(d1: D1Database, id: SeasonId, table: Table, rows: readonly Row[
   return chunked(rows).map((chunk) => statement.bind(id, JSON.stringify(chunk)));
 }
 
-/** Plain inserts: a repeated epoch collides with the log's key and rolls the whole batch back. */
+/** Inserts the log's rows: a repeated epoch collides with their key and rolls the whole batch back. */
 function logStatements(d1: D1Database, id: SeasonId, { epoch, at, changes }: EpochWrite) {
   const rows = changes.map(({ kind, ...payload }, n) => [
     epoch * EPOCH_STRIDE + n,

@@ -48,7 +48,7 @@ const seasonRow = (db: Database, id: SeasonId) =>
     .from(seasons)
     .where(eq(seasons.id, id));
 
-/** One row by the key of `seasons`. */
+/** The season's row by primary key. */
 export async function readSeasonRow(db: Database, id: SeasonId): Promise<SeasonRow> {
   return (await seasonRow(db, id))[0] ?? NO_SEASON;
 }

@@ -8,7 +8,7 @@ export interface KnownSeason {
   readonly id: SeasonId;
   readonly epoch: number;
   readonly firstDeadlineAt: Instant | null;
-  /** SEA-06: null while it runs. */
+  /** SEA-06: when its last gameweek became final; null while it runs. */
   readonly endedAt: Instant | null;
 }
 
@@ -25,7 +25,7 @@ export async function listSeasons(db: Database): Promise<KnownSeason[]> {
   return rows.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-/** The current season and every other whose feed has been seen: all whose tables may contain a person. */
+/** The current season and every other seen in the feed: the tables of each may contain a person. */
 export async function everySeason(db: Database, current: SeasonId): Promise<SeasonId[]> {
   const known = await listSeasons(db);
   return [...new Set([current, ...known.map(({ id }) => id)])];
@@ -40,7 +40,7 @@ export async function readSeasonsToPoll(d1: D1Database): Promise<SeasonId[]> {
   return (open.length > 0 ? open : results.slice(0, 1)).map(({ id }) => seasonId(id));
 }
 
-/** Whether a season is later than this site's first one, to which everything before it belongs. */
+/** Whether a season is later than this site's first one, to which all earlier data belongs. */
 const hasForerunner = (season: SeasonId) => sql`exists (select 1 from seasons where id < ${season})`;
 
 /** SEA-07: when a user became a tipping player in a season; in the first season, when they first tipped at all. */

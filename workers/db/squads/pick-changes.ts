@@ -3,7 +3,7 @@ import { FORMATION, SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import type { PickWrite } from "./picks.ts";
 
-/** Several slots of a squad at once. */
+/** A change of several slots of a squad at once. */
 export interface PicksWrite extends Omit<PickWrite, "pick"> {
   readonly changes: readonly SlotChange[];
   /** The new picks among the changes. */
@@ -16,7 +16,7 @@ export interface PicksOutcome {
   readonly before: readonly SquadPick[];
 }
 
-/** `c`: each change, by key look-ups into the squad's 20 rows. */
+/** `c`: one row per change, for key look-ups into the squad's 20 rows. */
 const CHANGES = `(select value ->> 'clubId' as club, value ->> 'playerId' as player from json_each(?4)) c`;
 
 /**

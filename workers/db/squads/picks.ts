@@ -18,7 +18,7 @@ export async function readPicks(db: Database, season: SeasonId, user: UserId): P
   return selectPicks(db, season, user);
 }
 
-/** The same, with whether the user exists: one more row. */
+/** A squad, and whether the user exists: at most 21 rows. */
 export async function readPicksOfUser(
   db: Database,
   season: SeasonId,
@@ -31,7 +31,7 @@ export async function readPicksOfUser(
   return known.length === 0 ? null : squad;
 }
 
-/** The query, for use in the caller's batch. */
+/** The query of `readPicks`, for use in the caller's batch. */
 export function selectPicks(db: Database, season: SeasonId, user: UserId) {
   return db
     .select(columns)
@@ -48,7 +48,7 @@ export interface PickWrite {
   readonly epoch: number;
   /** BNG-04: after the cutoff a qualified squad takes no picks. */
   readonly isAfterCutoff: boolean;
-  /** BNG-03: players with counting goals, each with the kick-off of their latest; empty before the first kick-off. */
+  /** BNG-03: footballers with counting goals, each with their latest kick-off; empty before the first kick-off. */
   readonly scorers: ReadonlyMap<PlayerId, Instant>;
 }
 
@@ -108,7 +108,7 @@ export async function writePick(d1: D1Database, write: PickWrite): Promise<PickO
   return { isWritten: (written?.meta.changes ?? 0) > 0, before: before?.results ?? [] };
 }
 
-/** The slot and, if the player is in another one, that too: two look-ups by key and index. */
+/** The slot, and any other slot that holds the footballer: two look-ups by key and index. */
 export async function readSlots(
   d1: D1Database,
   season: SeasonId,

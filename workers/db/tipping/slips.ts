@@ -8,7 +8,7 @@ import type { Database } from "#workers/db/database.ts";
 import { slipReceipts, slips, users } from "#workers/db/schema/index.ts";
 import { startSeason, tippingSinceIn } from "#workers/db/season/seasons.ts";
 
-/** A slip as stored: beyond what scoring needs, the receipt of its last submission. */
+/** A slip as stored, with the receipt of its last submission, which scoring does not need. */
 export interface StoredSlip extends Slip {
   /** TIP-07: the Joker was here, was given back and has been set elsewhere. */
   readonly isJokerReturned: boolean;
@@ -55,19 +55,19 @@ export function toTipper(user: UserId, rows: readonly TipperRow[]): StoredTipper
 export interface SlipWrite {
   readonly season: SeasonId;
   readonly user: UserId;
-  /** One version above that of the slip it was checked against: any other version stored now refuses the write. */
+  /** Its version is one above that of the slip it was checked against; over any other, nothing is written. */
   readonly slip: Slip;
   /** The slip it replaces; null for the gameweek's first. */
   readonly replaces: Pick<
     StoredSlip,
     "entries" | "hasJoker" | "receivedAt" | "receipt" | "earlierReceipts"
   > | null;
-  /** TIP-02, TIP-07: none of these may be locked at `now`. */
+  /** TIP-02, TIP-07: fixtures of which none may be locked at `now`. */
   readonly openFixtureIds: readonly FixtureId[];
   readonly jokerGivenBackBy: readonly GameweekId[];
   readonly receipt: string;
   readonly now: Instant;
-  /** TIP-06: the user is not a tipping player yet. */
+  /** TIP-06: true while the user is not yet a tipping player. */
   readonly isFirst: boolean;
 }
 

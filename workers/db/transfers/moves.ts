@@ -39,7 +39,7 @@ export async function readMovesFrom(
   return { moves, next: last && moves.length === MOVES_A_READ ? last.seq + 1 : Math.max(behind, seq) };
 }
 
-/** A holder of a player. */
+/** A person who picked a footballer. */
 export interface Holder extends SquadPick {
   readonly userId: UserId;
   /** One of their browsers asked for pushes. */
@@ -83,7 +83,7 @@ export async function readHoldersAfter(
   }));
 }
 
-/** What a holder receives; the grant is null before the cutoff. */
+/** The free transfer that a holder receives; the grant is null before the cutoff. */
 export interface FreeTransfer {
   readonly userId: UserId;
   readonly clubId: ClubId;
@@ -91,13 +91,13 @@ export interface FreeTransfer {
   readonly alert: TransferAlert;
 }
 
-/** A slot whose player is back at the slot's own club. */
+/** A slot whose footballer is back at the slot's own club. */
 export interface ReturnedPick {
   readonly userId: UserId;
   readonly clubId: ClubId;
 }
 
-/** TRF-04: ends the free transfers open for these slots when their player came back. By prefixes of the grants' key. */
+/** TRF-04: ends the open free transfers of slots whose footballer came back. By prefixes of the grants' key. */
 export async function endFreeTransfers(
   d1: D1Database,
   season: SeasonId,

@@ -7,7 +7,7 @@ import { transferStateColumns } from "./transfers.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** By the key. */
+/** Finds a payment by primary key. */
 export async function readPayment(db: Database, intentId: string): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payments).where(eq(payments.intentId, intentId));
   return row ?? null;
@@ -66,7 +66,7 @@ export async function insertOpenPayment(db: Database, payment: NewPayment): Prom
   return open[0] ?? null;
 }
 
-/** Whether a webhook event was handled before. One row by the key. */
+/** Whether a webhook event was handled before. One row by primary key. */
 export async function isEventSeen(db: Database, id: string): Promise<boolean> {
   const rows = await db.select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, id));
   return rows.length > 0;
@@ -89,7 +89,7 @@ const eventStatements = (d1: D1Database, event: SeenEvent | null, now: Instant) 
           .bind(event.id, event.type, now),
       ];
 
-/** Stores an event that changes nothing. */
+/** Stores an event that has no other effect. */
 export async function markEventSeen(d1: D1Database, event: SeenEvent | null, now: Instant): Promise<void> {
   const statements = eventStatements(d1, event, now);
   if (statements.length > 0) await d1.batch(statements);
@@ -108,7 +108,7 @@ const putPayment = (d1: D1Database, payment: NewPayment, status: string, only: s
     .bind(intentId, season, user, amountCents, currency, now, status);
 };
 
-/** Not yet paid, as far as we know: from here a payment is either granted or refunded, never both. */
+/** The statuses of payments not known to be paid: each is then either granted or refunded, never both. */
 const UNDECIDED = "'open', 'canceled'";
 
 /**
@@ -184,7 +184,7 @@ export async function writeDisputed(
   return (results.at(-1)?.results[0]?.granted ?? 0) > 0;
 }
 
-/** TRF-06: decides to refund a payment, unless it was granted. @returns its present status. */
+/** TRF-06: decides to refund a payment, unless it was granted. @returns its status now. */
 export async function claimRefund(d1: D1Database, payment: NewPayment): Promise<PaymentRow["status"] | null> {
   const results = await d1.batch<{ status: PaymentRow["status"] }>([
     putPayment(d1, payment, "refunding", UNDECIDED),
@@ -193,7 +193,7 @@ export async function claimRefund(d1: D1Database, payment: NewPayment): Promise<
   return results[1]?.results[0]?.status ?? null;
 }
 
-/** A payment refunded, by us or at Stripe: its grant ends (TRF-06). */
+/** Records a payment's refund, by us or at Stripe, and ends its grant (TRF-06). */
 export async function writeRefunded(
   d1: D1Database,
   payment: NewPayment,
@@ -218,7 +218,7 @@ export async function writeRefunded(
   ]);
 }
 
-/** A cancelled intent makes room for another one. */
+/** Marks an intent as cancelled, which makes room for another one. */
 export async function writeCanceled(
   d1: D1Database,
   intentId: string,
@@ -235,7 +235,7 @@ export async function writeCanceled(
   ]);
 }
 
-/** Whether a payment's grant is in force. One row by the key. */
+/** Whether a payment's grant is in force. One row by primary key. */
 export async function isPaymentGranted(
   d1: D1Database,
   season: SeasonId,

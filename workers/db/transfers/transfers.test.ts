@@ -21,7 +21,7 @@ interface Use {
   readonly at?: Instant;
 }
 
-/** Skips every check that the service makes before the write. */
+/** Writes a transfer without the checks that the service makes before the write. */
 const force = (user: UserId, { kind, club, out, into, at = NOVEMBER }: Use) =>
   writeTransfer(env.DB, {
     season: SEASON,

@@ -32,7 +32,7 @@ const HAS_FIVE_PROVEN = `l.member_count >= ${OWNED_LEAGUE_MEMBERS_MIN} and (sele
       or exists (select 1 from identities i where i.user_id = p.id))
     limit ${OWNED_LEAGUE_MEMBERS_MIN})) >= ${OWNED_LEAGUE_MEMBERS_MIN}`;
 
-/** By league_members_by_user; an owner is always a member. `?2` is the user. */
+/** TRF-03: whether user `?2` owns a league of five. By league_members_by_user: an owner is always a member. */
 const OWNS_LEAGUE_OF_FIVE = `exists (select 1 from league_members m cross join leagues l on l.id = m.league_id
   where m.user_id = ?2 and l.owner_id = ?2 and ${HAS_FIVE_PROVEN})`;
 
@@ -114,7 +114,7 @@ export interface TransferWrite {
   readonly epoch: number;
 }
 
-/** `?1` season, `?2` user, `?9` grant, `?10` now. */
+/** The condition on each kind of transfer: `?1` is the season, `?2` the user, `?9` the grant, `?10` now. */
 const PERMISSION: Record<StoredUse, string> = {
   preseason: "true",
   // TRF-02: two in all, by whatever access.

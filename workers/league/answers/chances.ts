@@ -91,7 +91,7 @@ function toDto(of: MemberChances, facts: SeasonFacts): MemberChancesDto {
   };
 }
 
-/** Season, epoch, and an FNV-1a hash of the members and their cards: a new member changes the chances. */
+/** Model, season, epoch, and an FNV-1a hash of the members and their squads, which the chances depend on. */
 function keyOf(season: string, epoch: number, members: readonly Member[]): string {
   let hash = 0x811c9dc5;
   for (const { userId, username, picks, winterTransfersUsed } of members) {

@@ -49,7 +49,7 @@ export function historyOf(standings: Standings): LeagueHistory {
   };
 }
 
-/** One reaction per member and moment; sent to the open sockets. Null where the league has no such moment. */
+/** Records a member's one reaction to a moment and tells the open sockets; null for an unknown moment. */
 export function react(
   standings: Standings,
   reactions: ReactionStore,

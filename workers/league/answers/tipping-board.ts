@@ -14,7 +14,7 @@ import type { BoardPeriod } from "#workers/league/rpc.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import { type Ranking, rankByKey, type Table } from "#workers/league/table/table.ts";
 
-/** A table of some of the gameweeks. Movement is measured against those of them that are final. */
+/** A table of selected gameweeks. Movement is measured against those among them that are final. */
 export class Board {
   readonly #table: Table;
   readonly #tipping: TippingWeeks;
@@ -43,7 +43,7 @@ export class Board {
     return this.#now.slots.length;
   }
 
-  /** The rows from one place to before another. */
+  /** The rows from index `from` up to, but not including, `to`. */
   entries(from: number, to: number): BoardEntry[] {
     const length = Math.max(0, Math.min(to, this.length) - from);
     return Array.from({ length }, (_, at) => this.#entryAt(from + at));

@@ -20,7 +20,7 @@ interface Tippers {
   readonly facts: SeasonFacts;
 }
 
-/** TIP-08: how a league predicted a fixture, from its lock on; before it only that it is open. */
+/** TIP-08: how a league predicted a fixture, from its lock on; before that, only that it is still open. */
 export function splitFixture(
   table: Tippers,
   { config, clock }: Pick<Context, "config" | "clock">,
@@ -58,7 +58,7 @@ interface MemberScore {
 /** Tables are replaced with every new fact and slip: results computed from one are cached as long as it exists. */
 const known = new WeakMap<Table, Map<FixtureId, readonly MemberScore[]>>();
 
-/** Those with a prediction for the fixture, in the order of the table. */
+/** The scores of members with a prediction for the fixture, in the order of the table. */
 function scoresOf(
   { table, roster, facts }: Tippers,
   id: FixtureId,

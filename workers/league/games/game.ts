@@ -5,7 +5,7 @@ import type { Table } from "#workers/league/table/table.ts";
 
 /** The part the two games share for a League: members and facts in, a ranked table out. */
 export interface Game {
-  /** Standings can change as time passes, without a new fact (TIP-02, TIP-03). */
+  /** True when standings can change as time passes, without a new fact (TIP-02, TIP-03). */
   readonly isTimeBound: boolean;
   tableOf(roster: RosterView, facts: SeasonFacts, now: Instant): Table;
 }

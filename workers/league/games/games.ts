@@ -68,7 +68,7 @@ function hasFinalGameweek(facts: SeasonFacts): boolean {
   return false;
 }
 
-/** Changes whenever the previous table does. */
+/** A text that changes whenever the previous table does. */
 function finalStamp(facts: SeasonFacts): string {
   let gameweeks = 0;
   let goals = 0;

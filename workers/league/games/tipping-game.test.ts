@@ -58,7 +58,7 @@ function momentsOf(season: Season): readonly (readonly Moment[])[] {
   ];
 }
 
-/** Everybody at several moments; one person's submissions do not change another's facts. */
+/** Twelve steps at which the people are at their own moments, with the facts and the time of the first. */
 function* stepsOf(season: Season) {
   const all = momentsOf(season);
   for (let step = 0; step < 12; step++) {
@@ -78,7 +78,7 @@ type Step = ReturnType<typeof stepsOf> extends Iterable<infer Value> ? Value : n
 
 const usernameOf = (id: string) => `name of ${id}`;
 
-/** The table from the plain slips, everything scored afresh: the oracle for the columns. */
+/** The table scored from the plain slips: what the columns must equal. */
 function plainBoard({ facts, now, tippers }: Step, isIn: (week: GameweekScore) => boolean, startsAt = 0) {
   const index = buildTippingIndex(facts, { secret: SECRET, now });
   const seasons = new Map(tippers.map((tipper) => [userId(tipper.userId), scoreSeason(tipper, index)]));

@@ -17,7 +17,7 @@ export interface TippingOptions {
   readonly startsAt?: GameweekId | null;
 }
 
-/** TIP-01 to TIP-12 for a table: everybody scored by their slips, ranked by TIP-09. */
+/** The tipping game, TIP-01 to TIP-12: everybody is scored by their slips and ranked by TIP-09. */
 export function createTipping(drawSeed: string, { foldFrom, startsAt }: TippingOptions = {}): Game {
   const counts = (gameweek: GameweekId) => isCounted(startsAt ?? null, gameweek);
   const scores = new WeekScores(foldFrom);
@@ -66,7 +66,7 @@ function newcomers(field: Field, finals: readonly Week[], { index }: SeasonIndex
   return isNew;
 }
 
-/** The table as of the last final gameweek, with members who were not in it at the end. */
+/** The table as of the last final gameweek, with members who were not in it in last place. */
 function previousOf(field: Field, finals: readonly Week[], isNew: Uint8Array): Ranking {
   const keys = keysOf(addUp(finals, field), field);
   for (const slot of field.slots) if (isNew[slot]) keys[slot] = -1;

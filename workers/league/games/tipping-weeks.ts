@@ -22,7 +22,7 @@ export class WeekSums {
   readonly correctResults: Uint8Array;
   readonly goalBonuses: Uint8Array;
   readonly defaults: Uint8Array;
-  /** LIVE and PROVISIONAL. */
+  /** The bits LIVE and PROVISIONAL. */
   readonly flags: Uint8Array;
 
   /** @param bytes all columns one after the other, as they are stored. */
@@ -42,7 +42,7 @@ export class WeekSums {
     return new WeekSums(new ArrayBuffer(capacity * BYTES_A_MEMBER));
   }
 
-  /** A copy with more room. */
+  /** A copy with room for more members. */
   grownTo(capacity: number): WeekSums {
     const grown = WeekSums.of(capacity);
     for (const column of COLUMNS) grown[column].set(this[column]);
@@ -75,14 +75,14 @@ export interface TippingWeeks {
   gainsOf(slot: number): readonly PotentialGain[];
 }
 
-/** TIP-09 over some of the gameweeks, by slot. */
+/** The figures of TIP-09 over some of the gameweeks, by slot. */
 export interface SeasonSums {
   readonly points: Uint16Array;
   readonly correctDraws: Uint16Array;
   readonly correctResults: Uint16Array;
   readonly goalBonuses: Uint16Array;
   readonly defaults: Uint16Array;
-  /** Won among those gameweeks. */
+  /** How many of those gameweeks the member won. */
   readonly gameweeksWon: Uint8Array;
   readonly flags: Uint8Array;
 }
@@ -119,7 +119,7 @@ function addColumn(sums: Uint16Array, column: Column, slots: Uint32Array): void 
   for (const slot of slots) sums[slot] = (sums[slot] as number) + (column[slot] as number);
 }
 
-/** TIP-09 as a column of rank keys. */
+/** The rank keys of TIP-09, by slot. */
 export function keysOf(sums: SeasonSums, { slots }: Field): Float64Array {
   const keys = new Float64Array(sums.points.length);
   for (const slot of slots) keys[slot] = tippingKey(figuresAt(sums, slot));

@@ -9,7 +9,7 @@ import type { Field, SlipSource } from "#workers/league/table/roster.ts";
 import type { SeasonIndex } from "./season-index.ts";
 import { type Week, WeekSums } from "./tipping-weeks.ts";
 
-/** A smaller table is scored in a moment, so folding it is not worth the rows. */
+/** Members from which gameweeks are folded: a smaller table is scored in a moment. */
 const FOLD_FROM = 1_000;
 
 interface Scored {
@@ -25,7 +25,7 @@ interface Scored {
  */
 export class WeekScores {
   readonly #weeks = new Map<GameweekId, Scored>();
-  /** By slot: the member as last scored. */
+  /** The members as last scored, by slot. */
   #scored: readonly (Member | undefined)[] | null = null;
   readonly #foldedStamps = new Map<GameweekId, string>();
   readonly #foldFrom: number;
@@ -64,7 +64,7 @@ export class WeekScores {
     this.#scored = members;
   }
 
-  /** @returns the members as the folded weeks have them. */
+  /** Loads the folded weeks. @returns the members they contain, by slot; undefined for the others. */
   #unfold({ members, capacity }: Field, source: SlipSource): readonly (Member | undefined)[] {
     const { weeks, unfolded } = source.readFolded();
     for (const { gameweekId, stamp, sums } of weeks) {
@@ -97,7 +97,7 @@ export class WeekScores {
   }
 }
 
-/** Members join one by one: columns that are too short grow by a quarter. */
+/** Sums with room for `capacity`: members join one by one, so columns that are too short grow by a quarter. */
 function sumsFor(capacity: number, known: WeekSums | undefined): WeekSums {
   if (!known) return WeekSums.of(capacity);
   return known.total.length >= capacity ? known : known.grownTo(Math.ceil(capacity * 1.25));
