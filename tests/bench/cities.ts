@@ -4,8 +4,7 @@
  */
 import { rmSync } from "node:fs";
 import type { League } from "#contract/api.ts";
-import { migrateLocal } from "#sandbox/worker-process.ts";
-import { GAMES_DIR, startGame, TEMPLATE_DIR } from "#tests/e2e/game.ts";
+import { GAMES_DIR, prepareGames, startGame } from "#tests/e2e/game.ts";
 import { createPlayer, readTeams, saveSquad, squadWith } from "#tests/e2e/test.ts";
 
 interface City {
@@ -38,7 +37,7 @@ const median = (times: readonly number[]) =>
 /** Prints a table of milliseconds to the first byte: with every read at the primary, with reads near, and the floor. */
 export async function measureCities(): Promise<void> {
   let distances = "";
-  await migrateLocal(TEMPLATE_DIR);
+  await prepareGames();
   const variables = (): Record<string, string> => (distances === "" ? {} : { SIMULATED_RTT: distances });
   const game = await startGame("2025-08-14T12:00:00Z", "cities", variables);
   const ada = await createPlayer(game, "Ada");

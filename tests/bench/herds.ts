@@ -6,8 +6,8 @@ import { createHash } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import type { League, TippingGameweek } from "#contract/api.ts";
 import { inParallel } from "#sandbox/seed/client.ts";
-import { migrateLocal, PROJECT_DIR, runToEnd } from "#sandbox/worker-process.ts";
-import { GAMES_DIR, type Game, startGame, TEMPLATE_DIR } from "#tests/e2e/game.ts";
+import { PROJECT_DIR, runToEnd } from "#sandbox/worker-process.ts";
+import { GAMES_DIR, type Game, prepareGames, startGame } from "#tests/e2e/game.ts";
 import { createPlayer, PASSWORD } from "#tests/e2e/test.ts";
 import { note, writeRun } from "./figures.ts";
 
@@ -155,7 +155,7 @@ async function allReady(watchers: readonly Watcher[], since: number): Promise<nu
 
 /** Prints and records each herd's losses and its cost to a reader. */
 export async function measureHerds(): Promise<void> {
-  await migrateLocal(TEMPLATE_DIR);
+  await prepareGames();
   const game = await startGame("2025-08-14T12:00:00Z", "herds");
   const owner = await createPlayer(game, "Owner");
   const reader = (await createPlayer(game, "Reader")).cookie;

@@ -7,13 +7,13 @@
  * League broadcasts (1000); `ulimit -n` must be above eight times the largest.
  */
 import { execFileSync } from "node:child_process";
-import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import type { League, Selection } from "#contract/api.ts";
-import { freePort, migrateLocal, PROJECT_DIR, startWorker } from "#sandbox/worker-process.ts";
+import { bundleWorker, startBuiltWorker } from "#sandbox/built-worker.ts";
+import { freePort, PROJECT_DIR } from "#sandbox/worker-process.ts";
 import { findChromium } from "#scripts/find-chromium.ts";
-import { GAMES_DIR, startGame, TEMPLATE_DIR } from "#tests/e2e/game.ts";
+import { GAMES_DIR, prepareGames, startGame } from "#tests/e2e/game.ts";
 import { createPlayer, openBrowserOf, readTeams, saveSquad, squadWith } from "#tests/e2e/test.ts";
 import { measureBroadcasts } from "./broadcasts.ts";
 import { measureCities } from "./cities.ts";
@@ -65,15 +65,13 @@ for (const type of ["score_tipping", "football_bingo"]) {
   }
 }
 
-rmSync(GAMES_DIR, { recursive: true, force: true });
-await migrateLocal(TEMPLATE_DIR);
+await prepareGames();
 const game = await startGame("2025-08-14T12:00:00Z", "bench");
-const bare = await startWorker({
+await bundleWorker(`${GAMES_DIR}/bare-bundle`, `${PROJECT_DIR}/tests/bench/bare/wrangler.toml`);
+const bare = await startBuiltWorker(`${GAMES_DIR}/bare-bundle`, {
   port: await freePort(),
   persistTo: `${GAMES_DIR}/bare`,
   vars: {},
-  config: `${PROJECT_DIR}/tests/bench/bare/wrangler.toml`,
-  readyPath: "/",
 });
 const teams = await readTeams(game);
 const ada = await createPlayer(game, "Ada");

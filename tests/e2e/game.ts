@@ -1,6 +1,8 @@
-import { cpSync } from "node:fs";
+import { cpSync, readdirSync, rmSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
 import { type Instant, parseInstant } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
+import { bundleWorker, migrateBuilt, startBuiltWorker } from "#sandbox/built-worker.ts";
 import { createVirtualClock, type VirtualClock } from "#sandbox/clock.ts";
 import { type FeedServer, startFeedServer } from "#sandbox/feed-server.ts";
 import { type OutsideWorld, startOutsideWorld } from "#sandbox/outside-world.ts";
@@ -10,12 +12,21 @@ import {
   PROJECT_DIR,
   type RunningWorker,
   SANDBOX_OPERATOR_TOKEN,
-  startWorker,
 } from "#sandbox/worker-process.ts";
 
 /** Two runs at once each need a folder of their own: a run begins by clearing it. */
 export const GAMES_DIR = process.env.E2E_GAMES_DIR ?? `${PROJECT_DIR}/.cache/games`;
-export const TEMPLATE_DIR = `${GAMES_DIR}/template`;
+const TEMPLATE_DIR = `${GAMES_DIR}/template`;
+const BUNDLE_DIR = `${GAMES_DIR}/bundle`;
+/** How much of the Worker's log is kept. */
+const KEPT_LINES = 200;
+
+/** Once before all games of a run: the bundled Worker that they start, the migrated database that they copy. */
+export async function prepareGames(): Promise<void> {
+  rmSync(GAMES_DIR, { recursive: true, force: true });
+  await bundleWorker(BUNDLE_DIR);
+  await migrateBuilt(BUNDLE_DIR, TEMPLATE_DIR);
+}
 
 /** One running product with its own database, clock and outside world. */
 export interface Game {
@@ -24,13 +35,15 @@ export interface Game {
   readonly clock: VirtualClock;
   readonly feed: FeedServer;
   readonly world: OutsideWorld;
+  /** What the Worker logged last, for a test that fails. */
+  readonly log: readonly string[];
   /** Polls the feed now, as the every-minute job does. */
   runCron(): Promise<void>;
   /**
    * Restarts the Worker at another virtual instant: its clock is set at its start. `meanwhile` runs while it is
    * stopped: a command that opens its database cannot share it.
    */
-  moveTo(at: string, speed?: number, meanwhile?: (persistTo: string) => Promise<unknown>): Promise<void>;
+  moveTo(at: string, speed?: number, meanwhile?: (persistTo: string) => unknown): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,10 +64,15 @@ export async function startGame(
   const port = await freePort();
   const feed = await startFeedServer({ archive, clock });
   const world = await startOutsideWorld({ workerUrl: `http://localhost:${port}` });
+  const log: string[] = [];
+  const onLine = (line: string) => {
+    if (log.push(line) > KEPT_LINES) log.shift();
+  };
   const start = () =>
-    startWorker({
+    startBuiltWorker(BUNDLE_DIR, {
       port,
       persistTo,
+      onLine,
       vars: {
         ...world.vars,
         ...clock.vars(),
@@ -72,6 +90,7 @@ export async function startGame(
     clock,
     feed,
     world,
+    log,
     runCron: () => worker.runCron(),
     async moveTo(to, speed = 1, meanwhile) {
       await worker.close();
@@ -86,4 +105,14 @@ export async function startGame(
       await Promise.all([feed.close(), world.close()]);
     },
   };
+}
+
+/** Changes D1 behind the product's back while nothing has it open, as restoring a backup does; returns the rows changed. */
+export function editDatabase(persistTo: string, query: string, ...values: (string | number)[]) {
+  const folder = `${persistTo}/v3/d1/miniflare-D1DatabaseObject`;
+  const file = readdirSync(folder).find((name) => name.endsWith(".sqlite") && !name.startsWith("metadata"));
+  const database = new DatabaseSync(`${folder}/${file}`);
+  const { changes } = database.prepare(query).run(...values);
+  database.close();
+  return changes;
 }

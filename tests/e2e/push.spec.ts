@@ -1,7 +1,6 @@
 import type { Browser } from "@playwright/test";
 import type { League, Team, TippingGameweek } from "#contract/api.ts";
-import { PROJECT_DIR, runToEnd } from "#sandbox/worker-process.ts";
-import type { Game } from "./game.ts";
+import { editDatabase, type Game } from "./game.ts";
 import {
   givePushService,
   shownNotifications,
@@ -167,11 +166,7 @@ test("TRF-04 a club move is pushed once, even when the job runs twice; switching
 
   // As in the runbook: the job examines the whole season again.
   await game.moveTo(AN_HOUR_LATER, 1, (persistTo) =>
-    runToEnd([
-      `${PROJECT_DIR}/node_modules/wrangler/bin/wrangler.js`,
-      ...["d1", "execute", "football-bingo", "--local", "--persist-to", persistTo],
-      ...["--command", "DELETE FROM job_cursors WHERE name LIKE 'moves:%'"],
-    ]),
+    editDatabase(persistTo, "DELETE FROM job_cursors WHERE name LIKE 'moves:%'"),
   );
   const next = move(other);
   await game.runCron();

@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
-import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { DatabaseSync } from "node:sqlite";
 import type { BoardEntry, SubmissionAnswer } from "#contract/tipping-answers.ts";
 import type { SeedClient } from "#sandbox/seed/client.ts";
 import { freePort, PROJECT_DIR, SANDBOX_OPERATOR_TOKEN } from "#sandbox/worker-process.ts";
+import { editDatabase } from "./game.ts";
 import { createPlayer, expect, test } from "./test.ts";
 import { fixturesOf, foundTippingLeague } from "./tipping-game.ts";
 
@@ -28,16 +27,6 @@ async function recompute(args: readonly string[], token: string | null = SANDBOX
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
   expect(err, "no stack").not.toMatch(/^\s+at /m);
   return { code, out, err };
-}
-
-/** Changes D1 behind the product's back, while nothing has it open, as restoring a backup does. */
-function editDatabase(persistTo: string, query: string, ...values: (string | number)[]) {
-  const folder = `${persistTo}/v3/d1/miniflare-D1DatabaseObject`;
-  const file = readdirSync(folder).find((name) => name.endsWith(".sqlite") && !name.startsWith("metadata"));
-  const database = new DatabaseSync(`${folder}/${file}`);
-  const { changes } = database.prepare(query).run(...values);
-  database.close();
-  return changes;
 }
 
 test("recompute: no difference after a played gameweek; a slip changed in D1 alone is corrected, by name", async ({

@@ -15,19 +15,45 @@ export const PASSWORD = "kick-off-at-three";
 export const BEFORE_THE_SEASON = "2025-08-14T12:00:00Z";
 
 interface GameOptions {
-  /** The instant at which the game's clock starts. */
+  /** The instant at which the file's game starts. */
   startAt: string;
 }
 
-export const test = base.extend<object, { game: Game } & GameOptions>({
-  startAt: [BEFORE_THE_SEASON, { option: true, scope: "worker" }],
-  game: [
-    async ({ startAt }, use, info) => {
-      const game = await startGame(startAt, `game-${info.workerIndex}`);
-      await use(game);
-      await game.close();
+/** The games of one Playwright worker: one at a time, and one per file. */
+interface Games {
+  of(file: string, startAt: string): Promise<Game>;
+}
+
+export const test = base.extend<GameOptions & { game: Game }, { games: Games }>({
+  startAt: [BEFORE_THE_SEASON, { option: true }],
+  games: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+    async ({}, use, info) => {
+      let current: { readonly file: string; readonly game: Game } | null = null;
+      let started = 0;
+      await use({
+        async of(file, startAt) {
+          if (current?.file === file) return current.game;
+          await current?.game.close();
+          current = null;
+          const game = await startGame(startAt, `game-${info.workerIndex}-${++started}`);
+          current = { file, game };
+          return game;
+        },
+      });
+      await (current as { game: Game } | null)?.game.close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  game: [
+    async ({ games, startAt }, use, info) => {
+      const game = await games.of(info.file, startAt);
+      await use(game);
+      if (info.status !== info.expectedStatus) {
+        await info.attach("the Worker's log", { body: game.log.join("\n"), contentType: "text/plain" });
+      }
+    },
+    { timeout: 120_000 },
   ],
 });
 
