@@ -10,9 +10,9 @@ export interface Contender {
 }
 
 /**
- * STO-04: who can still win. A member is out when they cannot reach the best score, or only on a later day than it was
- * reached (BNG-06); a day on which others could still complete is not decided. A draft cannot win (BNG-04), unless
- * there are only drafts. At least one member can always win.
+ * STO-04: who can still win. A member is out when they cannot reach the best score, or can reach it only on a later day
+ * than the leader did (BNG-06); a day on which others could still complete is not decided. A draft cannot win (BNG-04),
+ * unless there are only drafts. At least one member can always win.
  *
  * @param firstDay the first day on which a match is still to be played or finished; null when no match is left.
  */

@@ -16,7 +16,7 @@ import { outlookOf } from "./prospects.ts";
 const PICKED = parseInstant("2025-08-10T12:00:00Z");
 const POSITIONS = (at: number): OutfieldPosition => (at < 6 ? "DEF" : at < 14 ? "MID" : "FWD");
 
-/** A season of 20 clubs, each with `rounds` matches left, all on Saturdays; two choices per club. */
+/** A season of 20 clubs with two footballers each; every club has `rounds` matches left, all on Saturdays. */
 function seasonOf(rounds: number, goals: readonly Goal[] = []) {
   const players = Array.from({ length: 40 }, (_, at) =>
     makePlayer(101 + at, { clubId: clubId(1 + (at % 20)), position: POSITIONS(at % 20) }),
@@ -45,7 +45,7 @@ function seasonOf(rounds: number, goals: readonly Goal[] = []) {
 
 const NOW = parseInstant("2026-04-06T12:00:00Z");
 
-/** A qualified card; `others` names the clubs whose second player is chosen. */
+/** A qualified squad; for the clubs in `others` it has the second footballer, for the rest the first. */
 function cardOf(name: string, others: readonly number[] = [], transfers = 0): ChanceMember {
   const picks = Array.from(
     { length: 20 },
@@ -144,7 +144,7 @@ test("STO-04 a member who can no longer catch up is at exactly 0, one who cannot
   ]);
 });
 
-test("BNG-06 a day on which others could still complete is not decided; once it is over it is", () => {
+test("BNG-06 a day on which others could still complete is undecided until it is over", () => {
   const goals = goalsOf(...Array.from({ length: 20 }, (_, at) => 101 + at)).map((goal) =>
     goal.playerId === 120 ? { ...goal, fixtureId: makeFixture(100).id } : goal,
   );
@@ -177,7 +177,7 @@ test("BNG-04 a draft cannot win, whatever its score; a league of drafts alone st
   expect(sumOf(chancesOf([draft, empty], facts))).toBeCloseTo(1, 10);
 });
 
-test("STO-04 nobody is out who wins a simulated season by the table's own order", () => {
+test("STO-04 nobody who wins a simulated season in the table's own order is reported as out", () => {
   const order = fc.record({
     score: fc.integer({ min: 16, max: 20 }),
     isQualified: fc.boolean(),
@@ -218,7 +218,7 @@ test("STO-04 nobody is out who wins a simulated season by the table's own order"
   );
 });
 
-test("STO-04 two members who differ in one player each: the chances are those of the players", () => {
+test("STO-04 for two members who differ in one player the chances are those of the two players", () => {
   const facts = seasonOf(1, goalsOf(...Array.from({ length: 19 }, (_, at) => 102 + at)));
   const [ada, bob] = [cardOf("ada"), cardOf("bob", [1])];
   const outlook = outlookOf(facts, new Map(), NOW);

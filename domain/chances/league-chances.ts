@@ -18,24 +18,24 @@ export interface ChanceMember {
 export interface MemberChances {
   readonly userId: UserId;
   readonly username: string;
-  /** Ticks still needed for 20. */
+  /** How many ticks are missing from 20. */
   readonly remaining: number;
-  /** The only unticked pick; null unless the card is one away from 20. */
+  /** The only unticked pick; null unless the squad has 19 ticks. */
   readonly oneAway: { readonly playerId: PlayerId; readonly clubId: ClubId } | null;
-  /** The chance of all 20 by the season's end, with the card as it is. */
+  /** The chance, 0 to 1, that the present squad has all 20 ticks by the season's end. */
   readonly complete: number;
-  /** The chance of winning the league; over a league they sum to 1, ties shared. */
+  /** The chance of winning the league, 0 to 1; those of all members sum to 1, ties shared. */
   readonly win: number;
-  /** False when arithmetic says so: then `win` is exactly 0. */
+  /** False when they can no longer win whatever happens: `win` is then exactly 0. */
   readonly canWin: boolean;
 }
 
-/** The least distance from 0 and 1 of a chance that arithmetic has not decided. */
+/** A chance that is not certain yet is kept at least this far from 0 and from 1. */
 const HARDLY = 1e-6;
 
 /**
- * STO-04: everybody's chances, in the order given. The same members, goals, outlook and seed always give the same
- * result. It is a generator so that the caller can yield to other work: each step takes a few milliseconds.
+ * STO-04: everybody's chances, in the order of the members given. The same members, goals, outlook and seed always give
+ * the same result. It is a generator so that the caller can yield to other work: each step takes a few milliseconds.
  */
 export function* leagueChances(
   members: readonly ChanceMember[],

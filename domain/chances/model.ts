@@ -16,9 +16,9 @@ export const CALIBRATION =
   "Checked on the 2025/26 season: of the players given a 70 to 80% chance to score, 80% did.";
 
 interface Prior {
-  /** Shape: the weight of the position's average before any minute is seen. */
+  /** The Gamma distribution's shape: the average goals of the position, before any minute is seen. */
   readonly shape: number;
-  /** Rate, in matches of 90 minutes. */
+  /** The Gamma distribution's rate, in matches of 90 minutes. */
   readonly matches: number;
 }
 
@@ -28,23 +28,23 @@ const PRIORS: Readonly<Record<OutfieldPosition, Prior>> = {
   FWD: { shape: 3.508, matches: 3.487 },
 };
 
-/** The weight of the last five matches in the expected share; the rest is the whole season's. */
+/** The weight, in the expected share, of the last five matches; the whole season has the rest. */
 const RECENT_WEIGHT = 0.54;
-/** The share of minutes assumed for a footballer without a record, and how many matches it weighs. */
+/** The share of minutes assumed for a footballer without a record, and its weight in matches. */
 const USUAL_SHARE = 0.269;
 const USUAL_MATCHES = 0.892;
-/** Each match the share moves by this factor from its present value towards its final one. */
+/** With each match the share moves by this factor from its present value towards its final one. */
 const DRIFT = 0.9517;
 const END_OF_OWN = 0.474;
 const END_OF_USUAL = 0.33;
 /** The Beta distribution's concentration: small, because most footballers either play a match or miss it. */
 const CONCENTRATION = 3.622;
-/** Substitutes score more per minute than regulars. */
+/** How the share of minutes affects the rate: negative, because substitutes score more per minute than regulars. */
 const SHARE_EFFECT = -1.225;
-/** The effect of the feed's form, beyond the points that come with playing at all. */
+/** How the feed's form affects the rate, beyond the points that come with playing at all. */
 const FORM_EFFECT = 0.324;
 const FORM_PER_SHARE = 2.1;
-/** The matches from which a club's goals against count; before that all clubs are alike. */
+/** The weight, in matches, of the average defence when a club's goals against are judged. */
 const OPPONENT_MATCHES = 10;
 const AT_HOME = 1.13;
 const AWAY = 0.87;
@@ -52,47 +52,48 @@ const AWAY = 0.87;
 const LAST_SEASON_WEIGHT = 0.3;
 const EXPECTED_GOALS_WEIGHT = 0.3;
 const SEASON_MATCHES = 38;
-/** How much of a doubt about one match carries over to the next. */
+/** The part of a doubt about one match that carries over to the next. */
 const DOUBT_LASTS = 0.7;
-/** The small chance that a footballer who has left the league comes back. */
+/** Scales the rate of a footballer who has left the Premier League, because a few come back. */
 const LEFT_FACTOR = 0.03;
 
-/** A footballer's record as the model reads it. Minutes are in matches of 90. */
+/** A footballer's record as the model reads it. */
 export interface Footballer {
   readonly position: OutfieldPosition;
   readonly isInLeague: boolean;
   /** This season's goals that count. */
   readonly goals: number;
   readonly expectedGoals: number | null;
-  /** Minutes played this season, in matches. */
+  /** Minutes played this season, in matches of 90 minutes. */
   readonly played: number;
-  /** Their club's matches so far. */
+  /** How many matches their club has played this season. */
   readonly clubMatches: number;
-  /** Share of the minutes of the club's last five matches; null when unavailable. */
+  /** Share of the minutes of the club's last five matches, 0 to 1; null when it cannot be computed. */
   readonly recentShare: number | null;
   readonly form: number | null;
   readonly lastSeason: { readonly goals: number; readonly played: number } | null;
-  /** Per cent for the next match; null means no doubt. */
+  /** The chance of playing in the next match, in per cent; null means no doubt. */
   readonly chanceOfPlaying: number | null;
 }
 
 /** A match to come, with what affects scoring in it. */
 export interface MatchAhead {
   readonly isHome: boolean;
-  /** Goals the opponent lets in, against the average club: 1.2 is a fifth more. */
+  /** Goals the opponent lets in relative to the average club: 1.2 is a fifth more. */
   readonly opponentConcedes: number;
   /** The fraction of the match still to be played: 1 before kick-off. */
   readonly left: number;
 }
 
-/** Goals a defence lets in against the average club, drawn towards 1 while few matches have been played. */
+/** Goals a defence lets in relative to the average club, drawn towards 1 while few matches have been played. */
 export function concedes(goalsAgainst: number, matches: number, average: number): number {
   if (average <= 0) return 1;
   return (goalsAgainst + average * OPPONENT_MATCHES) / ((matches + OPPONENT_MATCHES) * average);
 }
 
 /**
- * The chance of having scored at least once by the end of each match, in their order: it never falls, and stays below
+ * The chance of having scored at least once by the end of each match, in the order of the matches: it never falls, and
+ * stays below
  * 1. Footballers score independently of each other.
  */
 export function chancesToScore(of: Footballer, matches: readonly MatchAhead[]): number[] {

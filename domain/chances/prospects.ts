@@ -7,7 +7,7 @@ import { chancesToScore, concedes, type Footballer, type MatchAhead } from "./mo
 
 /** A footballer's chance of having scored by the end of each day of their remaining matches. */
 export interface Prospect {
-  /** The days of their matches, earliest first. */
+  /** The days of the footballer's remaining matches, earliest first. */
   readonly days: readonly LondonDay[];
   /** The chance of having scored by the end of each day; never falls. */
   readonly scoredBy: readonly number[];
@@ -17,11 +17,11 @@ export interface Prospect {
 export interface Outlook {
   /** The days on which matches are still to be played or finished, earliest first. */
   readonly days: readonly LondonDay[];
-  /** Null for goalkeepers and for unknown players. */
+  /** Null for goalkeepers and for footballers that the season does not have. */
   prospectOf(playerId: PlayerId): Prospect | null;
 }
 
-/** From kick-off to the final whistle, half-time and stoppages included. */
+/** How long a match takes from kick-off to the final whistle, with half-time and stoppages, in milliseconds. */
 const MATCH_MS = 115 * MINUTE_MS;
 /** A match in play always counts as having at least this fraction left. */
 const LEFT_AT_LEAST = 0.02;
@@ -102,7 +102,7 @@ function aheadOf(facts: SeasonFacts, now: Instant) {
 interface Record {
   matches: number;
   goalsAgainst: number;
-  /** The gameweeks of the matches, in no order. */
+  /** The gameweeks of the club's matches, unordered. */
   readonly gameweeks: (GameweekId | null)[];
 }
 
@@ -165,7 +165,9 @@ function footballerOf(
   };
 }
 
-/** The share of the minutes since the gameweek that began about five matches ago; null without a record of it. */
+/**
+ * The share of the minutes since the gameweek that began about five matches ago; null if its minutes were not recorded.
+ */
 function recentShareOf({ minutes, trail }: PlayerFigures, { gameweeks }: Record): number | null {
   for (const begun of trail.toReversed()) {
     const matches = gameweeks.filter((id) => id !== null && id >= begun.gameweekId).length;

@@ -5,28 +5,28 @@ import type { SquadPick } from "#domain/squad/pick.ts";
 import type { Outlook } from "./prospects.ts";
 import { seededRandom } from "./random.ts";
 
-/** A member's card as the simulation reads it. */
+/** A member's squad as the simulation reads it. */
 export interface OpenCard {
   readonly order: BingoOrder;
   /** The unticked picks. */
   readonly open: readonly SquadPick[];
 }
 
-/** Simulated seasons for a small league; a large league gets as many as keep members × seasons at this figure. */
+/** Simulated seasons for a small league; a large one gets fewer, so that members × seasons is about `MEMBER_RUNS`. */
 export const RUNS_AT_MOST = 10_000;
 const RUNS_AT_LEAST = 2_000;
 const MEMBER_RUNS = 1_000_000;
-/** Members × footballers simulated per step: a few milliseconds of work. */
+/** How many members × footballers one step simulates: a few milliseconds of work. */
 const A_STEP = 20_000;
-/** Half a season counts as a draw between all who can win, so none of them is at exactly 0. */
+/** Half a season is added as a draw between all who can win, so that none of them is at exactly 0. */
 const UNPLAYED = 0.5;
 
 const NEVER = 0xffff;
 
 /**
- * Simulates the rest of the season repeatedly and counts who wins (BNG-06); shared firsts share. Footballers are drawn
- * once per season for everybody, because members share them. Goals after a first are not drawn, so a tie of score, day
- * and transfers is decided by the present goals.
+ * Simulates the rest of the season repeatedly and counts who wins (BNG-06); a shared first place counts in equal parts.
+ * Footballers are drawn once per season for everybody, because members share them. A footballer's goals after their
+ * first are not drawn, so a tie of score, day and transfers is decided by the present goals.
  *
  * @returns each member's share of the seasons, in the order given; they sum to 1 unless there are no members.
  */
@@ -77,7 +77,7 @@ interface SeasonField {
   readonly from: Uint32Array;
   readonly score: Uint8Array;
   readonly day: Uint16Array;
-  /** Transfers and goals: what decides a tie on the day. */
+  /** Transfers and goals as one number, which decides a tie on the day: larger is better. */
   readonly rest: Float64Array;
 }
 
@@ -113,7 +113,7 @@ function fieldOf(members: readonly OpenCard[], outlook: Outlook, days: readonly 
   return { footballers, open: Uint16Array.from(open), from, score, day, rest };
 }
 
-/** The day of the first goal, or never. */
+/** The index of the day of the first goal, or `NEVER`. */
 function drawDay({ days, scoredBy }: Draw, chance: number): number {
   const count = scoredBy.length;
   if (count === 0 || chance >= (scoredBy[count - 1] as number)) return NEVER;
@@ -131,12 +131,12 @@ const DAYS = 1_024;
 const TRANSFERS = 16;
 const GOALS = 1_024;
 
-/** Fewer transfers, then more goals: below `TRANSFERS * GOALS`. */
+/** One number that orders fewer transfers first, then more goals: larger is better, below `TRANSFERS * GOALS`. */
 function restOf(transfers: number, goals: number): number {
   return (TRANSFERS - 1 - Math.min(transfers, TRANSFERS - 1)) * GOALS + Math.min(goals, GOALS - 1);
 }
 
-/** `bingoKey` for a simulated season: larger is better (BNG-06). Days are indexes of those left, not dates. */
+/** `bingoKey` for a simulated season: larger is better (BNG-06). Days are indexes of the days left, not dates. */
 function seasonKey(field: SeasonField, at: number, drawn: Uint16Array): number {
   const end = field.from[at + 1] as number;
   let score = field.score[at] as number;

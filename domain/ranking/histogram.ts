@@ -3,7 +3,7 @@
  * whatever the number of players, so a shard's histogram fits in one message.
  */
 export interface Histogram {
-  /** Distinct scores, best (highest) first. */
+  /** The distinct scores, best (highest) first. */
   readonly keys: readonly number[];
   /** How many entries have the score `keys[i]`. */
   readonly counts: readonly number[];

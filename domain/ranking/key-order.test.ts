@@ -12,7 +12,7 @@ import { bingoKey, type RankKey, tippingKey } from "./rank-keys.ts";
 import { sortByName } from "./rank-standings.ts";
 import type { Named } from "./standings.ts";
 
-/** The field in columns: entry `at` has slot `2 * at`, leaving gaps as departed members do. */
+/** The field in columns: entry `at` has slot `2 * at`; the gaps are like those that departed members leave. */
 function inColumns<Entry extends Named>(field: readonly Entry[], keyOf: (entry: Entry) => RankKey) {
   const keys = new Float64Array(field.length * 2);
   const nameOrder = new Uint32Array(field.length * 2);

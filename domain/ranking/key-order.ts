@@ -1,6 +1,6 @@
-/** The order of a table held in columns: each place names the slot of the member in it. */
+/** The order of a table held in columns: for each place, the slot of the member in it. */
 export interface KeyOrder {
-  /** The slots in order, the best first. */
+  /** The members' slots in the order of the table, the best first. */
   readonly slots: Uint32Array;
   /** The rank of each place: 1 plus the number of entries strictly better, so ties read 1, 1, 3. */
   readonly ranks: Uint32Array;
@@ -27,7 +27,7 @@ export function orderByKey(slots: Uint32Array, keys: Float64Array, nameOrder: Ui
   return { slots: ordered, ranks };
 }
 
-/** How many entries rank strictly above `key`, which need not be one of their keys. */
+/** How many entries rank strictly above `key`, which need not be the key of any of them. */
 export function countAbove({ slots }: KeyOrder, keys: Float64Array, key: number): number {
   let low = 0;
   let high = slots.length;

@@ -5,7 +5,7 @@ import { aBingoField, aTippingField, bingo, tipping } from "#domain/test-support
 import { compareBingo, compareTipping } from "#tests/support/oracles/plain-ranking.ts";
 import { bingoKey, type RankKey, tippingKey } from "./rank-keys.ts";
 
-test("BNG-06 the key follows the order at its edges", () => {
+test("BNG-06 keys order squads as the rule does, a draft and a full score included", () => {
   const keys = [
     bingo("full", { score: 20 }),
     bingo("early", { reachedOn: "2025-08-15" as LondonDay, winterTransfersUsed: 2, totalGoals: 0 }),

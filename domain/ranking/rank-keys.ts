@@ -2,7 +2,7 @@ import { DAY_MS, type LondonDay } from "#domain/shared/instant.ts";
 import { type BingoOrder, FULL_SCORE, type TippingOrder } from "./standings.ts";
 
 /**
- * A place in the order of a table as one number: a higher key ranks above, equal keys share a place. Keys are safe
+ * A standing as one number that orders a table: a higher key ranks above, equal keys share a place. Keys are safe
  * integers, so they sort in a Float64Array, survive JSON and fit a SQLite INTEGER.
  */
 export type RankKey = number & { readonly __rankKey: true };
@@ -13,8 +13,9 @@ const WINTER_TRANSFERS = 8;
 const GOALS = 4_096;
 
 /**
- * BNG-06 with BNG-04: score; at the same score a qualified squad before a draft; the earlier day the score was reached;
- * fewer winter transfers; more goals; shared. At 20 out of 20 the day is the last.
+ * BNG-06 with BNG-04: score; at the same score a qualified squad before a draft; the earlier day on which the score was
+ * reached; fewer winter transfers; more goals; otherwise the place is shared. At 20 out of 20 nothing after the day
+ * counts.
  *
  * @throws RangeError when a value is outside what a season can hold.
  */
@@ -36,7 +37,8 @@ const DEFAULTS = 768;
 const GAMEWEEKS = 40;
 
 /**
- * TIP-09: points; correct draws; correct results; goal bonuses; fewer defaults; gameweeks won; shared.
+ * TIP-09: points; correct draws; correct results; goal bonuses; fewer defaults; gameweeks won; otherwise the place is
+ * shared.
  *
  * @throws RangeError when a value is outside what a season can hold.
  */
@@ -57,7 +59,7 @@ function append(key: number, value: number, below: number): number {
   return key * below + value;
 }
 
-/** A season has few days, and parsing a date takes longer than the rest of the key. */
+/** Days as numbers, kept because a season has few of them and parsing one takes longer than the rest of the key. */
 const dayNumbers = new Map<LondonDay, number>();
 
 function dayNumberOf(day: LondonDay): number {

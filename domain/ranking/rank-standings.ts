@@ -9,7 +9,7 @@ export interface Ranked<Entry> {
 
 /**
  * BNG-06, TIP-09: `orderByKey` for entries that are objects. Inside a tie they are ordered by username (letter case
- * ignored, then exact), then by id, so the order does not depend on the input's.
+ * ignored, then exact), then by id, so the order does not depend on that of the input.
  *
  * @param keyOf an entry's `bingoKey` or `tippingKey`: a higher key ranks above, equal keys share a place.
  */
@@ -27,8 +27,8 @@ export function rankStandings<Entry extends Named>(
 }
 
 /**
- * The first `limit` of the overall table, merged from the shards' own tops. Exact when every shard gives at least its
- * first `limit` (or all it has), because whatever ranks above a listed entry is listed too.
+ * The first `limit` of the overall table, merged from the tops of the shards. It is exact when every shard gives at
+ * least its first `limit` (or all it has), because whatever ranks above a listed entry is listed too.
  */
 export function mergeTop<Entry extends Named>(
   shardTops: Iterable<readonly Entry[]>,
@@ -38,7 +38,7 @@ export function mergeTop<Entry extends Named>(
   return rankStandings(Array.from(shardTops).flat(), keyOf).slice(0, limit);
 }
 
-/** The order inside a tie on its own: by username (letter case ignored, then exact), then by id. */
+/** The order of entries that are tied: by username (letter case ignored, then exact), then by id. */
 export function sortByName<Entry extends Named>(entries: Iterable<Entry>): Entry[] {
   return Array.from(entries, withName)
     .sort(compareNames)

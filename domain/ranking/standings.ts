@@ -1,7 +1,7 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { LondonDay } from "#domain/shared/instant.ts";
 
-/** A member of a ranking, with the name that orders a tie. */
+/** A member in a ranking, with the name and id that order a tie. */
 export interface Named {
   readonly userId: UserId;
   readonly username: string;
@@ -31,7 +31,7 @@ export interface TippingStanding extends Named {
   readonly isProvisional: boolean;
 }
 
-/** At 20 out of 20 nothing below the day separates two squads (BNG-06). */
+/** The full score, at which only the day separates two squads (BNG-06). */
 export const FULL_SCORE = 20;
 
 export type BingoOrder = Pick<
@@ -44,7 +44,7 @@ export type TippingOrder = Pick<
   "points" | "correctDraws" | "correctResults" | "goalBonuses" | "defaults" | "gameweeksWon"
 >;
 
-/** By code unit, so that every machine gives the same order. */
+/** Compares by code unit, so that every machine gives the same order. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

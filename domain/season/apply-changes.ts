@@ -16,7 +16,7 @@ export function emptyFacts(): SeasonFacts {
 /**
  * The facts after one transaction of the season log. The given facts are untouched; maps that no change touches are
  * shared with them, and so are maps whose entities were already in the given state, so applying the same changes again
- * returns the very same maps. An epoch older than the facts' own changes nothing, whatever it carries.
+ * returns the very same maps. Changes of an epoch older than the facts' own are ignored.
  *
  * Example: a goal and its score copy the maps of goals and fixtures (about 30 µs), not the players.
  */
@@ -123,7 +123,7 @@ function draftMap<Key, Value>(base: ReadonlyMap<Key, Value>): MapDraft<Key, Valu
   };
 }
 
-/** Deep equality of plain data: changes arrive through JSON, so object identity cannot tell. */
+/** Deep equality of plain data: the changes were parsed from JSON, so equal entities are different objects. */
 function isSameData(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) return false;

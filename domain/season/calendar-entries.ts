@@ -2,10 +2,10 @@ import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { SeasonFacts } from "./facts.ts";
 
-/** With half-time and stoppages. */
+/** How long a match lasts with half-time and stoppages, in milliseconds. */
 const MATCH_LASTS_MS = 115 * MINUTE_MS;
 
-/** One entry of a player's calendar feed. */
+/** One entry of a person's calendar feed. */
 export type CalendarEntry =
   | {
       readonly kind: "deadline";

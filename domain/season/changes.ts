@@ -8,7 +8,7 @@ import type { ClubId } from "#domain/shared/ids.ts";
 export type SeasonChange =
   | { readonly kind: "club_changed"; readonly club: Club }
   | { readonly kind: "player_added" | "player_changed" | "player_left"; readonly player: Player }
-  /** `fromClubId` is the player's own club where they came from outside the league. */
+  /** `fromClubId` is the player's own club if they came from outside the Premier League. */
   | { readonly kind: "player_moved"; readonly player: Player; readonly fromClubId: ClubId }
   | { readonly kind: "gameweek_changed" | "gameweek_final"; readonly gameweek: Gameweek }
   | {

@@ -8,7 +8,7 @@ export type Side = "home" | "away";
 
 export interface Club {
   readonly id: ClubId;
-  /** The feed's id of this season; changes every summer. */
+  /** The feed's id for this season; changes every summer. */
   readonly feedId: number;
   readonly name: string;
   /** Three letters, for example `ARS`. */
@@ -17,17 +17,17 @@ export interface Club {
 
 export interface Player {
   readonly id: PlayerId;
-  /** The feed's element id of this season. */
+  /** The feed's element id for this season. */
   readonly feedId: number;
   /** The name on the shirt (`web_name`); not unique. */
   readonly name: string;
   readonly fullName: string;
   readonly position: Position;
-  /** The club they play for now; moves inside the league change it. */
+  /** The club they play for now; it changes when they move within the Premier League. */
   readonly clubId: ClubId;
-  /** False once they have left the league (feed status `u`). */
+  /** False once they have left the Premier League (feed status `u`). */
   readonly isInLeague: boolean;
-  /** The photo's file name at the feed, for example `154561.jpg`. */
+  /** File name of the feed's photo, for example `154561.jpg`. */
   readonly photo: string;
 }
 
@@ -37,13 +37,15 @@ export interface Gameweek {
   readonly deadlineAt: Instant;
   /** The feed's own `finished`; can regress, so nothing settles on it alone (SEA-04). */
   readonly isFinished: boolean;
-  /** `finished && data_checked`, and no correction waiting: its facts are frozen (BNG-05). */
+  /**
+   * The feed's `finished && data_checked`, with no correction waiting: the gameweek's facts no longer change (BNG-05).
+   */
   readonly isFinal: boolean;
   /** When it became final; null before, and when no instant was recorded. */
   readonly finalAt: Instant | null;
 }
 
-/** A fixture as it was at the moment it locked (TIP-02, TIP-06). Written once per lock, never edited. */
+/** A fixture as it was when it locked (TIP-02, TIP-06). Written once per lock, never edited. */
 export interface FixtureLock {
   readonly lockedAt: Instant;
   /** The gameweek and kick-off it was locked for. */
@@ -62,14 +64,14 @@ export interface Fixture {
   /** Latest known kick-off; null exactly when `gameweekId` is null. */
   readonly kickoffAt: Instant | null;
   readonly hasStarted: boolean;
-  /** Null before the match; a score may be present on a match later replayed (SEA-04). */
+  /** Null before the match; may be present on an abandoned match that is to be replayed (SEA-04). */
   readonly homeScore: number | null;
   readonly awayScore: number | null;
   /** The feed's `finished_provisional`, latched: the match is over (SEA-04). Only a new date resets it. */
   readonly isSettled: boolean;
   /** When it was first seen to be over; null before, and when no instant was recorded. */
   readonly settledAt: Instant | null;
-  /** Its gameweek is final: score and goals are frozen. */
+  /** True once its gameweek is final: score and goals no longer change. */
   readonly isFinal: boolean;
   /** The latest lock; null until it first locks. A new date after a void opens the fixture again (TIP-03). */
   readonly lock: FixtureLock | null;
@@ -89,14 +91,16 @@ export interface Goal {
   readonly isOwnGoal: boolean;
   /** 1 for the player's first in this fixture. */
   readonly n: number;
-  /** The side they played on; an own goal counts for the other. Never derived from their club. */
+  /** The side they played for; an own goal counts for the other. Never derived from their club. */
   readonly side: Side;
   readonly status: GoalStatus;
   readonly seenAt: Instant;
-  /** STO-03: the match's minute in the feed when the goal was first seen, 1 to 90; null when the feed gave none. */
+  /**
+   * STO-03: the minute of the match in the feed when the goal was first seen, 1 to 90; null when the feed gave none.
+   */
   readonly minute: number | null;
   readonly revokedAt: Instant | null;
-  /** Why it was taken back, in words a player can read (BNG-05). */
+  /** BNG-05: why it was taken back, in words a person can read; null while it stands. */
   readonly revokedReason: string | null;
 }
 

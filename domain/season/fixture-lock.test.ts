@@ -19,18 +19,18 @@ const GW5 = gameweekId(5);
 const GW7 = gameweekId(7);
 const lock = makeLock();
 
-test("TIP-02 open until the latest known kick-off, locked from that instant on even if no job has run", () => {
+test("TIP-02 a fixture is open until the latest known kick-off, locked from that instant on even if no job has run", () => {
   const fixture = makeFixture(1);
   expect(isLocked(fixture, after(-1))).toBe(false);
   expect(isLocked(fixture, SATURDAY_3PM)).toBe(true);
   expect(lockStateOf(fixture, SATURDAY_3PM)).toEqual({ kind: "locked", lock: null });
 });
 
-test("TIP-02 locked before its kick-off when the feed says it started", () => {
+test("TIP-02 a fixture is locked before its kick-off when the feed says it started", () => {
   expect(isLocked(makeFixture(1, { hasStarted: true }), after(-10 * MINUTE_MS))).toBe(true);
 });
 
-test("TIP-02 moved earlier or later before it locked: the latest known kick-off counts", () => {
+test("TIP-02 when a fixture is moved before its lock, the latest known kick-off counts", () => {
   expect(isLocked(makeFixture(1, { kickoffAt: after(-DAY_MS) }), after(-DAY_MS))).toBe(true);
   expect(isLocked(makeFixture(1, { kickoffAt: after(DAY_MS) }), after(HOUR_MS))).toBe(false);
 });
@@ -60,7 +60,7 @@ test("TIP-03 postponed after its lock without a date: waits 48 hours, then is vo
   expect(fixtureStatusIn(calledOff, GW4, addMs(end, 1))).toBe("void");
 });
 
-test("TIP-03 played within 48 hours of the locked kick-off: the lock stands, also in the next gameweek", () => {
+test("TIP-03 a lock stands when the match is played within 48 hours of it, even in the next gameweek", () => {
   const fixture = makeFixture(1, { lock, gameweekId: GW5, kickoffAt: after(48 * HOUR_MS) });
   expect(lockStateOf(fixture, after(HOUR_MS))).toEqual({ kind: "locked", lock });
   expect(countingGameweekOf(fixture, after(HOUR_MS))).toBe(GW4);
@@ -97,7 +97,7 @@ test("TIP-03 called off twice: the 48 hours run from the locked kick-off, not fr
   expect(isLocked(tuesday, after(DAY_MS))).toBe(false);
 });
 
-test("SEA-04 abandoned with a score left behind: waits, is never finished, then void", () => {
+test("SEA-04 an abandoned match with a score waits, is never finished, and becomes void", () => {
   const abandoned = makeFixture(1, { lock, gameweekId: null, kickoffAt: null, homeScore: 1, awayScore: 1 });
   expect(lockStateOf(abandoned, after(2 * HOUR_MS)).kind).toBe("waiting");
   expect(fixtureStatus(abandoned, after(2 * HOUR_MS))).toBe("postponed");
@@ -138,7 +138,7 @@ test("property: TIP-02 at or past its kick-off no fixture is open, and locked st
   );
 });
 
-test("property: TIP-03 a lock stands, waits or is void, never two of them", () => {
+test("property: TIP-03 a lock stands, waits or is void, and never two of these at once", () => {
   fc.assert(
     fc.property(aFixture, anOffset, (fixture, offset) => {
       const now = after(offset);

@@ -2,15 +2,15 @@ import type { Fixture, FixtureLock } from "#domain/season/facts.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 
-/** TIP-03: a match postponed after its lock stands when it kicks off within this time of the locked kick-off. */
+/** TIP-03: how long after the locked kick-off a postponed match may kick off for its lock to stand, in milliseconds. */
 export const LOCK_STANDS_FOR_MS = 48 * HOUR_MS;
 
 type LockedFixture = Pick<Fixture, "gameweekId" | "kickoffAt" | "hasStarted" | "lock" | "formerLocks">;
 
 /**
  * - `open`: predictions may be written and replaced.
- * - `locked`: closed. `lock` is what it was at its lock; null when its time has come but no job has
- *   written the lock yet (TIP-02: the clock decides).
+ * - `locked`: closed. `lock` is the fixture as it was at its lock; null when its time has come but no job has written
+ *   the lock yet (TIP-02: the clock decides).
  * - `waiting`: closed, called off after its lock and without a date; it may still be played in time.
  */
 export type LockState =

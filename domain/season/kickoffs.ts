@@ -3,14 +3,14 @@ import type { ClubId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant, instant } from "#domain/shared/instant.ts";
 
 /**
- * The longest a match is taken to be in play. The feed settles about 130 minutes after kick-off; a match it forgot
- * (abandoned, its date unchanged) must not keep the poll fast for ever.
+ * The longest time that a match is taken to be in play, in milliseconds. The feed settles about 130 minutes after
+ * kick-off; a match it forgot (abandoned, its date unchanged) must not keep the poll fast for ever.
  */
 export const IN_PLAY_AT_MOST_MS = 5 * HOUR_MS;
 
 /**
- * The season's first kick-off (BNG-03), or null without a dated fixture. A first match called off
- * after its lock still counts by the date it locked for.
+ * The season's first kick-off (BNG-03); null while no fixture has a date. If the first match is called off after its
+ * lock, the kick-off it locked for still counts.
  */
 export function firstKickoffOf(fixtures: Iterable<Fixture>): Instant | null {
   let first: Instant | null = null;
@@ -21,7 +21,7 @@ export function firstKickoffOf(fixtures: Iterable<Fixture>): Instant | null {
   return first;
 }
 
-/** Whether a match is being played at `now`: from kick-off by the clock or the feed, until settled. */
+/** Whether a match is being played at `now`: from its kick-off by the clock or the feed until it is settled. */
 export function isInPlay(fixture: Fixture, now: Instant): boolean {
   const { kickoffAt } = fixture;
   if (kickoffAt === null || fixture.isSettled) return false;
@@ -30,8 +30,9 @@ export function isInPlay(fixture: Fixture, now: Instant): boolean {
 }
 
 /**
- * From when a match is in play: the earliest kick-off of those in play at `now`, else the next kick-off; null when none
- * is left. The feed's health keeps it, so that it is judged strictly during a match even while the season cannot be read.
+ * The instant from which a match is in play: the earliest kick-off of those in play at `now`, else the next kick-off;
+ * null when none is left. The feed's health record keeps it, so that the feed is judged strictly during a match even
+ * while the season cannot be read.
  */
 export function inPlayFrom(fixtures: Iterable<Fixture>, now: Instant): Instant | null {
   const all = [...fixtures];
@@ -39,7 +40,7 @@ export function inPlayFrom(fixtures: Iterable<Fixture>, now: Instant): Instant |
   return starts.length > 0 ? instant(Math.min(now, ...starts)) : nextKickoffAfter(all, now);
 }
 
-/** The earliest kick-off after `now`, for the alarm; null when none is dated. */
+/** The earliest kick-off after `now`, for the alarm; null when no later fixture has a date. */
 export function nextKickoffAfter(fixtures: Iterable<Fixture>, now: Instant): Instant | null {
   let next: Instant | null = null;
   for (const { kickoffAt } of fixtures) {
@@ -48,7 +49,7 @@ export function nextKickoffAfter(fixtures: Iterable<Fixture>, now: Instant): Ins
   return next;
 }
 
-/** Each club's next match not yet kicked off at `now`; a club without a dated one is absent. */
+/** Each club's next match that has not kicked off at `now`; a club without a dated one is absent. */
 export function nextFixtures(fixtures: Iterable<Fixture>, now: Instant): ReadonlyMap<ClubId, Fixture> {
   const next = new Map<ClubId, Fixture>();
   for (const fixture of fixtures) {

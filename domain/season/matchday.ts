@@ -4,8 +4,8 @@ import type { Gameweek, Goal, SeasonFacts, Side } from "./facts.ts";
 import { currentGameweek, nextGameweek } from "./kickoffs.ts";
 
 /**
- * The gameweek a matchday page opens on: the one whose deadline has passed, until it is final; then the next one;
- * after the last, the last. Null before the first ingest.
+ * The gameweek a matchday page opens on: the latest whose deadline has passed, until it is final; then the next; the
+ * last one after the season. Null before the first ingest.
  */
 export function matchdayGameweek(gameweeks: Iterable<Gameweek>, now: Instant): Gameweek | null {
   const all = [...gameweeks];
@@ -29,7 +29,7 @@ export function standingGoals({
   return byFixture;
 }
 
-/** The order in which goals are told: as they were seen; goals seen together by player, own goals last. */
+/** The order in which goals are reported: as seen; goals seen together by minute, match and player, own goals last. */
 export function bySeen(a: Goal, b: Goal): number {
   return (
     a.seenAt - b.seenAt ||
@@ -47,7 +47,7 @@ export function creditedSide({ side, isOwnGoal }: Pick<Goal, "side" | "isOwnGoal
   return side === "home" ? "away" : "home";
 }
 
-/** How the reason begins when a goal was given to somebody else (BNG-05). */
+/** How `revokedReason` begins when a goal was given to somebody else (BNG-05). */
 export const REASSIGNED = "Re-assigned by the league";
 
 export function isReassigned({ status, revokedReason }: Pick<Goal, "status" | "revokedReason">): boolean {

@@ -8,44 +8,44 @@ export interface SaidFigures {
   readonly ownership: number | null;
   /** The feed's points per match over the last 30 days. */
   readonly form: number | null;
-  /** Minutes on the pitch; before the first gameweek those of last season. */
+  /** Minutes on the pitch this season; before its first gameweek, last season's. */
   readonly minutes: number | null;
-  /** Expected goals of the same matches as `minutes`. */
+  /** Expected goals in the same matches as `minutes`. */
   readonly expectedGoals: number | null;
-  /** The feed's own count for the same matches; this game counts goals by fixture (SEA-03). */
+  /** The feed's own count for the same matches; the games count goals by fixture instead (SEA-03). */
   readonly goals: number | null;
   /** The feed's letter: a available, d doubtful, i injured, s suspended, n not available, u left. */
   readonly status: string | null;
   readonly news: string | null;
-  /** Per cent, for the next gameweek. */
+  /** The chance of playing in the next gameweek, in per cent. */
   readonly chanceOfPlaying: number | null;
 }
 
-/** Sums of the season before, as the feed showed them before this one's first gameweek (SEA-03). */
+/** Totals of the season before, as the feed showed them before this season's first gameweek (SEA-03). */
 export interface LastSeason {
   readonly goals: number;
   readonly minutes: number;
   readonly expectedGoals: number | null;
 }
 
-/** Minutes on the pitch by the time a gameweek began. */
+/** A footballer's minutes on the pitch this season when a gameweek began. */
 export interface MinutesAt {
   readonly gameweekId: GameweekId;
   readonly minutes: number;
 }
 
-/** A footballer's figures for choosing them and for their chances; no score or rank depends on them. */
+/** A footballer's figures, used for choosing them and for estimating chances; no score or rank depends on them. */
 export interface PlayerFigures extends Omit<SaidFigures, "goals"> {
-  /** Null when nothing was seen before the first gameweek. */
+  /** Null when the feed was not read before the first gameweek. */
   readonly lastSeason: LastSeason | null;
-  /** The latest gameweeks, oldest first; subtracting from the present gives recent playing time. */
+  /** Minutes at the start of the latest gameweeks, oldest first; `minutes` less one of them is recent playing time. */
   readonly trail: readonly MinutesAt[];
 }
 
-/** The latest gameweek that has begun by its deadline; null before the first. */
+/** The latest gameweek whose deadline has passed; null before the first. */
 export type Begun = GameweekId | null;
 
-/** How many gameweeks back 'lately' reaches. */
+/** How many gameweeks `trail` goes back. */
 export const TRAIL_LENGTH = 6;
 
 /**
@@ -82,7 +82,9 @@ type Packed = readonly [
   trail: readonly number[],
 ];
 
-/** A club's footballers as one text, about 80 bytes each. Equal figures pack to equal texts, whatever their order. */
+/**
+ * A club's footballers as one text, about 80 bytes each. Equal figures give equal texts, in whatever order they come.
+ */
 export function packFigures(figures: ReadonlyMap<PlayerId, PlayerFigures>): string {
   const rows = [...figures].sort(([left], [right]) => left - right);
   return JSON.stringify(

@@ -1,17 +1,17 @@
 /** The feed's figures used to choose a player; null where it gives none. */
 export interface PlayerRecord {
-  /** Played this season; before its first match, last season. */
+  /** Minutes played this season; before its first match, last season's. */
   readonly minutes: number | null;
-  /** Expected goals over the same time. */
+  /** Expected goals in the same matches. */
   readonly expectedGoals: number | null;
   readonly lastSeasonGoals: number | null;
-  /** Points per match over the last 30 days. */
+  /** The feed's points per match over the last 30 days. */
   readonly form: number | null;
-  /** Per cent of the feed's own players. */
+  /** Per cent of the feed's own players who own the footballer. */
   readonly ownership: number | null;
-  /** a available, d doubtful, i injured, s suspended, n not available, u left. */
+  /** The feed's letter: a available, d doubtful, i injured, s suspended, n not available, u left. */
   readonly status: string | null;
-  /** Per cent, for the next gameweek. */
+  /** The chance of playing in the next gameweek, in per cent. */
   readonly chanceOfPlaying: number | null;
 }
 
@@ -21,8 +21,8 @@ const REGULAR = 10;
 const AVAILABLE: Readonly<Record<string, number>> = { i: 0.1, s: 0.5, n: 0.05, u: 0.01 };
 
 /**
- * How sensible a pick is, for 'Fill the rest': regular starters first, then likely scorers, with a deduction for
- * anybody who may not play. An estimate to choose by, never shown.
+ * How sensible a footballer is as a pick, for 'Fill the rest': regular starters first, then likely scorers, with a
+ * deduction for anybody who may not play. An estimate that only orders candidates; it is never shown.
  *
  * @param clubMinutes the most minutes that any of the club's players has.
  */
@@ -33,7 +33,7 @@ export function worthOf(player: PlayerRecord, clubMinutes: number): number {
   return availabilityOf(player) * (REGULAR * share + threat + (ownership ?? 0) / 100);
 }
 
-/** How likely a player is to play, between 0 and 1, by the feed's letter; 1 where it says nothing. */
+/** How likely a footballer is to play, from 0 to 1, by the feed's letter; 1 where the feed gives none. */
 export function availabilityOf({
   status,
   chanceOfPlaying,

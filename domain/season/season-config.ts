@@ -1,15 +1,15 @@
 import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, instant, parseInstant } from "#domain/shared/instant.ts";
 
-/** SEA-01: the season is configuration; every text that names it or one of its dates derives from this. */
+/** SEA-01: a season's configuration; every text that names the season or one of its dates derives from it. */
 export interface SeasonConfig {
   readonly id: SeasonId;
   /** For example `2025/26`. */
   readonly label: string;
-  /** From this instant on squads are closed (BNG-03, BNG-04); null until it can be computed. */
+  /** The instant from which squads are closed (BNG-03, BNG-04); null until it can be computed. */
   readonly cutoffAt: Instant | null;
   readonly winterWindow: WinterWindow;
-  /** The year in which it starts, in August. */
+  /** The calendar year in which the season starts, in August. */
   readonly startsInYear: number;
 }
 
@@ -24,7 +24,7 @@ export interface WinterWindow {
 export interface SeasonSetting {
   readonly id: string;
   readonly label?: string;
-  /** ISO 8601 instant. */
+  /** The cutoff as an ISO 8601 instant, in place of the computed one. */
   readonly cutoff?: string;
 }
 
@@ -54,12 +54,12 @@ export function resolveSeason(setting: SeasonSetting, firstGameweekDeadline: Ins
 /** `2025-26` as people write it: `2025/26`. */
 export const seasonLabel = (id: string) => id.replace("-", "/");
 
-/** SEA-05: the season a feed belongs to, by the year of its first gameweek's deadline. */
+/** SEA-05: the season that a feed belongs to, by the year of its first gameweek's deadline. */
 export function seasonOfDeadline(firstDeadline: Instant): SeasonId {
   return seasonStartingIn(new Date(firstDeadline).getUTCFullYear());
 }
 
-/** The season of a kick-off, or of today before any feed has been read: seasons change on 1 July. */
+/** The season in which an instant falls, by its date alone: seasons change on 1 July. */
 export function seasonOfDate(at: Instant): SeasonId {
   const date = new Date(at);
   return seasonStartingIn(date.getUTCFullYear() - (date.getUTCMonth() < 6 ? 1 : 0));
@@ -103,7 +103,7 @@ export function isBeforeCutoff(season: Pick<SeasonConfig, "cutoffAt">, now: Inst
 
 export type WinterWindowState = "ahead" | "open" | "over";
 
-/** SEA-02: where `now` lies in relation to the winter window, both ends inclusive. */
+/** SEA-02: where `now` lies in relation to the winter window, whose first and last instants are part of it. */
 export function winterWindowState(
   season: Pick<SeasonConfig, "winterWindow">,
   now: Instant,
@@ -119,17 +119,17 @@ const monthAndDay = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
 });
 
-/** An instant's Europe/London date as texts name it: `August 16`. */
+/** An instant's date in Europe/London as the texts write it: `August 16`. */
 export function dateText(at: Instant): string {
   return monthAndDay.format(at);
 }
 
-/** The date in 'until August 16'; null until the cutoff is set. */
+/** The date for texts such as 'until August 16'; null until the cutoff is set. */
 export function cutoffDateText(season: Pick<SeasonConfig, "cutoffAt">): string | null {
   return season.cutoffAt === null ? null : dateText(season.cutoffAt);
 }
 
-/** The league table's title: `Premier League Table 2025/26`. */
+/** The title of the clubs' table: `Premier League Table 2025/26`. */
 export function leagueTableTitle(season: Pick<SeasonConfig, "label">): string {
   return `Premier League Table ${season.label}`;
 }

@@ -32,7 +32,7 @@ const STADIUMS: Readonly<Record<string, string>> = {
   WOL: "Molineux Stadium",
 };
 
-/** The home ground of a club by its code, for example `LIV` → `Anfield`; empty for an unlisted club. */
+/** The home ground of a club by its three-letter code, for example `Anfield` for `LIV`; empty for an unlisted club. */
 export function stadiumOf(clubCode: string): string {
   return Object.hasOwn(STADIUMS, clubCode) ? (STADIUMS[clubCode] ?? "") : "";
 }

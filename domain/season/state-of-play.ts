@@ -4,7 +4,7 @@ import type { SeasonFacts } from "./facts.ts";
 import { currentGameweek, isInPlay } from "./kickoffs.ts";
 
 export interface StateOfPlay {
-  /** Before the first deadline, under way, or every gameweek final (SEA-06). */
+  /** `open` before the first deadline, `over` once every gameweek is final, `running` in between (SEA-06). */
   readonly state: "open" | "running" | "over";
   /** The gameweek under way; null before the first. */
   readonly gameweekId: GameweekId | null;

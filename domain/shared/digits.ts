@@ -5,13 +5,13 @@
 const ZERO = 48;
 const BASE = 64;
 
-/** Reads from `at` on and moves `at` forward with each number. */
+/** A position in a text; each number read moves `at` forward. */
 export interface DigitReader {
   readonly text: string;
   at: number;
 }
 
-/** Seven digits reach to the year 2109 in milliseconds. */
+/** The width of an instant: seven digits of milliseconds reach to the year 2109. */
 export const INSTANT_DIGITS = 7;
 
 /** @throws RangeError unless `value` is a non-negative whole number that fits the width. */

@@ -55,8 +55,8 @@ export function sipHash24OfText(key: SipKey, text: string): Hash64 {
 }
 
 /**
- * A key derived from a parent key and a label; two hashes of the label give its 128 bits. Without the parent key it
- * reveals nothing, and keys of different labels are unrelated.
+ * A key derived from a parent key and a label; two hashes of the label give its 128 bits. It reveals nothing about the
+ * parent key, and keys of different labels are unrelated.
  */
 export function deriveSipKey(parent: SipKey, label: string): SipKey {
   const bytes = utf8(`0${label}`);
@@ -66,12 +66,12 @@ export function deriveSipKey(parent: SipKey, label: string): SipKey {
   return [first.low, first.high, second.low, second.high];
 }
 
-/** A key from a secret of any length. */
+/** A SipHash key from a secret of any length. */
 export function sipKeyFromSecret(secret: string): SipKey {
   return deriveSipKey([0x74696d65, 0x66756c6c, 0x73637265, 0x6b657931], secret);
 }
 
-/** A hash as an index below `length`; the bias is below length / 2^53. */
+/** A hash as an index below `length`; its bias is below length / 2^53. */
 export function indexFromHash(hash: Hash64, length: number): number {
   return ((hash.high & 0x1fffff) * 0x1_0000_0000 + hash.low) % length;
 }
@@ -148,7 +148,7 @@ function wordAt(bytes: Uint8Array, offset: number): number {
   );
 }
 
-/** The domain has no TextEncoder (`lib: ES2023` alone), so UTF-8 is written out here. */
+/** Encodes UTF-8 by hand: the domain has no TextEncoder (`lib: ES2023` alone). */
 function utf8(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length * 3);
   let length = 0;

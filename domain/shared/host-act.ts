@@ -1,4 +1,4 @@
-/** LEA-08: an act of a league's owner, as the league's log keeps it. */
+/** LEA-08: something a league's owner did with the host's tools, as the league's log keeps it. */
 export type HostAct =
   | "renamed"
   | "described"

@@ -1,7 +1,7 @@
 /** An instant in UTC, as milliseconds since the Unix epoch. Instants compare with `<` and `>`. */
 export type Instant = number & { readonly __instant: true };
 
-/** Where the present time comes from: always an argument, never a global. */
+/** The source of the present time: always passed as an argument, never a global. */
 export interface Clock {
   now(): Instant;
 }
@@ -20,7 +20,7 @@ export function parseInstant(iso: string): Instant {
   return instant(epochMs);
 }
 
-/** ISO 8601 in UTC with milliseconds, as every API answer carries it. */
+/** The instant as ISO 8601 in UTC with milliseconds, as every API answer has it. */
 export function formatInstant(at: Instant): string {
   return new Date(at).toISOString();
 }
@@ -37,7 +37,7 @@ const londonDay = new Intl.DateTimeFormat("en-CA", {
 /** A calendar day in Europe/London, `YYYY-MM-DD`; such days compare as strings. */
 export type LondonDay = string & { readonly __londonDay: true };
 
-/** The Europe/London date on which an instant falls: a *day* in docs/rules.md. */
+/** The Europe/London date on which an instant falls: docs/rules.md calls it a *day*. */
 export function londonDayOf(at: Instant): LondonDay {
   return londonDay.format(at) as LondonDay;
 }

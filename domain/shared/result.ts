@@ -1,4 +1,4 @@
-/** A refusal is a value; an exception is a bug. */
+/** A value or a refusal. Only a bug throws. */
 export type Result<Value, Refusal> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -6,5 +6,5 @@ export type Result<Value, Refusal> =
 export const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
 export const refuse = <Refusal>(refusal: Refusal) => ({ ok: false, refusal }) as const;
 
-/** Why a rule refuses: the request can never be right (`invalid`), or it cannot now (`conflict`). */
+/** Why a rule refuses: the request can never be right (`invalid`), or it cannot be met now (`conflict`). */
 export type RefusalKind = "invalid" | "conflict";

@@ -13,11 +13,11 @@ export interface PickRequest {
   readonly candidate: Player | null;
   /** The squad before the change. */
   readonly picks: readonly SquadPick[];
-  /** Must include the goals of the candidate and of the slot's present player. */
+  /** The goals of this season; those of the candidate and of the slot's present player are enough. */
   readonly goals: GoalIndex;
   /** When the server received it. */
   readonly now: Instant;
-  /** Null until it is set: the season's squads are still open. */
+  /** Null until the cutoff is set: squads may still change freely. */
   readonly cutoffAt: Instant | null;
   /** The season's first kick-off; null before any fixture has a date. */
   readonly firstKickoffAt: Instant | null;
@@ -25,7 +25,7 @@ export interface PickRequest {
 
 export interface AcceptedPick {
   readonly pick: SquadPick;
-  /** The slot holds this player already: nothing is written, and the pick keeps its instant. */
+  /** True when the slot holds this player already: nothing is written, and the pick keeps its instant. */
   readonly isUnchanged: boolean;
   /** The pick that goes out; null when the slot was empty or nothing changes. */
   readonly replaced: SquadPick | null;
@@ -42,7 +42,7 @@ export interface PickRefusal {
     | "SQUAD_LOCKED"
     | "TICKED_PICK"
     | "PLAYER_HAS_GOAL";
-  /** For the player to read. */
+  /** A sentence for the person who picks. */
   readonly message: string;
 }
 
@@ -108,7 +108,7 @@ export function tickedRefusal(
   };
 }
 
-/** BNG-03: the changes that goals rule out from the season's first kick-off on, for every way of changing a squad. */
+/** BNG-03: refuses what goals rule out from the season's first kick-off on, in every way of changing a squad. */
 function scoringRefusal(
   candidate: Player,
   current: SquadPick | null,

@@ -21,7 +21,7 @@ export interface PicksRequest extends Omit<PickRequest, "club" | "candidate"> {
 export interface AcceptedPicks {
   /** The squad after the changes, in order of club. */
   readonly picks: readonly SquadPick[];
-  /** Every slot stays as it is: nothing is written. */
+  /** True when every slot stays as it is: nothing is written. */
   readonly isUnchanged: boolean;
 }
 

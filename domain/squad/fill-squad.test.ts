@@ -16,7 +16,7 @@ function candidate(club: number, position: OutfieldPosition, worth: number, n = 
 }
 const everybody = CLUBS.flatMap((club) => POSITIONS.map((position) => candidate(club, position, 1)));
 
-test("BNG-01 an empty card is filled with 20 players in 6-8-6", () => {
+test("BNG-01 an empty squad is filled with 20 players in 6-8-6", () => {
   const filled = fillSquad(CLUBS, [], everybody);
   expect(filled.ok && isQualified(filled.value)).toBe(true);
 });
@@ -42,7 +42,7 @@ test("BNG-01 the best whole squad wins: a club gives its second best where anoth
   ]);
 });
 
-test("BNG-04 a card that cannot become 6-8-6 is not filled", () => {
+test("BNG-04 a squad that cannot become 6-8-6 is not filled", () => {
   const sevenDefenders = CLUBS.slice(0, 7).map((club) => candidate(club, "DEF", 0));
   expect(fillSquad(CLUBS, sevenDefenders, everybody)).toEqual({
     ok: false,

@@ -10,9 +10,9 @@ export interface FilledPick {
   readonly position: OutfieldPosition;
 }
 
-/** Somebody who may come in for a club (BNG-01, BNG-03). */
+/** A footballer who may fill a club's slot (BNG-01, BNG-03). */
 export interface FillCandidate extends FilledPick {
-  /** How sensible the pick is; see `worthOf`. */
+  /** How sensible this footballer is as a pick; see `worthOf`. */
   readonly worth: number;
 }
 
@@ -22,16 +22,16 @@ export interface FillRefusal {
 
 const POSITIONS: readonly OutfieldPosition[] = ["DEF", "MID", "FWD"];
 
-/** The best way for the first clubs of a row to supply a number of defenders and midfielders; the rest are forwards. */
+/** The best picks for the first open clubs with a given number of defenders and midfielders; the rest are forwards. */
 interface Way {
   readonly worth: number;
   readonly picks: readonly FillCandidate[];
 }
 
 /**
- * 'Fill the rest': one player for each club without one, so that the squad is 6-8-6 (BNG-01, BNG-04) and the sum of
- * the players' worth is the largest possible. The same squad and candidates give the same picks, in order of club,
- * whatever the input's order; among equals the lower id comes first.
+ * 'Fill the rest': one player for each club without one, so that the squad is 6-8-6 (BNG-01, BNG-04) and the sum of the
+ * players' worth is the largest possible. The same squad and candidates give the same picks, in order of club, whatever
+ * the input's order; among equals the lower id wins.
  *
  * @param clubs all clubs of the season.
  * @returns `OUT_OF_REACH` when no choice for the open clubs makes 6-8-6; see `reachOf`.
@@ -74,13 +74,13 @@ export function fillSquad(
   return isWhole ? ok(whole.picks) : refuse({ code: "OUT_OF_REACH" });
 }
 
-/** A state counts the defenders and midfielders chosen so far in one number. */
+/** The factor that packs two numbers into one: defenders chosen so far × 32 + midfielders. */
 const STATE = 32;
 const STEP: Readonly<Record<OutfieldPosition, number>> = { DEF: STATE, MID: 1, FWD: 0 };
 
 const slotKey = (club: ClubId, position: OutfieldPosition) => `${club} ${position}`;
 
-/** The best candidate of each club and position who is in no slot yet. */
+/** The best candidate of each club and position who is not in the squad yet. */
 function bestOf(
   picks: readonly FilledPick[],
   candidates: readonly FillCandidate[],

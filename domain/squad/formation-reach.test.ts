@@ -9,12 +9,12 @@ const NONE: Formation = { DEF: 0, MID: 0, FWD: 0 };
 const offers = (count: number, ...positions: OutfieldPosition[]): Offer[] =>
   Array.from({ length: count }, () => new Set(positions));
 
-test("BNG-01 an empty card reaches 6-8-6 while every club offers every position", () => {
+test("BNG-01 an empty squad reaches 6-8-6 while every club offers every position", () => {
   expect(reachOf(NONE, offers(20, "DEF", "MID", "FWD"))).toEqual({ missing: 0, short: [] });
   expect(reachOf(FORMATION, [])).toEqual({ missing: 0, short: [] });
 });
 
-test("BNG-04 a card that cannot become 6-8-6 says which positions fall short", () => {
+test("BNG-04 a squad that cannot become 6-8-6 says which positions fall short", () => {
   expect(reachOf({ DEF: 6, MID: 8, FWD: 5 }, offers(1, "DEF", "MID"))).toEqual({
     missing: 1,
     short: ["FWD"],

@@ -52,7 +52,7 @@ export function reachOf(formation: Formation, open: readonly Offer[]): Reach {
 /**
  * Why a position is closed to a club.
  * - `full`: 6-8-6 has no place left for it.
- * - `strands`: the clubs still open could no longer fill these positions.
+ * - `strands`: after it, the clubs still open could no longer fill the positions named.
  */
 export type Closed =
   | { readonly kind: "full" }

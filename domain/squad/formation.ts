@@ -8,7 +8,7 @@ export type Formation = Readonly<Record<OutfieldPosition, number>>;
 export const FORMATION: Formation = { DEF: 6, MID: 8, FWD: 6 };
 export const SQUAD_SIZE = 20;
 
-/** A pick reduced to what the formation needs; pages hold no more for an unsaved one. */
+/** The part of a pick that a formation depends on; all that a page holds of an unsaved pick. */
 export interface FormationPick {
   readonly clubId: ClubId;
   readonly position: OutfieldPosition;
@@ -45,7 +45,7 @@ function hasDistinctClubs(picks: readonly FormationPick[]): boolean {
   return true;
 }
 
-/** Why a squad is not complete yet, with a message for its player. */
+/** Why a squad is not complete yet, with a message for the person whose squad it is. */
 export interface SquadRefusal {
   readonly code: "INCOMPLETE_SQUAD" | "DUPLICATE_CLUB" | "FORMATION_ERROR";
   readonly message: string;

@@ -2,13 +2,13 @@ import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
 import type { FixtureId, PlayerId } from "#domain/shared/ids.ts";
 import { type Instant, type LondonDay, londonDayOf } from "#domain/shared/instant.ts";
 
-/** A goal that can tick a slot: in a league match of this season, not revoked, no own goal (BNG-02). */
+/** A goal that can tick a slot: in a Premier League match of this season, not revoked, not an own goal (BNG-02). */
 export interface CountingGoal {
   readonly fixtureId: FixtureId;
   readonly kickoffAt: Instant;
   /** The Europe/London date of the kick-off (BNG-06). */
   readonly day: LondonDay;
-  /** Its gameweek is final, so it is frozen (BNG-05). */
+  /** True once its gameweek is final: the goal can no longer be taken back (BNG-05). */
   readonly isFinal: boolean;
 }
 
@@ -16,8 +16,8 @@ export interface CountingGoal {
 export type GoalIndex = ReadonlyMap<PlayerId, readonly CountingGoal[]>;
 
 /**
- * BNG-02, SEA-03: the goals that count, from the ledger alone. Build it once per epoch and score every squad with it.
- * Part of the facts is enough: the goals of the players in question and their fixtures.
+ * BNG-02, SEA-03: the goals that count, from the ledger alone. Build it once per epoch and score every squad with it. A
+ * part of the facts is enough: the goals of the players in question and their fixtures.
  */
 export function buildGoalIndex(facts: Pick<SeasonFacts, "fixtures" | "goals">): GoalIndex {
   const index = new Map<PlayerId, CountingGoal[]>();
@@ -50,12 +50,12 @@ function matchKickoffOf({ kickoffAt, lock, hasStarted, isSettled }: Fixture): In
   return hasStarted || isSettled ? (kickoffAt ?? lockedFor) : (lockedFor ?? kickoffAt);
 }
 
-/** A player's league goals this season (SEA-03): shown on the pages and used by BNG-03 and TRF-01. */
+/** How many goals a player has scored this season (SEA-03): shown on the pages and used by BNG-03 and TRF-01. */
 export function goalsOf(index: GoalIndex, playerId: PlayerId): number {
   return index.get(playerId)?.length ?? 0;
 }
 
-/** The same for every player with a goal. */
+/** `goalsOf` for every player with a goal. */
 export function goalCounts(index: GoalIndex): ReadonlyMap<PlayerId, number> {
   return new Map([...index].map(([playerId, goals]) => [playerId, goals.length]));
 }

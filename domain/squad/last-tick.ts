@@ -9,13 +9,13 @@ export interface LastTick {
   /** The slot's club (BNG-02). */
   readonly clubId: SquadPick["clubId"];
   readonly fixtureId: FixtureId;
-  /** BNG-05: it can no longer be taken back. */
+  /** BNG-05: true once the tick can no longer be taken back. */
   readonly isFinal: boolean;
 }
 
 /**
- * BNG-02: the tick of the latest match; within a match the goal seen last, then the higher id, so that every reader
- * sees the same. Null while nothing is ticked.
+ * BNG-02: the tick of the latest match; within a match, of the goal seen last, then of the higher player id, so that
+ * every reader sees the same. Null while nothing is ticked.
  *
  * @param seenAt when a player's first goal in a match was seen, in milliseconds since 1970.
  */

@@ -16,7 +16,7 @@ export type PackedPicks = string & { readonly __packedPicks: true };
 const CLUB = 3;
 const PLAYER = 4;
 const POSITIONS: readonly OutfieldPosition[] = ["DEF", "MID", "FWD"];
-/** Saved together with the pick before it, as usual: the instant is omitted. */
+/** Marks a pick saved at the same instant as the pick before it, as usual: its instant is left out. */
 const SAME_INSTANT = 4;
 const QUALIFIED = "1";
 const DRAFT = "0";

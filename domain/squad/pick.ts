@@ -7,7 +7,7 @@ export interface SquadPick {
   /** The slot's club; it stays when the player moves. */
   readonly clubId: ClubId;
   readonly playerId: PlayerId;
-  /** Frozen at pick time. */
+  /** The player's position when they were picked; it never changes (BNG-02). */
   readonly position: OutfieldPosition;
   readonly pickedAt: Instant;
 }

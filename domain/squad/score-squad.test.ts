@@ -28,7 +28,7 @@ test("BNG-02 a goal in a match that kicked off strictly after the pick ticks its
   expect(slotOf(SATURDAY_3PM)).toMatchObject({ isTicked: false, goals: 0, tickedBy: null });
 });
 
-test("BNG-02 picked between a player's two goals: only the later one counts, for the slot and in the total", () => {
+test("BNG-02 of two goals, one before the pick and one after, only the later counts, for the slot and in the total", () => {
   const index = indexOf([
     [1, 101],
     [1, 101, { n: 2 }],

@@ -8,11 +8,11 @@ export interface SlotScore {
   readonly clubId: ClubId;
   readonly playerId: PlayerId;
   readonly isTicked: boolean;
-  /** The tick is frozen: a goal behind it is final (BNG-05). */
+  /** True once one of the goals behind the tick is final: it can no longer be taken back (BNG-05). */
   readonly isFinal: boolean;
   /** Goals that count for this slot; the player's season tally can be higher if they were picked late. */
   readonly goals: number;
-  /** The match of the first goal that counts; null while unticked. */
+  /** The match of the first goal that counts, and its day; null while unticked. */
   readonly tickedBy: { readonly fixtureId: FixtureId; readonly day: LondonDay } | null;
 }
 
@@ -21,11 +21,11 @@ export interface SquadSummary {
   readonly score: number;
   /** The sum over all slots of goals that count. */
   readonly totalGoals: number;
-  /** Some tick can still be taken back (BNG-05). */
+  /** True while some tick can still be taken back (BNG-05). */
   readonly isProvisional: boolean;
-  /** The day on which the score was reached: of the deciding match's kick-off (BNG-06); null at 0. */
+  /** The day of the kick-off of the match that brought the squad to this score (BNG-06); null at 0. */
   readonly reachedOn: LondonDay | null;
-  /** BNG-04: 20 picks in 6-8-6. */
+  /** BNG-04: true with 20 picks in 6-8-6. */
   readonly isQualified: boolean;
 }
 
@@ -98,7 +98,7 @@ export function summariseSquad(picks: readonly SquadPick[], index: GoalIndex): S
   return { ...draft, isQualified: isQualified(picks) };
 }
 
-/** Goals are in order of kick-off: all after the first that counts count too. */
+/** The index of the first goal that counts. Goals are in order of kick-off, so all goals after it count too. */
 function firstCounting(goals: readonly CountingGoal[], pickedAt: Instant): number {
   let at = 0;
   for (let goal = goals[at]; goal !== undefined && goal.kickoffAt <= pickedAt; goal = goals[at]) at++;

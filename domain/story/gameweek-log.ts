@@ -12,7 +12,7 @@ export type LogCause =
 
 /** One event, with the season-log changes that record it. */
 export interface LogEntry {
-  /** Unique to the entry and to everything it says. */
+  /** Two entries have the same key only if they say the same. */
   readonly key: string;
   readonly at: Instant;
   readonly cause: LogCause;
@@ -21,7 +21,7 @@ export interface LogEntry {
 
 export interface GameweekLog {
   readonly gameweekId: GameweekId;
-  /** The gameweek begins: nothing has happened at this instant. */
+  /** When the gameweek begins, before any of its entries. */
   readonly from: Instant;
   /** The next deadline; null in the last gameweek. */
   readonly until: Instant | null;
@@ -30,7 +30,7 @@ export interface GameweekLog {
   readonly entries: readonly LogEntry[];
 }
 
-/** When no instant was recorded for a match's end: about when the feed reports it. */
+/** How long after kick-off a match is taken to end when its end was not recorded, in milliseconds. */
 const MATCH_MS = 125 * MINUTE_MS;
 
 /**
@@ -132,13 +132,13 @@ function matchLog(fixture: Fixture, goals: readonly Goal[], gameweekId: Gameweek
   return entries;
 }
 
-/** TIP-02: when a match closed; null while it is open. */
+/** TIP-02: when a match locked; null while it is open. */
 function lockedAtOf({ lock, hasStarted, isSettled, kickoffAt }: Fixture): Instant | null {
   if (lock !== null) return instant(Math.min(lock.lockedAt, lock.kickoffAt));
   return hasStarted || isSettled ? kickoffAt : null;
 }
 
-/** A goal and the one it was re-assigned to count once in the score, however long both were in the ledger. */
+/** The score at `at`; a goal and the one it was re-assigned to count once, however long both were in the ledger. */
 function scoreAt(goals: readonly Goal[], at: Instant): Pick<Fixture, "homeScore" | "awayScore"> {
   const score = { home: 0, away: 0 };
   const standing = goals.filter(

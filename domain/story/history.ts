@@ -10,15 +10,15 @@ import { byName } from "./tell-moment.ts";
 import { gainsBetween } from "./tell-story.ts";
 
 export interface History {
-  /** The final ones, ascending, then the one in play. */
+  /** The final gameweeks, ascending, then the one in play. */
   readonly gameweeks: readonly GameweekId[];
-  /** In the order of their names. */
+  /** The members in the order of their names. */
   readonly members: readonly (MomentMember & {
-    /** One per gameweek; null while not a member yet. */
+    /** A rank per gameweek; null while not a member yet. */
     readonly ranks: readonly (number | null)[];
     readonly scores: readonly (number | null)[];
   })[];
-  /** STO-05: of the final gameweeks that somebody won, ascending. */
+  /** STO-05: the winners of each final gameweek that somebody won, ascending by gameweek. */
   readonly winners: readonly { readonly gameweek: GameweekId; readonly ids: readonly UserId[] }[];
 }
 
@@ -57,7 +57,7 @@ export function tellHistory(facts: SeasonFacts, world: StoryWorld, now: Instant)
   };
 }
 
-/** A match of it has locked: the gameweek is in play. */
+/** Whether the gameweek is in play: one of its matches has locked. */
 function hasBegun({ fixtures }: SeasonFacts, { id }: Gameweek): boolean {
   for (const { lock, gameweekId, hasStarted } of fixtures.values()) {
     if (lock?.gameweekId === id || (hasStarted && gameweekId === id)) return true;

@@ -41,7 +41,7 @@ test("SEA-06 honours are counted by kind: titles once the season is over, final 
   expect(honoursOf(true, new Map(), [])).toEqual([]);
 });
 
-test("BNG-05 a card is complete in the gameweek of its last tick, once all twenty are final", () => {
+test("BNG-05 a squad is complete in the gameweek of its last tick, once all twenty are final", () => {
   const squad = makeSquad();
   const fixture = makeFixture(1, { gameweekId: gameweekId(12), hasStarted: true });
   const fixtures = new Map([[fixture.id, fixture]]);

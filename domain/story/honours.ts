@@ -8,7 +8,7 @@ import { scoreGameweeks } from "#domain/tipping/score.ts";
 import type { Tipper } from "#domain/tipping/slip.ts";
 import type { TippingIndex } from "#domain/tipping/tipping-index.ts";
 
-/** In the order in which a person's honours of a season are read. */
+/** The order in which a person's honours of a season are listed. */
 export const HONOUR_KINDS = [
   "league_champion",
   "overall_top",
@@ -22,7 +22,7 @@ export type HonourKind = (typeof HONOUR_KINDS)[number];
 export interface Placed {
   readonly rank: number;
   readonly score: number;
-  /** Football Bingo: BNG-04. */
+  /** BNG-04: in Football Bingo, false for a draft. */
   readonly qualified?: boolean | undefined;
 }
 
@@ -35,18 +35,18 @@ export function isChampion({ rank, score, qualified }: Placed): boolean {
 export interface Feats {
   /** Null where they are not in the table. */
   readonly place: Placed | null;
-  /** STO-05. */
+  /** STO-05: the gameweeks they won. */
   readonly gameweeksWon: readonly GameweekId[];
-  /** TIP-04. */
+  /** TIP-04: the gameweeks in which they had a perfect round. */
   readonly perfectRounds: readonly GameweekId[];
-  /** The gameweek of the twentieth tick; null while the card is open. */
+  /** The gameweek of their twentieth tick; null until then. */
   readonly completedIn: GameweekId | null;
 }
 
 export interface Honour<League> {
   readonly kind: HonourKind;
   readonly league?: League;
-  /** The latest one, if there are several. */
+  /** The latest gameweek in which they earned it. */
   readonly gameweek?: GameweekId;
   readonly count: number;
 }
@@ -55,7 +55,7 @@ export interface Honour<League> {
  * A person's honours of one season, counted from the tables and never stored: champions only once the season is over
  * (SEA-06), everything else from final gameweeks.
  *
- * @param overall by game; a completed card or a perfect round is counted here once, not per league.
+ * @param overall by game; a completed squad or a perfect round is counted here once, not per league.
  */
 export function honoursOf<League>(
   isOver: boolean,

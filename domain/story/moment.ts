@@ -18,7 +18,7 @@ export interface MomentMember {
   readonly username: string;
 }
 
-/** A changed rank, with the score that goes with it. */
+/** A member's change of rank, with their score after it. */
 export interface MomentMove extends MomentMember {
   readonly from: number;
   readonly to: number;
@@ -39,7 +39,7 @@ export interface Moment {
   /** The club the scorer played for; an own goal counts for the other club. */
   readonly teamId?: ClubId;
   readonly ownGoal?: true;
-  /** The members it ticks, pays or names: at most 20 of `memberCount`. */
+  /** The members it ticks, gives points to or names: at most 20 of `memberCount`. */
   readonly members: readonly MomentMember[];
   readonly memberCount: number;
   /** The ranks it changed: at most 20, the largest change first. */

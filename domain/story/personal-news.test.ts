@@ -33,7 +33,7 @@ test("STO-01 a member who is passed hears by whom, from where and to where; the 
   expect(personalNews([], tableOf([0, 0]), tableOf([0, 1]))).toEqual([]);
 });
 
-test("STO-01 one away and a gameweek won go to the members they name", () => {
+test("STO-01 the news of one tick to go, or of a gameweek won, reaches the members it names", () => {
   const members = [{ id: userId("a"), username: "a" }];
   const moment = { id: "m", at: 0 as never, minute: null, members, memberCount: 1, moves: [] };
   const none = tableOf([]);
@@ -46,7 +46,7 @@ test("STO-01 one away and a gameweek won go to the members they name", () => {
   expect(personalNews([{ ...moment, kind: "goal" }], none, none)).toEqual([]);
 });
 
-test("STO-01 only members who lost a place are overtaken, and whoever passed them was never ahead before", () => {
+test("STO-01 only members who lost a place are overtaken, and only by somebody who was not ahead of them before", () => {
   const scores = fc.array(fc.tuple(fc.nat(6), fc.nat(3)), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(scores, (pairs) => {

@@ -2,23 +2,24 @@ import type { UserId } from "#domain/shared/ids.ts";
 import type { Moment, MomentMember } from "./moment.ts";
 import type { StoryTable } from "./story-table.ts";
 
-/** What a step means for one member, shown on whatever page they have open. */
+/** News for one member of what has just happened, shown on whatever page they have open. */
 export type PersonalNews = { readonly userId: UserId } & (
   | { readonly kind: "overtaken"; readonly by: MomentMember; readonly from: number; readonly to: number }
-  /** 19 of 20 (STO-01). */
+  /** STO-01: the member needs one more tick. */
   | { readonly kind: "one_away" }
-  /** STO-05. */
+  /** STO-05: a gameweek has been won. */
   | { readonly kind: "gameweek_won"; readonly winners: readonly MomentMember[] }
 );
 
-/** Only the highest-placed members overtaken in one step are told. */
+/** In one step, only this many of the members overtaken are told: the highest-placed ones. */
 export const OVERTAKEN_AT_MOST = 20;
 
 /**
- * STO-01: what the moments of one step mean for individual members. The same step always gives the same news.
+ * STO-01: the news for individual members in one change of a league's table. The same change always gives the same
+ * news.
  *
- * @param before the table before the step.
- * @param after the table after it.
+ * @param before the table before the change.
+ * @param after the table after the change.
  */
 export function personalNews(
   moments: readonly Moment[],

@@ -35,7 +35,7 @@ function isLater(fixture: Fixture, last: number): boolean {
   return week === null || week > last;
 }
 
-/** A match before its lock; locks for dates called off in earlier gameweeks stay (TIP-03). */
+/** A match as it was before its lock; locks for dates called off in earlier gameweeks stay (TIP-03). */
 export function unplayed(fixture: Fixture, last: number): Fixture {
   const locks = fixture.lock === null ? fixture.formerLocks : [...fixture.formerLocks, fixture.lock];
   const earlier = locks.filter(({ gameweekId }) => gameweekId <= last);

@@ -28,8 +28,8 @@ export interface StoryWorld {
   readonly startsAt?: GameweekId | null;
   /** The table of those who had joined by `now`, or of all present members. */
   tableAt(facts: SeasonFacts, now: Instant, who?: "joined" | "everybody"): StoryTable;
-  /** Everybody's score in one gameweek; null where it is the difference of two tables. */
+  /** Everybody's score in one gameweek; null where that score is the difference of two tables. */
   gameweekScores(facts: SeasonFacts, now: Instant, gameweek: GameweekId): ReadonlyMap<UserId, number> | null;
-  /** TIP-04: the members whose round is perfect. */
+  /** TIP-04: the members with a perfect round in this gameweek. */
   perfectRounds(facts: SeasonFacts, now: Instant, gameweek: GameweekId): ReadonlySet<UserId>;
 }

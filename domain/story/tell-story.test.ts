@@ -277,7 +277,7 @@ test("STO-01 a goal names whom it ticks, with its minute; the lead, one away and
   ]);
 });
 
-test("STO-05 nobody wins a gameweek without a new tick; shared places share", () => {
+test("STO-05 nobody wins a gameweek without a new tick, and members level in first place win it together", () => {
   const none = tell(gameweekOf([]), bingoWorld(squads(3))).moments;
   expect(none.some(({ kind }) => kind === "gameweek_won")).toBe(false);
   const two = tell(gameweekOf([shot(1, 1, 5)]), bingoWorld(squads(4))).moments;

@@ -10,7 +10,7 @@ import { momentId } from "./moment-id.ts";
 import type { StoryJoin, StoryTable, StoryWorld } from "./story-table.ts";
 import { byName, leadersOf, momentOf, movesBetween, named } from "./tell-moment.ts";
 
-/** A story told so far; it can be continued as long as nothing before has changed. */
+/** A story told so far; it can be continued as long as its log still begins with the same entries. */
 export interface Told {
   /** Oldest first. */
   readonly moments: readonly Moment[];
@@ -158,7 +158,7 @@ function consequences(cause: string, { at }: Step, before: StoryTable, after: St
   return moments;
 }
 
-/** The members whose score went up (1) or down (-1). */
+/** The members whose score went up (`way` 1) or down (-1). */
 function changed(before: StoryTable, after: StoryTable, way: 1 | -1) {
   return [...after.values()]
     .filter((row) => {

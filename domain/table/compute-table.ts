@@ -1,7 +1,7 @@
 import type { Club, Fixture } from "#domain/season/facts.ts";
 import type { ClubId } from "#domain/shared/ids.ts";
 
-/** One row of the league table. */
+/** One row of the clubs' table. */
 export interface LeagueTableRow {
   /** 1 to 20, each once. */
   readonly position: number;
@@ -15,7 +15,7 @@ export interface LeagueTableRow {
   readonly goalDifference: number;
   /** Three for a win, one for a draw, less the club's deduction. */
   readonly points: number;
-  /** The last five results, oldest first, of W, D and L; empty before the first. */
+  /** The last five results as W, D and L, oldest first; empty before the first match. */
   readonly form: string;
 }
 
@@ -30,7 +30,7 @@ export const FORM_LENGTH = 5;
  * The league table of all `clubs` from the settled matches, by points, goal difference, goals for, name. A score alone
  * is not enough (SEA-04): a match in play, postponed or abandoned does not count.
  *
- * @param deductions points that the league took from a club, from configuration.
+ * @param deductions points that the Premier League took from a club, from configuration.
  */
 export function computeTable(
   fixtures: Iterable<TableFixture>,
@@ -106,7 +106,7 @@ function addResult(row: OpenRow, scored: number, conceded: number): void {
   row.form = (row.form + result).slice(-FORM_LENGTH);
 }
 
-/** By code unit, so that every machine gives the same order. */
+/** Compares by code unit, so that every machine gives the same order. */
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -22,7 +22,7 @@ export interface StoryPerson {
 
 const START = instant(0);
 
-/** A league of Football Bingo by the plain domain functions: the oracle for a League's columns. */
+/** A league of Football Bingo computed by the plain domain functions: the oracle for a League's columns. */
 export function bingoWorld(people: readonly StoryPerson[], hiddenUntil: Instant | null = null): StoryWorld {
   return {
     ...common(people),
@@ -43,7 +43,7 @@ export function bingoWorld(people: readonly StoryPerson[], hiddenUntil: Instant 
   };
 }
 
-/** A tipping league by the plain domain functions. */
+/** A tipping league computed by the plain domain functions. */
 export function tippingWorld(people: readonly StoryPerson[], secret: string): StoryWorld {
   const indexOf = (facts: SeasonFacts, now: Instant) => buildTippingIndex(facts, { secret, now });
   const tipperOf = ({ name, tipper }: StoryPerson): Tipper => ({

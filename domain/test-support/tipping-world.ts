@@ -85,7 +85,7 @@ export function tipper(slips: readonly Slip[], overrides: Partial<Tipper> = {}):
   return { userId: "u1", tippingSince: addMs(FIRST_KICKOFF, -2 * DAY_MS), slips, ...overrides };
 }
 
-/** The index of these fixtures and goals: a day after the first gameweek's kick-off by default. */
+/** The index of these fixtures and goals; by default a day after the first gameweek's kick-off. */
 export function indexOf(
   fixtures: readonly Fixture[],
   goals: Parameters<typeof tippingFacts>[1] = [],
@@ -98,7 +98,7 @@ export function indexOf(
 export const laterIndexOf = (fixtures: readonly Fixture[], goals?: Parameters<typeof tippingFacts>[1]) =>
   indexOf(fixtures, goals, addMs(kickoffOf(5), DAY_MS));
 
-/** Their score in the gameweek, which must exist. */
+/** A tipper's score in a gameweek that must exist. */
 export function gameweekScoreOf(who: Tipper, index: TippingIndex, gameweek = 1) {
   const score = scoreGameweek(who, index, gameweekId(gameweek));
   if (!score) throw new Error("no such gameweek");

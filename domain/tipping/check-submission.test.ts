@@ -56,7 +56,7 @@ test("TIP-02 a prediction at the kick-off is refused, one millisecond before it 
   expect(at(kickoffOf(1))).toBe("conflict FIXTURE_LOCKED");
 });
 
-test("TIP-02 all or nothing: one locked fixture refuses the whole and is named", () => {
+test("TIP-02 all or nothing: one locked fixture refuses the whole submission and is named", () => {
   const fixtures = [scheduled(1, 1, { kickoffAt: addMs(before, -HOUR_MS) }), scheduled(1, 2)];
   const result = submit({ predictions: [predict(1, 1), predict(1, 2)], fixtures });
   expect(result).toMatchObject({ ok: false, refusal: { kind: "conflict", fixtureIds: [fixtureOf(1, 1)] } });
@@ -165,7 +165,7 @@ test("TIP-07 the Joker changes until the gameweek's first kick-off and is fixed 
   expect(refusalOf({ ...given, hasJoker: true, slips: withJoker })).toBeNull();
 });
 
-test("TIP-07 one Joker a season, given back by a gameweek of fewer than 5 fixtures", () => {
+test("TIP-07 one Joker per season, given back by a gameweek of fewer than 5 fixtures", () => {
   const set = [slip(1, [], { hasJoker: true })];
   const second = { gameweek: 2, predictions: [predict(2, 1)], hasJoker: true, slips: set };
   expect(refusalOf(second)).toBe("conflict JOKER_SPENT");

@@ -31,7 +31,7 @@ export interface AcceptedSubmission {
   readonly expectedVersion: number;
   /** The fixtures written, ascending: none of them may be past its kick-off when the write happens (TIP-02). */
   readonly fixtureIds: readonly FixtureId[];
-  /** TIP-07: gameweeks whose slip must drop the Joker they gave back, where a store allows only one. */
+  /** TIP-07: gameweeks that gave the Joker back; their slips must drop it where the store allows only one. */
   readonly jokerGivenBackBy: readonly GameweekId[];
 }
 
@@ -51,9 +51,9 @@ export interface SubmissionRefusal {
     | "JOKER_FIXED"
     | "JOKER_SPENT";
   readonly message: string;
-  /** The fixtures it concerns, if any. */
+  /** The fixtures that caused the refusal, if any. */
   readonly fixtureIds?: readonly FixtureId[];
-  /** The players it concerns, if any (`restrictedPlayerNames` of RESTRICTED). */
+  /** The players who caused the refusal, if any (`restrictedPlayerNames` of RESTRICTED). */
   readonly playerIds?: readonly PlayerId[];
   readonly playerNames?: readonly string[];
 }
@@ -142,7 +142,7 @@ function fixtureRefusal(
   return { kind: "conflict", code: "FIXTURE_LOCKED", message, fixtureIds: locked };
 }
 
-/** TIP-07: a slip with predictions may gain or lose the Joker by itself; a Joker needs at least one prediction. */
+/** TIP-07: a slip with predictions may gain or lose the Joker on its own; a Joker needs at least one prediction. */
 function isJokerAlone({ gameweekId, hasJoker }: Submission, slips: readonly Slip[]): boolean {
   const slip = slips.find((each) => each.gameweekId === gameweekId);
   return slip !== undefined && slip.entries.length > 0 && slip.hasJoker !== hasJoker;
@@ -210,7 +210,7 @@ function jokerRefusal(
   return { kind: "conflict", code: "JOKER_SPENT", message };
 }
 
-/** TIP-05: an outfield player of either club of the fixture, by present clubs. */
+/** TIP-05: whether an outfield player belongs to either club of the fixture, by the clubs of today. */
 export function isBonusCandidate(
   fixture: Pick<Fixture, "homeClubId" | "awayClubId">,
   id: PlayerId,

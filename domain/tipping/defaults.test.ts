@@ -26,7 +26,7 @@ import { type FixtureScore, scoreFixture } from "./score.ts";
 
 const _later = addMs(kickoffOf(1), DAY_MS);
 
-test("TIP-06 unpicked: 'Away Win' and the drawn player, labelled default; 0 stays 'No selection'", () => {
+test("TIP-06 an unpicked prediction becomes 'Away Win' and a drawn player, labelled default; 0 stays 'No selection'", () => {
   const fixtures = [played(1, 1, 0, 1), played(1, 2, 0, 1), played(1, 3, 0, 1)];
   const mine = tipper([slip(1, [entry(1, 2, "home_win", null), entry(1, 3, "away_win", 0)])]);
   const drawn = drawDefault(SECRET, "u1", fixtureOf(1, 1), candidatesOf(1), []);
@@ -175,7 +175,7 @@ test("TIP-05 neighbouring gameweeks played out of order: the choice that locked 
   expect(both.gameweeks.map(({ fixtures: [first] }) => first?.dropped)).toEqual([null, "restricted"]);
 });
 
-test("TIP-06 draws keep to once per gameweek: a club that plays twice has nobody drawn twice, void locks included", () => {
+test("TIP-06 nobody is drawn twice in a gameweek, even where a club plays twice or a lock is void", () => {
   // Club 1 meets club 2 three times in gameweek 1: the candidates are the same ten.
   const rounds = [0, 1, 2].map((at) => {
     const kickoffAt = addMs(kickoffOf(1), at * HOUR_MS);

@@ -2,7 +2,7 @@ import { deriveSipKey, indexFromHash, type SipKey, sipHash24 } from "#domain/sha
 import type { FixtureId, PlayerId } from "#domain/shared/ids.ts";
 import type { MatchOutcome } from "./slip.ts";
 
-/** TIP-06: what an unpicked result becomes. */
+/** TIP-06: the result that replaces a missing prediction. */
 export const DEFAULT_OUTCOME: MatchOutcome = "away_win";
 /** TIP-06: defaults stop after this many gameweeks in a row without a prediction. */
 export const DEFAULTS_STOP_AFTER = 3;
@@ -15,7 +15,7 @@ export function userDrawKey(secretKey: SipKey, userId: string): SipKey {
 /**
  * TIP-06: the goal bonus player drawn for a user and fixture: SipHash-2-4 of the fixture's id under the user's key,
  * over the candidates that are not restricted. The same input always gives the same player, whatever the order of the
- * restricted.
+ * restricted players.
  *
  * @param key `userDrawKey`.
  * @param candidates ascending by id, as a lock carries them.

@@ -4,7 +4,7 @@ import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { play, seasonArbitrary } from "#domain/test-support/tipping-story.ts";
 import { clockMark, nextClockChange } from "./gameweek-fixtures.ts";
 
-test("TIP-02, TIP-03 the clock changes nothing before the instant it is said to, and something at it", () => {
+test("TIP-02, TIP-03 the clock changes nothing before the predicted instant, and something at that instant", () => {
   fc.assert(
     fc.property(seasonArbitrary, fc.integer({ min: 0, max: 10 * DAY_MS }), (season, laterMs) => {
       for (const { facts, now } of play(season)) {

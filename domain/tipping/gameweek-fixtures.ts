@@ -9,7 +9,7 @@ import { nextKickoffAfter } from "#domain/season/kickoffs.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { addMs, type Instant } from "#domain/shared/instant.ts";
 
-/** TIP-04, TIP-07: counted fixtures a gameweek needs for a perfect round, and for the Joker to be spent on it. */
+/** TIP-04, TIP-07: how many fixtures a gameweek must count for a perfect round, and to keep its Joker. */
 export const PERFECT_ROUND_MIN_FIXTURES = 8;
 export const JOKER_MIN_FIXTURES = 5;
 
@@ -29,8 +29,8 @@ export function fixturesOfGameweek(
 }
 
 /**
- * Changes when the clock alone has changed something: a kick-off has passed (TIP-02), or a lock's 48 hours (TIP-03).
- * Under the same mark the same facts score, lock and read alike.
+ * A mark that changes when the clock alone has changed something: a kick-off has passed (TIP-02), or a lock's 48 hours
+ * (TIP-03). While the mark is the same, the same facts give the same scores, locks and displays.
  */
 export function clockMark({ fixtures }: Pick<SeasonFacts, "fixtures">, now: Instant): string {
   let lapsed = 0;
@@ -40,7 +40,7 @@ export function clockMark({ fixtures }: Pick<SeasonFacts, "fixtures">, now: Inst
   return `${nextKickoffAfter(fixtures.values(), now)}/${lapsed}`;
 }
 
-/** The first instant after `now` at which the mark changes without new facts; null if never. */
+/** The first instant after `now` at which `clockMark` changes without new facts; null if never. */
 export function nextClockChange({ fixtures }: Pick<SeasonFacts, "fixtures">, now: Instant): Instant | null {
   let next = nextKickoffAfter(fixtures.values(), now);
   for (const { lock, kickoffAt } of fixtures.values()) {

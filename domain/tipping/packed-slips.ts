@@ -18,12 +18,14 @@ const PLAYER = 4;
 /** Flags in an entry's first character, beside its outcome. */
 const HAS_NO_SELECTION = 4;
 const HAS_PLAYER = 8;
-/** Received together with the entry before it, as usual: the instant is omitted. */
+/** Marks an entry received at the same instant as the entry before it, as usual: its instant is left out. */
 const SAME_INSTANT = 16;
-/** The fixture has the id after the last one's, as usual: the id is omitted. Older entries contain it. */
+/**
+ * Marks an entry whose fixture id is the last one's plus 1, as usual: the id is left out. Older texts lack this mark.
+ */
 const NEXT_FIXTURE = 32;
 
-/** The defaults for an entry's omitted parts. */
+/** The entry before, from which an entry's omitted parts follow. */
 interface Before {
   readonly fixtureId: FixtureId | null;
   readonly receivedAt: Instant | null;
@@ -77,7 +79,7 @@ function readEntry(reader: DigitReader, before: Before): SlipEntry {
   };
 }
 
-/** The slips of gameweeks up to one: the beginning of the text. */
+/** The slips of gameweeks up to and including `last`: the beginning of the text. */
 export function packedUpTo(packed: PackedSlips, last: GameweekId): PackedSlips {
   const reader: DigitReader = { text: packed, at: 0 };
   while (reader.at < packed.length) {
@@ -126,7 +128,7 @@ function skipEntry(reader: DigitReader): void {
 /**
  * Restores the slips, ascending by gameweek.
  *
- * @param wanted the fixtures whose entries are needed; all by default.
+ * @param wanted the fixtures whose entries are needed; all if absent.
  */
 export function unpackSlips(packed: PackedSlips, wanted?: ReadonlySet<FixtureId>): Slip[] {
   const reader: DigitReader = { text: packed, at: 0 };

@@ -61,7 +61,7 @@ test("entries written before consecutive fixtures were left out are still read",
   expect(second?.receivedAt).toBe(first?.receivedAt);
 });
 
-test("equal slips pack alike whatever their order; a later gameweek's follow the earlier ones unchanged", () => {
+test("equal slips pack alike whatever their order; a later gameweek is appended to the earlier ones unchanged", () => {
   const early = slip(1, [entry(1, 1, "draw", 101), entry(1, 2, "home_win", null)], { version: 70_000 });
   const late = slip(3, [entry(3, 1, "away_win", 0, instant(0))], { hasJoker: true });
   expect(packSlips([late, early])).toBe(packSlips([early, late]));
@@ -103,7 +103,7 @@ test("while a gameweek's stamp is unchanged, so are its scores", () => {
   );
 });
 
-/** Open matches are drafts: they add no points, and their display is read anew. */
+/** The figures that a stamp guards; open matches are drafts, which add no points and are not guarded. */
 function figuresOf(score: ReturnType<typeof scoreSeason>["gameweeks"][number]) {
   const { fixtures, voidFixtureIds: _, ...sums } = score;
   return { ...sums, fixtures: fixtures.filter(({ phase }) => phase !== "open") };
@@ -157,7 +157,7 @@ test("TIP-05, TIP-06 the entries in scope score a gameweek exactly as all entrie
   expect(scoped).toBeGreaterThan(100);
 });
 
-test("of one slip's versions the newest stands, in whatever order and however often they come", () => {
+test("the newest version of a slip stands, in whatever order and however often they come", () => {
   const others = [slip(1, [entry(1, 1, "draw")], { version: 3 }), slip(3, [], { version: 2 })];
   const versions = [1, 2, 3, 4].map((version) =>
     slip(2, [entry(2, version, "home_win")], { version, hasJoker: version % 2 === 0 }),

@@ -8,13 +8,13 @@ export interface PotentialGain {
   readonly gameweekId: GameweekId;
   readonly fixtureId: FixtureId;
   readonly outcome: MatchOutcome;
-  /** Live now, goal bonus included. */
+  /** Points by the present score, goal bonus included. */
   readonly pointsNow: number;
   /** The points if the match ended so, with the goal bonus as it stands now. */
   readonly ifEnds: Readonly<Record<MatchOutcome, number>>;
-  /** The chosen or drawn player who has not scored yet and still may; null otherwise. */
+  /** The chosen or drawn goal bonus player, while they have not scored but still can; null otherwise. */
   readonly openBonusPlayerId: PlayerId | null;
-  /** The best end, open bonus included, minus `pointsNow`; never below 0. */
+  /** The best end, with the open bonus, minus `pointsNow`; never below 0. */
   readonly canGain: number;
   /** `pointsNow` minus the worst end, counting goals already scored; never below 0. */
   readonly canLose: number;

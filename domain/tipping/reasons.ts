@@ -1,7 +1,7 @@
 import { BONUS_POINTS, DRAW_POINTS, PERFECT_ROUND_POINTS, WIN_POINTS } from "./points.ts";
 import type { FixtureScore, GameweekScore } from "./score.ts";
 
-/** Why a prediction scores what it does: codes for programs, `reasonText` for players. */
+/** Why a prediction scores what it does, as codes for programs; `reasonText` is for people. */
 export type ScoreReason =
   | "open"
   | "no_prediction"
@@ -55,7 +55,7 @@ export function reasonsOf(score: FixtureScore): readonly ScoreReason[] {
   return reasons;
 }
 
-/** The reasons of a gameweek's total beyond its fixtures. */
+/** The reasons for the difference between a gameweek's total and its fixtures' points. */
 export function gameweekReasonsOf(score: GameweekScore): readonly GameweekReason[] {
   const reasons: GameweekReason[] = [];
   if (score.perfectRound) reasons.push("perfect_round");

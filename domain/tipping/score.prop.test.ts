@@ -14,7 +14,7 @@ import { buildTippingIndex } from "./tipping-index.ts";
 const scoreAt = ({ tipper, facts, now }: Moment) =>
   scoreSeason(tipper, buildTippingIndex(facts, { secret: SECRET, now }));
 
-test("TIP-01, TIP-04, TIP-07 points are never negative, at most 5n + 5 + n before the Joker, one Joker a season", () => {
+test("TIP-01, TIP-04, TIP-07 points are never negative, at most 5n + 5 + n before the Joker, one Joker per season", () => {
   fc.assert(
     fc.property(seasonArbitrary, fc.nat(), (season, pick) => {
       const moments = play(season);

@@ -24,7 +24,7 @@ const ns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const gw1 = gameweekId(1);
 const later = addMs(kickoffOf(1), DAY_MS);
 
-test("TIP-01 win 3, draw 5, wrong 0, goal bonus 1, an own goal or a revoked goal never", () => {
+test("TIP-01 a win scores 3, a draw 5, a wrong result 0, a goal bonus 1; own goals and revoked goals score nothing", () => {
   const fixtures = [played(1, 1, 2, 0), played(1, 2, 1, 1), played(1, 3, 0, 1), played(1, 4, 1, 2)];
   const goals = [
     makeGoal(11, 101),

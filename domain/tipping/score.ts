@@ -32,11 +32,11 @@ export interface FixtureScore {
   readonly points: number;
   /** Points for the goal bonus: 0 or 1. */
   readonly bonus: number;
-  /** The match is over. */
+  /** True once the match is over. */
   readonly settled: boolean;
-  /** TIP-10: in play; `points` and `bonus` follow the current score. */
+  /** TIP-10: true while the match is in play; `points` and `bonus` follow the current score. */
   readonly isLive: boolean;
-  /** Frozen: the gameweek's data is checked. */
+  /** True once the gameweek's data is checked: the score no longer changes. */
   readonly isFinal: boolean;
 }
 
@@ -45,7 +45,7 @@ export type JokerResult = "none" | "counted" | "given_back" | "spent";
 
 export interface GameweekScore {
   readonly gameweekId: GameweekId;
-  /** The counted fixtures, by kick-off; open ones too, with the user's draft. */
+  /** The counted fixtures, by kick-off, open ones with the user's draft included. */
   readonly fixtures: readonly FixtureScore[];
   /** Fixtures voided in this gameweek: 0 points, not wrong (TIP-03). */
   readonly voidFixtureIds: readonly FixtureId[];
@@ -64,7 +64,7 @@ export interface GameweekScore {
   readonly defaults: number;
   readonly settled: boolean;
   readonly isLive: boolean;
-  /** It can still change: a locked fixture with a prediction is not final. */
+  /** True while it can still change: a locked fixture with a prediction is not final. */
   readonly isProvisional: boolean;
 }
 

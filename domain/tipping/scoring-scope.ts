@@ -3,10 +3,10 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { DEFAULTS_STOP_AFTER } from "./defaults.ts";
 import { effectiveInstantOf, type TippingIndex } from "./tipping-index.ts";
 
-/** The predictions that decide the score of some gameweeks. */
+/** The predictions on which the scores of some gameweeks depend. */
 export interface ScoringScope {
   readonly fixtureIds: ReadonlySet<FixtureId>;
-  /** The scope holds for users tipping since before this instant, and for those who never have; null: for everybody. */
+  /** The scope holds for users who began tipping before this instant or never did; null: for everybody. */
   readonly tippingBefore: Instant | null;
 }
 

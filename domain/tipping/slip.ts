@@ -9,7 +9,7 @@ export type MatchOutcome = (typeof MATCH_OUTCOMES)[number];
 export interface SlipEntry {
   readonly fixtureId: FixtureId;
   readonly outcome: MatchOutcome;
-  /** `0`: 'No selection', which stays so. `null`: unpicked, so a default is drawn (TIP-06). */
+  /** `0`: 'No selection', which no default replaces. `null`: unpicked, so a default is drawn (TIP-06). */
   readonly goalBonusPlayerId: PlayerId | 0 | null;
   /** The server's instant at which this entry was last written. */
   readonly receivedAt: Instant;
@@ -23,7 +23,7 @@ export interface Slip {
   readonly version: number;
 }
 
-/** A tipping player reduced to what scoring needs: every score follows from this and the season's facts. */
+/** A tipping player reduced to what scoring needs: this and the season's facts decide every score. */
 export interface Tipper {
   readonly userId: string;
   /** When the user became a tipping player (TIP-06): joined a tipping league or first predicted; null otherwise. */

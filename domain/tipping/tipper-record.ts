@@ -13,7 +13,7 @@ import {
   type TippingIndex,
 } from "./tipping-index.ts";
 
-/** A goal bonus player whom the user chose, in a locked pick. */
+/** A goal bonus player whom the user chose for a fixture that has locked. */
 interface LockedChoice {
   readonly fixtureId: FixtureId;
   readonly playerId: PlayerId;
@@ -25,7 +25,7 @@ interface LockedChoice {
 export interface TipperRecord {
   readonly tipper: Tipper;
   readonly entries: ReadonlyMap<FixtureId, SlipEntry>;
-  /** By gameweek number; includes void locks, marked. */
+  /** The choices by gameweek number; those at void locks are included and marked. */
   readonly choices: readonly (readonly LockedChoice[] | undefined)[];
   /** By gameweek number: the first lock at which the user's own prediction stood. */
   readonly firstPredictedLock: readonly (Instant | undefined)[];
@@ -77,7 +77,7 @@ export function recordOf(tipper: Tipper, index: TippingIndex): TipperRecord {
   return { tipper, entries, choices, firstPredictedLock, drawKey, jokerGameweekId };
 }
 
-/** Needed only for a fixture with entries in two slips. */
+/** An entry with its slip; needed only for a fixture with entries in two slips. */
 function placedIn(tipper: Tipper, entry: SlipEntry): PlacedEntry {
   const slip = tipper.slips.find(({ entries }) => entries.includes(entry)) as Slip;
   return { entry, slipGameweekId: slip.gameweekId };

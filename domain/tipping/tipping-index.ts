@@ -17,21 +17,21 @@ import type { MatchOutcome } from "./slip.ts";
  */
 export type FixturePhase = "open" | "locked" | "waiting" | "live" | "settled";
 
-/** A lock with what a draw needs of it (TIP-06). */
+/** A fixture's lock, with everything that a draw needs of it (TIP-06). */
 export interface DrawPoint {
   readonly id: FixtureId;
   /** The gameweek it counts for (TIP-03); null while it has no date. */
   readonly gameweekId: GameweekId | null;
-  /** When it closed (TIP-02): the kick-off where the lock was written late or is still unwritten. Null while open. */
+  /** When it locked (TIP-02): its kick-off if the lock was written late or not yet. Null while open. */
   readonly lockedAt: Instant | null;
-  /** Ascending; null until the lock is written, so the fixture's default is not drawn yet. */
+  /** Ascending by id; null until the lock is written: the fixture's default cannot be drawn before. */
   readonly candidates: readonly PlayerId[] | null;
   readonly candidateSet: ReadonlySet<PlayerId> | null;
   /**
    * Other fixtures with one of its clubs that locked earlier in the gameweek: a player drawn there is not drawn here.
    */
   readonly drawnBefore: readonly DrawPoint[];
-  /** The lock, where it is now void. */
+  /** The void lock; null for a fixture's present lock. */
   readonly voided: IndexedVoidLock | null;
 }
 
@@ -39,7 +39,7 @@ export interface IndexedFixture extends DrawPoint {
   readonly phase: FixturePhase;
   /** Entries written at or before this instant were spent by a void lock; null without a void lock. */
   readonly spentUntil: Instant | null;
-  /** By the current score; null until there is a score. */
+  /** The result by the current score; null until there is a score. */
   readonly outcome: MatchOutcome | null;
   readonly homeScore: number | null;
   readonly awayScore: number | null;
@@ -65,9 +65,9 @@ export interface IndexedGameweek {
   readonly voidFixtureIds: readonly FixtureId[];
   /** Instants of the locks that count for it, ascending; if empty, the gameweek is passed over (TIP-06). */
   readonly lockInstants: readonly Instant[];
-  /** At least one of its fixtures is locked. */
+  /** True once at least one of its fixtures has locked. */
   readonly hasBegun: boolean;
-  /** It has fixtures and all of them are settled. */
+  /** True when it has fixtures and all of them are settled. */
   readonly isSettled: boolean;
 }
 
@@ -140,8 +140,9 @@ export function buildTippingIndex(facts: SeasonFacts, { secret, now }: TippingOp
 }
 
 /**
- * TIP-02: when a lock took effect: its kick-off, or earlier if the feed reported the start earlier. Not the instant it
- * was written: two matches with one kick-off may be written seconds apart, and defaults compare them (TIP-06).
+ * TIP-02: when a lock took effect: its kick-off, or earlier if the feed reported the start earlier. It is not the
+ * instant at which it was written: two matches with one kick-off may be written seconds apart, and defaults compare
+ * them (TIP-06).
  */
 export function effectiveInstantOf(lock: FixtureLock): Instant {
   return instant(Math.min(lock.lockedAt, lock.kickoffAt));
@@ -179,7 +180,7 @@ function indexFixture(
   };
 }
 
-/** Two fixtures of one gameweek share candidates only where a club plays twice: most have no such other. */
+/** Links the draws that exclude each other: fixtures of one gameweek share candidates only where a club plays twice. */
 function linkDraws(fixtures: Iterable<IndexedFixture>, voidLocks: readonly IndexedVoidLock[]): void {
   const byGameweek = new Map<GameweekId, DrawPoint[]>();
   for (const fixture of fixtures) {

@@ -14,13 +14,13 @@ export function onlyLocked(score: GameweekScore): GameweekScore {
 
 export interface PredictionSplit {
   readonly outcomes: Readonly<Record<MatchOutcome, number>>;
-  /** Most chosen first, then ascending by id. */
+  /** The goal bonus players, the most chosen first, then ascending by id. */
   readonly bonuses: readonly { readonly playerId: PlayerId; readonly count: number }[];
   readonly noBonus: number;
   readonly total: number;
 }
 
-/** How a group predicted one locked fixture; entries without a result (no prediction, no default) are left out. */
+/** How a group predicted one locked fixture; entries without a result (no prediction, no default) are not counted. */
 export function splitOf(
   entries: Iterable<{
     readonly outcome: MatchOutcome | null;

@@ -38,10 +38,10 @@ export interface TransferAllowance {
   /** Winter transfers left plus open free slots; while `unlimited`, 20: one for every slot. */
   readonly transfersRemaining: number;
   readonly unlimited: boolean;
-  /** For the player to read; contains 'Transfer access required' exactly when access is missing. */
+  /** A sentence for the person; contains 'Transfer access required' exactly when access is missing. */
   readonly reason: string;
   readonly window: { readonly opensAt: Instant; readonly closesAt: Instant };
-  /** TRF-04, soonest to end first; only slots that still hold the player who left, unticked. */
+  /** TRF-04: the free slots, soonest to end first; only those that still hold the player who left, unticked. */
   readonly freeSlots: readonly FreeSlot[];
   /** The January part alone, for a pick that has no free slot; absent while `unlimited`. */
   readonly winter?: WinterPart;
@@ -50,11 +50,11 @@ export interface TransferAllowance {
 export interface WinterPart {
   readonly isOpen: boolean;
   readonly remaining: number;
-  /** Why it is not open, in the words of `reason`. */
+  /** Why no winter transfer can be made, in the words of `reason`. */
   readonly reason: string;
 }
 
-/** Shown while changes are unlimited: there are no more slots than this to change. */
+/** How many transfers are shown as left while changes are unlimited: a squad has no more slots than this. */
 export const UNLIMITED_TRANSFERS_SHOWN = 20;
 export const WINDOW_CLOSED_REASON =
   "Transfer window is currently closed. Winter transfer window is only open during January (Jan 1-31).";
@@ -66,10 +66,10 @@ export const NOBODY_TO_TRANSFER_REASON =
   "Every player in your squad has scored, and a scored player cannot be transferred.";
 
 /**
- * TRF-01 … TRF-06: the transfers this player may make at `now`. Before the cutoff everything is free; in January at
- * most two transfers in all, whatever unlocked them; a free slot is additional, in any month. A draft squad (BNG-04)
- * is treated like any other: TRF-06 asks for an unticked pick, not for 20 of them; a draft without one is told that
- * access is required but cannot buy it yet.
+ * TRF-01 … TRF-06: the transfers this person may make at `now`. Before the cutoff everything is free; in January at
+ * most two transfers in all, whatever unlocked them; a free slot is additional, in any month. A draft squad (BNG-04) is
+ * treated like any other: TRF-06 asks for an unticked pick, not for 20 of them; a draft without one is told that access
+ * is required but cannot buy it yet.
  */
 export function allowanceOf(
   ledger: TransferLedger,
@@ -130,7 +130,7 @@ export type PurchaseRefusal = {
 };
 
 /**
- * TRF-06: whether access may be sold now: the window is open or still ahead, a pick is unticked, and the player has
+ * TRF-06: whether access may be sold now: the window is open or still ahead, a pick is unticked, and the person has
  * neither access nor used both transfers. The price is in US dollars.
  */
 export function purchaseOffer(

@@ -75,7 +75,7 @@ const request = (out: number, next: number, reason?: string) => ({
   reason,
 });
 
-test("TRF-01 same club, same position, both on 0 goals", () => {
+test("TRF-01 a transfer keeps club and position, and both players are on 0 goals", () => {
   expect(checkTransfer(request(301, 302), context())).toMatchObject({
     ok: true,
     value: { clubId: 3, position: "MID", grantKind: "payment", pick: { playerId: 302, pickedAt: JANUARY } },
@@ -208,7 +208,7 @@ test("TRF-04 before the cutoff there is an alert and no grant, as of the move", 
   });
 });
 
-test("TRF-01 replacements: club, position and 0 goals, by name, without the squad's own", () => {
+test("TRF-01 replacements have the same club and position and 0 goals, are not in the squad, and come by name", () => {
   const facts = {
     clubs,
     players: new Map(players).set(playerId(304), { ...player(304, 3, "MID", "Aaron") }),

@@ -6,7 +6,7 @@ import type { SquadPick } from "#domain/squad/pick.ts";
 import { allowanceOf, type TransferSeason, winterOf } from "./allowance.ts";
 import { type TransferLedger, type UseKind, winterAccessOf } from "./ledger.ts";
 
-/** League goals of this season per player, own goals and revoked ones left out (SEA-03); absent means 0. */
+/** Goals this season by player, own goals and revoked ones left out (SEA-03); an absent player has 0. */
 export type GoalCounts = ReadonlyMap<PlayerId, number>;
 
 export interface TransferRequest {
@@ -22,11 +22,11 @@ export interface TransferContext {
   readonly ledger: TransferLedger;
   readonly season: TransferSeason;
   readonly now: Instant;
-  /** BNG-04. */
+  /** BNG-04: whether the squad has 20 picks in 6-8-6. */
   readonly squadQualified: boolean;
   /** BNG-02: the slots already ticked; by default every pick whose player has a goal. */
   readonly tickedClubIds?: ReadonlySet<ClubId>;
-  /** TRF-03. */
+  /** TRF-03: whether the person owns a league of at least 5 members. */
   readonly ownsLeagueOfFive: boolean;
 }
 
@@ -61,9 +61,9 @@ export interface TransferRefusal {
 }
 
 /**
- * TRF-01: whether a transfer may be made at `now`, and on what. The window's or the access's refusal comes first (its
- * text is the allowance's reason), then the players'. A free slot is used before a winter transfer. `position` and the
- * slot's club are the pick's, frozen when it was picked (BNG-02).
+ * TRF-01: whether a transfer may be made at `now`, and what it uses up. A closed window or missing access is refused
+ * first (in the words of the allowance's reason), then the players. A free slot is used before a winter transfer.
+ * `position` and the slot's club are the pick's, frozen when it was picked (BNG-02).
  */
 export function checkTransfer(
   request: TransferRequest,
@@ -153,7 +153,7 @@ export function replacementsFor(
     .sort((a, b) => compareText(a.name, b.name) || a.id - b.id);
 }
 
-/** TRF-01: the reason of a transfer made without one. */
+/** TRF-01: the reason stored for a transfer whose request gives none. */
 export function defaultReason(kind: UseKind, out: Player, next: Player): string {
   const label =
     kind === "preseason"

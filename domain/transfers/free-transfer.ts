@@ -18,9 +18,9 @@ export interface TransferAlert {
 
 export interface PlayerMove {
   readonly seasonId: SeasonId;
-  /** With their new club, or out of the league. */
+  /** The player after the move: with their new club, or out of the Premier League. */
   readonly player: Player;
-  /** The club they left; their own if they came from outside the league. */
+  /** The club they left; their own if they came from outside the Premier League. */
   readonly fromClubId: ClubId;
   /** When the season noticed the move; the 14 days run from here. */
   readonly noticedAt: Instant;
@@ -28,13 +28,13 @@ export interface PlayerMove {
   readonly seq: number;
 }
 
-/** The pick and its player, apart from the move itself. */
+/** The facts about the pick and its player that decide what the move brings. */
 export interface MoveView {
   /** BNG-02, as of the move. */
   readonly isTicked: boolean;
   /** The player's later moves in the log so far. */
   readonly later: readonly Pick<PlayerMove, "player">[];
-  /** The player by the newest facts. */
+  /** The player in the newest facts. */
   readonly player: Player | undefined;
   /** SEA-01; null until it is set. */
   readonly cutoffAt: Instant | null;

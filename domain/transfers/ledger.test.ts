@@ -65,7 +65,7 @@ test("TRF-02 pre-season changes and free slots are not counted as winter transfe
   expect(winterTransfersUsed({ grants: [], uses })).toBe(2);
 });
 
-test("TRF-04 a free slot is open 14 days to the millisecond, for one transfer", () => {
+test("TRF-04 a free slot is open for 14 days to the millisecond, for one transfer", () => {
   const ledger = addGrant(EMPTY_LEDGER, freeSlot);
   const end = addMs(JANUARY_10, 14 * DAY_MS);
   expect(openFreeSlots(ledger, addMs(JANUARY_10, -1))).toEqual([]);

@@ -15,9 +15,9 @@ export interface TransferGrant {
   readonly clubId?: ClubId | null;
   /** TRF-04: the player who left; once they are out of the slot the free transfer cannot be used. */
   readonly playerId?: PlayerId | null;
-  /** First instant at which it can no longer be used. */
+  /** The first instant at which the grant can no longer be used. */
   readonly expiresAt?: Instant | null;
-  /** When a payment was refunded or disputed. */
+  /** When the payment behind it was refunded or disputed. */
   readonly revokedAt?: Instant | null;
 }
 
@@ -31,7 +31,7 @@ export interface TransferUse {
   readonly inPlayerId: PlayerId;
 }
 
-/** TRF-05: one player's grants and uses in one season, in any order, repetitions allowed. */
+/** TRF-05: one person's grants and uses in one season, in any order, repetitions allowed. */
 export interface TransferLedger {
   readonly grants: readonly TransferGrant[];
   readonly uses: readonly TransferUse[];
@@ -83,8 +83,8 @@ export function isWinterUse(use: TransferUse): boolean {
 }
 
 /**
- * What gives winter access at `now`: a payment first, then a code, then ownership of a league of five (TRF-03); null
- * without access. A stored `ownership` grant is ignored: the league may have shrunk.
+ * The grant that gives winter access at `now`: a payment first, then a code, then ownership of a league of five
+ * (TRF-03); null without access. A stored `ownership` grant is ignored: the league may have shrunk.
  */
 export function winterAccessOf(
   ledger: TransferLedger,
