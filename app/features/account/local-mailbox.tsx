@@ -1,6 +1,6 @@
 import { Notice } from "./auth-frame.tsx";
 
-/** Where to read a message: outside production no mail leaves the machine. */
+/** Says where to read a message: outside production no mail leaves the machine. */
 export function LocalMailbox() {
   return (
     <Notice tone="note">

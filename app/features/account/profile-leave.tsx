@@ -6,7 +6,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useAccountCall } from "./use-account-call.ts";
 
-/** Export one's data, and delete one's account. */
+/** The buttons that export the user's data and delete their account. */
 export function ProfileLeave({ username, hasPassword }: { username: string; hasPassword: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");

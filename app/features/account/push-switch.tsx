@@ -5,7 +5,7 @@ const never = () => () => undefined;
 const hasPermission = () => typeof Notification !== "undefined" && Notification.permission === "granted";
 
 /**
- * The account's switch for push messages. It is never on while this browser has no permission to show any: the
+ * The account's switch for push messages. It is never on while this browser has no permission to show messages: the
  * account's setting then stays, and the switch waits for 'Turn On'.
  */
 export function PushSwitch({ isWanted }: { isWanted: boolean }) {

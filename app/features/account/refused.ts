@@ -2,8 +2,8 @@
 export interface Refused {
   /** The server's message about the whole form; null without one. */
   message: string | null;
-  /** By field name. */
+  /** The message for each refused field, by field name. */
   fields: Record<string, string>;
-  /** The values typed, without secrets. */
+  /** The values typed, except secrets. */
   values: Record<string, string>;
 }

@@ -1,6 +1,6 @@
 import type { SignInMessage } from "#contract/accounts/sign-in.ts";
 
-/** The sentences for /sign-in?message=…, confirmations and errors. */
+/** The sentence for each value of `/sign-in?message=…`: a confirmation or an error. */
 const SENTENCES: Record<SignInMessage, readonly [tone: "good" | "bad", text: string]> = {
   "password-reset-success": ["good", "Your password has been changed. Sign in with the new one."],
   "email-verified": ["good", "Your email address is confirmed. You can sign in now."],

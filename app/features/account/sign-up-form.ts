@@ -44,7 +44,7 @@ export const STEPS: readonly { title: string; fields: readonly SignUpField[] }[]
 ];
 
 export interface StepProblem {
-  /** The toast's title. */
+  /** The title of the toast. */
   title: string;
   message: string;
   fields: Partial<Record<SignUpField, string>>;
@@ -86,13 +86,13 @@ function problem(title: string, message: string, fields: readonly SignUpField[])
   return { title, message, fields: Object.fromEntries(fields.map((field) => [field, message])) };
 }
 
-/** The step with the first of these fields, for a refusal of the whole form; the last step if no field matches. */
+/** For a refused form: the earliest step with one of these fields; the last step if no field matches. */
 export function stepOf(fields: Record<string, string>): number {
   const found = STEPS.findIndex((step) => step.fields.some((field) => field in fields));
   return found === -1 ? STEPS.length - 1 : found;
 }
 
-/** Restores a saved form: unknown and wrongly typed members are left out. */
+/** Restores a saved form; members that are unknown or of the wrong type are left out. */
 export function restoreForm(saved: unknown): SignUpForm {
   const form: Record<string, unknown> = { ...EMPTY_SIGN_UP };
   if (typeof saved === "object" && saved !== null) {

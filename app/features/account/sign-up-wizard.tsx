@@ -43,7 +43,7 @@ export function SignUpWizard({ options, next }: { options: SignUpOptions; next: 
       settle(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)));
   }
 
-  /** Once the last field is corrected the toast goes too. */
+  /** Keeps the errors that are left; when none is left, the toast goes too. */
   function settle(left: typeof errors) {
     setErrors(left);
     if (Object.keys(left).length === 0) dismissError();

@@ -6,13 +6,13 @@ import type { Refused } from "./refused.ts";
 
 type FormRoute = Extract<Route, `POST /api/auth/${string}`>;
 
-/** Fields that never travel back to the page. */
+/** The fields whose values are never sent back to the page. */
 const SECRET = /password|token/i;
 
 interface Accepted<Answer> {
   ok: true;
   answer: Answer;
-  /** The cookies that the API has set; to be returned with the page's answer. */
+  /** The cookies that the API has set, to be sent with the page's answer. */
   headers: Headers;
 }
 

@@ -13,15 +13,15 @@ interface Texts {
 }
 
 /**
- * One of the profile's calls: busy while it runs, a toast with the result, the refused fields, and afterwards a fresh
- * read of the page's data.
+ * Makes the profile's calls: it is busy while one runs, shows the result in a toast, keeps the refused fields, and then
+ * reads the page's data again.
  */
 export function useAccountCall() {
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { revalidate } = useRevalidator();
 
-  /** @returns whether it succeeded. */
+  /** @returns whether the call succeeded. */
   async function call<R extends Route>(
     texts: Texts,
     route: R,

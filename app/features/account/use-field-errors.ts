@@ -5,7 +5,7 @@ interface Refused {
   readonly fields: Record<string, string>;
 }
 
-/** A refused form's remaining errors: a field filled in since is no longer missing. */
+/** The remaining errors of a refused form: a field that has been filled in since has no error any more. */
 export function openErrors(
   fields: Record<string, string>,
   filled: ReadonlySet<string>,
@@ -14,8 +14,8 @@ export function openErrors(
 }
 
 /**
- * A refused form's errors while they apply, and the listener that its form needs. The toast and the notice go with the
- * last one; the next answer starts afresh.
+ * A refused form's errors while they apply, and the listener that its form needs. The toast and the notice disappear
+ * with the last error; the next answer brings its own errors.
  */
 export function useFieldErrors(refused: Refused | undefined) {
   const [seen, setSeen] = useState(refused);

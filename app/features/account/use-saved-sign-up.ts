@@ -3,7 +3,7 @@ import { EMPTY_SIGN_UP, restoreForm, type SignUpForm, STEPS } from "./sign-up-fo
 
 const STORAGE_KEY = "sign-up";
 
-/** The wizard's state, kept for this tab until the account exists. If storage is switched off, it is not kept. */
+/** The wizard's state, kept in this tab until the account exists; not kept where storage is switched off. */
 export function useSavedSignUp() {
   const [state, setState] = useState<{ form: SignUpForm; step: number }>({ form: EMPTY_SIGN_UP, step: 0 });
   const [isRestored, setRestored] = useState(false);

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-/** Shown on the page that the link in the mail leads to. */
+/** The confirmation shown on the page to which the link in the mail leads. */
 export function EmailConfirmedBanner() {
   return (
     <p role="status" className="bg-brand-soft px-4 py-2.5 text-center font-semibold text-brand-ink text-sm">

@@ -8,7 +8,7 @@ import { chanceText } from "./needs.ts";
 
 const SHOWN = 12;
 
-/** Everybody's chances, the likeliest winner first; always includes the reader's own row. */
+/** Everybody's chances, the likeliest winner first; the reader's own row is always among them. */
 export function ChancesList({
   members,
   userId,

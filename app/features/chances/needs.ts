@@ -6,30 +6,30 @@ export interface OpenPick {
   readonly playerId: number;
   readonly name: string;
   readonly clubCode: string;
-  /** ISO 8601 UTC; null without a date. */
+  /** Instant of the next kick-off, ISO 8601 UTC; null without a date. */
   readonly nextAt: string | null;
 }
 
-/** 'What I need', in facts; the chances are shown beside it. */
+/** The facts of 'What I need'; the chances are shown beside them. */
 export interface Needs {
-  /** Ticks to 20, counting slots without a player. */
+  /** Ticks missing from 20, slots without a player included. */
   readonly toGo: number;
-  /** By next kick-off; those without a date come last. */
+  /** The picks still to score, by next kick-off; those without a date come last. */
   readonly open: readonly OpenPick[];
   /** How many of the open picks play on the day of `now` in the UK. */
   readonly playToday: number;
-  /** The next place up and the ticks to it, 0 when level; null for the leader, or for somebody not in the table. */
+  /** The member on the next place up and the ticks to them, 0 when level; null for the leader or without a place. */
   readonly above: { readonly username: string; readonly behind: number } | null;
 }
 
 export interface NeedsFrom {
   readonly userId: string;
   readonly selections: readonly Selection[];
-  /** Next kick-off by club, ISO 8601 UTC. */
+  /** Each club's next kick-off by club id, ISO 8601 UTC. */
   readonly nextAt: ReadonlyMap<number, string | null>;
-  /** The loaded rows of the league's table, in order. */
+  /** The loaded rows of the league's table, in the order of the table. */
   readonly table: readonly LeaderboardEntry[];
-  /** Milliseconds of the server's clock. */
+  /** Milliseconds since the epoch, on the server's clock. */
   readonly now: number;
 }
 
@@ -53,7 +53,7 @@ export function needsOf({ userId, selections, nextAt, table, now }: NeedsFrom): 
   };
 }
 
-/** `46%`; words at the ends, where a rounded number would mislead. */
+/** A chance as text, such as `46%`; `<1%` or `>99%` where a rounded number would mislead. */
 export function chanceText(chance: number): string {
   if (chance <= 0) return "0%";
   if (chance >= 1) return "100%";

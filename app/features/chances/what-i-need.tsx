@@ -4,18 +4,18 @@ import type { Needs } from "./needs.ts";
 
 export interface WhatINeedProps {
   needs: Needs;
-  /** The league whose chances the link shows; undefined without one. */
+  /** The league whose chances the link shows; undefined if there is no league. */
   leagueId: string | undefined;
 }
 
-/** One fact: its figure, where it has one, and what it is of. */
+/** One fact: its figure and the words that follow it. */
 interface Fact {
   readonly figure: string;
   readonly text: string;
   readonly note?: string;
 }
 
-/** What a card still needs, in a fan's words, and the link to the chances: three in a row on a phone. */
+/** What a squad still needs, in a fan's words, and the link to the chances: three facts in a row on a phone. */
 export function WhatINeed({ needs, leagueId }: WhatINeedProps) {
   return (
     <Card
@@ -54,7 +54,7 @@ export function WhatINeed({ needs, leagueId }: WhatINeedProps) {
   );
 }
 
-/** '1 behind grace', '3 of your 12 play today', 'One away': what holds, nothing else. */
+/** The facts that hold at present: the place above, the ticks to go, the picks that play today. */
 function factsOf({ toGo, open, playToday, above }: Needs): Fact[] {
   if (toGo === 0) return [{ figure: "20", text: "have scored", note: "Your card is full." }];
   const facts: Fact[] = [];

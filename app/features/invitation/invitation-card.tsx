@@ -7,10 +7,10 @@ import type { Invitation } from "#contract/hosts.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { playersText, standingText } from "./invitation-words.ts";
 
-/** The clubs of the empty card before the season's own are loaded. */
+/** How many clubs the empty card has before the season's own are loaded. */
 const SHIRTS_SHOWN = 12;
 const LEFT = 64;
-/** Where the card begins: the league's name must end before it. */
+/** Where the card begins, in pixels from the left: the league's name must end before it. */
 const NAME_WIDTH = 470;
 
 /**
@@ -70,7 +70,7 @@ export function invitationCard(invitation: Invitation, clubs: readonly string[])
   });
 }
 
-/** One line, or two for a long name, which is cut after two. */
+/** The name in one line, or in two if it is long; what does not fit two lines is cut. */
 function nameLines(name: string): string[] {
   if (widthOf(name, 60) <= NAME_WIDTH) return [name];
   const words = name.split(" ");
@@ -109,7 +109,7 @@ function Members({ count }: { count: number }) {
 
 const CELL = { width: 76, height: 90, stepX: 87, stepY: 100 } as const;
 
-/** The empty card: twenty clubs, nothing picked. */
+/** The empty card: twenty clubs and no pick. */
 function EmptyCard({ clubs, isTipping }: { clubs: readonly string[]; isTipping: boolean }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { SHIRT, Shirt } from "#app/ui/shirt.tsx";
 import type { Invitation } from "#contract/hosts.ts";
 import { factsOf, gameText, howItWorks, newcomerText, playersText } from "./invitation-words.ts";
 
-/** Beyond this many shirts only a number is shown. */
+/** How many shirts are drawn; above that, the rest is a number. */
 const SHIRTS_MAX = 24;
 
 /** LEA-06: the league, its owner and its state of play, for everybody with the link, and the button to join. */
@@ -81,7 +81,7 @@ export function InvitationPage({ invitation, path }: { invitation: Invitation; p
   );
 }
 
-/** One shirt per member and a dashed one that waits; people are not named (LEA-06). */
+/** One shirt per member and a dashed one for the newcomer; people are not named (LEA-06). */
 function Shirts({ count }: { count: number }) {
   const shown = Math.min(count, SHIRTS_MAX);
   const shirt = "size-5.5 shrink-0";
@@ -191,7 +191,7 @@ export type RefusedStatus = keyof typeof REFUSED;
 
 export const refusedTitle = (status: RefusedStatus): string => REFUSED[status].title;
 
-/** A code that cannot be used: the reason, and a way on. */
+/** The page for a code that cannot be used: the reason, and where to go instead. */
 export function RefusedInvitation({ status, children }: { status: RefusedStatus; children: ReactNode }) {
   const { figure, title, words } = REFUSED[status];
   return (

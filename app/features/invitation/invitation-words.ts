@@ -3,14 +3,14 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "Europe/London" });
 
-/** '12 players and one free shirt' */
+/** The members in words: `12 players and one free shirt`. */
 export const playersText = ({ league }: Invitation): string =>
   `${league.memberCount} ${league.memberCount === 1 ? "player" : "players"} and one free shirt`;
 
 export const gameText = ({ league }: Invitation): string =>
   league.leagueType === "score_tipping" ? "Premier League Tipping" : "Football Bingo";
 
-/** The league's state of play in one line: 'Leader on 13/20 in Gameweek 10'. */
+/** The league's present standing in one line: `Leader on 13/20 in Gameweek 10`. */
 export function standingText({ league, standing }: Invitation): string {
   if (league.state === "over") return "The season is over";
   if (!standing) return "The season has not begun";
@@ -46,7 +46,7 @@ export function factsOf({ league, standing }: Invitation): Fact[] {
   ];
 }
 
-/** How the game works, in three lines, each beside a club's shirt. */
+/** How the game works, in three lines, each with the club whose shirt stands beside it. */
 export function howItWorks({ league }: Invitation): readonly (readonly [club: string, text: string])[] {
   if (league.leagueType === "football_bingo") {
     return [

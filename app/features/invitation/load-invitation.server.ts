@@ -6,7 +6,7 @@ import { ApiFailure } from "#app/lib/api-failure.ts";
 import { sessionOf } from "#app/lib/session.server.ts";
 import type { Invitation } from "#contract/hosts.ts";
 
-/** A visitor who pressed Join agreed to join: it is done as soon as they come back signed in. */
+/** Remembers that a visitor pressed Join: they join as soon as they come back signed in. */
 const COOKIE = "fb_invitation";
 const REMEMBERED_SECONDS = 24 * 60 * 60;
 
@@ -47,7 +47,7 @@ export async function loadInvitation(
   }
 }
 
-/** Handles the button: a player joins; a visitor signs up or in first and comes back. */
+/** Handles the Join button: a player joins; a visitor signs up or in first and comes back. */
 export async function acceptInvitation(context: AppLoadContext, request: Request, code: string) {
   const { user, headers } = await sessionOf(context, request);
   const path = pathOf(code);

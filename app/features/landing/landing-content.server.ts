@@ -8,7 +8,7 @@ export interface LandingContent {
   everything: { title: string; text: string }[];
 }
 
-/** The card of the picture: real clubs, invented players; a name with a star has scored. */
+/** The card in the picture: real clubs, invented footballers; a name with a star has scored. */
 const CARD =
   "ARS Okoro* AVL Brandt BHA Castellón* BOU Ryder* BRE Lindqvist BUR Hale CHE Moreau* CRY Adeyemi* EVE Kowal " +
   "FUL Pires* LEE Sutton LIV Varela* MCI Jansen* MUN Whitlock NEW Sørensen* NFO Duarte SUN Keane* TOT Ibarra* " +

@@ -92,11 +92,11 @@ export function Landing({ card, features, steps, everything }: LandingContent) {
   );
 }
 
-/** The scorer in the picture: their tick comes after the others, with the line that reports it. */
+/** The scorer in the picture: their tick appears after the others, with the line that reports the goal. */
 const SCORER = "Varela";
 const GOAL_AFTER_MS = 1_200;
 
-/** The product in one picture: a card in the middle of an afternoon. */
+/** The product in one picture: a card on a Saturday afternoon. */
 function BingoCard({ card }: Pick<LandingContent, "card">) {
   const score = card.filter(({ ticked }) => ticked).length;
   return (

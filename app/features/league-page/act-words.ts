@@ -1,6 +1,6 @@
 import type { LeagueAct } from "#contract/hosts.ts";
 
-/** An act of the host in a few words, as the log shows it. */
+/** Something the host did, in a few words, as the league's log shows it. */
 export function actWords({ kind, about, name, gameweek }: LeagueAct): string {
   const who = about?.username ?? "a member";
   switch (kind) {

@@ -7,12 +7,12 @@ export interface AskedFormProps {
   opener: ReactNode;
   question: ReactNode;
   act: string;
-  /** Hidden fields: `userId`, `gameweek`. */
+  /** Values of hidden fields, such as `userId` or `gameweek`. */
   fields?: Readonly<Record<string, string>>;
   isDanger?: boolean;
 }
 
-/** A tool that asks before it acts, without a script: a disclosure with a question and one button. */
+/** A tool with a confirmation that needs no script: a disclosure with a question and one button. */
 export function AskedForm({ intent, opener, question, act, fields = {}, isDanger = false }: AskedFormProps) {
   const isBusy = useNavigation().state !== "idle";
   return (

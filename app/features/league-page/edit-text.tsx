@@ -10,7 +10,7 @@ export interface EditTextProps {
   hint?: string;
 }
 
-/** One of the host's texts, behind 'Edit': the browser's own disclosure and a form, so it needs no script. */
+/** One of the host's texts, behind 'Edit': the browser's own disclosure and a form, so that it needs no script. */
 export function EditText({ field, label, value, rows, max, hint }: EditTextProps) {
   const isBusy = useNavigation().state !== "idle";
   const look =

@@ -15,7 +15,7 @@ import { Panel } from "./panel.tsx";
 import { PrizePanel } from "./prize-panel.tsx";
 import type { HostAnswer } from "./submit-host-form.server.ts";
 
-/** The league's own page: the host's words, the members, how to join, and the host's log (LEA-08). */
+/** The page of one league: the host's words, the members, how to join, and the host's log (LEA-08). */
 export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: HostAnswer | undefined }) {
   const { league, isHost, log, isWholeLog } = data;
   return (

@@ -5,12 +5,12 @@ import { MEMBERS_LIMIT_MAX } from "#contract/limits.ts";
 import { nameHonours } from "./name-honours.ts";
 
 const ACTS_SHOWN = 5;
-/** A larger league's story is not told for the sake of the names. */
+/** The most members for whom the page reads the league's story to show honours beside the names. */
 const HONOURS_UP_TO = 200;
-/** So many share first place at most, as far as the page goes. */
+/** The most rows of the last final table that are read to find who shared first place. */
 const CHAMPIONS_AT_MOST = 10;
 
-/** A league as its members see it, with the data for its host's tools. @throws Response 404 for anybody else. */
+/** A league as its members see it, with the data for the host's tools. @throws Response 404 for anybody else. */
 export async function loadLeaguePage(context: AppLoadContext, request: Request, id: string) {
   const { call, headers, userId } = await openPlayerPage(context, request);
   const params = { id };
@@ -48,7 +48,7 @@ export async function loadLeaguePage(context: AppLoadContext, request: Request, 
       page: {
         league,
         isHost,
-        /** TIP-12: a late start holds in the season the league was created in. */
+        /** TIP-12: a late start applies only in the season in which the league was created. */
         startGameweek:
           league.startsAt?.season === context.seasons.current.id ? league.startsAt.gameweek : null,
         ownId: userId,

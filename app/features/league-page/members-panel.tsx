@@ -8,7 +8,7 @@ import type { NameHonours } from "./name-honours.ts";
 import { Panel } from "./panel.tsx";
 import { timeLeft } from "./until.ts";
 
-/** The members; in a tipping league those who have predicted the next gameweek, and the host's nudge. */
+/** The members; in a tipping league also who has predicted the next gameweek, and the host's nudge. */
 export function MembersPanel({ data }: { data: LeaguePageData }) {
   const { league, members, predicted, next, isHost, ownId, pageNumber, pages } = data;
   const now = useServerNow();
@@ -89,7 +89,7 @@ export function MembersPanel({ data }: { data: LeaguePageData }) {
   );
 }
 
-/** Small and quiet: what a member has won in this league. */
+/** The honours that a member has won in this league, in small type. */
 function Honours({ of }: { of: NameHonours | undefined }) {
   if (!of) return null;
   const { champion, gameweeksWon } = of;

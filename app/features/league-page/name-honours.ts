@@ -2,17 +2,17 @@ import type { LeaderboardEntry } from "#contract/api.ts";
 import type { LeagueHistory } from "#contract/story.ts";
 import { isChampion } from "#domain/story/honours.ts";
 
-/** What stands beside a member's name. */
+/** The honours shown beside a member's name. */
 export interface NameHonours {
-  /** The season of which they are this league's champion, as a label; null where they are not. */
+  /** The label of the season whose champion of this league they are; null if they are not. */
   readonly champion: string | null;
-  /** Gameweeks they have won in this league, this season. */
+  /** The gameweeks they have won in this league this season. */
   readonly gameweeksWon: number;
 }
 
 /**
- * SEA-06, STO-05: the honours of a league's members by user id, from its story and its last final table; only those who
- * have any.
+ * SEA-06, STO-05: the honours of a league's members by user id, from its story and its last final table; members
+ * without honours are left out.
  */
 export function nameHonours(
   winners: LeagueHistory["winners"],

@@ -1,11 +1,11 @@
-/** The parts of a prize plan that can be drawn; its words are shown as written either way. */
+/** The parts of a prize plan that can be drawn; the plan's words are shown as written in any case. */
 export interface PrizePlan {
   readonly shares: readonly {
     readonly place: string;
     readonly percent: number;
     readonly amount: string | null;
   }[];
-  /** `14 × £5 = £70`; null if the plan names no stake. */
+  /** The sum of the stakes, such as `14 × £5 = £70`; null if the plan names no stake. */
   readonly pot: string | null;
 }
 
@@ -14,7 +14,7 @@ const SHARES = /(?:^|[^\d.])(\d{1,3}(?:\s*\/\s*\d{1,3}){1,4})(?![\d.])/;
 const POT = /(\d{1,4})\s*[×x*]\s*([£€$])\s?(\d{1,4}(?:\.\d{2})?)(?![\d.])/i;
 const WINNER_TAKES_ALL = /winner\s+takes\s+all/i;
 
-/** BNG-07: reads `70/20/10 of 12 × £5`. Null when shares are missing or do not add up to 100. */
+/** BNG-07: reads a plan such as `70/20/10 of 12 × £5`. Null when shares are missing or do not add up to 100. */
 export function readPrizePlan(text: string): PrizePlan | null {
   const percents =
     SHARES.exec(text)?.[1]?.split("/").map(Number) ?? (WINNER_TAKES_ALL.test(text) ? [100] : []);

@@ -8,7 +8,7 @@ export interface HostAnswer {
   readonly message: string;
 }
 
-/** The host's tools are forms, which need no script: the result, or the refusal, comes back as a sentence. */
+/** Handles the host's tools as forms without a script: the result or the refusal comes back as a sentence. */
 export async function submitHostForm(context: AppLoadContext, request: Request, id: string) {
   const { call, headers } = await openPlayerPage(context, request);
   const form = new URLSearchParams(await request.text());

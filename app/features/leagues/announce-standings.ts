@@ -5,10 +5,10 @@ import { spokenScore } from "./league-type.ts";
 const SENTENCES = 3;
 
 /**
- * The latest changes of a table in a few sentences for screen readers; empty without any. The scorers come first, and
- * the reader's own row before all; rows that only moved because of others are left out.
+ * The latest changes of a table in a few sentences for screen readers; empty without changes. The reader's own row
+ * comes first, then the scorers; rows that only moved because of others are left out.
  *
- * @param before the rows shown until now; when empty this is a first table, and nothing is announced.
+ * @param before the rows shown until now; when empty, the table is the first one and nothing is announced.
  */
 export function announceStandings(
   before: readonly LeaderboardEntry[],

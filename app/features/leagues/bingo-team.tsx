@@ -14,7 +14,7 @@ const GROUPS = [
   { position: "FWD", name: "Forwards", one: "Forward" },
 ] as const satisfies readonly { position: PositionCode; name: string; one: string }[];
 
-/** A squad as others see it: ticked scorers are highlighted. */
+/** A squad as other people see it: ticked scorers are highlighted. */
 export function BingoTeam({ selections }: { selections: readonly Selection[] }) {
   const { data: clubs } = useQuery(clubsQuery());
   const { data: matchday } = useQuery(queries.matchday());

@@ -16,11 +16,11 @@ import { useStarts } from "./use-starts.ts";
 
 export interface LeagueDialogProps {
   open: boolean;
-  /** The action's refusal; only without JavaScript. */
+  /** The action's refusal; defined only when the form was sent without JavaScript. */
   refused: RefusedForm | undefined;
 }
 
-/** The button and its dialog. The address opens it, so it works before and without JavaScript. */
+/** The button and the dialog it opens. The address opens the dialog, so it works without JavaScript too. */
 export function CreateLeague({ open, refused }: LeagueDialogProps) {
   const navigate = useNavigate();
   const close = () => navigate("/leagues", { replace: true, preventScrollReset: true });
@@ -154,7 +154,7 @@ interface FormButtonsProps {
   disabled?: boolean;
 }
 
-/** Cancel is a link, so it works even before the dialog does. */
+/** The form's buttons. Cancel is a link, so that it works without JavaScript too. */
 export function FormButtons({ submit, busyText, isBusy, disabled }: FormButtonsProps) {
   return (
     <div className="mt-1 flex flex-wrap justify-end gap-3">

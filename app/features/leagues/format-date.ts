@@ -5,7 +5,7 @@ const DATE = new Intl.DateTimeFormat("en-GB", {
   year: "numeric",
 });
 
-/** `16 Aug 2025`, a day of Europe/London: the same on the server and in every browser. */
+/** The Europe/London date of an instant, the same on the server and in every browser: `16 Aug 2025`. */
 export function formatDate(iso: string): string {
   return DATE.format(new Date(iso));
 }

@@ -12,11 +12,11 @@ import { joinCodeError, toJoinCode } from "./league-input.ts";
 import { useJoinLeague } from "./use-league-changes.ts";
 
 export interface JoinLeagueProps extends LeagueDialogProps {
-  /** From the invitation's address. */
+  /** The code in the invitation's address. */
   code: string;
 }
 
-/** The button and its dialog; an invitation's address opens it with the code filled in. */
+/** The button and the dialog it opens; an invitation's address opens it with the code filled in. */
 export function JoinLeague({ open, code, refused }: JoinLeagueProps) {
   const navigate = useNavigate();
   const close = () => navigate("/leagues", { replace: true, preventScrollReset: true });

@@ -1,16 +1,16 @@
 import type { League, LeagueTypeName } from "#contract/api.ts";
 
-/** What the leaderboard shows; all of it is in the address, so that links and reloads keep it. */
+/** The part of a leaderboard's state that is in the address, so that links and reloads keep it. */
 export interface LeaderboardView {
   readonly leagueType: LeagueTypeName;
-  /** Absent: All Leagues (LEA-04). */
+  /** Absent for All Leagues (LEA-04). */
   readonly leagueId?: string;
-  /** The player whose team is open. */
+  /** The person whose squad or predictions are open. */
   readonly playerId?: string;
 }
 
 /**
- * Tipping by default (LEA-09). A league's own type overrides the address's.
+ * The view that an address asks for; tipping by default (LEA-09). A league's own type overrides that of the address.
  *
  * @param opens the view for an address without parameters (LEA-09); see `openingView`.
  */
@@ -31,7 +31,7 @@ export function readView(
  * LEA-09: the league last viewed, else the newest, else the overall table of the game the player plays.
  *
  * @param leagues the player's, the one joined last first.
- * @param lastId the league last viewed in this browser, by whichever player.
+ * @param lastId the league last viewed in this browser, whoever was signed in.
  */
 export function openingView(
   leagues: readonly League[],

@@ -10,16 +10,16 @@ import { LEAGUE_TYPES } from "./league-type.ts";
 export interface LeaderboardBarProps {
   view: LeaderboardView;
   leagues: readonly League[];
-  /** Beside the league's name: whether it is live. */
+  /** The live badge, beside the league's name. */
   status: ReactNode;
   share: ReactNode;
-  /** Table or feed, where there is no room for both. */
+  /** The choice between table and feed, where there is no room for both. */
   panels: ReactNode;
 }
 
 /**
- * One bar: league, game, share. A form of its own, so that it works without JavaScript; the choice is in the address
- * either way.
+ * The bar above the table: the choice of league and game, and the share button. It is a form, so that it works without
+ * JavaScript; the choice is in the address either way.
  */
 export function LeaderboardBar({ view, leagues, status, share, panels }: LeaderboardBarProps) {
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ interface LeagueChoiceProps {
 
 const NAME = "scoreboard min-w-0 truncate text-bar";
 
-/** The selector appears with two leagues or more; a single league is a link. */
+/** The choice of league: a selector for two leagues or more, a link for a single one. */
 function LeagueChoice({ view: { leagueType, leagueId }, matching, onShow }: LeagueChoiceProps) {
   const [only] = matching;
   if (matching.length > 1) {
@@ -131,7 +131,7 @@ interface TypeChoiceProps {
   onChoose: () => void;
 }
 
-/** `Bingo` and `Tipping` on a phone; screen readers get the full names everywhere. */
+/** One choice of game. It reads `Bingo` or `Tipping` on a phone; screen readers always get the full name. */
 function TypeChoice({ value, label, isChosen, onChoose }: TypeChoiceProps) {
   return (
     <label

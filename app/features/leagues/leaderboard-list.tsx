@@ -18,7 +18,7 @@ export interface LeaderboardListProps {
   own: LeaderboardEntry | null;
   ownId: string | undefined;
   view: LeaderboardView;
-  /** Bingo leagues: shown after the last paid place (BNG-07). */
+  /** The prize in words, for Football Bingo; shown after the last paid place (BNG-07). */
   prizeLine?: string;
 }
 
@@ -32,7 +32,7 @@ export function LeaderboardList({ label, entries, own, ownId, view, prizeLine }:
   const watched = useMemo(() => (pinned ? [...entries, pinned] : entries), [entries, pinned]);
   const said = useAnnouncement(watched, view.leagueType, ownId);
 
-  /** One listener for all rows: a plain press opens the team here, any other is left to the browser. */
+  /** Listens for all rows: a plain press opens the team on this page; any other is left to the browser. */
   function open(event: MouseEvent<HTMLElement>) {
     const link = (event.target as Element).closest("a");
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -91,7 +91,7 @@ export function LeaderboardList({ label, entries, own, ownId, view, prizeLine }:
   );
 }
 
-/** BNG-07, as a line in the table; the shares are shown beside it. */
+/** BNG-07: the prize as a line in the table; the shares are shown beside the table. */
 function PrizeLine({ children }: { children: ReactNode }) {
   return (
     <li className="scoreboard flex min-h-7 items-center gap-3 border-line border-b bg-whistle-soft px-4 text-whistle-ink">

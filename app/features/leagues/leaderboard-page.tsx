@@ -63,7 +63,7 @@ export function LeaderboardPage() {
   );
 }
 
-/** A player without a league sees everybody, with a way to join friends. */
+/** Shown to a player without a league above everybody's table: a way to join friends. */
 function NoLeague() {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b px-4 py-3">
@@ -80,7 +80,7 @@ type TablePanel = "table" | "feed";
 
 const FEED_ID = "feed";
 
-/** On a phone one of the two; a laptop has room for both. */
+/** On a phone, the choice between table and feed; a laptop has room for both. */
 function PanelChoice({ panel, onPanel }: { panel: TablePanel; onPanel: (panel: TablePanel) => void }) {
   const choices = [
     ["table", "Table"],

@@ -11,7 +11,7 @@ import { spokenScore } from "./league-type.ts";
 export interface LeaderboardRowProps {
   entry: LeaderboardEntry;
   leagueType: LeagueTypeName;
-  /** Where a press leads; with JavaScript the list handles it. */
+  /** The address that a press opens; with JavaScript the list handles the press itself. */
   href: string;
   isOwn: boolean;
   isOpen: boolean;
@@ -78,7 +78,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
   );
 });
 
-/** The last tick with its shirt; if nothing is ticked, the player's location. */
+/** The row's second line: the last tick with its shirt; if nothing is ticked, the member's location. */
 function Second({ lastTick, location }: { lastTick?: LastTickDto; location?: string }) {
   if (!lastTick) return location ? <bdi className="truncate">{location}</bdi> : null;
   const { name, teamCode, gameweek, minute, provisional } = lastTick;
@@ -95,7 +95,7 @@ function Second({ lastTick, location }: { lastTick?: LastTickDto; location?: str
   );
 }
 
-/** The first three are marked once anybody has scored: yellow for first place only. */
+/** The place. The first three are marked once anybody has scored, in yellow for first place only. */
 function Place({ rank, isMedal }: { rank: number; isMedal: boolean }) {
   return (
     <span
@@ -110,7 +110,7 @@ function Place({ rank, isMedal }: { rank: number; isMedal: boolean }) {
   );
 }
 
-/** Places gained or lost since the last final gameweek. */
+/** How many places the member has gained or lost since the last final gameweek. */
 function Movement({ places }: { places: number }) {
   if (places === 0) {
     return (

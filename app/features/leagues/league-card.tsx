@@ -14,7 +14,7 @@ import { leagueTypeLabel } from "./league-type.ts";
 import { LeaveLeague } from "./leave-league.tsx";
 import { ManageLeague } from "./manage-league.tsx";
 
-/** One of the user's leagues. Long names and descriptions stay inside its card. */
+/** One of the user's leagues. Long names and descriptions stay inside the card. */
 export function LeagueCard({ league, ownId }: { league: League; ownId: string }) {
   const isOwner = league.ownerId === ownId;
   const code = useRef<HTMLElement>(null);

@@ -12,12 +12,12 @@ export type LeagueIntent = "create" | "join";
 /** The messages of a refused form, and the values typed into it. */
 export interface RefusedForm {
   readonly intent: LeagueIntent;
-  /** By field; `form` concerns none of them. */
+  /** Messages by field name; `form` is for those that concern no single field. */
   readonly errors: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Create and join without JavaScript: a refusal, or back to the page with `?done=`. */
+/** Handles create and join without JavaScript: a refusal, or a redirect to the page with `?done=`. */
 export async function submitLeagueForm(context: AppLoadContext, request: Request) {
   const form = await readForm(request);
   const { call, headers } = await openPlayerPage(context, request);

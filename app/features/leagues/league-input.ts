@@ -11,7 +11,7 @@ export function nameError(name: string): string | null {
   return [...trimmed].length > LEAGUE_NAME_MAX ? NAME_TOO_LONG : null;
 }
 
-/** A code as the field shows it: upper case, without pasted spaces, at most six characters. */
+/** A code as its field shows it: upper case, without pasted spaces, at most six characters. */
 export function toJoinCode(typed: string): string {
   return typed.replace(/\s+/g, "").toUpperCase().slice(0, JOIN_CODE_LENGTH);
 }
@@ -20,7 +20,7 @@ export function joinCodeError(code: string): string | null {
   return code.trim().length === JOIN_CODE_LENGTH ? null : INVALID_JOIN_CODE;
 }
 
-/** TIP-12: a form's late start, for tipping leagues only; null means from the season's first gameweek. */
+/** TIP-12: the late start that a form asks for, in tipping leagues only; null for the season's first gameweek. */
 export function startIn({ leagueType, startGameweek }: { leagueType: string; startGameweek: string }) {
   const isAsked = leagueType === "score_tipping" && /^\d{1,2}$/.test(startGameweek);
   return isAsked ? { startGameweek: Number(startGameweek) } : {};

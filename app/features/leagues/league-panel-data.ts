@@ -4,7 +4,7 @@ import type { LeaderboardEntry, League } from "#contract/api.ts";
 
 const TOP = 5;
 
-/** The Football Bingo league of a page: the requested one if the reader is in it, else the newest (LEA-09). */
+/** The Football Bingo league that a page shows: the requested one if the reader is in it, else the newest (LEA-09). */
 export function followedLeague(leagues: readonly League[], wanted: string | null): League | null {
   const bingo = leagues.filter(({ leagueType }) => leagueType === "football_bingo");
   const named = bingo.find(({ id }) => id === wanted);
@@ -15,7 +15,7 @@ export function followedLeague(leagues: readonly League[], wanted: string | null
   );
 }
 
-/** The first five rows of a league, or of everybody. */
+/** The query for the first five rows of a league's table, or of everybody's without `leagueId`. */
 export const topQuery = (leagueId?: string) =>
   queryOptions({
     queryKey: ["/api/leaderboard", "football_bingo", leagueId ?? "all", "top"],
@@ -27,11 +27,11 @@ export const topQuery = (leagueId?: string) =>
   });
 
 /**
- * The reader's place: as the server gives it; otherwise the first position whose score is at or below theirs, or after
+ * The reader's place as the server gives it; otherwise the first position whose score is at or below theirs, or after
  * the end of the whole table (BNG-09).
  *
  * @param total rows of the whole table, of which `entries` are the first; undefined until loaded.
- * @returns null until it can be told.
+ * @returns null until it can be computed.
  */
 export function ownRank(
   entries: readonly LeaderboardEntry[],

@@ -15,21 +15,21 @@ const MEDALS = [
 ];
 
 export interface LeaguePanelProps {
-  /** The link of a join alert's 'View League'. */
+  /** The league that 'View League' of a join alert leads to; undefined for everybody's table. */
   leagueId: string | undefined;
-  /** The league whose top rows these are; null for the table of everybody. */
+  /** The name of the league whose top rows are shown; null for everybody's table. */
   leagueName: string | null;
-  /** In the order of the table; undefined while loading. */
+  /** The first rows, in the order of the table; undefined while loading. */
   entries: readonly LeaderboardEntry[] | undefined;
   own: LeaderboardEntry | null | undefined;
   userId: string | undefined;
   /** How many of the reader's players have scored; shown until the table has a row for the reader. */
   score: number;
-  /** Rows of the whole table; undefined until loaded. */
+  /** The number of rows in the whole table; undefined until loaded. */
   total: number | undefined;
 }
 
-/** The compact leaderboard: three medals, two rows, and the reader's own place. */
+/** The compact leaderboard: three medals, two more rows, and the reader's own place. */
 export function LeaguePanel({ leagueId, leagueName, entries, own, userId, score, total }: LeaguePanelProps) {
   return (
     <Card

@@ -15,7 +15,7 @@ export function scoreText(type: LeagueTypeName, { score }: Pick<LeaderboardEntry
   return type === "score_tipping" ? `${score} pts` : `${score}/${SQUAD_SIZE} goals`;
 }
 
-/** The same inside a sentence for screen readers: `12 points` or `7 of 20`. */
+/** The same score in a sentence for screen readers: `12 points` or `7 of 20`. */
 export function spokenScore(type: LeagueTypeName, { score }: Pick<LeaderboardEntry, "score">): string {
   if (type === "football_bingo") return `${score} of ${SQUAD_SIZE}`;
   return score === 1 ? "1 point" : `${score} points`;

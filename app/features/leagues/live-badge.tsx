@@ -24,7 +24,7 @@ const LOOKS: Record<LiveStatus, { text: string; title: string; dot: string }> = 
   },
 };
 
-/** Whether the table updates live. The same width in every state, so that nothing beside it moves. */
+/** Says whether the table updates live. It is as wide in every state, so that nothing beside it moves. */
 export function LiveBadge({ status }: { status: LiveStatus }) {
   const { text, title, dot } = LOOKS[status];
   return (

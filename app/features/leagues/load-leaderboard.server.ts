@@ -32,7 +32,7 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
   return { page: { dehydratedState: hydrate(...answered), opens }, headers };
 }
 
-/** LEA-09: Football Bingo for a player of that game alone; tipping for everybody else. */
+/** LEA-09: the game the reader plays: Football Bingo if they play it alone, tipping otherwise. */
 async function playedGame(call: Call): Promise<LeagueTypeName> {
   const [tipping, bingo] = await Promise.all(
     (["score_tipping", "football_bingo"] as const).map((leagueType) =>
@@ -42,7 +42,7 @@ async function playedGame(call: Call): Promise<LeagueTypeName> {
   return !tipping?.entry && bingo?.entry ? "football_bingo" : "score_tipping";
 }
 
-/** A failed read is repeated once by the page, which then reports the error. */
+/** Undefined after a failed read: the page repeats it once in the browser and reports a second failure. */
 async function unlessUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await answer;

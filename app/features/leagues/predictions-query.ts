@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/api.ts";
 
-/** Another player's include locked fixtures only (TIP-08). */
+/** A person's predictions of a gameweek; another person's contain locked fixtures only (TIP-08). */
 export const predictionsQuery = (userId: string, gameweek: number) =>
   queryOptions({
     queryKey: ["/api/tipping/predictions", userId, gameweek],

@@ -8,13 +8,13 @@ const SCHEMES: readonly { scheme: PrizeScheme; name: string; shares: string }[] 
 ];
 const NAMES_SHOWN = 5;
 
-/** `45%`, `33.3%`. */
+/** A share as text, with one decimal at most: `45%`, `33.3%`. */
 export function percent(share: number): string {
   return `${Number(share.toFixed(1))}%`;
 }
 
 /**
- * BNG-07: a possible split of the prize, as the table stands. Shown, never handled.
+ * BNG-07: a possible split of the prize, as the table stands. The prize is shown, never handled.
  *
  * @param entries the first rows; `isComplete` when no tie can extend beyond them.
  */

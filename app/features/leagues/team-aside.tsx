@@ -22,14 +22,14 @@ function subscribe(listener: () => void): () => void {
 
 export interface TeamAsideProps {
   view: LeaderboardView;
-  /** The chosen player's username; undefined when their row is not loaded. */
+  /** The username of the person whose row is open; undefined when the row is not loaded. */
   name: string | undefined;
   isOwn: boolean;
-  /** Whether a hint is shown while nobody is chosen. */
+  /** Whether a hint is shown while no row is open. */
   isEmptyShown: boolean;
 }
 
-/** The chosen player's team: beside the table, on a phone in a sheet over it. */
+/** The squad or the predictions of one person: beside the table, or in a sheet over it on a phone. */
 export function TeamAside({ view, name, isOwn, isEmptyShown }: TeamAsideProps) {
   const navigate = useNavigate();
   const isNarrow = useSyncExternalStore(

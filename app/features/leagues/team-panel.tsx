@@ -17,11 +17,11 @@ const Compare = lazy(() => import("#app/features/story/compare.tsx"));
 export interface TeamProps {
   leagueType: LeagueTypeName;
   playerId: string;
-  /** The league in which they are looked at; undefined in the table of everybody. */
+  /** The league whose table is shown; undefined for everybody's table. */
   leagueId: string | undefined;
 }
 
-/** The team of the player whose row was pressed, and beside one's own. */
+/** The squad or the predictions of the person whose row was pressed, with a comparison to the reader's own. */
 export default function Team({ leagueType, playerId, leagueId }: TeamProps) {
   const user = useUser();
   return (
@@ -58,7 +58,7 @@ function BingoSelections({ playerId }: { playerId: string }) {
   return <BingoTeam selections={data} />;
 }
 
-/** BNG-08, by the cutoff in the reader's own squad, to avoid a call that would be refused; null before it is loaded. */
+/** BNG-08: whether squads are still hidden, by the cutoff in the reader's own squad; null before it is loaded. */
 function useIsHidden(playerId: string): boolean | null {
   const user = useUser();
   const readClock = useServerClock();
@@ -71,7 +71,7 @@ function useIsHidden(playerId: string): boolean | null {
   return squad.cutoff === null || readClock() < Date.parse(squad.cutoff);
 }
 
-/** BNG-08 */
+/** BNG-08: says until when other people's squads are hidden. */
 function HiddenUntilCutoff() {
   const { data: squad } = useQuery(queries.squad());
   return (

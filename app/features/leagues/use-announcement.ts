@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
 import { announceStandings } from "./announce-standings.ts";
 
-/** Goals this close together are announced together. */
+/** Goals within this time of each other are announced together, in milliseconds. */
 const TOGETHER_MS = 1_000;
 
-/** Changes in the table since the last announcement, for a polite live region. */
+/** The changes in the table since the last announcement, in words for a polite live region. */
 export function useAnnouncement(
   entries: readonly LeaderboardEntry[],
   leagueType: LeagueTypeName,

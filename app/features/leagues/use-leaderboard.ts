@@ -10,7 +10,7 @@ import { withoutDoubles } from "./leaderboard-rows.ts";
 const KEPT_MS = 3 * 60_000;
 const RETRY_MS = 30_000;
 
-/** Rows after the first ones, which are `queries.leaderboard` and kept fresh by the socket. */
+/** A later page of rows. The first page is `queries.leaderboard`, which the socket keeps up to date. */
 function rowsFrom(leagueType: LeagueTypeName, leagueId: string | undefined, offset: number) {
   const query = { leagueType, leagueId, limit: LEADERBOARD_LIMIT, offset, ticks: ticksOf(leagueId) };
   return {
@@ -37,7 +37,7 @@ export interface Leaderboard {
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly isLoadingMore: boolean;
-  /** Null when all rows are loaded. */
+  /** Loads the next rows; null when all rows are loaded. */
   readonly showMore: (() => void) | null;
   readonly refresh: () => void;
 }
@@ -45,7 +45,7 @@ export interface Leaderboard {
 /**
  * The rows of a table: the first 100, and more on request.
  *
- * @param isPolled when no socket reports changes: a league whose socket is down.
+ * @param isPolled whether to poll, because the league's socket is down and nothing else reports changes.
  */
 export function useLeaderboard({ leagueType, leagueId }: LeaderboardView, isPolled: boolean): Leaderboard {
   const client = useQueryClient();

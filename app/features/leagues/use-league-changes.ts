@@ -9,13 +9,13 @@ export interface NewLeague {
   readonly name: string;
   readonly leagueType: LeagueTypeName;
   readonly description?: string;
-  /** TIP-12. */
+  /** TIP-12: the league's first gameweek; absent for the season's first. */
   readonly startGameweek?: number;
 }
 
 interface Words {
   readonly success: { readonly title: string; readonly description: string };
-  /** Used when the server gives no reason. */
+  /** The message when the server gives no reason. */
   readonly failure: string;
 }
 
@@ -58,7 +58,7 @@ function removal(leagueId: string, userId: string): Promise<void> {
   return callApi("DELETE /api/leagues/:leagueId/members/:userId", { params: { leagueId, userId } });
 }
 
-/** A change of leagues or members: reports the result and reads the lists again (LEA-03: nothing outdated stays). */
+/** Changes a league or its members: reports the result and reads the lists again (LEA-03: nothing outdated stays). */
 function useChange<Input, Answer>(words: Words, change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({

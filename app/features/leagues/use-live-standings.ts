@@ -8,16 +8,18 @@ import { type GoalEvent, selectionsAfterGoal } from "#app/live/reduce-goal.ts";
 import type { LeaderboardEntry, Selection } from "#contract/api.ts";
 import type { LeaderboardView } from "./leaderboard-address.ts";
 
-/** Values that the socket does not carry are read this long after a change, once for all changes meanwhile. */
+/**
+ * How long after a change the values that the socket does not carry are read, once for all changes meanwhile, in ms.
+ */
 const REST_AFTER_MS = 5_000;
-/** Goals of one moment arrive one after the other. */
+/** How long to wait for further goals of the same moment, which arrive one after the other, in milliseconds. */
 const TOGETHER_MS = 100;
-/** A change that makes one open team read again makes everybody's: spread over a few seconds. */
+/** Every browser reads its open team again after a change: the reads are spread over this time, in milliseconds. */
 const SPREAD_MS = 3_000;
 
 export interface LiveHandlers {
   readonly onStatus: (status: LiveStatus) => void;
-  /** The reader has left the league, or it no longer exists (LEA-03). */
+  /** Called when the reader has left the league, or when it no longer exists (LEA-03). */
   readonly onRemoved: () => void;
 }
 
@@ -39,7 +41,7 @@ export function useLiveStandings(
     const rest = delayed(REST_AFTER_MS, () => renewRowsBehind(client, table));
     const team = delayed(REST_AFTER_MS + (performance.now() % SPREAD_MS), () => renewTeams(client));
     let isOut = false;
-    /** A goal arrives just after the change it causes: the rows before that change, and the goals since. */
+    /** The rows before the latest change: a goal's message arrives just after the change it causes. */
     let last: readonly LeaderboardEntry[] = [];
     const heard: HeardGoal[] = [];
     const ticks = delayed(TOGETHER_MS, () => {
@@ -93,7 +95,7 @@ export function useLiveStandings(
 
 type Key = readonly unknown[];
 
-/** The rows from 101 on are under the table's key and their own offset. */
+/** Reads the rows from 101 on again: they are under the table's key followed by their offset. */
 function renewRowsBehind(client: QueryClient, table: Key): void {
   void client.invalidateQueries({
     queryKey: table,
@@ -101,21 +103,21 @@ function renewRowsBehind(client: QueryClient, table: Key): void {
   });
 }
 
-/** Every open team on this page with the scorer is ticked from the message alone. */
+/** Ticks the scorer in every squad on this page, from the socket's message alone. */
 function tickTeams(client: QueryClient, goal: GoalEvent): void {
   client.setQueriesData<Selection[]>({ queryKey: ["/api/selections"] }, (picks) =>
     Array.isArray(picks) ? [...selectionsAfterGoal(picks, goal)] : picks,
   );
 }
 
-/** Only what is on screen is read again. */
+/** Marks the open teams as outdated; only those on screen are read again. */
 function renewTeams(client: QueryClient): void {
   for (const path of ["/api/selections", "/api/tipping/predictions", "/api/tipping/fixtures"]) {
     void client.invalidateQueries({ queryKey: [path] });
   }
 }
 
-/** Runs once, some time after the first of several starts. */
+/** A delayed run: however often it is started, it runs once, `afterMs` after the first start. */
 function delayed(afterMs: number, run: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -5,19 +5,19 @@ const FLASH_MS = 1_800;
 const EASING = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 
 interface Seen {
-  /** Pixels from the list's top. */
+  /** Pixels from the top of the list. */
   top: number;
   score: number;
 }
 
-/** React warns about layout effects on the server, where there is no layout. */
+/** A layout effect in the browser only: on the server, which has no layout, React warns about it. */
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
  * Animates the rows of a list from their old places to their new ones, and highlights a changed score. All positions
- * are read before anything is animated, so a change costs one layout however many rows it moves; rows out of sight
- * before and after are not animated. A row is an element with `data-row` (its id), containing one with `data-score`.
- * With reduced motion nothing moves and the highlight stays.
+ * are read before anything is animated, so a change costs one layout however many rows it moves; rows that are out of
+ * sight both before and after are not animated. A row is an element with `data-row` (its id), containing one with
+ * `data-score`. With reduced motion nothing moves and the highlight stays.
  */
 export function useRowMotion(
   list: RefObject<HTMLElement>,
@@ -48,14 +48,16 @@ export function useRowMotion(
   }, [list, entries]);
 }
 
-/** The position of a row in the list: one's own may stick to an edge of the screen, its neighbour never does. */
+/**
+ * The place of a row in the list. The reader's own row may stick to an edge of the screen, its neighbour never does.
+ */
 function topOf(row: HTMLElement): number {
   const above = row.previousElementSibling;
   if (row.dataset.own === undefined || !(above instanceof HTMLElement)) return row.offsetTop;
   return above.offsetTop + above.offsetHeight;
 }
 
-/** Only a transform, which the compositor animates without a layout. */
+/** Moves a row by a transform alone, which the compositor animates without a layout. */
 function glide(row: HTMLElement, fromPx: number): void {
   row.animate([{ transform: `translateY(${fromPx}px)` }, { transform: "none" }], {
     duration: MOVE_MS,

@@ -1,4 +1,4 @@
-/** A legal text as data: the words stay on the server and come with the page that shows them. */
+/** A legal text as data: the words stay on the server and reach the browser with the page that shows them. */
 export interface LegalDocument {
   title: string;
   updated: string;

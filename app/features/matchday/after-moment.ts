@@ -2,8 +2,8 @@ import type { Matchday, MatchdayFixture, MatchdayGoal } from "#contract/matchday
 import type { LeagueStory, Reaction, StoryMoment } from "#contract/story.ts";
 
 /**
- * `10-g-12-345-2-…`: the number of a moment's goal among a player's goals in a match, own goals counted separately
- * (`o2`).
+ * Which goal of its scorer in the match a moment tells, from its id: 2 in `10-g-12-345-2-…`. Own goals are counted
+ * separately (`o2`).
  */
 function goalNumberOf({ id }: StoryMoment): number {
   return Number(/^\d+-[gr]-\d+-\d+-o?(\d+)-/.exec(id)?.[1] ?? 1);
@@ -13,8 +13,8 @@ const isSame = (goal: MatchdayGoal, { playerId, ownGoal }: StoryMoment) =>
   goal.playerId === playerId && goal.ownGoal === (ownGoal ?? false);
 
 /**
- * The matches after a moment, from the moment alone; a repeated moment, or one already included, changes nothing. A
- * goal given to somebody else is two moments, one goal less and one more, so the score stays.
+ * The matches after a moment, from the moment alone; a moment already included changes nothing. A goal given to
+ * somebody else makes two moments, one goal fewer and one more, so the score is unchanged.
  */
 export function matchdayAfter(matchday: Matchday, moment: StoryMoment): Matchday {
   const { fixtureId, kind } = moment;
@@ -66,14 +66,14 @@ function scored(fixture: MatchdayFixture, teamId: number, isOwnGoal: boolean, by
   };
 }
 
-/** The feed with a moment added in front, once. A moment's id begins with its gameweek. */
+/** The feed with a moment added in front, unless it is there already. A moment's id begins with its gameweek. */
 export function storyAfter(story: LeagueStory, moment: StoryMoment): LeagueStory {
   const isOfIt = moment.id.startsWith(`${story.gameweek}-`);
   if (!isOfIt || story.moments.some(({ id }) => id === moment.id)) return story;
   return { ...story, moments: [{ ...moment, reactions: [] }, ...story.moments] };
 }
 
-/** The feed with the present reactions to one moment; the reader's own is kept from the feed. */
+/** The feed with the present counts of a moment's reactions; the reader's own reaction stays as it is in the feed. */
 export function storyAfterReaction(
   story: LeagueStory,
   momentId: string,

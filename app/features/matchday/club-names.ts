@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { readApi } from "#app/lib/api.ts";
 
-/** A club's names in the strip and the story. */
+/** The names of a club that the strip and the story use. */
 export interface ClubName {
   readonly id: number;
   readonly name: string;

@@ -24,7 +24,7 @@ export interface FeedProps {
 /** A gameweek's events and their effect on this league, newest first (STO-01). */
 export default function Feed({ leagueId, isTipping, userId }: FeedProps) {
   const [gameweek, setGameweek] = useState<number>();
-  /** How many moments a replay has shown; null without one. */
+  /** How many moments the replay has shown; null when no replay is open. */
   const [replayed, setReplayed] = useState<number | null>(null);
   const { data: story, isError, refetch } = useQuery(storyQuery(leagueId, gameweek));
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
@@ -92,7 +92,7 @@ export default function Feed({ leagueId, isTipping, userId }: FeedProps) {
   );
 }
 
-/** The first `count` that happened; the newest stands first. */
+/** The `count` moments that happened first; the newest comes first in the list. */
 function until<Moment>(moments: readonly Moment[], count: number): Moment[] {
   return moments.slice(moments.length - count);
 }
@@ -127,7 +127,7 @@ const DAY = new Intl.DateTimeFormat("en-GB", {
   month: "long",
 });
 
-/** The kinds that get reactions; a kick-off does not. */
+/** The kinds of moment that get reactions; a kick-off does not. */
 const CHEERED: ReadonlySet<StoryMoment["kind"]> = new Set([
   "goal",
   "goal_revoked",

@@ -15,7 +15,7 @@ export interface GoalLineItem extends MomentWords {
   readonly score: string;
 }
 
-/** Long enough to be read; it stays in the feed. */
+/** How long the line stays, in milliseconds: long enough to be read. The goal stays in the feed. */
 const STANDS_MS = 12_000;
 
 export interface GoalLineProps {
@@ -26,8 +26,8 @@ export interface GoalLineProps {
 }
 
 /**
- * The latest goal and its effect, over whatever page is open. It is announced once, politely, and takes no focus; it
- * stays while it is pointed at or has the focus.
+ * The latest goal and its effect, shown over any page. It is announced once, politely, and takes no focus; it stays
+ * while the pointer is over it or it has the focus.
  */
 export function GoalLine({ item, onGone, onOpenMatch }: GoalLineProps) {
   const [isHeld, setHeld] = useState(false);

@@ -7,7 +7,7 @@ import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
 import { storyQuery } from "./story-query.ts";
 import { peopleText } from "./story-words.ts";
 
-/** Further leagues are one tap away, on their own pages. */
+/** How many leagues are shown; the others are one tap away, on their own pages. */
 const SHOWN = 3;
 
 interface LeagueStakeProps {
@@ -17,7 +17,7 @@ interface LeagueStakeProps {
   userId: string;
 }
 
-/** The members of the reader's leagues whom the goals tick, and from the lock on how they predicted (TIP-08). */
+/** What a match means in the reader's leagues: whom its goals tick and, once locked, how members predicted (TIP-08). */
 export function LeagueStake({ fixture, gameweek, leagues, userId }: LeagueStakeProps) {
   return leagues
     .slice(0, SHOWN)

@@ -23,7 +23,7 @@ export interface MatchSheetProps {
   userId: string;
 }
 
-/** A match: score and scorers, the reader's stake in both games, and that of their leagues. */
+/** One match: its score and scorers, the reader's stake in both games, and that of their leagues. */
 export default function MatchSheet({ fixture, gameweek, minute, clubs, userId }: MatchSheetProps) {
   const { homeTeamId, awayTeamId, homeScore, awayScore, goals, status, kickoffTime } = fixture;
   const { data: squad } = useQuery({ ...queries.squad(), refetchOnMount: true });
@@ -152,7 +152,7 @@ function PickRow({ pick, fixture, score }: { pick: Selection; fixture: MatchdayF
   );
 }
 
-/** The reader's prediction and goal bonus; nothing without a prediction. */
+/** The reader's prediction and goal bonus; shows nothing without a prediction. */
 function TipRows({ fixture, gameweek, userId }: Omit<MatchSheetProps, "minute">) {
   const { data } = useQuery({ ...predictionsQuery(userId, gameweek), refetchOnMount: true });
   const tip = data?.predictions.find(({ fixtureId }) => fixtureId === fixture.id);

@@ -16,15 +16,15 @@ import { useMinutes } from "./use-minutes.ts";
 
 const MatchSheet = lazy(() => import("./match-sheet.tsx"));
 
-/** How long a tile stays highlighted after its goal. */
+/** How long a tile stays highlighted after its goal, in milliseconds. */
 const FRESH_MS = 90_000;
-/** Kick-off plus one half and the break: only the feed shows when the second half has begun. */
+/** From kick-off to the second half at the earliest, in milliseconds: only the feed shows when it has begun. */
 const SECOND_HALF_MS = 63 * 60_000;
-/** Otherwise every page would ask in the same second. */
+/** The time over which pages spread their request, in milliseconds; otherwise all would send it in the same second. */
 const SPREAD_MS = 30_000;
 const NO_FIXTURES: readonly MatchdayFixture[] = [];
 
-/** Everything that the day's matches add to a player's pages: the scores, the line of a goal, the sheet of a match. */
+/** Everything that a day's matches add to a player's pages: the scores, the line about a goal, the sheet of a match. */
 export default function MatchdayLayer({ userId }: { userId: string }) {
   const { data: matchday } = useQuery({ ...queries.matchday(), refetchOnMount: true });
   const { data: squad } = useQuery({ ...queries.squad(), enabled: false });
@@ -129,7 +129,7 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
   );
 }
 
-/** Reads the minutes once when a second half has begun, while the page has matches in play. */
+/** Reads the minutes once at about the time when a second half begins, while the page has matches in play. */
 function useSecondHalves(fixtures: readonly MatchdayFixture[], now: number): void {
   const client = useQueryClient();
   const read = useServerClock();

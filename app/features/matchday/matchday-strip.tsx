@@ -9,9 +9,9 @@ export interface MatchdayStripProps {
   fixtures: readonly MatchdayFixture[];
   clubs: Clubs;
   minuteOf: (fixture: MatchdayFixture) => number | null;
-  /** The match with a goal in the last 90 seconds. */
+  /** The match with a goal in the last 90 seconds; undefined without one. */
   freshId: number | undefined;
-  /** The reader's picks: a goal by one of them puts a stamp on the tile. */
+  /** The footballers in the reader's squad: a goal by one of them puts a stamp on the tile. */
   ownPlayers: ReadonlySet<number>;
   onOpen: (fixture: MatchdayFixture, trigger: HTMLElement) => void;
 }
@@ -110,7 +110,7 @@ interface WhenProps {
   kickoff: string;
 }
 
-/** `63′`, `17:30`, `FT`. */
+/** When a match is played: its minute, its kick-off or its end, such as `63′`, `17:30` or `FT`. */
 export function When({ status, minute, kickoff }: WhenProps) {
   if (status === "live") return <>{minute === null ? "Live" : `${minute}′`}</>;
   if (status === "finished")
@@ -129,7 +129,7 @@ const never = () => () => undefined;
 const UK = "Europe/London";
 const visitorZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || UK;
 
-/** `17:30` in the reader's zone; the server renders it in London's. */
+/** A kick-off such as `17:30`, in the reader's time zone; the server renders it in that of London. */
 export function KickoffTime({ iso }: { iso: string }) {
   const timeZone = useSyncExternalStore(never, visitorZone, () => UK);
   const text = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });

@@ -20,7 +20,7 @@ interface ReactionsProps {
   reactions: readonly Reaction[];
 }
 
-/** Five emoji with counts. A second press takes the reader's own back. */
+/** Five emoji with counts. A second press takes back the reader's own reaction. */
 export function Reactions({ leagueId, momentId, reactions }: ReactionsProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);

@@ -5,16 +5,16 @@ export interface ReplayRow {
   readonly id: string;
   readonly username: string;
   readonly rank: number;
-  /** Null in tipping: a moment tells places, not everybody's points. */
+  /** Null in tipping, where a moment has places but not everybody's points. */
   readonly score: number | null;
 }
 
 const MINUTE_MS = 60_000;
-/** A minute takes a second, an evening without a goal no longer than this. */
+/** The longest pause between two moments of a replay, in milliseconds; otherwise a match minute lasts a second. */
 const LONGEST_MS = 3_000;
 const SHORTEST_MS = 400;
 
-/** The table as a gameweek's history has it; without the members that had no place yet. */
+/** The table at the end of a gameweek, from the league's history; members without a place then are left out. */
 export function tableAtEnd(
   { gameweeks, members }: LeagueHistory,
   gameweek: number,
@@ -28,7 +28,7 @@ export function tableAtEnd(
 }
 
 /**
- * The table before the first moment and after each: what happened is taken back from the end (STO-01).
+ * The table before the first moment and after each of them, computed backwards from the end (STO-01).
  *
  * @param moments the oldest first.
  */
@@ -52,7 +52,7 @@ function before(rows: readonly ReplayRow[], { kind, members, moves, ownGoal }: S
 const inOrder = (rows: readonly ReplayRow[]) =>
   [...rows].sort((one, other) => one.rank - other.rank || (one.username < other.username ? -1 : 1));
 
-/** How long a moment stands before the next, in milliseconds: its minutes in seconds, within reason. */
+/** How long a moment is shown before the next, in milliseconds: one second per minute between them, within limits. */
 export function standsFor(moment: StoryMoment | undefined, next: StoryMoment | undefined): number {
   if (!moment || !next) return SHORTEST_MS;
   const minutes = (Date.parse(next.at) - Date.parse(moment.at)) / MINUTE_MS;

@@ -12,7 +12,7 @@ export interface ReplayProps {
   leagueId: string;
   isTipping: boolean;
   userId: string | undefined;
-  /** How many moments have happened, from none on. */
+  /** How many moments the replay has shown; 0 at its start. */
   at: number;
   onAt: (at: number) => void;
   onClose: () => void;
@@ -20,7 +20,7 @@ export interface ReplayProps {
 
 const ROWS = 8;
 
-/** A gameweek once more from its first minute, with the table as it moved; it can be stopped and stepped through. */
+/** Replays a gameweek from its first minute, with the table as it moved; it can be paused and stepped through. */
 export default function Replay({ story, leagueId, isTipping, userId, at, onAt, onClose }: ReplayProps) {
   const { data: history } = useQuery(historyQuery(leagueId));
   const [isPlaying, setPlaying] = useState(true);

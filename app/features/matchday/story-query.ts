@@ -4,10 +4,10 @@ import type { LeagueHistory, LeagueStory } from "#contract/story.ts";
 
 const KEPT_MS = 60_000;
 
-/** The key of all cached feeds of a league. */
+/** The key under which all feeds of a league are cached. */
 export const storyKey = (leagueId: string) => ["/api/leagues", leagueId, "story"] as const;
 
-/** A league's feed of a gameweek, by default the one in play. */
+/** A league's feed for a gameweek, by default the one in play. */
 export const storyQuery = (leagueId: string, gameweek?: number) =>
   queryOptions({
     queryKey: [...storyKey(leagueId), gameweek ?? "now"],
@@ -17,7 +17,7 @@ export const storyQuery = (leagueId: string, gameweek?: number) =>
     refetchOnMount: true,
   });
 
-/** A league's places by gameweek (STO-05). */
+/** The places of a league's members by gameweek (STO-05). */
 export const historyQuery = (leagueId: string) =>
   queryOptions({
     queryKey: ["/api/leagues", leagueId, "history"],

@@ -3,28 +3,28 @@ import type { StoryMember, StoryMoment, StoryMove } from "#contract/story.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import type { Clubs } from "./club-names.ts";
 
-/** What the words of a moment need besides the moment. */
+/** The context in which a moment is put into words. */
 export interface Telling {
   readonly readerId: string | undefined;
   readonly isTipping: boolean;
   /** Undefined until the reader's leagues are loaded. */
   readonly leagueName?: string | undefined;
   readonly clubs: Clubs;
-  /** The page's matches, for the score. */
+  /** The page's matches, from which the score is read. */
   readonly fixtures: readonly MatchdayFixture[];
 }
 
 export interface MomentWords {
   readonly title: string;
-  /** Empty when the title is enough. */
+  /** A second line; empty when the title says it all. */
   readonly detail: string;
 }
 
-/** How many people a line names before it counts the rest. */
+/** How many names a line gives before it counts the rest. */
 const NAMED = 3;
 const AND = new Intl.ListFormat("en-GB");
 
-/** `you, chloe and 4 others`: the reader first. */
+/** The people of a moment in words, the reader first: `you, chloe and 4 others`. */
 export function peopleText(
   members: readonly StoryMember[],
   count: number,
@@ -39,14 +39,14 @@ export function peopleText(
   return AND.format(names);
 }
 
-/** `Mayfield 63′`. */
+/** The scorer and the minute: `Mayfield 63′`. */
 const whoAndWhen = ({ playerName = "", minute }: StoryMoment) =>
   minute === null ? playerName : `${playerName} ${minute}′`;
 
-/** `up to 8th`. */
+/** A change of place in words: `up to 8th`. */
 const moveText = ({ from, to }: StoryMove) => `${to < from ? "up" : "down"} to ${ordinal(to)}`;
 
-/** `Leeds 0–4 Arsenal`; empty for a match that is not on the page. */
+/** The match and its score, such as `Leeds 0–4 Arsenal`; empty for a match that is not on the page. */
 export function scoreOf(
   { fixtureId }: Pick<StoryMoment, "fixtureId">,
   { fixtures, clubs }: Pick<Telling, "fixtures" | "clubs">,
@@ -78,13 +78,13 @@ export function goalLineWords(moment: StoryMoment, telling: Telling): MomentWord
   return { title, detail: inLeague([gains, ...ownMove(moment, telling)], telling) };
 }
 
-/** The line names one league, whatever page is open: `Ticks chloe in Saturday Club`. */
+/** The words with the league's name, because the line is shown on any page: `Ticks chloe in Saturday Club`. */
 function inLeague(parts: readonly string[], { leagueName }: Telling): string {
   const words = parts.join(" · ");
   return leagueName && words ? `${words} in ${leagueName}` : words;
 }
 
-/** `up to 8th`; empty when the reader's place is unchanged. */
+/** The reader's change of place, such as `up to 8th`; empty when their place is unchanged. */
 function ownMove({ moves }: StoryMoment, { readerId }: Telling): string[] {
   const own = moves.find(({ id }) => id === readerId);
   return own ? [moveText(own)] : [];
@@ -152,7 +152,7 @@ function matchOf({ fixtureId }: StoryMoment, { fixtures, clubs }: Telling): stri
   return `${clubs.get(fixture.homeTeamId)?.name} v ${clubs.get(fixture.awayTeamId)?.name}`;
 }
 
-/** `You’re up to 8th, chloe up to 5th`: the reader, then the largest changes. */
+/** The changes of place, the reader's first, then the largest: `You’re up to 8th, chloe up to 5th`. */
 function movesText({ moves }: StoryMoment, { readerId }: Telling): string {
   const own = moves.find(({ id }) => id === readerId);
   const others = moves.filter(({ id, from, to }) => id !== readerId && to < from).slice(0, own ? 1 : 2);

@@ -1,10 +1,10 @@
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 
-/** The strip is shown from two hours before the first kick-off until an hour after the last match. */
+/** How long before the first kick-off the strip is shown; it stays until an hour after the last match. */
 const BEFORE_MS = 2 * HOUR_MS;
 const AFTER_MS = 3 * HOUR_MS;
-/** Long enough for a Saturday's matches, not for Sunday's. */
+/** How far from now a match of the strip may kick off: enough for a whole Saturday, too little for the day after. */
 const DAY_MS = 12 * HOUR_MS;
 
 const startOf = ({ kickoffTime }: MatchdayFixture) => Date.parse(kickoffTime);
@@ -14,8 +14,8 @@ const isAround = (fixture: MatchdayFixture, now: number) =>
 const ORDER: Record<string, number> = { live: 0, scheduled: 1, finished: 2 };
 
 /**
- * The day's matches while one of them is in play or near: the one with the last goal first, then matches in play, to
- * come, and over.
+ * The day's matches while one of them is in play or near: the one with the last goal first, then matches in play,
+ * matches to come, and matches that are over.
  *
  * @param now the server's time, in epoch milliseconds.
  * @param lastGoalIn the fixture of the newest goal; undefined without one.
@@ -34,7 +34,7 @@ export function stripFixtures(
     .sort((a, b) => place(a) - place(b) || startOf(a) - startOf(b) || a.id - b.id);
 }
 
-/** When the clock alone may next change the strip, in epoch milliseconds. */
+/** The instants at which time alone may change the strip, in epoch milliseconds. */
 export function stripMoments(matchday: Matchday | null | undefined): number[] {
   const starts = (matchday?.fixtures ?? []).map(startOf);
   return [...new Set(starts.flatMap((start) => [start - BEFORE_MS, start, start + AFTER_MS]))];
@@ -44,8 +44,8 @@ const HALF = 45;
 const WHOLE = 90;
 
 /**
- * A match's minute some time after the feed gave one: it counts on by itself until the end of the half, which only the
- * feed can report (STO-03).
+ * A match's minute `elapsedMs` after the feed gave one: it is counted on up to the end of the half, which only the feed
+ * can report (STO-03).
  */
 export function minuteAfter(minute: number, elapsedMs: number): number {
   const ends = minute <= HALF ? HALF : Math.max(WHOLE, minute);

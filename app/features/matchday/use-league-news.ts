@@ -10,10 +10,10 @@ import type { LeagueStory, StoryMoment } from "#contract/story.ts";
 import { matchdayAfter, storyAfter, storyAfterReaction } from "./after-moment.ts";
 import { storyKey } from "./story-query.ts";
 
-/** How long a page has to open the socket of the league it shows. */
+/** How long a page has to open the socket of the league it shows, in milliseconds. */
 const OWN_SOCKET_AFTER_MS = 1_500;
 const none: readonly string[] = [];
-/** Two leagues report the same goal: the first message is shown. */
+/** How many moments are remembered: two leagues report the same goal, and only the first message is shown. */
 const REMEMBERED = 200;
 
 export interface HeardMoment {
@@ -22,10 +22,10 @@ export interface HeardMoment {
 }
 
 /**
- * Listens to the leagues of this page, and follows the one last viewed when the page opens none. Messages keep the
- * cached matches and feeds up to date: a goal causes no request.
+ * Listens to the leagues of this page, and to the one last viewed when the page opens no socket itself. Messages keep
+ * the cached matches and feeds up to date: a goal causes no request.
  *
- * @param onMoment once for each goal and revocation, whichever league reports it first.
+ * @param onMoment called once for each goal and revocation, whichever league reports it first.
  */
 export function useLeagueNews(userId: string, onMoment: (heard: HeardMoment) => void) {
   const client = useQueryClient();
@@ -87,7 +87,7 @@ function useFollowedLeague(userId: string): void {
   }, [userId, isNeeded, leagues]);
 }
 
-/** LEA-09: the league last viewed, else the newest. */
+/** LEA-09: the id of the league last viewed, else of the newest. */
 function followed(leagues: readonly League[], last: string | null): string {
   const known = leagues.find(({ id }) => id === last);
   const newest = leagues.reduce((a, b) => (b.createdAt > a.createdAt ? b : a));

@@ -5,15 +5,15 @@ import { movementOf } from "./notification-words.ts";
 
 export interface FreeTransferAlertProps {
   alert: NotificationDto;
-  /** How many are unread, including this one. */
+  /** How many such alerts are unread, including this one. */
   count: number;
   onMakeTransfer: () => void;
   onDismiss: () => void;
 }
 
 /**
- * The floating card of a free transfer (TRF-04): a player of the squad has left their club. At the foot of the page
- * and below the header's layer, so that it never covers the score or an open menu.
+ * The floating card of a free transfer (TRF-04): a player of the squad has left their club. It is at the foot of the
+ * page and below the header's layer, so that it never covers the score or an open menu.
  */
 export default function FreeTransferAlert({
   alert,

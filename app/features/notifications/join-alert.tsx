@@ -13,11 +13,11 @@ export interface JoinAlertProps {
   /** How many others have joined with them. */
   others: number;
   onViewLeague: () => void;
-  /** Called when it has left the screen. */
+  /** Called when the alert has left the screen. */
   onGone: () => void;
 }
 
-/** 'New Player Joined!': disappears after eight seconds, unless pointer or keyboard is on it. */
+/** 'New Player Joined!': disappears after eight seconds, unless the pointer or the focus is on it. */
 export function JoinAlert({ alert, leagueName, others, onViewLeague, onGone }: JoinAlertProps) {
   const { user, firstSelection } = alert;
   const [isLeaving, setIsLeaving] = useState(false);

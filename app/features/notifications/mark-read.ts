@@ -2,7 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { callApi } from "#app/lib/api.ts";
 import { queries } from "#app/lib/query.ts";
 
-/** Marks it read at once on screen, then at the server, then reads the list again; a failure is only logged. */
+/**
+ * Marks notifications read at once on screen, then on the server, and reads the list again; a failure is only logged.
+ */
 export async function markRead(client: QueryClient, ids: readonly string[]): Promise<void> {
   const { queryKey } = queries.notifications();
   await client.cancelQueries({ queryKey });

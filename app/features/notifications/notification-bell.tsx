@@ -13,7 +13,7 @@ import { useNotificationFeed } from "./use-notification-feed.ts";
 
 const NotificationList = lazy(() => import("./notification-list.tsx"));
 
-/** The bell of the header. It is outside the game's layout and therefore brings the query client itself. */
+/** The bell in the header. It is outside the game's layout, so it brings its own query client. */
 export default function NotificationBell() {
   const [client] = useState(getQueryClient);
   const [isOpen, setIsOpen] = useState(false);
@@ -78,7 +78,7 @@ export default function NotificationBell() {
 const leagueAddress = (leagueId: string | undefined) =>
   leagueId ? `/leaderboard?league=${encodeURIComponent(leagueId)}` : "/leaderboard";
 
-/** If the page already shows that league, it is scrolled into view. */
+/** Scrolls to the league's panel if the page shows it. @returns whether it does. */
 function scrollToPanel(leagueId = ""): boolean {
   const panel = document.querySelector<HTMLElement>(`[data-league="${CSS.escape(leagueId)}"]`);
   panel?.scrollIntoView({ block: "start", behavior: "smooth" });

@@ -14,7 +14,7 @@ interface NotificationListProps {
   onLeave: () => void;
 }
 
-/** The list under the bell. Only in the browser, because its times are in the visitor's zone. */
+/** The list under the bell. It is rendered only in the browser, because its times are in the visitor's zone. */
 export default function NotificationList({ client, notifications, onLeave }: NotificationListProps) {
   const unread = notifications.filter(({ read }) => !read);
   return (

@@ -1,6 +1,8 @@
 import type { NotificationDto } from "#contract/api.ts";
 
-/** The player of a transfer alert, from its metadata; null without readable metadata. */
+/**
+ * The move of a transfer alert in words, from its metadata: who moved from where to where; null if it is unreadable.
+ */
 export function movementOf({ metadata }: Pick<NotificationDto, "metadata">): string | null {
   if (!metadata) return null;
   try {
@@ -12,7 +14,7 @@ export function movementOf({ metadata }: Pick<NotificationDto, "metadata">): str
   }
 }
 
-/** The player whose slot a transfer alert opens; null if it names none. */
+/** The footballer whose slot a transfer alert opens; null if it names nobody. */
 export function alertPlayerId({ actionUrl }: Pick<NotificationDto, "actionUrl">): number | null {
   const named = /[?&]transfer=(\d+)(?:&|$)/.exec(actionUrl ?? "")?.[1];
   return named ? Number(named) : null;
@@ -27,7 +29,7 @@ export function unreadCount(notifications: readonly NotificationDto[]): number {
   return notifications.filter(({ read }) => !read).length;
 }
 
-/** An address within this site: a notification never leads to another one. */
+/** Whether a URL is an address within this site: a notification never leads to another site. */
 export function isOwnPath(url: string | undefined): url is string {
   return url !== undefined && /^\/(?![/\\])/.test(url);
 }

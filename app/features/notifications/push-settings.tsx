@@ -23,7 +23,7 @@ const KINDS: readonly { kind: PushKind; label: string; hint: string }[] = [
   { kind: "gameweek_won", label: "Gameweek won", hint: "You won a gameweek in a league." },
 ];
 
-/** Push messages to this browser, by kind. Nothing is shown where the server sends none. */
+/** Push messages to this browser, by kind. Shows nothing where the server sends no push messages. */
 export default function PushSettings() {
   const { data: key } = useQuery(queries.pushKey());
   const [state, setState] = useState<PushState | null>(null);

@@ -3,16 +3,16 @@ import type { BodyOf } from "#contract/routes.ts";
 import type { PushKind } from "#contract/transfers.ts";
 
 const WORKER = "/push-worker.js";
-/** Some browsers retry their push service many times before giving up. */
+/** How long to wait for a subscription, in milliseconds: some browsers retry their push service for long. */
 const SUBSCRIBE_WITHIN_MS = 20_000;
 
-/** This browser's support for push messages, and the kinds it receives. */
+/** Whether this browser receives push messages, and which kinds. */
 export type PushState =
   | { readonly kind: "unsupported" }
   /** The person has blocked notifications from this site; only they can change that. */
   | { readonly kind: "denied" }
   | { readonly kind: "off" }
-  /** The browser's push service, run by its maker, gave no subscription: no network, or no such service. */
+  /** The push service of the browser's maker gave no subscription: no network, or no such service. */
   | { readonly kind: "unreachable" }
   | { readonly kind: "on"; readonly kinds: readonly PushKind[] };
 
@@ -31,7 +31,7 @@ export async function readPushState(): Promise<PushState> {
   return kinds && kinds.length > 0 ? { kind: "on", kinds } : { kind: "off" };
 }
 
-/** Asks the browser for permission and a subscription, and tells the server; all kinds by default. */
+/** Asks the browser for permission and a subscription, and sends it to the server; all kinds if none are given. */
 export async function turnPushOn(publicKey: string, kinds?: readonly PushKind[]): Promise<PushState> {
   if ((await Notification.requestPermission()) !== "granted") {
     return { kind: Notification.permission === "denied" ? "denied" : "off" };
@@ -47,7 +47,7 @@ export async function turnPushOn(publicKey: string, kinds?: readonly PushKind[])
   return { kind: "on", kinds: answer.kinds };
 }
 
-/** Ends it here and at the server; switching off the last kind ends it too. */
+/** Ends the subscription here and on the server; switching off the last kind ends it too. */
 export async function turnPushOff(): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration("/");
   const subscription = await registration?.pushManager.getSubscription();
@@ -58,7 +58,7 @@ export async function turnPushOff(): Promise<PushState> {
   return { kind: "off" };
 }
 
-/** A subscription made for an earlier key of the server is useless: a new one replaces it. */
+/** Subscribes; a subscription for an earlier key of the server is useless, so it is replaced. */
 async function subscribeWith(pushManager: PushManager, publicKey: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {

@@ -9,12 +9,12 @@ import { newsToast } from "./personal-news.ts";
 type Joined = Extract<DeskMessage, { type: "league_join_alert" }>;
 
 export interface DeskNews {
-  /** LEA-07: the latest new member of one of the reader's leagues, until the card has gone. */
+  /** LEA-07: the latest new member of one of the reader's leagues, until the alert has gone. */
   readonly joined: { readonly id: number; readonly alert: Joined } | null;
   readonly dismissJoined: () => void;
 }
 
-/** Keeps the reader's own Desk open while they are signed in, on whatever page. Used once, by the header. */
+/** Keeps the reader's own Desk connected while they are signed in, on every page. Used once, by the header. */
 export function useDesk(client: QueryClient, userId: string | undefined): DeskNews {
   const [joined, setJoined] = useState<DeskNews["joined"]>(null);
   const dismissJoined = useCallback(() => setJoined(null), []);

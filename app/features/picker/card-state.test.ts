@@ -36,7 +36,7 @@ function player(id: number, position: PositionCode, more: Partial<TeamPlayer> = 
   };
 }
 
-/** Club 1 has the players 10 (goalkeeper), 11, 12, 13 (forward), and so on. */
+/** A club with four footballers; club 1 has 10 (goalkeeper), 11, 12, 13 (forward), club 2 has 20 to 23, and so on. */
 function team(id: number, more: Partial<Team> = {}): Team {
   const players = POSITIONS.map((position, at) => player(id * 10 + at, position));
   const club = { id, name: `Club ${id}`, code: `C${id}`, badgeUrl: "", fplId: id };

@@ -13,12 +13,12 @@ import {
   reachOf,
 } from "#domain/squad/formation-reach.ts";
 
-/** A pick with the fields the picker needs. */
+/** The fields of a pick that the picker needs. */
 export type Held = Pick<Selection, "teamId" | "playerId" | "ticked"> & {
   readonly player: Pick<Selection["player"], "name" | "position">;
 };
 
-/** The card as it stands, and the players who may come in. */
+/** The card's picks, with the clubs and the players to choose from. */
 export interface CardState {
   readonly teams: readonly Team[];
   readonly bySlot: ReadonlyMap<number, Held>;
@@ -43,7 +43,7 @@ function offerOf(players: readonly TeamPlayer[]): Offer {
   );
 }
 
-/** The formation without a club's own pick. */
+/** The formation without the pick for this club. */
 function formationBeside({ bySlot }: CardState, club: number): Formation {
   const others = [...bySlot.values()].filter(({ teamId }) => teamId !== club);
   return formationOf(others.map(({ player }) => ({ position: player.position as OutfieldPosition })));
@@ -77,7 +77,7 @@ export function outOfReach(card: CardState): string | null {
   return `Too few clubs are left for your ${listed(short)}: change a pick to reach 6-8-6.`;
 }
 
-/** `2 left`, `full`, `1 too many`. */
+/** The places left for a position, in words: `2 left`, `full`, `1 too many`. */
 export function leftText(formation: Formation, position: OutfieldPosition): string {
   const over = formation[position] - FORMATION[position];
   if (over > 0) return `${over} too many`;
@@ -113,7 +113,7 @@ export function nextOpenClub(card: CardState, after: number): number | null {
   return rest.find((id) => id !== after && card.open.has(id)) ?? null;
 }
 
-/** The neighbouring club in the row, wrapping round, among those whose pick can change. */
+/** The previous or next club in the row whose pick can change, wrapping round. */
 export function clubBeside({ teams, bySlot }: CardState, club: number, step: 1 | -1): number {
   const ids = teams.flatMap(({ id }) => (bySlot.get(id)?.ticked && id !== club ? [] : [id]));
   return ids.at((ids.indexOf(club) + step) % ids.length) ?? club;

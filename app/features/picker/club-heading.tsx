@@ -17,7 +17,7 @@ interface ClubHeadingProps {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** `Sat 15:00` within a week, else `22 Nov`; in the visitor's zone. */
+/** A kick-off in the visitor's zone: `Sat 15:00` within a week, otherwise `22 Nov`. */
 function shortTime(iso: string, now: number): string {
   const isNear = Date.parse(iso) - now < WEEK_MS;
   const parts: Intl.DateTimeFormatOptions = isNear

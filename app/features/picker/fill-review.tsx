@@ -15,7 +15,7 @@ interface FillReviewProps {
   onClose: () => void;
 }
 
-/** 'Fill the rest': a preview of the players before anything is saved; afterwards the players chosen, with Undo. */
+/** 'Fill the rest': shows the players before anything is saved; afterwards the saved ones, with Undo. */
 export function FillReview({ card, squad, walk, onClose }: FillReviewProps) {
   // The suggestion stays as it was, even once it is saved and no club is open any more.
   const [filled] = useState(() => fillOf(card));

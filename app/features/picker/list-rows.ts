@@ -11,15 +11,15 @@ export interface ListRow {
   readonly team: Team;
   readonly player: TeamPlayer;
   readonly isChosen: boolean;
-  /** Why they cannot be chosen; null when they can. */
+  /** Why the player cannot be chosen; null when they can. */
   readonly refusal: string | null;
-  /** While searching across clubs: the club, and the player to be replaced. */
+  /** In a search across clubs: the player's club, and whom they would replace; null in a club's own list. */
   readonly about: string | null;
 }
 
 export interface RowGroup {
   readonly key: string;
-  /** `DEFENDERS`. */
+  /** The position in capitals: `DEFENDERS`. */
   readonly heading: string;
   /** `4 of 6 picked`, or why the position is closed. */
   readonly note: string;
@@ -28,11 +28,11 @@ export interface RowGroup {
 
 export interface ListView {
   readonly sort: PlayerSort;
-  /** Only this position; null for all. */
+  /** The position to which the list is narrowed; null for all. */
   readonly position: OutfieldPosition | null;
 }
 
-/** A club's players under their positions (BNG-01). */
+/** A club's players grouped by position (BNG-01). */
 export function clubRows(card: CardState, team: Team, { sort, position }: ListView): RowGroup[] {
   const closed = closedTo(card, team);
   const chosen = card.bySlot.get(team.id)?.playerId;
@@ -55,10 +55,10 @@ export function clubRows(card: CardState, team: Team, { sort, position }: ListVi
     }));
 }
 
-/** At most this many search results are shown; more letters narrow them down. */
+/** The most search results shown; typing more letters narrows them down. */
 const FOUND_MAX = 40;
 
-/** Players of all clubs by a part of their name, or of their club's; goalkeepers are not selectable (BNG-01). */
+/** Players whose name contains, or whose club begins with, the typed text; goalkeepers cannot be chosen (BNG-01). */
 export function foundRows(card: CardState, typed: string, { sort, position }: ListView): RowGroup[] {
   const wanted = plain(typed.trim());
   const order = comparePlayers(sort);

@@ -15,7 +15,7 @@ interface PickerNoticesProps {
   walk: Walk;
 }
 
-/** One sentence at a time, the most urgent: an unsaved choice, no network, a card out of reach, the last pick. */
+/** The most urgent notice, as one sentence: an unsaved choice, no network, a card out of reach, or the last pick. */
 export function PickerNotices({ card, squad, clubs, walk }: PickerNoticesProps) {
   const isOnline = useOnline();
   const unsaved = useUnsaved(card, walk.openedAt);
@@ -79,7 +79,7 @@ function useOnline(): boolean {
   );
 }
 
-/** The latest choice of this visit that was refused or failed, while its club still lacks a player. */
+/** The latest choice since `since` that was refused or failed, while its club still lacks a player. */
 function useUnsaved(card: CardState, since: number) {
   const failures = useMutationState({
     filters: { mutationKey: SAVE_SELECTION, status: "error" },

@@ -4,12 +4,12 @@ import { comparePlayers, type ListedPlayer, type PlayerSort } from "./player-fig
 
 export interface OptionGroup {
   position: OutfieldPosition;
-  /** As the list's heading shows it. */
+  /** The position in the words of the list's heading. */
   heading: string;
   options: ListedPlayer[];
 }
 
-/** A club's outfield players under their positions, by name unless told; goalkeepers are not selectable (BNG-01). */
+/** A club's outfield players grouped by position, sorted by name unless `sort` says otherwise (BNG-01). */
 export function groupOptions(players: readonly ListedPlayer[], sort: PlayerSort = "name"): OptionGroup[] {
   return POSITIONS.map(({ position, many }) => ({
     position,
@@ -18,7 +18,7 @@ export function groupOptions(players: readonly ListedPlayer[], sort: PlayerSort 
   })).filter(({ options }) => options.length > 0);
 }
 
-/** Lower case without accents, so that `o` finds Ødegaard and `gabriel` finds any Gabriel. */
+/** The text in lower case without accents, so that `o` finds Ødegaard and `gabriel` finds any Gabriel. */
 export function plain(text: string): string {
   return text
     .normalize("NFD")

@@ -14,7 +14,7 @@ interface PlayerChoiceProps {
   walk: Walk;
 }
 
-/** Search, order, and the list: of the open club, or of all clubs while something is typed. */
+/** Search, order and list: the players of the open club, or of all clubs while something is typed. */
 export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(function PlayerChoice(
   { card, team, walk },
   ref,

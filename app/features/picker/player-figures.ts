@@ -1,11 +1,11 @@
 import type { PlayerDto, PlayerFiguresDto } from "#contract/api.ts";
 
-/** A player of a list, with the feed's figures if loaded. */
+/** A player in a list, with the feed's figures once they are loaded. */
 export type ListedPlayer = PlayerDto & Partial<PlayerFiguresDto>;
 
 export type PlayerSort = "name" | "lastSeasonGoals" | "expectedGoals" | "ownership" | "price" | "form";
 
-/** The ways to sort a list of players; the specification's is by name. */
+/** The ways to sort a list of players; by name is the default. */
 export const PLAYER_SORTS: readonly { readonly sort: PlayerSort; readonly label: string }[] = [
   { sort: "name", label: "Name" },
   { sort: "lastSeasonGoals", label: "Goals last season" },
@@ -17,7 +17,7 @@ export const PLAYER_SORTS: readonly { readonly sort: PlayerSort; readonly label:
 
 const byName = new Intl.Collator("en").compare;
 
-/** By name, or by a figure: the largest first, missing ones last, equal ones by name. */
+/** Compares by name, or by a figure: the largest first, missing figures last, equal ones by name. */
 export function comparePlayers(sort: PlayerSort): (one: ListedPlayer, other: ListedPlayer) => number {
   return (one, other) => {
     const order = sort === "name" ? 0 : (other[sort] ?? -1) - (one[sort] ?? -1);
@@ -28,10 +28,10 @@ export function comparePlayers(sort: PlayerSort): (one: ListedPlayer, other: Lis
 export interface Column {
   /** The heading above the figures. */
   readonly heading: string;
-  /** A figure in full, for screen readers: `goals last season 9`. */
+  /** The figure in full, for screen readers: `goals last season 9`. */
   readonly spoken: string;
   readonly of: (player: ListedPlayer) => string | null;
-  /** Left out first where there is little room. */
+  /** Whether the column is the first to be left out where there is little room. */
   readonly isSpare?: boolean;
 }
 
@@ -59,7 +59,7 @@ const COLUMNS = {
   },
 } as const satisfies Partial<Record<PlayerSort, Column>>;
 
-/** The three figures of a row. Form and expected goals replace the price when sorted by. */
+/** The three columns of figures. Form and expected goals replace the price when the list is sorted by them. */
 export function columnsOf(sort: PlayerSort, lastSeason: string): readonly Column[] {
   const { lastSeasonGoals, ownership, price, ...others } = COLUMNS;
   const last = sort === "form" || sort === "expectedGoals" ? others[sort] : price;
@@ -71,7 +71,7 @@ export function columnsOf(sort: PlayerSort, lastSeason: string): readonly Column
   ];
 }
 
-/** `24/25` of `2025/26`; empty where the label has another shape. */
+/** The season before that of a label: `24/25` for `2025/26`; empty where the label has another shape. */
 export function lastSeasonOf(label: string | undefined): string {
   const first = Number(/^(\d{4})\/\d\d$/.exec(label ?? "")?.[1]);
   const two = (year: number) => String(year % 100).padStart(2, "0");
@@ -79,7 +79,7 @@ export function lastSeasonOf(label: string | undefined): string {
 }
 
 export interface PlayerFlag {
-  /** A sign beside the words, which are complete without it. */
+  /** A sign beside the words, which say the same without it. */
   readonly sign: "✚" | "■" | "?" | "→";
   readonly words: string;
 }
@@ -92,7 +92,7 @@ const FLAGS: Readonly<Record<string, PlayerFlag>> = {
   u: { sign: "→", words: "Left the club" },
 };
 
-/** Why a player may not play, in the feed's words if it gives any; null when available. */
+/** Why a player may not play, in the feed's words if it gives any; null when they are available. */
 export function flagOf({ status, news }: ListedPlayer): PlayerFlag | null {
   const flag = status ? FLAGS[status] : undefined;
   return flag ? { sign: flag.sign, words: news || flag.words } : null;

@@ -8,7 +8,7 @@ import type { ListRow, RowGroup } from "./list-rows.ts";
 import { findByTyping } from "./picker-options.ts";
 import { type Column, flagOf } from "./player-figures.ts";
 
-/** Letters typed within this time of each other form one word. */
+/** Letters typed within this many milliseconds of each other form one word. */
 const TYPING_PAUSE_MS = 700;
 const PAGE = 8;
 
@@ -17,13 +17,13 @@ export interface PlayerListboxProps {
   groups: readonly RowGroup[];
   columns: readonly Column[];
   onChoose: (row: ListRow) => void;
-  /** A press on a row that cannot be chosen. */
+  /** Called when a row that cannot be chosen is pressed. */
   onRefused: (row: ListRow) => void;
 }
 
 /**
- * Players under their headings. The list has the focus and names its active option: arrows, Home, End, Page Up and
- * Down, the first letters, Enter or Space.
+ * Players grouped under headings. The list itself has the focus and names its active option: arrows, Home, End, Page Up
+ * and Down, the first letters, Enter or Space.
  */
 export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(function PlayerListbox(
   { label, groups, columns, onChoose, onRefused },
@@ -135,7 +135,7 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
   );
 });
 
-/** Picture, name, and three figures under their headings. */
+/** The columns of a row: picture, name, and three figures. */
 const ROW =
   "grid grid-cols-[1.875rem_minmax(0,1fr)_2.5rem_2.75rem_3.25rem] items-center gap-x-2.5 px-4 max-[359px]:grid-cols-[1.875rem_minmax(0,1fr)_2.25rem_3rem]";
 const SPARE = "max-[359px]:sr-only";

@@ -10,7 +10,7 @@ interface PositionChipsProps {
   onPosition: (position: OutfieldPosition | null) => void;
 }
 
-/** `DEF 2 left`: the places 6-8-6 still has; a press shows that position alone. */
+/** A chip per position, such as `DEF 2 left`: the places left in 6-8-6; a press shows that position alone. */
 export function PositionChips({ card, position, onPosition }: PositionChipsProps) {
   const formation = formationOf(
     [...card.bySlot.values()].map(({ player }) => ({ position: player.position as OutfieldPosition })),

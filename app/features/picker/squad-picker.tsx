@@ -23,9 +23,9 @@ export interface SquadPickerProps {
   clubs: readonly ClubCard[];
   selections: readonly Selection[];
   saving: ReadonlySet<number>;
-  /** The club it opens on. */
+  /** The club at which the picker opens. */
   start: ClubCard;
-  /** The element that opened it: the focus returns to it. */
+  /** The element that opened the picker; the focus returns to it. */
   trigger: RefObject<HTMLElement>;
   /** Saves one choice at once. */
   onChoose: (club: ClubCard, player: PlayerDto) => void;
@@ -33,8 +33,8 @@ export interface SquadPickerProps {
 }
 
 /**
- * The walking picker: one sheet for the whole card. A choice is saved at once and the next club without a player
- * opens, so that a card takes 20 taps. On a laptop the card itself is beside the list. Only in the browser.
+ * The picker that walks through the clubs, in one sheet. A choice is saved at once and the next club without a player
+ * opens, so that a card takes 20 taps. On a laptop the card is beside the list. Rendered only in the browser.
  */
 export default function SquadPicker(props: SquadPickerProps) {
   const { clubs, selections, saving, start, trigger, onChoose, onClose } = props;

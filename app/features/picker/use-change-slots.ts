@@ -8,13 +8,13 @@ import { useUser } from "#app/lib/user.ts";
 
 export interface SlotChange {
   readonly teamId: number;
-  /** Null empties the slot. */
+  /** The player for the slot; null empties it. */
   readonly playerId: number | null;
 }
 
 /**
- * Several slots at once, all or nothing: 'Fill the rest' and 'Undo'. They wait for single choices in flight, and show
- * the server's answer.
+ * Changes several slots at once, all or nothing, for 'Fill the rest' and 'Undo'. It waits for single choices in flight,
+ * and shows the server's answer.
  */
 export function useChangeSlots() {
   const client = useQueryClient();

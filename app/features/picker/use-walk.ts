@@ -9,11 +9,11 @@ import type { ListRow } from "./list-rows.ts";
 import type { PlayerSort } from "./player-figures.ts";
 import { type SlotChange, useChangeSlots } from "./use-change-slots.ts";
 
-/** A short pause shows the choice before the next club opens. */
+/** How long the choice is shown before the next club opens, in milliseconds. */
 const WALK_ON_MS = 300;
 
 interface Taken {
-  /** The effect of undoing it, in words. */
+  /** What 'Undo' would do to this step, in words. */
   readonly words: string;
   readonly changes: readonly SlotChange[];
   readonly clubId: number;
@@ -56,7 +56,7 @@ export function useWalk({ card, clubs, start, onChoose, onClose }: WalkInput) {
     timer.current = setTimeout(() => (next === null ? onClose() : go(next)), isStill ? 0 : WALK_ON_MS);
   }
 
-  /** Restores a slot's former player, or empties it. */
+  /** The change that restores a slot's former player, or empties the slot. */
   const back = (teamId: number): SlotChange => ({
     teamId,
     playerId: card.bySlot.get(teamId)?.playerId ?? null,
@@ -119,7 +119,7 @@ export function useWalk({ card, clubs, start, onChoose, onClose }: WalkInput) {
 
   return {
     clubId: at.clubId,
-    /** Grows with every step: the newly opened list takes the focus. */
+    /** Grows with every step, so that the newly opened list takes the focus. */
     steps: at.steps,
     openedAt,
     position,

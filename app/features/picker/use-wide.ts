@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Room for the card beside the list. */
+/** The width from which there is room for the card beside the list. */
 const WIDE = "(min-width: 1024px)";
 
 function subscribe(listener: () => void): () => void {

@@ -8,7 +8,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import type { CalendarLink } from "#contract/seasons.ts";
 
-/** Deadlines and kick-offs for the player's own calendar, by a link that is shown once and can be revoked. */
+/** A link to deadlines and kick-offs for the person's own calendar; it is shown once and can be revoked. */
 export function CalendarCard({ link: { createdAt } }: { link: CalendarLink }) {
   const [address, setAddress] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { cx } from "#app/ui/cx.ts";
 import { Tick } from "#app/ui/tick.tsx";
 import type { FinalSlot } from "./load-final.server.ts";
 
-/** A final card: four rows of five, each tick with its gameweek. */
+/** A card of a final season: four rows of five, each tick with its gameweek. */
 export function FinalCard({ slots }: { slots: readonly FinalSlot[] }) {
   return (
     <ul className="grid grid-cols-4 gap-2 sm:grid-cols-5">

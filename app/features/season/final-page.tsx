@@ -104,7 +104,7 @@ export function FinalPage({ final }: { final: FinalTable }) {
   );
 }
 
-/** The choice of game, and of the reader's leagues. */
+/** The choice between the two games and the reader's leagues. */
 function Tables({ final: { view, leagues } }: { final: FinalTable }) {
   const { season, leagueType, leagueId } = view;
   const tables = [

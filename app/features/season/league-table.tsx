@@ -8,7 +8,7 @@ import { type TableZone, zoneOf } from "#domain/table/zones.ts";
 import { FormBadges } from "./form-badges.tsx";
 import { ZoneMark } from "./zone-mark.tsx";
 
-/** Abbreviations are spelt out for screen readers. */
+/** The columns: abbreviation, full name for screen readers, field. */
 const FIGURES = [
   ["P", "Played", "played"],
   ["W", "Won", "won"],
@@ -26,10 +26,10 @@ const EDGES: Record<TableZone, string> = {
   relegation: "border-l-danger",
 };
 
-/** Narrow cells: on a phone all figures up to the points fit beside the club, with its form under its code. */
+/** Narrow cells, so that on a phone all figures up to the points fit beside the club, whose form is under its code. */
 const HEAD = "scoreboard whitespace-nowrap border-line border-b py-2.5 text-muted text-sm";
 const FIGURE = "min-w-7 px-0.5 py-2.5 text-center sm:px-3";
-/** Both stay in view while the figures scroll under them; the second begins where the first ends. */
+/** Position and club stay in view while the figures scroll under them; the club begins where the position ends. */
 const POSITION = "sticky left-0 z-10 w-12 min-w-12 max-w-12 bg-raised";
 const TEAM = "sticky left-12 z-10 bg-raised";
 

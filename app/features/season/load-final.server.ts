@@ -6,7 +6,7 @@ import type { LeaderboardEntry, League } from "#contract/api.ts";
 import type { SiteSeason } from "#contract/pages/page-context.ts";
 import type { PastView } from "./seasons.ts";
 
-/** A slot of a card: the club it was picked for (BNG-02), the player, and the gameweek of the tick. */
+/** A slot of a final card: the club it was picked for (BNG-02), the player, and the gameweek of the tick. */
 export interface FinalSlot {
   readonly club: { readonly name: string; readonly code: string };
   readonly player: string;
