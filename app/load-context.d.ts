@@ -3,7 +3,7 @@ import "@remix-run/cloudflare";
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends PageContext {}
-  /** Loader data keeps its types: single fetch does not go through JSON. */
+  /** Keeps the types of loader data: single fetch does not go through JSON. */
   interface Future {
     v3_singleFetch: true;
   }

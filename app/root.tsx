@@ -26,10 +26,12 @@ import { themeOf } from "./lib/theme.ts";
 import { type RootData, useRootData } from "./lib/user.ts";
 import stylesheet from "./ui/tokens.css?url";
 
-/** What a route may export as `handle`. */
+/** The `handle` that a route may export. */
 export interface PageHandle {
   isWords?: boolean;
-  /** The preview picture of its shared link, from the loader's answer: a path. By default the site's own picture. */
+  /**
+   * From the loader's answer, the path of the picture in the page's link preview; by default the site's own picture.
+   */
   picture?: (found: unknown) => string | undefined;
 }
 
@@ -42,7 +44,7 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** For pages without their own, which are those that failed to render. */
+/** The title of pages that have none of their own, because they failed to render. */
 export const meta: MetaFunction = ({ error }) => {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const title = isMissing ? "Page not found" : error ? "Something went wrong" : null;
@@ -63,7 +65,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data(root, { headers });
 }
 
-/** The session changes by a person's actions, not by navigation: it is read again after each action. */
+/** The session is read again after each action of a person: navigation does not change it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
   currentUrl,
@@ -128,7 +130,7 @@ function useSharedPicture(): string {
 }
 
 /**
- * Pages of words (`handle.isWords`) work without a script, so visitors, who come for one of them, get none at all. In
+ * Whether the page loads scripts. Pages of words (`handle.isWords`) work without them, so visitors get none there; in
  * the browser a script is running already.
  */
 function useIsScripted(root: RootData | undefined): boolean {
@@ -141,8 +143,8 @@ export default function App() {
 }
 
 /**
- * The pages' own failures stop at their layout, which shows the same `PageError`. Only a failure of the router itself,
- * or an address without a route, reaches the root.
+ * The error page of last resort. A page's own failure stops at its layout, which shows the same `PageError`; only a
+ * failure of the router itself, or an address without a route, reaches the root.
  */
 export function ErrorBoundary() {
   const error = useRouteError();

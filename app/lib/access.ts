@@ -7,7 +7,7 @@ const NOT_PLAYERS = ["visitor", "error"] as const;
 const VISITORS = ["visitor"] as const;
 const PLAYERS = ["player"] as const;
 
-/** The route table: which visitors may open each page. */
+/** Which visitors may open each page, by its path. */
 const ACCESS: Record<string, readonly SessionState[]> = {
   "/": EVERYBODY,
   "/signup": NOT_PLAYERS,

@@ -1,9 +1,9 @@
 import type { ApiError } from "#contract/api.ts";
 
-/** Any unsuccessful answer. The message is the status, a colon, a space and the body. */
+/** Any unsuccessful answer of the API. Its message is the status, a colon, a space and the body. */
 export class ApiFailure extends Error {
   readonly status: number;
-  /** The refusal in the API's words; null for any other body. */
+  /** The refusal in the API's own form; null for any other body. */
   readonly body: ApiError | null;
   /** Seconds after which to try again; null if the answer gives none. */
   readonly retryAfter: number | null;
@@ -17,19 +17,19 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The failure of an unsuccessful response; reads the body. */
+/** The failure for an unsuccessful response, whose body it reads. */
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const text = (await response.text().catch(() => "")) || response.statusText;
   const retryAfter = Number(response.headers.get("Retry-After"));
   return new ApiFailure(response.status, text, retryAfter > 0 ? retryAfter : null);
 }
 
-/** The message for the person: the server's, or the screen's fallback. */
+/** The message to show to a person: the server's, otherwise `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiFailure && error.body?.message) || fallback;
 }
 
-/** An answer that means the session has ended. */
+/** Whether an error is the answer to a session that has ended. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 401;
 }

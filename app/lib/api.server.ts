@@ -3,21 +3,21 @@ import { type AnswerOf, addressOf, type InputArguments, methodOf, type Route } f
 import type { AnyInput } from "./api.ts";
 import { failureOf } from "./api-failure.ts";
 
-/** A call as `apiFrom` makes it, for loaders that pass it on. */
+/** The `call` of `apiFrom`, for loaders that pass it on. */
 export type Call = ReturnType<typeof apiFrom>["call"];
 
 /**
  * The API for loaders and actions, called in-process as the browser of this page request would call it. `headers`
  * collects the cookies that the answers set: return it with the page's answer (`data(value, { headers })`,
- * `redirect(to, { headers })`), or a sign-in is lost.
+ * `redirect(to, { headers })`), otherwise a sign-in is lost.
  */
 export function apiFrom(context: AppLoadContext, request: Request) {
   const headers = new Headers();
   const { origin } = new URL(request.url);
 
   /**
-   * @param route of contract/routes.ts, which gives its input and answer.
-   * @returns the parsed body; undefined for an empty one (204).
+   * @param route a route of contract/routes.ts, which gives its input and answer.
+   * @returns the parsed body; undefined for an empty body (204).
    * @throws ApiFailure for an unsuccessful answer.
    */
   function call<R extends Route>(route: R, ...[input]: InputArguments<R>): Promise<AnswerOf<R>> {

@@ -1,7 +1,7 @@
 import { type AnswerOf, addressOf, type InputArguments, methodOf, type Route } from "#contract/routes.ts";
 import { failureOf } from "./api-failure.ts";
 
-/** The possible parts of an input, whatever the route. */
+/** The parts that an input may have, whatever the route. */
 export interface AnyInput {
   readonly params?: Record<string, string | number>;
   readonly query?: object;
@@ -11,8 +11,8 @@ export interface AnyInput {
 /**
  * One call of the API from the browser, with the session's cookie. A Blob is sent as it is, everything else as JSON.
  *
- * @param route of contract/routes.ts, which gives its input and answer.
- * @returns the parsed body; undefined for an empty one (204).
+ * @param route a route of contract/routes.ts, which gives its input and answer.
+ * @returns the parsed body; undefined for an empty body (204).
  * @throws ApiFailure for any unsuccessful answer; TypeError when the network is down.
  */
 export async function callApi<R extends Route>(
@@ -41,7 +41,7 @@ async function send(method: string, path: string, body: unknown): Promise<unknow
 
 type ReadRoute = Extract<Route, `GET ${string}`>;
 
-/** A GET that answers a 401 with null instead of failing. */
+/** A GET that returns null for a 401 instead of failing. */
 export async function readApi<R extends ReadRoute>(
   route: R,
   ...[input]: InputArguments<R>
@@ -49,7 +49,7 @@ export async function readApi<R extends ReadRoute>(
   return (await readPath(addressOf(route, input as AnyInput | undefined))) as AnswerOf<R> | null;
 }
 
-/** The same for a bare path, for the query client's default loader; the answer is untyped. */
+/** `readApi` for a bare path, as the query client's default loader needs it; the answer is untyped. */
 export async function readPath(path: string): Promise<unknown> {
   const response = await fetch(path, { credentials: "include", headers: { Accept: "application/json" } });
   if (response.status === 401) return null;

@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, type QueryKey } from "@tanstack/react-query";
 import { createQueryClient } from "./query.ts";
 
-/** A query of `queries` with the answer that a loader already has for it. */
+/** A query of `queries`, with the answer that a loader has already read for it. */
 export type Answered = readonly [query: { queryKey: QueryKey }, answer: unknown];
 
 /**

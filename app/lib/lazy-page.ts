@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Parts that are loading and are on the page already. */
+/** Loads under way of parts that the server has rendered on this page. */
 const onTheirWay = new Set<Promise<unknown>>();
 
 /**
@@ -17,7 +17,7 @@ export function lazyPage<Props>(load: Load<Props>): LazyExoticComponent<Componen
 /**
  * A part of a page in its own chunk. If the server has rendered it, it starts loading with the page's own code.
  *
- * @param place a selector that finds something only while the part is on the page.
+ * @param place a selector that matches only while the part is on the page.
  */
 export function lazyPart<Props>(load: Load<Props>, place: string): LazyExoticComponent<ComponentType<Props>> {
   const isThere = typeof document !== "undefined" && document.querySelector(place) !== null;
@@ -36,7 +36,7 @@ export async function partsLoaded(): Promise<void> {
   }
 }
 
-/** Loading already; once loaded it renders at once, without the pause of a promise. */
+/** Starts loading at once; a part that has loaded by its first rendering appears without the pause of a promise. */
 function begun<Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
   let there: { default: ComponentType<Props> } | undefined;
   const loading = load().then((module) => {
@@ -49,7 +49,7 @@ function begun<Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Prop
   return lazy(() => (there ? settled(there) : loading));
 }
 
-/** The value that React's `lazy` awaits, available in advance. */
+/** A promise-like value that is available at once when React's `lazy` awaits it. */
 function settled<Value>(value: Value): Promise<Value> {
   // biome-ignore lint/suspicious/noThenProperty: `lazy` calls it, nobody awaits it.
   const at = { then: (done: (value: Value) => void) => done(value) };

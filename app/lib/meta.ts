@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { SITE_NAME } from "./site.ts";
 
-/** Title, description and the preview of a shared link; its picture comes from the root. */
+/** A page's title, description and link preview; the preview's picture comes from the root. */
 export function pageMeta(title: string | null, description: string): MetaDescriptor[] {
   const full = title ? `${title} | ${SITE_NAME}` : `${SITE_NAME} & Premier League Tipping`;
   return [

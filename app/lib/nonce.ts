@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The page's script nonce; empty in the browser, where no inline script is added any more. */
+/** The nonce of the page's scripts; empty in the browser, where no inline script is added later. */
 export const NonceContext = createContext<string | undefined>(undefined);

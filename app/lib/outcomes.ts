@@ -6,14 +6,14 @@ export const OUTCOME_LETTERS: Readonly<Record<MatchOutcome, string>> = {
   away_win: "A",
 };
 
-/** The words in the middle of a sentence. */
+/** The results as words for the middle of a sentence. */
 export const OUTCOME_WORDS: Readonly<Record<MatchOutcome, string>> = {
   home_win: "home win",
   draw: "draw",
   away_win: "away win",
 };
 
-/** The words at the start of a line. */
+/** The result as words for the start of a line. */
 export function outcomeTitle(outcome: MatchOutcome): string {
   const words = OUTCOME_WORDS[outcome];
   return `${words[0]?.toUpperCase()}${words.slice(1)}`;

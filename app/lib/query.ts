@@ -6,7 +6,7 @@ import { readApi, readPath } from "./api.ts";
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** Fresh for 10 minutes, dropped after 30; never refetched in between. */
+/** A client whose answers are fresh for 10 minutes, dropped after 30, and not refetched meanwhile. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -28,23 +28,23 @@ export function createQueryClient(): QueryClient {
 
 let browserClient: QueryClient | undefined;
 
-/** The browser's single client, which outlives a change of page; on the server a new one per rendering. */
+/** The browser's one query client, which outlives a change of page; on the server a new one for each rendering. */
 export function getQueryClient(): QueryClient {
   if (typeof document === "undefined") return createQueryClient();
   browserClient ??= createQueryClient();
   return browserClient;
 }
 
-/** A query may hold null, never undefined; null means that the session has ended. */
+/** The reader of a query. A query may hold null, never undefined; null means that the session has ended. */
 function query<R extends Extract<Route, `GET ${string}`>>(route: R, ...input: InputArguments<R>) {
   return async () => (await readApi(route, ...input)) as AnswerOf<R>;
 }
 
-/** A league's rows include each member's last tick; the overall tables' do not. */
+/** The parameter that asks for each row's last tick: leagues' rows have one, overall tables' rows do not. */
 export const ticksOf = (leagueId: string | undefined) => (leagueId ? ("1" as const) : undefined);
 
 /**
- * Every query of the pages: its key and how long its answer is kept. `refetchOnMount` on: a stale answer is renewed.
+ * Every query of the pages: its key and how long its answer is kept. With `refetchOnMount` a stale answer is renewed.
  */
 export const queries = {
   teams: () =>
@@ -55,7 +55,7 @@ export const queries = {
       gcTime: Number.POSITIVE_INFINITY,
       retry: 1,
     }),
-  /** The reader's picks, or those of the player selected on the leaderboard. */
+  /** The picks of the reader, or of the person selected on the leaderboard. */
   selections: (userId: string) =>
     queryOptions({
       queryKey: ["/api/selections", userId],
@@ -69,7 +69,7 @@ export const queries = {
       queryFn: query("GET /api/transfers/allowance"),
       staleTime: 5 * MINUTE_MS,
     }),
-  /** The players who may replace one of the reader's picks: read each time a dialog opens. */
+  /** The players who may replace one of the reader's picks; read each time a dialog opens. */
   replacements: (playerId: number) =>
     queryOptions({
       queryKey: ["/api/transfers/replacements", playerId],
@@ -77,7 +77,7 @@ export const queries = {
       staleTime: 0,
       refetchOnMount: true,
     }),
-  /** By a session id or a client secret, as the card provider's redirect names the payment. */
+  /** The state of a payment, named by a session id or a client secret as in the card provider's redirect. */
   paymentStatus: (payment: { session_id?: string; payment_intent_client_secret?: string }) =>
     queryOptions({
       queryKey: [
@@ -88,7 +88,7 @@ export const queries = {
     }),
   pushKey: () => queryOptions({ queryKey: ["/api/push/key"], queryFn: query("GET /api/push/key") }),
   stats: () => queryOptions({ queryKey: ["/api/stats"], queryFn: query("GET /api/stats") }),
-  /** Without a league: the overall table of the game (LEA-04). */
+  /** The first rows of a league's table; without a league, of the game's overall table (LEA-04). */
   leaderboard: (leagueType: LeagueTypeName, leagueId?: string) =>
     queryOptions({
       queryKey: ["/api/leaderboard", leagueType, leagueId ?? "all"],
@@ -109,7 +109,7 @@ export const queries = {
       queryFn: query("GET /api/leaderboard/me", { query: { leagueId, leagueType } }),
       staleTime: 3 * MINUTE_MS,
     }),
-  /** The matches of the gameweek in play, else of the next (STO-03). */
+  /** The matches of the gameweek in play, otherwise of the next (STO-03). */
   matchday: () =>
     queryOptions({
       queryKey: ["/api/matchday"],
@@ -154,7 +154,7 @@ export const queries = {
       gcTime: 5 * MINUTE_MS,
       retry: 2,
     }),
-  /** Only for gameweeks after the first. */
+  /** The restricted players from the gameweek before; not read for the first gameweek. */
   previousSelections: (userId: string, gameweek: number) =>
     queryOptions({
       queryKey: ["/api/tipping/previous-selections", userId, gameweek],
@@ -169,21 +169,21 @@ export const queries = {
       queryKey: ["/api/tipping/receipts", gameweek],
       queryFn: query("GET /api/tipping/receipts", { query: { gameweek } }),
     }),
-  /** Without a league: everybody's table (LEA-04). `period`: `season`, `gameweek:N` or `month:YYYY-MM`. */
+  /** A tipping board; everybody's without a league (LEA-04). `period`: `season`, `gameweek:N` or `month:YYYY-MM`. */
   tippingBoard: (leagueId: string | undefined, period: string, offset = 0) =>
     queryOptions({
       queryKey: ["/api/tipping/board", leagueId ?? "all", period, offset],
       queryFn: query("GET /api/tipping/board", { query: { leagueId, period, offset: offset || undefined } }),
       staleTime: MINUTE_MS,
     }),
-  /** Only for locked fixtures (TIP-08). */
+  /** How a league predicted a fixture; for locked fixtures only (TIP-08). */
   tippingSplit: (leagueId: string, fixtureId: number) =>
     queryOptions({
       queryKey: ["/api/tipping/split", leagueId, fixtureId],
       queryFn: query("GET /api/tipping/split", { query: { leagueId, fixtureId } }),
       staleTime: MINUTE_MS,
     }),
-  /** Polled only while the live socket is down (`refetchInterval: NOTIFICATION_POLL_MS`). */
+  /** The notifications; polled only while the live socket is down (`refetchInterval: NOTIFICATION_POLL_MS`). */
   notifications: () =>
     queryOptions({
       queryKey: ["/api/notifications"],
@@ -193,7 +193,7 @@ export const queries = {
 
 export const NOTIFICATION_POLL_MS = 30 * SECOND_MS;
 
-/** Whether all of these are in the cache and fresh, so that a page can skip its loader. */
+/** Whether all these queries are in the cache and fresh, so that a page can skip its loader. */
 export function isCached(wanted: readonly { queryKey: QueryKey; staleTime?: unknown }[]): boolean {
   const client = getQueryClient();
   return wanted.every(({ queryKey, staleTime }) => {

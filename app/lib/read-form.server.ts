@@ -21,7 +21,7 @@ export async function readForm(request: Request): Promise<FormData> {
 
 const refusal = (status: number, text: string) => new Response(text, { status });
 
-/** @returns null when the body is longer. */
+/** The body of a request. @returns null when it is longer than `limit` bytes. */
 async function readAtMost(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get("Content-Length") ?? 0) > limit) return null;
   const chunks: Uint8Array[] = [];

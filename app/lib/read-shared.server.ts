@@ -4,7 +4,7 @@ import { failureOf } from "./api-failure.ts";
 const latest = new Map<string, { etag: string; answer: unknown }>();
 
 /**
- * Answers that are the same for everybody and seldom change are parsed once per change and isolate.
+ * Reads an answer that is the same for everybody and seldom changes; it is parsed once per change and isolate.
  *
  * @throws ApiFailure when it cannot be read.
  */

@@ -3,18 +3,18 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 interface ServerClock {
   /** Epoch milliseconds on the server's clock when the page was rendered. */
   readonly at: number;
-  /** The speed of that clock; other than 1 only in the sandbox. */
+  /** The speed of that clock; it differs from 1 only in the sandbox. */
   readonly speed: number;
 }
 
 interface RunningClock extends ServerClock {
-  /** The page's monotonic time that corresponds to `at`; null while rendering on the server. */
+  /** The reading of the page's monotonic clock at `at`; null while rendering on the server. */
   readonly since: number | null;
 }
 
 const ClockContext = createContext<RunningClock>({ at: 0, speed: 1, since: null });
 
-/** Pages count on the server's clock, never on the visitor's (docs/decisions/0006). */
+/** Gives pages the server's clock: they never use the visitor's (docs/decisions/0006). */
 export function ServerClockProvider({ at, speed, children }: ServerClock & { children: ReactNode }) {
   const clock = useMemo<RunningClock>(
     () => ({ at, speed, since: typeof document === "undefined" ? null : performance.now() }),
@@ -23,7 +23,7 @@ export function ServerClockProvider({ at, speed, children }: ServerClock & { chi
   return <ClockContext.Provider value={clock}>{children}</ClockContext.Provider>;
 }
 
-/** Reads the server's time at the moment of the call, in epoch milliseconds; for event handlers. */
+/** A function that reads the server's time, in epoch milliseconds, when it is called; for event handlers. */
 export function useServerClock(): () => number {
   const { at, speed, since } = useContext(ClockContext);
   return useCallback(
@@ -33,8 +33,8 @@ export function useServerClock(): () => number {
 }
 
 /**
- * The server's time, updated every second. The first rendering, on the server and in the browser, shows the instant
- * the page was made.
+ * The server's time, updated every second. The first rendering, on the server and in the browser, shows the instant at
+ * which the page was made.
  */
 export function useServerNow(): number {
   const { at } = useContext(ClockContext);

@@ -9,13 +9,13 @@ import { apiFrom, type Call } from "./api.server.ts";
 export interface PageSession {
   readonly state: SessionState;
   readonly user: User | null;
-  /** How this player signs in again once the session has ended: ACC-07. */
+  /** ACC-07: whether this person signs in with a password, for when the session has ended. */
   readonly hasPassword: boolean;
-  /** Cookies set while reading the session, which extends it. */
+  /** Cookies to set, because reading the session extends it. */
   readonly headers: Headers;
 }
 
-/** One session look-up per page request, whichever loader asks first. */
+/** The session look-ups by page request: one each, whichever loader asks first. */
 const sessions = new WeakMap<AppLoadContext, Promise<PageSession>>();
 
 export function sessionOf(context: AppLoadContext, request: Request): Promise<PageSession> {
@@ -59,14 +59,14 @@ export async function openPage(context: AppLoadContext, request: Request): Promi
   throw notFound();
 }
 
-/** A redirect into the site. The payment pages need a load of the whole page, for a policy of their own. */
+/** A redirect within the site. The payment pages must load as a whole, because they have a policy of their own. */
 export function leadOn(path: string, headers: Headers) {
   return path.startsWith("/transfer-payment")
     ? redirectDocument(path, { headers })
     : redirect(path, { headers });
 }
 
-/** Where a person goes after signing in by a form of this page (ACC-06). */
+/** The path to which a person goes after signing in by a form of this page (ACC-06). */
 export function nextOf(request: Request): string {
   return localPath(new URL(request.url).searchParams.get("next")) ?? "/";
 }
@@ -99,7 +99,7 @@ export async function openPlayerPage(context: AppLoadContext, request: Request) 
   return { ...api, userId, call };
 }
 
-/** A missing session takes precedence over another failure: such a page is not found. */
+/** The answer or its failure, as a value: a missing session takes precedence over another failure. */
 async function settle<Answer>(asked: Promise<Answer>): Promise<{ value: Answer } | { error: unknown }> {
   try {
     return { value: await asked };

@@ -1,4 +1,6 @@
-/** The visitor's choice of light or dark; without one the system's applies. A cookie, so that the first byte has it. */
+/**
+ * The visitor's choice of light or dark; without one the system's applies. It is in a cookie, so the first byte has it.
+ */
 export type Theme = "light" | "dark";
 
 export const THEME_COOKIE = "fb_theme";

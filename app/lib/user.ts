@@ -4,11 +4,11 @@ import type { SiteSeasons } from "#contract/pages/page-context.ts";
 import type { SessionState } from "./access.ts";
 import type { Theme } from "./theme.ts";
 
-/** What the root loader gives every page. */
+/** The data that the root loader gives to every page. */
 export interface RootData {
   user: User | null;
   session: SessionState;
-  /** False for a player who signs in by the provider alone (ACC-07). */
+  /** False for a person who signs in only by the identity provider (ACC-07). */
   hasPassword: boolean;
   theme: Theme | null;
   clock: { at: number; speed: number };
@@ -16,12 +16,12 @@ export interface RootData {
   seasons: SiteSeasons;
 }
 
-/** The root loader's data: the session, the server's clock, the theme. Undefined only when it failed. */
+/** The root loader's data; undefined only when the loader failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
 }
 
-/** The signed-in user, or null. */
+/** The signed-in user; null for a visitor. */
 export function useUser(): User | null {
   return useRootData()?.user ?? null;
 }

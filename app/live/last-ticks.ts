@@ -1,6 +1,6 @@
 import type { LastTickDto, LeaderboardEntry } from "#contract/api.ts";
 
-/** A goal reported by the socket in the last few seconds. */
+/** A goal that the socket reported in the last few seconds. */
 export interface HeardGoal {
   readonly playerId: number;
   readonly playerName: string;
@@ -8,9 +8,9 @@ export interface HeardGoal {
 }
 
 /**
- * The rows after a change with their last ticks: a member with one tick more was ticked by the goal that came with it.
- * Without a goal, or with several at once, the row shows no last tick until the table is read again, and so does a row
- * that lost a tick. No request is made.
+ * The rows after a change, with their last ticks: a member with one more tick was ticked by the goal that came with the
+ * change. Without a goal, or with several at once, the row shows no last tick until the table is read again, and so
+ * does a row that lost a tick. No request is made.
  */
 export function withHeardTicks(
   before: readonly LeaderboardEntry[],

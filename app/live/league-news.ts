@@ -1,6 +1,6 @@
 import type { ServerMessage } from "#contract/live.ts";
 
-/** A league's news from its socket, for every part of the page. */
+/** A message from a league's socket, for every part of the page. */
 export interface LeagueNews {
   readonly leagueId: string;
   readonly message: ServerMessage;
@@ -22,7 +22,9 @@ function setOpen(next: readonly string[]): void {
  * it holds the socket, and no second socket is opened for it.
  */
 export const leagueNews = {
-  /** @returns the function that ends it; a league with two sockets is listed twice. */
+  /**
+   * Lists a league whose socket has opened. @returns the function that removes it; with two sockets it is listed twice.
+   */
   begin(leagueId: string): () => void {
     setOpen([...open, leagueId]);
     return () => {

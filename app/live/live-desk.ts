@@ -3,13 +3,13 @@ import { setLive } from "./live-presence.ts";
 import { createLiveSocket, type LiveSocketOptions } from "./live-socket.ts";
 
 export interface LiveDeskOptions extends Pick<LiveSocketOptions, "userId" | "WebSocket" | "random" | "url"> {
-  /** News for the reader alone. */
+  /** Called with news for the reader alone. */
   readonly onMessage: (message: DeskMessage) => void;
-  /** This session has ended, here or on another device. */
+  /** Called when this session has ended, here or on another device. */
   readonly onSignedOut: () => void;
 }
 
-/** Opens the reader's own Desk and keeps it open on whatever page they are. Browser only. */
+/** Opens the reader's own Desk and keeps it open across pages. Browser only. */
 export function createLiveDesk(options: LiveDeskOptions): { close(): void } {
   const presence = {};
   const socket = createLiveSocket({

@@ -6,7 +6,7 @@ import { type LiveStandings, reduceStandings, startStandings } from "./reduce-st
 
 export type { LiveStatus };
 
-/** The socket's messages besides the standings. */
+/** The socket's messages other than the standings. */
 export type LiveEvent = Exclude<ServerMessage, { type: "snapshot" | "patch" }>;
 
 export interface LiveLeagueOptions
@@ -17,7 +17,7 @@ export interface LiveLeagueOptions
   readonly onStandings?: (standings: LiveStandings) => void;
   readonly onEvent?: (event: LiveEvent) => void;
   readonly onStatus?: (status: LiveStatus) => void;
-  /** No part of the page shows this league: it closes as soon as one opens a socket. */
+  /** Whether no part of the page shows this league: the socket then closes as soon as a part opens one. */
   readonly isBehindPage?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface LiveLeague {
   close(): void;
 }
 
-/** Opens a league's socket and keeps it open; every state of its table goes to `onStandings`. Browser only. */
+/** Opens a league's socket and keeps it open; each new state of its table goes to `onStandings`. Browser only. */
 export function createLiveLeague(options: LiveLeagueOptions): LiveLeague {
   const { userId, leagueId, onStandings, onEvent, onStatus } = options;
   let standings = startStandings(userId, options.rows);
@@ -61,7 +61,7 @@ export function createLiveLeague(options: LiveLeagueOptions): LiveLeague {
     onStandings?.(standings);
   }
 
-  /** Asked once; its answer closes the gap, and covers patches that arrive meanwhile. */
+  /** Asks for the rows of a gap, once; the answer covers patches that arrive meanwhile too. */
   function resume(): void {
     if (hasResumeUnderWay || standings.seq === null) return;
     hasResumeUnderWay = true;

@@ -1,8 +1,8 @@
-/** Whether this tab's Desk is connected: the polling code checks it without depending on sockets. */
+/** The Desks that this tab has connected, for polling code that must not depend on the code of sockets. */
 const open = new Set<object>();
 const listeners = new Set<() => void>();
 
-/** Each Desk passes an object of its own: during a change of page, the next may open before the last is closed. */
+/** Notes a Desk as open or closed. During a change of page the next may open before the last has closed. */
 export function setLive(desk: object, isOpen: boolean): void {
   if (open.has(desk) === isOpen) return;
   if (isOpen) open.add(desk);
@@ -10,7 +10,7 @@ export function setLive(desk: object, isOpen: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`. */
+/** Whether a Desk is connected, in the form that `useSyncExternalStore` takes. */
 export const livePresence = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -7,23 +7,23 @@ import {
   SOCKET_PONG,
 } from "#contract/live.ts";
 
-/** `stale`: disconnected for now or for good; the table's page reads it by HTTP. */
+/** `stale`: disconnected, for now or for good; the page reads the table by HTTP. */
 export type LiveStatus = "connecting" | "live" | "reconnecting" | "stale";
 
 export interface LiveSocketOptions {
-  /** Null: the user's own Desk. */
+  /** The league; null for the user's own Desk. */
   readonly leagueId: string | null;
-  /** The signed-in user: the socket belongs to their session. */
+  /** The signed-in user, to whose session the socket belongs. */
   readonly userId: string;
   readonly onMessage: (message: ServerMessage) => void;
   readonly onStatus: (status: LiveStatus) => void;
-  /** A connection was made, the first or a later one. */
+  /** Called after each connection, the first and all later ones. */
   readonly onOpen?: () => void;
-  /** For tests. */
+  /** A replacement for the browser's class, for tests. */
   readonly WebSocket?: typeof WebSocket | undefined;
-  /** From 0 up to 1; for tests. */
+  /** A replacement for `Math.random`, for tests. */
   readonly random?: (() => number) | undefined;
-  /** Default: /ws of the page's host. */
+  /** The socket's address; by default /ws of the page's host. */
   readonly url?: string | undefined;
 }
 
@@ -32,12 +32,16 @@ export interface LiveSocket {
   close(): void;
 }
 
-/** A connection lost for less than this is `reconnecting`, after it `stale`. */
+/** How long a lost connection is `reconnecting` before it is `stale`, in milliseconds. */
 const STALE_AFTER_MS = 15_000;
 const PING_EVERY_MS = 30_000;
-/** A phone that changed networks keeps a dead socket open for minutes: silence after a ping ends it. */
+/**
+ * How long a ping may be unanswered, in ms: a phone that changed networks would keep a dead socket open for minutes.
+ */
 const PONG_WITHIN_MS = 10_000;
-/** A socket that opens but is not admitted has met a server in trouble: try again, at a random moment. */
+/**
+ * How long a socket may be open without being admitted, in ms: then the server is in trouble, and we try again later.
+ */
 const READY_WITHIN_MS = 10_000;
 
 /** Close codes after which reconnecting would end the same way. */

@@ -7,7 +7,7 @@ export type GoalEvent = Extract<ServerMessage, { type: "goal" }>;
  * Picks after a goal, from the message and the page's own data (BNG-02). A goal taken back may leave a tick that
  * another goal gave: the message cannot tell, so those picks stay as they are.
  *
- * @returns the same list when none of them has the scorer.
+ * @returns the same list when no pick has the scorer.
  */
 export function selectionsAfterGoal(
   selections: readonly Selection[],
@@ -22,7 +22,7 @@ export function selectionsAfterGoal(
   });
 }
 
-/** A squad after a goal, with its score and goals. The same object when it does not have the scorer. */
+/** A squad after a goal, with its new score and goals. The same object when the scorer is not in it. */
 export function squadAfterGoal(squad: Squad, goal: Pick<GoalEvent, "playerId" | "revoked">): Squad {
   const selections = selectionsAfterGoal(squad.selections, goal);
   if (selections === squad.selections) return squad;
@@ -30,13 +30,13 @@ export function squadAfterGoal(squad: Squad, goal: Pick<GoalEvent, "playerId" | 
   return { ...squad, selections: [...selections], score, totalGoals: squad.totalGoals + 1 };
 }
 
-/** Everybody's figures after a goal: averages follow with the next read of the page. */
+/** Everybody's figures after a goal; the averages follow when the page is read again. */
 export function statsAfterGoal(stats: Stats, { revoked }: Pick<GoalEvent, "revoked">): Stats {
   return { ...stats, goalsToday: Math.max(0, stats.goalsToday + (revoked ? -1 : 1)) };
 }
 
 /**
- * Whether a squad agrees with its row of the league's table: if not, the page has missed something and must read
+ * Whether a squad agrees with its row of the league's table: otherwise the page has missed something and must read
  * again.
  */
 export function isInStep(

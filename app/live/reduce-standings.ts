@@ -2,28 +2,28 @@ import type { LeaderboardEntry } from "#contract/api.ts";
 import type { ServerMessage } from "#contract/live.ts";
 import { applyPatch, unpackSnapshot } from "#contract/standings-codec.ts";
 
-/** A league's table from the socket. */
+/** A league's table as the socket has reported it. */
 export interface LiveStandings {
   readonly userId: string;
   /** The first 100 rows, in table order. */
   readonly rows: readonly LeaderboardEntry[];
-  /** The reader's own row, wherever it is; null without one. */
+  /** The reader's own row, on whatever place; null if they have none. */
   readonly own: LeaderboardEntry | null;
   readonly total: number;
-  /** The number of this state of the table; null before the socket's first. */
+  /** The `seq` of the last message; null before the socket's first. */
   readonly seq: number | null;
   readonly epoch: number;
-  /** A patch is missing: the rows are right as of `seq`, and `resume` from there brings the rest. */
+  /** Whether a patch is missing: the rows are right as of `seq`, and `resume` from there brings the rest. */
   readonly isBehind: boolean;
 }
 
-/** The table before the socket's first message: as the page was rendered. */
+/** The table as the page was rendered, before the socket's first message. */
 export function startStandings(userId: string, rows: readonly LeaderboardEntry[] = []): LiveStandings {
   const own = rows.find((row) => row.id === userId) ?? null;
   return { userId, rows, own, total: rows.length, seq: null, epoch: 0, isBehind: false };
 }
 
-/** The table after a message. The same object when the message changes nothing. */
+/** The table after a message; the same object when the message changes nothing. */
 export function reduceStandings(state: LiveStandings, message: ServerMessage): LiveStandings {
   switch (message.type) {
     case "snapshot":

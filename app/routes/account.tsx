@@ -3,7 +3,7 @@ import { Toaster } from "#app/ui/toaster.tsx";
 
 export { PageError as ErrorBoundary } from "#app/features/shell/page-error.tsx";
 
-/** The sign-in and sign-up pages. */
+/** The layout of the sign-in and sign-up pages. */
 export default function Account() {
   return (
     <>

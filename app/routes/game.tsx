@@ -12,10 +12,10 @@ const GameShell = lazyPage(() => import("#app/features/shell/game-shell.tsx"));
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadMatchday(context, request);
 
-/** After the first page the sockets report all changes. */
+/** The layout's data is read once: after the first page the sockets report all changes. */
 export const shouldRevalidate = () => false;
 
-/** The pages of the game. Visitors see the landing page at two of their addresses and load none of this. */
+/** The layout of the game's pages. Visitors see the landing page at two of their addresses and load none of this. */
 export default function Game() {
   const user = useUser();
   if (!user) return <Outlet />;

@@ -14,7 +14,7 @@ import type { PageHandle } from "#app/root.tsx";
 
 const SquadPage = lazyPage(() => import("#app/features/squad/squad-page.tsx"));
 
-/** For visitors; players get the game and its scripts. */
+/** A page of words for visitors; players get the game and its scripts. */
 export const handle: PageHandle = { isWords: true };
 
 export const meta: MetaFunction<typeof loader> = () =>
@@ -54,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   );
 }
 
-/** SEA-07: whether the player takes part in the season that has begun; null when it is the site's first. */
+/** SEA-07: whether the player takes part in the season that has begun; null in the site's first season. */
 async function playsNow(context: AppLoadContext, request: Request): Promise<boolean | null> {
   const { current, past } = context.seasons;
   if (past.length === 0 || current.isOver) return null;

@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ ...page, final: null }, { headers });
 }
 
-/** A fresh table in the cache is shown at once. */
+/** Shows a fresh table in the cache at once, without the server's loader. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.has("season")) return serverLoader<typeof loader>();
@@ -43,7 +43,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return isCached(wanted) ? null : serverLoader<typeof loader>();
 }
 
-/** Opening a row's team changes the address but not the table. */
+/** The loader does not run when a row's team is opened: that changes the address but not the table. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

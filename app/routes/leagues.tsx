@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data(page, { headers });
 }
 
-/** Create and join for browsers without JavaScript; with it the dialogs call the API themselves. */
+/** Creates and joins leagues for browsers without JavaScript; with it the dialogs call the API themselves. */
 export function action({ context, request }: ActionFunctionArgs) {
   return submitLeagueForm(context, request);
 }
@@ -28,7 +28,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return isCached([queries.leagues()]) ? null : serverLoader<typeof loader>();
 }
 
-/** Opening and closing a dialog changes the address and nothing else. */
+/** The loader does not run when a dialog is opened or closed: that changes the address and nothing else. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

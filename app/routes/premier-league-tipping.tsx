@@ -11,7 +11,7 @@ import type { PageHandle } from "#app/root.tsx";
 
 const TippingPage = lazyPage(() => import("#app/features/tipping/tipping-page.tsx"));
 
-/** For visitors; players get the game and its scripts. */
+/** A page of words for visitors; players get the game and its scripts. */
 export const handle: PageHandle = { isWords: true };
 
 export const meta: MetaFunction<typeof loader> = () =>
@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = () =>
     "Predict every Premier League result, name your goal scorers, play your Joker.",
   );
 
-/** Visitors see the landing page here. */
+/** The data of the tipping page; visitors see the landing page here. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { claimedUserId } = context;
   const asked = claimedUserId === null ? null : loadTipping(context, request, claimedUserId);
@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ landing: null, ...page }, { headers });
 }
 
-/** Another tab, gameweek or league: the panel reads what it lacks. */
+/** The loader does not run for another tab, gameweek or league: the panel reads the data it lacks. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -3,13 +3,13 @@ import { readForm } from "#app/lib/read-form.server.ts";
 import { themeCookie } from "#app/lib/theme.ts";
 import { localPath } from "#contract/local-path.ts";
 
-/** The theme toggle without JavaScript: sets the cookie and returns to the page it was on. */
+/** Handles the theme toggle without JavaScript: sets the cookie and returns to the page with the toggle. */
 export async function action({ request }: ActionFunctionArgs) {
   const theme = (await readForm(request)).get("theme") === "dark" ? "dark" : "light";
   return redirect(pageBefore(request), { headers: { "Set-Cookie": themeCookie(theme) } });
 }
 
-/** The page of this site that contained the form. */
+/** The path of this site's page that contained the form. */
 function pageBefore(request: Request): string {
   const referrer = URL.parse(request.headers.get("Referer") ?? "");
   if (referrer?.origin !== new URL(request.url).origin) return "/";

@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 
 export type AdPosition = "top" | "bottom" | "sidebar" | "mobile-banner";
 
-/** The usual formats; a sold space keeps its height from the first paint on. */
+/** The usual formats. A space that is sold keeps its height from the first paint. */
 const SIZES: Record<AdPosition, string> = {
   top: "min-h-[50px] max-w-[320px] md:min-h-[90px] md:max-w-[728px]",
   bottom: "min-h-[50px] max-w-[320px] md:min-h-[90px] md:max-w-[728px]",
@@ -11,7 +11,7 @@ const SIZES: Record<AdPosition, string> = {
   "mobile-banner": "min-h-[50px] max-w-[320px] md:hidden",
 };
 
-/** A space for an advertisement. Unsold, it takes no room and draws nothing. */
+/** A space for an advertisement. While it is unsold, it takes no room and draws nothing. */
 export function AdSlot({
   position,
   className,

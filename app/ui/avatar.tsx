@@ -3,17 +3,17 @@ import { naming } from "./naming.ts";
 import { PictureOver } from "./picture-over.tsx";
 
 export interface AvatarProps {
-  /** The person's name, for the initials. */
+  /** The person's name, from which the initials are taken. */
   name: string;
   src?: string | null;
-  /** Pixels; 24 and 32 are the list sizes. */
+  /** Width and height in pixels; lists use 24 and 32. */
   size?: number;
   /** A description of the picture where no text beside it names the person. */
   alt?: string;
   className?: string;
 }
 
-/** Eleven hues on which white initials have a contrast of 5.9:1. */
+/** Eleven hues; white initials have a contrast of 5.9:1 on each. */
 export const HUES = [
   "#0b6b3a",
   "#1d4ed8",

@@ -5,9 +5,9 @@ import { Spinner } from "./spinner.tsx";
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** The action is running: the button keeps its focus but refuses presses. */
+  /** Whether the action is running: the button then keeps its focus but refuses presses. */
   busy?: boolean;
-  /** Replaces the label while busy, for example 'Processing...'. */
+  /** The label while busy, for example 'Processing...'. */
   busyText?: string;
 }
 

@@ -3,9 +3,9 @@ import { cx } from "./cx.ts";
 
 export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, "title"> {
   title?: ReactNode;
-  /** Beside the title, on the right. */
+  /** Shown at the right of the title. */
   aside?: ReactNode;
-  /** `out` is the red card of a player leaving, `in` the green one of a player coming. */
+  /** `out` is for a player who leaves (red), `in` for one who comes (green). */
   tone?: "plain" | "soft" | "in" | "out" | "whistle";
   /** The heading's level; 2 by default. */
   level?: 2 | 3;

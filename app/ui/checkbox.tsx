@@ -5,7 +5,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   error?: string | null;
 }
 
-/** The browser's own checkbox in the product's green; works in forms without JavaScript. */
+/** The browser's own checkbox in the product's green, which works in forms without JavaScript. */
 export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const id = useId();
   return (

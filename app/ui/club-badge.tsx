@@ -3,11 +3,11 @@ import { naming } from "./naming.ts";
 import { PictureOver } from "./picture-over.tsx";
 
 export interface ClubBadgeProps {
-  /** Three letters. */
+  /** The club's three-letter code. */
   code: string;
   name?: string;
   badgeUrl?: string | null;
-  /** Pixels. */
+  /** Width and height in pixels. */
   size?: number;
   className?: string;
 }

@@ -1,13 +1,13 @@
-/** How a club's second colour is laid out on its shirt and its crest. */
+/** How a club's second colour appears on its shirt and its crest. */
 export type ShirtPattern = "plain" | "stripes" | "sleeves" | "cuffs" | "collar";
 
 /** A club in three colours and a pattern, by its three-letter code. */
 export interface ClubColours {
-  /** The background of its code, and of its shirt where that is not white. */
+  /** The background of the club's code, and of its shirt where that is not white. */
   shirt: string;
-  /** Letters on `shirt`, 4.5:1 or better. */
+  /** The colour of letters on `shirt`, with a contrast of at least 4.5:1. */
   letters: string;
-  /** A second colour: stripes, sleeves, collar. */
+  /** The second colour, for stripes, sleeves or collar. */
   trim: string;
   pattern: ShirtPattern;
 }

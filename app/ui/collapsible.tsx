@@ -9,7 +9,7 @@ export interface CollapsibleProps {
   children: ReactNode;
 }
 
-/** A panel that opens and closes; the browser's own, so it works before and without JavaScript. */
+/** A panel that opens and closes. It is the browser's own disclosure, so it works without JavaScript too. */
 export function Collapsible({ title, defaultOpen, className, children }: CollapsibleProps) {
   return (
     <details

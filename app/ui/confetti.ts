@@ -1,6 +1,6 @@
 /**
- * Confetti in the product's colours, loaded when it is first thrown. It does nothing under reduced motion, and a
- * failure to load it is ignored.
+ * Throws confetti in the product's colours; its code is loaded at the first throw. Nothing happens under reduced
+ * motion, and a failure to load is ignored.
  */
 export async function throwConfetti(size: "small" | "large" = "large"): Promise<void> {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;

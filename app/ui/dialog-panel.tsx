@@ -10,7 +10,7 @@ export interface DialogPanelProps extends Omit<DialogProps, "open" | "trigger" |
 
 const WIDTHS = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-2xl" };
 
-/** The content of an open dialog; dialog.tsx loads it. */
+/** The content of an open dialog, loaded by dialog.tsx. */
 export default function DialogPanel({
   onOpenChange,
   title,

@@ -6,14 +6,16 @@ export interface DialogProps {
   title: string;
   /** One sentence under the title; screen readers read it with the title. */
   description?: ReactNode;
-  /** The button that opens it, when it is part of the dialog. */
+  /** The button that opens the dialog, if it is part of it. */
   trigger?: ReactElement;
-  /** Buttons; they stay in view while the content scrolls. */
+  /** The dialog's buttons, which stay in view while the content scrolls. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg";
-  /** Rendered in place, on the server too: for dialogs that an address opens, which then need no JavaScript. */
+  /**
+   * Whether it is rendered in its place, on the server too: such a dialog, opened by an address, needs no JavaScript.
+   */
   inPlace?: boolean;
-  /** Moves the focus when it closes, if there is no `trigger`. */
+  /** Moves the focus when the dialog closes, if there is no `trigger`. */
   returnFocus?: () => void;
   children?: ReactNode;
 }

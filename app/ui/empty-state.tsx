@@ -4,11 +4,11 @@ import { CentreCircle } from "./centre-circle.tsx";
 export interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
-  /** What a person can do about it. */
+  /** The next step: a link or a button. */
   action?: ReactNode;
 }
 
-/** An empty state: an empty pitch, the reason, and the next step. */
+/** An empty state: a drawing of an empty pitch, the reason, and the next step. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="relative grid justify-items-center overflow-hidden rounded-lg border border-line-strong/50 border-dashed px-6 py-12 text-center">

@@ -7,7 +7,7 @@ export interface FieldFrameProps {
   hint?: ReactNode;
   error?: string | null;
   className?: string;
-  /** Receives the attributes that tie the control to its label, hint and error. */
+  /** Renders the control with the attributes that tie it to its label, hint and error. */
   children: (control: {
     id: string;
     "aria-describedby": string | undefined;
@@ -15,7 +15,7 @@ export interface FieldFrameProps {
   }) => ReactNode;
 }
 
-/** Label, control, hint and error together; the error is announced when it appears. */
+/** A label, a control, a hint and an error; the error is announced when it appears. */
 export function FieldFrame({ label, hint, error, className, children }: FieldFrameProps) {
   const id = useId();
   const describedBy = cx(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`);

@@ -4,7 +4,7 @@ interface IconProps {
   className?: string;
 }
 
-/** Icons decorate a label and are hidden from assistive technology; each is 20 px unless a class changes it. */
+/** An icon beside a label, hidden from assistive technology; 20 px unless a class changes it. */
 function Icon({ className = "size-5", children }: IconProps & { children: ReactNode }) {
   return (
     <svg

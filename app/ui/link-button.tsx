@@ -6,7 +6,7 @@ export interface LinkButtonProps extends LinkProps {
   size?: ButtonSize;
 }
 
-/** A link styled as a button. Calls of the API that are navigations (/api/login) need `reloadDocument`. */
+/** A link styled as a button. A link to an API call such as /api/login needs `reloadDocument`. */
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonStyle(variant, size, className)} />;
 }

@@ -12,7 +12,7 @@ export function Logo({ className }: { className?: string }) {
   );
 }
 
-/** A corner of the card: four slots, one of them ticked. The same drawing as public/favicon.svg. */
+/** A corner of the card: four slots, one of them ticked. public/favicon.svg has the same drawing. */
 export function LogoMark({ className, size }: { className?: string; size?: number }) {
   return (
     <svg

@@ -6,15 +6,15 @@ import { paint } from "./picture.ts";
 const STRIPES = [100, 300, 500, 700, 900, 1100];
 
 interface PictureGroundProps {
-  /** Where the site's name begins. */
+  /** The left end of the site's name, in pixels. */
   x: number;
   y: number;
-  /** Drawn on the grass, below the site's name. */
+  /** Shapes drawn on the grass, beneath the site's name. */
   marks: ReactNode;
   children: ReactNode;
 }
 
-/** The ground of every picture made at the edge, 1200 × 630: mown grass, the site's mark and name. */
+/** The ground of every picture drawn on the server, 1200 × 630: mown grass, the site's mark and name. */
 function PictureGround({ x, y, marks, children }: PictureGroundProps) {
   return (
     <svg

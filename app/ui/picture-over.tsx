@@ -4,20 +4,20 @@ import { usePicture } from "./use-picture.ts";
 
 interface PictureOverProps {
   src: string | null | undefined;
-  /** Pixels, both ways. */
+  /** Width and height in pixels. */
   size: number;
   className?: string;
-  /** Classes of the picture, once it has loaded or at all times: its fit and its corners. */
+  /** Classes of the picture at all times: its fit and its corners. */
   fit: string;
-  /** The drawing under the picture, given whether that has loaded. */
+  /** Renders the drawing under the picture, which may depend on whether the picture has loaded. */
   children: (isLoaded: boolean) => ReactNode;
-  /** Classes only for a loaded picture. */
+  /** Classes of the picture once it has loaded. */
   loadedClassName?: string;
   style?: { background?: string };
   naming?: object;
 }
 
-/** A picture over the drawing that replaces it, in one square, so that nothing moves when it loads or fails. */
+/** A picture over a drawing that stands in for it, in one square, so that nothing moves when it loads or fails. */
 export function PictureOver({
   src,
   size,

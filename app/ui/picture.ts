@@ -1,4 +1,4 @@
-/** The colours of the site's drawings where no stylesheet applies: the light theme of tokens.css. */
+/** The colours of the site's drawings where no stylesheet applies: those of the light theme in tokens.css. */
 const PAINT: Readonly<Record<string, string>> = {
   "--color-pitch": "#0a5531",
   "--color-pitch-light": "#0d6238",
@@ -9,14 +9,14 @@ const PAINT: Readonly<Record<string, string>> = {
   "--font-display": "Barlow Condensed",
 };
 
-/** Replaces the tokens named in an SVG by their values. */
+/** Replaces the tokens that an SVG names by their values. */
 export function paint(svg: string): string {
   return svg
     .replace(/stroke="var\(--color-shirt-edge\)"/g, 'stroke="#10231a" stroke-opacity=".28"')
     .replace(/var\((--[\w-]+)\)/g, (_, token: string) => PAINT[token] ?? "#000000");
 }
 
-/** The characters in the pictures' font: Latin letters, figures, signs. Others are left out. */
+/** The text without the characters that the pictures' font lacks; it has Latin letters, figures and signs. */
 export function settable(text: string): string {
   return text
     .replace(/[^\u0020-\u007e\u00a0-\u024f\u2010-\u2026\u20ac]/gu, "")
@@ -27,7 +27,7 @@ export function settable(text: string): string {
 const NARROW = /[ijlIrtf.,:;'’!|()[\]-]/;
 const WIDE = /[mwMW@%—]/;
 
-/** The approximate width of words, in pixels: the font is condensed, each letter half its size. */
+/** The approximate width of a text in pixels, by the kind of each letter. */
 export function widthOf(text: string, size: number): number {
   let width = 0;
   for (const letter of text)
@@ -35,7 +35,7 @@ export function widthOf(text: string, size: number): number {
   return width * size;
 }
 
-/** Words that are too wide end in an ellipsis. */
+/** The text, cut and ended with an ellipsis if it is too wide. */
 export function cut(text: string, size: number, width: number): string {
   if (widthOf(text, size) <= width) return text;
   let short = [...text];

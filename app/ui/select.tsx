@@ -4,7 +4,7 @@ import { FieldFrame } from "./field.tsx";
 import { CONTROL } from "./field-style.ts";
 import { ChevronIcon } from "./icons.tsx";
 
-/** The system's own list: quick, accessible, and better on a phone than a drawn one. */
+/** A select with the system's own list: quick, accessible, and better on a phone than one we draw. */
 export const Select = forwardRef<HTMLSelectElement, SelectHTMLAttributes<HTMLSelectElement>>(function Select(
   { className, children, ...rest },
   ref,
@@ -23,7 +23,7 @@ export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null;
-  /** Shown first, with an empty value. */
+  /** The first option, with an empty value. */
   placeholder?: string;
   options: readonly (string | { value: string; label: string })[];
 }

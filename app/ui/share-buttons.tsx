@@ -5,7 +5,7 @@ import { LiveRegion } from "./live-region.tsx";
 export type ShareTarget = "whatsapp" | "x" | "twitter" | "facebook" | "instagram" | "copy";
 
 export interface ShareButtonsProps {
-  /** Read at the press, so that it is as fresh as the page. */
+  /** The text to share, read when a button is pressed, so that it is as fresh as the page. */
   text: () => string;
   targets: readonly ShareTarget[];
   /** Called once the text is on the clipboard, for example to show a toast. */
@@ -21,7 +21,7 @@ const NAMES: Record<ShareTarget, string> = {
   copy: "Copy",
 };
 
-/** The targets of a share; Instagram and Copy put the text on the clipboard first. */
+/** The address that shares a text with a target. For Instagram and Copy the text goes to the clipboard first. */
 export function shareUrl(target: ShareTarget, text: string, pageUrl: string): string | null {
   const words = encodeURIComponent(text);
   switch (target) {

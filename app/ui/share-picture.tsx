@@ -3,14 +3,14 @@ import { buttonStyle } from "./button-style.ts";
 import { ShareIcon } from "./icons.tsx";
 
 export interface SharePictureProps {
-  /** A picture of this site, as PNG. */
+  /** The address of a PNG on this site. */
   address: string;
-  /** What goes with it, read at the press. */
+  /** The text that goes with the picture, read when the button is pressed. */
   text: () => string;
   label?: string;
 }
 
-/** Shares a picture as a file where the browser can; otherwise it is a link that saves it. */
+/** Shares a picture as a file where the browser can; otherwise a link that saves the picture. */
 export function SharePicture({ address, text, label = "Share as a picture" }: SharePictureProps) {
   const [isBusy, setBusy] = useState(false);
 

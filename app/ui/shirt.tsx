@@ -4,12 +4,12 @@ import { cx } from "./cx.ts";
 export interface ShirtProps {
   /** The club's three-letter code. */
   code: string;
-  /** Pixels: 16, 22, 30 or 38. */
+  /** Width and height in pixels: 16, 22, 30 or 38. */
   size?: number;
   className?: string;
 }
 
-/** The cut of every shirt, in a square of 32. */
+/** The outline of every shirt, in a square of 32. */
 export const SHIRT =
   "M11 4.2c1.6 2 8.4 2 10 0l4.3 1.4c1 .4 1.7.9 2.3 1.8l3.3 5.3-4.6 3.4-2.1-2.2V28H7.8V13.9l-2.1 2.2-4.6-3.4 3.3-5.3c.6-.9 1.3-1.4 2.3-1.8Z";
 
@@ -19,7 +19,7 @@ const STRIPES = "M9.9 4.6h2.5V28H9.9Zm4.9 1.3h2.4V28h-2.4Zm4.8-1.3h2.5V28h-2.5Z"
 const CUFFS = "m2.2 11-1.1 1.7 4.6 3.4 1.3-1.4Zm27.6 0 1.1 1.7-4.6 3.4-1.3-1.4Z";
 const NECK = "M10.6 4.6c2 2.9 8.8 2.9 10.8 0";
 
-/** A club's shirt, drawn from its colours: one cut, five patterns. Decoration beside a name. */
+/** A club's shirt in its colours and one of five patterns, as decoration beside a name. */
 export function Shirt({ code, size = 30, className }: ShirtProps) {
   const { shirt, trim, pattern } = clubColours(code);
   // White with dark cuffs: the club's colour is at the edges.

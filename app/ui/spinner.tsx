@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 
-/** Decoration: say beside it, in words, what is happening. */
+/** A spinner, as decoration: words beside it must say what is happening. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

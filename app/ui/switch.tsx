@@ -4,11 +4,11 @@ import { cx } from "./cx.ts";
 export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "role"> {
   label: ReactNode;
   hint?: ReactNode;
-  /** `whistle` is the Joker's yellow. */
+  /** `whistle` is the yellow of the Joker. */
   tone?: "brand" | "whistle";
 }
 
-/** A checkbox that takes effect at once; announced as a switch. */
+/** A checkbox that takes effect at once, announced as a switch. */
 export function Switch({ label, hint, tone = "brand", className, ...input }: SwitchProps) {
   const id = useId();
   return (

@@ -8,11 +8,11 @@ import type {
 import { cx } from "./cx.ts";
 
 export interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
-  /** For screen readers, before the table; not shown. */
+  /** Read by screen readers before the table; not shown. */
   caption: ReactNode;
 }
 
-/** A table that scrolls sideways in its frame where the page is too narrow, also by keyboard. */
+/** A table that scrolls sideways in its frame where the page is too narrow, by keyboard too. */
 export function Table({ caption, className, children, ...rest }: TableProps) {
   return (
     <section

@@ -2,7 +2,7 @@ import { createContext, type KeyboardEvent, type ReactNode, useContext, useId } 
 
 export interface TabsProps<Value extends string> {
   label: string;
-  /** `name` is the full form of a short label. */
+  /** `name` is the full form of a label that is shortened on screen. */
   tabs: readonly { value: Value; label: ReactNode; name?: string }[];
   /** `box` fills the width; `line` is as wide as its words, with a bar under the chosen one. */
   look?: "box" | "line";
@@ -28,7 +28,7 @@ const Selected = createContext({ id: "", value: "" });
 const tabId = (id: string, value: string) => `${id}-tab-${value}`;
 const panelId = (id: string, value: string) => `${id}-panel-${value}`;
 
-/** The target of a key in a row of `count` tabs that wraps around; null for keys without one. */
+/** The tab to which a key leads in a row of `count` tabs that wraps round; null for any other key. */
 export function tabAfterKey(key: string, at: number, count: number): number | null {
   if (key === "ArrowRight") return (at + 1) % count;
   if (key === "ArrowLeft") return (at - 1 + count) % count;
@@ -89,7 +89,7 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** Its content is rendered only while its tab is selected. */
+/** The content of a tab, rendered only while the tab is selected. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   const selected = useContext(Selected);
   if (selected.value !== value) return null;

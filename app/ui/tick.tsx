@@ -2,17 +2,17 @@ import { cx } from "./cx.ts";
 import { naming } from "./naming.ts";
 
 export interface TickProps {
-  /** Off is the empty ring of a slot still waiting for its goal. */
+  /** False for the empty ring of a slot still waiting for its goal. */
   on?: boolean;
-  /** It can still be taken back (BNG-05): the yellow ring. */
+  /** Whether it can still be taken back (BNG-05), shown as a yellow ring. */
   provisional?: boolean;
-  /** It was taken back (BNG-05): a dashed ring, the tick struck through. */
+  /** Whether it was taken back (BNG-05), shown as a dashed ring with the tick struck through. */
   revoked?: boolean;
-  /** Animated, for a tick that has just come. */
+  /** Whether it is animated, because it has just come. */
   fresh?: boolean;
-  /** Pixels. */
+  /** Width and height in pixels. */
   size?: number;
-  /** Its text for screen readers, for example 'Scored'. */
+  /** The text for screen readers, for example 'Scored'. */
   label?: string;
   className?: string;
 }
@@ -51,7 +51,7 @@ function stateOf(on: boolean, provisional: boolean, revoked: boolean): string {
   return revoked ? "revoked" : "none";
 }
 
-/** Parts take the system's colours under forced colours (forced-colours.css). */
+/** The disc of a tick, in colours that follow the system's under forced colours (forced-colours.css). */
 function Disc({ isProvisional }: { isProvisional: boolean }) {
   const tick = <path d={MARK} stroke="var(--stamp-tick, var(--color-on-brand))" strokeWidth="2.6" />;
   if (!isProvisional) {

@@ -1,6 +1,6 @@
 const SECOND = 1_000;
 
-/** Whole days, hours, minutes and seconds left; all zero once the time has come. */
+/** The whole days, hours, minutes and seconds left; all zero once the time has come. */
 export function partsLeft(leftMs: number): { days: number; hours: number; minutes: number; seconds: number } {
   const total = Math.max(0, Math.floor(leftMs / SECOND));
   return {
@@ -11,7 +11,7 @@ export function partsLeft(leftMs: number): { days: number; hours: number; minute
   };
 }
 
-/** The short form of the progress card: the two largest units that are left. */
+/** The time left in its two largest units, as the progress card shows it. */
 export function shortTimeLeft(leftMs: number): string {
   const { days, hours, minutes, seconds } = partsLeft(leftMs);
   if (days > 0) return `${days}d ${hours}h`;

@@ -1,11 +1,11 @@
-/** The one toast on screen. A module holds it, so that it survives a change of page. */
+/** The kind of a toast. Only one toast is on screen; this module holds it, so that it survives a change of page. */
 export type ToastVariant = "default" | "destructive" | "success";
 
 export interface ToastOptions {
   title: string;
   description?: string;
   variant?: ToastVariant;
-  /** Milliseconds; 5000 by default. */
+  /** How long it is shown, in milliseconds; 5,000 by default. */
   duration?: number;
 }
 
@@ -14,7 +14,7 @@ export interface ToastState extends ToastOptions {
   open: boolean;
 }
 
-/** A dismissed toast is removed from memory only much later. */
+/** How long after its dismissal a toast is removed from memory, in milliseconds. */
 const REMOVE_AFTER_MS = 1_000_000;
 
 let current: ToastState | null = null;

@@ -13,7 +13,7 @@ const LOOKS: Record<ToastVariant, string> = {
   destructive: "bg-danger text-on-danger",
 };
 
-/** The toast on screen and its region, which F8 focuses. Loaded by toaster.tsx. */
+/** The toast on screen and its region, which F8 focuses; loaded by toaster.tsx. */
 export default function ToastRegion() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
   const variant = shown?.variant ?? "default";

@@ -6,8 +6,8 @@ const loadRegion = () => import("./toast.tsx");
 const ToastRegion = lazy(loadRegion);
 
 /**
- * Where toasts appear; one per page, in the layouts. Show one with `toast()` of toast-store.ts. Its code loads at the
- * first interaction: loading it with the first toast would be too late when the network has gone.
+ * The place where toasts appear; one per page, in the layouts. `toast()` of toast-store.ts shows one. Its code loads at
+ * the first interaction: loading it with the first toast would be too late when the network has gone.
  */
 export function Toaster() {
   const [isLoaded, setLoaded] = useState(false);

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 
-/** Interactions that can precede anything interactive. */
+/** Events that come before any use of the page. */
 const FIRST_SIGNS = ["pointerdown", "keydown", "focusin"] as const;
 
 /**
- * Loads code at the first interaction with the page: not with the page itself, and not only on demand, when the
+ * Loads code at the first interaction with the page: later than the page itself, but before it is needed, when the
  * network may have gone. A failed load is retried at the next interaction.
  */
 export function useFirstSign(load: () => Promise<unknown>): void {

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False on the server and in its page's first rendering: controls that need JavaScript must not appear yet. */
+/**
+ * Whether the page's script runs: false on the server and in the first rendering, when its controls must not appear.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

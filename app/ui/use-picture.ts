@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useHydrated } from "./use-hydrated.ts";
 
 export interface Picture {
-  /** It has loaded, so its placeholder may go. */
+  /** Whether the picture has loaded, so that its placeholder may go. */
   readonly isLoaded: boolean;
-  /** Props for the `<img>`; null when there is no picture, or not yet. */
+  /** Props for the `<img>`; null when there is no picture, or as long as it must not be requested. */
   readonly image: {
     readonly src: string;
     readonly loading: "lazy";

@@ -60,7 +60,7 @@ test("TIP-03 postponed after its lock without a date: waits 48 hours, then is vo
   expect(fixtureStatusIn(calledOff, GW4, addMs(end, 1))).toBe("void");
 });
 
-test("TIP-03 a lock stands when the match is played within 48 hours of it, even in the next gameweek", () => {
+test("TIP-03 a lock stands when the match is played within 48 hours of the locked kick-off, even in the next gameweek", () => {
   const fixture = makeFixture(1, { lock, gameweekId: GW5, kickoffAt: after(48 * HOUR_MS) });
   expect(lockStateOf(fixture, after(HOUR_MS))).toEqual({ kind: "locked", lock });
   expect(countingGameweekOf(fixture, after(HOUR_MS))).toBe(GW4);

@@ -14,7 +14,7 @@ export interface FinalSlot {
   readonly isTicked: boolean;
 }
 
-/** A final table with the reader's leagues, their own place, and the opened or winning card. */
+/** A final table with the reader's leagues, their own place, and a card: the one opened, otherwise the winner's. */
 export interface FinalTable {
   readonly season: SiteSeason;
   readonly view: PastView;
@@ -22,11 +22,11 @@ export interface FinalTable {
   readonly entries: readonly LeaderboardEntry[];
   readonly own: LeaderboardEntry | null;
   readonly total: number;
-  /** Football Bingo. */
+  /** In Football Bingo, the card shown and whose it is; null in tipping or when nobody has one. */
   readonly card: { readonly of: LeaderboardEntry; readonly slots: readonly FinalSlot[] } | null;
 }
 
-/** @throws Response 404 for a league that the reader is not in. */
+/** Reads a final table. @throws Response 404 for a league that the reader is not in. */
 export async function loadFinal(context: AppLoadContext, request: Request, season: SiteSeason) {
   const { call, headers, userId } = await openPlayerPage(context, request);
   const leagues = await call("GET /api/leagues");

@@ -4,7 +4,7 @@ import { queries } from "#app/lib/query.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
 import { pastSeasonOf } from "./past-season.server.ts";
 
-/** The rows of the league table, and the season's label for its title (SEA-01); of a past season by `?season=`. */
+/** The rows of the clubs' table and the season's label for its title (SEA-01); a past season's with `?season=`. */
 export async function loadLeagueTable(context: AppLoadContext, request: Request) {
   const { call, headers } = await openPlayerPage(context, request);
   const past = pastSeasonOf(context, request);

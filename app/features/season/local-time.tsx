@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The Premier League's zone: the server renders it before the visitor's is known. */
+/** The time zone of the Premier League: the server uses it, because it does not know the visitor's. */
 const LEAGUE_ZONE = "Europe/London";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -24,14 +24,14 @@ const never = () => () => undefined;
 const visitorZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || LEAGUE_ZONE;
 const leagueZone = () => LEAGUE_ZONE;
 
-/** `Sat 16 Aug, 15:00` in a zone. */
+/** A kick-off in a time zone: `Sat 16 Aug, 15:00`. */
 export function formatKickoff(iso: string, zone: string): string {
   return formatOf(zone).format(new Date(iso));
 }
 
 /**
- * A kick-off in the visitor's zone. The server and the first rendering use London's, so hydration matches; the
- * visitor's follows at once.
+ * A kick-off in the visitor's time zone. The server and the first rendering use that of London, so that hydration
+ * matches; the visitor's follows at once.
  */
 export function LocalTime({ iso, className }: { iso: string; className?: string }) {
   const zone = useSyncExternalStore(never, visitorZone, leagueZone);

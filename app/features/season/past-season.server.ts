@@ -3,7 +3,8 @@ import { notFound } from "#app/lib/session.server.ts";
 import { finalPath, type PastView } from "./seasons.ts";
 
 /**
- * SEA-06: the past season that an address asks for by `?season=`; null without one, or for the current season.
+ * SEA-06: the past season that an address asks for by `?season=`; null without the parameter, or for the current
+ * season.
  *
  * @throws Response 404 for an unknown season.
  */
@@ -16,7 +17,7 @@ export function pastSeasonOf(context: AppLoadContext, request: Request) {
   return season;
 }
 
-/** Pages about the current season: asked for a past one, they redirect to its final table. */
+/** Redirects to a final table when a page about the current season is asked for a past one; null otherwise. */
 export function leadToFinal(
   context: AppLoadContext,
   request: Request,

@@ -7,7 +7,7 @@ const SEASONS = {
   current: { id: "2026-27", label: "2026/27", isOver: false },
   past: [{ id: "2025-26", label: "2025/26" }],
 };
-/** Any other read of the page fails: a past season is redirected before it. */
+/** A context without anything to read: reading would fail, but a past season is redirected before the page reads. */
 const context = { seasons: SEASONS } as unknown as AppLoadContext;
 const requestOf = (path: string) => new Request(`https://bingo.example${path}`);
 

@@ -4,16 +4,16 @@ import type { LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { isChampion } from "#domain/story/honours.ts";
 
-/** At most this many names on one step; the table below has them all. */
+/** The most names on one step; the table below has all of them. */
 const ON_A_STEP = 3;
-/** The winner is in the middle. */
+/** The steps from left to right, with the winner in the middle. */
 const STEPS = [
   { place: 2, look: "order-1 h-18 bg-white/15" },
   { place: 1, look: "order-2 h-25 bg-whistle text-on-whistle" },
   { place: 3, look: "order-3 h-14 bg-white/15" },
 ] as const;
 
-/** `kiran wins it`, `kiran and lena share it`; nobody wins with a score of 0, or with a draft (BNG-04). */
+/** Who won, in words: `kiran and lena share it`; nobody wins with a score of 0, or with a draft (BNG-04). */
 export function winnersText(entries: readonly LeaderboardEntry[]): string {
   const names = entries.filter(isChampion).map(({ username }) => username);
   const [first, second] = names;

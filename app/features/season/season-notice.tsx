@@ -9,10 +9,10 @@ import { toast } from "#app/ui/toast-store.ts";
 import { finalPath, useSeasons } from "./seasons.ts";
 
 /**
- * The squad page's notice between seasons: this one is over and the next is expected on a date (SEA-08), or a new one
- * has begun without the player (SEA-07).
+ * The squad page's notice between seasons: the season is over and the next is expected on a date (SEA-08), or a new
+ * season has begun without the player (SEA-07).
  *
- * @param plays whether they play this season; null when it was not read.
+ * @param plays whether they play this season; null when that was not read.
  */
 export function SeasonNotice({ plays }: { plays: boolean | null }) {
   const { current, past } = useSeasons();

@@ -4,7 +4,7 @@ import type { SiteSeasons } from "#contract/pages/page-context.ts";
 
 const NONE: SiteSeasons = { current: { id: "", label: "", isOver: false }, past: [] };
 
-/** The season that pages are about, and those before it. */
+/** The current season, and the seasons before it. */
 export function useSeasons(): SiteSeasons {
   return useRootData()?.seasons ?? NONE;
 }
@@ -12,9 +12,9 @@ export function useSeasons(): SiteSeasons {
 export interface PastView {
   readonly season: string;
   readonly leagueType: LeagueTypeName;
-  /** Absent: everybody's table (LEA-04). */
+  /** Absent for everybody's table (LEA-04). */
   readonly leagueId?: string | undefined;
-  /** Football Bingo: the player whose card is open. */
+  /** In Football Bingo, the person whose card is open. */
   readonly playerId?: string | undefined;
 }
 

@@ -3,13 +3,13 @@ import type { TableZone } from "#domain/table/zones.ts";
 
 interface ZoneLook {
   name: string;
-  /** As the legend names it. */
+  /** The places of the zone, as the legend writes them. */
   range: string;
   colour: string;
   shape: string;
 }
 
-/** A zone has a colour, a shape and a name, so none of them is the only sign. */
+/** The look of each zone: colour, shape and name, so that it is recognised without any one of them. */
 const LOOKS: Record<TableZone, ZoneLook> = {
   champions_league: {
     name: "Champions League",

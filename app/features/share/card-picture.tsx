@@ -11,11 +11,11 @@ export interface CardPicture {
   username: string;
   season: string;
   squad: Squad;
-  /** Ids and three-letter codes, in the order of their names. */
+  /** The clubs in the order of their names. */
   clubs: readonly { readonly id: number; readonly code: string }[];
 }
 
-/** A player's own card: twenty clubs with their picks, ticked ones stamped. */
+/** The picture of a person's own card: twenty clubs with their picks, ticked ones stamped. */
 export function cardPicture({ username, season, squad, clubs }: CardPicture): string {
   const picks = new Map(squad.selections.map((pick) => [pick.teamId, pick]));
   return framed({

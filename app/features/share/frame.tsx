@@ -8,26 +8,26 @@ export const BRAND = "#0b6b3a";
 export const BRAND_SOFT = "#d9eed9";
 export const LINE = "#d5ddd2";
 
-/** Where the paper begins, and how large it is. */
+/** The paper's corner and size, in pixels. */
 export const PAPER = { x: 452, y: 36, width: 708, height: 558 } as const;
 const LEFT = 56;
 const LEFT_WIDTH = 360;
 
 export interface FrameProps {
-  /** What the picture is of: a league, a gameweek, a season. */
+  /** What the picture is about: a league, a gameweek or a season. */
   title: string;
-  /** The big figure, and what it counts. */
+  /** The large figure; `caption` says what it counts. */
   figure: string;
   caption: string;
-  /** The username, or the game for a table. */
+  /** The username; for a table, the game. */
   owner: string;
-  /** What it shows: how final the figures are, or which tables. */
+  /** How final the figures are, or which tables they come from. */
   note: string;
-  /** On the paper, whose corner is its origin. */
+  /** The drawing on the paper, measured from the paper's corner. */
   children: ReactNode;
 }
 
-/** A picture to share, 1200 × 630: at the left what it says at a glance, at the right the paper with the details. */
+/** A picture to share, 1200 × 630: the main figure at the left, the paper with the details at the right. */
 export function framed({ title, figure, caption, owner, note, children }: FrameProps): string {
   return drawPicture({
     x: LEFT,

@@ -4,7 +4,7 @@ import type { TippingGameweek } from "#contract/api.ts";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import { BRAND, BRAND_SOFT, framed, INK, LINE, MUTED, PAPER } from "./frame.tsx";
 
-/** As many matches as the paper holds legibly. */
+/** The most matches that are legible on the paper. */
 const MOST = 12;
 
 export interface GameweekPicture {
@@ -14,7 +14,7 @@ export interface GameweekPicture {
   clubs: ReadonlyMap<number, string>;
 }
 
-/** A player's predictions of the matches that have locked: no other may leave the page before its lock (TIP-08). */
+/** A person's predictions of the locked matches: no other prediction may leave the page before its lock (TIP-08). */
 export function gameweekPicture({ username, round, slip, clubs }: GameweekPicture): string {
   const tips = new Map(slip.predictions.map((tip) => [tip.fixtureId, tip]));
   const locked = round.fixtures.filter(({ isLocked }) => isLocked);

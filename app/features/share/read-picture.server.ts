@@ -5,10 +5,10 @@ import { seasonPicture } from "./season-picture.tsx";
 import { SHARED_ROWS, standingsPicture } from "./standings-picture.tsx";
 
 /**
- * The drawing that an address names, from what the API tells this viewer and nobody else.
+ * The drawing that an address names, from the API's answers to this viewer alone.
  *
  * @returns null for an address that names no picture.
- * @throws ApiFailure 401 without a session, 404 for a league of others.
+ * @throws ApiFailure 401 without a session, 404 for a league that they are not in.
  */
 export async function readPicture(call: Call, name: string, search: URLSearchParams): Promise<string | null> {
   switch (name) {
@@ -92,7 +92,7 @@ async function readSeason(call: Call): Promise<string> {
   });
 }
 
-/** The season that pages show, and its clubs by name. */
+/** The current season, and its clubs sorted by name. */
 async function readNow(call: Call) {
   const [seasons, clubs] = await Promise.all([call("GET /api/seasons"), call("GET /api/teams")]);
   return { current: seasons[0], clubs: clubs.toSorted((a, b) => (a.name < b.name ? -1 : 1)) };

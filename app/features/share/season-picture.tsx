@@ -10,7 +10,7 @@ export interface SeasonPicture {
   tipping: OwnStanding;
 }
 
-/** Where a player stands in both games' overall tables. */
+/** The picture of a person's places in the overall tables of both games. */
 export function seasonPicture({ username, season, isOver, bingo, tipping }: SeasonPicture): string {
   return framed({
     title: "My season",

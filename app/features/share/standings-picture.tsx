@@ -3,7 +3,7 @@ import type { LeaderboardEntry, OwnStanding } from "#contract/api.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { BRAND_SOFT, framed, INK, LINE, MUTED, PAPER } from "./frame.tsx";
 
-/** Spec: what is shared covers the top 10. */
+/** How many rows a shared table has, as the specification asks. */
 export const SHARED_ROWS = 10;
 const ROW = 51;
 
@@ -11,13 +11,13 @@ export interface StandingsPicture {
   league: string;
   game: string;
   entries: readonly LeaderboardEntry[];
-  /** The reader's own row, which is marked, and the length of the whole table. */
+  /** The reader's own row, which is marked, and the number of rows in the whole table. */
   standing: OwnStanding;
   unit: string;
   note: string;
 }
 
-/** The top of a table, with the reader's place if they have one there. */
+/** The picture of a table's top, with the reader's place if they have one in it. */
 export function standingsPicture({ league, game, entries, standing, unit, note }: StandingsPicture): string {
   const { entry: own, total } = standing;
   const top = entries.slice(0, SHARED_ROWS);

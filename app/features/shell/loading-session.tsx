@@ -1,6 +1,6 @@
 import { Spinner } from "#app/ui/spinner.tsx";
 
-/** Shown while the session is looked up and the game's code loads. */
+/** The page shown while the session is looked up and the game's code loads. */
 export function LoadingSession() {
   return (
     <div className="fixed inset-0 z-30 grid place-items-center bg-surface">

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CentreCircle } from "#app/ui/centre-circle.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** The error page of every layout: for a page that does not exist, or one that failed. */
+/** The error page of every layout, for a page that does not exist and for one that failed. */
 export function PageError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;

@@ -12,7 +12,7 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 
 const NotificationBell = lazyPage(() => import("#app/features/notifications/notification-bell.tsx"));
 
-/** In the bar a line under the open page's link; in the drawer a bar beside it. Never yellow, which is for goals. */
+/** The open page's link has a line below it in the bar, beside it in the drawer. Never yellow: that is for goals. */
 const LINK =
   "scoreboard flex min-h-11 items-center whitespace-nowrap border-transparent border-l-4 px-3 text-lg text-chalk-soft hover:text-chalk " +
   "aria-[current=page]:border-chalk aria-[current=page]:text-chalk " +
@@ -46,7 +46,7 @@ export function SiteHeader() {
   );
 }
 
-/** Escape closes it and gives the focus back; a new page closes it too. */
+/** Closes the menu on Escape and returns the focus to its button; opening a page closes it too. */
 function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
   if (event.key !== "Escape") return;
   event.currentTarget.open = false;
@@ -54,7 +54,7 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
 }
 
 /**
- * The menu behind the initial, on wide screens. The browser's own disclosure: it opens before and without JavaScript.
+ * The menu behind the initial, on wide screens. It is the browser's own disclosure, so it opens without JavaScript too.
  */
 function AccountMenu({ name, picture }: { name: string; picture: string | null }) {
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { type Theme, themeCookie } from "#app/lib/theme.ts";
 import { useRootData } from "#app/lib/user.ts";
 import { SunMoonIcon } from "#app/ui/icons.tsx";
 
-/** Light or dark. A form, so that it works without JavaScript; with it the page does not reload. */
+/** The button for light or dark. It is a form, so it works without JavaScript; with it the page does not reload. */
 export function ThemeToggle() {
   const saved = useRootData()?.theme;
   return (

@@ -4,7 +4,7 @@ import { FORMATION, SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 import type { SeasonDates } from "./how-to-play.tsx";
 
-/** The rules for players; the ids are those of docs/rules.md. */
+/** The rules of Football Bingo for its players; the ids are those of docs/rules.md. */
 export function BingoRules({ cutoffDate }: SeasonDates) {
   const cutoff = cutoffDate ?? "the cutoff";
   return (

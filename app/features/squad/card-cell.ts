@@ -1,32 +1,32 @@
 import type { Selection } from "#contract/api.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 
-/** The text of a cell under its name. */
+/** What a cell shows under the name. */
 export type CellState =
   | { readonly kind: "empty" }
-  /** Ticked: the match's minute if there is one, else the gameweek. */
+  /** `when` is the minute of the goal if there is one, otherwise the gameweek. */
   | { readonly kind: "ticked"; readonly isFinal: boolean; readonly when: string }
   | { readonly kind: "revoked"; readonly reason: string }
   | { readonly kind: "live"; readonly minute: number | null }
   | { readonly kind: "ahead"; readonly kickoff: string | null }
-  /** The match of this gameweek is over without a goal. */
+  /** The club's match in this gameweek is over, and the player has not scored. */
   | { readonly kind: "past" };
 
-/** `63′`. */
+/** A minute as text: `63′`. */
 export const minuteText = (minute: number) => `${minute}′`;
 
-/** A name as a narrow cell shows it: `Kovačina` of `D.Kovačina`. */
+/** A name short enough for a narrow cell: `Kovačina` for `D.Kovačina`. */
 export function shortName(name: string): string {
   return name.replace(/^(?:\p{Lu}\p{Ll}?\.\s?)+(?=\p{L})/u, "");
 }
 
-/** The same weekday again is another week's. */
+/** From six days on a weekday alone could mean another week, in milliseconds. */
 const WEEK_MS = 6 * 24 * 3_600_000;
 
 /**
- * A kick-off in as few letters as say it: `17:30` on its day, `Sun` within a week, else `8 Nov`.
+ * A kick-off in as few letters as possible: `17:30` on the day itself, `Sun` within a week, otherwise `8 Nov`.
  *
- * @param now milliseconds of the server's clock.
+ * @param now epoch milliseconds on the server's clock.
  */
 export function shortKickoff(iso: string, now: number, timeZone: string): string {
   const at = Date.parse(iso);
@@ -37,7 +37,7 @@ export function shortKickoff(iso: string, now: number, timeZone: string): string
   return say(at - now < WEEK_MS ? { weekday: "short" } : { day: "numeric", month: "short" }, at);
 }
 
-/** The match that a club's cell shows: the one in play, else the next, else the last of the gameweek. */
+/** The match that a club's cell shows: the one in play, otherwise the next, otherwise the last of the gameweek. */
 export function matchOf(matchday: Matchday | null | undefined, teamId: number): MatchdayFixture | undefined {
   const own = (matchday?.fixtures ?? []).filter(
     ({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId,
@@ -50,7 +50,7 @@ export function matchOf(matchday: Matchday | null | undefined, teamId: number): 
 }
 
 /**
- * @param nextKickoff of the club's next match, ISO 8601; for a gameweek without one.
+ * @param nextKickoff the kick-off of the club's next match, ISO 8601; used when it has no match in the gameweek.
  * @param revokedReason why a goal was taken back while the page was open (BNG-05).
  */
 export function cellState(
@@ -80,7 +80,7 @@ export function cellState(
   return { kind: "ahead", kickoff: match?.kickoffTime ?? nextKickoff };
 }
 
-/** The newest provisional tick of a card: the last goal seen this gameweek by one of its players. */
+/** The newest provisional tick of a card: the last goal of this gameweek by one of its players. */
 export function newestTick(
   selections: readonly Selection[],
   matchday: Matchday | null | undefined,

@@ -16,13 +16,13 @@ export interface CardGridProps {
   clubs: readonly ClubCard[];
   selections: readonly Selection[];
   matchday: Matchday | null | undefined;
-  /** Players who have scored since the page was opened: their cells are animated. */
+  /** Players who have scored since the page was opened, whose cells are animated. */
   fresh?: ReadonlySet<number>;
-  /** Why a tick was taken back while the page is open, by player (BNG-05). */
+  /** The reasons for ticks taken back while the page was open, by player (BNG-05). */
   revoked?: ReadonlyMap<number, string>;
-  /** As narrow as on a phone, whatever the screen: beside a table. */
+  /** Whether the card is as narrow as on a phone on any screen, as it is beside a table. */
   isCompact?: boolean;
-  /** Absent: a card without buttons. */
+  /** What the cells' buttons need; absent for a card without buttons. */
   picking?: {
     readonly openId: number | null;
     readonly saving: ReadonlySet<number>;
@@ -30,7 +30,7 @@ export interface CardGridProps {
   };
 }
 
-/** The bingo card: five across, four down, in the order of the clubs' names. */
+/** The bingo card: five columns, four rows, in the order of the clubs' names. */
 export function CardGrid({
   label,
   clubs,
@@ -226,7 +226,7 @@ const never = () => () => undefined;
 const UK = "Europe/London";
 const visitorZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || UK;
 
-/** By the server's clock and the visitor's zone; UK time until the page is alive. */
+/** A kick-off by the server's clock, in the visitor's zone; in UK time until the page's script runs. */
 function ShortKickoff({ iso }: { iso: string }) {
   const zone = useSyncExternalStore(never, visitorZone, () => UK);
   const [now] = useState(useServerClock());

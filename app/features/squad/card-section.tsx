@@ -13,7 +13,7 @@ const MySquad = lazy(() => import("./my-squad.tsx").then(({ MySquad }) => ({ def
 
 export type CardView = "card" | "list" | "teams";
 
-/** Where the card begins. */
+/** The id of the card's section, to which links lead. */
 export const cardId = "my-card";
 
 interface CardSectionProps {
@@ -32,7 +32,9 @@ interface CardSectionProps {
   onTransfer: (selection: Selection) => void;
 }
 
-/** My card: the grid, the list by position with its transfers, the clubs with their next matches. */
+/**
+ * My card, in three views: the grid, the list by position with its transfers, and the clubs with their next matches.
+ */
 export function CardSection(props: CardSectionProps) {
   const { view, onView, clubs, picks, matchday, isLocked, saving, fresh, revoked } = props;
   const teams = {
@@ -84,7 +86,7 @@ export function CardSection(props: CardSectionProps) {
   );
 }
 
-/** The card and the season as pictures. */
+/** Buttons that share the card and the season as pictures. */
 function ShareOwn({ score }: { score: number }) {
   const text = () => `I'm on ${score}/20 in Football Bingo · ${location.origin}/`;
   return (
@@ -95,7 +97,7 @@ function ShareOwn({ score }: { score: number }) {
   );
 }
 
-/** The legend of the cells' marks, once per page; its space is reserved, so that the first mark moves nothing. */
+/** The legend of the marks in the cells. Its space is reserved, so that nothing moves when the first mark appears. */
 function Legend({ picks, matchday }: { picks: readonly Selection[]; matchday: Matchday | null | undefined }) {
   const isProvisional = picks.some(({ ticked, final }) => ticked && !final);
   const isLive = matchday?.fixtures.some(({ status }) => status === "live") ?? false;

@@ -4,8 +4,8 @@ import { FORMATION, type Formation, SQUAD_SIZE } from "#domain/squad/formation.t
 import { completedPositions, POSITIONS } from "./picks.ts";
 
 /**
- * Confetti and a toast when a position reaches exactly 6, 8 or 6; otherwise a little confetti for a save, while the
- * squad is in view.
+ * Shows confetti and a toast when a save completes a position (exactly 6, 8 or 6); otherwise a little confetti, while
+ * the squad is in view.
  */
 export function celebrateSave(before: Formation, after: Formation): void {
   const completed = completedPositions(before, after);

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
 import type { Team } from "#contract/api.ts";
 
-/** A club with what its card shows. Its players (600 in all) are loaded when a list is first opened. */
+/** A club with what its cell shows. The players, 600 in all, are loaded when a list is first opened. */
 export type ClubCard = Omit<Team, "players">;
 
 export function toClubCard({ players: _, ...club }: Team): ClubCard {

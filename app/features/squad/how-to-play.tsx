@@ -2,7 +2,7 @@ import { Collapsible } from "#app/ui/collapsible.tsx";
 import { FORMATION, SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 export interface SeasonDates {
-  /** `August 16`; null until it is loaded. */
+  /** The cutoff's date, such as `August 16`; null until it is loaded. */
   cutoffDate: string | null;
 }
 

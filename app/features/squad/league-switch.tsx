@@ -3,7 +3,7 @@ import { lastLeagueCookie } from "#app/features/leagues/leaderboard-address.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/api.ts";
 
-/** The Football Bingo league that the page follows; a form of its own, so that it works without JavaScript. */
+/** The choice of the Football Bingo league that the page follows; a form, so that it works without JavaScript. */
 export function LeagueSwitch({ leagues, value }: { leagues: readonly League[]; value: string }) {
   const submit = useSubmit();
   const own = leagues.filter(({ leagueType }) => leagueType === "football_bingo");

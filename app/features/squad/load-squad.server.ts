@@ -36,12 +36,12 @@ export async function loadSquad(context: AppLoadContext, request: Request) {
   return { page: { dehydratedState, wantedLeague: wantedLeague(request) }, headers };
 }
 
-/** Named by the address, else the one last viewed on this device (LEA-09). */
+/** The league that the address names, otherwise the one last viewed on this device (LEA-09). */
 function wantedLeague(request: Request): string | null {
   return new URL(request.url).searchParams.get("league") ?? lastLeagueOf(request.headers.get("Cookie"));
 }
 
-/** The league that the page follows, with its top rows and the reader's place; without one, everybody's table. */
+/** The league that the page follows, with its top rows and the reader's place; everybody's table without a league. */
 async function readStandings(call: Call, wanted: string | null): Promise<Answered[]> {
   const leagues = await optional(call("GET /api/leagues"));
   if (!leagues) return [];
@@ -58,7 +58,7 @@ async function readStandings(call: Call, wanted: string | null): Promise<Answere
   ];
 }
 
-/** The first gameweek that a newcomer can still predict, and whether it is predicted. */
+/** The first gameweek that a newcomer can still predict, and whether they have predicted it. */
 async function readStart(
   context: AppLoadContext,
   request: Request,
@@ -73,7 +73,7 @@ async function readStart(
 
 const cards = new WeakMap<readonly Team[], ClubCard[]>();
 
-/** The clubs are the same for everybody and change a few times a day. */
+/** The season's clubs, which are the same for everybody and change a few times a day. */
 export async function readClubs(context: AppLoadContext, request: Request): Promise<ClubCard[]> {
   const teams = await readShared<Team[]>(context, request, "/api/teams");
   const known = cards.get(teams) ?? teams.map(toClubCard);

@@ -13,17 +13,17 @@ import { goalsText, POSITIONS } from "./picks.ts";
 export interface MySquadProps {
   clubs: readonly ClubCard[];
   selections: readonly Selection[];
-  /** Players who have scored since the page was opened: their ticks are animated. */
+  /** Players who have scored since the page was opened, whose ticks are animated. */
   fresh: ReadonlySet<number>;
-  /** Why a tick was taken back, by player (BNG-05); only while the page stays open. */
+  /** The reasons for ticks taken back while the page was open, by player (BNG-05). */
   revoked: ReadonlyMap<number, string>;
-  /** TRF-04: when the free transfer of a club's slot ends, by club. */
+  /** TRF-04: the ends of the free transfers, ISO 8601, by the club of their slot. */
   freeUntil: ReadonlyMap<number, string>;
   /** Opens the transfer dialog. */
   onTransfer: (selection: Selection) => void;
 }
 
-/** The squad by position, with what each player has scored. */
+/** The squad by position, with the goals of each player. */
 export function MySquad({ clubs, selections, fresh, revoked, freeUntil, onTransfer }: MySquadProps) {
   const order = new Map(clubs.map(({ id }, at) => [id, at]));
   const sorted = [...selections].sort((a, b) => (order.get(a.teamId) ?? 99) - (order.get(b.teamId) ?? 99));
@@ -139,12 +139,12 @@ function tickLabel({ ticked, final }: Selection): string {
   return final ? "Ticked" : "Ticked, provisional";
 }
 
-/** TRF-04: the player has left the club; the slot may change once, whatever the month. */
+/** TRF-04: until when a slot whose player has left the club may change once, in any month. */
 function FreeTransfer({ until }: { until: string }) {
   return <p className="text-sm text-whistle-ink">Free transfer until {formatDate(until)}</p>;
 }
 
-/** BNG-05: a tick can be taken back until its gameweek is final. */
+/** BNG-05: whether a tick is final; until its gameweek is final it can be taken back. */
 function TickState({ isFinal }: { isFinal: boolean }) {
   if (isFinal) return <span className="text-brand-ink text-xs">Final</span>;
   return (

@@ -8,13 +8,13 @@ import type { NextStep } from "./next-step.ts";
 export interface NextStepBarProps {
   step: NextStep;
   clubs: readonly ClubCard[];
-  /** The squads' cutoff has passed. */
+  /** Whether the squads' cutoff has passed. */
   isLate: boolean;
   onChoose: (club: ClubCard) => void;
   onShowSquad: () => void;
 }
 
-/** Below the score: the next thing to do, with a link to it. */
+/** The next thing to do, below the score, with a link to it. */
 export function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad }: NextStepBarProps) {
   if (step.kind === "league") {
     return (

@@ -4,8 +4,8 @@ import { POSITIONS } from "./picks.ts";
 
 /**
  * The next thing to do.
- * - `choose`: a club's player is missing; the first such club.
- * - `balance`: 20 players who are not 6-8-6.
+ * - `choose`: a player for the first club that has none.
+ * - `balance`: 20 players are chosen, but not in 6-8-6.
  * - `league`: the squad is complete, but the player is in no league.
  * - `predict`: the player is in a league and has predicted nothing for a gameweek.
  */
@@ -19,14 +19,14 @@ export interface Progress {
   readonly clubs: readonly { readonly id: number }[];
   readonly chosen: ReadonlySet<number>;
   readonly formation: Formation;
-  /** Undefined until loaded. */
+  /** How many leagues the player is in; undefined until loaded. */
   readonly leagues: number | undefined;
   /**
    * The first gameweek that can still be predicted; null when there is nothing left to predict, undefined until
    * loaded.
    */
   readonly first?: FirstGameweek | null | undefined;
-  /** Plays tipping in a league, or is new: players of Football Bingo alone are not asked every week. */
+  /** Whether the player tips in a league or is new: players of Football Bingo alone are not asked every week. */
   readonly isTipper?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function nextStep({
   return leagues !== undefined && isTipper && first && !first.isPredicted ? { kind: "predict", first } : null;
 }
 
-/** `1 defender`, `2 defenders and 1 forward`; empty without any. */
+/** Players too many or too few, in words: `2 defenders and 1 forward`; empty if there are none. */
 function named(formation: Formation, count: (chosen: number, wanted: number) => number): string {
   return POSITIONS.flatMap(({ position, one, many }) => {
     const by = count(formation[position], FORMATION[position]);

@@ -2,7 +2,7 @@ import { BingoRules } from "./bingo-rules.tsx";
 import { HowToPlay, type SeasonDates } from "./how-to-play.tsx";
 import { SquadSummary, type SquadSummaryProps } from "./squad-summary.tsx";
 
-/** The end of the page in a chunk of its own: a summary of the squad, and the two panels that explain the game. */
+/** The end of the page, in its own chunk: a summary of the squad, and the two panels that explain the game. */
 export default function PageEnd({ cutoffDate, ...summary }: SeasonDates & SquadSummaryProps) {
   return (
     <>

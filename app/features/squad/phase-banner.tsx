@@ -5,15 +5,15 @@ import { cutoffDateText } from "#domain/season/season-config.ts";
 import { instant } from "#domain/shared/instant.ts";
 
 export interface PhaseBannerProps {
-  /** ISO 8601; null until it is set (SEA-01). */
+  /** The cutoff, ISO 8601; null until it is set (SEA-01). */
   cutoff: string | null;
-  /** All 20 in 6-8-6 (BNG-04). */
+  /** Whether the squad has 20 picks in 6-8-6 (BNG-04). */
   isQualified: boolean;
-  /** How many clubs have their player. */
+  /** How many clubs have a player. */
   picked: number;
 }
 
-/** Before the cutoff: change as often as you like. After it: a warning to players whose squad is still a draft. */
+/** Before the cutoff, an invitation to change as often as one likes; after it, a warning to those with a draft. */
 export function PhaseBanner({ cutoff, isQualified, picked }: PhaseBannerProps) {
   const now = useServerNow();
   const cutoffAt = cutoff === null ? null : instant(Date.parse(cutoff));

@@ -13,7 +13,7 @@ export function positionName(position: PositionCode): string {
   return POSITIONS.find((known) => known.position === position)?.one ?? "Goalkeeper";
 }
 
-/** `0 goals`, `1 goal`, `3 goals`. */
+/** A number of goals in words: `0 goals`, `1 goal`, `3 goals`. */
 export function goalsText(goals: number): string {
   return `${goals} ${goals === 1 ? "goal" : "goals"}`;
 }
@@ -22,7 +22,7 @@ export function toFormationPick({ teamId, player }: Selection): FormationPick {
   return { clubId: clubId(teamId), position: player.position as OutfieldPosition };
 }
 
-/** The positions that a change brings to exactly 6, 8 or 6: the moment to celebrate. */
+/** The positions that a change brings to exactly 6, 8 or 6, which is celebrated. */
 export function completedPositions(before: Formation, after: Formation): OutfieldPosition[] {
   return POSITIONS.map(({ position }) => position).filter(
     (position) => after[position] === FORMATION[position] && before[position] !== FORMATION[position],
@@ -35,7 +35,7 @@ export function withSelection(selections: readonly Selection[], selection: Selec
   return [...others, selection];
 }
 
-/** The expected state of a pick after saving, shown until the server answers. */
+/** A pick as the server is expected to save it, shown until the server answers. */
 export function expectedSelection(
   userId: string,
   club: { id: number; name: string; code: string },
@@ -62,7 +62,7 @@ export function expectedSelection(
   };
 }
 
-/** Picks that are ticked now and were unticked before; a new pick does not count. */
+/** Picks that are ticked now and were not before; a pick that is new does not count. */
 export function newTicks(before: readonly Selection[], now: readonly Selection[]): Selection[] {
   return now.filter(
     ({ ticked, teamId, playerId }) =>

@@ -12,7 +12,7 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 export interface ProgressCardsProps {
   selected: number;
   standing: OwnStanding | null | undefined;
-  /** The league that the page follows; null without one. */
+  /** The league that the page follows; null without a league. */
   league: League | null;
 }
 
@@ -34,7 +34,7 @@ export function ProgressCards({ selected, standing, league }: ProgressCardsProps
   );
 }
 
-/** The members of the followed league, from its live table; without a league, all players. */
+/** The number of members of the followed league, from its live table; without a league, that of all players. */
 function LeaguePlayers({ standing, league }: Pick<ProgressCardsProps, "standing" | "league">) {
   const { data: stats } = useQuery(queries.stats());
   const count = league ? (standing?.total ?? league.memberCount) : stats?.totalUsers;
@@ -47,7 +47,7 @@ function LeaguePlayers({ standing, league }: Pick<ProgressCardsProps, "standing"
   );
 }
 
-/** Time to the next gameweek's deadline, by the server's clock; zero without a deadline ahead. */
+/** The time left to the next gameweek's deadline, by the server's clock; zero when there is no deadline ahead. */
 function TimeLeft() {
   const now = useServerNow();
   const { data: feed } = useQuery(queries.feed());

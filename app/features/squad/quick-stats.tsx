@@ -3,7 +3,7 @@ import { queries } from "#app/lib/query.ts";
 import { Card } from "#app/ui/card.tsx";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
-/** Shown when the number of users is missing. */
+/** The number of users shown when the real one is missing. */
 const USERS_FALLBACK = 5;
 
 export function QuickStats() {

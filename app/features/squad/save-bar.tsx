@@ -5,11 +5,11 @@ import { useSaveSquad } from "./save-squad.ts";
 interface SaveBarProps {
   picks: readonly Selection[];
   clubCount: number;
-  /** A pick is being saved. */
+  /** Whether a pick is being saved. */
   isSaving: boolean;
 }
 
-/** 'Save My Squad': checks the squad on screen and the server's. */
+/** The bar with 'Save My Squad', which checks the squad on screen and the one on the server. */
 export default function SaveBar({ picks, clubCount, isSaving }: SaveBarProps) {
   const saving = useSaveSquad(picks, clubCount);
   return (

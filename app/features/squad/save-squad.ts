@@ -25,8 +25,8 @@ export interface SquadSaving {
 }
 
 /**
- * 'Save My Squad'. Every pick has been saved individually, so this checks what is on screen (BNG-01), and then that
- * the server has the same: another tab may have changed it.
+ * Does what 'Save My Squad' says. Every pick has been saved already, so it checks the squad on screen (BNG-01), and
+ * then that the server has the same: another tab may have changed it.
  *
  * @param clubCount how many clubs there are to pick from.
  */

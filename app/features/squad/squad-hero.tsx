@@ -10,19 +10,19 @@ export interface SquadHeroProps {
   /** The first name of the squad's owner. */
   name: string;
   score: number;
-  /** Ticks of the score that can still be taken back (BNG-05). */
+  /** How many of the ticks can still be taken back (BNG-05). */
   provisional: number;
   formation: Formation;
   standing: OwnStanding | null | undefined;
-  /** A tick has come since the page was opened, so the score is animated. */
+  /** Whether a tick has come since the page was opened, so that the score is animated. */
   isFresh: boolean;
-  /** Which league; absent without one. */
+  /** The choice of league; absent if there is none to choose. */
   leagueSwitch?: ReactNode;
-  /** Under the score: the next step. */
+  /** The next step, shown under the score. */
   children?: ReactNode;
 }
 
-/** The score and the reader's place, on the pitch; until the squad is complete, its formation too. */
+/** The score and the reader's place, on a pitch; until the squad is complete, its formation too. */
 export function SquadHero(props: SquadHeroProps) {
   const { name, score, provisional, formation, standing, isFresh, leagueSwitch, children } = props;
   const isWhole = POSITIONS.every(({ position }) => formation[position] === FORMATION[position]);
@@ -72,7 +72,7 @@ export function SquadHero(props: SquadHeroProps) {
   );
 }
 
-/** `8th ▲1 of 12`; empty without a place (BNG-09). */
+/** The reader's place, such as `8th ▲1 of 12`; empty without a place (BNG-09). */
 function Place({ standing }: { standing: OwnStanding | null | undefined }) {
   if (!standing?.entry) return null;
   const { rank, movement } = standing.entry;

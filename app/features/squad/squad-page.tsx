@@ -39,7 +39,7 @@ const SaveBar = lazyPart(() => import("./save-bar.tsx"), "[data-save-bar]");
 const PageEnd = lazyPage(() => import("./page-end.tsx"));
 const Feed = lazy(() => import("#app/features/matchday/feed.tsx"));
 
-/** The squad home of a signed-in player. */
+/** The home page of a signed-in player, with their squad. */
 export default function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
   const user = useUser();
   const clock = useRootData()?.clock;

@@ -13,7 +13,7 @@ import { goalsText, positionName } from "./picks.ts";
 export interface TeamCardProps {
   club: ClubCard;
   selection: Selection | undefined;
-  /** The squad is qualified and the cutoff has passed: it changes by transfer alone (BNG-04). */
+  /** Whether the squad is qualified and the cutoff has passed, so that it changes by transfer alone (BNG-04). */
   isLocked: boolean;
   isSaving: boolean;
   isOpen: boolean;
@@ -21,7 +21,7 @@ export interface TeamCardProps {
   onClear: (club: ClubCard) => void;
 }
 
-/** One club: its next match, and the player chosen for it. The list of players opens separately, on demand. */
+/** One club with its next match and the player chosen for it. The list of players opens separately, on demand. */
 export const TeamCard = memo(function TeamCard({
   club,
   selection,

@@ -17,11 +17,11 @@ export interface TeamListProps {
   saving: ReadonlySet<number>;
   onChoose: (club: ClubCard, player: PlayerDto) => void;
   onClear: (club: ClubCard) => void;
-  /** Shown as the card, with the cells' details; otherwise as a list of clubs. */
+  /** What the cells of the card need; without it the clubs are shown as a list. */
   grid?: Pick<CardGridProps, "matchday" | "fresh" | "revoked">;
 }
 
-/** The clubs' cards, and the picker that walks from one to the next. */
+/** The clubs, as a card or as a list, and the picker that walks from one to the next. */
 export function TeamList(props: TeamListProps) {
   const { clubs, selections, isLocked, saving, onChoose, onClear, grid } = props;
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function TeamList(props: TeamListProps) {
   const bySlot = new Map(selections.map((selection) => [selection.teamId, selection]));
   const missing = SQUAD_SIZE - clubs.length;
 
-  /** The list's code and the players load when a press is likely. */
+  /** Loads the list's code and the players when a press is likely. */
   const prepare = useCallback(() => {
     loadPicker().catch(() => undefined);
     void client.prefetchQuery(queries.teams());
@@ -92,7 +92,7 @@ export function TeamList(props: TeamListProps) {
   );
 }
 
-/** One stable function that always calls the latest version, so that memoised cards do not render again. */
+/** A function that stays the same and always calls the latest `latest`, so that memoised cards do not render again. */
 function useStable<Argument>(latest: (argument: Argument) => void): (argument: Argument) => void {
   const ref = useRef(latest);
   ref.current = latest;

@@ -13,14 +13,14 @@ export interface Place {
   readonly rank: number;
 }
 
-/** `Mayfield ticks Arsenal. 8/20, 8th in Saturday Club.` */
+/** The ticks and their effect in words: `Mayfield ticks Arsenal. 8/20, 8th in Saturday Club.` */
 export function tickText(ticked: readonly Selection[], score: number, place: Place | null): string {
   const who = ticked.map(({ player }) => `${player.name} ticks ${player.team.name}`).join(", ");
   const where = place ? `, ${ordinal(place.rank)} in ${place.league}` : "";
   return `${who}. ${score}/${SQUAD_SIZE}${where}.`;
 }
 
-/** The ticks that a toast says: those that no goal line told; of a full card all. */
+/** The ticks that a toast announces: those that no goal line has announced; of a full card, all. */
 export function untoldOf(
   ticked: readonly Selection[],
   score: number,
@@ -29,14 +29,14 @@ export function untoldOf(
   return score === SQUAD_SIZE ? ticked : ticked.filter(({ playerId }) => !told.has(playerId));
 }
 
-/** A tick and the league's word of its goal are two messages of one moment. */
+/** How long to wait for the league's message about the goal, which comes apart from the tick, in milliseconds. */
 const TOLD_WITHIN_MS = 1_500;
 
 /**
- * Celebrates each tick that comes while the page is open. It announces a tick only when no league's goal line does: to
- * players without a league, and after an interruption of the socket. A full card is always announced.
+ * Celebrates each tick that comes while the page is open. It announces a tick only when no goal line does: for players
+ * without a league, and after an interruption of the socket. A full card is always announced.
  *
- * @returns the ticked players.
+ * @returns the players ticked since the page was opened.
  */
 export function useTickNews(squad: Squad | undefined, place: Place | null): ReadonlySet<number> {
   const told = useToldGoals();

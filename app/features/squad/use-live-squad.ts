@@ -8,18 +8,18 @@ import type { LiveStandings } from "#app/live/reduce-standings.ts";
 import { logInAgain } from "./logged-out.ts";
 import { isSavingPick } from "./use-squad.ts";
 
-/** A message that makes one page read again makes many: each waits a random time up to this. */
+/** Every page with the squad reads again after a message: each waits a random time of up to this, in milliseconds. */
 const REFRESH_WITHIN_MS = 2_000;
-/** A goal and the table it changes are two messages of one moment. */
+/** How long to wait for both messages of a goal: the goal itself and the table's change, in milliseconds. */
 const BOTH_WITHIN_MS = 1_000;
 
 /**
- * Keeps the squad page up to date from the league's socket: ticks, the league's top rows and the reader's place. A
- * goal is applied from the message and the squad on the page; the server is read after a revocation, a gap, or when
- * the squad and its row of the table differ.
+ * Keeps the squad page up to date from the league's socket: ticks, the league's top rows and the reader's place. A goal
+ * is applied from the message and the squad on the page; the server is read after a revocation or a gap, and when the
+ * squad and its row in the table differ.
  *
  * @param leagueId the Football Bingo league to follow; undefined for players without one.
- * @returns why a goal of one of the reader's players was taken back, by player (BNG-05).
+ * @returns the reasons why goals of the reader's players were taken back, by player (BNG-05).
  */
 export function useLiveSquad(
   userId: string | undefined,
@@ -75,8 +75,8 @@ export function useLiveSquad(
     }
 
     /**
-     * The patch and the goal come one after the other: the server is read only if squad and row still differ after
-     * both.
+     * Reads the server if squad and row still differ once the patch and the goal, which come one after the other, have
+     * both arrived.
      */
     function doubt(): void {
       clearTimeout(doubting);
@@ -109,7 +109,7 @@ function holds(client: QueryClient, playerId: number): boolean {
   return squad?.selections.some((selection) => selection.playerId === playerId) ?? false;
 }
 
-/** Reads squad and figures again, once for all goals that come close together. */
+/** Reads the squad and the figures again, once for all goals that come close together. */
 function createRefresh(client: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

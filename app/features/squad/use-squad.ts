@@ -17,7 +17,7 @@ import type { ClubCard } from "./clubs.ts";
 import { logInAgain } from "./logged-out.ts";
 import { expectedSelection, toFormationPick, withSelection } from "./picks.ts";
 
-/** Saves of picks, one after the other. */
+/** The mutation key of saving picks, which are saved one after the other. */
 export const SAVE_SELECTION = ["save-selection"];
 
 /** The clubs that a save of picks concerns. */
@@ -25,7 +25,7 @@ export interface SavedSlots {
   readonly clubs: readonly number[];
 }
 
-/** Whether a pick is on its way to the server; the last one refreshes the squad. */
+/** Whether a pick is on its way to the server; the last save refreshes the squad. */
 export function isSavingPick(client: QueryClient): boolean {
   return client.isMutating({ mutationKey: SAVE_SELECTION }) > 0;
 }
@@ -39,20 +39,20 @@ interface Save extends SavedSlots {
 }
 
 export interface LocalSquad {
-  /** Undefined during the first read. */
+  /** The squad; undefined during the first read. */
   squad: Squad | undefined;
-  /** The picks on screen: saved or being saved, without those cleared here. */
+  /** The picks on screen, saved or being saved; those cleared on this page are left out. */
   picks: Selection[];
   /** Clubs whose pick is on its way to the server. */
   saving: ReadonlySet<number>;
   /** The last save in words, for screen readers. */
   said: string;
   choose: (club: ClubCard, player: PlayerDto) => void;
-  /** On this page only: the saved pick stays until another is chosen. */
+  /** Clears a slot on this page only: the saved pick stays until another is chosen. */
   clear: (club: ClubCard) => void;
 }
 
-/** The player's own squad: each choice is shown and saved at once, one after the other, and reverted when refused. */
+/** The reader's own squad: each choice is shown and saved at once, one after the other, and reverted when refused. */
 export function useSquad(userId: string | undefined): LocalSquad {
   const client = useQueryClient();
   const { queryKey } = queries.squad();

@@ -8,16 +8,16 @@ import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 /** The first gameweek that can still be predicted. */
 export interface FirstGameweek {
   readonly gameweek: number;
-  /** Matches that can still be predicted, and all matches. */
+  /** How many of its matches can still be predicted; `of` is the number of all its matches. */
   readonly open: number;
   readonly of: number;
-  /** ISO 8601: when the first open one locks. */
+  /** When the first of the open matches locks, ISO 8601. */
   readonly locksAt: string;
-  /** Something in it is predicted already. */
+  /** Whether the reader has predicted any of its matches. */
   readonly isPredicted: boolean;
 }
 
-/** Null when nothing is left to predict: the season is over, or its matches are not loaded yet. */
+/** The first gameweek that can still be predicted; null when the season is over or its matches are not loaded yet. */
 export function firstGameweek(
   rounds: readonly TippingGameweek[],
   slip: GameweekPredictions | null | undefined,
@@ -33,7 +33,7 @@ export function firstGameweek(
   return { gameweek: round.gameweek, open: open.length, of: counted.length, locksAt, isPredicted };
 }
 
-/** The first paint includes it; after a change of the slip the browser computes it again. */
+/** The query for the first gameweek; the first paint includes it, later the browser computes it. */
 export const firstGameweekQuery = () =>
   queryOptions({
     queryKey: ["/api/tipping/predictions", "first gameweek"],

@@ -2,10 +2,10 @@ import type { ComparedPick, ComparedTip, Comparison } from "#contract/story.ts";
 
 type Row = Comparison["rows"][number];
 
-/** A row of two cards or slips in the words of the page. */
+/** One row of the comparison of two cards or slips, in the words of the page. */
 export interface CompareLine {
   readonly key: number;
-  /** A club's id in Football Bingo, a fixture's in tipping. */
+  /** Whether `key` is a club's id (Football Bingo) or a fixture's (tipping). */
   readonly of: "club" | "fixture";
   readonly mine: CompareSide;
   readonly theirs: CompareSide;
@@ -13,15 +13,15 @@ export interface CompareLine {
 }
 
 export interface CompareSide {
-  /** Null: nothing there, or nobody else's business yet (BNG-08, TIP-08). */
+  /** The pick or the prediction; null if there is none, or if it is still hidden (BNG-08, TIP-08). */
   readonly text: string | null;
-  /** A tick, or points. */
+  /** The tick, or the points, that it has brought. */
   readonly won: string | null;
 }
 
 const CALLS = { home_win: "Home", draw: "Draw", away_win: "Away" } as const;
 
-/** Differences first, and of these what is still open; then what both have. */
+/** The rows that differ come first, and among these those still open; then the rows that are the same. */
 export function compareLines({ rows }: Pick<Comparison, "rows">): CompareLine[] {
   const lines = (rows as readonly Row[]).map((row): CompareLine => {
     if ("teamId" in row) {

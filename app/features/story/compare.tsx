@@ -12,11 +12,11 @@ import { type CompareLine, type CompareSide, compareLines } from "./compare-rows
 
 export interface CompareProps {
   leagueId: string;
-  /** With whom. */
+  /** The person with whom the reader compares. */
   playerId: string;
 }
 
-/** Two cards, or two slips of the gameweek in play, side by side: what differs comes first. */
+/** Two cards, or two slips of the gameweek in play, side by side: differences come first. */
 export default function Compare({ leagueId, playerId }: CompareProps) {
   const { data, isError, refetch } = useQuery({
     queryKey: ["/api/leagues", leagueId, "compare", playerId],

@@ -13,7 +13,7 @@ export interface HistoryProps {
   userId: string | undefined;
 }
 
-/** Each member's place by gameweek, as a chart and as its table, and who won the gameweeks (STO-05). */
+/** Each member's place by gameweek, as a chart and as a table, and who won the gameweeks (STO-05). */
 export default function History({ leagueId, userId }: HistoryProps) {
   const { data, isError, refetch } = useQuery(historyQuery(leagueId));
   if (isError) {
@@ -34,7 +34,7 @@ export default function History({ leagueId, userId }: HistoryProps) {
 }
 
 const BOX = { width: 640, height: 220 };
-/** More lines than this are a tangle: the first of the table, and one's own. */
+/** The most lines in the chart, which are those of the first members and of the reader. */
 const DRAWN = 12;
 
 function Shown({ history, userId }: { history: LeagueHistory; userId: string | undefined }) {

@@ -1,25 +1,25 @@
 import type { LeagueHistory } from "#contract/story.ts";
 
-/** A member's places as a line: one stroke for each row of gameweeks without a gap. */
+/** A member's places as a line, which is interrupted at gameweeks without a place. */
 export interface PlaceLine {
   readonly id: string;
   readonly username: string;
   /** SVG path data in a box of `width` by `height`. */
   readonly path: string;
-  /** The last known place and where it stands. */
+  /** The last place and its point in the chart; null without any place. */
   readonly end: { readonly x: number; readonly y: number; readonly rank: number } | null;
 }
 
 export interface PlaceChart {
   readonly lines: readonly PlaceLine[];
-  /** The lowest place of the chart. */
+  /** The lowest place in the chart. */
   readonly lowest: number;
-  /** Where a gameweek stands, by its place in the list. */
+  /** The x of each gameweek, in the order of the list. */
   readonly xs: readonly number[];
   readonly yOf: (rank: number) => number;
 }
 
-/** The places by gameweek, first at the top. */
+/** A chart of places by gameweek, with first place at the top. */
 export function placeChart(
   { gameweeks, members }: Pick<LeagueHistory, "gameweeks" | "members">,
   { width, height }: { width: number; height: number },

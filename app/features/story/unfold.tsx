@@ -3,7 +3,7 @@ import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-/** Something to look at besides: its code and its data come when it is opened. */
+/** A part of the page that is closed at first: its code and data load when it is opened. */
 export function Unfold({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ export interface AfterSavingProps {
   onShow: (gameweek: number) => void;
 }
 
-/** The next step once a whole gameweek is saved: the card, a league to tip in, or the gameweek after it. */
+/** The next step once a whole gameweek is saved: the bingo card, a league to tip in, or the next gameweek. */
 export function AfterSaving({ gameweek, next, onShow }: AfterSavingProps) {
   const { data: squad } = useQuery({ ...queries.squad(), refetchOnMount: true });
   const { data: leagues } = useQuery({ ...queries.leagues(), refetchOnMount: true });

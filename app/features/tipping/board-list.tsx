@@ -17,7 +17,7 @@ import { usePlayerNames } from "./tipping-queries.ts";
 export interface BoardListProps {
   label: string;
   entries: readonly BoardEntry[];
-  /** The reader's own row, if it is not among the entries. */
+  /** The reader's own row if it is not among the entries; null otherwise. */
   own: LeaderboardEntry | null;
   ownId: string;
   leagueId: string | undefined;
@@ -25,14 +25,14 @@ export interface BoardListProps {
   clubs: ClubsById;
 }
 
-/** The table: rows as in My Leagues, each with the figures of TIP-09 and what it can still gain. */
+/** The table: each row has the figures of TIP-09 and what the member can still gain. */
 export function BoardList({ label, entries, own, ownId, leagueId, fixtures, clubs }: BoardListProps) {
   const list = useRef<HTMLOListElement>(null);
   const navigate = useNavigate();
   useRowMotion(list, entries);
   const said = useAnnouncement(entries, "score_tipping", ownId);
 
-  /** One listener for all rows: a plain press opens the player's team, any other is left to the browser. */
+  /** Listens for all rows: a plain press opens the member's team; any other is left to the browser. */
   function open(event: MouseEvent<HTMLElement>) {
     const link = (event.target as Element).closest("a");
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -100,7 +100,7 @@ export function BoardList({ label, entries, own, ownId, leagueId, fixtures, club
 
 type GainsProps = Pick<BoardListProps, "fixtures" | "clubs"> & { entry: BoardEntry };
 
-/** What each member can still gain in the matches in play; match by match when opened. */
+/** What a member can still gain in the matches in play; opened, it lists the matches. */
 function Gains({ entry, ...rest }: GainsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const text = gainText(entry);

@@ -31,7 +31,7 @@ export interface BoardPanelProps {
   onShow: (change: Partial<TippingView>) => void;
 }
 
-/** The tables of the player's tipping leagues and of everybody: the season, a month, a gameweek. */
+/** The board of one of the player's tipping leagues or of everybody: the season, a month or a gameweek. */
 export default function BoardPanel({ userId, view, rounds, clubs, onShow }: BoardPanelProps) {
   const { data: leagues, isPending } = useQuery({ ...queries.leagues(), refetchOnMount: true });
   const league = leagueOf(view, leagues ?? []);

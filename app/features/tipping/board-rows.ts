@@ -13,8 +13,8 @@ const NO_FIGURES = {
 } satisfies Partial<BoardEntry>;
 
 /**
- * The season table from the socket, with the figures that were read last: places and points are the socket's; the
- * values it does not carry (figures, gains, locations) follow when the board is read again.
+ * The season's board from the socket, with the figures read last: places and points are those of the socket; the values
+ * it does not carry (figures, gains, locations) follow when the board is read again.
  */
 export function withLiveRows(
   board: readonly BoardEntry[],
@@ -30,7 +30,7 @@ export function withLiveRows(
   return [...first, ...board.filter(({ id }) => !listed.has(id))];
 }
 
-/** Nobody has points, defaults or a match in play: a table of zeros. */
+/** Whether the table has nothing but zeros: nobody has points, defaults or a match in play. */
 export function isBlank(entries: readonly BoardEntry[]): boolean {
   return entries.every(
     ({ score, correctResults, goalBonuses, defaults, live }) =>
@@ -38,7 +38,7 @@ export function isBlank(entries: readonly BoardEntry[]): boolean {
   );
 }
 
-/** TIP-09: the figures behind a place: correct results, draws among them, bonuses, defaults, gameweeks won. */
+/** TIP-09: the figures behind a place, in words: correct results, draws, bonuses, defaults, gameweeks won. */
 export function figuresOf(entry: BoardEntry): string[] {
   const { correctResults, correctDraws, goalBonuses, defaults, gameweeksWon } = entry;
   return [
@@ -50,7 +50,7 @@ export function figuresOf(entry: BoardEntry): string[] {
   ];
 }
 
-/** What the matches in play can still bring and take, for the line under a row; null without any. */
+/** What the matches in play can still bring and cost, for the line under a row; null if none is in play. */
 export function gainText({ gains, canGain }: BoardEntry): string | null {
   if (gains.length === 0) return null;
   const canLose = gains.reduce((sum, gain) => sum + gain.canLose, 0);

@@ -16,7 +16,7 @@ export interface BonusFieldProps {
   clubs: MatchClubs;
   nameOf: (playerId: number) => PlayerName | undefined;
   limits: BonusLimits;
-  /** The player suggested with the result unless another is chosen; null without a suggestion. */
+  /** The goal bonus player suggested with the result unless another is chosen; null without a suggestion. */
   suggested: number | null;
   onChoose: (playerId: number) => void;
 }

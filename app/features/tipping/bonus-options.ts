@@ -2,16 +2,16 @@ import { groupOptions, plain } from "#app/features/picker/picker-options.ts";
 import type { PlayerDto } from "#contract/api.ts";
 
 export interface BonusOption {
-  /** 0: 'No selection'. */
+  /** The player's id; 0 for 'No selection'. */
   readonly id: number;
   readonly name: string;
   readonly goals: number;
-  /** Why it cannot be chosen; null when it can. */
+  /** Why the option cannot be chosen; null when it can. */
   readonly refusal: string | null;
 }
 
 export interface BonusGroup {
-  /** `Arsenal, Midfielders`; null for 'No selection', which has no heading. */
+  /** Club and position, such as `Arsenal, Midfielders`; null for 'No selection', which has no heading. */
   readonly heading: string | null;
   readonly options: readonly BonusOption[];
 }
@@ -25,7 +25,7 @@ interface BonusClub {
 }
 
 export interface BonusLimits {
-  /** TIP-05: players in a locked pick of the previous gameweek. */
+  /** TIP-05: players chosen in a locked pick of the previous gameweek. */
   readonly restricted: ReadonlySet<number>;
   /** Players chosen for another match of this gameweek, with that match. */
   readonly taken: ReadonlyMap<number, string>;

@@ -15,7 +15,7 @@ import { type BonusLimits, type BonusOption, bonusGroups } from "./bonus-options
 export interface BonusPickerProps {
   title: string;
   teamIds: readonly number[];
-  /** 0 is 'No selection', null no choice yet. */
+  /** The chosen player; 0 for 'No selection', null while nothing is chosen. */
   chosenId: number | null;
   limits: BonusLimits;
   onChoose: (playerId: number) => void;
@@ -23,7 +23,7 @@ export interface BonusPickerProps {
   returnFocus: () => void;
 }
 
-/** The open list of both clubs' outfield players, with a search field that handles the keys. Only in the browser. */
+/** The open list of both clubs' outfield players; its search field has the focus. Rendered only in the browser. */
 export default function BonusPicker(props: BonusPickerProps) {
   const { title, teamIds, onClose, returnFocus } = props;
   const { data: teams, isError, refetch } = useQuery({ ...queries.teams(), refetchOnMount: true });

@@ -1,12 +1,12 @@
 import { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
 import { type Choice, type Draft, EMPTY_DRAFT } from "./slip-draft.ts";
 
-/** The part of sessionStorage in use: it may be full, switched off or missing. */
+/** The methods of sessionStorage in use. It may be full, switched off or missing. */
 type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export const draftKey = (userId: string, gameweek: number) => `tipping-draft:${userId}:${gameweek}`;
 
-/** Drafts that survive a reload of the tab. Without storage they last as long as the page. */
+/** Stores drafts so that they survive a reload of the tab. Without storage they last as long as the page. */
 export function createDraftStore(shelf: () => Shelf | null) {
   const known = new Map<string, Draft>();
   const listeners = new Set<() => void>();
@@ -38,7 +38,7 @@ export function createDraftStore(shelf: () => Shelf | null) {
 
 export const drafts = createDraftStore(() => (typeof sessionStorage === "undefined" ? null : sessionStorage));
 
-/** Storage throws when it is full or forbidden; a draft is not worth a failure. */
+/** Null instead of an exception: storage throws when it is full or forbidden, and a draft is not worth a failure. */
 function attempt(use: () => string | null): string | null {
   try {
     return use();
@@ -47,7 +47,7 @@ function attempt(use: () => string | null): string | null {
   }
 }
 
-/** The stored value may be of another version: only what is understood is used. */
+/** A draft from its stored text, which may come from another version: parts that are not understood are left out. */
 export function parseDraft(text: string | null): Draft {
   try {
     const stored: unknown = text ? JSON.parse(text) : null;

@@ -16,12 +16,12 @@ export interface FixtureCardProps {
   clubs: MatchClubs;
   nameOf: (playerId: number) => PlayerName | undefined;
   limits: BonusLimits;
-  /** The goal bonus that comes with a result; null when one is chosen, or nobody is left to suggest. */
+  /** The goal bonus player who comes with a result; null when one is chosen, or nobody is left to suggest. */
   suggested: number | null;
   onChoose: (change: Choice) => void;
 }
 
-/** A fixture that can still be predicted, in 96 px: both clubs, when and where, result and goal bonus. */
+/** A fixture that can still be predicted, 96 px high: both clubs, when and where, result and goal bonus. */
 export function FixtureCard({ state, clubs, nameOf, limits, suggested, onChoose }: FixtureCardProps) {
   const id = useId();
   const { fixture, entry, isUnsaved } = state;
@@ -67,7 +67,7 @@ export function FixtureCard({ state, clubs, nameOf, limits, suggested, onChoose 
   );
 }
 
-/** Decoration of the heading, whose words come first. */
+/** A club's crest and name, as decoration: the heading already names it for screen readers. */
 function Club({ club, isAway = false }: { club: MatchClubs["home"]; isAway?: boolean }) {
   return (
     <span
@@ -80,7 +80,7 @@ function Club({ club, isAway = false }: { club: MatchClubs["home"]; isAway?: boo
   );
 }
 
-/** Open, saved or not saved; in the last hour with what is left of it. */
+/** Whether the prediction is open, saved or not saved; in the last hour also the time left. */
 function State({ state: { entry, isUnsaved, isSoon, fixture } }: { state: SlipFixture }) {
   return (
     <span

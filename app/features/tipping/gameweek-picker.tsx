@@ -6,7 +6,7 @@ import type { RoundSummary } from "./rounds.ts";
 
 export interface GameweekPickerProps {
   rounds: readonly RoundSummary[];
-  /** The gameweek under way or next. */
+  /** The gameweek under way, otherwise the next. */
   current: number | undefined;
   value: number;
   onChange: (gameweek: number) => void;
@@ -16,7 +16,7 @@ const STEP =
   "grid size-11 shrink-0 place-items-center rounded-md border border-line-strong bg-raised hover:border-brand " +
   "hover:text-brand-ink disabled:opacity-40 disabled:hover:border-line-strong disabled:hover:text-ink";
 
-/** A gameweek, chosen from the list or one step at a time. */
+/** A choice of gameweek, from the list or one step at a time. */
 export function GameweekPicker({ rounds, current, value, onChange }: GameweekPickerProps) {
   const id = useId();
   const at = rounds.findIndex(({ gameweek }) => gameweek === value);

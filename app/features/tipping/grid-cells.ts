@@ -15,7 +15,7 @@ export type GridCell =
       readonly bonus: number;
     };
 
-/** @param own the reader's own prediction of a match that is still open. */
+/** The cell of one member and one match. @param own the reader's own prediction of a match that is still open. */
 export function gridCell(
   fixture: TippingFixture,
   call: LeagueSplitMember | undefined,
@@ -39,7 +39,7 @@ export function gridCell(
   };
 }
 
-/** The points of the predictions, before Joker and perfect round. */
+/** The points of a member's predictions, before Joker and perfect round. */
 export function gameweekPoints(calls: readonly (LeagueSplitMember | undefined)[]): number {
   return calls.reduce((sum, call) => sum + (call?.points ?? 0), 0);
 }

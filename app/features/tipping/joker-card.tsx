@@ -10,13 +10,13 @@ export interface JokerCardProps {
   joker: SlipJoker;
   round: RoundSummary;
   hasKickedOff: boolean;
-  /** The gameweek that holds the season's Joker, when it is another one. */
+  /** The gameweek that holds the season's Joker, if it is another gameweek. */
   holder: RoundSummary | undefined;
   onSwitch: (isOn: boolean) => void;
   onShowHolder: (gameweek: number) => void;
 }
 
-/** TIP-07: what the Joker does, whether it is on, and until when that can be changed. */
+/** TIP-07: what the Joker does, whether it is on, and until when that can change. */
 export function JokerCard({ joker, round, hasKickedOff, holder, onSwitch, onShowHolder }: JokerCardProps) {
   const { isSaved, isMissed, isGivenBack } = joker;
   const canChange = joker.canChange && !isGivenBack;

@@ -15,7 +15,7 @@ const DAY = { weekday: "short", day: "numeric", month: "short" } as const;
 const TIME = { hour: "2-digit", minute: "2-digit" } as const;
 const SECONDS = { ...TIME, second: "2-digit" } as const;
 
-/** A kick-off in a zone, with the UK's time beside it if different: `Sat 1 Nov, 16:00` and `15:00 UK`. */
+/** A kick-off in a time zone, with UK time if that differs: `Sat 1 Nov, 16:00` and `15:00 UK`. */
 export function kickoffParts(iso: string, zone: string): { local: string; uk: string | null } {
   const local = format(iso, zone, { ...DAY, ...TIME });
   const inUk = format(iso, UK, { ...DAY, ...TIME });
@@ -28,7 +28,7 @@ export function kickoffParts(iso: string, zone: string): { local: string; uk: st
 const never = () => () => undefined;
 const visitorZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || UK;
 
-/** The server and the first rendering use the UK's zone; the visitor's own follows at once, on the same line. */
+/** The visitor's time zone; on the server and in the first rendering the UK's, so that hydration matches. */
 function useZone(): string {
   return useSyncExternalStore(never, visitorZone, () => UK);
 }
@@ -44,13 +44,13 @@ export function Kickoff({ iso }: { iso: string }) {
   );
 }
 
-/** An instant to the second in the visitor's zone, as on a receipt. */
+/** An instant to the second in the visitor's time zone, as on a receipt. */
 export function ExactTime({ iso }: { iso: string }) {
   return <time dateTime={iso}>{format(iso, useZone(), { ...DAY, ...SECONDS })}</time>;
 }
 
-/** `1 Nov`, in the UK: the date a gameweek is labelled with. */
+/** A date in the UK, with which a gameweek is labelled: `1 Nov`. */
 export const formatDay = (iso: string) => format(iso, UK, { day: "numeric", month: "short" });
 
-/** `Sat 17:30`, in the UK: a match of this gameweek in a narrow column. */
+/** A kick-off in the UK, short enough for a narrow column: `Sat 17:30`. */
 export const formatTime = (iso: string) => format(iso, UK, { weekday: "short", ...TIME }).replace(",", "");

@@ -5,13 +5,13 @@ import { OVERALL, tippingLeagues } from "./tipping-address.ts";
 export interface LeagueSelectProps {
   label: string;
   leagues: readonly League[];
-  /** Undefined: everybody. */
+  /** The league's id; undefined for everybody's table. */
   value: string | undefined;
   hasOverall: boolean;
   onChange: (league: string) => void;
 }
 
-/** The player's tipping leagues, with everybody's table where it applies. */
+/** A choice among the player's tipping leagues, with everybody's table if `hasOverall`. */
 export function LeagueSelect({ label, leagues, value, hasOverall, onChange }: LeagueSelectProps) {
   const own = tippingLeagues(leagues).map(({ id, name }) => ({ value: id, label: name }));
   return (

@@ -16,7 +16,7 @@ export interface LeagueSplitProps {
   ownId: string;
 }
 
-/** TIP-08: from the lock on, how a league predicted a match and who chose what. Read when it is opened. */
+/** TIP-08: how a league predicted a locked match, and who chose what. Read when it is opened. */
 export function LeagueSplit({ leagueId, leagueName, fixtureId, clubs, ownId }: LeagueSplitProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, isError } = useQuery({

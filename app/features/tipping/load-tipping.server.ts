@@ -20,8 +20,8 @@ import {
 } from "./tipping-queries.ts";
 
 /**
- * The first paint of the tab in the address, with only what it shows: one gameweek, not 38, and the players whose
- * names are on screen, not 600.
+ * The data for the first paint of the tab in the address, and no more than it shows: one gameweek, not 38, and the
+ * players whose names are on screen, not 600.
  *
  * @throws ApiFailure when fixtures or clubs cannot be read.
  */
@@ -100,7 +100,7 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
   return { page: { opensOn, dehydratedState: hydrate(...answered) }, headers };
 }
 
-/** While matches are in play, players who predicted them land on Results; newcomers land on Predict. */
+/** Whether the player has predicted: while matches are in play they land on Results, newcomers on Predict. */
 function hasPredicted(slip: GameweekPredictions | undefined): boolean {
   return slip?.predictions.some(({ source }) => source === "player") ?? false;
 }
@@ -113,7 +113,7 @@ function namesOf(teams: readonly Team[], wanted: readonly (number | null)[]): Pl
   );
 }
 
-/** A failed read is repeated once by the page, which then reports the error. */
+/** Undefined after a failed read: the page repeats it once in the browser and reports a second failure. */
 function optional<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch(() => undefined);
 }

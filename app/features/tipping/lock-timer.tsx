@@ -1,7 +1,7 @@
 import { useServerNow } from "#app/lib/server-clock.tsx";
 import { partsLeft } from "#app/ui/time-left.ts";
 
-/** Minutes and seconds to a kick-off; the running figures are not read out. */
+/** Minutes and seconds to a kick-off. Screen readers are not given the running figures. */
 export function LockTimer({ to }: { to: string }) {
   const { hours, minutes, seconds } = partsLeft(Date.parse(to) - useServerNow());
   const figures = [hours * 60 + minutes, seconds].map((value) => String(value).padStart(2, "0")).join(":");

@@ -15,14 +15,14 @@ import type { SlipFixture } from "./use-slip.ts";
 export interface LockedLineProps {
   state: SlipFixture;
   line: Line;
-  /** While it is in play. */
+  /** The minute of the match while it is in play; null otherwise. */
   minute: number | null;
   clubs: MatchClubs;
   nameOf: (playerId: number) => PlayerName | undefined;
   onDismiss: () => void;
 }
 
-/** A locked match in one line: minute, score, prediction, points as they stand; what was not saved in time below. */
+/** A locked match in one line: minute, score, prediction and present points; below it what was not saved in time. */
 export function LockedLine({ state, line, minute, clubs, nameOf, onDismiss }: LockedLineProps) {
   const id = useId();
   const { fixture, saved, missed } = state;
@@ -127,7 +127,7 @@ function Club({ club, isHome = false }: { club: MatchClubs["home"]; isHome?: boo
   );
 }
 
-/** Spec: a locked fixture shows the chosen player's name or 'Default' (TIP-06). */
+/** TIP-06: the name of the chosen goal bonus player, or 'Default', as the specification asks. */
 function Bonus({ saved, nameOf }: Pick<LockedLineProps, "nameOf"> & { saved: SlipFixture["saved"] }) {
   if (!saved) return null;
   const { goalBonusPlayerId: id, bonusSource } = saved;
@@ -148,7 +148,7 @@ function Bonus({ saved, nameOf }: Pick<LockedLineProps, "nameOf"> & { saved: Sli
   );
 }
 
-/** Solid: right and final. Ring: right so far. Thin: wrong so far. Dashed: a default. */
+/** The prediction's mark. Solid: right and final. Ring: right so far. Thin: wrong so far. Dashed: a default. */
 function Call({ saved, line }: { saved: SlipFixture["saved"]; line: Line }) {
   if (!saved) {
     return (

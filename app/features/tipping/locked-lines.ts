@@ -3,19 +3,21 @@ import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { TippingPrediction } from "#contract/tipping-answers.ts";
 import { BONUS_POINTS, outcomeOf, resultPoints } from "#domain/tipping/points.ts";
 
-/** A locked match on Predict: its score, and what the prediction is worth as it stands. */
+/** A locked match on Predict: its score, and how many points the prediction has at present. */
 export interface LockedLine {
   readonly homeScore: number | null;
   readonly awayScore: number | null;
   readonly isLive: boolean;
   readonly isOver: boolean;
-  /** TIP-10: points now, before Joker and perfect round; null without a prediction or before there is a score. */
+  /** TIP-10: present points, before Joker and perfect round; null without a prediction or a score. */
   readonly points: number | null;
   readonly isRight: boolean;
 }
 
 /**
- * @param today the same match as the day's live scores have it; undefined on another day. A goal reaches those first.
+ * A locked match from the fixture, the prediction and the day's scores.
+ *
+ * @param today the same match in the day's live scores, which a goal reaches first; undefined on another day.
  */
 export function lockedLine(
   fixture: TippingFixture,

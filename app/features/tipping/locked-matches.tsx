@@ -17,7 +17,7 @@ export interface LockedMatchesProps {
 
 const NO_FIXTURES: readonly MatchdayFixture[] = [];
 
-/** The matches that can no longer be predicted, as score lines that follow the day's live scores. */
+/** The matches that can no longer be predicted, one line each, following the day's live scores. */
 export function LockedMatches({ states, clubs, nameOf, onDismiss }: LockedMatchesProps) {
   // The strip over the page keeps these up to date; nothing is requested here.
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });

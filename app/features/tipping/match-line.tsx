@@ -13,17 +13,17 @@ export function clubsOf({ homeTeamId, awayTeamId }: TippingFixture, clubs: Clubs
   return { home: clubs.get(homeTeamId), away: clubs.get(awayTeamId) };
 }
 
-/** `Arsenal v Chelsea`. */
+/** A match by the names of its clubs: `Arsenal v Chelsea`. */
 export function matchName({ home, away }: MatchClubs): string {
   return `${home?.name ?? "Home"} v ${away?.name ?? "Away"}`;
 }
 
-/** `ARS v CHE`. */
+/** A match by the codes of its clubs: `ARS v CHE`. */
 export function matchCode({ home, away }: MatchClubs): string {
   return `${home?.code ?? "Home"} v ${away?.code ?? "Away"}`;
 }
 
-/** Both clubs of a card's heading, with the score between them once there is one. */
+/** The two clubs of a card's heading, with the score between them once there is one. */
 export function MatchLine({
   fixture,
   clubs,

@@ -4,7 +4,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { RoundSummary } from "./rounds.ts";
 
-/** The same height as the cards it stands in for. */
+/** A placeholder with the height of the cards that are loading. */
 export function CardsLoading({ height = "h-80" }: { height?: string }) {
   return (
     <div role="status">
@@ -26,7 +26,7 @@ export function PanelFailed({ retry, children }: { retry: () => void; children: 
   );
 }
 
-/** TIP-04: a gameweek may have no match at all. */
+/** TIP-04: says that a gameweek has no match, which can happen. */
 export function BlankGameweek({
   gameweek,
   rounds,

@@ -145,13 +145,13 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
   );
 }
 
-/** A result adds the suggested goal bonus, as the card says; it can be changed. */
+/** The choice with the suggested goal bonus added to a result, as the card announces; the player can change it. */
 function withSuggestion(change: Choice, suggested: number | null): Choice {
   const isResult = change.prediction !== undefined && change.goalBonusPlayerId === undefined;
   return isResult && suggested !== null ? { ...change, goalBonusPlayerId: suggested } : change;
 }
 
-/** TIP-05: once per gameweek. The other match for which each player is chosen. */
+/** TIP-05: players chosen for another match of the gameweek, with that match: each may be chosen once. */
 function takenElsewhere(state: SlipState, fixtureId: number, clubs: ClubsById): Map<number, string> {
   return new Map(
     state.fixtures.flatMap(({ fixture, entry }) =>
@@ -162,7 +162,7 @@ function takenElsewhere(state: SlipState, fixtureId: number, clubs: ClubsById): 
   );
 }
 
-/** Announces cards that have just locked, and any unsaved choice among them. */
+/** Sentences for screen readers about cards that have just locked, and about unsaved choices among them. */
 function useLockNews({ fixtures }: SlipState, clubs: ClubsById): string {
   const locked = fixtures.filter(({ isLocked }) => isLocked);
   const known = useRef<ReadonlySet<number> | null>(null);

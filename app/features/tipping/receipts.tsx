@@ -5,7 +5,7 @@ import { CheckIcon, ChevronIcon } from "#app/ui/icons.tsx";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import { ExactTime } from "./kickoff.tsx";
 
-/** The receipts of the last save and of earlier ones. */
+/** The receipts of the last save and of those before it. */
 export function Receipts({ gameweek, own }: { gameweek: number; own: GameweekPredictions["own"] }) {
   if (!own?.receipt || !own.receivedAt) {
     return <p className="text-muted text-sm">Each save gives you a receipt with the server's time.</p>;

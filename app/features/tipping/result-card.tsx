@@ -14,7 +14,7 @@ export interface ResultCardProps {
   clubs: MatchClubs;
   prediction: TippingPrediction | undefined;
   nameOf: (playerId: number) => PlayerName | undefined;
-  /** The league's split, once there is one to show. */
+  /** How the league predicted the match, once that can be shown. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ export interface ResultChoiceProps {
   onChoose: (choice: MatchOutcome) => void;
 }
 
-/** H, D or A: a group of radio buttons with the browser's own keys. */
+/** The choice of H, D or A: a group of radio buttons with the browser's own keys. */
 export function ResultChoice({ fixtureId, clubs, chosen, isUnsaved, onChoose }: ResultChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   // A press before the script loaded changed only the browser's control: it counts too.

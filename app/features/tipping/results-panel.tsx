@@ -26,14 +26,16 @@ export interface ResultsPanelProps {
   userId: string;
   gameweek: number;
   rounds: readonly RoundSummary[];
-  /** The league in the address, whose split is shown. */
+  /** The league in the address, whose predictions are shown beside the reader's. */
   league: string | undefined;
   clubs: ClubsById;
   onLeague: (league: string | undefined) => void;
   onShow: (gameweek: number) => void;
 }
 
-/** One gameweek's matches with the reader's predictions, points and reasons, live during play. */
+/**
+ * A gameweek's matches with the reader's predictions, points and reasons; it updates live while matches are in play.
+ */
 export default function ResultsPanel({
   userId,
   gameweek,
@@ -169,7 +171,7 @@ function Nothing({ gameweek, hasLocked, isOver }: { gameweek: number; hasLocked:
   );
 }
 
-/** The gameweek's points as on a scoreboard, with the part that no single match brought. */
+/** The gameweek's points, as on a scoreboard, and the reasons for those that no single match brought. */
 function Total({ slip, hasLocked }: { slip: GameweekPredictions; hasLocked: boolean }) {
   const { gameweek, total, maximum, live, settled, joker, reasons, predictions } = slip;
   const correct = predictions.filter(({ points }) => points > 0).length;
@@ -219,7 +221,7 @@ function Total({ slip, hasLocked }: { slip: GameweekPredictions; hasLocked: bool
   );
 }
 
-/** A badge on the pitch, the same in light and dark. */
+/** A badge that looks the same in light and dark, because it is on the pitch. */
 function Chalk({ children }: { children: string }) {
   return (
     <span className="scoreboard rounded-full bg-chalk px-2.5 py-0.5 text-pitch-deep text-sm">{children}</span>

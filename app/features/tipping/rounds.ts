@@ -1,20 +1,20 @@
 import type { TippingFixture, TippingGameweek } from "#contract/api.ts";
 
-/** A gameweek with the fields the selectors need. */
+/** The fields of a gameweek by which the page chooses one. */
 export interface RoundSummary {
   readonly gameweek: number;
   readonly deadline: string;
-  /** Fixtures that count for it or were void in it. */
+  /** How many fixtures count for it or were voided in it. */
   readonly fixtures: number;
-  /** Among the fixtures that count; null in a blank gameweek. */
+  /** The first kick-off among the fixtures that count; null in a gameweek without any. */
   readonly firstKickoff: string | null;
-  /** At least one fixture is locked. */
+  /** Whether at least one fixture has locked. */
   readonly hasBegun: boolean;
-  /** Fixtures without a result yet, including those in play. */
+  /** How many fixtures have no result yet, those in play included. */
   readonly left: number;
-  /** Fixtures that can still be predicted. */
+  /** How many fixtures can still be predicted. */
   readonly open: number;
-  /** Fixtures in play. */
+  /** How many fixtures are in play. */
   readonly live: number;
 }
 
@@ -33,23 +33,23 @@ export function summarise({ gameweek, deadline, fixtures }: TippingGameweek): Ro
   };
 }
 
-/** The gameweek under way, or the next one: the first with a match that has no result yet. */
+/** The gameweek under way, otherwise the next: the first with a match that has no result yet. */
 export function currentGameweek(rounds: readonly RoundSummary[]): number | undefined {
   const withMatches = rounds.filter(({ fixtures }) => fixtures > 0);
   return (withMatches.find(({ left }) => left > 0) ?? withMatches.at(-1) ?? rounds[0])?.gameweek;
 }
 
-/** Where Predict opens: the first gameweek with a match that can still be predicted. */
+/** The gameweek on which Predict opens: the first with a match that can still be predicted. */
 export function openGameweek(rounds: readonly RoundSummary[]): number | undefined {
   return rounds.find(({ open }) => open > 0)?.gameweek ?? currentGameweek(rounds);
 }
 
-/** Where Results opens: the latest gameweek that has begun; before the season, its first. */
+/** The gameweek on which Results opens: the latest that has begun; before the season, the first. */
 export function latestGameweek(rounds: readonly RoundSummary[]): number | undefined {
   return (rounds.findLast(({ hasBegun }) => hasBegun) ?? rounds[0])?.gameweek;
 }
 
-/** The gameweek in a view's address, if it exists. */
+/** The gameweek in a view's address, if there is such a gameweek. */
 export function chosenGameweek(
   rounds: readonly RoundSummary[],
   { tab, gameweek }: { tab: string; gameweek?: number | undefined },
@@ -58,7 +58,7 @@ export function chosenGameweek(
   return tab === "results" ? latestGameweek(rounds) : openGameweek(rounds);
 }
 
-/** TIP-02: at its kick-off a fixture is locked, even if the feed and the page's data lag. */
+/** TIP-02: whether a fixture is locked, at its kick-off at the latest, even if the feed and the page's data lag. */
 export function isLockedAt({ isLocked, kickoffTime }: TippingFixture, now: number): boolean {
   return isLocked || Date.parse(kickoffTime) <= now;
 }
@@ -74,10 +74,10 @@ const londonMonth = new Intl.DateTimeFormat("en-CA", {
 });
 const monthName = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", month: "long", year: "numeric" });
 
-/** `2025-11` as `November 2025`. */
+/** A month in words: `November 2025` for `2025-11`. */
 export const monthLabel = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`));
 
-/** The months of the gameweeks that have begun, in the Board's form (`YYYY-MM`, London), the latest first. */
+/** The months of the gameweeks that have begun, as `YYYY-MM` in London, the latest first. */
 export function begunMonths(rounds: readonly RoundSummary[]): string[] {
   const months = rounds
     .filter(({ hasBegun }) => hasBegun)

@@ -2,14 +2,14 @@ import type { TippingFixture } from "#contract/api.ts";
 import type { TippingPrediction } from "#contract/tipping-answers.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
 
-/** A player's choice for a fixture; a part that is absent is as it was saved. */
+/** A person's choice for a fixture; an absent part is as it was saved. */
 export interface Choice {
   readonly prediction?: MatchOutcome;
-  /** 0: 'No selection'. Null: unpicked. */
+  /** 0 for 'No selection', null for unpicked. */
   readonly goalBonusPlayerId?: number | null;
 }
 
-/** A player's unsaved choices on this page: only what differs from the saved slip. */
+/** A person's unsaved choices on this page: only those that differ from the saved slip. */
 export interface Draft {
   readonly choices: Readonly<Record<number, Choice>>;
   readonly joker?: boolean;
@@ -19,7 +19,7 @@ export const EMPTY_DRAFT: Draft = { choices: {} };
 
 export type Saved = Pick<TippingPrediction, "prediction" | "goalBonusPlayerId" | "source" | "bonusSource">;
 
-/** A fixture's choice as it would be sent; null where nothing is chosen. */
+/** A fixture's choice as it would be sent; a part is null where nothing is chosen. */
 export interface Entry {
   readonly prediction: MatchOutcome | null;
   readonly goalBonusPlayerId: number | null;
@@ -42,7 +42,7 @@ export function entryOf(saved: Saved | undefined, choice: Choice | undefined): E
   };
 }
 
-/** The draft after one more choice: a value equal to the saved one is dropped from it. */
+/** The draft with one more choice; a value equal to the saved one is dropped from it. */
 export function withChoice(draft: Draft, fixtureId: number, change: Choice, saved: Saved | undefined): Draft {
   const merged = { ...draft.choices[fixtureId], ...change };
   return { ...draft, choices: replaced(draft.choices, fixtureId, differing(merged, saved)) };
@@ -56,7 +56,7 @@ export function withoutFixture(draft: Draft, fixtureId: number): Draft {
   return { ...draft, choices: replaced(draft.choices, fixtureId, null) };
 }
 
-/** The rest of a draft after a save: choices made since it was sent stay. */
+/** The draft that is left after a save: choices made since it was sent stay. */
 export function afterSave(draft: Draft, sent: Draft, sentFixtureIds: readonly number[]): Draft {
   let next = draft;
   for (const id of sentFixtureIds) {
@@ -67,7 +67,7 @@ export function afterSave(draft: Draft, sent: Draft, sentFixtureIds: readonly nu
   return rest;
 }
 
-/** A draft compared with the saved slip: choices saved meanwhile on another device or tab are dropped. */
+/** The draft without the choices that have been saved meanwhile, on another device or in another tab. */
 export function stillUnsaved(draft: Draft, saved: ReadonlyMap<number, Saved>, isJokerSaved: boolean): Draft {
   let next: Draft = { choices: {} };
   for (const [id, choice] of Object.entries(draft.choices)) {
@@ -84,7 +84,7 @@ export interface SentPrediction {
   readonly goalBonusPlayerId: number | null;
 }
 
-/** TIP-02: only unlocked fixtures with a result choice are sent. */
+/** TIP-02: the predictions to send: those for open fixtures with a result chosen. */
 export function predictionsToSend(
   fixtures: readonly TippingFixture[],
   saved: ReadonlyMap<number, Saved>,

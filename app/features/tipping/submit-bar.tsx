@@ -5,7 +5,7 @@ import type { TippingFixture } from "#contract/api.ts";
 import { type ClubsById, clubsOf, matchName } from "./match-line.tsx";
 import type { SlipState } from "./use-slip.ts";
 
-/** 'Update Predictions' with the number of unsaved choices; it stays in view while anything can be chosen. */
+/** 'Update Predictions' with the number of unsaved choices; it stays in view as long as a fixture is open. */
 export function SubmitBar({ state, clubs }: { state: SlipState; clubs: ClubsById }) {
   const { fixtures, unsaved, refused, isSubmitting, submit } = state;
   // TIP-03: predictions that came with a moved match are saved, though this gameweek has no receipt.
@@ -58,7 +58,7 @@ export function SubmitBar({ state, clubs }: { state: SlipState; clubs: ClubsById
   );
 }
 
-/** How much of the gameweek is predicted. */
+/** A ring that shows how much of the gameweek is predicted. */
 function Ring({ done, of }: { done: number; of: number }) {
   const length = 2 * Math.PI * 15;
   return (
@@ -81,7 +81,7 @@ function Ring({ done, of }: { done: number; of: number }) {
   );
 }
 
-/** `Next lock in 2h 14m`, by the server's clock. */
+/** The time to the next lock, by the server's clock: `Next lock in 2h 14m`. */
 function NextLock({ fixtures }: { fixtures: readonly TippingFixture[] }) {
   const now = useServerNow();
   const [next] = fixtures.map(({ kickoffTime }) => Date.parse(kickoffTime)).sort((a, b) => a - b);

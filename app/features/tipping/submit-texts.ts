@@ -3,7 +3,7 @@ import type { ToastOptions } from "#app/ui/toast-store.ts";
 import type { ApiError } from "#contract/api.ts";
 import type { SubmissionAnswer } from "#contract/tipping-answers.ts";
 
-/** What a refused submission may name besides its message. */
+/** The body of a refused submission: besides the message it may name fixtures or players. */
 interface SubmissionError extends ApiError {
   fixtureIds?: number[];
   restrictedPlayerNames?: string[];
@@ -31,7 +31,7 @@ export function submittedToast({ submitted, gameweek, jokerUsed }: SubmissionAns
   };
 }
 
-/** The failure in words for the player. */
+/** The toast that tells the person why a submission failed. */
 export function failedToast(error: unknown): ToastOptions {
   if (!(error instanceof ApiFailure)) {
     return {

@@ -9,20 +9,20 @@ export const TABS = [
 
 export type TippingTab = (typeof TABS)[number]["value"];
 
-/** What the page shows; all of it is in the address, so that links and reloads keep it. */
+/** The state of the page that is in the address, so that links and reloads keep it. */
 export interface TippingView {
   readonly tab: TippingTab;
-  /** Absent: the gameweek that the tab opens on. */
+  /** Absent for the gameweek on which the tab opens. */
   readonly gameweek?: number;
-  /** A league's id, or `overall`; absent: the newest tipping league, or overall without one. */
+  /** A league's id, or `overall`; absent for the newest tipping league, or overall without a league. */
   readonly league?: string;
-  /** The Board's period: `season`, `gameweek:N` or `month:YYYY-MM`. */
+  /** The period of the board: `season`, `gameweek:N` or `month:YYYY-MM`. */
   readonly period: string;
 }
 
 export const OVERALL = "overall";
 
-/** @param landing the tab for an address with neither tab nor gameweek. */
+/** The view in an address. @param landing the tab for an address with neither tab nor gameweek. */
 export function readView(search: URLSearchParams, landing: TippingTab = "predict"): TippingView {
   const named = TABS.find(({ value }) => value === search.get("tab"))?.value;
   const tab = named ?? (search.has("gameweek") ? "predict" : landing);
@@ -37,10 +37,10 @@ export function readView(search: URLSearchParams, landing: TippingTab = "predict
   };
 }
 
-/** Whether an address leaves the tab open. */
+/** Whether an address leaves the choice of tab to the page. */
 export const isLanding = (search: URLSearchParams) => !search.has("tab") && !search.has("gameweek");
 
-/** The address of a view: defaults are left out, and the tab where it is implied. */
+/** The address of a view, without the parts that are defaults or follow from the others. */
 export function viewSearch({ tab, gameweek, league, period }: TippingView): URLSearchParams {
   const search = new URLSearchParams();
   if (tab !== "predict" || gameweek === undefined) search.set("tab", tab);

@@ -20,7 +20,7 @@ interface TippingGridProps {
   own: GameweekPredictions;
 }
 
-/** Members × matches: each prediction and its present points; an open match shows only the reader's own. */
+/** A table of members by matches: each prediction and its present points; for open matches only the reader's own. */
 export default function TippingGrid({
   leagueId,
   leagueName,
@@ -153,7 +153,8 @@ const LOOKS = {
 };
 
 /**
- * Solid: right and final. Ring: right so far. Bare: wrong. Dashed: a default. A lock: predicted and hidden (TIP-08).
+ * A prediction in the grid. Solid: right and final. Ring: right so far. Bare: wrong. Dashed: a default. A lock:
+ * predicted and hidden (TIP-08).
  */
 function Cell({ cell }: { cell: GridCell }) {
   if (cell.kind === "hidden") {

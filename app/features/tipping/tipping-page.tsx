@@ -19,7 +19,7 @@ const ResultsPanel = lazyPart(() => import("./results-panel.tsx"), "[id$=panel-r
 const BoardPanel = lazyPart(() => import("./board-panel.tsx"), "[id$=panel-board]");
 const RulesPanel = lazyPart(() => import("./rules-panel.tsx"), "[id$=panel-rules]");
 
-/** Premier League Tipping: predict, results, board, rules. */
+/** The page of Premier League Tipping, with the tabs predict, results, board and rules. */
 export default function TippingPage({ landing }: { landing: TippingTab }) {
   const user = useUser();
   const [view, show] = useTippingView(landing);

@@ -7,10 +7,10 @@ import { isInPlay, type RoundSummary, summarise } from "./rounds.ts";
 
 const FRESH_MS = 2 * 60_000;
 const KEPT_MS = 5 * 60_000;
-/** Queries that are renewed at the same time share one answer. */
+/** Queries renewed within this many milliseconds of each other share one answer. */
 const TOGETHER_MS = 1_000;
 
-/** All gameweeks with their fixtures are 80 KB: pages are sent one of them, and the browser reads all on demand. */
+/** Reads all gameweeks with their fixtures, 80 KB; a page is sent with one of them, the others are read on demand. */
 async function readRounds(client: QueryClient, isRenewal: boolean): Promise<TippingGameweek[]> {
   const all = queries.fixtures();
   return (await client.fetchQuery(isRenewal ? { ...all, staleTime: TOGETHER_MS } : all)) ?? [];
@@ -41,7 +41,7 @@ export const roundQuery = (gameweek: number) =>
 export type PlayerName = Pick<PlayerDto, "name" | "teamId" | "position">;
 export type PlayerNames = Readonly<Record<number, PlayerName>>;
 
-/** The names that the first paint needs; all others come with the clubs. */
+/** The players' names that the first paint needs; all others come with the clubs. */
 export const namesQuery = () =>
   queryOptions({
     queryKey: ["/api/teams", "names"],
@@ -51,9 +51,9 @@ export const namesQuery = () =>
   });
 
 /**
- * Looks players up. The 600 players of all clubs are read only when one of `wanted` is not loaded otherwise.
+ * Looks up footballers' names. Those of all 600 are read only when one that is needed came with no other answer.
  *
- * @param perhaps players who may be wanted next.
+ * @param perhaps footballers whose names may be needed next.
  */
 export function usePlayerNames(
   wanted: readonly (number | null)[],
@@ -69,7 +69,7 @@ export function usePlayerNames(
   return (id) => all.get(id) ?? few?.[id];
 }
 
-/** Everything in play, whatever gameweek it counts for. */
+/** All matches in play, whatever gameweek they count for. */
 export const currentFixturesQuery = () =>
   queryOptions({
     queryKey: [...queries.fixtures().queryKey, "in play"],
@@ -84,7 +84,7 @@ export const currentFixturesQuery = () =>
 /** The suggested goal bonus players of each match of a gameweek, the likeliest first. */
 export type Suggestions = Readonly<Record<number, readonly number[]>>;
 
-/** More than the players of two clubs likely to be restricted or taken. */
+/** How many players to suggest for a match: more of them than are likely to be restricted or taken. */
 const SUGGESTED = 6;
 
 export function suggestionsFor(
@@ -101,7 +101,9 @@ export function suggestionsFor(
   );
 }
 
-/** The first paint includes those of its gameweek; the browser computes others from the clubs. */
+/**
+ * The query for a gameweek's suggestions. The first paint includes its own; the browser computes others from the clubs.
+ */
 export const suggestionsQuery = (gameweek: number) =>
   queryOptions({
     queryKey: ["/api/teams", "suggestions", gameweek],

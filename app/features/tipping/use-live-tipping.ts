@@ -5,17 +5,17 @@ import { queries } from "#app/lib/query.ts";
 import type { LiveStatus } from "#app/live/live-league.ts";
 
 const REST_AFTER_MS = 1_500;
-/** A goal reaches every open page at once: each reads the rest at a random moment. */
+/** A goal reaches every open page at once: each reads the rest at a random moment within this many milliseconds. */
 const SPREAD_MS = 3_000;
-/** How often matches in play are read while no socket reports changes, and while one does. */
+/** How often matches in play are read while no socket reports changes, in milliseconds; rarer beside a socket. */
 const POLL_MS = 30_000;
 const POLL_BESIDE_SOCKET_MS = 120_000;
 
 const PATHS = ["board", "split", "predictions", "fixtures"];
 
 /**
- * Follows a tipping league's socket: it keeps the season table in the query cache up to date, and everything else on
- * screen is read again after a change.
+ * Follows a tipping league's socket: it keeps the season's board in the query cache up to date, and reads everything
+ * else on screen again after a change.
  *
  * @param leagueId undefined for everybody's table, which has no socket.
  */
@@ -45,7 +45,7 @@ export function useLiveTipping(
   return leagueId ? status : "stale";
 }
 
-/** How often to read while matches are in play; false when nothing can change. */
+/** How often to read while matches are in play, in milliseconds; false when nothing can change. */
 export function pollEvery(isInPlay: boolean, status: LiveStatus): number | false {
   if (!isInPlay) return false;
   return status === "live" ? POLL_BESIDE_SOCKET_MS : POLL_MS;

@@ -3,12 +3,12 @@ import { useServerClock } from "#app/lib/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-/** Longer timers fire at once. */
+/** The longest delay of a timer, in milliseconds: longer ones fire at once. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
 /**
- * The server's time (epoch ms), updated at the given moments and not between them: a page of matches renders again at
- * a kick-off, not every second.
+ * The server's time (epoch ms), updated at the given instants only: a page of matches renders again at a kick-off, not
+ * every second.
  */
 export function useMoments(moments: readonly number[]): number {
   const read = useServerClock();

@@ -36,22 +36,22 @@ import {
 import { useMoments } from "./use-moments.ts";
 
 const HOUR_MS = 3_600_000;
-/** After a lock every page reads its effect: at random moments, and not before the server has it. */
+/** How long after a lock a page reads its effect, in ms, plus a random part: the server must have the lock by then. */
 const AFTER_LOCK_MS = 2_000;
 const SPREAD_MS = 3_000;
 
-/** A fixture of the slip as its card shows it. */
+/** A fixture of the slip, as its card shows it. */
 export interface SlipFixture {
   readonly fixture: TippingFixture;
   readonly isLocked: boolean;
-  /** The choice as it would be sent, or for a locked fixture as it was saved. */
+  /** The choice as it would be sent; for a locked fixture, as it was saved. */
   readonly entry: Entry;
-  /** The server's prediction for it, defaults included; absent without one. */
+  /** The server's prediction for this fixture, defaults included; undefined if there is none. */
   readonly saved: TippingPrediction | undefined;
   readonly isUnsaved: boolean;
-  /** The choice left unsaved when the lock fell; null otherwise. */
+  /** The choice that was unsaved when the fixture locked; null otherwise. */
   readonly missed: Entry | null;
-  /** In the last hour before the kick-off. */
+  /** Whether the kick-off is less than an hour away. */
   readonly isSoon: boolean;
 }
 
@@ -59,11 +59,11 @@ export interface SlipJoker {
   readonly isOn: boolean;
   readonly isSaved: boolean;
   readonly canChange: boolean;
-  /** The gameweek that holds the season's Joker. */
+  /** The gameweek that holds the season's Joker; null while it is free. */
   readonly heldBy: number | null;
-  /** It was set on this gameweek, which gave it back (TIP-07). */
+  /** Whether the Joker was set on this gameweek, which gave it back (TIP-07). */
   readonly isGivenBack: boolean;
-  /** Switched on this page, but the gameweek kicked off before it was saved. */
+  /** Whether the Joker was switched on here, but the gameweek kicked off before that was saved. */
   readonly isMissed: boolean;
 }
 
@@ -75,8 +75,8 @@ interface Sending {
 }
 
 /**
- * A player's slip of one gameweek: saved choices, unsaved choices, fixtures locked meanwhile (by the server's clock,
- * or by a refusal), and the submission of what is left.
+ * A person's slip for one gameweek: saved and unsaved choices, fixtures that have locked meanwhile (by the server's
+ * clock, or by a refusal), and the submission of the rest.
  */
 export function useSlip(userId: string, round: TippingGameweek, restricted: ReadonlySet<number>) {
   const client = useQueryClient();
@@ -188,7 +188,7 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
   });
 
   return {
-    /** Undefined while it is being read. */
+    /** Undefined while the slip is being read. */
     slip: slip.data,
     hasFailed: slip.isError && !slip.data,
     retry: () => void slip.refetch(),
@@ -205,7 +205,7 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
     hasKickedOff,
     unsaved: unsavedCount(fixtures, draft, { isLocked, canChangeJoker }),
     missed: missedFixtures(fixtures, draft, isLocked),
-    /** Fixtures that the server refused on this page: nothing of that submission was saved. */
+    /** Fixtures that the server refused since the page was opened: nothing of those submissions was saved. */
     refused: fixtures.filter(({ id }) => refused.has(id)),
     isSubmitting: mutation.isPending,
     lastSaved: mutation.data ?? null,
@@ -219,7 +219,7 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
 
 export type SlipState = ReturnType<typeof useSlip>;
 
-/** The saved slip after a submission's answer, until it is read again. */
+/** The saved slip as a submission's answer changes it, shown until the slip is read again. */
 function withAnswer(
   known: GameweekPredictions,
   { receipt, receivedAt, jokerUsed }: SubmissionAnswer,

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { readView, type TippingTab, type TippingView, viewSearch } from "./tipping-address.ts";
 
-/** The view in the address, and the way to change it. Another tab is a step in the history. */
+/** The view in the address, and the function that changes it. A change of tab is a step in the browser's history. */
 export function useTippingView(landing: TippingTab): [TippingView, (change: Partial<TippingView>) => void] {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import type { Appearance } from "@stripe/stripe-js";
 
 /**
- * The form is in the provider's own frame, which our style sheets do not reach: it gets the present values of the
- * tokens.
+ * The look of the card form, from the present values of the tokens: the form is in the provider's own frame, which our
+ * style sheets do not reach.
  */
 export function cardAppearance(): Appearance {
   const probe = document.createElement("span");

@@ -16,11 +16,11 @@ interface CardPaymentProps {
   intent: PaymentIntentAnswer;
   onPaying: (isPaying: boolean) => void;
   onPaid: (paymentIntentId: string) => Promise<void>;
-  /** The intent can no longer be paid: another one is needed. */
+  /** Called when the payment intent can no longer be paid, so that another one is needed. */
   onStale: () => void;
 }
 
-/** The provider's card form. Only in the browser. */
+/** The provider's card form. Rendered only in the browser. */
 export default function CardPayment(props: CardPaymentProps) {
   const { intent } = props;
   const [stripe, setStripe] = useState<Stripe | null>(null);

@@ -16,7 +16,7 @@ interface DiscountCodeProps {
   onAccepted: () => void;
 }
 
-/** A discount code instead of the payment. */
+/** A form for a discount code, used instead of a payment. */
 export function DiscountCode({ isDisabled, onAccepted }: DiscountCodeProps) {
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | null>(null);

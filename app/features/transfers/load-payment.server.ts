@@ -4,7 +4,7 @@ import { hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { namedPayment } from "./payment-notes.ts";
 
-/** The state of the payment in the address; if it is unavailable the browser reads it again. */
+/** The state of the payment that the address names; if it is unavailable, the browser reads it again. */
 export async function loadPaymentStatus(context: AppLoadContext, request: Request) {
   const named = namedPayment(new URL(request.url).searchParams);
   if (!named) return null;

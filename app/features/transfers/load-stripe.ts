@@ -4,7 +4,7 @@ import type { PaymentIntentAnswer } from "#contract/transfers.ts";
 
 /**
  * The card provider's library, for this key. Outside production the API names a script that replaces it and defines
- * `window.Stripe`; the provider's own is then never loaded.
+ * `window.Stripe`; the provider's own script is then never loaded.
  *
  * @throws Error when the script cannot be loaded.
  */
@@ -18,7 +18,7 @@ export async function loadCardLibrary({
   return stripe;
 }
 
-/** No money moves: a stand-in, or the provider's own test keys. */
+/** Whether no money moves: with a stand-in script, or with the provider's test keys. */
 export function isTestMode({ publishableKey, standInScript }: PaymentIntentAnswer): boolean {
   return standInScript !== undefined || publishableKey.startsWith("pk_test_");
 }

@@ -22,7 +22,7 @@ interface PaymentAreaProps {
   onPaid: (paymentIntentId: string) => Promise<void>;
 }
 
-/** Everything between choosing to pay and the card form. */
+/** The payment's part of the page, from the choice to pay to the card form. */
 export function PaymentArea({ unlocking, onPaying, onPaid }: PaymentAreaProps) {
   const isHydrated = useHydrated();
   const intent = useMutation({
@@ -82,7 +82,7 @@ function failureText(error: unknown): string {
   return messageOf(error, "The payment could not be set up. Please check your connection and try again.");
 }
 
-/** The same height as the card form, so that nothing jumps when it loads. */
+/** A frame as high as the card form, so that nothing moves when the form loads. */
 function Area({ children }: { children: ReactNode }) {
   return (
     <Card className="grid min-h-80 content-center justify-items-center text-center">
@@ -113,7 +113,7 @@ const STANDING: Record<string, { title: string; note?: string; isOver?: true }> 
   NOTHING_TO_TRANSFER: { title: "Nobody to transfer", isOver: true },
 };
 
-/** Refused or unreachable. Some refusals are not failures, and are not shown as such. */
+/** Says that the payment could not be prepared. Some refusals are not failures, and are not shown as failures. */
 function SetupFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = codeOf(error);
   const standing = code === undefined ? undefined : STANDING[code];

@@ -1,6 +1,6 @@
 /**
- * The payment confirmed last, remembered on this device: the success page finds it when opened without the provider's
- * parameters. Only Stripe's id of the payment, never a card's data.
+ * The key under which this device remembers the last confirmed payment, for a success page opened without the
+ * provider's parameters. It holds only Stripe's id of the payment, never a card's data.
  */
 const CACHED_PAYMENT = "transfer-payment";
 
@@ -12,7 +12,7 @@ export function rememberPayment(intentId: string): void {
   }
 }
 
-/** The payment remembered on this device; browser only. The status call accepts its id in place of a session's. */
+/** The payment remembered on this device; browser only. The status call accepts its id in place of a session's id. */
 export function rememberedPayment(): { session_id: string } | null {
   try {
     const intentId = localStorage.getItem(CACHED_PAYMENT);
@@ -30,12 +30,12 @@ export function forgetPayment(): void {
   }
 }
 
-/** `pi_1` from `pi_1_secret_2`. */
+/** The id in a client secret: `pi_1` for `pi_1_secret_2`. */
 export function intentIdOf(clientSecret: string): string {
   return clientSecret.split("_secret_")[0] ?? clientSecret;
 }
 
-/** The payment named by the success page's address; null without one. */
+/** The payment that the success page's address names; null if it names none. */
 export function namedPayment(
   search: URLSearchParams,
 ): { session_id: string } | { payment_intent_client_secret: string } | null {

@@ -19,7 +19,7 @@ export type PaymentOutcome =
 
 export interface PaymentFacts {
   readonly isNamed: boolean;
-  /** The status in the provider's redirect: a hint, never the truth. */
+  /** The status in the provider's redirect, which is only a hint: anybody can type it. */
   readonly redirectStatus: string | null;
   readonly status: PaymentStatusAnswer | null;
   readonly hasStatusFailed: boolean;
@@ -27,7 +27,7 @@ export interface PaymentFacts {
   readonly hasGrantFailed: boolean;
 }
 
-/** What the page after a payment may say about it. */
+/** The outcome of a payment, as far as the facts read so far show it. */
 export function outcomeOf(facts: PaymentFacts): PaymentOutcome {
   const { isNamed, redirectStatus, status, hasStatusFailed, grant, hasGrantFailed } = facts;
   if (!isNamed) return "none";

@@ -22,7 +22,7 @@ const RULES = [
   "A player who has scored cannot be transferred.",
 ];
 
-/** Unlocks the January transfers: by card or by a discount code. */
+/** The page that unlocks the January transfers, by card or by a discount code. */
 export default function PaymentPage() {
   const { unlocking, celebrate, settle } = useUnlock();
   const [isPaying, setIsPaying] = useState(false);

@@ -22,7 +22,7 @@ const UNLOCKED = [
   "Only non-scoring players",
 ];
 
-/** The page the provider redirects to, also for players whose paying tab was closed. */
+/** The page to which the provider redirects, also when the tab of the payment was closed. */
 export default function PaymentSuccessPage() {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
@@ -186,7 +186,7 @@ function Notice({ title, isFault = false, action, children }: NoticeProps) {
   );
 }
 
-/** TRF-07: without a payment of the reader's the page shows the allowance, never success and never a receipt. */
+/** TRF-07: shown when the reader has no payment: their allowance, never success and never a receipt. */
 function NoPayment() {
   const { data: allowance, isError } = useQuery({ ...queries.allowance(), refetchOnMount: true });
   return (

@@ -1,7 +1,7 @@
 import type { AllowanceAnswer } from "#contract/transfers.ts";
 import type { USED_UP_REASON as UsedUpReason } from "#domain/transfers/allowance.ts";
 
-/** Marks a refusal that paying (or a code) would lift; the API's reason contains it. */
+/** The words in the API's reason that mark a refusal which paying, or a code, would lift. */
 const ACCESS_REQUIRED = "Transfer access required";
 const USED_UP_REASON: typeof UsedUpReason = "You have used both of your January transfers.";
 const OPENS_LATER = "Two transfers a season, from 1 to 31 January. Until then your squad stays as it is.";
@@ -23,7 +23,7 @@ export type TransferAccess =
   | { readonly kind: "winter"; readonly remaining: number }
   | { readonly kind: "locked" | "used" | "ahead" | "closed"; readonly reason: string };
 
-/** TRF-07: the present state, as a heading. */
+/** TRF-07: a heading for each state in which no transfer can be made. */
 export const REFUSED_TITLES = {
   locked: "Transfers are locked",
   used: "Both transfers used",
@@ -31,7 +31,7 @@ export const REFUSED_TITLES = {
   closed: "Transfer window closed",
 } as const;
 
-/** TRF-07: neither a free transfer nor anything else outside January is titled January. */
+/** TRF-07: the dialog's title; only the winter transfers are called January's. */
 export function titleOf(access: TransferAccess | null): string {
   if (access?.kind === "change") return "Pre-Season Squad Changes";
   return access?.kind === "free" ? "Free Transfer" : "January Transfer Window";
@@ -40,7 +40,7 @@ export function titleOf(access: TransferAccess | null): string {
 /**
  * The allowance as it applies to the pick of one club.
  *
- * @param now the server's clock, in milliseconds since 1970.
+ * @param now epoch milliseconds on the server's clock.
  */
 export function accessOf(allowance: AllowanceAnswer, teamId: number, now: number): TransferAccess {
   if (allowance.unlimited) return { kind: "change" };
@@ -58,7 +58,7 @@ export function accessOf(allowance: AllowanceAnswer, teamId: number, now: number
   return { kind: "closed", reason: reason || WINDOW_CLOSED };
 }
 
-/** Why this row's pick cannot go out; null when it can: only players with 0 goals (TRF-01). */
+/** TRF-01: why a pick cannot go out; null when it can. Only players with 0 goals can. */
 export function whyNotOut(selection: { ticked: boolean; player: { goals: number } }): string | null {
   return selection.ticked || selection.player.goals > 0
     ? "A player who has scored cannot be transferred."

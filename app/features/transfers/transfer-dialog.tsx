@@ -24,11 +24,13 @@ const REASON_MAX: typeof TRANSFER_REASON_MAX = 200;
 export interface TransferDialogProps {
   selection: Selection;
   onClose: () => void;
-  /** Called besides `onClose` when the transfer has been made. */
+  /** Called, besides `onClose`, when the transfer has been made. */
   onDone?: (selection: Selection) => void;
 }
 
-/** Exchanges one pick for another of the same club and position (TRF-01). Only in the browser. */
+/**
+ * The dialog that exchanges a pick for another of the same club and position (TRF-01). Rendered only in the browser.
+ */
 export default function TransferDialog({ selection, onClose, onDone }: TransferDialogProps) {
   const form = useId();
   const { data: allowance, isError, refetch } = useQuery({ ...queries.allowance(), refetchOnMount: true });
@@ -129,7 +131,7 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
   );
 }
 
-/** To the row that opened it; an alert has gone by then. */
+/** Returns the focus to the row that opened the dialog, or to the content: an alert is no longer there. */
 function returnTo(opener: Element | null): void {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   (isThere ? opener : document.getElementById("content"))?.focus({ preventScroll: true });
@@ -139,7 +141,7 @@ function toOption({ id, name }: PlayerDto) {
   return { value: String(id), label: name };
 }
 
-/** The transfer's access, or nothing while it cannot be made. */
+/** The access that a transfer would use; nothing while no transfer can be made. */
 function AccessLine({ access }: { access: TransferAccess }) {
   if (access.kind === "change")
     return (

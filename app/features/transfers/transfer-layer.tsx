@@ -4,7 +4,7 @@ import type { TransferDesk } from "./use-transfer-desk.ts";
 const TransferDialog = lazy(() => import("./transfer-dialog.tsx"));
 const FreeTransferAlert = lazy(() => import("#app/features/notifications/free-transfer-alert.tsx"));
 
-/** The layer over the squad page: the transfer dialog, and the alert of a free transfer while no dialog is open. */
+/** The layer over the squad page: the transfer dialog, or the alert of a free transfer while no dialog is open. */
 export function TransferLayer({ desk }: { desk: TransferDesk }) {
   const [alert] = desk.alerts;
   if (desk.leaving) {

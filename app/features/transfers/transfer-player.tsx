@@ -11,7 +11,7 @@ interface PlayerCardProps {
   note: string;
 }
 
-/** The red card of the player going out, the green one of the player coming in. */
+/** One side of a transfer: a red card for the player going out, a green one for the player coming in. */
 export function PlayerCard({ tone, title, player, note }: PlayerCardProps) {
   const isOut = tone === "out";
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Runs callbacks after a delay, unless the page has been left by then. */
+/** A function that runs callbacks after a delay, unless the page has been left by then. */
 export function useTimers(): (run: () => void, afterMs: number) => void {
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {

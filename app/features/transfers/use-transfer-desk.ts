@@ -9,23 +9,23 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { NotificationDto, Selection } from "#contract/api.ts";
 
 export interface TransferDesk {
-  /** The pick whose dialog is open. */
+  /** The pick whose dialog is open; null while no dialog is open. */
   leaving: Selection | null;
   open: (selection: Selection) => void;
   close: () => void;
-  /** TRF-04: when the free transfer of a club's slot ends, by club. */
+  /** TRF-04: the ends of the free transfers, ISO 8601, by the club of their slot. */
   freeUntil: ReadonlyMap<number, string>;
   /** Unread alerts of free transfers; the first is on screen. */
   alerts: readonly NotificationDto[];
   accept: (alert: NotificationDto) => void;
   dismiss: (alert: NotificationDto) => void;
-  /** The transfer of this pick has been made: its alerts are settled. */
+  /** Marks this pick's alerts as read, once its transfer has been made. */
   settle: (selection: Selection) => void;
 }
 
 /**
  * Transfers on the squad page: the open dialog, free slots and alerts. `/?transfer=<player>`, used by notifications,
- * opens a dialog; `/?refresh=<stamp>` reads the allowance again, after a payment.
+ * opens a dialog; `/?refresh=<stamp>`, used after a payment, reads the allowance again.
  *
  * @param selections undefined while the squad is being read.
  */
@@ -84,7 +84,7 @@ export function useTransferDesk(selections: readonly Selection[] | undefined): T
   };
 }
 
-/** Performs the address's request once, and removes it from the address. */
+/** Does once what the address asks for, and removes it from the address. */
 function useAddress(isReady: boolean, openFor: (playerId: number) => void): void {
   const client = useQueryClient();
   const { search } = useLocation();

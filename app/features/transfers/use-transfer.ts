@@ -7,17 +7,17 @@ import { throwConfetti } from "#app/ui/confetti.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import type { PlayerDto, Selection } from "#contract/api.ts";
 
-/** TRF-07: both transfers made is not a closed window. */
+/** TRF-07: whether a reason says that both transfers have been made, which is not a closed window. */
 const isUsedUp = (reason: string) => reason.includes("used both");
 
 interface Move {
   selection: Selection;
   replacement: PlayerDto;
-  /** Empty: the server fills in both names. */
+  /** The reason typed; if it is empty, the server writes one with both names. */
   reason: string;
 }
 
-/** Makes a transfer, reports the result and refreshes everything it changes. */
+/** Makes a transfer, reports the result and refreshes everything that it changes. */
 export function useTransfer(onDone: (selection: Selection) => void) {
   const client = useQueryClient();
 

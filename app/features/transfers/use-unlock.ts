@@ -8,12 +8,12 @@ import type { GrantAnswer } from "#contract/transfers.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 import { useTimers } from "./use-timers.ts";
 
-/** How long each message of the payment page stays before the next step. */
+/** How long the payment page shows each message before the next step, in milliseconds. */
 const AFTER_GRANT_MS = 1_500;
 const AFTER_FAILED_GRANT_MS = 1_000;
 const BEFORE_SQUAD_MS = 2_000;
 
-/** `refunded`: it came too late to be used (TRF-06). */
+/** `refunded`: the payment came too late to be used (TRF-06). */
 export type Unlocking = "no" | "unlocked" | "refunded";
 
 export function grantAccess(paymentIntentId: string): Promise<GrantAnswer> {
@@ -31,7 +31,7 @@ export function useUnlock() {
     void client.invalidateQueries({ queryKey: queries.allowance().queryKey });
   }, [client]);
 
-  /** On success: a toast, the allowance, and on to the squad. */
+  /** Called on success: shows a toast, reads the allowance again, and goes on to the squad. */
   const celebrate = useCallback(
     (title: string, description: string) => {
       setUnlocking("unlocked");
@@ -42,7 +42,7 @@ export function useUnlock() {
     [later, navigate, refreshAllowance],
   );
 
-  /** A payment that the provider has confirmed: unlocks the transfers. If this call fails, the webhook does it. */
+  /** Unlocks the transfers after a payment that the provider has confirmed. If this call fails, the webhook does it. */
   const settle = useCallback(
     async (paymentIntentId: string) => {
       let wait = AFTER_GRANT_MS;

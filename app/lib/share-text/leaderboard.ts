@@ -5,13 +5,13 @@ const ROWS_SHARED = 10;
 const MEDALS = ["🥇", "🥈", "🥉"];
 
 export interface SharedLeaderboard {
-  /** For example `Saturday Club`, or `All Leagues`. */
+  /** The name of the table, for example `Saturday Club` or `All Leagues`. */
   readonly league: string;
-  /** For example `Football Bingo`. */
+  /** The name of the game, for example `Football Bingo`. */
   readonly game: string;
-  /** `7/20 goals`, `12 pts`. */
+  /** A row's score in words: `7/20 goals`, `12 pts`. */
   readonly scoreText: (entry: LeaderboardEntry) => string;
-  /** The site's own address, where to play. */
+  /** The address of the site. */
   readonly url: string;
 }
 

@@ -12,16 +12,16 @@ const NO_ZONE = "⚪";
 
 const LEGEND = `${EMOJI.champions_league} Champions League  ${EMOJI.europa_league} Europa League  ${EMOJI.relegation} Relegation`;
 
-/** `+12`, `0`, `-7`. */
+/** A number with its sign: `+12`, `0`, `-7`. */
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : String(value);
 }
 
 /**
- * The league table as a message: the top 10 with position, club code, played, points and goal difference, each zone as
+ * The clubs' table as a message: the top 10 with position, club code, played, points and goal difference, each zone as
  * an emoji, and a legend.
  *
- * @param title `Premier League Table 2025/26`, see `leagueTableTitle`.
+ * @param title for example `Premier League Table 2025/26`, see `leagueTableTitle`.
  */
 export function leagueTableShareText(title: string, rows: readonly TableRow[]): string {
   const lines = rows.slice(0, ROWS_SHARED).map(({ position, team, played, points, goalDifference }) => {

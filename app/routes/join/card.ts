@@ -4,7 +4,7 @@ import { apiFrom } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import type { Team } from "#contract/api.ts";
 
-/** LEA-06: an invitation's picture for previews. */
+/** LEA-06: the picture of an invitation, for link previews. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   // The picture is the same for everybody: requested as a visitor.
   const { call } = apiFrom(context, request);

@@ -3,7 +3,7 @@ import { readPicture } from "#app/features/share/read-picture.server.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 
-/** `/share/standings.png`, `card.png`, `gameweek.png`, `season.png`: for the player who asks, of what they may see. */
+/** `/share/standings.png`, `card.png`, `gameweek.png`, `season.png`: pictures for the reader of what they may see. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { call, headers } = apiFrom(context, request);
   try {
