@@ -26,7 +26,7 @@ export interface Health {
   };
 }
 
-/** GET /api/users/:id/honours: counted at each request, never stored. */
+/** GET /api/users/:id/honours: counted from the tables, never stored. */
 export interface HonourAnswer {
   /** `2025-26`. */
   season: string;

@@ -18,7 +18,7 @@ import { foundLeague, predict, setClock } from "#tests/support/tipping.ts";
 await seedSeason(standardSeason());
 const replica = await startLaggingReplica();
 
-/** The Worker far from the primary: its sessions read the replica. */
+/** A Worker far from the primary: its sessions read the replica. */
 function farAt(at: Parameters<typeof worldAt>[0]) {
   const world = worldAt(at);
   Object.assign(world.env, { DB: replica.db });
@@ -148,7 +148,7 @@ test("BNG-08 a copy that is behind shows nobody's squad before the cutoff", asyn
 
 afterEach(() => void vi.useRealTimers());
 
-/** The distant Worker and the objects, all at one instant. */
+/** Sets the clock of the objects and makes a distant Worker, both at one instant. */
 function allAt(at: typeof before) {
   setClock(at);
   return farAt(at);

@@ -9,13 +9,13 @@ const PAYMENT_PAGES = new Set(["/transfer-payment", "/transfer-payment-success"]
 interface Page {
   readonly url: URL;
   readonly nonce: string;
-  /** The stand-in for the card provider, outside production. */
+  /** The address of the stand-in for the card provider, outside production. */
   readonly stripeStandIn?: string | undefined;
   /** The page's cost, outside production. */
   readonly cost?: readonly (readonly [name: string, value: string])[];
 }
 
-/** Without a trailing slash, which leads to the same page. */
+/** The path without a trailing slash, which leads to the same page. */
 function pathOf({ pathname }: URL): string {
   return pathname.replace(/\/+$/, "");
 }

@@ -59,7 +59,7 @@ export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandle
   };
 }
 
-/** A page's own form without a referrer says `Origin: null`, which Remix cannot read, so the origin is filled in. */
+/** Fills in the origin of a page's own form: sent without a referrer it is `null`, which Remix cannot read. */
 function withOrigin(request: Request, { origin }: URL): Request {
   const { headers: received } = request;
   if (received.get("Origin") !== "null" || received.get("Sec-Fetch-Site") !== "same-origin") return request;
@@ -68,7 +68,7 @@ function withOrigin(request: Request, { origin }: URL): Request {
   return new Request(request, { headers });
 }
 
-/** SEA-08: the seasons, as this isolate has read them. */
+/** SEA-08: the seasons as this isolate last read them. */
 function pageSeasons({ season: { id, label } }: Config): PageContext["seasons"] {
   const seen = seenSeasons();
   return {

@@ -1,7 +1,7 @@
 import { svgToPng } from "./integrations/png.ts";
 import { sha256Hex } from "./services/accounts/tokens.ts";
 
-/** A picture's content can change with the next goal: cached for minutes, then revalidated by its ETag. */
+/** Seconds that a picture is cached: the next goal may change it, so then its ETag is checked. */
 const FRESH_SECONDS = 300;
 
 /**

@@ -31,7 +31,7 @@ import type { ToldSlip } from "./table/slip-news.ts";
 import { type Computed, isStale } from "./table/staleness.ts";
 import { EMPTY_TABLE, type Table } from "./table/table.ts";
 
-/** Beyond this many unknown members the whole roll is read again. */
+/** With more members than this missing or left over, the whole table is read again. */
 const RECONCILE_AT_MOST = 50;
 
 interface Loaded extends Computed {
@@ -84,22 +84,22 @@ export class Standings {
     return this.#told.game;
   }
 
-  /** TIP-12. */
+  /** TIP-12: the first gameweek that counts; null where every one does. */
   get startsAt(): GameweekId | null {
     return this.#told?.startsAt ?? null;
   }
 
-  /** STO-01: a gameweek's moments, oldest first; null for an unknown one. */
+  /** STO-01: a gameweek's moments, oldest first; null for an unknown gameweek. */
   story(gameweek: GameweekId): readonly Moment[] | null {
     return this.#stories.story(this, gameweek);
   }
 
-  /** STO-05. */
+  /** STO-05: each member's rank and score by gameweek. */
   history(): History {
     return this.#stories.history(this, this.#ctx.clock.now());
   }
 
-  /** What a span of time meant for single members; nothing in leagues too large to tell it at every goal. */
+  /** The news of a span of time for single members; empty in leagues too large to compute it at every goal. */
   newsSince(span: NewsSpan): NewsSince[] {
     return this.roster.size > LIVE_MEMBERS_AT_MOST ? [] : this.#stories.newsSince(this, span);
   }
@@ -227,7 +227,7 @@ export class Standings {
     return this.#loaded ? [...this.#loaded.roster.ids()] : this.#roll.ids();
   }
 
-  /** LEA-03: their sockets close at once, before anything else is checked. In a final table they remain (SEA-06). */
+  /** LEA-03: a removed member's sockets close at once, before any other check. A final table keeps them (SEA-06). */
   async memberRemoved(userId: UserId): Promise<void> {
     this.#audience.dismiss("removed", userId);
     if (!this.#loaded && !this.#audience.hasSockets()) return this.#storeMembers([userId]);
@@ -251,7 +251,7 @@ export class Standings {
     await this.#build(this.#told ?? this.#store.readState());
   }
 
-  /** The league no longer exists. */
+  /** Discards everything, because the league no longer exists. */
   forget(): void {
     this.#throwAway();
     this.#told = null;
@@ -328,7 +328,7 @@ export class Standings {
     return this.#roll.members(this.#told?.game ?? (await this.#roll.game()).game, userIds);
   }
 
-  /** No sockets: the rows are brought up to date, and the table is computed on demand. */
+  /** Without sockets: brings the members' rows up to date; the table is computed on demand. */
   async #storeMembers(userIds: readonly UserId[]): Promise<void> {
     this.#told ??= this.#store.readState();
     // Never built, or built for another season: the first reader builds it from D1.
@@ -340,7 +340,7 @@ export class Standings {
     });
   }
 
-  /** A join or departure whose message was lost: the ids by the league's key, then each person who differs. */
+  /** Recovers joins and departures whose message was lost: compares ids, then looks up each person who differs. */
   async #reconcile({ roster }: Loaded): Promise<void> {
     const { joined, left } = await this.#roll.strangers(roster);
     if (joined.length + left.length > RECONCILE_AT_MOST) return this.rebuild();
@@ -348,7 +348,7 @@ export class Standings {
     for (const userId of joined) await this.memberChanged(userId);
   }
 
-  /** Computes, persists, then broadcasts one patch for everything that came together. */
+  /** Computes, stores, then broadcasts one patch for everything that came together. */
   #publish({ facts, changes }: Step): void {
     const current = this.#now;
     const told = this.#told;
@@ -382,7 +382,7 @@ export class Standings {
     }
   }
 
-  /** A reader's own row if it is below the rows that everybody holds. */
+  /** A reader's own row, if it is below the first rows, which every browser has. */
   ownRowBehind(userId: UserId): LeaderboardEntry | undefined {
     const place = this.placeOf(userId);
     return place === undefined || place < LEADERBOARD_LIMIT ? undefined : this.table.entryAt(place);

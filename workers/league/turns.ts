@@ -1,6 +1,6 @@
 type Turn = () => Promise<void>;
 
-/** Runs one thing at a time, in order of arrival; urgent work goes ahead of everything that waits. */
+/** Runs one piece of work at a time, in order of arrival; urgent work goes ahead of everything that waits. */
 export class Turns {
   readonly #urgent: Turn[] = [];
   readonly #others: Turn[] = [];

@@ -27,7 +27,7 @@ const variables = z.object({
   SIMULATED_RTT: z.optional(z.string().check(z.regex(DISTANCES_PATTERN))),
   /** Opens the operator's calls (docs/runbook.md); without it they do not exist. */
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16))),
-  /** The site's address, for links in mails that no request caused. */
+  /** The site's address, for links in emails that no request caused. */
   APP_URL: z.optional(z.url()),
   /** One per 50,000 players (docs/decisions/0013). A different number rebuilds the overall tables. */
   OVERALL_SHARDS: z._default(z.string().check(z.regex(/^[1-9]\d?$/)), "1"),
@@ -53,7 +53,7 @@ export interface Config {
   readonly season: {
     /** The site's season: `SEASON`, else the newest whose feed has been seen (SEA-05, SEA-08). */
     readonly id: SeasonId;
-    /** `SEASON` is unset. */
+    /** True when `SEASON` is unset, so that the season follows the feed. */
     readonly isFollowed: boolean;
     readonly label: string | undefined;
     readonly cutoff: string | undefined;
@@ -228,7 +228,7 @@ function toClock(vars: Variables): Clock {
   return { now: () => instant(Math.floor(at + (systemNow() - from) * speed)) };
 }
 
-/** The clock's speed relative to the machine's: an alarm in virtual time is set in real time. */
+/** Converts a delay of the clock to the machine's time, in which alarms are set. */
 export function realDelayMs(env: Env, virtualDelayMs: number): number {
   const speed = env.CLOCK_AT === undefined ? 1 : Number(env.CLOCK_SPEED ?? 1);
   return speed > 0 ? virtualDelayMs / speed : virtualDelayMs;

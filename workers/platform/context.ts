@@ -10,7 +10,7 @@ import { withSeason } from "./season-setting.ts";
 import { siteOf } from "./site.ts";
 import { shareTrips, TripCounter } from "./trips.ts";
 
-/** What every service works with: created once per request, job or alarm. */
+/** What every service needs to do its work: created once per request, job or alarm. */
 export interface Context {
   /** The bindings; calls of objects through them are counted and delayed by the simulated distance. */
   readonly env: Env;
@@ -124,13 +124,13 @@ export function once<Answer>(ctx: Context, name: string, read: () => Promise<Ans
   return answer;
 }
 
-/** Begins the reads that a save will make by `once`, so that they travel with the session's, before it is proven. */
+/** Begins the reads that a save will make by `once`, so that they travel with the session's, before it is verified. */
 export function readAhead(ctx: Context, read: (ctx: Context) => Promise<unknown>): void {
   // A failure reaches whoever awaits the answer.
   read({ ...ctx, memory: ctx.ahead }).catch(() => {});
 }
 
-/** The same request about another season. */
+/** The context of the same request for another season. */
 export function contextOf(ctx: Context, season: SeasonId): Context {
   if (season === ctx.config.season.id) return ctx;
   return {

@@ -23,7 +23,7 @@ export function parseDistances(text: string): Distances {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The queue for the primary: one server, whatever the isolate. */
+/** The queue in front of the primary: one server for every isolate. */
 let primary: Promise<unknown> = Promise.resolve();
 
 function serveInTurn(ms: number): Promise<unknown> {

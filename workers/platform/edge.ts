@@ -15,13 +15,13 @@ export interface PublicAnswer {
   readonly until: Instant | null;
 }
 
-/** After a write of this isolate, it serves no older answer. */
+/** The data that an isolate may write: afterwards it serves no answer that is older. */
 export type Topic = "figures" | "people";
 
 interface Stamp {
   readonly isolate: string;
   readonly written: number;
-  /** Before the read began. */
+  /** An instant before the read began. */
   readonly from: Instant;
 }
 
@@ -33,12 +33,12 @@ const writes: Record<Topic, { count: number; last: Instant | null }> = {
   people: { count: 0, last: null },
 };
 
-/** The season has reached this epoch: this isolate serves no answer of an earlier one. */
+/** Notes the epoch that the season has reached: this isolate serves no answer of an earlier one. */
 export function noteEpoch(id: SeasonId, epoch: number): void {
   if ((epochs.get(id) ?? 0) < epoch) epochs.set(id, epoch);
 }
 
-/** This isolate has written: it serves no answer read before `now`, whoever stored it. */
+/** Notes a write: this isolate serves no answer read before `now`, whichever isolate stored it. */
 export function noteWrite(topic: Topic, now: Instant): void {
   writes[topic] = { count: writes[topic].count + 1, last: now };
 }

@@ -37,7 +37,7 @@ function farNamespace(namespace: DurableObjectNamespace, toObject: Travel): Dura
   });
 }
 
-/** A stub has a method for every name: each call of one is a trip. */
+/** Wraps a stub, which has a method for every name, so that each call is a trip. */
 function farStub(stub: DurableObjectStub, toObject: Travel): object {
   return new Proxy(stub, {
     get(target, property) {

@@ -10,7 +10,7 @@ export type D1Source = D1Database | D1DatabaseSession;
 
 export interface Metering {
   readonly cost: D1Cost;
-  /** Tests: runs each select once more through `all()`, whose meta has the rows scanned. */
+  /** In tests, runs each select once more through `all()`, whose meta has the rows scanned. */
   readonly isExact: boolean;
   /** Makes the trip: counts it, and adds the simulated distance if one is set. */
   readonly travel: <Answer>(go: () => Promise<Answer>) => Promise<Answer>;

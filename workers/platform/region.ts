@@ -14,10 +14,10 @@ const REGIONS: Readonly<Record<string, Region>> = {
   SA: "sam",
 };
 
-/** North America's two halves meet at about this longitude, and Europe's at the next. */
+/** The longitude at which North America's two halves meet; the next is that of Europe's. */
 const WEST_OF_AMERICA = -100;
 const EAST_OF_EUROPE = 19;
-/** Asia west of this is the Middle East. */
+/** Asia west of this longitude is the Middle East. */
 const EAST_OF_MIDDLE_EAST = 60;
 
 /** The region a request came from, as the platform reports it; locally it reports nothing. */

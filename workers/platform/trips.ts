@@ -15,7 +15,7 @@ const lengthOf = (trips: Trips) => trips.d1 + trips.object + trips["object-d1"];
 export class TripCounter {
   #longest: Trips = NO_TRIPS;
 
-  /** The longest chain of trips that have come back. */
+  /** The longest chain of trips that have been completed. */
   get trips(): Trips {
     return this.#longest;
   }

@@ -6,10 +6,10 @@ import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import type { EpochNews } from "./rpc.ts";
 
-/** A queue takes 128 KB per message; 500 ids take 20 KB. */
+/** Leagues per message to a queue, which takes 128 KB: their ids take 20 KB. */
 const LEAGUES_A_RELAY = 500;
 const CHANGES_AT_MOST_BYTES = 80 * 1024;
-/** A relay that has not answered by then has failed: the queue tells its leagues, twice if it was only slow. */
+/** How long a relay may take before it has failed: the queue tells its leagues, twice if it was only slow. */
 const RELAY_WITHIN_MS = 5_000;
 
 /**

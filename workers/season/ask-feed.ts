@@ -18,7 +18,7 @@ export interface Asked extends Replies {
   readonly failures: readonly FeedFailure[];
 }
 
-/** One round of requests: schedule and people first, then the live replies of the gameweeks they show to be open. */
+/** Asks once: first the schedule and the people, then the live replies of the gameweeks they show to be open. */
 export async function askFeed(feed: Feed, facts: SeasonFacts, memory: Memory, now: Instant): Promise<Asked> {
   const failures: FeedFailure[] = [];
   function had<Value>(result: FeedResult<Value>): FeedReply<Value> | null {

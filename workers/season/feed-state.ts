@@ -5,7 +5,7 @@ import type { FeedFailure } from "#workers/integrations/feed.ts";
 import type { Asked } from "./ask-feed.ts";
 import type { FeedHealth, FeedJudgement } from "./rpc.ts";
 
-/** The result of a poll that leaves the feed alone. */
+/** The result of a poll that makes no requests. */
 export const NOT_ASKED: Asked = {
   bootstrap: null,
   fixtures: null,
@@ -16,7 +16,7 @@ export const NOT_ASKED: Asked = {
 
 const FIRST_REST_MS = MINUTE_MS;
 const LONGEST_REST_MS = 15 * MINUTE_MS;
-/** However long a pause the feed asks for: a match may be in play. */
+/** The longest pause granted to the feed, however long it asks for: a match may be in play. */
 const LONGEST_ASKED_REST_MS = HOUR_MS;
 
 export function isBackingOff({ backOffUntil }: FeedHealth, now: Instant): boolean {

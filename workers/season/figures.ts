@@ -13,7 +13,7 @@ import type { FeedBootstrap } from "#workers/integrations/feed-schema.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 
-/** Prices and ownership move all day; nobody needs them sooner. */
+/** The time between two writes: prices and ownership move all day, and nobody needs them sooner. */
 const WRITTEN_APART_MS = HOUR_MS;
 
 interface Known {
@@ -31,7 +31,7 @@ export class FigureKeeper {
   /** The reply and gameweek last compared: the same ones again need no comparison. */
   #compared: { readonly bootstrap: FeedBootstrap; readonly begun: Begun } | null = null;
 
-  /** A failure is logged and tried again with the next poll. */
+  /** Writes the figures that changed; a failure is logged and tried again with the next poll. */
   async keep(ctx: Context, facts: SeasonFacts, bootstrap: FeedBootstrap | null): Promise<void> {
     const now = ctx.clock.now();
     if (!bootstrap || facts.epoch === 0) return;

@@ -7,7 +7,7 @@ import type { FeedBootstrap, FeedFixtures } from "#workers/integrations/feed-sch
 import { goalsByFixture } from "./goals.ts";
 import type { HeldBack, Memory } from "./memory.ts";
 
-/** Headers count whole seconds, and the two replies are requested at once. */
+/** How far apart two replies of one moment may be: headers count whole seconds, and both are requested at once. */
 const SAME_MOMENT_MS = 5 * SECOND_MS;
 
 /**

@@ -7,12 +7,12 @@ import type { FeedFixture, FeedFixtures } from "#workers/integrations/feed-schem
 import type { HeldBack, Memory } from "./memory.ts";
 import { castVote, type Evidence } from "./votes.ts";
 
-/** A match that is not in play now: without a date, or with one ahead and not begun. */
+/** Whether a match is not in play now: it has no date, or one ahead and has not begun. */
 export function isCalledOff(match: Pick<FeedFixture, "kickoffAt" | "hasStarted">, now: Instant): boolean {
   return match.kickoffAt === null || (match.kickoffAt > now && !match.hasStarted);
 }
 
-/** Minutes of all matches in play or over: they only grow from one reply to a later one. */
+/** The minutes of all matches in play or over, which only grow from one reply to a later one. */
 export function minutesOf(feed: FeedFixtures, now: Instant): number {
   return feed.fixtures.reduce((sum, match) => sum + (isCalledOff(match, now) ? 0 : match.minutes), 0);
 }

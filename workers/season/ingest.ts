@@ -14,7 +14,7 @@ import { diffPeople, findFault as findBootstrapFault } from "./people.ts";
 import { castVote } from "./votes.ts";
 
 export interface Ingest {
-  /** In order; empty when the feed says nothing new. */
+  /** The changes in order; empty when the feed says nothing new. */
   readonly changes: readonly SeasonChange[];
   /** The facts with the changes, still at the old epoch. */
   readonly facts: SeasonFacts;

@@ -21,7 +21,7 @@ export function seasonOfReplies({
   return first === null ? null : seasonOfDate(first);
 }
 
-/** The poll without another season's replies: nothing of them is stored. */
+/** The poll without its replies, which are of another season: nothing of them is stored. */
 export function withoutReplies(asked: Asked, reason: string): Asked {
   return {
     ...asked,

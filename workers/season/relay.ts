@@ -4,7 +4,7 @@ import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import type { EpochNews, RelayRpc } from "./rpc.ts";
 
-/** Leagues told at once. */
+/** How many leagues are told at once. */
 const AT_ONCE = 100;
 
 /**

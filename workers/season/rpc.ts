@@ -14,7 +14,7 @@ export interface FeedHealth {
   readonly feedSeason?: SeasonId | null;
   /** The last poll was refused: 403, 429, or HTML in place of data. */
   readonly isRefused?: boolean;
-  /** The feed is left alone until then; null without a pause. */
+  /** Until when no poll asks the feed; null without a pause. */
   readonly backOffUntil?: Instant | null;
   /** From when a match is in play, as the last poll that knew the season saw it; null or absent without one. */
   readonly inPlayFrom?: Instant | null;
@@ -22,7 +22,7 @@ export interface FeedHealth {
   readonly turnedAway?: number;
 }
 
-/** An operator's view of the feed, by age. */
+/** The state of the feed for an operator, by its age. */
 export interface FeedJudgement {
   readonly state: "fresh" | "late" | "silent" | "other_season" | "refused";
   readonly isOk: boolean;
@@ -54,9 +54,9 @@ export interface SeasonRpc extends Rpc.DurableObjectBranded {
   poll(): Promise<PollReport>;
 }
 
-/** The facts are at `epoch`; `changes` are those of that epoch alone, empty when they are too big for a message. */
+/** The facts are now at `epoch`; `changes` are those of that epoch alone, empty when too big for a message. */
 export interface EpochNews {
-  /** SEA-06: the season whose tables are told; by default the current one. */
+  /** SEA-06: the season whose tables get the news; by default the current one. */
   readonly seasonId?: SeasonId;
   readonly epoch: number;
   readonly changes: SeasonChange[];

@@ -11,7 +11,7 @@ const LIVE_AT_MOST = 3;
 
 export interface Wake {
   readonly at: Instant;
-  /** A kick-off is met to the moment; a fast clock may make polls late, but never closer together than this. */
+  /** True for a kick-off, which is met to the moment; other polls are kept apart, even on a fast clock. */
   readonly isKickoff: boolean;
 }
 

@@ -24,7 +24,7 @@ import type { FeedHealth, FeedJudgement, PollReport, SeasonRpc } from "./rpc.ts"
 import { nextWake } from "./schedule.ts";
 import { SeasonStore } from "./store.ts";
 
-/** A fast virtual clock must not flood the feed with polls. */
+/** The least time between polls: a fast virtual clock must not flood the feed. */
 const POLL_APART_AT_LEAST_MS = 1_000;
 
 /** One object per season: the only writer of its clubs, players, fixtures, goals and log. */
@@ -158,7 +158,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     return next;
   }
 
-  /** A message lost here costs only time: leagues read the epoch themselves. */
+  /** Tells the leagues. A message lost here costs only time: leagues read the epoch themselves. */
   async #announce(ctx: Context, epoch: number, changes: readonly SeasonChange[]): Promise<void> {
     if (changes.length === 0) return;
     try {
@@ -198,7 +198,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     return health;
   }
 
-  /** Logged once when it begins, not every 20 seconds while it lasts. */
+  /** Logs what is held back once, when it begins, not every 20 seconds while it lasts. */
   #logHeld(held: readonly HeldBack[]): void {
     const now = new Set(held.map(({ what, reason }) => `${what}: ${reason}`));
     for (const { what, reason } of held) {

@@ -14,7 +14,7 @@ const OLD = "2036-37";
 const NEW = "2037-38";
 const following = { ...env, SEASON: "" };
 
-/** The Worker that follows the feed, at the test's own clock. */
+/** Calls a Worker that follows the feed, at the test's own clock. */
 const call = async (person: Person, method: string, path: string) =>
   worldAt(new Date().toISOString(), { SEASON: "" }).call(person, method, path);
 
@@ -28,7 +28,7 @@ async function seasonsOf(person: Person): Promise<SeasonAnswer[]> {
   return (await call(person, "GET", "/api/seasons")).json();
 }
 
-/** The feed before a change; `false` restores it. */
+/** Remembers the feed's data; the returned function restores it. */
 function snapshot(feed: FakeFeed) {
   const { events, fixtures, teams } = feed;
   return () => Object.assign(feed, { events, fixtures, teams });

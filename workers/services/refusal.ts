@@ -9,7 +9,7 @@ export interface Refusal {
   readonly fields?: Record<string, string>;
   /** Seconds, for 429 and 503. */
   readonly retryAfter?: number;
-  /** Further members of the answer, for example `fixtureIds`. */
+  /** Further fields of the body, for example `fixtureIds`. */
   readonly details?: Record<string, unknown>;
 }
 
@@ -35,7 +35,7 @@ export const NO_SEASON_YET: Refusal = {
   message: "The season's players are not known yet. Please try again in a minute.",
   retryAfter: 60,
 };
-/** A write that too often lost its race against new facts or another tab. */
+/** The answer to a write that lost its race against new facts or another tab too often. */
 export const BUSY: Refusal = {
   status: 503,
   code: "BUSY",

@@ -1,7 +1,7 @@
 import { type Result, refuse } from "#domain/shared/result.ts";
 import { BUSY, type Refusal } from "./refusal.ts";
 
-/** One racer wins each round: after this many rounds somebody else is changing the same rows endlessly. */
+/** The most attempts: each race has a winner, so losing this often means endless changes by somebody else. */
 const ATTEMPTS = 4;
 
 /**

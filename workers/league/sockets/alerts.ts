@@ -41,7 +41,7 @@ function goalMessage(goal: Goal, facts: SeasonFacts): ServerMessage {
   };
 }
 
-/** The members who joined. BNG-08: a first pick stays secret before the cutoff. */
+/** The announcement of a new member. BNG-08: their first pick stays secret before the cutoff. */
 export function joinAlertOf(member: MemberRow, facts: SeasonFacts, ctx: Context): LeagueJoinAlert {
   const user = {
     firstName: member.firstName,

@@ -4,13 +4,13 @@ import type { ServerMessage, StandingsPatch } from "#contract/live.ts";
 import { diffStandings } from "#contract/standings-codec.ts";
 import type { Table } from "#workers/league/table/table.ts";
 
-/** What sockets were told last. */
+/** The state last sent to the sockets. */
 interface Told {
   readonly topRows: readonly LeaderboardEntry[];
   readonly total: number;
 }
 
-/** The patch from what was told to a new table; null when neither the first rows nor any below them differ. */
+/** The patch from the state last sent to a new table; null when neither the first rows nor any below them differ. */
 export function patchBetween(
   told: Told,
   { topRows, before, table }: { topRows: readonly LeaderboardEntry[]; before: Table; table: Table },
@@ -27,7 +27,7 @@ export function patchFrame(seq: number, epoch: number, changes: StandingsPatch):
   return JSON.stringify({ type: "patch", seq, epoch, changes } satisfies ServerMessage);
 }
 
-/** Whether a row below the first ones changed: only its owner holds it. */
+/** Whether a row below the first ones changed; only the browsers of its member have it. */
 function differsBehind(before: Table, after: Table): boolean {
   for (let at = LEADERBOARD_LIMIT; at < after.length; at++) {
     if (at >= before.length || !isSameEntry(before.entryAt(at), after.entryAt(at))) return true;

@@ -3,7 +3,7 @@ import { type PackedSlips, packedUpTo } from "#domain/tipping/packed-slips.ts";
 import { type Member, type Played, packMember, unpackMember } from "#workers/league/table/member.ts";
 import type { Folded, FoldedWeek, SlipSource } from "#workers/league/table/roster.ts";
 
-/** The members of a League as its own SQLite has them: who, their slips, and the folded sums of final gameweeks. */
+/** The members of a League in its own SQLite, with their slips and the folded sums of final gameweeks. */
 export class MemberStore implements SlipSource {
   readonly #storage: DurableObjectStorage;
 
@@ -19,7 +19,7 @@ export class MemberStore implements SlipSource {
     this.#storage.sql.exec(query, ...values);
   }
 
-  /** Ascending by slot. */
+  /** All members, ascending by slot. */
   *all(): Iterable<readonly [slot: number, member: Member]> {
     const rows = this.#storage.sql.exec<{ slot: number; user_id: string; packed: string }>(
       "select slot, user_id, packed from members order by slot",
@@ -27,7 +27,7 @@ export class MemberStore implements SlipSource {
     for (const { slot, user_id, packed } of rows) yield [slot, unpackMember(user_id as UserId, packed)];
   }
 
-  /** @param slot the member's in the roster; without a loaded roster, their stored slot, or the next free one. */
+  /** @param slot the member's slot in the roster; without a loaded roster, their stored slot or the next free one. */
   write(played: Played, slot = this.#slotOf(played.member.userId) ?? this.#nextSlot()): void {
     const { member, slips } = played;
     if (!this.#isFoldedAs(played, slot)) this.#run("insert or ignore into unfolded (slot) values (?)", slot);

@@ -18,7 +18,7 @@ export class ReactionStore {
     this.#storage = storage;
   }
 
-  /** By the key: as many rows as the gameweek has reactions. */
+  /** A gameweek's reactions by a prefix of the key, one row each. */
   of(gameweek: GameweekId): StoredReaction[] {
     return this.#storage.sql
       .exec<{ moment: string; user_id: string; emoji: string }>(

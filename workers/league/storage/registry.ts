@@ -11,7 +11,7 @@ const LEASE_MS = 20 * MINUTE_MS;
 const RENEW_WHEN_LEFT_MS = 10 * MINUTE_MS;
 const RETRY_AFTER_MS = 5 * SECOND_MS;
 
-/** The list in D1 of leagues to tell of a goal: a league with open sockets holds a lease on its place. */
+/** A league's entry in D1's list of leagues to tell of a goal: a lease, held while it has open sockets. */
 export class Registry {
   /** The League object's name: a league's id. */
   readonly name: string;
@@ -27,7 +27,7 @@ export class Registry {
     this.#storage = storage;
   }
 
-  /** From the first socket on: sets the recovery alarm. */
+  /** Sets the recovery alarm, from the first socket on. */
   async keepAwake(): Promise<void> {
     if ((await this.#storage.getAlarm()) === null) {
       await this.#storage.setAlarm(alarmAfter(this.#ctx.env, HEAL_EVERY_MS));
@@ -62,12 +62,12 @@ export class Registry {
     return epoch;
   }
 
-  /** The lease could not be taken: goals would not arrive until the next recovery, so that is brought forward. */
+  /** Brings the next recovery forward when the lease could not be taken: until then no goals arrive. */
   async retrySoon(): Promise<void> {
     await this.#storage.setAlarm(alarmAfter(this.#ctx.env, RETRY_AFTER_MS));
   }
 
-  /** After the last socket: only a reader wakes this league. */
+  /** Gives back the lease after the last socket: from then on only a reader wakes this league. */
   async leave(): Promise<void> {
     await this.#taking?.catch(() => {});
     await this.#storage.deleteAlarm();

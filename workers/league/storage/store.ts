@@ -28,7 +28,7 @@ export interface StoredState {
 interface Recent {
   /** In ascending order. */
   readonly patches: [seq: number, frame: string][];
-  /** The epochs since the stored season. */
+  /** The changes of each epoch since the season was stored. */
   log: [epoch: number, changes: readonly SeasonChange[]][];
 }
 
@@ -56,7 +56,7 @@ export class LeagueStore {
     this.#storage.sql.exec(query, ...values);
   }
 
-  /** All or nothing. */
+  /** Makes all of the writes or none. */
   atomically(write: () => void): void {
     try {
       this.#storage.transactionSync(write);
@@ -67,7 +67,7 @@ export class LeagueStore {
     }
   }
 
-  /** Rows written with the next state. */
+  /** The patches and the log, written with the next state. */
   #recentNow(): Recent {
     if (!this.#recent) {
       const [row] = this.#all<{ patches: string; log: string }>("select patches, log from told");
@@ -94,13 +94,13 @@ export class LeagueStore {
     return { ...state, topRows: JSON.parse(top_rows) };
   }
 
-  /** TIP-12: it never changes, so it is stored apart from the state. */
+  /** TIP-12: the start never changes, so it is stored apart from the state. */
   writeStart(startsAt: GameweekId | null): void {
     this.#run("delete from late_start");
     if (startsAt !== null) this.#run("insert into late_start (id, gameweek) values (1, ?)", startsAt);
   }
 
-  /** One row, with the patches and the epochs kept before it. */
+  /** Writes one row: the state, with the patches and the epochs kept before it. */
   writeState(state: StoredState): void {
     const { stamp, game, seq, epoch, total, topRows } = state;
     const { patches, log } = this.#recentNow();
@@ -118,7 +118,7 @@ export class LeagueStore {
     );
   }
 
-  /** Written with the next state. */
+  /** Keeps a patch, to be written with the next state. */
   keepPatch(seq: number, frame: string): void {
     const { patches } = this.#recentNow();
     patches.push([seq, frame]);
@@ -134,7 +134,7 @@ export class LeagueStore {
     return frames.length === seq - since ? frames : null;
   }
 
-  /** The answer stored for exactly this state; null without one. */
+  /** The chances stored for exactly this state; null without any. */
   readChances(state: string): string | null {
     const [row] = this.#all<{ answer: string }>("select answer from chances where state = ?", state);
     return row?.answer ?? null;
@@ -183,7 +183,7 @@ export class LeagueStore {
     return draft.finish();
   }
 
-  /** Six rows, whatever the size of the season; the log starts afresh. */
+  /** Writes the season as six rows, whatever its size; the log starts afresh. */
   writeFacts(facts: SeasonFacts): void {
     const put = (part: FactsPart, value: unknown) =>
       this.#run(
@@ -198,7 +198,7 @@ export class LeagueStore {
     this.#dropLog();
   }
 
-  /** Written with the next state. */
+  /** Adds an epoch to the log, to be written with the next state. */
   logChanges(epoch: number, changes: readonly SeasonChange[]): void {
     this.#recentNow().log.push([epoch, changes]);
   }
@@ -218,7 +218,7 @@ export class LeagueStore {
     this.#dropLog();
   }
 
-  /** Deletes everything but the lease: what a rebuild starts from. */
+  /** Deletes everything but the lease, as the first step of a rebuild. */
   clear(): void {
     for (const table of ["told", "facts", "chances"]) this.#run(`delete from ${table}`);
     this.members.clear();

@@ -11,7 +11,7 @@ export function loadRoster(store: LeagueStore): Roster {
   return roster;
 }
 
-/** Whether exactly this state of the member is stored: the message was a repetition. */
+/** Whether exactly this state of the member is stored, which means that the message was a repetition. */
 export function isKnown(store: LeagueStore, roster: Roster, { member, slips }: Played): boolean {
   const known = roster.of(member.userId);
   const slot = roster.slotOf(member.userId);

@@ -20,21 +20,21 @@ export class StoredSeason {
     this.#store = store;
   }
 
-  /** The copy up to its last epoch, or null without one. */
+  /** The stored season up to its last epoch; null without one. */
   read(): SeasonFacts | null {
     const facts = this.#store.readFacts();
     this.#loggedEpochs = facts === null ? null : this.#store.loggedEpochs();
     return facts;
   }
 
-  /** Keeps a copy from now on. */
+  /** Stores the season, which is kept up to date from now on. */
   hold(facts: SeasonFacts): void {
     if (this.#loggedEpochs !== null) return;
     this.#store.atomically(() => this.#store.writeFacts(facts));
     this.#loggedEpochs = 0;
   }
 
-  /** Applies a step, where a copy is kept. */
+  /** Applies a step to the stored season, if there is one. */
   advance({ facts, changes }: Step): void {
     if (this.#loggedEpochs === null) return;
     const isLong = this.#loggedEpochs >= LOGGED_EPOCHS_AT_MOST;

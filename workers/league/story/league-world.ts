@@ -15,7 +15,7 @@ import { MembersAsOf } from "./members-as-of.ts";
 
 interface LeagueParts {
   readonly type: LeagueType;
-  /** TIP-12. */
+  /** TIP-12: the first gameweek that counts; null where every one does. */
   readonly startsAt: GameweekId | null;
   readonly roster: RosterView;
   readonly drawSeed: string;
@@ -23,7 +23,7 @@ interface LeagueParts {
   readonly cutoffAt: Instant | null;
 }
 
-/** A League arranged for telling its story: its own game makes every table. */
+/** The world that a league's story is told from: a game of its own computes the tables of earlier moments. */
 export function leagueWorld({ type, startsAt, roster, drawSeed, cutoffAt }: LeagueParts): StoryWorld {
   // A separate game that folds nothing: it computes other moments.
   const game = createGame(type, drawSeed, { foldFrom: Number.POSITIVE_INFINITY, startsAt });

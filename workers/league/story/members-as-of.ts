@@ -73,7 +73,7 @@ function memberAt(member: Member, now: Instant): Member {
   return { ...member, winterTransfersUsed, picks: wasDraft ? asDraft(picks) : picks };
 }
 
-/** BNG-04: the first character says whether a squad is qualified. */
+/** Marks a squad as a draft: the first character of packed picks says whether they qualify (BNG-04). */
 const asDraft = (picks: PackedPicks) => `0${picks.slice(1)}` as PackedPicks;
 
 function countUpTo(ascending: readonly Instant[], now: Instant): number {

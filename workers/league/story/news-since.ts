@@ -11,29 +11,29 @@ import { type Told, tellStory } from "#domain/story/tell-story.ts";
 import { upTo } from "#domain/story/up-to.ts";
 import type { StorySource } from "./story-source.ts";
 
-/** BNG-02: a slot that a goal ticked, and what that made of its owner's place. */
+/** BNG-02: a slot that a goal ticked, and its owner's place before and after. */
 export interface TickNews {
   readonly kind: "ticked";
   readonly userId: UserId;
   readonly playerId: PlayerId;
   readonly clubId: ClubId;
   readonly score: number;
-  /** The place before and after. */
+  /** The place before the goal; `to` is the one after it. */
   readonly from: number;
   readonly to: number;
 }
 
 export interface NewsSince {
-  /** The gameweek won, for news of one. */
+  /** The gameweek of the news. */
   readonly gameweek: GameweekId;
   readonly news: readonly (PersonalNews | TickNews)[];
 }
 
 /** How far the news reaches back. */
 export interface NewsSpan {
-  /** Gameweeks won and cards one away. */
+  /** The earliest instant of gameweeks won and of squads one tick away. */
   readonly from: Instant;
-  /** Ticks and lost places, which age faster; not before `from`. */
+  /** The earliest instant of ticks and lost places, which age faster; not before `from`. */
   readonly recentFrom: Instant;
   readonly now: Instant;
 }

@@ -11,7 +11,7 @@ import type { NewsSince, TickNews } from "./news-since.ts";
 import type { StorySource } from "./story-source.ts";
 
 const PUSHES_A_JOB = 50;
-/** What a queue takes at once. */
+/** The most messages that a queue takes at once. */
 const JOBS_AT_ONCE = 100;
 
 export interface PushedLeague {
@@ -57,7 +57,7 @@ interface World {
   readonly now: Instant;
 }
 
-/** Null for news that has become untrue meanwhile. */
+/** The text of the push; null for news that is no longer true. */
 function pushTextOf(
   news: PersonalNews | TickNews,
   gameweek: GameweekId,

@@ -26,7 +26,7 @@ export interface LiveStep {
   readonly news: readonly PersonalNews[];
 }
 
-/** Stories kept in memory: the gameweek in play and those being read. */
+/** How many stories are kept in memory: the gameweek in play and those being read. */
 const KEPT = 3;
 
 interface Kept {
@@ -61,7 +61,7 @@ export class Stories {
     return this.#world;
   }
 
-  /** STO-01: oldest first; null for an unknown gameweek. */
+  /** STO-01: a gameweek's moments, oldest first; null for an unknown gameweek. */
   story(source: StorySource, gameweek: GameweekId): readonly Moment[] | null {
     return this.#tell(source, gameweek)?.moments ?? null;
   }
@@ -80,7 +80,7 @@ export class Stories {
     return told;
   }
 
-  /** What the gameweek in play has added since `before`: the sockets get it. */
+  /** The moments that the gameweek in play has added since `before`, for the sockets. */
   since(source: StorySource, before: SeasonFacts, now: Instant): LiveStep | null {
     // As it stood before: the step that makes a gameweek final is told of that one, not of the next.
     const gameweek = matchdayGameweek(before.gameweeks.values(), now)?.id;
@@ -94,13 +94,13 @@ export class Stories {
     return { gameweek, moments, news: personalNews(moments, earlier.table, later.table) };
   }
 
-  /** What a span of time meant for single members: the pushes tell them. */
+  /** The news of a span of time for single members, for the pushes. */
   newsSince(source: StorySource, span: NewsSpan): NewsSince[] {
     const world = this.#worldOf(source);
     return newsSince(source, world, (gameweek) => this.#tell(source, gameweek), span);
   }
 
-  /** STO-05. */
+  /** STO-05: each member's rank and score by gameweek. */
   history(source: StorySource, now: Instant): History {
     const world = this.#worldOf(source);
     const mark = clockMark(source.facts, now);

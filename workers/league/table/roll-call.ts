@@ -71,7 +71,7 @@ export class RollCall {
     return new Map(rows.map((row) => [row.userId, row]));
   }
 
-  /** Everybody, page by page: a large table's slips are never in memory together. */
+  /** All members, page by page: a large table's slips are never in memory together. */
   async *everybody(game: LeagueType): AsyncIterable<readonly Played[]> {
     const limit = membersAPage(game);
     let after = "";

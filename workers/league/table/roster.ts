@@ -3,13 +3,13 @@ import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { PackedSlips } from "#domain/tipping/packed-slips.ts";
 import type { Member } from "./member.ts";
 
-/** The part of a League's storage that would fill the memory. */
+/** Slips and folded sums, which stay in a League's storage because they would fill its memory. */
 export interface SlipSource {
   slipsOf(slot: number): PackedSlips;
-  /** One after another, never all at once. */
+  /** Yields one member's slips after another, never all at once. */
   allSlips(): Iterable<readonly [slot: number, slips: PackedSlips]>;
   readFolded(): Folded;
-  /** Stores final gameweeks, and records that they hold every member's present state. */
+  /** Stores the sums of final gameweeks, which then hold every member's present state. */
   fold(weeks: readonly FoldedWeek[]): void;
 }
 
@@ -17,7 +17,7 @@ export interface SlipSource {
 export interface FoldedWeek {
   readonly gameweekId: GameweekId;
   readonly stamp: string;
-  /** `WeekSums`, by slot. */
+  /** The bytes of a `WeekSums`, by slot. */
   readonly sums: ArrayBuffer;
 }
 
@@ -29,13 +29,13 @@ export interface Folded {
 
 /** The members at one moment, as columns are computed from them: a change of the roster creates another field. */
 export interface Field {
-  /** By slot. */
+  /** The members by slot; undefined for a free slot. */
   readonly members: readonly (Member | undefined)[];
-  /** Every slot is below it. */
+  /** How many slots there is room for: every slot is below it. */
   readonly capacity: number;
   /** The slots in use. */
   readonly slots: Uint32Array;
-  /** Each slot's place among the names, which orders ties. */
+  /** Each slot's position in the order of names, which orders ties. */
   readonly nameOrder: Uint32Array;
 }
 

@@ -8,7 +8,7 @@ export function placesOf(table: Table, from: number, to: number): KeyedEntry[] {
   });
 }
 
-/** How many of a shard rank strictly ahead of each place. */
+/** How many of a shard's members rank strictly ahead of each place. */
 export function aheadOf(table: Table, places: readonly Places[]) {
   return {
     now: places.map(({ key }) => table.countAhead(key, "now")),

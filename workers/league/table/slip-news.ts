@@ -5,7 +5,7 @@ import { type PackedSlips, unpackEntries, versionsIn, withSlip } from "#domain/t
 /** A slip and its owner. */
 export type ToldSlip = SlipNews & { readonly userId: string };
 
-/** Each person once, with all the news of their slips. */
+/** The news of slips by person. */
 export function byPerson(told: readonly ToldSlip[]): ReadonlyMap<UserId, readonly SlipNews[]> {
   const people = new Map<UserId, SlipNews[]>();
   for (const slip of told) {

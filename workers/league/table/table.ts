@@ -5,7 +5,7 @@ import type { TippingWeeks } from "#workers/league/games/tipping-weeks.ts";
 import type { Member } from "./member.ts";
 import type { Field } from "./roster.ts";
 
-/** Everybody in order, by a column of keys. */
+/** All members in order, by a column of keys. */
 export interface Ranking extends KeyOrder {
   readonly keys: Float64Array;
   /** The reverse: each slot's place, for slots in use. */
@@ -43,7 +43,7 @@ interface TableParts {
   readonly figures: Figures;
   /** TIP-11, by slot: a member who was not in the table then shows no movement. */
   readonly isNew?: Uint8Array;
-  /** Tipping: the gameweeks, from which other tables than the season's are built. */
+  /** Tipping: the gameweeks, from which the boards are computed. */
   readonly weeks?: TippingWeeks;
 }
 
@@ -109,7 +109,7 @@ export class Table {
     };
   }
 
-  /** The rows from one place to before another. */
+  /** The rows from index `from` up to, but not including, `to`. */
   entries(from: number, to: number): LeaderboardEntry[] {
     const length = Math.max(0, Math.min(to, this.length) - from);
     return Array.from({ length }, (_, at) => this.entryAt(from + at));
@@ -125,12 +125,12 @@ export class Table {
     return previous && !this.isNewAt(slot) ? (previous.keys[slot] as RankKey) : null;
   }
 
-  /** TIP-11: whether this is the slot's member's first gameweek in the table. */
+  /** TIP-11: whether this is the member's first gameweek in the table. */
   isNewAt(slot: number): boolean {
     return this.#parts.isNew?.[slot] === 1;
   }
 
-  /** How many rank strictly ahead of a key, now or at the last final gameweek. */
+  /** How many members rank strictly ahead of a key, now or at the last final gameweek. */
   countAhead(key: RankKey, when: "now" | "previous"): number {
     const ranking = this.#parts[when];
     return ranking ? countAbove(ranking, ranking.keys, key) : 0;

@@ -45,7 +45,7 @@ export class Audience {
     return false;
   }
 
-  /** The sockets that may receive something now: those of a session that has ended receive nothing more. */
+  /** The sockets that may receive something now: those of a session that has ended receive nothing. */
   *#ready(of?: UserId): Iterable<readonly [LiveConnection, UserId]> {
     const now = this.#clock.now();
     for (const connection of this.#connections(of)) {
@@ -56,7 +56,7 @@ export class Audience {
     }
   }
 
-  /** To everybody, to one user, or to everybody but one. */
+  /** Sends a message to everybody, to one user, or to everybody but one. */
   broadcast(message: ServerMessage, whom: { readonly to?: UserId; readonly except?: UserId } = {}): void {
     const frame = JSON.stringify(message);
     for (const [connection, userId] of this.#ready(whom.to)) {
@@ -64,12 +64,12 @@ export class Audience {
     }
   }
 
-  /** One frame per socket, built for its reader. */
+  /** Sends each socket a frame of its own, built for its reader. */
   broadcastEach(frameOf: (userId: UserId) => string): void {
     for (const [connection, userId] of this.#ready()) sendTo(connection, frameOf(userId));
   }
 
-  /** Says goodbye and closes: one user's sockets, or all. Sockets that never became ready close too. */
+  /** Sends a last message and closes: one user's sockets, or all. Sockets that never became ready close too. */
   dismiss(
     reason: "removed" | "league_deleted" | "signed_out",
     userId?: UserId,
@@ -97,7 +97,7 @@ export class Audience {
     }
   }
 
-  /** When the first of the sessions ends, as far as its sockets can tell; null without such a session. */
+  /** When the first of the sessions ends, as far as the sockets can tell; null when none has an end. */
   firstExpiry(): Instant | null {
     let first: Instant | null = null;
     for (const { state } of this.#connections()) {

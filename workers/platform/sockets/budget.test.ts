@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MessageBudget } from "./budget.ts";
 
-/** How many of a number of simultaneous messages are accepted. */
+/** How many of `count` simultaneous messages are accepted. */
 function passed(budget: MessageBudget, socket: object, count: number, nowMs: number): number {
   let through = 0;
   for (let n = 0; n < count; n++) if (budget.spend(socket, nowMs)) through++;

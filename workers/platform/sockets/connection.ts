@@ -6,7 +6,7 @@ import type { Handover } from "./handover.ts";
 
 /** Stored with each socket by the platform, so that it survives hibernation. */
 export interface SocketState extends Handover {
-  /** Their first message was valid; before that they receive nothing. */
+  /** True once the first message was valid; until then the socket receives nothing. */
   readonly isReady: boolean;
   readonly openedAt: Instant;
 }
@@ -17,7 +17,7 @@ export function send(connection: LiveConnection, message: ServerMessage): void {
   sendTo(connection, JSON.stringify(message));
 }
 
-/** A socket may have closed between two lines: its close event follows, and the others must not suffer. */
+/** Sends a frame; a socket that can no longer receive it is closed, so that the others do not suffer. */
 export function sendTo(connection: LiveConnection, frame: string): void {
   try {
     connection.send(frame);

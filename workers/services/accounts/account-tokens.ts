@@ -11,7 +11,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { randomToken, sha256Hex } from "./tokens.ts";
 import { accountKey } from "./users.ts";
 
-/** ACC-03 for the reset; a first password and a confirmation may wait a day for their mail to be read. */
+/** How long links last: ACC-03 for the reset; the others for a day, so that their email can wait to be read. */
 const LIFETIME_MS = {
   reset_password: 15 * MINUTE_MS,
   set_password: 24 * HOUR_MS,
@@ -22,10 +22,10 @@ const LIFETIME_MS = {
 export const PASSWORD_PURPOSES = ["reset_password", "set_password"] as const;
 
 export const LINKS_COUNT_FOR_MS = DAY_MS;
-/** One address gets one mail of each kind per two minutes and ten per day, whoever requests them. */
+/** One address gets one email of each kind per two minutes and ten per day, whoever requests them. */
 const LIMITS = { apartMs: 2 * MINUTE_MS, withinMs: LINKS_COUNT_FOR_MS, most: 10 };
 
-/** Whether another link of this kind may be mailed to the address now; if so, it counts. Says nothing to the asker. */
+/** Whether another such link may be emailed to the address now; if so, it counts. The person asking is not told. */
 export async function mayMailLink(
   ctx: Context,
   { email }: Pick<UserRow, "email">,

@@ -16,7 +16,7 @@ import { accountKey } from "./users.ts";
 const WRONG_NAME = "Type your username to confirm.";
 const NO_PASSWORD = "Type your password to confirm.";
 const WRONG_PASSWORD = "This is not your password.";
-/** How recent a sign-in must be to prove the person where an account has no password. */
+/** How recent a sign-in must be for its user to delete an account without a password. */
 const FRESH_MS = 15 * MINUTE_MS;
 const SIGN_IN_AGAIN: Refusal = {
   status: 403,
@@ -52,7 +52,7 @@ export async function deleteAccount(
   return null;
 }
 
-/** Erases an account, tells its tables and sends its last mail. */
+/** Erases an account, tells its tables and sends its last email. */
 export async function eraseAccount(ctx: Context, user: UserRow, lastMail: Omit<Mail, "to">): Promise<void> {
   const leagues = await listLeagueIdsOf(ctx.db, user.id);
   const gone = new Set(await erasePerson(ctx.db, user.id, ctx.config.season.id));

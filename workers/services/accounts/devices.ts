@@ -7,7 +7,7 @@ import { closeSockets } from "#workers/services/leagues/tell-tables.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
 import type { Viewer } from "./sessions.ts";
 
-/** Where the viewer is signed in, the latest use first. */
+/** The devices on which a user is signed in, the most recently used first. */
 export async function listDevices(ctx: Context, user: UserId): Promise<Omit<Device, "current">[]> {
   const rows = await listSessionsOf(ctx.db, user, ctx.clock.now());
   return rows.map((row) => ({

@@ -15,7 +15,7 @@ export async function exportAccount(ctx: Context, user: UserRow): Promise<Record
   };
 }
 
-/** Times as text, pictures as base64. */
+/** A row with times as text and pictures as base64. */
 function readable(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, readableValue(name, value)]));
 }

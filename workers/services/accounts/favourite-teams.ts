@@ -5,7 +5,7 @@ import type { Context } from "#workers/platform/context.ts";
 
 export interface ChosenTeam {
   readonly name: string;
-  /** Its club, if it plays in this season. */
+  /** The club of this season that the team is; null when it does not play in it. */
   readonly clubId: ClubId | null;
 }
 

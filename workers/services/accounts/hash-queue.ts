@@ -3,7 +3,7 @@ import type { Refusal } from "#workers/services/refusal.ts";
 /** The time a hash takes, and the gap after it that is left to other requests. */
 const HASH_MS = 25;
 const GAP_MS = 25;
-/** How many may wait; the last of them waits about a second. */
+/** How many hashes may wait; the last of them waits about a second. */
 export const WAITING_MAX = 20;
 
 export const TOO_BUSY: Refusal = {

@@ -41,7 +41,7 @@ export interface Begun {
   readonly state: string;
 }
 
-/** ACC-10: at the configured address; null without one, and then no provider can be used. */
+/** ACC-10: the callback's address on the configured site; null without one, when no provider can be used. */
 const callbackUrl = ({ site }: Context) => (site === null ? null : `${site}/api/login/callback`);
 
 /** Begins a sign-in at the provider. A refusal is a message code that the sign-in page explains. */
@@ -91,7 +91,7 @@ export interface Callback {
   readonly state: string | undefined;
   readonly code: string | undefined;
   readonly error: string | undefined;
-  /** RFC 9207: the provider that answers. */
+  /** RFC 9207: the issuer named in the answer. */
   readonly issuer: string | undefined;
   /** The state in this browser's cookie. */
   readonly cookieState: string | undefined;
@@ -102,7 +102,7 @@ export interface SignedInAt {
   readonly returnTo: string;
 }
 
-/** Why it failed, and the page the person wanted; null where unknown. */
+/** Why a sign-in failed, and the page the person wanted; null where unknown. */
 export interface NotSignedIn {
   readonly message: SignInMessage;
   readonly returnTo: string | null;
@@ -151,7 +151,7 @@ async function redeem(
   return accountFor(ctx, provider, claims);
 }
 
-/** A provider's refusal names no person, but its text is not passed on. */
+/** Logs why a sign-in failed, without email addresses; the provider's text is not shown to anybody. */
 function logFailure(error: unknown): void {
   const name = error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
   log({ event: "failure", where: "identity", message: name.replace(/\S+@\S+/g, "[address]") });

@@ -8,7 +8,7 @@ import { sessions, users } from "#workers/db/schema/index.ts";
 import { createContext } from "#workers/platform/context.ts";
 import { retireIdleAccounts } from "./idle-accounts.ts";
 
-/** At half past the hour. */
+/** Half past the hour, when the chore runs. */
 const LAST_SEEN = parseInstant("2025-11-10T12:30:00Z");
 const MONTHS_23 = 700 * DAY_MS;
 

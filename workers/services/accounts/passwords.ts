@@ -50,7 +50,7 @@ export async function isPassword(password: string, hash: string | null): Promise
 /** Whether a hash was made at an outdated cost and should be replaced while the password is at hand. */
 export const isHashOutdated = (hash: string) => !hash.startsWith(COST_IN_PHC);
 
-/** Refused as a whole password, whatever digits and signs follow it. */
+/** Words refused as a whole password, whatever digits and signs follow them. */
 const OUR_WORDS = [
   "football bingo",
   "footballbingo",

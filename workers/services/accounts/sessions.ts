@@ -26,7 +26,7 @@ export const lengthOf = ({ expiresAt, lastUsedAt }: SessionRow) => expiresAt - l
 export interface Viewer {
   readonly session: SessionRow;
   readonly user: UserRow;
-  /** The session was just extended: the browser's cookie must be updated. */
+  /** True when the session was just extended, so that the browser's cookie must be updated. */
   readonly isRenewed: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface Begin {
   readonly device: string;
   /** The token the browser presented, whoever owns it: that session ends in the same batch. */
   readonly replaces: string | null;
-  /** ACC-08: 30 days, or 7. */
+  /** ACC-08: whether the session lasts 30 days or 7. */
   readonly keepSignedIn: boolean;
   /** ACC-09: the hash the password was verified against; left out when none was required. */
   readonly passwordHash?: string;
@@ -90,7 +90,7 @@ export interface NewSession {
   readonly lastsMs: number;
 }
 
-/** A new session. @returns null when the account is gone, or its password no longer the one verified (ACC-09). */
+/** Begins a session. @returns null when the account is gone, or its password no longer the one verified (ACC-09). */
 export async function startSession(ctx: Context, owner: UserId, begin: Begin): Promise<NewSession | null> {
   const lastsMs = begin.keepSignedIn ? SESSION_MS.kept : SESSION_MS.usual;
   const { token, row } = await makeSession(ctx, owner, { device: begin.device, lastsMs });

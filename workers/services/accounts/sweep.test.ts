@@ -16,10 +16,10 @@ import { runChores } from "#workers/jobs/cron.ts";
 import { createContext } from "#workers/platform/context.ts";
 import { sweepOutdated } from "./sweep.ts";
 
-/** On the hour. */
+/** An instant on the hour. */
 const NOW = parseInstant("2025-11-10T12:00:00Z");
 
-/** The end of an index for each table, and the few leases. */
+/** The most rows an idle run reads: the end of each table's index, and the few leases. */
 const IDLE_READS = 20;
 
 await seedSeason(standardSeason());
@@ -27,7 +27,7 @@ await seedSeason(standardSeason());
 const contextAt = (at = NOW) =>
   createContext(worldAt(at, { ...PUSH_VARIABLES, APP_URL: "https://football.example" }).env, () => {});
 
-/** Rows that are due and rows that are not, by name. */
+/** Writes rows that are due and rows that are not, by name. */
 async function fill(): Promise<void> {
   const db = tables();
   const session = (name: string, expiresAt: number) => ({

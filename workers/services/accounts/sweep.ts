@@ -4,12 +4,12 @@ import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { LINKS_COUNT_FOR_MS } from "./account-tokens.ts";
 
-/** Stripe delivers for three days and resends from its dashboard for thirty. */
+/** How long webhook events are kept: Stripe retries for three days and its dashboard resends for thirty. */
 const EVENTS_FOR_MS = 35 * DAY_MS;
-/** Longer than any reminder matters: a free transfer is open for fourteen days (TRF-04). */
+/** How long reminders are remembered: longer than any matters, as a free transfer is open for 14 days (TRF-04). */
 const REMINDERS_FOR_MS = 60 * DAY_MS;
 const LEASES_FOR_MS = DAY_MS;
-/** The most that one run does; the next one is a minute away. */
+/** The most chunks that one run deletes; the next run is a minute away. */
 const CHUNKS_A_RUN = 4;
 const LEASES_EVERY_MINUTES = 60;
 

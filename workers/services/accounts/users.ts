@@ -4,10 +4,10 @@ import type { UserRow } from "#workers/db/accounts/sessions.ts";
 import type { TakenField } from "#workers/db/accounts/users.ts";
 import type { Refusal } from "#workers/services/refusal.ts";
 
-/** How a name or an address is compared: taken in one letter case is taken in all. */
+/** The form in which usernames and email addresses are compared: one taken in any letter case is taken in all. */
 export const accountKey = (text: string) => text.toLowerCase();
 
-/** A user in the form the contract shows to themselves. */
+/** A user in the form that the contract shows to the user. */
 export function toUser(user: UserRow): User {
   return {
     id: user.id,

@@ -18,7 +18,7 @@ import { accountKey } from "./users.ts";
 
 const WRONG_PASSWORD = "That is not this account's password.";
 
-/** Emails a link that proves the account's address, and leads on to `next` (ACC-06). */
+/** Emails a link that verifies the account's address, and leads on to `next` (ACC-06). */
 export async function sendVerification(ctx: Context, user: UserRow, next?: string | null): Promise<void> {
   if (!(await mayMailLink(ctx, user, "verify_email"))) return;
   const token = await issueToken(ctx, user, "verify_email");
@@ -26,7 +26,7 @@ export async function sendVerification(ctx: Context, user: UserRow, next?: strin
   await sendNow(ctx, user.email, verifyEmailMail(user.firstName, link));
 }
 
-/** Sends another link to an account whose address is not proven yet; nothing when it is. */
+/** Sends another link to an account whose address is not verified yet; otherwise nothing. */
 export async function resendVerification(ctx: Context, user: UserRow): Promise<Refusal | null> {
   const limited = await spendLimit(ctx.env.LIMIT_ACCOUNT, {
     what: "verify-email",
@@ -38,13 +38,13 @@ export async function resendVerification(ctx: Context, user: UserRow): Promise<R
   return null;
 }
 
-/** What a link's page must ask. */
+/** What the page of a link must ask for. */
 export interface Confirmation {
-  /** The account's password may have been set by somebody other than the mail's reader. */
+  /** The account's password may have been set by somebody other than the reader of the email. */
   readonly asksForPassword: boolean;
 }
 
-/** Null for an invalid link. Looking does not use it up, because mail scanners open links. */
+/** Null for an invalid link. Reading it does not use it up, because mail scanners open links. */
 export async function inspectConfirmation(
   ctx: Context,
   token: string,
@@ -59,7 +59,7 @@ const isUnproven = (user: UserRow, viewer: Viewer | null) =>
   user.emailVerifiedAt === null && viewer?.user.id !== user.id;
 
 export interface Confirmed {
-  /** For the page that sets a new password, when the old one has ended. */
+  /** A token for the page that sets a new password; null unless the old one has ended. */
   readonly setPasswordToken: string | null;
 }
 

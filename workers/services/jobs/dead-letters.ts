@@ -3,7 +3,7 @@ import { formatInstant } from "#domain/shared/instant.ts";
 import { countDeadLetters, deleteDeadLetters, readOldestDeadLetters } from "#workers/db/jobs/dead-letters.ts";
 import type { Context } from "#workers/platform/context.ts";
 
-/** As many as a queue accepts at once. */
+/** Letters replayed per call: as many as a queue accepts at once. */
 const REPLAYED_AT_ONCE = 100;
 
 /** The stored messages that failed for good, by kind. */

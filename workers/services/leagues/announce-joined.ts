@@ -7,7 +7,7 @@ import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 
-/** A league shared with thousands must not bury the owner's other notifications. */
+/** Joins per day of which the owner is notified: a league of thousands must not bury their other notifications. */
 const NOTIFIED_A_DAY = 20;
 
 /**

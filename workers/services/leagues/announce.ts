@@ -32,7 +32,7 @@ export interface LeagueLeft {
   readonly seasons: readonly SeasonId[];
 }
 
-/** LEA-03: closes their sockets of this league at once, in every season. Call it when D1 no longer lists them. */
+/** LEA-03: closes a removed member's sockets of this league, in every season. Call it once D1 no longer lists them. */
 export async function announceMemberRemoved(
   ctx: Context,
   { league, user, seasons }: LeagueLeft,

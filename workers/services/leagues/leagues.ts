@@ -30,7 +30,7 @@ import { drawJoinCode } from "./invite.ts";
 /** How often a join code that another league already has is drawn again; one draw in a million at most collides. */
 export const DRAWS = 5;
 
-/** Outsiders get the same answer: only members may know that a league exists. */
+/** The answer to outsiders as well: only members may know that a league exists. */
 export const NO_LEAGUE = notFound("There is no such league.");
 export const TOO_MANY = conflict(
   "TOO_MANY_LEAGUES",

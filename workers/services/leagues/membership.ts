@@ -21,7 +21,7 @@ export async function membershipOf(ctx: Context, league: LeagueId, user: UserId)
   );
 }
 
-/** The season's epoch: of the request's one moment if it has been read, else one row. */
+/** The season's epoch, as this request has read it already, else by reading one row. */
 export async function currentEpoch(ctx: Context): Promise<number> {
   const season = (await ctx.memory?.get("season")) as SeasonMoment | undefined;
   return season?.facts.epoch ?? once(ctx, "epoch", () => readEpoch(ctx.db, ctx.config.season.id));

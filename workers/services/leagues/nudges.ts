@@ -66,7 +66,7 @@ export async function nudge(
   return ok({ sent: outcome.nudged.length });
 }
 
-/** Never throws: the news is under the bell already. */
+/** Tells nudged members on their Desks and by push. Never throws: the nudge is under the bell already. */
 async function tellNudged(
   ctx: Context,
   userIds: readonly UserId[],

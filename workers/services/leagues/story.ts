@@ -11,7 +11,7 @@ const NO_GAMEWEEK = notFound("There is no such gameweek.");
 const NO_MOMENT = notFound("There is no such moment in this league's story.");
 const NO_MEMBER = notFound("There is no such member in this league.");
 
-/** What a League needs in order to answer; null for an outsider. One query of three rows. */
+/** The reader's membership, as a League needs it for an answer; null for an outsider. One query of three rows. */
 export async function membershipOf(ctx: Context, league: string, reader: UserId) {
   const membership = await readMembershipOf(ctx, leagueId(league), reader);
   return membership && { epoch: membership.epoch, memberCount: membership.memberCount, userId: reader };
@@ -30,7 +30,7 @@ export async function readStory(
   return story ? ok(story as LeagueStory) : refuse(NO_GAMEWEEK);
 }
 
-/** STO-05: a league's places and scores by gameweek, and the winner of each; for its members. */
+/** STO-05: each member's rank and score by gameweek, and the winners; for a league's members. */
 export async function readHistory(
   ctx: Context,
   reader: UserId,
@@ -41,7 +41,7 @@ export async function readHistory(
   return ok((await leagueObject(ctx.env, league, ctx.config.season.id).history(asked)) as LeagueHistory);
 }
 
-/** The reader's card or slip beside another member's. */
+/** The reader's squad or slip beside another member's. */
 export async function compareMembers(
   ctx: Context,
   reader: UserId,
@@ -54,7 +54,7 @@ export async function compareMembers(
   return compared ? ok(compared as Comparison) : refuse(NO_MEMBER);
 }
 
-/** One reaction per member and moment; null takes it back. */
+/** Records a member's one reaction to a moment; null takes it back. */
 export async function reactToMoment(
   ctx: Context,
   reader: UserId,

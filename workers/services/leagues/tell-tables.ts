@@ -47,7 +47,7 @@ export async function tellGone(
   await settle([...calls, deskObject(ctx.env, user).signedOut({})]);
 }
 
-/** A table that could not be told reads D1 again at its next read. */
+/** Waits for the calls. A table that could not be told reads D1 again at its next read. */
 async function settle(calls: readonly Promise<unknown>[]): Promise<void> {
   for (const outcome of await Promise.allSettled(calls)) {
     if (outcome.status === "rejected") {

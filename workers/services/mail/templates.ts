@@ -8,7 +8,7 @@ interface Letter {
   readonly action?: { readonly label: string; readonly url: string };
   /** Small print below the text. */
   readonly note: string;
-  /** After the note, for example to unsubscribe. */
+  /** A link after the note, for example to unsubscribe. */
   readonly footerLink?: { readonly label: string; readonly url: string };
 }
 

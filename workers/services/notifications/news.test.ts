@@ -42,7 +42,7 @@ const scoredAt = (player: number, minutesAgo: number): SeasonChange => ({
   goal: makeGoal(50, player, { seenAt: ago(minutesAgo * MINUTE_MS) }),
 });
 
-/** The queue: everything put on it runs here, as often as asked, until nothing new comes. */
+/** A queue whose messages run here, each as often as asked, until nothing new comes. */
 async function openQueue(leagues: readonly string[]) {
   const waiting: Job[] = [];
   const take = async (batch: Iterable<{ body: Job }>) => {

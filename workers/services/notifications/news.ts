@@ -13,18 +13,18 @@ import { leagueObject } from "#workers/platform/league-objects.ts";
 
 const USERS_A_PAGE = 500;
 const LEAGUES_A_MESSAGE = 50;
-/** News older than this is told no more, however late the queue is. */
+/** News older than this is no longer sent, however late the queue is. */
 const NEWS_FOR_MS = DAY_MS;
-/** A walk under way is left alone for so long before cron sends it again. */
+/** How long a walk may be under way before cron sends it again. */
 const PATIENCE_MS = 5 * MINUTE_MS;
-/** So many quiet epochs are skipped for good, so that the log is not read again from the last news on. */
+/** After this many epochs without news they are skipped for good, so that they are not read again. */
 const EPOCHS_TO_SKIP = 20;
-/** The log is written a little after what it records was seen. What is told twice rings once. */
+/** How much later than a goal was seen the log may record it; news sent twice is shown once. */
 const SEEN_BEFORE_MS = 5 * MINUTE_MS;
 
 const cursorOf = ({ config }: Context) => `news:${config.season.id}`;
 
-/** The epoch up to which all news is told; before the first walk, the one before `epoch`. */
+/** The epoch up to which all news is sent; before the first walk, the one before `epoch`. */
 async function toldUpTo(ctx: Context, epoch: number): Promise<number> {
   const cursor = await readCursor(ctx.d1, cursorOf(ctx));
   return cursor === null ? epoch - 1 : Number(cursor);
@@ -47,7 +47,7 @@ export async function walkNews(ctx: Context, job: Extract<Job, { kind: "news_due
   if (last === null) await advanceCursor(ctx.d1, cursorOf(ctx), epoch);
 }
 
-/** An instant before the earliest untold news; null when all is told. */
+/** An instant before the earliest unsent news; null when all is sent. */
 async function startOfNews(ctx: Context, epoch: number): Promise<Instant | null> {
   const since = addMs(ctx.clock.now(), -NEWS_FOR_MS);
   const { firstAt } = await readUntoldNews(ctx.d1, ctx.config.season.id, await toldUpTo(ctx, epoch), since);
@@ -72,7 +72,7 @@ function* messagesOf(
   }
 }
 
-/** Has each of these leagues push its members' news. @throws when one fails: all are told again. */
+/** Asks each of these leagues to push its members' news. @throws when one fails: all are asked again. */
 export async function tellLeaguesNews(
   ctx: Context,
   { epoch, from, leagues }: Extract<Job, { kind: "league_news" }>,

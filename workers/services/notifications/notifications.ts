@@ -11,7 +11,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
 
-/** The viewer's own, the newest first, at most NOTIFICATIONS_LISTED of them. */
+/** The viewer's notifications, newest first, at most NOTIFICATIONS_LISTED of them. */
 export async function listNotifications(ctx: Context, user: UserId): Promise<NotificationDto[]> {
   return (await readNotifications(ctx.db, user)).map(toDto);
 }

@@ -11,7 +11,7 @@ import { goalIndexOf } from "#workers/services/season/season-reads.ts";
 
 const HOLDERS_A_PAGE = 500;
 const USERS_A_MESSAGE = 50;
-/** The League of a member tells the tick with their place (`pushNews`); this comes after, where it has not. */
+/** The delay for league members: their Leagues push the tick first, with their place (`pushNews`). */
 const AFTER_THE_LEAGUES_MS = MINUTE_MS;
 /** A goal older than this is no longer news. */
 const NEWS_FOR_MS = 3 * HOUR_MS;

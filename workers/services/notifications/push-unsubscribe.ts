@@ -3,7 +3,7 @@ import { type UserId, userId } from "#domain/shared/ids.ts";
 import { muteKind, muteMail } from "#workers/db/notifications/push.ts";
 import type { Context } from "#workers/platform/context.ts";
 
-/** What one tap switches off: one kind of push on all of a user's browsers, or the mailed reminders. */
+/** What one tap switches off: one kind of push on all of a user's browsers, or the emailed reminders. */
 export type Silenced = PushKind | "email";
 
 /** What is switched off, in words for the page that asks. */
@@ -18,14 +18,14 @@ export const SILENCED_NAMES: Record<Silenced, string> = {
   email: "email reminders to predict",
 };
 
-/** Relative to the site. Nothing is stored for it: the kind and the user are signed into it, and it never expires. */
+/** A path relative to the site. It is not stored: the kind and the user are signed into it, and it never expires. */
 export async function unsubscribePath(ctx: Context, user: UserId, what: Silenced): Promise<string> {
   const text = `${what}.${user}`;
   const signature = await crypto.subtle.sign("HMAC", await keyOf(ctx), bytesOf(text));
   return `/api/push/unsubscribe/${text}.${toHex(new Uint8Array(signature))}`;
 }
 
-/** Null for an invalid token. Looking changes nothing, because mail scanners open links. */
+/** The user and the kind in a token; null for an invalid one. Changes nothing, because mail scanners open links. */
 export async function readUnsubscribeToken(
   ctx: Context,
   token: string,

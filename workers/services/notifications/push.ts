@@ -27,7 +27,7 @@ import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
 import { unsubscribePath } from "./push-unsubscribe.ts";
 
-/** How long a push service keeps a message for a browser that is offline. */
+/** How many seconds a push service keeps a message for a browser that is offline. */
 const TTL_SECONDS: Record<PushKind, number> = {
   transfer_alert: 259_200,
   tick: 21_600,
@@ -49,7 +49,7 @@ const NOT_CONFIGURED: Refusal = {
   retryAfter: 3600,
 };
 
-/** The key browsers subscribe with. */
+/** The public key that browsers subscribe with. */
 export const readPushKey = ({ config }: Context): PushKeyAnswer => ({
   publicKey: config.webPush?.publicKey ?? null,
 });

@@ -19,7 +19,7 @@ const kickoffText = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
 });
 
-/** With the headers that let a mail program unsubscribe in one tap (RFC 8058). */
+/** A reminder as an email, with the headers that let a mail program unsubscribe in one tap (RFC 8058). */
 export function reminderMail(reminder: Reminder): Omit<Mail, "to"> {
   const { name, gameweek, firstKickoffAt, url, unsubscribeUrl } = reminder;
   const letter = composeMail({

@@ -6,7 +6,7 @@ import { selectFiguresUnless } from "#workers/db/season/player-figures.ts";
 import { readSeasonWith } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 
-/** Every player's figures as last written; empty before the first time. */
+/** Every footballer's figures as last written; empty before the first time. */
 export interface Figures {
   readonly at: Instant | null;
   readonly players: ReadonlyMap<PlayerId, PlayerFigures>;
@@ -14,10 +14,10 @@ export interface Figures {
 
 const NO_FIGURES: Figures = { at: null, players: new Map() };
 
-/** The figures this isolate read last; each read asks for anything newer, in the season's own query. */
+/** The figures this isolate read last; each read asks for anything newer in the season's own query. */
 const cached = new Map<SeasonId, Figures>();
 
-/** The season with every player's figures. One query: one more row than the season alone, and 20 when they changed. */
+/** The season with all figures. One query: one more row than the season alone, and 20 when they changed. */
 export async function readSeasonWithFigures(ctx: Context): Promise<{ facts: SeasonFacts; figures: Figures }> {
   const { id } = ctx.config.season;
   const known = cached.get(id) ?? NO_FIGURES;

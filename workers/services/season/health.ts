@@ -3,7 +3,7 @@ import { formatInstant } from "#domain/shared/instant.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { seasonObject } from "#workers/platform/season-object.ts";
 
-/** Anybody may call it: an isolate asks the Season at most this often. */
+/** How long an answer is kept: anybody may ask, so an isolate asks the Season at most this often. */
 const KEPT_FOR_MS = 2_000;
 const kept = new Map<string, { readonly at: number; readonly health: Health }>();
 

@@ -33,7 +33,7 @@ export async function readHonours(
   return ok(bySeason.flat());
 }
 
-/** Counted again when the season has a new epoch, or the person other leagues. */
+/** Honours by user and season: counted again when there is a new epoch or the user is in other leagues. */
 const kept = new Map<string, { readonly stamp: string; readonly honours: readonly Honour<HonourLeague>[] }>();
 const KEPT_AT_MOST = 500;
 
@@ -97,7 +97,7 @@ async function countHonours(
 const pairOf = (game: LeagueType, feats: Feats | undefined): [LeagueType, Feats][] =>
   feats ? [[game, feats]] : [];
 
-/** A shard's table ranks only its own members: the overall rank counts over all shards. */
+/** A person's feats in an overall table: a shard ranks only its own members, so the rank counts over all shards. */
 async function overallFeats(
   ctx: Context,
   season: SeasonId,

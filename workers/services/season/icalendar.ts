@@ -9,7 +9,7 @@ export interface CalendarHead {
   readonly at: Instant;
 }
 
-/** RFC 5545: lines of CRLF, folded at 75 octets. */
+/** A calendar as RFC 5545 has it: lines of CRLF, folded at 75 octets. */
 export function formatCalendar(entries: readonly CalendarEntry[], head: CalendarHead): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -50,7 +50,7 @@ function stampOf(at: Instant): string {
   return `${formatInstant(at).slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 }
 
-/** RFC 5545, 3.3.11. */
+/** Escapes the characters that RFC 5545, 3.3.11 reserves. */
 export function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, "\\n");
 }

@@ -63,7 +63,7 @@ async function minutesOf(ctx: Context, facts: SeasonFacts, { id }: Gameweek, now
   return new Map([...on].flatMap((fixture) => (minutes[fixture] ? [[fixture, minutes[fixture]]] : [])));
 }
 
-/** The page does without them while the Season object cannot answer. */
+/** The match minutes from the Season object; empty while it cannot answer. */
 async function askMinutes({ env, config }: Context): Promise<Record<number, number>> {
   try {
     return await seasonObject(env, config.season.id).minutes();

@@ -46,7 +46,7 @@ export function revocationsOf(facts: SeasonFacts): ReadonlyMap<PlayerId, string>
 
 const PICTURES = "https://resources.premierleague.com/premierleague25";
 
-/** The player's portrait at the Premier League, by their stable code. Some have none, and pages fall back. */
+/** The address of a footballer's portrait at the Premier League. Some have none, and pages fall back. */
 export function photoUrlOf(playerId: PlayerId): string {
   return `${PICTURES}/photos/players/110x140/${playerId}.png`;
 }
@@ -55,7 +55,7 @@ export function badgeUrlOf(clubId: ClubId): string {
   return `${PICTURES}/badges/${clubId}.svg`;
 }
 
-/** A player in the form the API shows; `goals` are those of this season that count (SEA-03). */
+/** A footballer in the form the API shows; `goals` are those of this season that count (SEA-03). */
 export function toPlayerDto(player: Player, goals: GoalIndex): PlayerDto {
   return {
     id: player.id,

@@ -53,7 +53,7 @@ function stateOf({ firstDeadlineAt, endedAt }: KnownSeason, { clock }: Context):
   return firstDeadlineAt !== null && firstDeadlineAt <= clock.now() ? "running" : "open";
 }
 
-/** A past season does not change: an isolate reads it once. */
+/** The champions of past seasons, which do not change: an isolate reads each once. */
 const kept = new Map<SeasonId, SeasonAnswer["champions"]>();
 
 async function championsOf(

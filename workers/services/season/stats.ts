@@ -66,14 +66,14 @@ async function askOverall(ctx: Context, facts: SeasonFacts): Promise<Figures> {
   };
 }
 
-/** Of equally many the lower id, so that two reads agree. */
+/** The footballer in the most squads; of equally many the one with the lower id, so that two reads agree. */
 function mostSelectedOf(picked: ReadonlyMap<PlayerId, number>, facts: SeasonFacts): Stats["mostSelected"] {
   const [most] = [...picked].sort(([a, countA], [b, countB]) => countB - countA || a - b);
   const player = most && facts.players.get(most[0]);
   return player ? { player: toPlayerDto(player, goalIndexOf(facts)), count: most[1] } : null;
 }
 
-/** Goals of matches that kicked off on this Europe/London day: those that count for the picks, or all goals (null). */
+/** Goals of matches that kicked off on this London day: those that count for the picks, or all when `picks` is null. */
 function countGoalsToday(facts: SeasonFacts, picks: readonly SquadPick[] | null, now: Instant): number {
   const today = londonDayOf(now);
   const index = goalIndexOf(facts);

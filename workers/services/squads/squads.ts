@@ -95,7 +95,7 @@ async function trySave(
   return null;
 }
 
-/** Players with goals that count, each with the kick-off of their latest. */
+/** Footballers with goals that count, each with the kick-off of their latest. */
 export function latestGoals(goals: GoalIndex): ReadonlyMap<PlayerId, Instant> {
   const latest = new Map<PlayerId, Instant>();
   for (const [player, counting] of goals) {
@@ -170,7 +170,7 @@ function isLocked(config: SeasonConfig, isSquadQualified: boolean, now: Instant)
   return isSquadQualified && !isBeforeCutoff(config, now);
 }
 
-/** Where the tick came from; absent while unticked. */
+/** The fixture whose goal ticked the slot, and its gameweek; absent while unticked. */
 function tickedIn({ tickedBy }: SlotScore, facts: SeasonFacts): Pick<Selection, "tickedIn"> {
   const fixture = tickedBy ? facts.fixtures.get(tickedBy.fixtureId) : undefined;
   const gameweek = fixture?.gameweekId ?? fixture?.lock?.gameweekId;

@@ -106,7 +106,7 @@ async function acrossShards(
   return rows.map(({ entry }, at) => ({ ...entry, ...ranks[at] }));
 }
 
-/** Rank and movement over all shards. A single shard's own are those already. */
+/** Rank and movement over all shards; empty with a single shard, whose own figures hold. */
 async function rankAcross(ctx: Context, game: LeagueType, epoch: number, rows: readonly KeyedEntry[]) {
   if (ctx.config.overallShards === 1 || rows.length === 0) return [];
   const keys = rows.map(({ key, previous }) => ({ key, previous }));

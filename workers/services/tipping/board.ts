@@ -100,7 +100,7 @@ export async function readSplit(
   return ok(answer.split);
 }
 
-/** What a League needs in order to answer; null for a non-member, or where it plays the other game. */
+/** The reader's membership, as a League needs it; null for a non-member, or where it plays the other game. */
 async function readTippingMembership(ctx: Context, league: LeagueId, reader: UserId) {
   const membership = await membershipOf(ctx, league, reader);
   if (membership?.leagueType !== "score_tipping") return null;

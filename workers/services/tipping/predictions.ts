@@ -129,7 +129,7 @@ function namesFor(
   };
 }
 
-/** TIP-05: the players the viewer may not choose in a gameweek. Own only. */
+/** TIP-05: the footballers the viewer may not choose in a gameweek. Refused for any other user. */
 export async function readRestrictedPlayers(
   ctx: Context,
   viewer: UserId,

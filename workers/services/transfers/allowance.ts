@@ -32,7 +32,7 @@ export async function readTransferView(ctx: Context, user: UserId): Promise<Tran
   return viewOf(toTransferState(rows[0]), facts, config);
 }
 
-/** The same with what their next payment depends on, in the same query. */
+/** `readTransferView` with what the user's next payment depends on, in the same query. */
 export async function readPurchase(
   ctx: Context,
   user: UserId,

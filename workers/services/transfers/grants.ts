@@ -111,7 +111,7 @@ async function settlePaid(
   return "refunded";
 }
 
-/** Null unless it is transfer access for a season, at the right price, for a user: metadata only our key can write. */
+/** The payment, if it is for a user's transfer access at the right price; only our key can write its metadata. */
 function ownPayment(ctx: Context, card: CardPayment): NewPayment | null {
   const { purpose, userId: user, season } = card.metadata;
   if (purpose !== PAYMENT_PURPOSE || !user || !season || !/^\d{4}-\d{2}$/.test(season)) return null;

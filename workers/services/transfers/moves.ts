@@ -19,14 +19,14 @@ import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { goalIndexOf } from "#workers/services/season/season-reads.ts";
 
 const HOLDERS_A_PAGE = 200;
-/** A player may have a hundred thousand holders: the rest is left to another message. */
+/** Holders handled per run: a footballer may have a hundred thousand, and another message continues. */
 const WORK_A_RUN = 4_000;
 /** Checking a player whom nobody holds counts as this many holders. */
 const WORK_A_PAGE = 8;
 /** A queue accepts at most this many messages per call. */
 const MESSAGES_A_CALL = 100;
 
-/** The job's progress: this position of the season log, and the last holder done of the player who moved there. */
+/** The job's progress: a position in the season log, and the last holder handled for the move at that position. */
 interface Cursor {
   readonly seq: number;
   readonly after: string;

@@ -136,7 +136,7 @@ async function create(
   return first.ok ? first : refuse(PROVIDER_DOWN);
 }
 
-/** The page reports that it has paid; Stripe is asked whether that is true (TRF-05). */
+/** Grants access when the page reports a payment and Stripe confirms it (TRF-05). */
 export async function grantAccess(
   ctx: Context,
   user: UserId,

@@ -87,7 +87,7 @@ function toAnswer(view: TransferView, accepted: AcceptedTransfer, use: TransferU
   };
 }
 
-/** TRF-01: the players who may come in for one of the viewer's picks, by name; possibly empty. */
+/** TRF-01: the footballers who may replace one of the viewer's picks, by name; possibly none. */
 export async function readReplacements(
   ctx: Context,
   user: UserId,

@@ -30,7 +30,7 @@ function joined(parts: readonly Bytes[]): Bytes {
 const ascii = (bytes: Bytes, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 const viewOf = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Colour and transparency; text, time and EXIF are left out. */
+/** The chunks kept: the image, its colour and transparency; text, time and EXIF are left out. */
 const PNG_CHUNKS = new Set(
   "IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD pHYs acTL fcTL fdAT".split(" "),
 );
@@ -50,7 +50,7 @@ function pngParts(bytes: Bytes): Bytes[] | null {
 }
 
 const JPEG = { startOfScan: 0xda, comment: 0xfe, firstApp: 0xe0, lastApp: 0xef };
-/** JFIF, colour profile and Adobe's colour transform. */
+/** The application segments kept: JFIF, colour profile and Adobe's colour transform. */
 const JPEG_APPS = new Set([0xe0, 0xe2, 0xee]);
 
 function jpegParts(bytes: Bytes): Bytes[] | null {
@@ -71,7 +71,7 @@ function jpegParts(bytes: Bytes): Bytes[] | null {
   return null;
 }
 
-/** Scans have no end mark: a 0xFF in their data is followed by 0 or by a restart mark. */
+/** Finds the end mark: in a scan's data, 0xFF is followed by 0 or by a restart mark, never by this. */
 function endOfImage(bytes: Bytes, from: number): number | null {
   for (let at = from; at + 1 < bytes.byteLength; at += 1) {
     if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return at + 2;
