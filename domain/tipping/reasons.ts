@@ -98,17 +98,19 @@ export function reasonText(reason: ScoreReason | GameweekReason, names: ReasonNa
     case "bonus_none":
       return "No goal bonus player was selected.";
     case "bonus_not_drawn_yet":
-      return "No goal bonus was picked, so one was picked for you (Default).";
+      return "You chose no goal bonus player, so one will be picked for you (Default).";
     case "bonus_default":
-      return `${player} was drawn as goal bonus player (Default).`;
+      return names.bonusPlayer
+        ? `Picked for you: ${names.bonusPlayer} (Default).`
+        : "The goal bonus player was picked for you (Default).";
     case "bonus_left_clubs":
-      return `${chosen} played for neither club at kick-off, so another player was drawn.`;
+      return `${chosen} played for neither club at kick-off, so another player was picked for you.`;
     case "bonus_restricted":
-      return `${chosen} was used in the previous gameweek, so another player was drawn.`;
+      return `${chosen} was used in the previous gameweek, so another player was picked for you.`;
     case "bonus_used_next":
-      return `${chosen} was used in the next gameweek before this match, so another player was drawn.`;
+      return `${chosen} was used in the next gameweek before this match, so another player was picked for you.`;
     case "bonus_repeated":
-      return `${chosen} was used already in this gameweek, so another player was drawn.`;
+      return `${chosen} was already used in this gameweek, so another player was picked for you.`;
     case "bonus_scored":
       return `${player} scored: ${BONUS_POINTS} point.`;
     case "bonus_not_scored":
