@@ -80,6 +80,8 @@ test("npm run dev: signed in on the live league, and a changed file appears on t
     await expect(page).toHaveURL(`${url}/leaderboard`);
     await expect(page.getByRole("main").getByText("Ada", { exact: false }).first()).toBeVisible();
     await expect(page.getByText("Live", { exact: true }).first()).toBeVisible();
+    // The people of the sandbox have confirmed their addresses: nothing asks for it.
+    await expect(page.getByText("Please confirm your email address")).toHaveCount(0);
 
     expect(problems).toEqual([]);
 

@@ -246,6 +246,8 @@ test("hydration: no console error on any page of a player, before the season, wh
   const foundBefore = listen(before.page);
   expect(await visit(before.page, pages)).toEqual([]);
   expect(foundBefore).toEqual([]);
+  await before.page.goto("/");
+  await expect(before.page.getByRole("button", { name: "Save My Squad" })).toBeVisible();
   await before.context.close();
 
   await game.moveTo(AFTERNOON);
@@ -253,6 +255,8 @@ test("hydration: no console error on any page of a player, before the season, wh
   const { page, context } = await openBrowserOf(browser, game, player);
   const found = listen(page);
   await expect(page.getByRole("region", { name: "Matches today" })).toBeVisible();
+  await expect(page.getByText("Squad locked. Changes by transfer only.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save My Squad" })).toHaveCount(0);
   expect(await visit(page, pages, [390])).toEqual([]);
   expect(found).toEqual([]);
 

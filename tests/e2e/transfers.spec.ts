@@ -147,10 +147,16 @@ test("TRF-02 unlock by card, transfer in January, and the league's view of it", 
   await expectToast(page, "Payment Successful!");
   await page.waitForURL(`${game.url}/`);
 
+  const notFound: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() === 404 && response.url().startsWith(game.url)) notFound.push(response.url());
+  });
   await openDialog(page, leaver);
   await expect(page.getByRole("dialog")).toContainText("2 of 2 transfers left");
   const name = await confirmFirst(page);
   await expectToast(page, `${name} comes in for ${leaver.player.name}. You have 1 transfer left.`);
+  // The player who has left has no replacements to ask for.
+  expect(notFound).toEqual([]);
   await context.close();
 
   const chloes = await openBrowserOf(browser, game, chloe, PHONE);

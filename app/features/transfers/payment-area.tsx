@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { logInAgain } from "#app/features/squad/logged-out.ts";
 import { callApi } from "#app/lib/api.ts";
-import { ApiFailure, isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
+import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
@@ -11,6 +11,7 @@ import { Spinner } from "#app/ui/spinner.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
+import { stateRefusing } from "./payment-state.ts";
 import type { Unlocking } from "./use-unlock.ts";
 
 // The card provider's library and its form: only here, and only once there is something to pay.
@@ -36,7 +37,7 @@ export function PaymentArea({ unlocking, onPaying, onPaid }: PaymentAreaProps) {
         return;
       }
       // TRF-07: access that cannot or need not be sold is not a failure: the page names the state.
-      if (STANDING[codeOf(error) ?? ""]) return;
+      if (stateRefusing(error)) return;
       toast({ title: "Payment Setup Failed", description: failureText(error), variant: "destructive" });
     },
   });
@@ -74,10 +75,6 @@ export function PaymentArea({ unlocking, onPaying, onPaid }: PaymentAreaProps) {
   );
 }
 
-function codeOf(error: unknown): string | undefined {
-  return error instanceof ApiFailure ? error.body?.code : undefined;
-}
-
 function failureText(error: unknown): string {
   return messageOf(error, "The payment could not be set up. Please check your connection and try again.");
 }
@@ -105,32 +102,23 @@ function Waiting() {
   );
 }
 
-const STANDING: Record<string, { title: string; note?: string; isOver?: true }> = {
-  PAYMENTS_UNAVAILABLE: { title: "Card payments are not available" },
-  ALREADY_UNLOCKED: { title: "Nothing left to pay", note: "Choose who leaves in My Squad.", isOver: true },
-  USED_UP: { title: "Both transfers used", note: "Two per season, and you have made both.", isOver: true },
-  WINDOW_OVER: { title: "Transfer window closed", isOver: true },
-  NOTHING_TO_TRANSFER: { title: "Nobody to transfer", isOver: true },
-};
-
 /** Says that the payment could not be prepared. Some refusals are not failures, and are not shown as failures. */
 function SetupFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const code = codeOf(error);
-  const standing = code === undefined ? undefined : STANDING[code];
+  const state = stateRefusing(error);
   return (
     <Area>
-      <p className={`scoreboard text-heading ${standing ? "" : "text-danger-ink"}`}>
-        {standing?.title ?? "Payment Setup Failed"}
+      <p className={`scoreboard text-heading ${state ? "" : "text-danger-ink"}`}>
+        {state?.title ?? "Payment Setup Failed"}
       </p>
       <p role="alert" className="mx-auto mt-2 max-w-md">
         {failureText(error)}
       </p>
-      {standing?.note ? <p className="mt-1 text-muted text-sm">{standing.note}</p> : null}
+      {state?.note ? <p className="mt-1 text-muted text-sm">{state.note}</p> : null}
       <div className="mt-5 flex flex-wrap justify-center gap-3">
-        {standing?.isOver ? (
+        {state?.isOver ? (
           <LinkButton to="/">Back to squad</LinkButton>
         ) : (
-          <Button variant={standing ? "secondary" : "primary"} onClick={onRetry}>
+          <Button variant={state ? "secondary" : "primary"} onClick={onRetry}>
             Try Again
           </Button>
         )}

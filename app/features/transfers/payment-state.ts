@@ -1,0 +1,24 @@
+import { ApiFailure } from "#app/lib/api-failure.ts";
+
+/** Why access cannot or need not be bought, as the payment page says it. */
+interface PaymentState {
+  title: string;
+  note?: string;
+  /** Trying again cannot help. */
+  isOver?: true;
+}
+
+/** TRF-07: by the code of the refusal. */
+const STATES: Record<string, PaymentState> = {
+  PAYMENTS_UNAVAILABLE: { title: "Card payments are not available" },
+  ALREADY_UNLOCKED: { title: "Nothing left to pay", note: "Choose who leaves in My Squad.", isOver: true },
+  USED_UP: { title: "Both transfers used", note: "Two per season, and you have made both.", isOver: true },
+  WINDOW_OVER: { title: "Transfer window closed", isOver: true },
+  NOTHING_TO_TRANSFER: { title: "Nobody to transfer", isOver: true },
+};
+
+/** The state that refused to set up a payment; undefined when setting it up failed. */
+export function stateRefusing(error: unknown): PaymentState | undefined {
+  const code = error instanceof ApiFailure ? error.body?.code : undefined;
+  return code !== undefined && Object.hasOwn(STATES, code) ? STATES[code] : undefined;
+}
