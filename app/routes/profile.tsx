@@ -43,7 +43,7 @@ export default function Profile() {
         <ProfileDetails profile={profile} options={options} />
         <ProfileSignIn profile={profile} isProduction={isProduction} />
         <Part>
-          <PushSettings />
+          <PushSettings quietHours={profile.quietHours} />
         </Part>
         <CalendarCard link={calendar} />
         <ProfileDevices devices={devices} />

@@ -1,5 +1,6 @@
 /** The data on the profile page. */
 import * as z from "zod/mini";
+import { isTimeZone, type QuietHours } from "#domain/shared/quiet-hours.ts";
 import {
   cityProblem,
   flag,
@@ -13,6 +14,36 @@ import {
   usernameProblem,
 } from "./fields.ts";
 import { AGE_BANDS, COUNTRIES, EXPERIENCE_LEVELS } from "./options.ts";
+
+const hour = (name: string) =>
+  z
+    .int({ error: `${name} must be an hour.` })
+    .check(
+      z.gte(0, { error: `${name} must be an hour from 0 to 23.` }),
+      z.lte(23, { error: `${name} must be an hour from 0 to 23.` }),
+    );
+
+const quietHours = z.optional(
+  z.nullable(
+    z
+      .object(
+        {
+          from: hour("from"),
+          until: hour("until"),
+          timeZone: z
+            .string({ error: "timeZone must be text." })
+            .check(z.maxLength(64, { error: "There is no such time zone.", abort: true }))
+            .check(z.refine(isTimeZone, { error: "There is no such time zone." })),
+        },
+        { error: "Quiet hours have a beginning, an end and a time zone." },
+      )
+      .check(
+        z.refine(({ from, until }) => from !== until, {
+          error: "Quiet hours must begin and end differently.",
+        }),
+      ),
+  ),
+);
 
 /** PATCH /api/account/profile: only the named fields change; null or blank empties an optional field. */
 export const profileInput = z
@@ -29,6 +60,8 @@ export const profileInput = z
     emailUpdates: flag,
     /** LEA-08: false mutes nudges from hosts. */
     hostNudges: flag,
+    /** The hours in which no push rings; null ends them. */
+    quietHours,
   })
   .check(
     inOrder((form) => [
@@ -62,6 +95,7 @@ export interface Profile {
   pushNotifications: boolean;
   emailUpdates: boolean;
   hostNudges: boolean;
+  quietHours: QuietHours | null;
   /** External identities linked to the account. */
   identities: { provider: string; linkedAt: string }[];
   createdAt: string;

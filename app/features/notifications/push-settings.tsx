@@ -6,8 +6,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { toast } from "#app/ui/toast-store.ts";
+import type { Profile } from "#contract/accounts/profile.ts";
 import type { PushKind } from "#contract/transfers.ts";
 import { type PushState, readPushState, turnPushOff, turnPushOn } from "./push-subscription.ts";
+import { QuietHoursSettings } from "./quiet-hours-settings.tsx";
 
 const KINDS: readonly { kind: PushKind; label: string; hint: string }[] = [
   { kind: "transfer_alert", label: "Free transfers", hint: "One of your players has left their club." },
@@ -24,7 +26,7 @@ const KINDS: readonly { kind: PushKind; label: string; hint: string }[] = [
 ];
 
 /** Push messages to this browser, by kind. Shows nothing where the server sends no push messages. */
-export default function PushSettings() {
+export default function PushSettings({ quietHours }: Pick<Profile, "quietHours">) {
   const { data: key } = useQuery(queries.pushKey());
   const [state, setState] = useState<PushState | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -106,6 +108,7 @@ export default function PushSettings() {
               />
             ))}
           </div>
+          <QuietHoursSettings quietHours={quietHours} />
           <Button variant="secondary" className="mt-5" busy={isBusy} onClick={() => void change(turnPushOff)}>
             Turn Off
           </Button>

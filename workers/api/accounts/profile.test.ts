@@ -35,6 +35,7 @@ test("a profile shows everything stored about its owner, and no secrets", async 
     pushNotifications: true,
     emailUpdates: true,
     hostNudges: true,
+    quietHours: null,
     identities: [],
     createdAt: "1970-01-01T00:00:00.000Z",
   });
@@ -69,6 +70,26 @@ test("only named fields change; blank and null empty a field; unknown fields cha
   expect((await change(person, {})).status).toBe(200);
 });
 
+test("quiet hours are kept with their zone, replaced, and ended", async () => {
+  const person = await createPerson("sleeper");
+  const night = { from: 22, until: 8, timeZone: "Asia/Kolkata" };
+  expect(await (await change(person, { quietHours: night })).json()).toMatchObject({ quietHours: night });
+  await change(person, { city: "Pune" });
+  expect((await profileOf(person)).quietHours).toEqual(night);
+  for (const wrong of [
+    { from: 24 },
+    { until: -1 },
+    { from: 1.5 },
+    { timeZone: "Mars/Olympus" },
+    { timeZone: "x".repeat(90) },
+    { from: null },
+  ]) {
+    expect((await change(person, { quietHours: { ...night, ...wrong } })).status).toBe(400);
+  }
+  await change(person, { quietHours: null });
+  expect((await profileOf(person)).quietHours).toBeNull();
+});
+
 test("a change is validated like a sign-up, and a taken username is 409 in any letter case", async () => {
   const person = await createPerson("valid");
   await createPerson("occupied");
@@ -83,6 +104,8 @@ test("a change is validated like a sign-up, and a taken username is 409 in any l
     { experienceLevel: "x" },
     { city: "x".repeat(100) },
     { emailUpdates: "yes" },
+    { quietHours: "night" },
+    { quietHours: { from: 22, until: 22, timeZone: "Europe/London" } },
     { firstName: 7 },
     { username: null },
   ]) {

@@ -43,21 +43,29 @@ export async function deleteSubscription(db: Database, user: UserId, endpointHas
     .where(and(eq(pushSubscriptions.userId, user), eq(pushSubscriptions.endpointHash, endpointHash)));
 }
 
+/** A browser with its user's quiet hours; all three null without any. */
+export interface PushBrowserRow extends PushSubscriptionRow {
+  readonly quietFrom: number | null;
+  readonly quietUntil: number | null;
+  readonly timeZone: string | null;
+}
+
 /** The browsers of users who have push on, by prefixes of the key. */
 export async function readSubscriptionsOf(
   d1: D1Database,
   userIds: readonly UserId[],
-): Promise<PushSubscriptionRow[]> {
+): Promise<PushBrowserRow[]> {
   const { results } = await d1
     .prepare(
       `select s.user_id as "userId", s.endpoint_hash as "endpointHash", s.endpoint, s.p256dh, s.auth,
-         s.muted_kinds as "mutedKinds", s.created_at as "createdAt"
+         s.muted_kinds as "mutedKinds", s.created_at as "createdAt", u.quiet_from as "quietFrom",
+         u.quiet_until as "quietUntil", u.time_zone as "timeZone"
        from json_each(?1) asked cross join users u on u.id = asked.value
        cross join push_subscriptions s on s.user_id = u.id
        where u.push_notifications = 1 order by s.user_id, s.created_at`,
     )
     .bind(JSON.stringify(userIds))
-    .all<PushSubscriptionRow>();
+    .all<PushBrowserRow>();
   return results;
 }
 

@@ -38,9 +38,15 @@ export function toProfile(user: UserRow, identities: Profile["identities"]): Pro
     pushNotifications: user.pushNotifications,
     emailUpdates: user.emailUpdates,
     hostNudges: user.hostNudges,
+    quietHours: quietHoursOf(user),
     identities,
     createdAt: formatInstant(user.createdAt),
   };
+}
+
+function quietHoursOf({ quietFrom, quietUntil, timeZone }: UserRow): Profile["quietHours"] {
+  if (quietFrom === null || quietUntil === null || timeZone === null) return null;
+  return { from: quietFrom, until: quietUntil, timeZone };
 }
 
 /** Changes the named fields, and tells the leagues if one of them appears in a table. */
@@ -63,6 +69,10 @@ export async function changeProfile(
   if (input.pushNotifications !== undefined) changes.pushNotifications = input.pushNotifications;
   if (input.emailUpdates !== undefined) changes.emailUpdates = input.emailUpdates;
   if (input.hostNudges !== undefined) changes.hostNudges = input.hostNudges;
+  if (input.quietHours !== undefined) {
+    const { from = null, until = null, timeZone = null } = input.quietHours ?? {};
+    Object.assign(changes, { quietFrom: from, quietUntil: until, timeZone });
+  }
   if (input.favouriteTeam !== undefined) {
     const team = input.favouriteTeam ? await findFavouriteTeam(ctx, input.favouriteTeam) : null;
     if (input.favouriteTeam && !team) return refuse(UNKNOWN_TEAM);

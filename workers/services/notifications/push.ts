@@ -16,6 +16,7 @@ import { readNotification } from "#workers/db/notifications/notifications.ts";
 import { type Claim, claimReminders, releaseReminder } from "#workers/db/notifications/notifications-jobs.ts";
 import {
   deleteSubscription,
+  type PushBrowserRow,
   type PushSubscriptionRow,
   putSubscription,
   readSubscriptionsOf,
@@ -26,6 +27,7 @@ import { log } from "#workers/platform/log.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
 import { unsubscribePath } from "./push-unsubscribe.ts";
+import { holdQuiet, type Push } from "./quiet.ts";
 
 /** How many seconds a push service keeps a message for a browser that is offline. */
 const TTL_SECONDS: Record<PushKind, number> = {
@@ -126,12 +128,6 @@ export const pushText = (ctx: Context, userIds: readonly UserId[], message: Push
     userIds.map((userId) => ({ userId, message })),
   );
 
-/** A text for one user. */
-export interface Push {
-  readonly userId: UserId;
-  readonly message: PushText;
-}
-
 interface Sending {
   readonly row: PushSubscriptionRow;
   readonly message: PushText;
@@ -140,17 +136,18 @@ interface Sending {
 
 /**
  * Sends each user a text, once per browser that has the kind on: all sends are claimed first, by browser, so that a
- * job run twice rings once. Two queries, whatever the number of users.
+ * job run twice rings once. What falls within somebody's quiet hours waits for their end, or is dropped. Two queries, whatever the number of users.
  *
  * @throws when a push service asks for a retry; browsers already reached are not sent it twice.
  */
 export async function pushEach(ctx: Context, pushes: readonly Push[]): Promise<void> {
   if (!ctx.config.webPush || pushes.length === 0) return;
-  const browsers = new Map<UserId, PushSubscriptionRow[]>();
+  const browsers = new Map<UserId, PushBrowserRow[]>();
   for (const row of await readSubscriptionsOf(ctx.d1, [...new Set(pushes.map(({ userId }) => userId))])) {
     browsers.set(row.userId, [...(browsers.get(row.userId) ?? []), row]);
   }
-  const wanted = pushes.flatMap(({ userId, message }) =>
+  const loud = await holdQuiet(ctx, pushes, (userId) => browsers.get(userId)?.[0]);
+  const wanted = loud.flatMap(({ userId, message }) =>
     (browsers.get(userId) ?? [])
       .filter((row) => !row.mutedKinds.split(",").includes(message.kind))
       .map((row): Sending => ({ row, message, claim: { userId, key: keyOf(message, row) } })),

@@ -1,0 +1,69 @@
+import type { Job, PushText } from "#contract/jobs.ts";
+import type { PushKind } from "#contract/transfers.ts";
+import type { UserId } from "#domain/shared/ids.ts";
+import { SECOND_MS } from "#domain/shared/instant.ts";
+import { quietEndOf } from "#domain/shared/quiet-hours.ts";
+import type { PushBrowserRow } from "#workers/db/notifications/push.ts";
+import { realDelayMs } from "#workers/platform/config.ts";
+import type { Context } from "#workers/platform/context.ts";
+
+/** A text for one user. */
+export interface Push {
+  readonly userId: UserId;
+  readonly message: PushText;
+}
+
+/**
+ * What becomes of a push within quiet hours (docs/decisions/0031): a goal or a match about to lock is no news in the
+ * morning, the rest is.
+ */
+const IN_QUIET_HOURS: Record<PushKind, "waits" | "dropped"> = {
+  transfer_alert: "waits",
+  tick: "dropped",
+  predict: "dropped",
+  nudge: "waits",
+  overtaken: "dropped",
+  one_away: "waits",
+  gameweek_won: "waits",
+};
+
+/** The longest that a queue holds a message back; what must wait longer looks again then. */
+const DELAY_AT_MOST_SECONDS = 43_200;
+/** What a queue takes at once. */
+const JOBS_AT_ONCE = 100;
+
+/**
+ * Puts pushes that fall within their user's quiet hours back on the queue until these end, or drops them. Nothing is
+ * claimed for one that waits, so waiting twice rings once.
+ *
+ * @returns the pushes to send now.
+ */
+export async function holdQuiet(
+  ctx: Context,
+  pushes: readonly Push[],
+  browserOf: (userId: UserId) => PushBrowserRow | undefined,
+): Promise<Push[]> {
+  const now = ctx.clock.now();
+  const loud: Push[] = [];
+  const waiting = new Map<number, Push[]>();
+  for (const push of pushes) {
+    const { quietFrom, quietUntil, timeZone } = browserOf(push.userId) ?? {};
+    const end =
+      quietFrom == null || quietUntil == null || timeZone == null
+        ? null
+        : quietEndOf({ from: quietFrom, until: quietUntil, timeZone }, now);
+    if (end === null) loud.push(push);
+    else if (IN_QUIET_HOURS[push.message.kind] === "waits") {
+      const seconds = Math.max(1, Math.ceil(realDelayMs(ctx.env, end - now) / SECOND_MS));
+      const delaySeconds = Math.min(seconds, DELAY_AT_MOST_SECONDS);
+      waiting.set(delaySeconds, [...(waiting.get(delaySeconds) ?? []), push]);
+    }
+  }
+  const jobs = [...waiting].map(([delaySeconds, held]): MessageSendRequest<Job> => {
+    return { body: { kind: "push_each", pushes: held }, delaySeconds };
+  });
+  for (let at = 0; at < jobs.length; at += JOBS_AT_ONCE) {
+    await ctx.env.JOBS.sendBatch(jobs.slice(at, at + JOBS_AT_ONCE));
+  }
+  return loud;
+}
