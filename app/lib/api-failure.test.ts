@@ -10,7 +10,7 @@ test("a failure's message is the status, a colon, a space and the body", async (
   expect(messageOf(failure, "fallback")).toBe("Unauthorized");
 });
 
-test("an empty body leaves the status text, and the screen uses its own words", async () => {
+test("without a body the message has the status text, and the screen uses its own words", async () => {
   const failure = await failureOf(new Response("", { status: 503, statusText: "Service Unavailable" }));
   expect(failure.message).toBe("503: Service Unavailable");
   expect(messageOf(failure, "fallback")).toBe("fallback");

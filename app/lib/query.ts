@@ -35,7 +35,7 @@ export function getQueryClient(): QueryClient {
   return browserClient;
 }
 
-/** The reader of a query. A query may hold null, never undefined; null means that the session has ended. */
+/** The function that reads a query. A query may hold null, never undefined; null means that the session has ended. */
 function query<R extends Extract<Route, `GET ${string}`>>(route: R, ...input: InputArguments<R>) {
   return async () => (await readApi(route, ...input)) as AnswerOf<R>;
 }

@@ -99,7 +99,7 @@ export async function openPlayerPage(context: AppLoadContext, request: Request) 
   return { ...api, userId, call };
 }
 
-/** The answer or its failure, as a value: a missing session takes precedence over another failure. */
+/** The answer or its failure, as a value, so that a missing session can be reported before any other failure. */
 async function settle<Answer>(asked: Promise<Answer>): Promise<{ value: Answer } | { error: unknown }> {
   try {
     return { value: await asked };

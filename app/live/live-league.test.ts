@@ -96,7 +96,7 @@ function connect(seq = 1) {
   FakeSocket.last.tell(snapshot(seq));
 }
 
-test("it authenticates, then follows the patches", async () => {
+test("a league's socket authenticates, then follows the patches", async () => {
   const { statuses, scores, events } = await start();
   connect();
   expect(FakeSocket.last.url).toBe("ws://test/ws?league=l%201");

@@ -41,7 +41,7 @@ test("BNG-05 a goal given again removes the reason of the last revocation", () =
   expect(after).not.toHaveProperty("revokedReason");
 });
 
-test("a goal of no player here, or one taken back, changes nothing here", () => {
+test("a goal by nobody in these picks, or one taken back, changes nothing", () => {
   const before = squad(pick(1, { ticked: true, goals: 1 }));
   expect(squadAfterGoal(before, { playerId: 9, revoked: false })).toBe(before);
   expect(squadAfterGoal(before, { playerId: 1, revoked: true })).toBe(before);

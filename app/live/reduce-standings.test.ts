@@ -62,7 +62,7 @@ test("a snapshot after a rebuild of the league is accepted, whatever its number"
   expect(state).toMatchObject({ rows: EARLY, seq: 3, isBehind: false });
 });
 
-test("an own row below the first 100 comes with the messages, and only with them", () => {
+test("the reader's row below the first 100 comes with the messages, and only with them", () => {
   const behindAll = row("zoe", 140, 0);
   const state = play(startStandings("zoe"), snapshot(7, EARLY, behindAll));
   expect(state.own).toEqual(behindAll);

@@ -6,7 +6,7 @@ export interface DialogProps {
   title: string;
   /** One sentence under the title; screen readers read it with the title. */
   description?: ReactNode;
-  /** The button that opens the dialog, if it is part of it. */
+  /** The button that opens the dialog, if the dialog renders it. */
   trigger?: ReactElement;
   /** The dialog's buttons, which stay in view while the content scrolls. */
   footer?: ReactNode;

@@ -16,7 +16,7 @@ test("before its script runs a page requests no badge or photo that could show a
   expect(renderToStaticMarkup(<Avatar name="ada" src={PICTURE} />)).not.toContain("<img");
 });
 
-test("shirts: one cut, five patterns", () => {
+test("all shirts have one outline, in five patterns", () => {
   const paths = (code: string) => renderToStaticMarkup(<Shirt code={code} />).match(/ d="[^"]+"/g) ?? [];
   const cut = paths("CHE")[0];
   for (const code of ["ARS", "BHA", "FUL", "MUN", "XYZ"]) expect(paths(code)[0]).toBe(cut);

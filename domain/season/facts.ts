@@ -57,14 +57,14 @@ export interface FixtureLock {
 
 export interface Fixture {
   readonly id: FixtureId;
-  /** Null while postponed without a date. */
+  /** The gameweek it is scheduled in; null while it is postponed without a date. */
   readonly gameweekId: GameweekId | null;
   readonly homeClubId: ClubId;
   readonly awayClubId: ClubId;
   /** Latest known kick-off; null exactly when `gameweekId` is null. */
   readonly kickoffAt: Instant | null;
   readonly hasStarted: boolean;
-  /** Null before the match; may be present on an abandoned match that is to be replayed (SEA-04). */
+  /** The score at home; null before the match. An abandoned match that is to be replayed may have one (SEA-04). */
   readonly homeScore: number | null;
   readonly awayScore: number | null;
   /** The feed's `finished_provisional`, latched: the match is over (SEA-04). Only a new date resets it. */
@@ -89,7 +89,7 @@ export interface Goal {
   readonly fixtureId: FixtureId;
   readonly playerId: PlayerId;
   readonly isOwnGoal: boolean;
-  /** 1 for the player's first in this fixture. */
+  /** Which of the player's goals in this fixture this is, from 1. */
   readonly n: number;
   /** The side they played for; an own goal counts for the other. Never derived from their club. */
   readonly side: Side;

@@ -97,7 +97,7 @@ export function firstDeadlineOf(gameweeks: Iterable<Pick<Gameweek, "deadlineAt">
   return first;
 }
 
-/** SEA-06: a season is over when its last gameweek is final; one without gameweeks has not begun. */
+/** SEA-06: whether every gameweek of a season is final; a season without gameweeks has not begun. */
 export function isSeasonOver({ gameweeks }: { readonly gameweeks: ReadonlyMap<unknown, Gameweek> }): boolean {
   let last: Gameweek | null = null;
   for (const gameweek of gameweeks.values()) {

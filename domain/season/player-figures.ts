@@ -2,9 +2,9 @@ import type { GameweekId, PlayerId } from "#domain/shared/ids.ts";
 
 /** The feed's figures for a footballer; null where it gives none. */
 export interface SaidFigures {
-  /** In millions of pounds, for example 5.5. */
+  /** The price in millions of pounds, for example 5.5. */
   readonly price: number | null;
-  /** Per cent of the feed's own players who own them. */
+  /** How many of the feed's own players own the footballer, in per cent. */
   readonly ownership: number | null;
   /** The feed's points per match over the last 30 days. */
   readonly form: number | null;
@@ -36,7 +36,7 @@ export interface MinutesAt {
 
 /** A footballer's figures, used for choosing them and for estimating chances; no score or rank depends on them. */
 export interface PlayerFigures extends Omit<SaidFigures, "goals"> {
-  /** Null when the feed was not read before the first gameweek. */
+  /** Last season's totals; null when the feed was not read before the first gameweek. */
   readonly lastSeason: LastSeason | null;
   /** Minutes at the start of the latest gameweeks, oldest first; `minutes` less one of them is recent playing time. */
   readonly trail: readonly MinutesAt[];

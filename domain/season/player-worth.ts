@@ -1,4 +1,4 @@
-/** The feed's figures used to choose a player; null where it gives none. */
+/** The feed's figures by which a footballer is chosen; null where the feed gives none. */
 export interface PlayerRecord {
   /** Minutes played this season; before its first match, last season's. */
   readonly minutes: number | null;
@@ -7,7 +7,7 @@ export interface PlayerRecord {
   readonly lastSeasonGoals: number | null;
   /** The feed's points per match over the last 30 days. */
   readonly form: number | null;
-  /** Per cent of the feed's own players who own the footballer. */
+  /** How many of the feed's own players own the footballer, in per cent. */
   readonly ownership: number | null;
   /** The feed's letter: a available, d doubtful, i injured, s suspended, n not available, u left. */
   readonly status: string | null;

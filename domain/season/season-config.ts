@@ -4,7 +4,7 @@ import { addMs, DAY_MS, HOUR_MS, type Instant, instant, parseInstant } from "#do
 /** SEA-01: a season's configuration; every text that names the season or one of its dates derives from it. */
 export interface SeasonConfig {
   readonly id: SeasonId;
-  /** For example `2025/26`. */
+  /** The season as people write it, for example `2025/26`. */
   readonly label: string;
   /** The instant from which squads are closed (BNG-03, BNG-04); null until it can be computed. */
   readonly cutoffAt: Instant | null;
@@ -51,7 +51,7 @@ export function resolveSeason(setting: SeasonSetting, firstGameweekDeadline: Ins
   };
 }
 
-/** `2025-26` as people write it: `2025/26`. */
+/** A season's id as people write it: `2025/26` for `2025-26`. */
 export const seasonLabel = (id: string) => id.replace("-", "/");
 
 /** SEA-05: the season that a feed belongs to, by the year of its first gameweek's deadline. */
@@ -96,7 +96,7 @@ function winterWindowOf(year: number): WinterWindow {
   };
 }
 
-/** BNG-03: picks change freely while the cutoff is ahead or not yet set. */
+/** BNG-03: whether picks change freely, because the cutoff is ahead or not yet set. */
 export function isBeforeCutoff(season: Pick<SeasonConfig, "cutoffAt">, now: Instant): boolean {
   return season.cutoffAt === null || now < season.cutoffAt;
 }

@@ -17,7 +17,7 @@ export interface PickRequest {
   readonly goals: GoalIndex;
   /** When the server received it. */
   readonly now: Instant;
-  /** Null until the cutoff is set: squads may still change freely. */
+  /** The squads' cutoff; null until it is set, when squads still change freely. */
   readonly cutoffAt: Instant | null;
   /** The season's first kick-off; null before any fixture has a date. */
   readonly firstKickoffAt: Instant | null;

@@ -12,7 +12,7 @@ export interface SlotChange {
 }
 
 export interface PicksRequest extends Omit<PickRequest, "club" | "candidate"> {
-  /** At most one per club. */
+  /** The changes, at most one per club. */
   readonly changes: readonly SlotChange[];
   readonly clubs: ReadonlyMap<ClubId, Pick<Club, "id" | "name">>;
   readonly players: ReadonlyMap<PlayerId, Player>;

@@ -28,7 +28,7 @@ export function formationOf(picks: readonly Pick<FormationPick, "position">[]): 
   return { DEF, MID, FWD };
 }
 
-/** BNG-04: 20 picks, one per club, in 6-8-6; anything else is a draft. */
+/** BNG-04: whether a squad has 20 picks, one per club, in 6-8-6; any other squad is a draft. */
 export function isQualified(picks: readonly FormationPick[]): boolean {
   if (picks.length !== SQUAD_SIZE) return false;
   const { DEF, MID, FWD } = formationOf(picks);

@@ -30,7 +30,7 @@ export interface SquadSummary {
 }
 
 export interface SquadScore extends SquadSummary {
-  /** In the order of the picks. */
+  /** The slots, in the order of the picks. */
   readonly slots: readonly SlotScore[];
 }
 

@@ -26,7 +26,7 @@ export interface GameweekLog {
   /** The next deadline; null in the last gameweek. */
   readonly until: Instant | null;
   readonly before: SeasonFacts;
-  /** In the order in which they happened. */
+  /** The entries, in the order in which they happened. */
   readonly entries: readonly LogEntry[];
 }
 

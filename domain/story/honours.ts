@@ -33,7 +33,7 @@ export function isChampion({ rank, score, qualified }: Placed): boolean {
 
 /** A person's achievements in one table of a season. */
 export interface Feats {
-  /** Null where they are not in the table. */
+  /** Their row in the table; null if they are not in it. */
   readonly place: Placed | null;
   /** STO-05: the gameweeks they won. */
   readonly gameweeksWon: readonly GameweekId[];

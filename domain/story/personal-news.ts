@@ -11,7 +11,7 @@ export type PersonalNews = { readonly userId: UserId } & (
   | { readonly kind: "gameweek_won"; readonly winners: readonly MomentMember[] }
 );
 
-/** In one step, only this many of the members overtaken are told: the highest-placed ones. */
+/** How many members overtaken at one time are told: the highest-placed ones. */
 export const OVERTAKEN_AT_MOST = 20;
 
 /**

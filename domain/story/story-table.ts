@@ -24,7 +24,7 @@ export interface StoryWorld {
   /** Squads are hidden from others until this instant (BNG-08); null where nothing is hidden. */
   readonly hiddenUntil: Instant | null;
   readonly joins: readonly StoryJoin[];
-  /** TIP-12: the first counting gameweek; absent or null if all count. */
+  /** TIP-12: the first gameweek that counts; absent or null if all gameweeks count. */
   readonly startsAt?: GameweekId | null;
   /** The table of those who had joined by `now`, or of all present members. */
   tableAt(facts: SeasonFacts, now: Instant, who?: "joined" | "everybody"): StoryTable;

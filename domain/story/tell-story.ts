@@ -12,7 +12,7 @@ import { byName, leadersOf, momentOf, movesBetween, named } from "./tell-moment.
 
 /** A story told so far; it can be continued as long as its log still begins with the same entries. */
 export interface Told {
-  /** Oldest first. */
+  /** The moments, oldest first. */
   readonly moments: readonly Moment[];
   readonly keys: readonly string[];
   readonly facts: SeasonFacts;
@@ -133,7 +133,7 @@ function tell(step: Step, before: StoryTable, after: StoryTable, telling: Tellin
   return [...told, momentOf({ id: perfectId, at, kind: "perfect_round", members: perfect, moves: [] })];
 }
 
-/** The consequences of a moment: a new leader, and members one away or done (Football Bingo). */
+/** The consequences of a moment: a new leader and, in Football Bingo, members with one tick to go or none. */
 function consequences(cause: string, { at }: Step, before: StoryTable, after: StoryTable, world: StoryWorld) {
   const moments: Moment[] = [];
   const leaders = leadersOf(after);

@@ -3,7 +3,7 @@ import type { ClubId } from "#domain/shared/ids.ts";
 
 /** One row of the clubs' table. */
 export interface LeagueTableRow {
-  /** 1 to 20, each once. */
+  /** The position from 1 to 20, which no two clubs share. */
   readonly position: number;
   readonly clubId: ClubId;
   readonly played: number;

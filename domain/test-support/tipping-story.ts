@@ -66,7 +66,7 @@ export const seasonArbitrary = fc.record({
 
 export type Season = typeof seasonArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The last four matches of a round are on Sunday. */
+/** The planned kick-off; the last four matches of a round are on Sunday. */
 const plannedOf = (gameweek: number, n: number) => addMs(kickoffOf(gameweek), n > 5 ? DAY_MS : 0);
 
 export interface Event {

@@ -9,7 +9,7 @@ import { nextKickoffAfter } from "#domain/season/kickoffs.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { addMs, type Instant } from "#domain/shared/instant.ts";
 
-/** TIP-04, TIP-07: how many fixtures a gameweek must count for a perfect round, and to keep its Joker. */
+/** TIP-04, TIP-07: the fewest fixtures that must count for a perfect round, and for the gameweek to keep its Joker. */
 export const PERFECT_ROUND_MIN_FIXTURES = 8;
 export const JOKER_MIN_FIXTURES = 5;
 

@@ -60,7 +60,7 @@ function hashOf(text: string): string {
   return `${high.toString(36)}.${low.toString(36)}`;
 }
 
-/** A lock's candidates are frozen, and successive epochs share the lock object. */
+/** Hashes of locks' candidates, kept because candidates never change and successive epochs share the lock object. */
 const candidateHashes = new WeakMap<readonly number[], string>();
 
 function hashOfCandidates(candidates: readonly number[]): string {

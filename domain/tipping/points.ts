@@ -1,6 +1,6 @@
 import type { MatchOutcome } from "./slip.ts";
 
-/** TIP-01. */
+/** TIP-01: the points for a correct home or away win. */
 export const WIN_POINTS = 3;
 export const DRAW_POINTS = 5;
 export const BONUS_POINTS = 1;

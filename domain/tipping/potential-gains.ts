@@ -10,7 +10,7 @@ export interface PotentialGain {
   readonly outcome: MatchOutcome;
   /** Points by the present score, goal bonus included. */
   readonly pointsNow: number;
-  /** The points if the match ended so, with the goal bonus as it stands now. */
+  /** The points for each result if the match ended with it, with the goal bonus as it stands now. */
   readonly ifEnds: Readonly<Record<MatchOutcome, number>>;
   /** The chosen or drawn goal bonus player, while they have not scored but still can; null otherwise. */
   readonly openBonusPlayerId: PlayerId | null;

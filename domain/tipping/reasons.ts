@@ -72,7 +72,7 @@ export interface ReasonNames {
   readonly chosenPlayer?: string;
 }
 
-/** One sentence for the Results page. */
+/** A reason as one sentence, for the Results page. */
 export function reasonText(reason: ScoreReason | GameweekReason, names: ReasonNames = {}): string {
   const player = names.bonusPlayer ?? "The goal bonus player";
   const chosen = names.chosenPlayer ?? "The chosen goal bonus player";

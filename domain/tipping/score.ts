@@ -23,7 +23,7 @@ export interface FixtureScore {
   readonly outcome: MatchOutcome | null;
   /** Who chose the result; null when there is no result. */
   readonly source: PredictionSource | null;
-  /** 0: 'No selection'. Null: no player, or a default not drawn yet. */
+  /** The goal bonus player; 0 for 'No selection', null for nobody or for a default that is not drawn yet. */
   readonly bonusPlayerId: PlayerId | 0 | null;
   readonly bonusSource: PredictionSource | null;
   /** Why the user's own goal bonus player gave way to a default (TIP-05); null otherwise. */
@@ -55,7 +55,7 @@ export interface GameweekScore {
   readonly perfectRound: boolean;
   readonly joker: JokerResult;
   readonly total: number;
-  /** `maximumPoints`, twice with the Joker counted (TIP-04). */
+  /** `maximumPoints`, doubled where the Joker counts (TIP-04). */
   readonly maximum: number;
   readonly correctDraws: number;
   readonly correctResults: number;

@@ -24,7 +24,7 @@ export interface DrawPoint {
   readonly gameweekId: GameweekId | null;
   /** When it locked (TIP-02): its kick-off if the lock was written late or not yet. Null while open. */
   readonly lockedAt: Instant | null;
-  /** Ascending by id; null until the lock is written: the fixture's default cannot be drawn before. */
+  /** The footballers who may be drawn, ascending by id; null until the lock is written. */
   readonly candidates: readonly PlayerId[] | null;
   readonly candidateSet: ReadonlySet<PlayerId> | null;
   /**
@@ -76,7 +76,7 @@ export interface TippingIndex {
   readonly now: Instant;
   readonly secretKey: SipKey;
   readonly fixtures: ReadonlyMap<FixtureId, IndexedFixture>;
-  /** Ascending by number. */
+  /** The gameweeks, ascending by number. */
   readonly gameweeks: readonly IndexedGameweek[];
   readonly gameweekById: ReadonlyMap<GameweekId, IndexedGameweek>;
   readonly voidLocks: readonly IndexedVoidLock[];

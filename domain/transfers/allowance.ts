@@ -23,13 +23,13 @@ import { ACCESS_PRICE_USD } from "./price.ts";
 export type TransferSeason = Pick<SeasonConfig, "cutoffAt" | "winterWindow">;
 
 export interface AllowanceContext {
-  /** BNG-04: 20 picks in 6-8-6. */
+  /** BNG-04: whether the squad has 20 picks in 6-8-6. */
   readonly squadQualified: boolean;
   /** The unticked picks: only these can go out (TRF-01). */
   readonly untickedPicks: readonly SquadPick[];
-  /** TRF-03: owns a league of at least 5 members at this instant. */
+  /** TRF-03: whether the person owns a league of at least 5 members at this instant. */
   readonly ownsLeagueOfFive: boolean;
-  /** TRF-04: a player back at the slot's own club has not left, whatever the ledger says so far. */
+  /** TRF-04: the footballers: one who is back at the slot's own club has not left, whatever the ledger says so far. */
   readonly players: ReadonlyMap<PlayerId, Player>;
 }
 
@@ -160,7 +160,7 @@ export function purchaseOffer(
   return ok({ amountUsd: ACCESS_PRICE_USD, window } as const);
 }
 
-/** TRF-06: a payment that succeeds once the window is over is refunded. */
+/** TRF-06: whether a payment must be refunded, because it succeeded when the window was over. */
 export function isRefundDue(season: TransferSeason, succeededAt: Instant): boolean {
   return winterWindowState(season, succeededAt) === "over";
 }

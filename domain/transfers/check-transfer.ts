@@ -40,7 +40,7 @@ export interface AcceptedTransfer {
   readonly grantKind: UseKind;
   /** The free slot's grant, when the transfer uses one. */
   readonly grantRef: string | null;
-  /** As given, or filled in by `defaultReason`. */
+  /** The reason as given, or as filled in by `defaultReason`. */
   readonly reason: string;
   readonly pick: SquadPick;
 }
@@ -135,7 +135,7 @@ export function checkTransfer(
   });
 }
 
-/** The players who may come in for a pick: the slot's club, its position, 0 goals, not in the squad yet; by name. */
+/** The players who may replace a pick, by name: of its club and position, on 0 goals, and not in the squad. */
 export function replacementsFor(
   pick: SquadPick,
   facts: Pick<SeasonFacts, "players">,

@@ -7,7 +7,7 @@ import { FREE_SLOT_DAYS, type TransferGrant } from "./ledger.ts";
 
 /** The part of a notification that the domain decides; `metadata` is sent as a JSON string. */
 export interface TransferAlert {
-  /** The same for the same holder and move, so that a second run writes nothing new. */
+  /** The same id for the same holder and move, so that a second run writes nothing new. */
   readonly id: string;
   readonly type: "transfer_alert";
   readonly title: string;
@@ -30,13 +30,13 @@ export interface PlayerMove {
 
 /** The facts about the pick and its player that decide what the move brings. */
 export interface MoveView {
-  /** BNG-02, as of the move. */
+  /** BNG-02: whether the pick was ticked at the time of the move. */
   readonly isTicked: boolean;
   /** The player's later moves in the log so far. */
   readonly later: readonly Pick<PlayerMove, "player">[];
   /** The player in the newest facts. */
   readonly player: Player | undefined;
-  /** SEA-01; null until it is set. */
+  /** SEA-01: the squads' cutoff; null until it is set. */
   readonly cutoffAt: Instant | null;
   readonly clubs: ReadonlyMap<ClubId, Club>;
 }

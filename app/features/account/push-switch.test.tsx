@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PushSwitch } from "./push-switch.tsx";
 
-test("a push switch is off while the browser was never asked, and the account's setting is kept", () => {
+test("a push switch is off until the browser has been asked, and the account's setting is kept", () => {
   const html = renderToStaticMarkup(<PushSwitch isWanted />);
   expect(html).toContain('role="switch"');
   expect(html).not.toMatch(/role="switch"[^>]*checked/);

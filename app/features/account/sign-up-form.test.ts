@@ -30,7 +30,7 @@ test("step 1: required fields come before the username's length", () => {
   });
 });
 
-test("step 2: email and age band, then the look of the address", () => {
+test("step 2: email and age band are required, then the address must look like one", () => {
   expect(checkStep(1, { ...FULL, ageBand: "" })?.title).toBe("Missing Information");
   expect(checkStep(1, { ...FULL, email: "ada at example" })).toMatchObject({
     title: "Invalid Email",
@@ -43,7 +43,7 @@ test("step 3: city and experience are optional", () => {
   expect(Object.keys(checkStep(2, { ...FULL, country: "" })?.fields ?? {})).toEqual(["country"]);
 });
 
-test("step 4: both must be accepted", () => {
+test("step 4: the terms and the privacy policy must be accepted", () => {
   expect(checkStep(3, { ...FULL, termsAccepted: false })).toMatchObject({
     title: "Accept Terms",
     message: "Please accept our Privacy Policy and Terms of Service to continue.",

@@ -48,13 +48,13 @@ const needsIn = (table: LeaderboardEntry[]) =>
     now: NOW,
   });
 
-test("what I need: open picks by kick-off, those that play today by the UK's day, ticks to 20", () => {
+test("what I need: open picks by kick-off, how many play on today's date in the UK, and ticks to 20", () => {
   const needs = needsIn([]);
   expect(needs.open.map(({ name }) => name)).toEqual(["Bo", "Cy", "Ali", "Di"]);
   expect(needs).toMatchObject({ playToday: 1, toGo: 19, above: null });
 });
 
-test("what I need: the next place up is the one above everybody who shares mine", () => {
+test("what I need: the next place up is above everybody who shares the reader's place", () => {
   const table = [entry(1, "ann", 9), entry(2, "grace", 8), entry(3, "bob", 7), entry(3, "me", 7)];
   expect(needsIn(table).above).toEqual({ username: "grace", behind: 1 });
   expect(needsIn([entry(1, "bob", 7), entry(1, "me", 7)]).above).toBeNull();

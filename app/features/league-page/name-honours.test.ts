@@ -12,7 +12,7 @@ const row = (id: string, rank: number, score = 9, qualified?: boolean) => ({
   ...(qualified === undefined ? {} : { qualified }),
 });
 
-test("SEA-06, STO-05 honours beside names: gameweeks won are counted, shared ones for each, and champions share a place", () => {
+test("SEA-06, STO-05 a gameweek won counts for each of those who share it, and so does a championship", () => {
   const winners = [
     { gameweek: 1, ids: ["ann", "bob"] },
     { gameweek: 2, ids: ["ann"] },
@@ -25,7 +25,7 @@ test("SEA-06, STO-05 honours beside names: gameweeks won are counted, shared one
   });
 });
 
-test("BNG-04 nobody is champion on nothing, or with a draft", () => {
+test("BNG-04 nobody is champion with a score of 0, or with a draft", () => {
   expect(nameHonours([], { label: "2025/26", rows: [row("ann", 1, 0), row("bob", 1, 9, false)] })).toEqual(
     {},
   );

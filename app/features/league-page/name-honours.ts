@@ -4,7 +4,7 @@ import { isChampion } from "#domain/story/honours.ts";
 
 /** The honours shown beside a member's name. */
 export interface NameHonours {
-  /** The label of the season whose champion of this league they are; null if they are not. */
+  /** The label of the past season in which they won this league; null if they did not. */
   readonly champion: string | null;
   /** The gameweeks they have won in this league this season. */
   readonly gameweeksWon: number;

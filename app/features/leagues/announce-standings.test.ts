@@ -8,12 +8,12 @@ function entry(rank: number, username: string, score: number): LeaderboardEntry 
 
 const BEFORE = [entry(1, "Bo", 7), entry(2, "Cy", 6), entry(3, "Ada", 6), entry(4, "Di", 2)];
 
-test("the scorers are announced, rows that only made room are not", () => {
+test("members who scored are announced, rows that only moved because of them are not", () => {
   const after = [entry(1, "Bo", 7), entry(2, "Ada", 7), entry(3, "Cy", 6), entry(4, "Di", 2)];
   expect(announceStandings(BEFORE, after, "football_bingo")).toBe("Ada moved up to 2nd with 7 of 20.");
 });
 
-test("the reader's own row is announced first, even when it only made room", () => {
+test("the reader's own row is announced first, even when it only moved because of others", () => {
   const after = [entry(1, "Bo", 8), entry(2, "Ada", 7), entry(3, "Cy", 6), entry(4, "Di", 2)];
   expect(announceStandings(BEFORE, after, "football_bingo", "Cy")).toBe(
     "You moved down to 3rd with 6 of 20. Bo stays 1st with 8 of 20. Ada moved up to 2nd with 7 of 20.",

@@ -22,7 +22,7 @@ test("the leaderboard opens on tipping and all leagues", () => {
   expect(readView(new URLSearchParams("type=chess&league="), LEAGUES).leagueType).toBe("score_tipping");
 });
 
-test("a league's own type overrides the address, and another's league is ignored", () => {
+test("a league's own type overrides the address, and a league that the reader is not in is ignored", () => {
   expect(readView(new URLSearchParams("league=b"), LEAGUES)).toMatchObject({
     leagueType: "football_bingo",
     leagueId: "b",

@@ -3,7 +3,7 @@ import type { League, LeagueTypeName } from "#contract/api.ts";
 /** The part of a leaderboard's state that is in the address, so that links and reloads keep it. */
 export interface LeaderboardView {
   readonly leagueType: LeagueTypeName;
-  /** Absent for All Leagues (LEA-04). */
+  /** The league; absent for All Leagues (LEA-04). */
   readonly leagueId?: string;
   /** The person whose squad or predictions are open. */
   readonly playerId?: string;

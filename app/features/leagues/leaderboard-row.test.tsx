@@ -31,7 +31,7 @@ test("a row is a link with place, name and score in the game's own unit", () => 
   expect(row({}, { leagueType: "score_tipping" })).toContain(" pts");
 });
 
-test("the reader's own row says so, and an open one is the current one", () => {
+test("the reader's own row says so, and an open row is marked as the current one", () => {
   expect(row()).not.toContain("You");
   expect(row({}, { isOwn: true })).toContain("You");
   expect(row({}, { isOpen: true })).toContain('aria-current="true"');

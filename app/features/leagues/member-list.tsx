@@ -25,7 +25,7 @@ function membersFrom(leagueId: string, offset: number) {
   };
 }
 
-/** LEA-03: the members; the server says whether the reader may remove any but the owner and themselves. */
+/** LEA-03: the members. A reader who may remove members gets a button beside each, except the owner and themselves. */
 export function MemberList({ league, ownId }: { league: League; ownId: string }) {
   const top = useRef<HTMLParagraphElement>(null);
   const [pages, setPages] = useState(0);

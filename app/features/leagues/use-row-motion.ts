@@ -5,7 +5,7 @@ const FLASH_MS = 1_800;
 const EASING = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 
 interface Seen {
-  /** Pixels from the top of the list. */
+  /** The row's distance from the top of the list, in pixels. */
   top: number;
   score: number;
 }

@@ -67,7 +67,7 @@ test("STO-01 a moment of another match changes nothing", () => {
   expect(matchdayAfter(matchday, moment({ fixtureId: 1 }))).toBe(matchday);
 });
 
-test("STO-01 the feed has a moment once, in front, and only in its own gameweek", () => {
+test("STO-01 a moment is added to the feed once, in front, and only in its own gameweek", () => {
   const story: LeagueStory = { gameweek: 10, moments: [] };
   const after = storyAfter(story, moment({}));
   expect(after.moments).toMatchObject([{ playerName: "Mayfield", reactions: [] }]);

@@ -47,12 +47,12 @@ test("BNG-05 a goal that was taken back gives the tick back when it is replayed;
   expect(replayFrames(end, [own])[0]?.find(({ id }) => id === "a")?.score).toBe(9);
 });
 
-test("in tipping a replay tells places alone", () => {
+test("in tipping a replay shows places alone", () => {
   expect(tableAtEnd(history, 10, true).map(({ score }) => score)).toEqual([null, null]);
   expect(tableAtEnd(history, 11, true)).toEqual([]);
 });
 
-test("STO-03 a minute takes a second, and a night no more than three", () => {
+test("STO-03 a replayed minute takes a second, and no pause takes more than three", () => {
   const later = (at: string) => standsFor(moment({}), moment({ at }));
   expect(later("2025-11-01T15:12:00Z")).toBe(2_000);
   expect(later("2025-11-01T15:10:00Z")).toBe(400);

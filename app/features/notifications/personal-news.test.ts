@@ -3,7 +3,7 @@ import { newsToast } from "./personal-news.ts";
 
 const leagueId = "l";
 
-test("STO-01 somebody who is overtaken reads by whom, and their new place", () => {
+test("STO-01 a member who is overtaken reads by whom, and their new place", () => {
   const news = { type: "overtaken", leagueId, by: { id: "g", username: "Grace" }, from: 3, to: 4 } as const;
   expect(newsToast(news, "me", "The Terrace")).toEqual({
     title: "Grace has overtaken you",
@@ -12,7 +12,7 @@ test("STO-01 somebody who is overtaken reads by whom, and their new place", () =
   expect(newsToast(news, "me", undefined).description).toBe("You are 4th in your league now.");
 });
 
-test("STO-01 one away names the missing player", () => {
+test("STO-01 the news of one tick to go names the missing player", () => {
   const news = { type: "one_away", leagueId, playerId: 1, playerName: "Diallo", teamId: 14 } as const;
   expect(newsToast(news, "me", "The Terrace").description).toBe(
     "Only Diallo still has to score on your card in The Terrace.",

@@ -21,7 +21,7 @@ export interface RowGroup {
   readonly key: string;
   /** The position in capitals: `DEFENDERS`. */
   readonly heading: string;
-  /** `4 of 6 picked`, or why the position is closed. */
+  /** The text beside the heading: `4 of 6 picked`, or why the position is closed. */
   readonly note: string;
   readonly rows: readonly ListRow[];
 }

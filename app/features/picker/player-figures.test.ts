@@ -31,7 +31,7 @@ test("players are sorted by name, or by a figure with missing ones last", () => 
   expect(names("form")).toEqual(["Bo", "Adu", "Zola"]);
 });
 
-test("the columns: last season's goals, ownership, price; form and xG replace the price", () => {
+test("the columns are last season's goals, ownership and price; form and xG replace the price", () => {
   const known = player("Adu", {
     lastSeasonGoals: 2,
     price: 5.5,

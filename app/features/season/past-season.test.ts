@@ -11,7 +11,7 @@ const SEASONS = {
 const context = { seasons: SEASONS } as unknown as AppLoadContext;
 const requestOf = (path: string) => new Request(`https://bingo.example${path}`);
 
-test("SEA-06 a page about the current season leads to a past season's final table, and nowhere for its own", () => {
+test("SEA-06 a page about the current season redirects to a past season's final table, but not for its own season", () => {
   const lead = (path: string) => leadToFinal(context, requestOf(path), { leagueType: "football_bingo" });
   expect(lead("/leagues")).toBeNull();
   expect(lead("/leagues?season=2026-27")).toBeNull();
@@ -22,7 +22,7 @@ test("SEA-06 a page about the current season leads to a past season's final tabl
   ]);
 });
 
-test("SEA-06 the page of leagues heeds ?season= like every other: a past one is led to, an unknown one not found", async () => {
+test("SEA-06 the page of leagues redirects to a past ?season=, and an unknown one is not found", async () => {
   const thrownBy = async (path: string): Promise<unknown> => {
     try {
       await loadLeaguesPage({ context, request: requestOf(path), params: {} });

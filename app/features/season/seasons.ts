@@ -12,7 +12,7 @@ export function useSeasons(): SiteSeasons {
 export interface PastView {
   readonly season: string;
   readonly leagueType: LeagueTypeName;
-  /** Absent for everybody's table (LEA-04). */
+  /** The league; absent for everybody's table (LEA-04). */
   readonly leagueId?: string | undefined;
   /** In Football Bingo, the person whose card is open. */
   readonly playerId?: string | undefined;

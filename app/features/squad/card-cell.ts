@@ -20,7 +20,7 @@ export function shortName(name: string): string {
   return name.replace(/^(?:\p{Lu}\p{Ll}?\.\s?)+(?=\p{L})/u, "");
 }
 
-/** From six days on a weekday alone could mean another week, in milliseconds. */
+/** How far ahead a weekday alone is clear, in milliseconds: from six days on, it could be that of another week. */
 const WEEK_MS = 6 * 24 * 3_600_000;
 
 /**

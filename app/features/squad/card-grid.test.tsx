@@ -62,6 +62,6 @@ test("BNG-05 a final tick loses its rim, and a revoked goal gives its reason", (
   expect(revoked).toContain("goal taken back: given to Saka");
 });
 
-test("a card to look at has no buttons", () => {
+test("a card shown without picking has no buttons", () => {
   expect(card({ selections: [pick()] })).not.toContain("<button");
 });

@@ -20,7 +20,7 @@ test("BNG-01 until every club has its player, the next step is the first club wi
   });
 });
 
-test("BNG-01 twenty players in another formation: the positions with too many and too few", () => {
+test("BNG-01 with twenty players in another formation, the next step names the positions with too many and too few", () => {
   const formation = { DEF: 8, MID: 7, FWD: 5 };
   expect(nextStep({ clubs, chosen: chosen(20), formation, leagues: 1 })).toEqual({
     kind: "balance",

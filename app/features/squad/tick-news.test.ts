@@ -8,7 +8,7 @@ function tick(playerId: number, name: string): Selection {
   return { userId: "u", teamId: 3, playerId, gameweek: 1, ticked: true, final: false, goals: 1, player };
 }
 
-test("a goal is said once: a toast tells only what no goal line has told, and a full card always", () => {
+test("a goal is announced once: a toast has only ticks that no goal line has announced, and a full card always", () => {
   const ticked = [tick(1, "Mayfield"), tick(2, "Hwang")];
   expect(untoldOf(ticked, 8, new Set([1])).map(({ playerId }) => playerId)).toEqual([2]);
   expect(untoldOf(ticked, 8, new Set([1, 2]))).toEqual([]);

@@ -3,7 +3,7 @@ import { compareLines } from "./compare-rows.ts";
 
 const pick = (name: string, ticked = false) => ({ playerId: name.length, name, ticked });
 
-test("two cards: differences first and of these what is open, then what both have", () => {
+test("of two cards the differences come first, open ones before others, then the picks that both have", () => {
   const lines = compareLines({
     rows: [
       { teamId: 1, mine: pick("Saka"), theirs: pick("Saka"), same: true },

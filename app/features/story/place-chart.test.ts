@@ -14,7 +14,7 @@ test("STO-05 places by gameweek: first at the top, last at the bottom, the newes
   expect(chart.xs).toEqual([0, 50, 100]);
 });
 
-test("STO-05 who joined late begins late, and a gap is no line", () => {
+test("STO-05 the line of a member who joined late begins late, and a gap interrupts it", () => {
   const { lines } = placeChart(
     { gameweeks: [1, 2, 3, 4], members: [member("eve", [null, 2, null, 1])] },
     box,

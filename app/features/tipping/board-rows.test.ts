@@ -42,7 +42,7 @@ test("places and points come from the socket, figures from the last read", () =>
   expect(rows[1]).toMatchObject({ correctDraws: 1, location: "Leeds", movement: -1 });
 });
 
-test("TIP-09 the figures of the order, in words", () => {
+test("TIP-09 the figures that decide the order, in words", () => {
   expect(figuresOf(entry("a"))).toEqual(["0 correct", "0 draws", "0 bonuses"]);
   const full = { correctResults: 12, correctDraws: 1, goalBonuses: 1, defaults: 2, gameweeksWon: 1 };
   expect(figuresOf(entry("a", full))).toEqual([
@@ -54,7 +54,7 @@ test("TIP-09 the figures of the order, in words", () => {
   ]);
 });
 
-test("TIP-10 what matches in play can still bring and take", () => {
+test("TIP-10 a row says what the matches in play can still bring and cost", () => {
   expect(gainText(entry("a"))).toBeNull();
   const gain = {
     fixtureId: 1,

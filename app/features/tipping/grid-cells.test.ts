@@ -33,7 +33,7 @@ test("TIP-08 an open match shows only the reader's own prediction", () => {
   expect(gridCell(open, undefined, "draw")).toMatchObject({ choice: "draw", state: "open" });
 });
 
-test("TIP-10 right so far and right look different, and wrong like neither; TIP-06 a default is marked", () => {
+test("TIP-10 right so far, right and wrong each look different; TIP-06 a default is marked", () => {
   expect(gridCell(match({}), call({}), undefined)).toMatchObject({ state: "right_now", bonus: 0 });
   expect(gridCell(match({ status: "finished" }), call({ points: 4 }), undefined)).toMatchObject({
     state: "right",

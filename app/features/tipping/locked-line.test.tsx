@@ -57,7 +57,7 @@ test("TIP-06 a locked match is a line without controls: minute, score, call, poi
   expect(words).toContain("Default: Player 9");
 });
 
-test("TIP-02 what was not saved before the lock is said under its line", () => {
+test("TIP-02 a choice not saved before the lock is shown under its line", () => {
   const missed = { prediction: "draw" as const, goalBonusPlayerId: 9 };
   expect(wordsOf(line(slipFixture({ isLocked: true, missed })))).toContain(
     "Not saved before kick-off: draw, Player 9 (goal bonus)",

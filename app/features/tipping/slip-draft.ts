@@ -5,7 +5,7 @@ import type { MatchOutcome } from "#domain/tipping/slip.ts";
 /** A person's choice for a fixture; an absent part is as it was saved. */
 export interface Choice {
   readonly prediction?: MatchOutcome;
-  /** 0 for 'No selection', null for unpicked. */
+  /** The goal bonus player; 0 for 'No selection', null for unpicked. */
   readonly goalBonusPlayerId?: number | null;
 }
 

@@ -12,7 +12,7 @@ export type TippingTab = (typeof TABS)[number]["value"];
 /** The state of the page that is in the address, so that links and reloads keep it. */
 export interface TippingView {
   readonly tab: TippingTab;
-  /** Absent for the gameweek on which the tab opens. */
+  /** The gameweek; absent for the one on which the tab opens. */
   readonly gameweek?: number;
   /** A league's id, or `overall`; absent for the newest tipping league, or overall without a league. */
   readonly league?: string;

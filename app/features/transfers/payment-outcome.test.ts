@@ -39,6 +39,6 @@ test("a payment that cannot be read is unknown", () => {
   expect(outcomeOf({ ...NOTHING, status: paid, hasGrantFailed: true })).toBe("unknown");
 });
 
-test("TRF-07 without a payment of the reader's nothing is called successful", () => {
+test("TRF-07 nothing is called successful when the reader has no payment", () => {
   expect(outcomeOf({ ...NOTHING, isNamed: false })).toBe("none");
 });

@@ -58,13 +58,13 @@ test("missing access can be unlocked; a closed window cannot, and the reason is 
   });
 });
 
-test("TRF-01 a player with a goal stays, ticked or not", () => {
+test("TRF-01 a player with a goal cannot go out, ticked or not", () => {
   expect(whyNotOut({ ticked: false, player: { goals: 0 } })).toBeNull();
   expect(whyNotOut({ ticked: true, player: { goals: 1 } })).toContain("cannot be transferred");
   expect(whyNotOut({ ticked: false, player: { goals: 1 } })).toContain("cannot be transferred");
 });
 
-test("TRF-07 used up is not a closed window, and before January it opens on 1 January", () => {
+test("TRF-07 two transfers made are not a closed window, which before January opens on 1 January", () => {
   const used = { ...CLOSED, reason: "You have used both of your January transfers." };
   const access = accessOf(used, ARSENAL, JANUARY);
   expect(access.kind).toBe("used");
