@@ -1,6 +1,6 @@
 export interface CentreCircleProps {
   className?: string;
-  /** Leaves the circle empty, for text inside it. */
+  /** Whether the circle is left empty, for text inside it. */
   hollow?: boolean;
 }
 

@@ -123,7 +123,7 @@ function draftMap<Key, Value>(base: ReadonlyMap<Key, Value>): MapDraft<Key, Valu
   };
 }
 
-/** Deep equality of plain data: the changes were parsed from JSON, so equal entities are different objects. */
+/** Whether two plain values are deeply equal: changes come from JSON, so equal entities are different objects. */
 function isSameData(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) return false;

@@ -35,7 +35,7 @@ export interface Gameweek {
   readonly id: GameweekId;
   readonly name: string;
   readonly deadlineAt: Instant;
-  /** The feed's own `finished`; can regress, so nothing settles on it alone (SEA-04). */
+  /** The feed's own `finished`, which can become false again, so that nothing settles on it alone (SEA-04). */
   readonly isFinished: boolean;
   /**
    * The feed's `finished && data_checked`, with no correction waiting: the gameweek's facts no longer change (BNG-05).
@@ -67,7 +67,7 @@ export interface Fixture {
   /** The score at home; null before the match. An abandoned match that is to be replayed may have one (SEA-04). */
   readonly homeScore: number | null;
   readonly awayScore: number | null;
-  /** The feed's `finished_provisional`, latched: the match is over (SEA-04). Only a new date resets it. */
+  /** True once the match is over by the feed's `finished_provisional` (SEA-04). Only a new date resets it. */
   readonly isSettled: boolean;
   /** When it was first seen to be over; null before, and when no instant was recorded. */
   readonly settledAt: Instant | null;

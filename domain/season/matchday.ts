@@ -47,7 +47,7 @@ export function creditedSide({ side, isOwnGoal }: Pick<Goal, "side" | "isOwnGoal
   return side === "home" ? "away" : "home";
 }
 
-/** How `revokedReason` begins when a goal was given to somebody else (BNG-05). */
+/** How `revokedReason` begins when a goal was given to another footballer (BNG-05). */
 export const REASSIGNED = "Re-assigned by the league";
 
 export function isReassigned({ status, revokedReason }: Pick<Goal, "status" | "revokedReason">): boolean {

@@ -7,7 +7,7 @@ type Brand<Base, Name extends string> = Base & { readonly [brand]: Name };
 
 /** A club's stable `code` in the feed (Arsenal is 3 in every season). */
 export type ClubId = Brand<number, "club">;
-/** A player's stable `code` in the feed; the seasonal element id never leaves the ingest. */
+/** A footballer's stable `code` in the feed; the seasonal element id never leaves the ingest. */
 export type PlayerId = Brand<number, "player">;
 /** A fixture's id in the feed, unique within one season. */
 export type FixtureId = Brand<number, "fixture">;

@@ -15,7 +15,7 @@ export interface PickRequest {
   readonly picks: readonly SquadPick[];
   /** The goals of this season; those of the candidate and of the slot's present player are enough. */
   readonly goals: GoalIndex;
-  /** When the server received it. */
+  /** When the server received the request. */
   readonly now: Instant;
   /** The squads' cutoff; null until it is set, when squads still change freely. */
   readonly cutoffAt: Instant | null;

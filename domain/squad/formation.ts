@@ -35,7 +35,7 @@ export function isQualified(picks: readonly FormationPick[]): boolean {
   return DEF === FORMATION.DEF && MID === FORMATION.MID && FWD === FORMATION.FWD && hasDistinctClubs(picks);
 }
 
-/** Stored picks come in order of club, so one pass proves each club appears once; a Set handles any other order. */
+/** Whether each club appears once. Stored picks come in order of club, so one pass can tell; others need a Set. */
 function hasDistinctClubs(picks: readonly FormationPick[]): boolean {
   let previous = Number.NEGATIVE_INFINITY;
   for (const { clubId } of picks) {

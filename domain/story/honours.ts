@@ -22,11 +22,11 @@ export type HonourKind = (typeof HONOUR_KINDS)[number];
 export interface Placed {
   readonly rank: number;
   readonly score: number;
-  /** BNG-04: in Football Bingo, false for a draft. */
+  /** BNG-04: false for a draft, which cannot win; absent in tipping. */
   readonly qualified?: boolean | undefined;
 }
 
-/** SEA-06, BNG-04, BNG-06, TIP-09: first place of a final table, shared by those tied; nobody wins on a score of 0. */
+/** SEA-06, BNG-04, BNG-06, TIP-09: whether a row of a final table is first; ties share, and a score of 0 never wins. */
 export function isChampion({ rank, score, qualified }: Placed): boolean {
   return rank === 1 && score > 0 && qualified !== false;
 }

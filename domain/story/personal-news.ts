@@ -11,7 +11,7 @@ export type PersonalNews = { readonly userId: UserId } & (
   | { readonly kind: "gameweek_won"; readonly winners: readonly MomentMember[] }
 );
 
-/** How many members overtaken at one time are told: the highest-placed ones. */
+/** The most members, the highest-placed ones, who get the news that they were overtaken at one time. */
 export const OVERTAKEN_AT_MOST = 20;
 
 /**

@@ -54,7 +54,7 @@ export function entryAtVoidLock(
   );
 }
 
-/** The later of two entries of one fixture; written in the same millisecond, the one of the later slip. */
+/** Whether `a` is later than `b`, both for one fixture; of two in the same millisecond, the later slip's is later. */
 export function isLaterEntry(a: PlacedEntry, b: PlacedEntry): boolean {
   return (
     a.entry.receivedAt > b.entry.receivedAt ||

@@ -29,7 +29,7 @@ export interface AllowanceContext {
   readonly untickedPicks: readonly SquadPick[];
   /** TRF-03: whether the person owns a league of at least 5 members at this instant. */
   readonly ownsLeagueOfFive: boolean;
-  /** TRF-04: the footballers: one who is back at the slot's own club has not left, whatever the ledger says so far. */
+  /** The season's footballers. TRF-04: one who is back at the slot's own club has not left, whatever the ledger has. */
   readonly players: ReadonlyMap<PlayerId, Player>;
 }
 
@@ -43,7 +43,7 @@ export interface TransferAllowance {
   readonly window: { readonly opensAt: Instant; readonly closesAt: Instant };
   /** TRF-04: the free slots, soonest to end first; only those that still hold the player who left, unticked. */
   readonly freeSlots: readonly FreeSlot[];
-  /** The January part alone, for a pick that has no free slot; absent while `unlimited`. */
+  /** Winter transfers alone, for a pick without a free slot; absent while `unlimited`. */
   readonly winter?: WinterPart;
 }
 
@@ -99,7 +99,7 @@ export function allowanceOf(
   };
 }
 
-/** The January part alone: whether a winter transfer can be made now, and if not, why. */
+/** Winter transfers alone: whether one can be made now, and if not, why. */
 export function winterOf(
   ledger: TransferLedger,
   season: TransferSeason,

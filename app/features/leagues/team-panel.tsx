@@ -58,7 +58,7 @@ function BingoSelections({ playerId }: { playerId: string }) {
   return <BingoTeam selections={data} />;
 }
 
-/** BNG-08: whether squads are still hidden, by the cutoff in the reader's own squad; null before it is loaded. */
+/** BNG-08: whether this squad is still hidden, by the cutoff in the reader's own squad; null before that is loaded. */
 function useIsHidden(playerId: string): boolean | null {
   const user = useUser();
   const readClock = useServerClock();

@@ -6,7 +6,7 @@ import { readApi } from "#app/lib/api.ts";
 export interface ClubName {
   readonly id: number;
   readonly name: string;
-  /** Three letters. */
+  /** The club's three-letter code. */
   readonly code: string;
 }
 

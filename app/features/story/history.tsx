@@ -34,7 +34,7 @@ export default function History({ leagueId, userId }: HistoryProps) {
 }
 
 const BOX = { width: 640, height: 220 };
-/** The most lines in the chart, which are those of the first members and of the reader. */
+/** The most lines in the chart: the first members of the table and the reader. */
 const DRAWN = 12;
 
 function Shown({ history, userId }: { history: LeagueHistory; userId: string | undefined }) {

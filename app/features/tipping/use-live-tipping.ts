@@ -7,7 +7,7 @@ import type { LiveStatus } from "#app/live/live-league.ts";
 const REST_AFTER_MS = 1_500;
 /** A goal reaches every open page at once: each reads the rest at a random moment within this many milliseconds. */
 const SPREAD_MS = 3_000;
-/** How often matches in play are read while no socket reports changes, in milliseconds; rarer beside a socket. */
+/** How often matches in play are read while no socket reports changes, in milliseconds. */
 const POLL_MS = 30_000;
 const POLL_BESIDE_SOCKET_MS = 120_000;
 

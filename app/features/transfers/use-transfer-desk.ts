@@ -84,7 +84,7 @@ export function useTransferDesk(selections: readonly Selection[] | undefined): T
   };
 }
 
-/** Does once what the address asks for, and removes it from the address. */
+/** Does what the address asks for, once, and then removes the request from the address. */
 function useAddress(isReady: boolean, openFor: (playerId: number) => void): void {
   const client = useQueryClient();
   const { search } = useLocation();
