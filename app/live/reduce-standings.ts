@@ -10,7 +10,7 @@ export interface LiveStandings {
   /** The reader's own row, on whatever place; null if they have none. */
   readonly own: LeaderboardEntry | null;
   readonly total: number;
-  /** The `seq` of the last message; null before the socket's first. */
+  /** The `seq` of the last snapshot or patch; null before the socket's first. */
   readonly seq: number | null;
   readonly epoch: number;
   /** Whether a patch is missing: the rows are right as of `seq`, and `resume` from there brings the rest. */

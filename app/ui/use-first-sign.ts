@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Events that come before any use of the page. */
+/** The events with which an interaction with the page can begin. */
 const FIRST_SIGNS = ["pointerdown", "keydown", "focusin"] as const;
 
 /**
