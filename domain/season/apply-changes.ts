@@ -32,7 +32,7 @@ export function applyChanges(
 export interface SeasonFactsDraft {
   /** Applies one transaction; transactions must come in the log's order. */
   apply(changes: Iterable<SeasonChange>, epoch: number): SeasonFactsDraft;
-  /** The finished value. The draft must not be used afterwards. */
+  /** The finished facts. The draft must not be used afterwards. */
   finish(): SeasonFacts;
 }
 

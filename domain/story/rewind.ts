@@ -66,7 +66,7 @@ export function spanOf(
   return { from: own.deadlineAt, until };
 }
 
-/** When a final gameweek became final, at the latest by the next deadline: the instant its table shows. */
+/** The instant that a final gameweek's table shows: when it became final, but not after the next deadline. */
 export function endOf(facts: Pick<SeasonFacts, "gameweeks">, gameweek: Gameweek): Instant {
   const span = spanOf(facts, gameweek.id);
   const until = span?.until ?? addMs(gameweek.deadlineAt, 7 * DAY_MS);

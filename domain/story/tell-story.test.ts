@@ -79,7 +79,7 @@ const aShot: fc.Arbitrary<Shot> = fc.record({
 });
 const shots = fc.array(aShot, { maxLength: 12 });
 
-/** Squads of the first four home clubs: person `p` has the player `1 + p % 3`, offset by club. */
+/** Squads with picks for the first four home clubs: one of three footballers of each, by the person's number. */
 function squads(count: number): StoryPerson[] {
   return Array.from({ length: count }, (_, p) => ({
     name: `person ${String.fromCharCode(97 + p)}`,

@@ -59,7 +59,7 @@ const story: fc.Arbitrary<Story> = fc.record({
 export const seasonArbitrary = fc.record({
   stories: fc.array(story, { minLength: GAMEWEEKS * FIXTURES, maxLength: GAMEWEEKS * FIXTURES }),
   jokers: fc.array(fc.integer({ min: 1, max: GAMEWEEKS }), { maxLength: 3 }),
-  /** The gameweeks in which they predict. */
+  /** The gameweeks in which the user predicts. */
   active: fc.subarray([1, 2, 3, 4, 5, 6, 7]),
   tippingSinceDays: fc.integer({ min: -30, max: 40 }),
 });

@@ -29,7 +29,7 @@ export interface AcceptedSubmission {
   readonly slip: Slip;
   /** The version the stored slip must still have; 0 when no slip is stored. */
   readonly expectedVersion: number;
-  /** The fixtures written, ascending: none of them may be past its kick-off when the write happens (TIP-02). */
+  /** The fixtures to write, ascending by id; none of them may be past its kick-off at the write (TIP-02). */
   readonly fixtureIds: readonly FixtureId[];
   /** TIP-07: gameweeks that gave the Joker back; their slips must drop it where the store allows only one. */
   readonly jokerGivenBackBy: readonly GameweekId[];

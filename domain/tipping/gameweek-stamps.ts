@@ -52,7 +52,7 @@ function resultsOf({ fixtures, isSettled }: IndexedGameweek): string {
   return `${isSettled} ${results}`;
 }
 
-/** No secret is needed: the stamps are compared, never shown. */
+/** The key of the stamps' hash. It need not be secret: the stamps are compared, never shown. */
 const KEY: SipKey = [0, 0, 0, 0];
 
 function hashOf(text: string): string {

@@ -7,7 +7,7 @@ import type { Slip } from "./slip.ts";
 export interface JokerHolding {
   /** The gameweek the season's Joker is set on or spent in; null while it is free. */
   readonly heldBy: GameweekId | null;
-  /** Gameweeks that gave it back because fewer than 5 fixtures count. Ascending. */
+  /** The gameweeks that gave the Joker back because fewer than 5 of their fixtures count, ascending. */
   readonly givenBackBy: readonly GameweekId[];
 }
 

@@ -162,7 +162,7 @@ const RECEIPT_CODE = 6;
 const SUBMITTED = 2;
 const RECEIPT_WIDTH = RECEIPT_CODE + INSTANT_DIGITS + SUBMITTED;
 
-/** The newest first, 15 characters each. */
+/** Receipts as one text, the newest first, 15 characters each. */
 export function packReceipts(receipts: readonly EarlierReceipt[]): string {
   return receipts
     .map(

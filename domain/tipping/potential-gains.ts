@@ -14,9 +14,9 @@ export interface PotentialGain {
   readonly ifEnds: Readonly<Record<MatchOutcome, number>>;
   /** The chosen or drawn goal bonus player, while they have not scored but still can; null otherwise. */
   readonly openBonusPlayerId: PlayerId | null;
-  /** The best end, with the open bonus, minus `pointsNow`; never below 0. */
+  /** How many points the best end would add to `pointsNow`, open bonus included; never below 0. */
   readonly canGain: number;
-  /** `pointsNow` minus the worst end, counting goals already scored; never below 0. */
+  /** How many points the worst end would take from `pointsNow`, given the goals already scored; never below 0. */
   readonly canLose: number;
 }
 

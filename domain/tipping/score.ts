@@ -15,7 +15,7 @@ import type { FixturePhase, IndexedFixture, IndexedGameweek, TippingIndex } from
 
 export type PredictionSource = "player" | "default";
 
-/** The present value of one user's prediction of one fixture. */
+/** What one user's prediction of one fixture is worth at present. */
 export interface FixtureScore {
   readonly fixtureId: FixtureId;
   readonly phase: FixturePhase;
@@ -50,7 +50,7 @@ export interface GameweekScore {
   /** Fixtures voided in this gameweek: 0 points, not wrong (TIP-03). */
   readonly voidFixtureIds: readonly FixtureId[];
   readonly counted: number;
-  /** Before the Joker: results, goal bonuses and the perfect round. */
+  /** Points before the Joker: for results, goal bonuses and the perfect round. */
   readonly points: number;
   readonly perfectRound: boolean;
   readonly joker: JokerResult;
@@ -60,7 +60,7 @@ export interface GameweekScore {
   readonly correctDraws: number;
   readonly correctResults: number;
   readonly goalBonuses: number;
-  /** Locked fixtures whose result was a default. A drawn goal bonus alone does not count. */
+  /** How many locked fixtures have a default as their result. A drawn goal bonus alone does not count. */
   readonly defaults: number;
   readonly settled: boolean;
   readonly isLive: boolean;

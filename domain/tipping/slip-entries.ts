@@ -54,7 +54,7 @@ export function entryAtVoidLock(
   );
 }
 
-/** Whether `a` is later than `b`, both for one fixture; of two in the same millisecond, the later slip's is later. */
+/** Whether entry `a` was written after `b`; in the same millisecond, whether its slip is the later one. */
 export function isLaterEntry(a: PlacedEntry, b: PlacedEntry): boolean {
   return (
     a.entry.receivedAt > b.entry.receivedAt ||

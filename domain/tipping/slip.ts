@@ -15,7 +15,7 @@ export interface SlipEntry {
   readonly receivedAt: Instant;
 }
 
-/** What one user has submitted for one gameweek. */
+/** The predictions and the Joker that one user has submitted for one gameweek. */
 export interface Slip {
   readonly gameweekId: GameweekId;
   readonly hasJoker: boolean;
