@@ -41,7 +41,7 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
   );
 }
 
-/** A message above a form, about the whole of it. */
+/** A message above a form, about the form as a whole. */
 export function Notice({ tone, children }: { tone: "good" | "bad" | "note"; children: ReactNode }) {
   const looks = {
     good: "border-brand bg-brand-soft",

@@ -4,7 +4,7 @@ import { Card } from "#app/ui/card.tsx";
 import type { Device } from "#contract/accounts/devices.ts";
 import { useAccountCall } from "./use-account-call.ts";
 
-/** Writes an instant alike on the server and in the browser, whatever their language and time zone. */
+/** Writes an instant in the same way on the server and in the browser, whatever their language and time zone. */
 const WHEN = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "medium",
   timeStyle: "short",

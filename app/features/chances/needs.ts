@@ -18,7 +18,7 @@ export interface Needs {
   readonly open: readonly OpenPick[];
   /** How many of the open picks play on the day of `now` in the UK. */
   readonly playToday: number;
-  /** The member on the next place up and the ticks to them, 0 when level; null for the leader or without a place. */
+  /** The member one place up and by how many ticks they lead, 0 when level; null for the leader or without a place. */
   readonly above: { readonly username: string; readonly behind: number } | null;
 }
 

@@ -10,10 +10,10 @@ import { SHIRT, Shirt } from "#app/ui/shirt.tsx";
 import type { Invitation } from "#contract/hosts.ts";
 import { factsOf, gameText, howItWorks, newcomerText, playersText } from "./invitation-words.ts";
 
-/** How many shirts are drawn; above that, the rest is a number. */
+/** The most shirts drawn; further members are given as a number. */
 const SHIRTS_MAX = 24;
 
-/** LEA-06: the league, its owner and its state of play, for everybody with the link, and the button to join. */
+/** LEA-06: the page for everybody with the link: the league, its owner, its state of play and the button to join. */
 export function InvitationPage({ invitation, path }: { invitation: Invitation; path: string }) {
   const { league, you } = invitation;
   const now = useServerClock();

@@ -17,7 +17,7 @@ type Loaded =
 
 const pathOf = (code: string) => `/join/${encodeURIComponent(code.trim().toUpperCase())}`;
 
-/** LEA-06: the invitation; members go to the league, and visitors who pressed Join before signing up join it. */
+/** LEA-06: the invitation's data; members are redirected to the league, and who pressed Join before signing up joins. */
 export async function loadInvitation(
   context: AppLoadContext,
   request: Request,

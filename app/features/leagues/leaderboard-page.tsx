@@ -63,7 +63,7 @@ export function LeaderboardPage() {
   );
 }
 
-/** Shown to a player without a league above everybody's table: a way to join friends. */
+/** Shown above everybody's table to a player without a league: a way to join friends. */
 function NoLeague() {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b px-4 py-3">

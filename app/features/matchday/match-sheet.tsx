@@ -23,7 +23,7 @@ export interface MatchSheetProps {
   userId: string;
 }
 
-/** One match: its score and scorers, the reader's stake in both games, and that of their leagues. */
+/** One match: its score and scorers, and what it means in both games for the reader and their leagues. */
 export default function MatchSheet({ fixture, gameweek, minute, clubs, userId }: MatchSheetProps) {
   const { homeTeamId, awayTeamId, homeScore, awayScore, goals, status, kickoffTime } = fixture;
   const { data: squad } = useQuery({ ...queries.squad(), refetchOnMount: true });

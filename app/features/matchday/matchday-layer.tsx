@@ -18,7 +18,7 @@ const MatchSheet = lazy(() => import("./match-sheet.tsx"));
 
 /** How long a tile stays highlighted after its goal, in milliseconds. */
 const FRESH_MS = 90_000;
-/** From kick-off to the second half at the earliest, in milliseconds: only the feed shows when it has begun. */
+/** How long after kick-off a second half can begin, in milliseconds; only the feed shows when it has begun. */
 const SECOND_HALF_MS = 63 * 60_000;
 /** The time over which pages spread their request, in milliseconds; otherwise all would send it in the same second. */
 const SPREAD_MS = 30_000;

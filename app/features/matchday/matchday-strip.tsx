@@ -129,7 +129,7 @@ const never = () => () => undefined;
 const UK = "Europe/London";
 const visitorZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || UK;
 
-/** A kick-off such as `17:30`, in the reader's time zone; the server renders it in that of London. */
+/** A kick-off such as `17:30`, in the reader's time zone; on the server, in London's. */
 export function KickoffTime({ iso }: { iso: string }) {
   const timeZone = useSyncExternalStore(never, visitorZone, () => UK);
   const text = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });

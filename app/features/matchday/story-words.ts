@@ -7,7 +7,7 @@ import type { Clubs } from "./club-names.ts";
 export interface Telling {
   readonly readerId: string | undefined;
   readonly isTipping: boolean;
-  /** Undefined until the reader's leagues are loaded. */
+  /** The league's name; undefined until the reader's leagues are loaded. */
   readonly leagueName?: string | undefined;
   readonly clubs: Clubs;
   /** The page's matches, from which the score is read. */

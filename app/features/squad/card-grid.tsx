@@ -20,7 +20,7 @@ export interface CardGridProps {
   fresh?: ReadonlySet<number>;
   /** The reasons for ticks taken back while the page was open, by player (BNG-05). */
   revoked?: ReadonlyMap<number, string>;
-  /** Whether the card is as narrow as on a phone on any screen, as it is beside a table. */
+  /** Whether the card is as narrow as on a phone, whatever the screen; true beside a table. */
   isCompact?: boolean;
   /** What the cells' buttons need; absent for a card without buttons. */
   picking?: {

@@ -13,7 +13,7 @@ export interface PhaseBannerProps {
   picked: number;
 }
 
-/** Before the cutoff, an invitation to change as often as one likes; after it, a warning to those with a draft. */
+/** Before the cutoff, says that picks change freely; after it, warns a player whose squad is still a draft. */
 export function PhaseBanner({ cutoff, isQualified, picked }: PhaseBannerProps) {
   const now = useServerNow();
   const cutoffAt = cutoff === null ? null : instant(Date.parse(cutoff));

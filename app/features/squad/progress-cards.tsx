@@ -34,7 +34,7 @@ export function ProgressCards({ selected, standing, league }: ProgressCardsProps
   );
 }
 
-/** The number of members of the followed league, from its live table; without a league, that of all players. */
+/** The number of members of the followed league, from its live table; without a league, the number of all players. */
 function LeaguePlayers({ standing, league }: Pick<ProgressCardsProps, "standing" | "league">) {
   const { data: stats } = useQuery(queries.stats());
   const count = league ? (standing?.total ?? league.memberCount) : stats?.totalUsers;

@@ -92,7 +92,7 @@ export function TeamList(props: TeamListProps) {
   );
 }
 
-/** A function that stays the same and always calls the latest `latest`, so that memoised cards do not render again. */
+/** A function that stays the same and calls the newest `latest`, so that memoised cards do not render again. */
 function useStable<Argument>(latest: (argument: Argument) => void): (argument: Argument) => void {
   const ref = useRef(latest);
   ref.current = latest;

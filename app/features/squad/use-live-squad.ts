@@ -8,7 +8,7 @@ import type { LiveStandings } from "#app/live/reduce-standings.ts";
 import { logInAgain } from "./logged-out.ts";
 import { isSavingPick } from "./use-squad.ts";
 
-/** Every page with the squad reads again after a message: each waits a random time of up to this, in milliseconds. */
+/** The longest random wait before a page reads again, in milliseconds: one message makes every open page read. */
 const REFRESH_WITHIN_MS = 2_000;
 /** How long to wait for both messages of a goal: the goal itself and the table's change, in milliseconds. */
 const BOTH_WITHIN_MS = 1_000;

@@ -41,7 +41,7 @@ export const roundQuery = (gameweek: number) =>
 export type PlayerName = Pick<PlayerDto, "name" | "teamId" | "position">;
 export type PlayerNames = Readonly<Record<number, PlayerName>>;
 
-/** The players' names that the first paint needs; all others come with the clubs. */
+/** The footballers' names that the first paint needs; all others come with the clubs. */
 export const namesQuery = () =>
   queryOptions({
     queryKey: ["/api/teams", "names"],

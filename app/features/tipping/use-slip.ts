@@ -188,7 +188,7 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
   });
 
   return {
-    /** Undefined while the slip is being read. */
+    /** The saved slip; undefined while it is being read. */
     slip: slip.data,
     hasFailed: slip.isError && !slip.data,
     retry: () => void slip.refetch(),
