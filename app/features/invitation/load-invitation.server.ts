@@ -17,7 +17,7 @@ type Loaded =
 
 const pathOf = (code: string) => `/join/${encodeURIComponent(code.trim().toUpperCase())}`;
 
-/** LEA-06: the invitation's data; members are redirected to the league, and who pressed Join before signing up joins. */
+/** LEA-06: the invitation's data; members go to the league, and a visitor who pressed Join before signing up joins. */
 export async function loadInvitation(
   context: AppLoadContext,
   request: Request,
