@@ -52,7 +52,7 @@ test("LEA a patch turns any table into any other, rows and order", () => {
   );
 });
 
-test("LEA a patch of one more goal names its holders' places and the rows that made room", () => {
+test("LEA a patch of one goal has the places of its scorer's holders and of the rows that made room", () => {
   const names = (id: number) => `player${String(id).padStart(2, "0")}`;
   const row = (id: number, score: number): Scored => {
     return { id, score, totalGoals: score, provisional: false, movement: 0, name: names(id) };

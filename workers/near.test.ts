@@ -154,7 +154,7 @@ function allAt(at: typeof before) {
   return farAt(at);
 }
 
-test("TIP-08 a kick-off just postponed opens nothing, even if by the copy it has passed", async () => {
+test("TIP-08 a kick-off just postponed reveals nothing, even if it has passed according to the copy", async () => {
   const round = standardSeason().fixtures.filter((fixture) => fixture.gameweekId === 2);
   const kickoffAt = round[0]?.kickoffAt ?? before;
   const early = allAt(addMs(kickoffAt, -HOUR_MS));

@@ -41,8 +41,8 @@ export function answerRefusal(c: Pick<HonoContext, "header" | "json">, refusal: 
 }
 
 /**
- * Validates a JSON body (or query) by a zod schema: 400 with `fields` naming each wrong member.
- * Unknown members are dropped by the schema, not refused.
+ * Validates a JSON body (or query) by a zod schema: 400 with `fields` naming each wrong field. Unknown fields are
+ * dropped by the schema, not refused.
  */
 export function validated<Target extends "json" | "query" | "param", Schema extends $ZodType>(
   target: Target,

@@ -13,8 +13,8 @@ import { mayBeBehind } from "./nearness.ts";
 export interface Look {
   readonly ctx: Context;
   /**
-   * The user named by the cookie's token, not yet proven: their data can be read together with the proof, and is
-   * discarded without it. Null without a cookie.
+   * The user named by the cookie's token, not yet verified: their data can be read together with their session, and is
+   * discarded if there is no such session. Null without a cookie.
    */
   readonly claimedUser: UserId | null;
   /** The session of the request's cookie, looked up at most once. */

@@ -20,8 +20,8 @@ export interface CardPayment {
 }
 
 /**
- * The holder asked their bank for the money back. `open` and `lost`: the holder has the money; `won`: it was returned
- * to us.
+ * A cardholder asked their bank for the money back. `open` and `lost`: the cardholder has the money; `won`: it was
+ * returned to us.
  */
 export interface CardDispute {
   readonly id: string;
@@ -58,8 +58,8 @@ export interface CardPayments {
   /** True when the intent is now cancelled; false when it could not be. */
   cancel(intentId: string): Promise<boolean>;
   /**
-   * Refunds the whole amount, once, however often it is called. The refund's id; null when it had been refunded
-   * before.
+   * Refunds the whole amount, once, however often it is called. @returns the refund's id; null when the payment had
+   * been refunded before.
    */
   refund(intentId: string): Promise<Result<string | null, CardFailure>>;
   /** Null for a body without a recent signature by Stripe. */

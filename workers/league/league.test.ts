@@ -93,7 +93,7 @@ test("BNG-05 a revoked goal reverts the score and gives the reason", async () =>
   }
 });
 
-test("doubled, late and lost refreshes end the same", async () => {
+test("repeated, late and lost refreshes lead to the same table", async () => {
   const { ann, id } = await annAndBob();
   const live = await goLive(ann, id);
   const one = await scoreGoal(1);

@@ -96,8 +96,8 @@ export class League extends Server<Env> implements LeagueRpc {
   }
 
   /**
-   * The same for a member; null for anybody else. A reader missing from the roster is looked up once, unless the
-   * season is over: its table keeps those who played it (SEA-06).
+   * The standings brought up to date for a member; null for anybody else. A reader missing from the roster is looked up
+   * once, unless the season is over: its table keeps those who played it (SEA-06).
    */
   async #upToFor(asked: Known & Asker): Promise<Standings | null> {
     const standings = await this.#upTo(asked);

@@ -139,7 +139,8 @@ export class Standings {
   }
 
   /**
-   * Loads, and reads the log when the table is behind `epoch`, and the roll when `memberCount` differs from its own.
+   * Loads the table; reads the log when it is behind `epoch`, and the members' ids when `memberCount` differs from its
+   * own.
    */
   async bringUpTo(epoch: number, memberCount?: number | null): Promise<void> {
     const now = await this.#load();

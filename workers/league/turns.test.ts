@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Turns } from "./turns.ts";
 
-test("one thing at a time, and a goal goes ahead of everything that waits", async () => {
+test("work runs one piece at a time, and a goal goes ahead of everything that waits", async () => {
   const turns = new Turns();
   const done: string[] = [];
   let running = 0;

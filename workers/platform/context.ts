@@ -96,7 +96,7 @@ export function createContext(
 }
 
 /**
- * For a long-lived object: outside production its callers count its trips to D1 while they wait.
+ * The context of a long-lived object: outside production its callers count its trips to D1 while they wait.
  *
  * @param season the object's own, if its name carries one.
  */

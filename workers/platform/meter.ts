@@ -94,7 +94,7 @@ export function meterD1(source: D1Source, { cost, isExact, travel, isGathering }
 }
 
 /**
- * Whether two columns of a select as drizzle writes it have one name: `"table"."name"`, or the name after `as`. A
+ * Whether two columns of a select as drizzle writes it have the same name: `"table"."name"`, or the name after `as`. A
  * query whose columns cannot be told apart here (an expression without a name) is taken to have two alike.
  */
 export function hasColumnsOfOneName(query: string): boolean {

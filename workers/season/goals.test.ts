@@ -45,7 +45,7 @@ test("a goal counts from whichever reply has it first, once", async () => {
   expect(await feed.lastKinds()).toEqual(["score_changed"]);
 });
 
-test("SEA-03 the side is the list's, not the club the player is at now", async () => {
+test("SEA-03 a goal's side is that of its list, not of the player's present club", async () => {
   const feed = await startSaturday();
   feed.play(1, 60, { h: [[24, 1]] });
   await feed.poll();
@@ -122,7 +122,7 @@ test("a stale copy is never believed while it is the same one from a cache", asy
   expect(await feed.ledger()).toEqual(["1:14:goal1 home provisional"]);
 });
 
-test("BNG-05 a re-assigned goal: the new one at once, the old one after an hour, with its reason", async () => {
+test("BNG-05 a re-assigned goal counts at once; the old one is revoked after an hour, with its reason", async () => {
   const feed = await startSaturday();
   feed.play(1, 90, { a: [[24, 1]] }, { h: [[12, 1]] }, { finished_provisional: true });
   await feed.poll();

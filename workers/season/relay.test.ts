@@ -42,7 +42,7 @@ test("a goal reaches live leagues by their relay, without any queue", async () =
   expect(live.of("patch")).toHaveLength(1);
 });
 
-test("reported twice, by a relay and by the queue, it is one patch", async () => {
+test("a goal reported twice, by a relay and by the queue, is one patch", async () => {
   const { id, live } = await listening();
   const { epoch, changes } = await score();
   await live.next("goal");
@@ -66,7 +66,7 @@ test("a goal does not wait behind 2,000 queued submissions, and they all arrive"
   expect(performance.now() - startedAt).toBeLessThan(2_000);
 });
 
-test("nor behind them where D1 and the objects are 80 ms away", async () => {
+test("a goal does not wait behind submissions either where D1 and the objects are 80 ms away", async () => {
   const { ann, live } = await listening();
   const far = { ...env, SIMULATED_RTT: "d1:80,object:80,queue:80" };
   const body: Job = { kind: "member_changed", userId: ann.id, game: "football_bingo" };

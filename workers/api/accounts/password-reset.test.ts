@@ -49,7 +49,7 @@ test("ACC-03 a link sets a new password, works once and ends every session", asy
   await mailbox.next("rita@example.com", /was changed/);
 });
 
-test("ACC-03 known and unknown addresses get one answer, at one cost, with one hashing work", async () => {
+test("ACC-03 known and unknown addresses get the same answer, at the same cost, with the same hashing", async () => {
   await createPerson("known", { passwordHash: await hashOf(OLD) });
   const hash = vi.spyOn(Argon2.prototype, "tryHash");
   const verify = vi.spyOn(Argon2.prototype, "tryVerify");

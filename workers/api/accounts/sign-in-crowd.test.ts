@@ -6,7 +6,7 @@ await arrangeSeason();
 const ann = await createPerson();
 await arrangePicks(ann.id);
 
-test("a hundred wrong sign-ins leave others their reads between the hashes", async () => {
+test("a hundred wrong sign-ins leave time for other people's reads between the hashes", async () => {
   await ann.call("GET", "/api/squad");
   const crowd = Promise.all(
     Array.from({ length: 100 }, (_, n) =>

@@ -30,16 +30,21 @@ test.each([
   ["http://localhost:9123", {}, "http://localhost:9123"],
   ["http://localhost.evil.example", {}, "http://localhost:8787"],
   ["http://localhost:9123", { APP_URL: "https://bingo.example" }, "https://bingo.example"],
-])("ACC-10 requested at %s, links in mails lead to the site's own address", async (host, variables, site) => {
-  const username = `site${mailbox.mails.length}`;
-  expect((await post(`${host}/api/auth/create-account`, variables, accountForm(username))).status).toBe(201);
-  const confirm = await mailbox.next(`${username}@example.com`, /./);
-  expect(confirm.text).toContain(`${site}/api/auth/verify-email/${tokenIn(confirm)}`);
-  await post(`${host}/api/auth/forgot-password`, variables, { email: `${username}@example.com` });
-  const reset = await mailbox.next(`${username}@example.com`, /[Rr]eset/);
-  expect(reset.text).toContain(`${site}/reset-password?token=`);
-  expect(`${confirm.text}${confirm.html}${reset.text}${reset.html}`).not.toContain("evil.example");
-});
+])(
+  "ACC-10 requested at %s, links in emails lead to the site's own address",
+  async (host, variables, site) => {
+    const username = `site${mailbox.mails.length}`;
+    expect((await post(`${host}/api/auth/create-account`, variables, accountForm(username))).status).toBe(
+      201,
+    );
+    const confirm = await mailbox.next(`${username}@example.com`, /./);
+    expect(confirm.text).toContain(`${site}/api/auth/verify-email/${tokenIn(confirm)}`);
+    await post(`${host}/api/auth/forgot-password`, variables, { email: `${username}@example.com` });
+    const reset = await mailbox.next(`${username}@example.com`, /[Rr]eset/);
+    expect(reset.text).toContain(`${site}/reset-password?token=`);
+    expect(`${confirm.text}${confirm.html}${reset.text}${reset.html}`).not.toContain("evil.example");
+  },
+);
 
 test("ACC-10 in production without APP_URL no mail is sent, and the answer is the same", async () => {
   const before = mailbox.mails.length;

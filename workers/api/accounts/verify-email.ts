@@ -41,8 +41,8 @@ async function readPassword(request: Request): Promise<string | null> {
 }
 
 /**
- * Proving an email address. The link in the mail asks, and its button confirms: a mail scanner that opens links must
- * not confirm an address that somebody else typed.
+ * Verifying an email address: the page of the emailed link asks, and its button confirms, because a mail scanner that
+ * opens links must not confirm an address that somebody else typed.
  */
 export const verifyEmailApi = new Hono<ApiEnv>()
   .get("/auth/verify-email/:token", async (c) => {

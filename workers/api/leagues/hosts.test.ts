@@ -81,7 +81,7 @@ test("LEA-08 invalid texts are refused by their field", async () => {
   expect(await logOf(owner, league)).toEqual([]);
 });
 
-test("LEA-05 LEA-08 the host's tools are the owner's, the log its members'", async () => {
+test("LEA-05 LEA-08 only the owner has the host's tools, and every member reads the log", async () => {
   const [member, gone, stranger] = [await createPerson(), await createPerson(), await createPerson()];
   const { owner, league } = await leagueOf(member, gone);
   await owner.call("DELETE", `/api/leagues/${league.id}/members/${gone.id}`);

@@ -48,7 +48,7 @@ test("LEA-08 the owner nudges members who have not predicted, each once per game
   ]);
 });
 
-test("LEA-08 simultaneous nudges are one nudge per member", async () => {
+test("LEA-08 simultaneous nudges reach each member once", async () => {
   const [owner, ...others] = await Promise.all([1, 2, 3, 4].map(() => createPerson()));
   const league = await foundLeague([owner!, ...others]);
   const answers = await Promise.all([1, 2, 3, 4].map(() => sentBy(owner!, league, { gameweek: 1 })));

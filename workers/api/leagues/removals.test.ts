@@ -61,7 +61,7 @@ test("LEA-03 a removal while the removed member joins: at the end they are out",
   expect((await membersOf(owner, league)).members).toHaveLength(1);
 });
 
-test("LEA-08 a closed code admits nobody, a renewed one nobody with the old", async () => {
+test("LEA-08 a closed code admits nobody, and a renewal ends the old code", async () => {
   const [joiner, late] = [await createPerson(), await createPerson()];
   const { owner, league } = await leagueOf();
   const closed = (await (await codeOf(owner, league, "close")).json()) as League;

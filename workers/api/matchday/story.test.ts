@@ -163,7 +163,7 @@ test("a story's errors: an unknown gameweek is 404, a malformed one 400; a read 
   expect(costOf(again).read).toBeLessThanOrEqual(10);
 });
 
-test("compare shows two cards side by side, by club", async () => {
+test("compare shows two squads side by side, by club", async () => {
   const [one, other] = [await createPerson(), await createPerson()];
   await arrangePicks(one.id, [makePick(1, 101), makePick(2, 102), makePick(3, 103)]);
   await arrangePicks(other.id, [makePick(2, 102), makePick(3, 104)]);

@@ -32,7 +32,7 @@ test("a visitor cannot read notifications", async () => {
   expect((await callAsVisitor("PUT", "/api/notifications/x/read")).status).toBe(401);
 });
 
-test("the viewer's own notifications, the newest first, with metadata as a JSON string", async () => {
+test("notifications are the viewer's own, newest first, with metadata as a JSON string", async () => {
   const [ann, ben] = [await createPerson(), await createPerson()];
   const metadata = JSON.stringify({ playerName: "Saka", oldTeam: "Arsenal", newTeam: "Chelsea" });
   const first = await tell(ann, { metadata, actionUrl: "/?transfer=1" });
@@ -55,7 +55,7 @@ test("the viewer's own notifications, the newest first, with metadata as a JSON 
   expect(costOf(response).read).toBeLessThanOrEqual(110);
 });
 
-test("reading marks it, repeating changes nothing; another's and unknown ones are 404", async () => {
+test("a notification is marked as read once; another user's and unknown ones are 404", async () => {
   const [ann, ben] = [await createPerson(), await createPerson()];
   const id = await tell(ann);
   expect((await read(ben, id)).status).toBe(404);

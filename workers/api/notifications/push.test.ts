@@ -129,7 +129,7 @@ test("hostile subscriptions are 400", async () => {
   expect(await rowsOf(person)).toEqual([]);
 });
 
-test("a push arrives encrypted for its browser, once however often the job runs, with its one tap", async () => {
+test("a push arrives encrypted for its browser, once however often the job runs, with its one-tap link", async () => {
   const service = openService();
   const { person, subscription } = await subscriber(service);
   for (let times = 0; times < 2; times++) await pushText(ctx(), [person.id], text("tick:1"));

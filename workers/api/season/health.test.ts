@@ -12,7 +12,7 @@ test("health answers a visitor before the feed was ever read", async () => {
   });
 });
 
-test("the status page says the same to people, without a session and without a reason that is the operator's", async () => {
+test("the status page tells visitors the same, but not the reason that only operators see", async () => {
   const response = await exports.default.fetch("http://localhost/api/status");
   expect(response.status).toBe(503);
   expect(response.headers.get("Content-Type")).toMatch("text/html");

@@ -41,8 +41,8 @@ export const seasonApi = new Hono<ApiEnv>()
   });
 
 /**
- * From the edge, except for the calls of a page: a page reads it together with its reader's own data, so that both are
- * of one moment.
+ * Answers from the edge, except to the calls of a page: a page reads the data together with its reader's own, so that
+ * both are of one moment.
  */
 export function publicAnswer(
   c: Pick<HonoContext<ApiEnv>, "get">,
@@ -54,8 +54,8 @@ export function publicAnswer(
 }
 
 /**
- * The same for everybody: kept by any cache (by the reader's own if it needs a session), revalidated every time, 304
- * while nothing changed.
+ * Sends an answer that is the same for everybody: any cache may keep it (only the reader's own if it needs a session)
+ * but revalidates it every time, with 304 while nothing has changed.
  */
 export function answerShared<Body>(
   c: Pick<HonoContext, "header" | "req" | "body">,

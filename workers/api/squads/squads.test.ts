@@ -205,7 +205,7 @@ test("BNG-04 twenty picks in another formation are a draft that can be repaired"
   expect(repaired).toMatchObject({ qualified: true, locked: true, cutoff: "2025-08-16T17:00:00.000Z" });
 });
 
-test("BNG-04 of two last picks at once only the one that still fits is saved", async () => {
+test("BNG-04 of two simultaneous last picks only the one that still fits is saved", async () => {
   const person = await createPerson();
   await seedPicks(person, STANDARD_SQUAD.slice(0, 19));
   const answers = await Promise.all([
@@ -255,7 +255,7 @@ test("BNG-01 a player who has left the league cannot come in", async () => {
   });
 });
 
-test("SEA-01 before the first ingest a save is told to come back", async () => {
+test("SEA-01 before the first ingest a save is refused, to be tried again", async () => {
   const person = await createPerson();
   const empty = worldAt("2025-08-01T12:00:00Z", { SEASON: "2030-31" });
   const response = await save(empty, person, 304);

@@ -37,7 +37,7 @@ async function slipsOf(person: Person) {
   return tables().select().from(slips).where(eq(slips.userId, person.id)).orderBy(slips.gameweekId);
 }
 
-test(`TIP-07 one Joker by two submissions at once, in two gameweeks: exactly one is accepted, ${TIMES} times`, {
+test(`TIP-07 one Joker set by two submissions at once, in two gameweeks: exactly one is accepted, ${TIMES} times`, {
   timeout: 120_000,
 }, async () => {
   for (let n = 0; n < TIMES; n++) {
@@ -52,7 +52,7 @@ test(`TIP-07 one Joker by two submissions at once, in two gameweeks: exactly one
   }
 });
 
-test(`TIP-05 one player by two submissions at once, for their club's two matches of a gameweek: exactly one is accepted, ${TIMES} times`, {
+test(`TIP-05 one player chosen by two submissions at once, for their club's two matches of a gameweek: exactly one is accepted, ${TIMES} times`, {
   timeout: 120_000,
 }, async () => {
   const double = {
@@ -209,7 +209,7 @@ async function bonusIn(person: Person, gameweek: number) {
   return { isChosen, isDefault: of?.bonusSource === "default", why: of?.reasons.join(" ") ?? "" };
 }
 
-test(`TIP-05 one player by two submissions at once, in neighbouring gameweeks, while the first of them locks: exactly one counts, ${TIMES} times`, {
+test(`TIP-05 one player chosen by two submissions at once, in neighbouring gameweeks, while the first of them locks: exactly one counts, ${TIMES} times`, {
   timeout: 120_000,
 }, async () => {
   const asDrafts: Person[] = [];

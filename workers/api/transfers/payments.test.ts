@@ -74,7 +74,7 @@ test("TRF-06 even without keys, access that could not be used is refused with it
   expect(await refusalOf(late)).toMatchObject({ status: 409, code: "WINDOW_OVER" });
 });
 
-test("TRF-05 pay and report it: access once, however often it is reported", async () => {
+test("TRF-05 a payment gives access once, however often it is reported", async () => {
   const stripe = openStripe();
   const person = await personWithSquad();
   const answer = (await (await create(january, person)).json()) as PaymentIntentAnswer;

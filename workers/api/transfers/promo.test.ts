@@ -62,7 +62,7 @@ test("an unknown code is 404; an expired, an exhausted and an unneeded one 409; 
   ).toEqual([]);
 });
 
-test("of many at once for the last uses exactly as many succeed as there are uses", async () => {
+test("of many simultaneous requests exactly as many succeed as the code has uses left", async () => {
   await makeCode("LASTTWO", 2);
   const people = await Promise.all(Array.from({ length: 8 }, () => createPerson()));
   const answers = await Promise.all(people.map((person) => apply(person, "LASTTWO")));

@@ -209,7 +209,7 @@ test("hostile bodies are 400", async () => {
   expect(await usesOf(person)).toEqual([]);
 });
 
-test("TRF-02 of two at once for the last allowance one succeeds, a hundred times", async () => {
+test("TRF-02 of two simultaneous transfers with one allowed exactly one succeeds, a hundred times", async () => {
   const outcomes: string[] = [];
   for (let run = 0; run < 100; run++) {
     const person = await personWithSquad();

@@ -42,8 +42,8 @@ export interface PasswordChange {
 }
 
 /**
- * ACC-09: the new password, the end of every session and the one that replaces them, in one batch, only while the old
- * password and the requesting session are still the account's.
+ * ACC-09: writes the new password, ends every session and begins the one that replaces them, in one batch, only while
+ * the old password and the requesting session are still the account's.
  *
  * @returns whether they were.
  */
@@ -78,7 +78,7 @@ export interface PasswordSet {
 }
 
 /**
- * ACC-03, ACC-09: the new password, the end of every session and of every such link, in one batch. Of any number of
+ * ACC-03, ACC-09: writes the new password and ends every session and every such link, in one batch. Of any number of
  * calls with one link, or with several links of one account, one sets its password.
  *
  * @returns whether this one did.

@@ -17,7 +17,7 @@ function named<T extends Table>(table: T, prefix: string) {
 }
 
 /**
- * Two rows: the session by its primary key, its user by theirs.
+ * Finds a session and its user: two rows by primary key.
  *
  * @param startedAfter sessions begun earlier are over, however recently used.
  */

@@ -8,7 +8,7 @@ export interface Claim {
 }
 
 /**
- * Claims what is about to be sent: of any number of runs one gets it, so that nobody is told twice.
+ * Claims messages about to be sent: of any number of runs exactly one gets each, so that nobody is sent it twice.
  *
  * @returns the claims that were new.
  */

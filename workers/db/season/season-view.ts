@@ -66,7 +66,7 @@ const PATIENCE_MS = 2_000;
 const patience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
 
 /**
- * The same beside one more select, in the same query: a person's actions are read with the facts they are judged by.
+ * `readSeason` with one more select in the same query: a person's actions are read with the facts they are judged by.
  */
 export async function readSeasonWith<Query extends BatchItem<"sqlite">>(ctx: Context, query: Query) {
   if (ctx.memory) {

@@ -170,7 +170,7 @@ export async function catchUpFacts(
 }
 
 /**
- * The same with the rows of one more select, read in the same transaction while this isolate is warm: still one
+ * `catchUpFacts` with the rows of one more select, read in the same transaction while this isolate is warm: still one
  * query.
  */
 export async function catchUpFactsWith<Query extends BatchItem<"sqlite">>(

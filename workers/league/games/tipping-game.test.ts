@@ -161,7 +161,7 @@ function follow(roster: Roster, slips: Slips, { tippers }: Step): void {
   }
 }
 
-test("TIP-09, TIP-10 columns over packed slips, followed step by step, equal the table of the plain ones", () => {
+test("TIP-09, TIP-10 columns over packed slips, followed step by step, equal the table scored from plain slips", () => {
   fc.assert(
     fc.property(seasonArbitrary, (season) => {
       const slips = new Slips();
@@ -228,7 +228,7 @@ test("TIP-12 a table that starts at a gameweek is the plain one of that gameweek
   );
 }, 120_000);
 
-test("TIP-11 a member's first gameweek in a table has no movement, by when they came", () => {
+test("TIP-11 a member shows no movement in their first gameweek in a table", () => {
   const fixtures = [played(1, 1, 0, 1), played(2, 1, 1, 0)];
   const facts = tippingFacts(fixtures);
   const gameweeks = new Map(facts.gameweeks);

@@ -17,9 +17,9 @@ export function byPerson(told: readonly ToldSlip[]): ReadonlyMap<UserId, readonl
 }
 
 /**
- * Somebody's slips with the news applied: doubled and overtaken news change nothing.
+ * A member's slips with the news applied: repeated and outdated news changes nothing.
  *
- * @returns null when earlier news is missing: look them up in D1.
+ * @returns null when earlier news is missing: look the slips up in D1.
  */
 export function withNews(packed: PackedSlips, told: readonly SlipNews[]): PackedSlips | null {
   let next = packed;

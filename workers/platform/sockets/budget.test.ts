@@ -8,7 +8,7 @@ function passed(budget: MessageBudget, socket: object, count: number, nowMs: num
   return through;
 }
 
-test("a socket's auth and ten messages pass at once, then one more a second", () => {
+test("a socket's auth and ten messages pass at once, then one more per second", () => {
   const budget = new MessageBudget();
   const [noisy, quiet] = [{}, {}];
   expect(passed(budget, noisy, 100, 0)).toBe(11);

@@ -42,7 +42,7 @@ test("a missing account and a missing password cost one hash of today's cost, an
   verify.mockRestore();
 });
 
-test("many at once are hashed one after another", async () => {
+test("simultaneous passwords are hashed one after another", async () => {
   const hashes = await Promise.all(Array.from({ length: 8 }, (_, i) => hashOf(`password number ${i}`)));
   expect(new Set(hashes).size).toBe(8);
 });

@@ -24,8 +24,8 @@ export async function closeSockets(ctx: Context, user: UserId, ended: EndedSessi
 }
 
 /**
- * A person is gone from D1: their leagues and overall tables of every season drop their row and their sockets. Never
- * throws.
+ * Tells the leagues and overall tables of every season that a person is gone from D1: they drop their row and their
+ * sockets. Never throws.
  *
  * @param gone those of their leagues that were deleted with them.
  */

@@ -147,7 +147,7 @@ test("STO-01 with nobody connected, ticks with the place, overtaken, one away an
   expect(service.received).toHaveLength(4);
 });
 
-test("a walk takes two queries a page and reads a row per browser, user and membership", async () => {
+test("a walk takes two queries per page and reads a row per browser, user and membership", async () => {
   const service = openService();
   await tables().run("delete from push_subscriptions");
   await tables().run("delete from job_cursors");
@@ -165,7 +165,7 @@ test("a walk takes two queries a page and reads a row per browser, user and memb
   expect(walking.cost.rowsRead).toBeLessThan(10 * 8 + 60);
 });
 
-test("who subscribed before the newer kinds existed gets them once their switch is turned on, not before", async () => {
+test("browsers subscribed before the newer kinds existed get them once the switch is turned on, not before", async () => {
   const service = openService();
   const person = await createPerson("early");
   const subscription = service.subscribe();

@@ -192,7 +192,7 @@ test("TRF-04 many holders are processed in pages, whichever run gets them", asyn
   expect(results).toEqual([{ n: 450, users: 450 }]);
 });
 
-test("TRF-04 an open socket hears at once; others find it in the list", async () => {
+test("TRF-04 people with an open socket get the alert at once; others find it in the list", async () => {
   const [member, loner] = [await holder(), await holder()];
   const socket = await sitDown(member);
   await happen(moved(1602, 16, 9), {

@@ -73,7 +73,7 @@ export async function openPayment(
 }
 
 /**
- * The receipt follows a changed address; that is not a reason to refuse a payment.
+ * Goes on with an open intent, whose receipt follows a changed email address; a failure of that is no refusal.
  *
  * @returns null when the intent can no longer be paid and another one is needed.
  */
