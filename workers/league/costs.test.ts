@@ -76,3 +76,24 @@ test("building a league reads 22 rows per member; a changed member 30, including
   // Five rows per query, however many members: whether the season is the first, and when it ended.
   expect(changed.rowsRead).toBeLessThanOrEqual(25 + 5);
 });
+
+test("a member changed while nobody looks on costs no computing until the table is read", async () => {
+  const [ann, bob] = [await createPerson(), await createPerson()];
+  const id = await arrangeLeague([ann, bob]);
+  await arrangePicks(ann.id);
+  await scoreTable(id);
+  const seqOf = async () =>
+    (await object(id).standings({ epoch: 0, memberCount: null, offset: 0, limit: 0 })).seq;
+  const before = await seqOf();
+  const rename = async (username: string) => {
+    await env.DB.prepare("update users set username = ?2 where id = ?1").bind(bob.id, username).run();
+    await object(id).memberChanged({ userId: bob.id });
+  };
+  for (const name of ["Bobby", "Robert", "Rob"]) await rename(name);
+  expect((await scoreTable(id)).map(({ username }) => username)).toContain("Rob");
+  // Three changes, one table: with a socket each is a patch.
+  expect(await seqOf()).toBe(before + 1);
+  await goLive(ann, id);
+  for (const name of ["Bobby", "Robert", "Rob"]) await rename(name);
+  expect(await seqOf()).toBe(before + 4);
+});

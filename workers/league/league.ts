@@ -104,7 +104,7 @@ export class League extends Server<Env> implements LeagueRpc {
     const isIn = () => asked.memberCount === null || standings.roster.of(asked.reader) !== undefined;
     if (isIn()) return standings;
     await this.#exclusively((table) => table.memberChanged(asUserId(asked.reader)));
-    return isIn() ? standings : null;
+    return isIn() ? this.#upTo(asked) : null;
   }
 
   async standingsFor(asked: Known & Asker & PageAsked) {

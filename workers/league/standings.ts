@@ -145,8 +145,14 @@ export class Standings {
   async bringUpTo(epoch: number, memberCount?: number | null): Promise<void> {
     const now = await this.#load();
     if (this.epoch < epoch) this.#publish(await catchUp(this.#ctx, now.facts));
-    else if (this.#isStale()) this.#publish({ facts: now.facts, changes: [] });
-    if (memberCount != null && memberCount !== now.roster.size) await this.#reconcile(now);
+    else this.#recomputeIfStale();
+    if (memberCount == null || memberCount === now.roster.size) return;
+    await this.#reconcile(now);
+    this.#recomputeIfStale();
+  }
+
+  #recomputeIfStale(): void {
+    if (this.#isStale()) this.#publish({ facts: this.#now.facts, changes: [] });
   }
 
   /** `changes` are those of `epoch` alone, empty when too big for a message: then, and after a gap, the log is read. */
@@ -242,8 +248,9 @@ export class Standings {
     if (roster.delete(userId)) this.#membersChanged();
   }
 
+  /** Nobody looks on at an overall table, or at a league without sockets: the next reader has it computed. */
   #membersChanged(): void {
-    if (this.#roll.isOverall) this.#now.isDirty = true;
+    if (this.#roll.isOverall || !this.#audience.hasSockets()) this.#now.isDirty = true;
     else this.#publish({ facts: this.#now.facts, changes: [] });
   }
 

@@ -12,7 +12,7 @@ export interface Computed {
   readonly game: Game;
   readonly roster: Roster;
   readonly computedAt: Instant;
-  /** Whether members have changed since: an overall table is computed when read, not at every pick. */
+  /** Whether members have changed since: while nobody looks on, a table is computed when read, not at every pick. */
   readonly isDirty: boolean;
 }
 
