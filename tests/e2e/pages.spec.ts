@@ -102,6 +102,52 @@ test("hydration: no console error and nothing wider than the screen on a visitor
   expect(found).toEqual([]);
 });
 
+/** What a page's first byte waits for: trips one after the other to D1, to objects, and from them to D1; queries. */
+async function costOf(url: string, headers: Record<string, string> = {}) {
+  // The first visit may wake an object, load the season or fill the edge.
+  let response = await fetch(url, { headers, redirect: "manual" });
+  await response.text();
+  response = await fetch(url, { headers, redirect: "manual" });
+  await response.text();
+  const all = (name: string) =>
+    [...(response.headers.get(name) ?? "").matchAll(/[\w-]+=(\d+)/g)].map(([, count]) => Number(count));
+  const [queries = Number.NaN, rows = Number.NaN] = all("X-D1-Cost");
+  return { trips: all("X-Trips").reduce((sum, count) => sum + count, 0), queries, rows };
+}
+
+test("a visitor's page takes no trip, a player's two at most, with four queries and 200 rows", async ({
+  game,
+}) => {
+  const player = await createPlayer(game, "Traveller");
+  const loner = await createPlayer(game, "Loner");
+  await saveSquad(player, squadWith(await readTeams(game), []));
+  const create = async (name: string, leagueType: string) =>
+    (await player.call<League>("POST", "/api/leagues", { name, leagueType })).body;
+  const bingo = await create("Near", "football_bingo");
+  const tipping = await create("Far", "score_tipping");
+  const tooDear: string[] = [];
+  for (const path of [...VISITOR, "/sign-in.data", "/_root.data", `/join/${bingo.joinCode}`]) {
+    const { trips } = await costOf(`${game.url}${path}`);
+    // An unknown code is looked up each time: nothing of it is kept.
+    if (trips > (path === "/join/ABCDEF" ? 1 : 0)) tooDear.push(`${path}: ${trips}`);
+  }
+  // Looks at an invitation are limited.
+  const pages = [...pagesOf(bingo, tipping), "/leaderboard"].filter((page) => !page.startsWith("/join/"));
+  for (const { cookie } of [player, loner]) {
+    for (const page of pages) {
+      const [path = "/", search = ""] = page.split("?");
+      for (const address of [page, `${path === "/" ? "/_root" : path}.data?${search}`]) {
+        const cost = await costOf(`${game.url}${address}`, { Cookie: cookie });
+        if (cost.trips > 2 || cost.queries > 4 || cost.rows > 200)
+          tooDear.push(
+            `${cookie === player.cookie ? "player" : "loner"} ${address}: ${JSON.stringify(cost)}`,
+          );
+      }
+    }
+  }
+  expect(tooDear).toEqual([]);
+});
+
 test("LEA-09 the squad page follows the league that its player chooses, also at the next visit", async ({
   browser,
   game,

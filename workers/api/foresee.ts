@@ -4,6 +4,7 @@ import { readLeagues } from "#workers/services/leagues/leagues.ts";
 import { readMatchday } from "#workers/services/season/matchday.ts";
 import { readTipper } from "#workers/services/tipping/predictions.ts";
 import type { Look } from "./look.ts";
+import { pageOf } from "./nearness.ts";
 
 type Reading = (ctx: Context, user: UserId) => Promise<unknown>;
 
@@ -16,11 +17,17 @@ const FORESEEN: Readonly<Record<string, readonly Reading[]>> = {
   "/leaderboard": [readLeagues, readMatches],
   "/premier-league-tipping": [readLeagues, readMatches, readTipper],
 };
+/** `/leagues/:id`, whose League is called only after them. */
+const OF_A_LEAGUE: readonly Reading[] = [readLeagues, readMatches];
+
+function foreseen(page: string): readonly Reading[] {
+  return FORESEEN[page] ?? (page.startsWith("/leagues/") ? OF_A_LEAGUE : []);
+}
 
 /** Begins to read the data of the page at `pathname` for the user named by the cookie. */
 export function foresee({ ctx, claimedUser }: Look, pathname: string): void {
   if (claimedUser === null || !ctx.memory) return;
-  for (const read of FORESEEN[pathname.replace(/\.data$/, "")] ?? []) {
+  for (const read of foreseen(pageOf(pathname))) {
     // A failure reaches whoever awaits the answer.
     read(ctx, claimedUser).catch(() => {});
   }

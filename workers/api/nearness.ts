@@ -42,7 +42,7 @@ export function mayBeBehind({ pathname, searchParams }: URL, claimed: UserId | n
 }
 
 /** The path of a page from that of its data, which ends in `.data`; the front page's is `/_root.data`. */
-function pageOf(pathname: string): string {
+export function pageOf(pathname: string): string {
   if (pathname === "/_root.data") return "/";
   return pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : pathname;
 }

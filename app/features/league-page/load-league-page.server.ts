@@ -17,43 +17,48 @@ export async function loadLeaguePage(context: AppLoadContext, request: Request, 
   const search = new URL(request.url).searchParams;
   const page = Math.min(Math.max(Number.parseInt(search.get("page") ?? "1", 10) || 1, 1), 10);
   const acts = search.has("log") ? 100 : ACTS_SHOWN;
+  const [before] = context.seasons.past;
+  const final = before
+    ? call("GET /api/leaderboard", {
+        query: { leagueId: id, season: before.id, limit: CHAMPIONS_AT_MOST },
+      }).catch(() => [])
+    : [];
   try {
-    const league = await call("GET /api/leagues/:id", { params });
-    const isHost = league.ownerId === userId;
-    const isTipping = league.leagueType === "score_tipping";
-    const isSmall = league.memberCount <= HONOURS_UP_TO;
-    const [before] = context.seasons.past;
-    const [history, final, members, log, feed, removed] = await Promise.all([
-      // Honours are small print: without them the page is the same.
-      isSmall ? call("GET /api/leagues/:id/history", { params }).catch(() => null) : null,
-      isSmall && before
-        ? call("GET /api/leaderboard", {
-            query: { leagueId: id, season: before.id, limit: CHAMPIONS_AT_MOST },
-          }).catch(() => [])
-        : [],
+    // One trip for all of these, and then one for the others.
+    const [league, members, log, feed, removed] = await Promise.all([
+      call("GET /api/leagues/:id", { params }),
       call("GET /api/leagues/:id/members", {
         params,
         query: { limit: MEMBERS_LIMIT_MAX, offset: (page - 1) * MEMBERS_LIMIT_MAX },
       }),
       call("GET /api/leagues/:id/log", { params, query: { limit: acts } }),
       call("GET /api/fpl").catch(() => null),
-      isHost ? call("GET /api/leagues/:id/removed", { params }) : [],
+      call("GET /api/leagues/:id/removed", { params }).catch(emptyForMembers),
     ]);
+    const isTipping = league.leagueType === "score_tipping";
+    const isSmall = league.memberCount <= HONOURS_UP_TO;
     const next = feed?.events.find(({ deadline_time }) => deadline_time > feed.now) ?? null;
-    const predicted =
+    const [history, champions, predicted] = await Promise.all([
+      // Honours are small print: without them the page is the same.
+      isSmall ? call("GET /api/leagues/:id/history", { params }).catch(() => null) : null,
+      final,
       isTipping && next
-        ? await call("GET /api/leagues/:id/predicted", { params, query: { gameweek: next.id } })
-        : null;
+        ? call("GET /api/leagues/:id/predicted", { params, query: { gameweek: next.id } })
+        : null,
+    ]);
     return {
       page: {
         league,
-        isHost,
+        isHost: league.ownerId === userId,
         /** TIP-12: a late start applies only in the season in which the league was created. */
         startGameweek:
           league.startsAt?.season === context.seasons.current.id ? league.startsAt.gameweek : null,
         ownId: userId,
         members,
-        honours: nameHonours(history?.winners ?? [], before ? { label: before.label, rows: final } : null),
+        honours: nameHonours(
+          history?.winners ?? [],
+          isSmall && before ? { label: before.label, rows: champions } : null,
+        ),
         pageNumber: page,
         pages: Math.ceil(league.memberCount / MEMBERS_LIMIT_MAX),
         log,
@@ -68,6 +73,12 @@ export async function loadLeaguePage(context: AppLoadContext, request: Request, 
     if (error instanceof ApiFailure && error.status === 404) throw notFound();
     throw error;
   }
+}
+
+/** Only the host sees who was removed. */
+function emptyForMembers(error: unknown): [] {
+  if (error instanceof ApiFailure && error.status === 403) return [];
+  throw error;
 }
 
 export type LeaguePageData = Awaited<ReturnType<typeof loadLeaguePage>>["page"];

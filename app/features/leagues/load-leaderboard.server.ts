@@ -14,15 +14,15 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
   const { searchParams } = new URL(request.url);
   const asksForNothing = !searchParams.has("league") && !searchParams.has("type");
   const last = lastLeagueOf(request.headers.get("Cookie"));
-  const plays = asksForNothing && leagues.length === 0 ? await playedGame(call) : "score_tipping";
+  const tables = asksForNothing && leagues.length === 0 ? await readBothGames(call) : null;
+  const plays = tables ? playedGame(tables) : "score_tipping";
   const opens = openingView(leagues, last, plays);
   const { leagueType, leagueId, playerId } = readView(searchParams, leagues, opens);
   if (leagueId && leagueId !== last) headers.append("Set-Cookie", lastLeagueCookie(leagueId));
   const query = { leagueType, leagueId };
   const openTeam = leagueType === "football_bingo" ? playerId : undefined;
-  const [entries, own, team] = await Promise.all([
-    unlessUnavailable(call("GET /api/leaderboard", { query: { ...query, ticks: ticksOf(leagueId) } })),
-    unlessUnavailable(call("GET /api/leaderboard/me", { query })),
+  const [{ entries, own }, team] = await Promise.all([
+    tables?.[leagueType] ?? readTable(call, query),
     openTeam ? unlessUnavailable(call("GET /api/selections", { query: { userId: openTeam } })) : undefined,
   ]);
   const answered: Answered[] = [[queries.leagues(), leagues]];
@@ -32,14 +32,29 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
   return { page: { dehydratedState: hydrate(...answered), opens }, headers };
 }
 
+/** A table's first page and the reader's own row, each undefined where it could not be read. */
+async function readTable(call: Call, query: { leagueType: LeagueTypeName; leagueId?: string | undefined }) {
+  const [entries, own] = await Promise.all([
+    unlessUnavailable(call("GET /api/leaderboard", { query: { ...query, ticks: ticksOf(query.leagueId) } })),
+    unlessUnavailable(call("GET /api/leaderboard/me", { query })),
+  ]);
+  return { entries, own };
+}
+
+type BothGames = Record<LeagueTypeName, Awaited<ReturnType<typeof readTable>>>;
+
+/** Everybody's table of each game, at once: which of them is shown depends on both. */
+async function readBothGames(call: Call): Promise<BothGames> {
+  const [score_tipping, football_bingo] = await Promise.all([
+    readTable(call, { leagueType: "score_tipping" }),
+    readTable(call, { leagueType: "football_bingo" }),
+  ]);
+  return { score_tipping, football_bingo };
+}
+
 /** LEA-09: the game the reader plays: Football Bingo if they play it alone, tipping otherwise. */
-async function playedGame(call: Call): Promise<LeagueTypeName> {
-  const [tipping, bingo] = await Promise.all(
-    (["score_tipping", "football_bingo"] as const).map((leagueType) =>
-      unlessUnavailable(call("GET /api/leaderboard/me", { query: { leagueType } })),
-    ),
-  );
-  return !tipping?.entry && bingo?.entry ? "football_bingo" : "score_tipping";
+function playedGame({ score_tipping, football_bingo }: BothGames): LeagueTypeName {
+  return !score_tipping.own?.entry && football_bingo.own?.entry ? "football_bingo" : "score_tipping";
 }
 
 /** Undefined after a failed read: the page repeats it once in the browser and reports a second failure. */

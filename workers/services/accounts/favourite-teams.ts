@@ -2,6 +2,7 @@ import { FAVOURITE_TEAMS } from "#contract/accounts/options.ts";
 import type { ClubId } from "#domain/shared/ids.ts";
 import { listClubNames } from "#workers/db/accounts/favourite-teams.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { fromEdge } from "#workers/platform/edge.ts";
 
 export interface ChosenTeam {
   readonly name: string;
@@ -11,8 +12,19 @@ export interface ChosenTeam {
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** The names to choose from: the shipped list and any other club of this season, alphabetically. */
+/** The names to choose from, by `namesOf`, from the edge for some seconds. */
 export async function listFavouriteTeams(ctx: Context): Promise<string[]> {
+  const { json } = await fromEdge(ctx, { name: "favourite teams", topic: "figures" }, async () => ({
+    json: JSON.stringify(await namesOf(ctx)),
+    etag: null,
+    epoch: null,
+    until: null,
+  }));
+  return JSON.parse(json) as string[];
+}
+
+/** The shipped list and any other club of this season, alphabetically. */
+async function namesOf(ctx: Context): Promise<string[]> {
   const clubs = await listClubNames(ctx.db, ctx.config.season.id);
   const known = new Set(FAVOURITE_TEAMS.map((team) => team.code));
   const others = clubs.filter((club) => !known.has(club.code)).map((club) => club.name);
