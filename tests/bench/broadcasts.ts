@@ -1,11 +1,11 @@
 /**
- * `node tests/bench/broadcasts.ts [sockets …]`: a League's broadcast against a bare object's under the same server.
- * Behind `wrangler dev` a socket takes four file descriptors of one workerd, and both objects have their sockets open:
- * `ulimit -n` must be above eight times their number.
+ * `node tests/bench/broadcasts.ts [sockets …]`: a League's broadcast against a bare object's under the same workerd. Both
+ * objects have their sockets open, so `ulimit -n` must be above twice their number.
  */
 import { rmSync } from "node:fs";
-import { freePort, migrateLocal, PROJECT_DIR, startWorker } from "#sandbox/worker-process.ts";
-import { note } from "./figures.ts";
+import { migrateLocal, PROJECT_DIR } from "#sandbox/worker-process.ts";
+import { note, writeRun } from "./figures.ts";
+import { startWorkerd } from "./workerd.ts";
 
 const ROUNDS = 30;
 /** Idle objects hibernate after ten seconds. */
@@ -35,7 +35,8 @@ class Crowd {
     const socket = new WebSocket(url);
     this.#sockets.push(socket);
     return new Promise((resolve, reject) => {
-      socket.addEventListener("error", () => reject(new Error(`${url}: no socket`)));
+      for (const end of ["error", "close"])
+        socket.addEventListener(end, () => reject(new Error(`${url}: no socket`)));
       socket.addEventListener("open", () => (hello === undefined ? resolve() : socket.send(hello)));
       socket.addEventListener("message", ({ data }) => {
         if (String(data).startsWith('{"type":"snapshot"')) resolve();
@@ -123,13 +124,7 @@ export async function measureBroadcasts(counts: readonly number[], directory: st
     const persistTo = `${directory}/sockets-${count}`;
     rmSync(persistTo, { recursive: true, force: true });
     await migrateLocal(persistTo);
-    const worker = await startWorker({
-      port: await freePort(),
-      persistTo,
-      vars: {},
-      config: `${PROJECT_DIR}/tests/bench/sockets/wrangler.toml`,
-      readyPath: "/",
-    });
+    const worker = await startWorkerd(`${PROJECT_DIR}/tests/bench/sockets`, persistTo);
     try {
       await compareBroadcasts(worker.url, count);
     } finally {
@@ -142,5 +137,6 @@ export async function measureBroadcasts(counts: readonly number[], directory: st
 if (import.meta.main) {
   const counts = process.argv.slice(2).map(Number);
   await measureBroadcasts(counts.length > 0 ? counts : [1_000], `${PROJECT_DIR}/.cache/bench`);
+  writeRun();
   process.exit(0);
 }
