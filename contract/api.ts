@@ -43,7 +43,7 @@ export interface PlayerFiguresDto {
   /** a available, d doubtful, i injured, s suspended, n not available, u left. */
   status: string | null;
   news: string | null;
-  /** Per cent, for the next gameweek. */
+  /** The chance of playing in the next gameweek, in per cent. */
   chanceOfPlaying: number | null;
 }
 
@@ -104,7 +104,7 @@ export interface Selection {
   playerId: number;
   gameweek: 1;
   ticked: boolean;
-  /** The tick can no longer be taken back (BNG-05). */
+  /** True when the tick can no longer be taken back (BNG-05). */
   final: boolean;
   goals: number;
   /** The fixture whose goal ticked the slot (BNG-02), and its gameweek; absent while unticked. */
@@ -185,13 +185,13 @@ export interface LeaderboardEntry {
   location?: string;
   score: number;
   totalGoals: number;
-  /** Part of the score can still be taken back. */
+  /** True while part of the score can still be taken back. */
   provisional: boolean;
   /** Only in a league's Football Bingo table from GET /api/leaderboard; rows sent over a socket omit it. */
   lastTick?: LastTickDto;
   /** Places gained since the last final gameweek; negative when lost. */
   movement: number;
-  /** Football Bingo only: 20 picks in 6-8-6. */
+  /** Football Bingo only: whether the squad has 20 picks in 6-8-6. */
   qualified?: boolean;
 }
 

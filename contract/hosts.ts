@@ -59,7 +59,7 @@ export const predictedQuery = z.object({
   ),
 });
 
-/** GET /api/leagues/:id/log: one page. A limit above the maximum is cut to it. */
+/** GET /api/leagues/:id/log: one page. A limit above the maximum counts as the maximum. */
 export const leagueLogQuery = z.object({
   limit: z.pipe(
     z._default(wholeNumber("limit"), String(LEAGUE_LOG_LIMIT)),

@@ -77,7 +77,7 @@ export const joinLeagueInput = z.object(
 export const wholeNumber = (field: string) =>
   z.string().check(z.regex(/^\d{1,6}$/, { error: `${field} must be a whole number.` }));
 
-/** GET …/members: one page. A limit above the maximum is cut to it. */
+/** GET …/members: one page. A limit above the maximum counts as the maximum. */
 export const membersQuery = z.object({
   limit: z.pipe(
     z._default(wholeNumber("limit"), String(MEMBERS_LIMIT)),

@@ -17,10 +17,10 @@ export const SOCKET_MESSAGES_AT_ONCE = 10;
 /** Sockets per person on one object: a League, or their Desk. */
 export const SOCKETS_OF_ONE_MAX = 10;
 export const PICTURE_MAX_BYTES = 256 * 1024;
-/** How many leagues a user may be in, and how many of those they may own: the list is one bounded query. */
+/** The most leagues a user may be in, and may own: the list of them is one bounded query. */
 export const LEAGUES_MAX = 60;
 export const LEAGUES_OWNED_MAX = 30;
-/** Members per league: it bounds every read of all members. */
+/** The most members per league, which bounds every read of all members. */
 export const LEAGUE_MEMBERS_MAX = 1_000;
 export const LEAGUE_NOTE_MAX = 1_000;
 export const PRIZE_PLAN_MAX = 200;

@@ -1,4 +1,4 @@
-/** Longer than any address of this site with its query. */
+/** The most characters accepted: longer than any address of this site with its query. */
 const PATH_MAX = 512;
 /** The base against which addresses are parsed, as a browser would parse them; it is never fetched. */
 const HERE = "https://here.invalid";

@@ -36,7 +36,7 @@ export interface StoryMove extends StoryMember {
 export interface Reaction {
   emoji: ReactionEmoji;
   count: number;
-  /** The reader has given this reaction too. */
+  /** Whether the reader has given this reaction too. */
   mine: boolean;
 }
 
@@ -64,7 +64,7 @@ export interface StoryMoment {
 
 export interface LeagueStory {
   gameweek: number;
-  /** Newest first. */
+  /** The story's moments, newest first. */
   moments: (StoryMoment & { reactions: Reaction[] })[];
 }
 

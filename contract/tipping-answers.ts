@@ -7,7 +7,7 @@ export interface SubmissionAnswer {
   submitted: number;
   gameweek: number;
   jokerUsed: boolean;
-  /** The server's time. */
+  /** When the submission arrived, by the server's clock. */
   receivedAt: string;
   /** A short code by which the player can find the submission again. */
   receipt: string;
@@ -102,7 +102,7 @@ export interface BoardEntry extends LeaderboardEntry {
 export interface LeagueSplit {
   fixtureId: number;
   outcomes: Record<MatchOutcome, number>;
-  /** Most chosen first. */
+  /** The goal bonuses, most chosen first. */
   bonuses: { playerId: number; count: number }[];
   noBonus: number;
   /** How many members have a prediction for the fixture. */

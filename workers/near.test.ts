@@ -27,7 +27,7 @@ function farAt(at: Parameters<typeof worldAt>[0]) {
 const before = addMs(FIRST_KICKOFF, -2 * HOUR_MS);
 const far = farAt(before);
 
-/** A browser's cookie jar: cookies the answer sets are sent with the next request. */
+/** The person as a browser sends them next, with the bookmark cookie of the answer. */
 function withSeen(person: Person, response: Response): Pick<Person, "cookie"> {
   const seen = /fb_seen=[^;]+/.exec(response.headers.getSetCookie().join("\n"))?.[0];
   if (!seen) throw new Error("No bookmark was given");

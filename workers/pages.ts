@@ -16,7 +16,7 @@ import { logRequest } from "./platform/log.ts";
 import { siteOf } from "./platform/site.ts";
 import type { PageHandler } from "./worker.ts";
 
-/** Remix over the built pages. Loaders reach the API in-process: a call is a function call, not a subrequest. */
+/** Answers with the built pages, by Remix. Loaders reach the API in-process: a call is a function call. */
 export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandler {
   let loaded: Promise<{
     handle: ReturnType<typeof createRequestHandler>;

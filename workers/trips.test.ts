@@ -11,7 +11,7 @@ const league = await arrangeLeague([ann, ben]);
 const { joinCode } = (await (await ann.call("POST", "/api/leagues", { name: "By code" })).json()) as League;
 await arrangePicks(ann.id);
 
-/** The header `X-Trips`: trips made one after the other. */
+/** The trips in the header `X-Trips`: those made one after the other. */
 function tripsOf(response: Response): { d1: number; object: number; "object-d1": number } {
   const parts = (response.headers.get("X-Trips") ?? "").split(";").map((part) => part.split("="));
   return Object.fromEntries(parts.map(([name, value]) => [name, Number(value)])) as ReturnType<
@@ -19,7 +19,7 @@ function tripsOf(response: Response): { d1: number; object: number; "object-d1":
   >;
 }
 
-/** The second of two reads: the first may wake a League and load the season. */
+/** Reads twice and returns the second answer: the first read may wake a League and load the season. */
 async function look(person: Person, path: string): Promise<Response> {
   await (await person.call("GET", path)).text();
   const response = await person.call("GET", path);

@@ -33,7 +33,7 @@ export interface FavouriteTeam {
   /** Three letters, as in the feed. */
   readonly code: string;
   readonly name: string;
-  /** Other accepted spellings. */
+  /** Other accepted spellings of the name. */
   readonly aliases: readonly string[];
 }
 

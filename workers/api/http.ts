@@ -62,7 +62,7 @@ export function personal(c: HonoContext<ApiEnv>): void {
   c.header("Cache-Control", "private, no-store");
 }
 
-/** If-None-Match compares weakly: a cache that compressed the answer has prefixed its tag with W/. */
+/** Whether a tag is in If-None-Match. It compares weakly: a cache that compresses answers prefixes tags with W/. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);

@@ -35,7 +35,7 @@ form+form{margin-top:1.5rem}
 :focus-visible{outline:3px solid light-dark(#0b6b3a,#35c872);outline-offset:2px}
 `;
 
-/** All text shown is written in this project; nothing from the request is included. */
+/** Answers with a page. All text on it is written in this project; nothing from the request is included. */
 export function plainPage(c: HonoContext, page: PlainPage, status: ContentfulStatusCode = 200) {
   for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
   return c.html(render(page), status);

@@ -1,4 +1,4 @@
-/** An IPv6 visitor can use a whole /64 of addresses: it counts as one. */
+/** How many groups of an IPv6 address count: a visitor can use a whole /64, so it counts as one address. */
 const IPV6_GROUPS_COUNTED = 4;
 
 /**

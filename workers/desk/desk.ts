@@ -83,7 +83,7 @@ export class Desk extends Server<Env> implements DeskRpc {
     await this.#wakeAtExpiry();
   }
 
-  /** Wakes at the first expiry, one row written per session: an alarm due sooner stays and then sets the next. */
+  /** Sets the alarm for the first expiry. An alarm due sooner stays and sets the next, so a session costs one row. */
   async #wakeAtExpiry(): Promise<void> {
     const expiresAt = this.#audience.firstExpiry();
     if (expiresAt === null) return;

@@ -60,7 +60,7 @@ export interface FeedFixture {
   readonly homeScore: number | null;
   readonly awayScore: number | null;
   readonly hasStarted: boolean;
-  /** `finished_provisional`, or the later `finished`. */
+  /** True by `finished_provisional`, or by the later `finished`. */
   readonly isOver: boolean;
   readonly minutes: number;
   /** The goals of both clubs; null when the reply has no goal lists for this match. */

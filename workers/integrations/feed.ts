@@ -154,7 +154,7 @@ function generationOf(headers: Headers, receivedAt: Instant): Generation {
   return { at: instant(isOriginDate ? saidAt : saidAt - ageMs), isFromCache: ageMs > 0 };
 }
 
-/** @returns undefined when the text is not JSON. */
+/** Parses a body. @returns undefined when the text is not JSON. */
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -163,7 +163,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** The feed is closed around a deadline and says so with a 503, a bare text, or a JSON string with 200. */
+/** Why a body is no data. Around a deadline the feed says so by a 503, a bare text, or a JSON string with 200. */
 function describeText(body: string): string {
   if (/game is being updated/i.test(body)) return "the game is being updated";
   return isHtml(body) ? "answered HTML" : "answered malformed JSON";

@@ -3,7 +3,7 @@ import type { Config } from "#workers/platform/config.ts";
 import type { Env } from "#workers/platform/env.ts";
 
 export interface Mail {
-  /** A single address. */
+  /** A single email address. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -22,7 +22,7 @@ interface Sender {
   readonly email: string;
 }
 
-/** `Football Bingo <no-reply@example.com>` or a bare address. */
+/** Splits `Football Bingo <no-reply@example.com>` into name and address, or takes a bare address. */
 function parseSender(from: string): Sender {
   const match = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(from);
   const sender = match ? { name: match[1] ?? "", email: match[2] ?? "" } : { name: "", email: from.trim() };

@@ -11,7 +11,7 @@ export interface CardPayment {
   /** Lower case, for example `usd`. */
   readonly currency: string;
   readonly metadata: Readonly<Record<string, string>>;
-  /** The whole amount was refunded. */
+  /** True when the whole amount was refunded. */
   readonly isRefunded: boolean;
   /** The email address to which the receipt goes. */
   readonly receiptEmail: string | null;

@@ -20,7 +20,7 @@ const CHORES: readonly { readonly name: string; readonly run: (ctx: Context) => 
   { name: "idle accounts", run: retireIdleAccounts },
 ];
 
-/** Every minute: wake the seasons, then do the chores. A missed or doubled wake-up changes nothing. */
+/** Every minute wakes the seasons, then does the chores. A missed or repeated run changes nothing. */
 export async function runCron(env: Env, execution?: ExecutionContext): Promise<void> {
   await pollSeasons(env);
   await runChores(createContext(env, (work) => execution?.waitUntil(work)));

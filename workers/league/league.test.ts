@@ -27,7 +27,7 @@ async function tableOf(id: string): Promise<LeaderboardEntry[]> {
 const scores = (entries: readonly LeaderboardEntry[]) =>
   entries.map(({ username, score, rank }) => `${rank} ${username} ${score}`);
 
-/** A league of two: Ann holds every player, Bob all but the first club's. */
+/** A league of two: Ann has a full squad, Bob one without the first club's pick. */
 async function annAndBob() {
   const ann = await createPerson();
   const bob = await createPerson();

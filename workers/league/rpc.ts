@@ -144,7 +144,7 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   react(asked: Known & ReactionAsked): Promise<Reaction[] | null>;
   /** The facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
   refresh(news: { epoch: number; changes: SeasonChange[] }): Promise<void>;
-  /** Pushes to members what has happened to them since `from`; told twice, it rings once. */
+  /** Pushes to members what has happened to them since `from`; a repeated call pushes nothing twice. */
   pushNews(asked: NewsAsked): Promise<void>;
   /** A person's membership, name, picks or slips changed: they are looked up again in D1. */
   memberChanged(who: { userId: string }): Promise<void>;

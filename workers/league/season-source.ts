@@ -5,7 +5,7 @@ import { readChangesAfter } from "#workers/db/season/season.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 
-/** Facts one step further, and the changes on the way. */
+/** The facts after a step, and the changes that led to them. */
 export interface Step {
   readonly facts: SeasonFacts;
   /** Null after a full load, which skips the changes in between. */
@@ -18,7 +18,7 @@ export interface Step {
  */
 const successors = new WeakMap<SeasonFacts, SeasonFacts>();
 
-/** The facts one epoch on, by that epoch's changes. */
+/** The facts of the next epoch, by that epoch's changes. */
 export function nextFacts(facts: SeasonFacts, epoch: number, changes: readonly SeasonChange[]): SeasonFacts {
   const known = successors.get(facts);
   if (known?.epoch === epoch) return known;

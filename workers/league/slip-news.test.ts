@@ -29,7 +29,7 @@ const entriesOf = (outcome: MatchOutcome): SlipEntry[] => [
   { fixtureId: match.id, outcome, goalBonusPlayerId: 0, receivedAt: PRE_SEASON },
 ];
 
-/** The slip of gameweek 4 as stored in D1. */
+/** Stores a version of the slip of gameweek 4 in D1. */
 async function store({ id }: Person, version: number, outcome: MatchOutcome) {
   const row = { hasJoker: false, entries: entriesOf(outcome), version };
   const key = { seasonId: seasonId("2025-26"), userId: id, gameweekId: gameweekId(4) };
@@ -111,7 +111,7 @@ test("somebody who is not a tipping player yet is looked up", async () => {
   expect(await scoreTable(id)).toMatchObject([{ score: 5 }]);
 });
 
-/** The queue delivers these messages together. */
+/** The message that a person's slips have changed; `deliver` sends several together, as the queue does. */
 const changeOf = ({ id }: Person) =>
   ({ kind: "member_changed", userId: id, game: "score_tipping", seasonId: "2025-26" }) as const;
 

@@ -64,7 +64,7 @@ export class Standings {
     this.#stories = new Stories(ctx);
   }
 
-  /** @throws when nothing is loaded: `bringUpTo` comes first. */
+  /** The loaded table. @throws when nothing is loaded: `bringUpTo` comes first. */
   get #now(): Loaded {
     if (!this.#loaded) throw new Error("Standings read before they were loaded");
     return this.#loaded;
@@ -78,7 +78,7 @@ export class Standings {
     return this.#now.roster;
   }
 
-  /** @throws when nothing is loaded. */
+  /** The league's game. @throws when nothing is loaded. */
   get gameType(): LeagueType {
     if (!this.#told) throw new Error("Standings read before they were loaded");
     return this.#told.game;

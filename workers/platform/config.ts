@@ -29,7 +29,7 @@ const variables = z.object({
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16))),
   /** The site's address, for links in emails that no request caused. */
   APP_URL: z.optional(z.url()),
-  /** One per 50,000 players (docs/decisions/0013). A different number rebuilds the overall tables. */
+  /** The shards of an overall table, one per 50,000 players (docs/decisions/0013). Another number rebuilds them. */
   OVERALL_SHARDS: z._default(z.string().check(z.regex(/^[1-9]\d?$/)), "1"),
   OIDC_ISSUER: z.optional(text),
   OIDC_CLIENT_ID: z.optional(text),
@@ -88,7 +88,7 @@ export interface Config {
   } | null;
 }
 
-/** The names, never the values, of missing or malformed variables: for the log, not for visitors. */
+/** Thrown with the names, never the values, of missing or malformed variables: for the log, not for visitors. */
 export class ConfigurationError extends Error {
   constructor(what: string) {
     super(`Configuration: ${what}`);

@@ -11,7 +11,7 @@ export interface PublicAnswer {
   readonly etag: string | null;
   /** The epoch of the answer; null where it does not depend on the season. */
   readonly epoch: number | null;
-  /** When the clock alone changes it (a kick-off); null if never. */
+  /** When the clock alone changes the answer (a kick-off); null if never. */
   readonly until: Instant | null;
 }
 
@@ -25,7 +25,7 @@ interface Stamp {
   readonly from: Instant;
 }
 
-/** Drawn at the first use: an isolate may not draw random numbers before its first request. */
+/** The name of this isolate, drawn at its first use: none may draw random numbers before its first request. */
 let isolate: string | null = null;
 const epochs = new Map<SeasonId, number>();
 const writes: Record<Topic, { count: number; last: Instant | null }> = {

@@ -11,7 +11,7 @@ export interface Env {
   DESKS: DurableObjectNamespace<DeskRpc>;
   RELAYS: DurableObjectNamespace<RelayRpc>;
   JOBS: Queue<Job>;
-  /** New epochs that a relay could not deliver, and nothing else: a goal never waits behind people's changes. */
+  /** Carries new epochs that a relay could not deliver, and nothing else: goals never wait behind people's changes. */
   FACTS: Queue<Job>;
   EMAIL: SendEmail;
   ASSETS?: Fetcher;

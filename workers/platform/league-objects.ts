@@ -36,7 +36,7 @@ export function parseLeagueObjectName(name: string): LeagueObjectName {
   return { kind: "league", leagueId: leagueId(name) };
 }
 
-/** @param season a season other than the current one. */
+/** The object of a league. @param season a season other than the current one. */
 export const leagueObject = (env: Env, id: string, season?: SeasonId) =>
   env.LEAGUES.getByName(nameIn(id, env, season));
 

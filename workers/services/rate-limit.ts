@@ -11,7 +11,7 @@ export interface LimitKeys {
   readonly subject: string | null;
 }
 
-/** @returns a 429 refusal once any key has reached its limit, else null. */
+/** Counts a request. @returns a 429 refusal once any key has reached its limit, else null. */
 export async function spendLimit(
   limit: RateLimit,
   { what, address, subject }: LimitKeys,

@@ -7,7 +7,7 @@ export interface Refusal {
   /** In words a player can read. */
   readonly message: string;
   readonly fields?: Record<string, string>;
-  /** Seconds, for 429 and 503. */
+  /** Seconds to wait before another attempt, for 429 and 503. */
   readonly retryAfter?: number;
   /** Further fields of the body, for example `fixtureIds`. */
   readonly details?: Record<string, unknown>;

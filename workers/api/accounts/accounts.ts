@@ -51,7 +51,7 @@ export const accountsApi = new Hono<ApiEnv>()
     clearSessionCookie(c);
     return c.body(null, 204);
   })
-  /** A browser navigation. Another site may link here, but neither it nor a prefetch may sign anybody out. */
+  /** Signs out by navigation. Another site may link here, but neither it nor a prefetch may sign anybody out. */
   .get("/logout", async (c) => {
     personal(c);
     const site = c.req.header("Sec-Fetch-Site");

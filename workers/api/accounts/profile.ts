@@ -36,7 +36,7 @@ export const profileApi = new Hono<ApiEnv>()
     if (refusal) return answerRefusal(c, refusal);
     return c.json<MessageAnswer>({ message: "A link to set your password is on its way." });
   })
-  /** The body is the picture itself; its first bytes give its type. */
+  /** Takes the picture itself as the body; its first bytes give its type. */
   .put("/account/picture", requireUser, async (c) => {
     const user = c.get("session").user;
     const bytes = new Uint8Array(await c.req.arrayBuffer());

@@ -104,7 +104,7 @@ async function force(user: UserId, more: Partial<SlipWrite> = {}, gameweek = 1):
   return (await versionsAfter(user, more, gameweek)) !== null;
 }
 
-/** The same: the sum of the versions of the user's slips; null when the write was refused. */
+/** As `force`, but returns the sum of the versions of the user's slips; null when the write was refused. */
 async function versionsAfter(user: UserId, more: Partial<SlipWrite>, gameweek: number) {
   const ctx = testContext();
   const stored = toTipper(user, await selectTipper(ctx.db, ctx.config.season.id, user));

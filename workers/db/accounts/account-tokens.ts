@@ -25,7 +25,7 @@ export function usable(tokenHash: string, purposes: readonly AccountTokenPurpose
   );
 }
 
-/** By primary key; null when unknown, of another purpose, used or expired. */
+/** Finds a token by primary key; null when unknown, of another purpose, used or expired. */
 export async function findAccountToken(
   db: Database,
   tokenHash: string,

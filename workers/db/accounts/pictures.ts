@@ -1,6 +1,6 @@
 import type { UserId } from "#domain/shared/ids.ts";
 
-/** Pictures in D1, behind three calls that an object store could implement as well. */
+/** A picture stored in D1, behind three calls that an object store could implement as well. */
 export interface Picture {
   readonly contentType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;

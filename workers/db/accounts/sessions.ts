@@ -116,7 +116,7 @@ export async function listSessionsOf(db: Database, userId: UserId, now: Instant)
   return rows.sort((a, b) => b.lastUsedAt - a.lastUsedAt);
 }
 
-/** @returns whether the user had a session with that id. */
+/** Ends one session of a user. @returns whether the user had a session with that id. */
 export async function deleteSessionById(db: Database, userId: UserId, id: string): Promise<boolean> {
   const gone = await db
     .delete(sessions)

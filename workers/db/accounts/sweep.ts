@@ -1,6 +1,6 @@
 import { type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 
-/** Rows deleted from one table per statement, so that it stays short. */
+/** How many rows are deleted from one table per statement, so that each stays short. */
 export const ROWS_A_CHUNK = 500;
 
 interface Sweep {

@@ -38,12 +38,12 @@ export async function findTaken(
   return taken;
 }
 
-/** @returns the field that another account has taken meanwhile, or null when the row was written. */
+/** Writes a user. @returns the field that another account has taken meanwhile, or null when the row was written. */
 export async function insertUser(db: Database, row: NewUser): Promise<TakenField | null> {
   return unlessTaken(() => db.insert(users).values(row));
 }
 
-/** @returns as `insertUser`. */
+/** Changes a user. @returns as `insertUser`. */
 export async function updateUser(
   db: Database,
   id: UserId,
@@ -52,7 +52,7 @@ export async function updateUser(
   return unlessTaken(() => db.update(users).set(changes).where(eq(users.id, id)));
 }
 
-/** Marks the address as proven, if the account still has it. @returns whether it does. */
+/** Marks the address as verified, if the account still has it. @returns whether it does. */
 export async function markEmailVerified(
   db: Database,
   id: UserId,
@@ -67,7 +67,7 @@ export async function markEmailVerified(
   return changed.length > 0;
 }
 
-/** The unique indexes decide a race; a conflict becomes an answer, any other error stays an exception. */
+/** Makes an answer of a conflict on a unique index, which decides a race; any other error stays an exception. */
 export async function unlessTaken(write: () => PromiseLike<unknown>): Promise<TakenField | null> {
   try {
     await write();

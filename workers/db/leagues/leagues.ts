@@ -60,7 +60,7 @@ export interface NewLeague {
   readonly startGameweek: GameweekId | null;
 }
 
-/** Memberships are counted by index league_members_by_user, ownership by the key: at most two rows per league. */
+/** Whether a user may own one more league: counted by league_members_by_user and key, two rows per league. */
 const HAS_ROOM_FOR_OWN = `(select count(*) < ${LEAGUES_MAX}
   and count(*) filter (where role = 'owner') < ${LEAGUES_OWNED_MAX} from league_members where user_id = ?2)`;
 const HAS_ROOM = `(select count(*) < ${LEAGUES_MAX} from league_members where user_id = ?2)`;
@@ -119,7 +119,7 @@ export type JoinOutcome =
     }
   | { readonly kind: "unknown" | "closed" };
 
-/** LEA-03, LEA-08: the code admits nobody who was removed, and nobody at all while it is closed. */
+/** LEA-03, LEA-08: whether the code admits the user: never one who was removed, and nobody while it is closed. */
 const MAY_ENTER = `l.code_closed_at is null and l.member_count < ${LEAGUE_MEMBERS_MAX}
   and not exists (select 1 from league_removals where league_id = l.id and user_id = ?2)`;
 
@@ -165,7 +165,7 @@ export async function insertMember(
   return { kind: league.memberCount >= LEAGUE_MEMBERS_MAX ? "league_full" : "full", league };
 }
 
-/** TIP-06: a member of a tipping league is a tipping player from then on, permanently. */
+/** TIP-06: makes a member of a tipping league a tipping player from then on, permanently. */
 function startTipping(
   d1: D1Database,
   which: string,
@@ -182,7 +182,7 @@ function startTipping(
     .bind(user, since, value);
 }
 
-/** SEA-07: joining or creating a league means playing the present season. Nothing is written in the first season. */
+/** SEA-07: makes a new member a player of the present season. Nothing is written in the first season. */
 function startSeasonIn(
   d1: D1Database,
   which: string,

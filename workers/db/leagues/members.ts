@@ -130,7 +130,7 @@ function membersIn(league: LeagueId, season: SeasonId, which: SQL): SQL {
     where league_id = ${league} and ${which} and joined_at <= ${ended} and left_at > ${ended}`;
 }
 
-/** The same hash as `shardOf` (platform/league-objects.ts), so that a shard reads only its own users. */
+/** The condition on a shard's users, by the same hash as `shardOf` (platform/league-objects.ts). */
 function shardCondition({ shard, shards }: { shard: number; shards: number }): SQL {
   if (shards === 1) return sql`true`;
   return sql`(unicode(substr(u.id, -1, 1)) + 31 * unicode(substr(u.id, -2, 1)) +
@@ -188,7 +188,7 @@ export async function readLeague(db: Database, league: LeagueId, season: SeasonI
 export interface Membership {
   readonly leagueId: LeagueId;
   readonly leagueType: LeagueType;
-  /** Null in a past season: later joins and departures do not change its table (SEA-06). */
+  /** The number of members; null in a past season, whose table no longer changes with joins and departures (SEA-06). */
   readonly memberCount: number | null;
   /** The season's present epoch, so that one query also tells a table whether it is behind. */
   readonly epoch: number;

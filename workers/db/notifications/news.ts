@@ -2,7 +2,7 @@ import type { LeagueId, SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { EPOCH_STRIDE } from "#workers/db/season/season-write.ts";
 
-/** What makes news for single members of a league. */
+/** The kinds of change that make news for single members of a league. */
 const NEWSWORTHY = "('goal_scored', 'gameweek_final')";
 
 export interface UntoldNews {
@@ -31,7 +31,7 @@ export async function readUntoldNews(
   return row ?? { epoch: 0, newest: null, firstAt: null };
 }
 
-/** Notes how far the news is told; never backwards. */
+/** Notes the epoch up to which all news is sent; the note never goes back. */
 export async function advanceCursor(d1: D1Database, name: string, epoch: number): Promise<void> {
   await d1
     .prepare(

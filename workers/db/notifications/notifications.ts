@@ -28,7 +28,7 @@ export async function readNotification(
   return row ?? null;
 }
 
-/** Marks it read; repeating it changes nothing. @returns null when the user has no such notification. */
+/** Marks a notification as read; repeating it changes nothing. @returns null when the user has no such notification. */
 export async function markRead(
   db: Database,
   user: UserId,

@@ -27,9 +27,9 @@ export const users = sqliteTable(
     emailUpdates: integer("email_updates", { mode: "boolean" }).notNull(),
     /** LEA-08: whether the hosts of the user's leagues may nudge them. */
     hostNudges: integer("host_nudges", { mode: "boolean" }).notNull().default(true),
-    /** Whether the recap of a gameweek is mailed on Mondays. */
+    /** Whether the recap of a gameweek is emailed on Mondays. */
     recapEmails: integer("recap_emails", { mode: "boolean" }).notNull().default(false),
-    /** The first and the last hour (0 to 23) of the quiet hours in `timeZone`; all three null without any. */
+    /** The first and the last quiet hour (0 to 23) in `timeZone`; the three columns are null without quiet hours. */
     quietFrom: integer("quiet_from"),
     quietUntil: integer("quiet_until"),
     /** An IANA name as the browser gave it, such as `Europe/London`. */
@@ -60,7 +60,7 @@ export const userPictures = sqliteTable("user_pictures", {
   bytes: blob("bytes", { mode: "buffer" }).notNull(),
 });
 
-/** Only the SHA-256 of a session token is stored. */
+/** Sessions, of whose tokens only the SHA-256 is stored. */
 export const sessions = sqliteTable(
   "sessions",
   {

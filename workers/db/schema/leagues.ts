@@ -22,7 +22,7 @@ export const leagues = sqliteTable("leagues", {
   /** TIP-12: a tipping league's late start: the season and its first counting gameweek. */
   startSeason: text("start_season").$type<SeasonId>(),
   startGameweek: integer("start_gameweek").$type<GameweekId>(),
-  /** Kept by triggers on league_members, in the same transaction. */
+  /** The number of members, kept by triggers on league_members in the same transaction. */
   memberCount: integer("member_count").notNull().default(0),
 });
 
@@ -55,7 +55,7 @@ export const pastMembers = sqliteTable(
   ],
 );
 
-/** LEA-03: members removed by an owner cannot return by the code until they are let back. */
+/** LEA-03: members removed by an owner, who cannot return by the code until they are let back. */
 export const leagueRemovals = sqliteTable(
   "league_removals",
   {
@@ -77,7 +77,7 @@ export const leagueLog = sqliteTable(
     seq: integer("seq").notNull(),
     at: integer("at").$type<Instant>().notNull(),
     kind: text("kind").$type<HostAct>().notNull(),
-    /** Who acted. */
+    /** The member who acted. */
     userId: text("user_id").$type<UserId>().notNull(),
     /** The person concerned, if it is one person. */
     aboutUserId: text("about_user_id").$type<UserId>(),

@@ -150,7 +150,7 @@ export const goals = sqliteTable(
   ],
 );
 
-/** Append-only. `seq` is epoch * 100,000 + n, so 'after my epoch' is a range of the key. */
+/** Changes of the facts, append-only. `seq` is epoch * 100,000 + n, so 'after my epoch' is a range of the key. */
 export const seasonLog = sqliteTable(
   "season_log",
   {

@@ -12,7 +12,7 @@ export const transferGrants = sqliteTable(
     seasonId: text("season_id").$type<SeasonId>().notNull(),
     userId: text("user_id").$type<UserId>().notNull(),
     kind: text("kind").$type<GrantKind>().notNull(),
-    /** Payment intent, hash of the discount code, or club move: granting twice writes one row. */
+    /** The grant's payment intent, discount code (hashed) or club move: granting twice writes one row. */
     ref: text("ref").notNull(),
     /** The slot of a free transfer (TRF-04); null otherwise. */
     clubId: integer("club_id").$type<ClubId>(),

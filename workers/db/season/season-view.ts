@@ -45,7 +45,7 @@ type Loaded = Awaited<ReturnType<typeof catchUpFacts>>;
 
 const loading = new Map<SeasonId, Promise<Loaded>>();
 
-/** A cold isolate loads the season's 3,000 rows once, however many requests ask at the same time. */
+/** Loads the season's 3,000 rows once per cold isolate, however many requests ask at the same time. */
 async function loadOnce(id: SeasonId, load: () => Promise<Loaded>): Promise<Loaded> {
   const begun = loading.get(id);
   if (begun) {

@@ -29,11 +29,11 @@ export interface SeasonRow {
   readonly firstDeadlineAt: Instant | null;
 }
 
-/** The log after some epoch. */
+/** The part of the season log after a given epoch. */
 export interface LogTail {
   /** The season's present epoch: that of the facts once `changes` are applied. */
   readonly epoch: number;
-  /** In the order of the log. */
+  /** The changes, in the order of the log. */
   readonly changes: readonly SeasonChange[];
   /** False when the log is longer than was read, or the caller is ahead of it: load the facts instead. */
   readonly isComplete: boolean;

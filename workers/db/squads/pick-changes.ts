@@ -34,7 +34,7 @@ const ALLOWED = `(select epoch from seasons where id = ?1) = ?3
   and not exists (select 1 from picks p join ${CHANGES} on p.player_id = c.player
     where p.season_id = ?1 and p.user_id = ?2 and p.club_id not in (select club from ${CHANGES}))`;
 
-/** BNG-04: after the cutoff a qualified squad takes no picks. */
+/** BNG-04: whether the squad still takes picks after the cutoff: a qualified one takes none. */
 const NOT_CLOSED = `(select count(*) <> ${SQUAD_SIZE}
     or count(*) filter (where position = 'DEF') <> ${FORMATION.DEF}
     or count(*) filter (where position = 'MID') <> ${FORMATION.MID}

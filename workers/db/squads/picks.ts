@@ -44,9 +44,9 @@ export interface PickWrite {
   readonly season: SeasonId;
   readonly user: UserId;
   readonly pick: SquadPick;
-  /** The epoch of the facts that the pick was checked against: written only while it is the newest. */
+  /** The epoch of the facts that the pick was checked against: the pick is written only while it is the newest. */
   readonly epoch: number;
-  /** BNG-04: after the cutoff a qualified squad takes no picks. */
+  /** BNG-04: true after the cutoff, when a qualified squad takes no picks. */
   readonly isAfterCutoff: boolean;
   /** BNG-03: footballers with counting goals, each with their latest kick-off; empty before the first kick-off. */
   readonly scorers: ReadonlyMap<PlayerId, Instant>;

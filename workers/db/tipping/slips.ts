@@ -10,7 +10,7 @@ import { startSeason, tippingSinceIn } from "#workers/db/season/seasons.ts";
 
 /** A slip as stored, with the receipt of its last submission, which scoring does not need. */
 export interface StoredSlip extends Slip {
-  /** TIP-07: the Joker was here, was given back and has been set elsewhere. */
+  /** TIP-07: true when the Joker was here, was given back and has been set elsewhere. */
   readonly isJokerReturned: boolean;
   readonly receivedAt: Instant;
   readonly receipt: string;
@@ -39,7 +39,7 @@ export function selectTipper(db: Database, season: SeasonId, user: UserId) {
 
 type TipperRow = Awaited<ReturnType<typeof selectTipper>>[number];
 
-/** @returns null when there is no such user. */
+/** Converts the rows of `selectTipper`. @returns null when there is no such user. */
 export function toTipper(user: UserId, rows: readonly TipperRow[]): StoredTipper | null {
   const [first] = rows;
   if (!first) return null;

@@ -42,9 +42,9 @@ export async function readMovesFrom(
 /** A person who picked a footballer. */
 export interface Holder extends SquadPick {
   readonly userId: UserId;
-  /** One of their browsers asked for pushes. */
+  /** True when one of their browsers asked for pushes. */
   readonly hasPush: boolean;
-  /** They are in a Football Bingo league. */
+  /** True when they are in a Football Bingo league. */
   readonly hasLeague: boolean;
 }
 

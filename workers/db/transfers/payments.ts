@@ -52,7 +52,7 @@ export interface NewPayment {
   readonly now: Instant;
 }
 
-/** One open intent per user: a second one is not written. @returns the intent that is open now. */
+/** Writes an open intent, unless the user has one. @returns the intent that is open now. */
 export async function insertOpenPayment(db: Database, payment: NewPayment): Promise<PaymentRow | null> {
   const { intentId, season, user, amountCents, currency, now } = payment;
   const row = { intentId, seasonId: season, userId: user, amountCents, currency };
@@ -95,7 +95,7 @@ export async function markEventSeen(d1: D1Database, event: SeenEvent | null, now
   if (statements.length > 0) await d1.batch(statements);
 }
 
-/** `?1` to `?6`: intent, season, user, cents, currency, now; `?7` the status. An erased user pays nothing more. */
+/** Writes a payment of an existing user: `?1` to `?6` intent, season, user, cents, currency, now; `?7` status. */
 const PUT_PAYMENT = `insert into payments (intent_id, season_id, user_id, amount_cents, currency, status, created_at,
     updated_at)
   select ?1, ?2, ?3, ?4, ?5, ?7, ?6, ?6 where exists (select 1 from users where id = ?3)

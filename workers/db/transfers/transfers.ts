@@ -110,7 +110,7 @@ export interface TransferWrite {
   /** The free slot's grant, for a use of kind `free_slot`. */
   readonly grantRef: string | null;
   readonly reason: string;
-  /** The epoch of the facts it was checked against: written only while it is the newest. */
+  /** The epoch of the facts that the transfer was checked against: it is written only while that is the newest. */
   readonly epoch: number;
 }
 

@@ -5,7 +5,7 @@ import { lastTickOf } from "#domain/squad/last-tick.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import type { Standings } from "#workers/league/standings.ts";
 
-/** Leagues of one isolate share their facts: an epoch's index is built once. */
+/** The goal index of each epoch, built once: leagues of one isolate share their facts. */
 const indexes = new WeakMap<SeasonFacts, GoalIndex>();
 
 function indexOf(facts: SeasonFacts): GoalIndex {

@@ -78,9 +78,9 @@ export class Board {
   }
 }
 
-/** Tables are replaced, never changed: their boards are cached as long as they exist. */
+/** The boards of each table, cached as long as it exists: tables are replaced, never changed. */
 const boards = new WeakMap<Table, Map<string, Board>>();
-/** A client may request every gameweek and month: a large table keeps only the latest requests. */
+/** Boards kept per table: a client may request every gameweek and month, so only the latest requests stay. */
 const BOARDS_KEPT = 8;
 
 /** A table of one gameweek, one month or the season; null in Football Bingo, which has no boards. */

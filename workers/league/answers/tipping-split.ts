@@ -55,7 +55,7 @@ interface MemberScore {
   readonly member: LeagueSplitMember;
 }
 
-/** Tables are replaced with every new fact and slip: results computed from one are cached as long as it exists. */
+/** Scores by table, cached as long as it exists: a table is replaced with every new fact and slip. */
 const known = new WeakMap<Table, Map<FixtureId, readonly MemberScore[]>>();
 
 /** The scores of members with a prediction for the fixture, in the order of the table. */

@@ -56,7 +56,7 @@ function rankBingo(field: Field, facts: Pick<SeasonFacts, "fixtures" | "goals">)
   return { ranking: rankByKey(field, keys), figures };
 }
 
-/** Ranks by final goals alone; there is no movement before a gameweek is final. */
+/** The ranking by final goals alone; null before a gameweek is final, when there is no movement. */
 function previousBingo(field: Field, facts: SeasonFacts): Ranking | null {
   if (!hasFinalGameweek(facts)) return null;
   const goals = new Map([...facts.goals].filter(([, goal]) => goal.status === "final"));

@@ -11,7 +11,7 @@ export interface SeasonIndex {
   readonly of: { readonly mark: string; readonly drawSeed: string };
 }
 
-/** Leagues of one isolate share their facts: an epoch's index is built once, not once per league. */
+/** The index of each epoch, built once and not once per league: leagues of one isolate share their facts. */
 const known = new WeakMap<SeasonFacts, SeasonIndex>();
 
 /** The facts indexed for scoring; valid until the clock alone changes something. */

@@ -43,7 +43,7 @@ class Slips implements SlipSource {
   }
 }
 
-/** Four people in one season with different outcomes, gameweeks and Jokers; one of them silent. */
+/** The moments of four people in one season with different outcomes, gameweeks and Jokers; one predicts nothing. */
 function momentsOf(season: Season): readonly (readonly Moment[])[] {
   const turned = (by: number): Season["stories"] =>
     season.stories.map((story) => ({

@@ -71,7 +71,7 @@ export interface Week extends WeekOf {
 /** The gameweeks that have begun, ascending, and what can still be gained in them. */
 export interface TippingWeeks {
   readonly weeks: readonly Week[];
-  /** TIP-10: one per match in play; computed from the slips on demand. */
+  /** TIP-10: what can still be gained, one entry per match in play; computed from the slips on demand. */
   gainsOf(slot: number): readonly PotentialGain[];
 }
 

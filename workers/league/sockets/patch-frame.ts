@@ -20,7 +20,7 @@ export function patchBetween(
   return before.length > 0 && differsBehind(before, table) ? unchanged(table.length) : null;
 }
 
-/** A patch that only numbers a new state: rows below the first ones changed. */
+/** A patch that only numbers a new state, in which rows below the first ones changed. */
 const unchanged = (total: number): StandingsPatch => ({ moves: [], upserts: [], removed: [], total });
 
 export function patchFrame(seq: number, epoch: number, changes: StandingsPatch): string {

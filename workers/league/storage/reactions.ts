@@ -33,7 +33,7 @@ export class ReactionStore {
       }));
   }
 
-  /** @param emoji null takes it back. @returns whether anything changed. */
+  /** Writes a reaction. @param emoji null takes it back. @returns whether anything changed. */
   put(gameweek: GameweekId, moment: string, userId: UserId, emoji: ReactionEmoji | null): boolean {
     const { rowsWritten } =
       emoji === null

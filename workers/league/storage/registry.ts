@@ -13,7 +13,7 @@ const RETRY_AFTER_MS = 5 * SECOND_MS;
 
 /** A league's entry in D1's list of leagues to tell of a goal: a lease, held while it has open sockets. */
 export class Registry {
-  /** The League object's name: a league's id. */
+  /** The League object's name, which is the league's id. */
   readonly name: string;
   readonly #ctx: Context;
   readonly #store: LeagueStore;

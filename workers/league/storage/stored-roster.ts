@@ -41,7 +41,7 @@ export function storeMembers(
   });
 }
 
-/** @returns the people who need no look-up in D1, and whether any slip was new. */
+/** Applies slips from messages. @returns the people who need no look-up in D1, and whether any slip was new. */
 export function takeSlips(
   store: LeagueStore,
   roster: Roster,

@@ -12,7 +12,7 @@ import type { Stories } from "./stories.ts";
 import type { StorySource } from "./story-source.ts";
 import { toMoment } from "./to-moment.ts";
 
-/** Larger leagues are sent only the goal and the patch; their story is told on request. */
+/** The most members for a story told live: larger leagues get only the goal and the patch, and the story on request. */
 export const LIVE_MEMBERS_AT_MOST = 2_000;
 
 const TOLD: ReadonlySet<SeasonChangeKind> = new Set([

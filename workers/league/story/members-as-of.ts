@@ -55,7 +55,7 @@ export class MembersAsOf {
 
 const known = new WeakMap<Member, readonly Instant[]>();
 
-/** When the picks were saved; unpacked once per member. */
+/** When each pick was saved; unpacked once per member. */
 function pickedAts(packed: PackedPicks): readonly Instant[] {
   return unpackPicks(packed).map(({ pickedAt }) => pickedAt);
 }

@@ -3,7 +3,7 @@ import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import type { PickCounts } from "#workers/league/rpc.ts";
 import type { Table } from "./table.ts";
 
-/** Tables are replaced, never changed: each one is counted once. */
+/** The counts of each table, made once: tables are replaced, never changed. */
 const counted = new WeakMap<Table, PickCounts>();
 
 export function pickCountsOf(table: Table): PickCounts {

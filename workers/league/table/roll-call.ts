@@ -37,7 +37,7 @@ export class RollCall {
     return this.#name.kind === "overall";
   }
 
-  /** Null for an overall table. */
+  /** The league's id; null for an overall table. */
   get leagueId(): LeagueId | null {
     return this.#name.kind === "league" ? this.#name.leagueId : null;
   }

@@ -61,7 +61,7 @@ export class Roster {
     return this.#slots.size;
   }
 
-  /** The same object until a member changes, so that results computed from it can be kept. */
+  /** The members in columns: the same object until one changes, so that results computed from it can be kept. */
   field(): Field {
     this.#field ??= this.#fieldNow();
     return this.#field;
@@ -101,7 +101,7 @@ export class Roster {
     return slot;
   }
 
-  /** @returns whether they were a member. */
+  /** Removes a member. @returns whether they were one. */
   delete(userId: UserId): boolean {
     const slot = this.#slots.get(userId);
     if (slot === undefined) return false;

@@ -41,7 +41,7 @@ interface TableParts {
   /** The ranking at the last final gameweek, from which movement is measured; null before the first. */
   readonly previous: Ranking | null;
   readonly figures: Figures;
-  /** TIP-11, by slot: a member who was not in the table then shows no movement. */
+  /** TIP-11, by slot: 1 for a member who was not in the table then, and so shows no movement. */
   readonly isNew?: Uint8Array;
   /** Tipping: the gameweeks, from which the boards are computed. */
   readonly weeks?: TippingWeeks;

@@ -35,7 +35,7 @@ export async function mayMailLink(
   return claimLink(ctx.d1, key, ctx.clock.now(), LIMITS);
 }
 
-/** @returns the token for the link; only its hash is stored. */
+/** Creates a token for a link, of which only the hash is stored. @returns the token. */
 export async function issueToken(
   ctx: Context,
   user: Pick<UserRow, "id" | "email">,

@@ -17,7 +17,7 @@ import { sendSetPasswordLink } from "./sign-up.ts";
 const WRONG = "This is not your current password.";
 const NO_PASSWORD = conflict("NO_PASSWORD", "This account has no password yet. Ask for a link to set one.");
 
-/** Needs the old password. Ends every session; this device continues with a new token. @returns that token. */
+/** Changes a password, given the old one. Ends every session; this device continues. @returns its new token. */
 export async function changePassword(
   ctx: Context,
   { user, session }: Viewer,

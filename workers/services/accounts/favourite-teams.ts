@@ -31,7 +31,7 @@ async function namesOf(ctx: Context): Promise<string[]> {
   return [...FAVOURITE_TEAMS.map((team) => team.name), ...others].sort((a, b) => a.localeCompare(b, "en"));
 }
 
-/** @returns null for an unlisted name; other spellings of a listed one are accepted. */
+/** Finds a team by name; other spellings of a listed one are accepted. @returns null for an unlisted name. */
 export async function findFavouriteTeam(ctx: Context, name: string): Promise<ChosenTeam | null> {
   const clubs = await listClubNames(ctx.db, ctx.config.season.id);
   const listed = FAVOURITE_TEAMS.find((team) =>

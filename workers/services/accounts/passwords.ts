@@ -28,7 +28,7 @@ function asAscii(password: string): string {
   return encodeURIComponent(password.replace(/\p{Cs}/gu, "\uFFFD").normalize("NFC"));
 }
 
-/** @returns argon2id with a fresh 16-byte salt, in PHC form; refused while too many hashes wait. */
+/** Hashes a password, in PHC form with a fresh 16-byte salt; refused while too many hashes wait. */
 export async function hashPassword(password: string): Promise<Result<string, Refusal>> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const options = { ...COST, salt, hashLength: 32, type: Argon2Type.Argon2id };

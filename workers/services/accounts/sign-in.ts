@@ -13,7 +13,7 @@ import { accountKey, toUser } from "./users.ts";
 
 /** The visitor, as far as the request identifies them. */
 export interface Visitor {
-  /** See `visitorAddress`. */
+  /** The visitor's address; see `visitorAddress`. */
   readonly address: string | null;
   readonly device: string;
   /** The session token already presented: it ends when another session begins, so that no session can be planted. */

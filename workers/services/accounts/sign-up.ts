@@ -113,7 +113,7 @@ export function newUser(
   };
 }
 
-/** Checks first, so that a taken name costs no hash and both fields are reported; the unique indexes decide races. */
+/** Writes an account, checking first so that a taken name costs no hash. The unique indexes decide races. */
 async function insertAccount(
   ctx: Context,
   draft: NewUser & { id: UserId },

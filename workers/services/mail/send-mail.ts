@@ -7,7 +7,7 @@ export function sendLater(ctx: Context, to: string, mail: Omit<Mail, "to">): voi
   ctx.defer(sendNow(ctx, to, mail));
 }
 
-/** @returns whether the mail was accepted; never throws. */
+/** Sends an email. @returns whether it was accepted; never throws. */
 export async function sendNow(ctx: Context, to: string, mail: Omit<Mail, "to">): Promise<boolean> {
   // Every mail has a link; without the site's address it would be broken, or lead to a forged host (ACC-10).
   if (ctx.site === null) {

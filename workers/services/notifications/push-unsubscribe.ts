@@ -42,7 +42,7 @@ export async function readUnsubscribeToken(
   return isOurs ? { user: userId(user), what: what as Silenced } : null;
 }
 
-/** @returns what is now switched off; null for an invalid token. */
+/** Switches off what a token names. @returns what that is; null for an invalid token. */
 export async function unsubscribe(ctx: Context, token: string): Promise<Silenced | null> {
   const read = await readUnsubscribeToken(ctx, token);
   if (!read) return null;
@@ -51,7 +51,7 @@ export async function unsubscribe(ctx: Context, token: string): Promise<Silenced
   return read.what;
 }
 
-/** The draw's secret is the one secret every deployment has; the label keeps the two uses apart. */
+/** The key of the tokens, from the one secret every deployment has; the label keeps its two uses apart. */
 async function keyOf(ctx: Context): Promise<CryptoKey> {
   const material = bytesOf(`unsubscribe links\n${ctx.config.drawSecret}`);
   return crypto.subtle.importKey("raw", material, { name: "HMAC", hash: "SHA-256" }, false, [

@@ -45,7 +45,7 @@ function eventOf(entry: CalendarEntry, { season, at }: CalendarHead): string[] {
   ];
 }
 
-/** UTC, to the second: `20250816T170000Z`. */
+/** An instant in UTC, to the second: `20250816T170000Z`. */
 function stampOf(at: Instant): string {
   return `${formatInstant(at).slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 }
@@ -57,7 +57,7 @@ export function escapeText(text: string): string {
 
 const LINE_OCTETS = 75;
 
-/** RFC 5545, 3.1: no line longer than 75 octets, and none cut inside a character. */
+/** Folds a line as RFC 5545, 3.1 asks: at no more than 75 octets, and never inside a character. */
 export function foldLine(line: string): string {
   let folded = "";
   let octets = 0;

@@ -159,7 +159,7 @@ function toFiguresDto(of: PlayerFigures | undefined): PlayerFiguresDto {
   };
 }
 
-/** `ARS (H)`: the opponent, and whether the club is at home. */
+/** The opponent, and whether the club is at home: `ARS (H)`. */
 function describeFixture(fixture: Fixture, club: Club, facts: SeasonFacts): string | null {
   const isHome = fixture.homeClubId === club.id;
   const opponent = facts.clubs.get(isHome ? fixture.awayClubId : fixture.homeClubId);

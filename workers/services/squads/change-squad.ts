@@ -38,7 +38,7 @@ export async function changeSquad(
   });
 }
 
-/** An answer; or the actual squad when it, or the facts, changed between check and write. */
+/** The answer, or the actual squad when it or the facts changed between check and write. */
 type Outcome = Result<Squad, Refusal> | { readonly before: readonly SquadPick[] };
 
 /** @param known the squad; null before it was read: nearly every change is written without reading it. */

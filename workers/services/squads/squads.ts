@@ -43,7 +43,7 @@ export async function saveSelection(
   return untilWritten(() => trySave(ctx, user, input));
 }
 
-/** @returns null when the facts changed between check and write. */
+/** Makes one attempt to save. @returns null when the facts changed between check and write. */
 async function trySave(
   ctx: Context,
   user: UserId,

@@ -78,7 +78,7 @@ test("LEA-04 two shards make exactly the same table as one", async () => {
   }
 });
 
-/** The same people as one league: no shards, the same rules. */
+/** The table of the same people as one league, without shards. */
 async function singleTable(): Promise<LeaderboardEntry[]> {
   return scoreTable(await arrangeLeague(people));
 }

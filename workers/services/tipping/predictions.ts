@@ -89,7 +89,7 @@ function toAnswer(
   };
 }
 
-/** Null without a prediction or a default. */
+/** A prediction in the form the API shows; null without a prediction or a default. */
 function toPrediction(
   score: FixtureScore,
   tipper: StoredTipper,
@@ -161,7 +161,7 @@ export async function readOwnReceipts(
   }));
 }
 
-/** One query: the season's news, the user and their slips. Null when there is no such user. */
+/** A user and their slips, with the season, in one query; null when there is no such user. */
 export async function readTipper(
   ctx: Context,
   user: UserId,

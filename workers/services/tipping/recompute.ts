@@ -7,7 +7,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { leagueObject, overallObject } from "#workers/platform/league-objects.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
 
-/** A Worker's call has limited time: an operator asks page by page. */
+/** Leagues per call: a call's time is limited, so an operator asks page by page. */
 const LEAGUES_A_PAGE = 20;
 
 export interface RecomputedTable extends Recomputed {

@@ -70,7 +70,7 @@ export async function submitPredictions(
   return untilWritten(attempt, { attempts: ATTEMPTS, busy: BUSY });
 }
 
-/** @returns null when something changed between check and write. */
+/** Makes one attempt to submit. @returns null when something changed between check and write. */
 async function trySubmit(
   ctx: Context,
   user: UserId,
@@ -148,7 +148,7 @@ function toSubmission({ gameweek, predictions, jokerUsed }: SubmitPredictionsInp
   };
 }
 
-/** 0 is a choice ('No selection'); null and missing become null. */
+/** The goal bonus of an entry that names nobody: 0 for the choice 'No selection', null for an unpicked one. */
 const toNone = ({ goalBonusPlayerId }: { goalBonusPlayerId?: number | null | undefined }) =>
   goalBonusPlayerId === 0 ? 0 : null;
 

@@ -21,7 +21,7 @@ import { goalIndexOf } from "#workers/services/season/season-reads.ts";
 const HOLDERS_A_PAGE = 200;
 /** Holders handled per run: a footballer may have a hundred thousand, and another message continues. */
 const WORK_A_RUN = 4_000;
-/** Checking a player whom nobody holds counts as this many holders. */
+/** Checking a footballer whom nobody holds counts as this many holders. */
 const WORK_A_PAGE = 8;
 /** A queue accepts at most this many messages per call. */
 const MESSAGES_A_CALL = 100;
@@ -129,7 +129,7 @@ async function tell(ctx: Context, free: readonly Leaver[]): Promise<void> {
   }
 }
 
-/** This many epochs without a move are skipped permanently, so that checking again stays cheap. */
+/** After this many epochs without a move they are skipped for good, so that checking again stays cheap. */
 const EPOCHS_TO_SKIP = 50;
 
 /** Whether the season log has an unhandled move: recovers what the queue lost. */

@@ -218,7 +218,7 @@ export async function receiveWebhook(
   return settled === "unavailable" ? PROVIDER_DOWN : null;
 }
 
-/** Access was granted another way: an open intent must not be paid any more. Best effort. */
+/** Cancels an open intent once access was granted another way, so that it is not paid. Best effort. */
 export async function cancelOpenPayment(ctx: Context, user: UserId): Promise<void> {
   const { stripe, season } = ctx.config;
   if (!stripe) return;
