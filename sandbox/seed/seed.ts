@@ -53,9 +53,8 @@ export async function seedSandbox({
   const scorers = scorersOf(archive);
   await inParallel(people, AT_ONCE, async ({ username }) => {
     const { userId, call } = client(username);
-    for (const pick of planSquad(teams, scorers, username)) {
-      expectOk(await call("POST", "/api/selections", { ...pick, userId, gameweek: 1 }), "a pick");
-    }
+    const selections = planSquad(teams, scorers, username);
+    expectOk(await call("PUT", "/api/selections", { userId, selections }), "a squad");
   });
   onProgress(`${clients.size} squads`);
 

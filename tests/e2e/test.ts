@@ -150,12 +150,6 @@ export function squadWith(
 }
 
 export async function saveSquad(player: SeedClient, picks: readonly { teamId: number; playerId: number }[]) {
-  for (const pick of picks) {
-    const answer = await player.call("POST", "/api/selections", {
-      ...pick,
-      userId: player.userId,
-      gameweek: 1,
-    });
-    if (answer.status !== 200) throw new Error(`A pick was refused: ${JSON.stringify(answer.body)}`);
-  }
+  const answer = await player.call("PUT", "/api/selections", { userId: player.userId, selections: picks });
+  if (answer.status !== 200) throw new Error(`The squad was refused: ${JSON.stringify(answer.body)}`);
 }
