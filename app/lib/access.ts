@@ -7,7 +7,10 @@ const NOT_PLAYERS = ["visitor", "error"] as const;
 const VISITORS = ["visitor"] as const;
 const PLAYERS = ["player"] as const;
 
-/** Which visitors may open each page, by its path. */
+/**
+ * Who may open each page whose loader asks. `/join/:code`, `/share/:picture` and `/theme` are open to everybody and ask
+ * nobody, so they are not listed; `app/routes.ts` has every address.
+ */
 const ACCESS: Record<string, readonly SessionState[]> = {
   "/": EVERYBODY,
   "/signup": NOT_PLAYERS,

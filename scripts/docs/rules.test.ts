@@ -91,3 +91,12 @@ test("README.md: every file of the tour exists, and is part of the product, its 
   expect(faults).toEqual([]);
   expect(links.length).toBeGreaterThan(8);
 });
+
+test("docs/architecture.md: each step of a goal's way names files, and all of them are part of the product", () => {
+  const text = readFileSync("docs/architecture.md", "utf8");
+  const way = text.slice(text.indexOf("## A goal's way"), text.indexOf("A person's own change"));
+  const steps = way.split(/^\d\. /m).slice(1);
+  expect(steps.map((step) => codesOf(step).filter(isPath).length > 0)).toEqual(Array(5).fill(true));
+  const faults = codesOf(way).filter((code) => isPath(code) && faultOf(code) !== null);
+  expect(faults).toEqual([]);
+});
