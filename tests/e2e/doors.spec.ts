@@ -78,8 +78,7 @@ test("ACC-07 a session that ended under an open page leads to the sign-in and ba
   game,
 }) => {
   const player = await createPlayer(game, "Ended");
-  const { context, page } = await openBrowserOf(browser, game, player);
-  await page.goto("/leagues");
+  const { context, page } = await openBrowserOf(browser, game, player, { at: "/leagues" });
   await expect(page.getByRole("heading", { name: "League Admin" })).toBeVisible();
   await context.clearCookies();
   await pressWhenReady(page.getByRole("link", { name: "Create League" }).first());

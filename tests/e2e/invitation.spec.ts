@@ -85,8 +85,8 @@ test("LEA-06 an invitation: its preview, a visitor without script, refusals, a m
   const chloe = await createPlayer(game, "Chloe");
   const { context, page } = await openBrowserOf(browser, game, chloe, {
     viewport: { width: 320, height: 700 },
+    at: path,
   });
-  await page.goto(path);
   expect((await chloe.call<League[]>("GET", "/api/leagues")).body).toEqual([]);
   await page.getByRole("button", { name: "Join Saturday Club" }).click();
   await page.waitForURL(`${game.url}/`);
@@ -116,8 +116,8 @@ test("LEA-08 the host's page: a note, a prize plan, a new code, a member removed
   const path = `/leagues/${league.id}`;
   const { context, page } = await openBrowserOf(browser, game, host, {
     viewport: { width: 390, height: 844 },
+    at: path,
   });
-  await page.goto(path);
   await page.getByText("Edit note").click();
   await page.getByLabel("Note", { exact: true }).fill("Derby weekend!");
   await page.getByRole("button", { name: "Save note" }).click();

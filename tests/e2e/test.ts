@@ -79,14 +79,14 @@ export async function createPlayer(
 }
 
 /**
- * A browser of their own, signed in and at home; each visit waits for the page's script. The sign-in page has tests of its
- * own (accounts.spec.ts).
+ * A browser of their own, signed in and at home, or on the page `at`; each visit waits for the page's script. The
+ * sign-in page has tests of its own (accounts.spec.ts).
  */
 export async function openBrowserOf(
   browser: Browser,
   game: Game,
   player: { email: string },
-  options: Parameters<Browser["newContext"]>[0] = {},
+  { at = "/", ...options }: Parameters<Browser["newContext"]>[0] & { at?: string } = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL: game.url, ...options });
   const data = { email: player.email, password: PASSWORD };
@@ -99,7 +99,7 @@ export async function openBrowserOf(
     await waitForScript(page);
     return response;
   };
-  await page.goto("/");
+  await page.goto(at);
   return { context, page };
 }
 

@@ -60,8 +60,10 @@ test("TIP-03, TIP-04, TIP-05, TIP-07 postponed before its lock: the prediction w
   const forward = home?.players.find(({ position }) => position === "FWD");
   if (!home || !forward) throw new Error("No forward");
   await predict(ada, moved, { prediction: "draw", goalBonusPlayerId: forward.id });
-  const { page, context } = await openBrowserOf(browser, game, ada, PHONE);
-  await page.goto(`${TIPPING}?gameweek=11`);
+  const { page, context } = await openBrowserOf(browser, game, ada, {
+    ...PHONE,
+    at: `${TIPPING}?gameweek=11`,
+  });
   await expect(card(page, moved).getByText("Saved", { exact: true })).toBeVisible();
 
   const [blanked] = await fixturesOf(game, 13);
@@ -129,8 +131,10 @@ test("TIP-03 postponed after its lock: void, with the reason, 0 points and not w
   await predict(bryan, early, { prediction: "draw", goalBonusPlayerId: 0 });
   await predict(bryan, late, { prediction: "draw", goalBonusPlayerId: 0 });
   await game.moveTo(LUNCHTIME);
-  const { page, context } = await openBrowserOf(browser, game, bryan, PHONE);
-  await page.goto(`${TIPPING}?tab=results&gameweek=11`);
+  const { page, context } = await openBrowserOf(browser, game, bryan, {
+    ...PHONE,
+    at: `${TIPPING}?tab=results&gameweek=11`,
+  });
   await expect(card(page, early).getByText("Live", { exact: true }).first()).toBeVisible();
 
   const fixture = archivedOf(game, early).id;
@@ -196,8 +200,9 @@ test("TIP-10 a goal given to another player after the final whistle moves points
 
   // A minute per second: a correction is believed once later replies agree.
   await game.moveTo(EVENING, 60);
-  const chloes = await openBrowserOf(browser, game, chloe);
-  await chloes.page.goto(`${TIPPING}?tab=results&gameweek=11&league=${league}`);
+  const chloes = await openBrowserOf(browser, game, chloe, {
+    at: `${TIPPING}?tab=results&gameweek=11&league=${league}`,
+  });
   const board = await chloes.context.newPage();
   await board.goto(`${TIPPING}?tab=board&league=${league}`);
   const own = card(chloes.page, match);

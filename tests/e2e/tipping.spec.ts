@@ -17,8 +17,10 @@ test("predict on a phone, reload, save, reload: nothing is lost, and the receipt
   game,
 }) => {
   const ada = await createPlayer(game, "Ada");
-  const { page, context } = await openBrowserOf(browser, game, ada, PHONE);
-  await page.goto(`${TIPPING}?gameweek=11`);
+  const { page, context } = await openBrowserOf(browser, game, ada, {
+    ...PHONE,
+    at: `${TIPPING}?gameweek=11`,
+  });
   const [first, second] = await fixturesOf(game, 11);
   if (!first || !second) throw new Error("No matches in gameweek 11");
   await card(page, first).getByRole("radio", { name: "Draw" }).check();
@@ -67,8 +69,7 @@ test("by keyboard alone at 390 px: tabs, gameweek, result, goal bonus, Joker, sa
   game,
 }) => {
   const elin = await createPlayer(game, "Elin");
-  const { page, context } = await openBrowserOf(browser, game, elin, PHONE);
-  await page.goto(TIPPING);
+  const { page, context } = await openBrowserOf(browser, game, elin, { ...PHONE, at: TIPPING });
   const { keyboard } = page;
   // The first presses may come before the script has loaded.
   await expect(async () => {
@@ -184,8 +185,7 @@ test("results with points and reasons, and the Board moving in two browsers when
   await expect(bos.page.getByRole("region", { name: "Gameweek 10 total" })).toBeVisible();
   expect(teams.length).toBe(20);
   const untouched = await createPlayer(game, "Milo");
-  const milo = await openBrowserOf(browser, game, untouched);
-  await milo.page.goto(`${TIPPING}?tab=results`);
+  const milo = await openBrowserOf(browser, game, untouched, { at: `${TIPPING}?tab=results` });
   await expect(milo.page.getByText("No predictions submitted yet")).toBeVisible();
   for (const { context } of [adas, bos, milo]) await context.close();
 });

@@ -10,6 +10,7 @@ import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, t
 const NOVEMBER = "2025-11-12T12:00:00Z";
 const JANUARY = "2026-01-05T12:00:00Z";
 const PHONE = { viewport: { width: 390, height: 844 } };
+const PAYMENT = "/transfer-payment";
 const CODE = "FRIENDS-2026";
 
 /** A game in January with a discount code, once for all tests that need it. */
@@ -75,7 +76,7 @@ async function allowanceOf(player: SeedClient): Promise<TransferAllowance> {
 }
 
 async function openPayment(page: Page): Promise<void> {
-  await page.goto("/transfer-payment");
+  if (new URL(page.url()).pathname !== PAYMENT) await page.goto(PAYMENT);
   await expect(page.getByText("Complete Your Payment")).toBeVisible();
   await expect(page.getByText("Test mode", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Pay $2 - Unlock Transfers" })).toBeEnabled();
@@ -159,8 +160,10 @@ test("TRF-02 unlock by card, transfer in January, and the league's view of it", 
   expect(notFound).toEqual([]);
   await context.close();
 
-  const chloes = await openBrowserOf(browser, game, chloe, PHONE);
-  await chloes.page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
+  const chloes = await openBrowserOf(browser, game, chloe, {
+    ...PHONE,
+    at: `/leaderboard?type=football_bingo&league=${league.id}`,
+  });
   await chloes.page
     .getByRole("listitem")
     .filter({ hasText: bryan.username })
@@ -176,7 +179,7 @@ test("TRF-02 unlock by card, transfer in January, and the league's view of it", 
 test("TRF-05 a declined card, then one that pays; the intent stays the same", async ({ browser, game }) => {
   await beInJanuary(game);
   const dara = await createSquadPlayer(game, "Dara");
-  const { page, context } = await openBrowserOf(browser, game, dara, PHONE);
+  const { page, context } = await openBrowserOf(browser, game, dara, { ...PHONE, at: PAYMENT });
   await openPayment(page);
   await page.getByLabel(/is declined/).check();
   await page.getByRole("button", { name: "Pay $2 - Unlock Transfers" }).click();
@@ -199,7 +202,7 @@ test("TRF-05 a declined card, then one that pays; the intent stays the same", as
 test("a card whose bank asks for confirmation", async ({ browser, game }) => {
   await beInJanuary(game);
   const erik = await createSquadPlayer(game, "Erik");
-  const { page, context } = await openBrowserOf(browser, game, erik);
+  const { page, context } = await openBrowserOf(browser, game, erik, { at: PAYMENT });
   await openPayment(page);
   await page.getByLabel(/asks its bank/).check();
   await page.getByRole("button", { name: "Pay $2 - Unlock Transfers" }).click();
@@ -249,7 +252,7 @@ test("TRF-05 the tab is closed before the grant: the webhook grants, and the suc
 test("the success page does not report an unpaid payment as successful", async ({ browser, game }) => {
   await beInJanuary(game);
   const gina = await createSquadPlayer(game, "Gina");
-  const { page, context } = await openBrowserOf(browser, game, gina, PHONE);
+  const { page, context } = await openBrowserOf(browser, game, gina, { ...PHONE, at: PAYMENT });
   await openPayment(page);
   const intent = [...game.world.stripe.control.payments.intents.values()].find(
     ({ receipt_email }) => receipt_email === gina.email,
@@ -266,7 +269,7 @@ test("the success page does not report an unpaid payment as successful", async (
 test("TRF-05 a discount code: refused, then accepted", async ({ browser, game }) => {
   await beInJanuary(game);
   const hanna = await createSquadPlayer(game, "Hanna");
-  const { page, context } = await openBrowserOf(browser, game, hanna, PHONE);
+  const { page, context } = await openBrowserOf(browser, game, hanna, { ...PHONE, at: PAYMENT });
   await openPayment(page);
   await page.getByLabel("Discount code").fill("nobody");
   await page.getByLabel("Discount code").press("Enter");
