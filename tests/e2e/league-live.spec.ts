@@ -1,8 +1,8 @@
 import type { League } from "#contract/api.ts";
 import {
-  BEFORE_THE_SEASON,
   createPlayer,
   expect,
+  MOVING,
   openBrowserOf,
   readTeams,
   saveSquad,
@@ -12,12 +12,13 @@ import {
 
 const AFTERNOON = "2025-11-01T15:10:00Z";
 
+test.use(MOVING);
+
 test("LEA-07 two people in two browsers: one joins by code, a goal moves both leaderboards and ticks the squad", async ({
   browser,
   game,
 }) => {
   test.setTimeout(180_000);
-  await game.moveTo(BEFORE_THE_SEASON);
   const teams = await readTeams(game);
   const fixture = game.archive.fixtures.find(({ kickoff_time }) => kickoff_time === "2025-11-01T15:00:00Z");
   if (!fixture) throw new Error("The season has no Saturday afternoon");

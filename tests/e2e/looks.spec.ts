@@ -1,10 +1,19 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page, Response } from "@playwright/test";
 import type { Game } from "./game.ts";
-import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
+import {
+  createPlayer,
+  expect,
+  MOVING,
+  openBrowserOf,
+  readTeams,
+  saveSquad,
+  squadWith,
+  test,
+} from "./test.ts";
 
 // A game of its own: other tests leave goals behind.
-test.use({ startAt: "2025-08-14T12:30:00Z" });
+test.use({ ...MOVING, startAt: "2025-08-14T12:30:00Z" });
 
 const LOOKS = [
   [{ width: 390, height: 844 }, "light"],

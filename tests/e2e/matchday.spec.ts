@@ -1,9 +1,18 @@
 import type { Page } from "@playwright/test";
 import type { League } from "#contract/api.ts";
-import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
+import {
+  createPlayer,
+  expect,
+  MOVING,
+  openBrowserOf,
+  readTeams,
+  saveSquad,
+  squadWith,
+  test,
+} from "./test.ts";
 
 // Before any match: the squads are saved before the goal that ticks one of them.
-test.use({ startAt: "2025-08-14T12:00:00Z" });
+test.use({ ...MOVING, startAt: "2025-08-14T12:00:00Z" });
 
 const AFTERNOON = "2025-11-01T15:10:00Z";
 

@@ -1,10 +1,19 @@
 import type { Page } from "@playwright/test";
 import type { LeaderboardEntry, League } from "#contract/api.ts";
 import type { ServerMessage } from "#contract/live.ts";
-import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
+import {
+  createPlayer,
+  expect,
+  MOVING,
+  openBrowserOf,
+  readTeams,
+  saveSquad,
+  squadWith,
+  test,
+} from "./test.ts";
 
 // Playwright's trace reads the whole page at each step: it would be measured instead of the page.
-test.use({ startAt: "2025-08-14T13:00:00Z", trace: "off" });
+test.use({ ...MOVING, startAt: "2025-08-14T13:00:00Z", trace: "off" });
 
 const AFTERNOON = "2025-11-01T15:10:00Z";
 const VISITOR = [

@@ -24,6 +24,9 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     timezoneId: "Europe/London",
+    // While matches are on, the dots that pulse take a third of a core per open page. The files about goals and looks
+    // keep every movement (MOVING in test.ts).
+    contextOptions: { reducedMotion: "reduce" },
     // A trace of every action slows every test down; `--trace on` keeps one of a first attempt.
     trace: "on-first-retry",
     launchOptions: {

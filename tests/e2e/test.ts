@@ -14,6 +14,9 @@ export const PASSWORD = "kick-off-at-three";
 /** After the first gameweek's launch, before any match. */
 export const BEFORE_THE_SEASON = "2025-08-14T12:00:00Z";
 
+/** For `test.use`: browsers in which everything moves, as for most people. */
+export const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 interface GameOptions {
   /** The instant at which the file's game starts. */
   startAt: string;
