@@ -13,6 +13,8 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 const PAYMENT = "/transfer-payment";
 const CODE = "FRIENDS-2026";
 
+test.use({ startAt: NOVEMBER });
+
 /** A game in January with a discount code, once for all tests that need it. */
 async function beInJanuary(game: Game): Promise<void> {
   if (new Date(game.clock.now()).toISOString().startsWith("2026-01")) return;
@@ -93,7 +95,6 @@ test("TRF-04 a move in November: the alert comes by itself, Make Transfer, done"
   browser,
   game,
 }) => {
-  await game.moveTo(NOVEMBER);
   const ada = await createSquadPlayer(game, "Ada");
   const [leaver, stayer] = ada.replaceable as [Selection, Selection];
   const { page, context } = await openBrowserOf(browser, game, ada, PHONE);
