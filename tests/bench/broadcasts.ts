@@ -3,9 +3,9 @@
  * objects have their sockets open, so `ulimit -n` must be above twice their number.
  */
 import { rmSync } from "node:fs";
-import { migrateLocal, PROJECT_DIR } from "#sandbox/worker-process.ts";
+import { bundleWorker, migrateBuilt, startBuiltWorker } from "#sandbox/built-worker.ts";
+import { freePort, PROJECT_DIR } from "#sandbox/worker-process.ts";
 import { note, writeRun } from "./figures.ts";
-import { startWorkerd } from "./workerd.ts";
 
 const ROUNDS = 30;
 /** Idle objects hibernate after ten seconds. */
@@ -120,11 +120,13 @@ async function compareBroadcasts(url: string, count: number): Promise<void> {
 
 /** Starts our Worker and the bare one, and prints a line for each number of sockets. */
 export async function measureBroadcasts(counts: readonly number[], directory: string): Promise<void> {
+  const bundle = `${directory}/sockets-bundle`;
+  await bundleWorker(bundle, `${PROJECT_DIR}/tests/bench/sockets/wrangler.toml`);
   for (const count of counts) {
     const persistTo = `${directory}/sockets-${count}`;
     rmSync(persistTo, { recursive: true, force: true });
-    await migrateLocal(persistTo);
-    const worker = await startWorkerd(`${PROJECT_DIR}/tests/bench/sockets`, persistTo);
+    await migrateBuilt(bundle, persistTo);
+    const worker = await startBuiltWorker(bundle, { port: await freePort(), persistTo, vars: {} });
     try {
       await compareBroadcasts(worker.url, count);
     } finally {

@@ -3,8 +3,10 @@
  * Absolute times drift with the machine and decide nothing. The figures go into a file of docs/bench/ with the machine's
  * name, and those of the last runs into docs/performance.md.
  *
- * `--idle-minutes=10` watches an idle tab for as long (1 without it); `--sockets=1000,5000,9900` says to how many a
- * League broadcasts (1000); `ulimit -n` must be above eight times the largest.
+ * `--only=server,goal` runs parts alone: tables, server (routes and pages against a bare Worker, CPU of pages), goal
+ * (to the screen, then an idle tab), cities, herds, sockets. `--idle-minutes=10` watches an idle tab for as long (1
+ * without it); `--sockets=1000,5000,9900` says to how many a League broadcasts (1000); `ulimit -n` must be above twice
+ * the largest.
  */
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
@@ -17,6 +19,7 @@ import { GAMES_DIR, prepareGames, startGame } from "#tests/e2e/game.ts";
 import { createPlayer, openBrowserOf, readTeams, saveSquad, squadWith } from "#tests/e2e/test.ts";
 import { measureBroadcasts } from "./broadcasts.ts";
 import { measureCities } from "./cities.ts";
+import { cpuMsOfWorkers } from "./cpu.ts";
 import { measureDomain } from "./domain-timings.ts";
 import { note, writeRun } from "./figures.ts";
 import { measureHerds } from "./herds.ts";
@@ -28,8 +31,10 @@ const options = parseArgs({
   options: {
     "idle-minutes": { type: "string", default: "1" },
     sockets: { type: "string", default: "1000" },
+    only: { type: "string", default: "tables,server,goal,cities,herds,sockets" },
   },
 }).values;
+const isWanted = (part: string) => options.only.split(",").includes(part);
 const IDLE_MINUTES = Number(options["idle-minutes"]);
 const SOCKETS = options.sockets.split(",").map(Number);
 const AFTERNOON = "2025-11-01T15:20:00Z";
@@ -56,132 +61,157 @@ async function compare(ours: () => Promise<number>, bare: () => Promise<number>)
   return median(ratios);
 }
 
-for (const { what, ms, aimMs } of measureDomain()) console.log(`${what}: ${ms.toFixed(1)} ms (aim ${aimMs})`);
-// Each in a process of its own, so that no heap contains another's table.
-for (const type of ["score_tipping", "football_bingo"]) {
-  for (const members of [1_000, 10_000]) {
-    const args = [`${PROJECT_DIR}/tests/bench/tables.ts`, type, String(members)];
-    execFileSync(process.execPath, args, { stdio: "inherit" });
+function measureTables(): void {
+  for (const { what, ms, aimMs } of measureDomain()) {
+    console.log(`${what}: ${ms.toFixed(1)} ms (aim ${aimMs})`);
   }
-}
-
-await prepareGames();
-const game = await startGame("2025-08-14T12:00:00Z", "bench");
-await bundleWorker(`${GAMES_DIR}/bare-bundle`, `${PROJECT_DIR}/tests/bench/bare/wrangler.toml`);
-const bare = await startBuiltWorker(`${GAMES_DIR}/bare-bundle`, {
-  port: await freePort(),
-  persistTo: `${GAMES_DIR}/bare`,
-  vars: {},
-});
-const teams = await readTeams(game);
-const ada = await createPlayer(game, "Ada");
-await saveSquad(ada, squadWith(teams, []));
-const league = (await ada.call<League>("POST", "/api/leagues", { name: "Bench" })).body;
-const members = await Promise.all(Array.from({ length: 11 }, (_, at) => createPlayer(game, `Member${at}`)));
-for (const member of members) {
-  await saveSquad(member, squadWith(teams, []));
-  await member.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
-}
-const bryan = await createPlayer(game, "Bryan");
-await saveSquad(
-  bryan,
-  squadWith(
-    teams.map((team) => ({ ...team, players: [...team.players].reverse() })),
-    [],
-  ),
-);
-await bryan.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
-await game.moveTo(AFTERNOON);
-
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ["--no-sandbox", "--disable-background-networking"],
-});
-const { context, page } = await openBrowserOf(browser, game, ada);
-const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-const leaderboard = `${game.url}/api/leaderboard?leagueId=${league.id}`;
-const ratio = async (what: string, ours: string, theirs: string) => {
-  const value = await compare(
-    () => timeCalls(`${game.url}${ours}`, cookie),
-    () => timeCalls(`${bare.url}${theirs}`),
-  );
-  note(`${what}, × the bare Worker`, value);
-};
-/** A page without a request: the time that Remix itself takes under this server. */
-async function pageRatio(what: string, path: string): Promise<void> {
-  const value = await compare(
-    () => timeCalls(`${game.url}${path}`, cookie),
-    () => timeCalls(`${game.url}/cookie-policy`, cookie),
-  );
-  note(`${what}, × a page of text alone`, value);
-}
-
-function hasOtherScore([username, before]: readonly [string, string]): boolean {
-  const row = [...document.querySelectorAll("li")].find((item) => item.textContent?.includes(username));
-  return row !== undefined && (/(\d+)\/20 goals/.exec(row.textContent ?? "")?.[1] ?? "") !== before;
-}
-
-async function scoreOnScreen(username: string): Promise<string> {
-  const text = await page.getByRole("listitem").filter({ hasText: username }).first().textContent();
-  return /(\d+)\/20 goals/.exec(text ?? "")?.[1] ?? "";
-}
-
-await ratio("GET /api/users/count against a bare JSON route", "/api/users/count", "/json");
-await ratio(
-  "a leaderboard through its League against an object's no-op",
-  leaderboard.slice(game.url.length),
-  "/object",
-);
-await fetch(`${bare.url}/arrange`);
-await ratio(
-  "the same against two reads of D1 and an object's no-op",
-  leaderboard.slice(game.url.length),
-  "/reads-and-object",
-);
-await pageRatio("the leaderboard page", `/leaderboard?type=football_bingo&league=${league.id}`);
-await pageRatio("the squad page", "/");
-
-// From a goal in the feed's answer to the new score on the screen of the scorer's holder.
-await page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
-await page.getByText("Live", { exact: true }).first().waitFor();
-const elements = new Map(game.archive.players.map(({ id, code }) => [code, id]));
-const playing = game.archive.fixtures.filter(({ kickoff_time }) => kickoff_time === "2025-11-01T15:00:00Z");
-const clubCodes = new Map(game.archive.teams.map(({ id, code }) => [id, code]));
-const took: number[] = [];
-for (const holder of [ada, bryan]) {
-  const squad: Selection[] = await page.evaluate(
-    async (userId) => (await fetch(`/api/selections?userId=${userId}`)).json(),
-    holder.userId,
-  );
-  for (const fixture of playing) {
-    for (const club of [fixture.team_h, fixture.team_a]) {
-      const slot = squad.find(({ teamId }) => teamId === clubCodes.get(club));
-      const element = slot && !slot.ticked ? elements.get(slot.playerId) : undefined;
-      if (element === undefined || took.length >= GOALS) continue;
-      const before = await scoreOnScreen(holder.username);
-      game.feed.control.goal({ fixture: fixture.id, element });
-      const startedAt = performance.now();
-      const cron = game.runCron();
-      await page.waitForFunction(hasOtherScore, [holder.username, before] as const, { polling: 5 });
-      took.push(performance.now() - startedAt);
-      await cron;
+  // Each in a process of its own, so that no heap contains another's table.
+  for (const type of ["score_tipping", "football_bingo"]) {
+    for (const members of [1_000, 10_000]) {
+      const args = [`${PROJECT_DIR}/tests/bench/tables.ts`, type, String(members)];
+      execFileSync(process.execPath, args, { stdio: "inherit" });
     }
   }
 }
-note("a goal in the feed to the row on the screen, ms, median", median(took));
-note(`the same, the worst of ${took.length}`, Math.max(...took));
 
-// An open tab with its socket up: prints every request it makes in some minutes.
-const asked: string[] = [];
-page.on("request", (request) => asked.push(request.url().slice(game.url.length)));
-await new Promise((resolve) => setTimeout(resolve, IDLE_MINUTES * 60_000));
-note(`requests of an idle open tab in ${IDLE_MINUTES} minutes`, asked.length);
-if (asked.length > 0) console.log(asked.join(" "));
-await browser.close();
-await bare.close();
-await game.close();
-await measureCities();
-await measureHerds();
-await measureBroadcasts(SOCKETS, GAMES_DIR);
+async function measureGame(): Promise<void> {
+  await prepareGames();
+  const game = await startGame("2025-08-14T12:00:00Z", "bench");
+  await bundleWorker(`${GAMES_DIR}/bare-bundle`, `${PROJECT_DIR}/tests/bench/bare/wrangler.toml`);
+  const bare = await startBuiltWorker(`${GAMES_DIR}/bare-bundle`, {
+    port: await freePort(),
+    persistTo: `${GAMES_DIR}/bare`,
+    vars: {},
+  });
+  const teams = await readTeams(game);
+  const ada = await createPlayer(game, "Ada");
+  await saveSquad(ada, squadWith(teams, []));
+  const league = (await ada.call<League>("POST", "/api/leagues", { name: "Bench" })).body;
+  const members = await Promise.all(Array.from({ length: 11 }, (_, at) => createPlayer(game, `Member${at}`)));
+  for (const member of members) {
+    await saveSquad(member, squadWith(teams, []));
+    await member.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
+  }
+  const bryan = await createPlayer(game, "Bryan");
+  await saveSquad(
+    bryan,
+    squadWith(
+      teams.map((team) => ({ ...team, players: [...team.players].reverse() })),
+      [],
+    ),
+  );
+  await bryan.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
+  await game.moveTo(AFTERNOON);
+
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ["--no-sandbox", "--disable-background-networking"],
+  });
+  const { context, page } = await openBrowserOf(browser, game, ada);
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const leaderboard = `${game.url}/api/leaderboard?leagueId=${league.id}`;
+  const ratio = async (what: string, ours: string, theirs: string) => {
+    const value = await compare(
+      () => timeCalls(`${game.url}${ours}`, cookie),
+      () => timeCalls(`${bare.url}${theirs}`),
+    );
+    note(`${what}, × the bare Worker`, value);
+  };
+  /** A page without a request: the time that Remix itself takes under this server. */
+  async function pageRatio(what: string, path: string): Promise<void> {
+    const value = await compare(
+      () => timeCalls(`${game.url}${path}`, cookie),
+      () => timeCalls(`${game.url}/cookie-policy`, cookie),
+    );
+    note(`${what}, × a page of text alone`, value);
+  }
+
+  function hasOtherScore([username, before]: readonly [string, string]): boolean {
+    const row = [...document.querySelectorAll("li")].find((item) => item.textContent?.includes(username));
+    return row !== undefined && (/(\d+)\/20 goals/.exec(row.textContent ?? "")?.[1] ?? "") !== before;
+  }
+
+  async function scoreOnScreen(username: string): Promise<string> {
+    const text = await page.getByRole("listitem").filter({ hasText: username }).first().textContent();
+    return /(\d+)\/20 goals/.exec(text ?? "")?.[1] ?? "";
+  }
+
+  if (isWanted("server")) {
+    await ratio("GET /api/users/count against a bare JSON route", "/api/users/count", "/json");
+    await ratio(
+      "a leaderboard through its League against an object's no-op",
+      leaderboard.slice(game.url.length),
+      "/object",
+    );
+    await fetch(`${bare.url}/arrange`);
+    await ratio(
+      "the same against two reads of D1 and an object's no-op",
+      leaderboard.slice(game.url.length),
+      "/reads-and-object",
+    );
+    await pageRatio("the leaderboard page", `/leaderboard?type=football_bingo&league=${league.id}`);
+    await pageRatio("the squad page", "/");
+
+    for (const [what, path] of [
+      ["squad", "/"],
+      ["leaderboard", `/leaderboard?type=football_bingo&league=${league.id}`],
+      ["tipping", "/premier-league-tipping"],
+      ["text", "/cookie-policy"],
+    ] as const) {
+      const before = cpuMsOfWorkers();
+      for (let round = 0; round < ROUNDS; round += 1) await timeCalls(`${game.url}${path}`, cookie);
+      note(`CPU of workerd per ${what} page, ms`, (cpuMsOfWorkers() - before) / (ROUNDS * CALLS));
+    }
+  }
+  if (isWanted("goal")) {
+    // From a goal in the feed's answer to the new score on the screen of the scorer's holder.
+    await page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
+    await page.getByText("Live", { exact: true }).first().waitFor();
+    const elements = new Map(game.archive.players.map(({ id, code }) => [code, id]));
+    const playing = game.archive.fixtures.filter(
+      ({ kickoff_time }) => kickoff_time === "2025-11-01T15:00:00Z",
+    );
+    const clubCodes = new Map(game.archive.teams.map(({ id, code }) => [id, code]));
+    const took: number[] = [];
+    for (const holder of [ada, bryan]) {
+      const squad: Selection[] = await page.evaluate(
+        async (userId) => (await fetch(`/api/selections?userId=${userId}`)).json(),
+        holder.userId,
+      );
+      for (const fixture of playing) {
+        for (const club of [fixture.team_h, fixture.team_a]) {
+          const slot = squad.find(({ teamId }) => teamId === clubCodes.get(club));
+          const element = slot && !slot.ticked ? elements.get(slot.playerId) : undefined;
+          if (element === undefined || took.length >= GOALS) continue;
+          const before = await scoreOnScreen(holder.username);
+          game.feed.control.goal({ fixture: fixture.id, element });
+          const startedAt = performance.now();
+          const cron = game.runCron();
+          await page.waitForFunction(hasOtherScore, [holder.username, before] as const, { polling: 5 });
+          took.push(performance.now() - startedAt);
+          await cron;
+        }
+      }
+    }
+    note("a goal in the feed to the row on the screen, ms, median", median(took));
+    note(`the same, the worst of ${took.length}`, Math.max(...took));
+
+    // An open tab with its socket up: prints every request it makes in some minutes.
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url().slice(game.url.length)));
+    await new Promise((resolve) => setTimeout(resolve, IDLE_MINUTES * 60_000));
+    note(`requests of an idle open tab in ${IDLE_MINUTES} minutes`, asked.length);
+    if (asked.length > 0) console.log(asked.join(" "));
+  }
+  await browser.close();
+  await bare.close();
+  await game.close();
+}
+
+if (isWanted("tables")) measureTables();
+if (isWanted("server") || isWanted("goal")) await measureGame();
+if (isWanted("cities")) await measureCities();
+if (isWanted("herds")) await measureHerds();
+if (isWanted("sockets")) await measureBroadcasts(SOCKETS, GAMES_DIR);
 writeRun();
 process.exit(0);
