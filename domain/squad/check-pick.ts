@@ -21,6 +21,8 @@ export interface PickRequest {
   readonly cutoffAt: Instant | null;
   /** The season's first kick-off; null before any fixture has a date. */
   readonly firstKickoffAt: Instant | null;
+  /** SEA-06: the season is over; by default it is not. */
+  readonly isOver?: boolean;
 }
 
 export interface AcceptedPick {
@@ -39,6 +41,7 @@ export interface PickRefusal {
     | "GOALKEEPER"
     | "WRONG_CLUB"
     | "ALREADY_PICKED"
+    | "SEASON_OVER"
     | "SQUAD_LOCKED"
     | "TICKED_PICK"
     | "PLAYER_HAS_GOAL";
@@ -50,7 +53,7 @@ export interface PickRefusal {
  * BNG-01, BNG-03, BNG-04: whether a player may be saved into a club's slot. Before the cutoff picks change freely, but
  * from the season's first kick-off on a player with a goal cannot come in and a ticked pick cannot go out. After the
  * cutoff that still holds for a draft; a qualified squad changes by transfer alone. Saving the player already in the
- * slot always succeeds and changes nothing.
+ * slot always succeeds and changes nothing. SEA-06: once the season is over nothing else does.
  */
 export function checkPick(request: PickRequest): Result<AcceptedPick, PickRefusal> {
   const { club, candidate, picks, now, cutoffAt } = request;
@@ -59,6 +62,7 @@ export function checkPick(request: PickRequest): Result<AcceptedPick, PickRefusa
   const current = picks.find((pick) => pick.clubId === club.id) ?? null;
   if (current?.playerId === candidate.id) return ok({ pick: current, isUnchanged: true, replaced: null });
 
+  if (request.isOver) return refuse(SEASON_OVER);
   const { position } = candidate;
   if (position === "GK") {
     return no(
@@ -87,6 +91,13 @@ export function checkPick(request: PickRequest): Result<AcceptedPick, PickRefusa
   if (refusal) return refuse(refusal);
   return ok({ pick: newPick(club.id, candidate, position, now), isUnchanged: false, replaced: current });
 }
+
+/** SEA-06: refuses to change a squad of a season that is over. */
+export const SEASON_OVER: PickRefusal = {
+  kind: "conflict",
+  code: "SEASON_OVER",
+  message: "The season is over: its squads no longer change.",
+};
 
 /** BNG-04: refuses to change a qualified squad after the cutoff. */
 export const SQUAD_LOCKED: PickRefusal = {

@@ -1,7 +1,14 @@
 import type { Club, Player } from "#domain/season/facts.ts";
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import { checkPick, type PickRefusal, type PickRequest, SQUAD_LOCKED, tickedRefusal } from "./check-pick.ts";
+import {
+  checkPick,
+  type PickRefusal,
+  type PickRequest,
+  SEASON_OVER,
+  SQUAD_LOCKED,
+  tickedRefusal,
+} from "./check-pick.ts";
 import { isQualified } from "./formation.ts";
 import type { SquadPick } from "./pick.ts";
 
@@ -56,6 +63,7 @@ export function checkPicks(request: PicksRequest): Result<AcceptedPicks, PickRef
     if (!outcome.value.isUnchanged) squad = [...squad, outcome.value.pick];
   }
   const isUnchanged = squad.length === picks.length && picks.every((pick) => squad.includes(pick));
+  if (!isUnchanged && request.isOver) return refuse(SEASON_OVER);
   if (!isUnchanged && cutoffAt !== null && now >= cutoffAt && isQualified(picks)) return refuse(SQUAD_LOCKED);
   return ok({ picks: [...squad].sort((one, other) => one.clubId - other.clubId), isUnchanged });
 }

@@ -113,6 +113,8 @@ test("TRF-04 a free slot opens in any month, on top of the two, while its slot h
   expect(allowanceOf(ledger, season, OCTOBER, replaced).freeSlots).toEqual([]);
   const ticked = { ...squad, untickedPicks: [] };
   expect(allowanceOf(ledger, season, OCTOBER, ticked).canTransfer).toBe(false);
+  // SEA-06: one still open when the season ends is not used any more.
+  expect(allowanceOf(ledger, season, OCTOBER, { ...squad, isOver: true }).canTransfer).toBe(false);
 });
 
 test("TRF-06 a completely ticked squad is not asked to pay; an empty draft is told access is required but cannot buy it yet", () => {

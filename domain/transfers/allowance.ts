@@ -31,6 +31,8 @@ export interface AllowanceContext {
   readonly ownsLeagueOfFive: boolean;
   /** The season's footballers. TRF-04: one who is back at the slot's own club has not left, whatever the ledger has. */
   readonly players: ReadonlyMap<PlayerId, Player>;
+  /** SEA-06: the season is over, so that no free slot is open any more; by default it is not. */
+  readonly isOver?: boolean;
 }
 
 export interface TransferAllowance {
@@ -168,8 +170,9 @@ export function isRefundDue(season: TransferSeason, succeededAt: Instant): boole
 function usableFreeSlots(
   ledger: TransferLedger,
   now: Instant,
-  { untickedPicks, players }: AllowanceContext,
+  { untickedPicks, players, isOver }: AllowanceContext,
 ): readonly FreeSlot[] {
+  if (isOver) return [];
   const seen = new Set<number>();
   return openFreeSlots(ledger, now).filter((slot) => {
     const pick = untickedPicks.find((candidate) => candidate.clubId === slot.clubId);

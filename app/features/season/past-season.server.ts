@@ -3,15 +3,16 @@ import { notFound } from "#app/lib/session.server.ts";
 import { finalPath, type PastView } from "./seasons.ts";
 
 /**
- * SEA-06: the past season that an address asks for by `?season=`; null without the parameter, or for the current
- * season.
+ * SEA-06: the season that is over and that an address asks for by `?season=`; null without one, or for the season that
+ * runs.
  *
  * @throws Response 404 for an unknown season.
  */
 export function pastSeasonOf(context: AppLoadContext, request: Request) {
   const { current, past } = context.seasons;
   const asked = new URL(request.url).searchParams.get("season");
-  if (!asked || asked === current.id) return null;
+  if (!asked || (asked === current.id && !current.isOver)) return null;
+  if (asked === current.id) return current;
   const season = past.find(({ id }) => id === asked);
   if (!season) throw notFound();
   return season;

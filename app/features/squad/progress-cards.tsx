@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { nextGameweek } from "#app/features/season/deadline.ts";
+import { useSeasons } from "#app/features/season/seasons.ts";
+import { ordinal } from "#app/lib/ordinal.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerNow } from "#app/lib/server-clock.tsx";
 import { Progress } from "#app/ui/progress.tsx";
@@ -47,16 +49,17 @@ function LeaguePlayers({ standing, league }: Pick<ProgressCardsProps, "standing"
   );
 }
 
-/** The time left to the next gameweek's deadline, by the server's clock; zero when there is no deadline ahead. */
+/** Time to the next gameweek's deadline, by the server's clock; none is counted once the last has passed. */
 function TimeLeft() {
   const now = useServerNow();
+  const { isOver } = useSeasons().current;
   const { data: feed } = useQuery(queries.feed());
   const next = nextGameweek(feed?.events ?? [], now);
   return (
     <Figure
       term="Time Left"
-      value={shortTimeLeft(next ? Date.parse(next.deadline_time) - now : 0)}
-      note={next ? `to the ${next.name} deadline` : "no deadline ahead"}
+      value={next ? shortTimeLeft(Date.parse(next.deadline_time) - now) : "-"}
+      note={next ? `to the ${next.name} deadline` : isOver ? "season over" : "no deadline ahead"}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { ApiError, LeaderboardEntry } from "#contract/api.ts";
 import type { HonourAnswer, SeasonAnswer } from "#contract/seasons.ts";
 import { seasonId } from "#domain/shared/ids.ts";
 import { makeGoal } from "#domain/test-support/facts.ts";
@@ -69,6 +69,18 @@ test("SEA-06 a final table keeps its members at the season's end: later departur
   await playSeason(true);
   const final = shortOf(await tableOf(ann, league.id));
   expect(final).toEqual(running);
+
+  // Nobody's squad changes any more, by any way of changing it.
+  const pick = { userId: bob.id, teamId: 3, playerId: 304, gameweek: 1 };
+  const empty = { userId: cat.id, selections: [{ teamId: 3, playerId: null }] };
+  for (const answer of [
+    await call(bob, "POST", "/api/selections", pick),
+    await call(bob, "PUT", "/api/selections", { ...empty, userId: bob.id, selections: [pick] }),
+    await call(cat, "PUT", "/api/selections", empty),
+  ]) {
+    expect([answer.status, ((await answer.json()) as ApiError).code]).toEqual([409, "SEASON_OVER"]);
+  }
+  expect(await (await call(bob, "GET", "/api/squad")).json()).toMatchObject({ locked: true, selections: [] });
 
   // Before the next season is seen: one person joins, one is removed, one leaves.
   expect((await call(eve, "POST", "/api/leagues/join", { joinCode: league.joinCode })).status).toBe(200);

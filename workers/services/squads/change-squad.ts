@@ -1,6 +1,6 @@
 import type { Squad } from "#contract/api.ts";
 import type { ChangeSelectionsInput } from "#contract/squads.ts";
-import { firstKickoffOf } from "#domain/season/kickoffs.ts";
+import { firstKickoffOf, isSeasonOver } from "#domain/season/kickoffs.ts";
 import { isBeforeCutoff } from "#domain/season/season-config.ts";
 import { clubId, playerId, type UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
@@ -50,6 +50,9 @@ async function tryChange(
 ): Promise<Outcome> {
   const { facts, config } = await readSeason(ctx);
   if (facts.epoch === 0) return refuse(NO_SEASON_YET);
+  const isOver = isSeasonOver(facts);
+  // SEA-06: only a squad that stays as it is passes, so it is read first.
+  if (isOver && known === null) return { before: await readOwnPicks(ctx, user) };
   const now = ctx.clock.now();
   const goals = goalIndexOf(facts);
   const firstKickoffAt = firstKickoffOf(facts.fixtures.values());
@@ -60,7 +63,7 @@ async function tryChange(
     playerId: change.playerId === null ? null : playerId(change.playerId),
   }));
   const check = (picks: readonly SquadPick[]) =>
-    checkPicks({ changes, clubs, players, picks, goals, now, cutoffAt, firstKickoffAt });
+    checkPicks({ changes, clubs, players, picks, goals, now, cutoffAt, firstKickoffAt, isOver });
   const answer = (squad: readonly SquadPick[]) => ok(toSquad(user, squad, { facts, config, goals, now }));
 
   const wanted = check(known ?? []);

@@ -1,7 +1,7 @@
 import type { Selection, Squad } from "#contract/api.ts";
 import type { SaveSelectionInput } from "#contract/squads.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { firstKickoffOf } from "#domain/season/kickoffs.ts";
+import { firstKickoffOf, isSeasonOver } from "#domain/season/kickoffs.ts";
 import { isBeforeCutoff, type SeasonConfig } from "#domain/season/season-config.ts";
 import { clubId, type PlayerId, playerId, type UserId, userId } from "#domain/shared/ids.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
@@ -63,6 +63,7 @@ async function trySave(
       now,
       cutoffAt: config.cutoffAt,
       firstKickoffAt,
+      isOver: isSeasonOver(facts),
     });
   const season = ctx.config.season.id;
   const readOwnSlots = () =>
@@ -158,7 +159,7 @@ export function toSquad(
     score,
     totalGoals,
     cutoff: config.cutoffAt === null ? null : formatInstant(config.cutoffAt),
-    locked: isLocked(config, qualified, now),
+    locked: isSeasonOver(facts) || isLocked(config, qualified, now),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AllowanceAnswer } from "#contract/transfers.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import { isSeasonOver } from "#domain/season/kickoffs.ts";
 import type { SeasonConfig } from "#domain/season/season-config.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
@@ -55,6 +56,7 @@ function viewOf(state: TransferState, facts: SeasonFacts, config: SeasonConfig):
     config,
     index,
     goals,
+    isOver: isSeasonOver(facts),
     squadQualified: isQualified(state.picks),
     untickedPicks: state.picks.filter((pick) => !isTicked(pick, index)),
   };
