@@ -28,6 +28,7 @@ export default [
     route("premier-league-tipping", "routes/premier-league-tipping.tsx"),
     route("leaderboard", "routes/leaderboard.tsx"),
     route("chances", "routes/chances.tsx"),
+    route("season", "routes/season.tsx"),
     route("leagues", "routes/leagues.tsx"),
     route("leagues/:id", "routes/league.tsx"),
     route("profile", "routes/profile.tsx"),

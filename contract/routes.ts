@@ -185,7 +185,7 @@ export interface Routes {
   "GET /api/invitations/:code": { answer: Invitation };
   "GET /api/leagues/:id/table.csv": { answer: NotJson };
   "GET /api/leagues/:id/story": { query: { gameweek?: number }; answer: LeagueStory };
-  "GET /api/leagues/:id/history": { answer: LeagueHistory };
+  "GET /api/leagues/:id/history": { query: OfSeason; answer: LeagueHistory };
   "GET /api/leagues/:id/compare": { query: { with: string; gameweek?: number }; answer: Comparison };
   "PUT /api/leagues/:id/story/:momentId/reaction": {
     body: Sent<typeof reactionInput>;
@@ -198,14 +198,14 @@ export interface Routes {
   };
   "GET /api/leaderboard/me": { query: OfSeason & TableQuery; answer: OwnStanding };
 
-  "GET /api/tipping/fixtures": { answer: TippingGameweek[] };
+  "GET /api/tipping/fixtures": { query: OfSeason; answer: TippingGameweek[] };
   "GET /api/tipping/previous-selections/:userId/:gameweek": { answer: { restrictedPlayerIds: number[] } };
   "POST /api/tipping/submit-predictions": {
     body: Sent<typeof submitPredictionsInput>;
     answer: SubmissionAnswer;
   };
   "GET /api/tipping/predictions": {
-    query: { gameweek: number; userId?: string };
+    query: OfSeason & { gameweek: number; userId?: string };
     answer: GameweekPredictions;
   };
   "GET /api/tipping/receipts": { query: { gameweek?: number }; answer: TippingReceipt[] };

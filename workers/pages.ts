@@ -71,11 +71,13 @@ function withOrigin(request: Request, { origin }: URL): Request {
 /** SEA-08: the seasons as this isolate last read them. */
 function pageSeasons({ season: { id, label } }: Config): PageContext["seasons"] {
   const seen = seenSeasons();
+  const shown = seen.find((each) => each.id === id);
   return {
     current: {
       id,
       label: label ?? seasonLabel(id),
-      isOver: seen.some((each) => each.id === id && each.isOver),
+      isOver: shown?.isOver ?? false,
+      beginsAt: shown?.beginsAt ?? null,
     },
     past: seen.filter((each) => each.id < id).map((each) => ({ id: each.id, label: seasonLabel(each.id) })),
   };

@@ -21,6 +21,7 @@ const ACCESS: Record<string, readonly SessionState[]> = {
   "/reset-password": KNOWN,
   "/leaderboard": PLAYERS,
   "/chances": PLAYERS,
+  "/season": PLAYERS,
   "/leagues": PLAYERS,
   "/premier-league-tipping": KNOWN,
   "/premier-league-table": PLAYERS,

@@ -1,10 +1,11 @@
-import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { data, type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { EmailConfirmedBanner, VerifyEmailBanner } from "#app/features/account/verify-email-banner.tsx";
 import { Landing } from "#app/features/landing/landing.tsx";
 import { landingContent } from "#app/features/landing/landing-content.server.ts";
 import { leadToFinal } from "#app/features/season/past-season.server.ts";
 import { SeasonNotice } from "#app/features/season/season-notice.tsx";
+import { PLAYING, submitPlayAgain } from "#app/features/season/submit-play-again.server.ts";
 import { loadSquad } from "#app/features/squad/load-squad.server.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { lazyPage } from "#app/lib/lazy-page.ts";
@@ -33,6 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       landing: landingContent(),
       unconfirmed: null,
       isJustConfirmed: false,
+      isJustIn: false,
       plays: null,
       wantedLeague: null,
     };
@@ -47,6 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       landing: null,
       unconfirmed: profile.emailVerified ? null : profile.email,
       isJustConfirmed: profile.emailVerified && message === "email-verified",
+      isJustIn: message === PLAYING,
       plays,
       ...page,
     },
@@ -54,7 +57,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   );
 }
 
-/** SEA-07: whether the player takes part in the season that has begun; null in the site's first season. */
+export const action = ({ context, request }: ActionFunctionArgs) => submitPlayAgain({ context, request });
+
+/** SEA-07: whether the player takes part in the season that has begun; null when it is the site's first. */
 async function playsNow(context: AppLoadContext, request: Request): Promise<boolean | null> {
   const { current, past } = context.seasons;
   if (past.length === 0 || current.isOver) return null;
@@ -66,13 +71,15 @@ const loadHome = (context: AppLoadContext, request: Request) =>
   Promise.all([loadSquad(context, request), apiFrom(context, request).call("GET /api/account/profile")]);
 
 export default function Home() {
-  const { landing, unconfirmed, isJustConfirmed, plays, wantedLeague } = useLoaderData<typeof loader>();
+  const { landing, unconfirmed, isJustConfirmed, isJustIn, plays, wantedLeague } =
+    useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.refused;
   if (landing) return <Landing {...landing} />;
   return (
     <>
       {unconfirmed ? <VerifyEmailBanner email={unconfirmed} /> : null}
       {isJustConfirmed ? <EmailConfirmedBanner /> : null}
-      <SeasonNotice plays={plays} />
+      <SeasonNotice plays={plays} isJustIn={isJustIn} refused={refused} />
       <SquadPage wantedLeague={wantedLeague} />
     </>
   );

@@ -6,7 +6,11 @@ export interface SiteSeason {
 }
 
 export interface SiteSeasons {
-  readonly current: SiteSeason & { readonly isOver: boolean };
+  readonly current: SiteSeason & {
+    readonly isOver: boolean;
+    /** Its first deadline in epoch milliseconds; null until it is known. */
+    readonly beginsAt: number | null;
+  };
   readonly past: readonly SiteSeason[];
 }
 

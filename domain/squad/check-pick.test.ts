@@ -58,7 +58,12 @@ test("BNG-01 a pick is saved with the player's position and the instant of the w
 
 test("SEA-06 once the season is over no slot changes; the player who is in it already is accepted", () => {
   expect(codeOf({ isOver: true })).toBe("conflict SEASON_OVER");
-  const kept = { clubId: clubId(1), playerId: makePlayer(500).id, position: "MID", pickedAt: PRE_SEASON } as const;
+  const kept = {
+    clubId: clubId(1),
+    playerId: makePlayer(500).id,
+    position: "MID",
+    pickedAt: PRE_SEASON,
+  } as const;
   expect(codeOf({ isOver: true, picks: [kept] })).toBe("ok");
 });
 

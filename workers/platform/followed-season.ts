@@ -1,5 +1,5 @@
 import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
-import { SECOND_MS } from "#domain/shared/instant.ts";
+import { type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import { readEnv, setFollowedSeason } from "./config.ts";
 import type { Env } from "./env.ts";
 
@@ -9,6 +9,8 @@ const FRESH_FOR_MS = 5 * SECOND_MS;
 export interface SeenSeason {
   readonly id: SeasonId;
   readonly isOver: boolean;
+  /** Its first deadline; null until it is known. */
+  readonly beginsAt: Instant | null;
 }
 
 let askedAt: number | null = null;
@@ -35,9 +37,9 @@ export async function followSeason(env: Env, defer?: (work: Promise<unknown>) =>
 async function askSeasons(env: Env): Promise<void> {
   try {
     const { results } = await env.DB.prepare(
-      "select id, ended_at is not null as isOver from seasons order by id desc",
-    ).all<{ id: string; isOver: number }>();
-    seen = results.map(({ id, isOver }) => ({ id: seasonId(id), isOver: isOver === 1 }));
+      "select id, ended_at is not null as isOver, first_deadline_at as beginsAt from seasons order by id desc",
+    ).all<{ id: string; isOver: number; beginsAt: Instant | null }>();
+    seen = results.map(({ id, isOver, beginsAt }) => ({ id: seasonId(id), isOver: isOver === 1, beginsAt }));
     setFollowedSeason(seen[0]?.id ?? null);
   } catch {
     // Before the first migration, or while D1 is unreachable: the next request tries again.

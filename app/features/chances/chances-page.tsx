@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { LocalTime } from "#app/features/season/local-time.tsx";
+import { finalPath, useSeasonPhase, useSeasons } from "#app/features/season/seasons.ts";
 import { clubsQuery } from "#app/features/squad/clubs.ts";
 import { messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
@@ -27,6 +28,8 @@ export function ChancesPage() {
   const league = chosenLeague(bingo, search.get("league"));
   const { data: squad } = useQuery(queries.squad());
   const { data: clubs = [] } = useQuery(clubsQuery());
+  const phase = useSeasonPhase();
+  const { current } = useSeasons();
   const nextAt = new Map(clubs.map(({ id, nextFixtureDate }) => [id, nextFixtureDate]));
   const selections = squad?.selections ?? [];
   const needs = needsOf({ userId: user?.id ?? "", selections, nextAt, table: [], now: 0 });
@@ -40,15 +43,34 @@ export function ChancesPage() {
         className="mt-4 flex flex-wrap items-end gap-x-8 gap-y-4 rounded-lg border border-line bg-raised p-5"
       >
         <p>
-          <span className="scoreboard text-6xl leading-none">{needs.toGo}</span>{" "}
-          <span className="scoreboard text-xl">to go</span>
+          {phase === "over" ? null : (
+            <>
+              <span className="scoreboard text-6xl leading-none">{needs.toGo}</span>{" "}
+              <span className="scoreboard text-xl">to go</span>
+            </>
+          )}
           <span className="block text-muted">
             {SQUAD_SIZE - needs.toGo}/{SQUAD_SIZE} have scored
           </span>
         </p>
-        <OpenPicks open={needs.open} />
+        <OpenPicks open={phase === "over" ? [] : needs.open} />
       </section>
-      {league ? (
+      {league && phase === "over" ? (
+        <div className="mt-6">
+          <EmptyState
+            title={<h2>{current.label} is over</h2>}
+            action={
+              <LinkButton
+                to={finalPath({ season: current.id, leagueType: "football_bingo", leagueId: league.id })}
+              >
+                Final table
+              </LinkButton>
+            }
+          >
+            Nothing is left to chance: every table is final.
+          </EmptyState>
+        </div>
+      ) : league ? (
         <Chances league={league} userId={user?.id} />
       ) : (
         <div className="mt-6">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useSeasonPhase } from "#app/features/season/seasons.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -80,12 +81,17 @@ function RowsLoading() {
 export function Legend({ table: { entries }, live }: { table: Leaderboard; live: ReactNode }) {
   const hasDrafts = entries.some(({ qualified }) => qualified === false);
   const hasProvisional = entries.some(({ provisional }) => provisional);
+  const phase = useSeasonPhase();
   if (entries.length === 0) return null;
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-surface px-4 py-1 text-[0.8125rem] text-muted xl:rounded-t-lg xl:bg-raised">
       {live}
-      <span>▲▼ this gameweek</span>
-      {hasDrafts ? <span>Draft: not yet 6-8-6, cannot win</span> : null}
+      {phase === "running" ? <span>▲▼ this gameweek</span> : null}
+      {hasDrafts ? (
+        <span>
+          {phase === "over" ? "Draft: not 6-8-6, not ranked to win" : "Draft: not yet 6-8-6, cannot win"}
+        </span>
+      ) : null}
       {hasProvisional ? (
         <span
           className="ml-auto flex items-center gap-1.5"

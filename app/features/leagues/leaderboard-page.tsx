@@ -1,10 +1,10 @@
 import { useLoaderData, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { FinalMark } from "#app/features/season/final-mark.tsx";
 import { SeasonEnd } from "#app/features/season/podium.tsx";
 import { SeasonLinks } from "#app/features/season/season-links.tsx";
-import { useSeasons } from "#app/features/season/seasons.ts";
+import { finalPath, useSeasons } from "#app/features/season/seasons.ts";
+import { TableState } from "#app/features/season/table-state.tsx";
 import { Unfold } from "#app/features/story/unfold.tsx";
 import { queries } from "#app/lib/query.ts";
 import { leaderboardShareText } from "#app/lib/share-text/leaderboard.ts";
@@ -130,15 +130,17 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
   const { entries } = table;
   const chosen = entries.find(({ id }) => id === view.playerId) ?? table.own?.entry;
   const players = table.total > 0 ? `${table.total} ${table.total === 1 ? "player" : "players"}` : "";
-  const { isOver } = useSeasons().current;
-  const live = isOver ? (
-    <FinalMark />
-  ) : view.leagueId ? (
-    <LiveBadge status={status} />
-  ) : (
-    <Button variant="ghost" size="sm" className="target -ml-3 min-h-7" onClick={table.refresh}>
-      Refresh
-    </Button>
+  const { isOver, id: season } = useSeasons().current;
+  const live = (
+    <TableState>
+      {view.leagueId ? (
+        <LiveBadge status={status} />
+      ) : (
+        <Button variant="ghost" size="sm" className="target -ml-3 min-h-7" onClick={table.refresh}>
+          Refresh
+        </Button>
+      )}
+    </TableState>
   );
   const hasPrizes = view.leagueType === "football_bingo" && view.leagueId !== undefined;
   return (
@@ -183,7 +185,13 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
           )}
         >
           {isAlone ? <NoLeague /> : null}
-          {isOver ? <SeasonEnd entries={entries} leagueType={view.leagueType} /> : null}
+          {isOver ? (
+            <SeasonEnd
+              entries={entries}
+              leagueType={view.leagueType}
+              more={finalPath({ season, leagueType: view.leagueType, leagueId: view.leagueId })}
+            />
+          ) : null}
           <Legend table={table} live={live} />
           <Rows
             table={table}

@@ -1,3 +1,4 @@
+import { useSeasonPhase } from "#app/features/season/seasons.ts";
 import { Card } from "#app/ui/card.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -7,6 +8,13 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { ownRank } from "./league-panel-data.ts";
 
 const SHOWN = 5;
+
+/** What the rows are, by the season's phase. */
+const TOP = {
+  before: "Before the first match",
+  running: "Top performers this gameweek",
+  over: "Final",
+} as const;
 
 const MEDALS = [
   { name: "Gold", look: "bg-[#d9a400] text-[#2b2100]" },
@@ -45,7 +53,8 @@ export function LeaguePanel({ leagueId, leagueName, entries, own, userId, score,
       }
     >
       <p className="-mt-3 mb-3 text-muted text-sm">
-        Top performers this gameweek{leagueName ? <span className="block truncate">{leagueName}</span> : null}
+        {TOP[useSeasonPhase()]}
+        {leagueName ? <span className="block truncate">{leagueName}</span> : null}
       </p>
       {entries ? (
         <Rows entries={entries} own={own} userId={userId} score={score} total={total} />

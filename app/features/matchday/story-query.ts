@@ -17,11 +17,14 @@ export const storyQuery = (leagueId: string, gameweek?: number) =>
     refetchOnMount: true,
   });
 
-/** The places of a league's members by gameweek (STO-05). */
-export const historyQuery = (leagueId: string) =>
+/** A league's places by gameweek (STO-05), by default in the current season. */
+export const historyQuery = (leagueId: string, season?: string) =>
   queryOptions({
-    queryKey: ["/api/leagues", leagueId, "history"],
+    queryKey: ["/api/leagues", leagueId, "history", ...(season ? [season] : [])],
     queryFn: async (): Promise<LeagueHistory | null> =>
-      readApi("GET /api/leagues/:id/history", { params: { id: leagueId } }),
+      readApi("GET /api/leagues/:id/history", {
+        params: { id: leagueId },
+        query: season ? { season } : {},
+      }),
     staleTime: KEPT_MS,
   });

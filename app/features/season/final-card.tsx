@@ -1,3 +1,4 @@
+import { shortName } from "#app/features/squad/card-cell.ts";
 import { clubColours } from "#app/ui/club-colours.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Tick } from "#app/ui/tick.tsx";
@@ -6,7 +7,7 @@ import type { FinalSlot } from "./load-final.server.ts";
 /** A card of a final season: four rows of five, each tick with its gameweek. */
 export function FinalCard({ slots }: { slots: readonly FinalSlot[] }) {
   return (
-    <ul className="grid grid-cols-4 gap-2 sm:grid-cols-5">
+    <ul className="grid grid-cols-4 gap-2 min-[360px]:grid-cols-5">
       {slots.map(({ club, player, gameweek, isTicked }) => {
         const { shirt, letters } = clubColours(club.code);
         return (
@@ -27,7 +28,7 @@ export function FinalCard({ slots }: { slots: readonly FinalSlot[] }) {
             </p>
             <p className="px-1 py-1 text-center text-[0.8125rem] leading-4.5">
               <bdi className="block truncate font-semibold" title={player}>
-                {player}
+                {shortName(player)}
               </bdi>
               <span className={isTicked ? "text-brand-ink" : "text-muted"}>
                 {isTicked ? (gameweek === null ? "Scored" : `GW${gameweek}`) : "No goal"}

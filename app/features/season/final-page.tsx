@@ -1,21 +1,30 @@
 import { Link } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { LeaderboardRow } from "#app/features/leagues/leaderboard-row.tsx";
 import { leagueTypeLabel } from "#app/features/leagues/league-type.ts";
 import { useUser } from "#app/lib/user.ts";
 import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { ordinal } from "#domain/shared/ordinal.ts";
+import { SharePicture } from "#app/ui/share-picture.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { FinalCard } from "./final-card.tsx";
 import type { FinalTable } from "./load-final.server.ts";
-import { Podium, winnersText } from "./podium.tsx";
+import { PlayAgain } from "./play-again.tsx";
+import { Podium, winnersText, winText } from "./podium.tsx";
 import { SeasonLinks } from "./season-links.tsx";
-import { finalPath } from "./seasons.ts";
+import { nextSeasonText } from "./season-notice.tsx";
+import { finalPath, useSeasons } from "./seasons.ts";
+import { YourSeason } from "./your-season.tsx";
+
+const History = lazy(() => import("#app/features/story/history.tsx"));
 
 /** SEA-06: the permanent final table of a past season, with its winner. It does not change, so it has no socket. */
 export function FinalPage({ final }: { final: FinalTable }) {
-  const { season, view, leagues, entries, own, total, card } = final;
+  const { season, view, leagues, entries, total, card, playNext } = final;
+  const { current } = useSeasons();
+  const isHydrated = useHydrated();
   const user = useUser();
   const { leagueType } = view;
   const name = leagues.find(({ id }) => id === view.leagueId)?.name ?? "All Leagues";
@@ -30,7 +39,8 @@ export function FinalPage({ final }: { final: FinalTable }) {
             </span>
             <span className="boxed rounded-md bg-chalk px-2 py-0.5 font-semibold text-pitch-deep">Final</span>
           </p>
-          <h1 className="px-4 py-2 text-center text-title">{winnersText(entries)}</h1>
+          <h1 className="wrap-anywhere px-4 pt-2 text-center text-title">{winnersText(entries)}</h1>
+          <p className="px-4 pb-4 text-center text-chalk-soft">{winText(entries, leagueType)}</p>
           <Podium entries={entries} leagueType={leagueType} />
         </div>
       </section>
@@ -38,31 +48,44 @@ export function FinalPage({ final }: { final: FinalTable }) {
         <Tables final={final} />
         {card && champion ? (
           <section aria-labelledby="final-card">
-            <h2 id="final-card" className="mb-3 text-heading">
-              {card.of.id === champion.id ? (
-                "The winning card"
-              ) : (
-                <>
-                  The card of <bdi>{card.of.username}</bdi>
-                </>
-              )}
-              <span className="ml-3 text-base text-muted">
-                {card.of.score}/{SQUAD_SIZE}
-              </span>
-            </h2>
+            <header className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <h2 id="final-card" className="wrap-anywhere min-w-0 text-heading">
+                {card.of.id === champion.id ? (
+                  "The winning card"
+                ) : (
+                  <>
+                    The card of <bdi>{card.of.username}</bdi>
+                  </>
+                )}
+                <span className="ml-3 text-base text-muted">
+                  {card.of.score}/{SQUAD_SIZE}
+                </span>
+              </h2>
+              <SharePicture
+                label="Share"
+                address={`/share/card.png?${new URLSearchParams({ season: season.id, player: card.of.id, ...(view.leagueId ? { league: view.leagueId } : {}) })}`}
+                text={() => `${card.of.username}: ${card.of.score}/${SQUAD_SIZE} in ${season.label}`}
+              />
+            </header>
             <FinalCard slots={card.slots} />
           </section>
         ) : null}
+        <YourSeason final={final} name={name} />
+        {playNext ? (
+          <section aria-label="Play again" className="grid justify-items-start gap-2">
+            <PlayAgain season={playNext} />
+            <p className="text-muted text-sm">Same leagues, empty cards.</p>
+          </section>
+        ) : null}
+        {current.isOver ? <p className="text-muted">{nextSeasonText(current.id)}</p> : null}
         <section aria-labelledby="final-table">
           <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
             <h2 id="final-table" className="text-heading">
               Final table
             </h2>
-            {own ? (
-              <p className="text-muted text-sm">
-                You came {ordinal(own.rank)} of {total}
-              </p>
-            ) : null}
+            <p className="text-muted text-sm">
+              {total} {total === 1 ? "player" : "players"}
+            </p>
           </header>
           {entries.length === 0 ? (
             <EmptyState title={`Nobody played here in ${season.label}.`}>
@@ -91,6 +114,18 @@ export function FinalPage({ final }: { final: FinalTable }) {
             </ol>
           )}
         </section>
+        {view.leagueId ? (
+          <section aria-labelledby="by-gameweek">
+            <h2 id="by-gameweek" className="mb-3 scroll-mt-24 text-heading">
+              Every gameweek
+            </h2>
+            {isHydrated ? (
+              <Suspense>
+                <History leagueId={view.leagueId} userId={user?.id} season={season.id} />
+              </Suspense>
+            ) : null}
+          </section>
+        ) : null}
         <nav aria-label="Seasons" className="grid gap-3">
           <SeasonLinks view={view} />
           <p>

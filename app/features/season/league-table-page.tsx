@@ -24,12 +24,15 @@ export function LeagueTablePage({ seasonLabel, pastRows }: LeagueTablePageProps)
   const { current, past } = useSeasons();
   const rows = pastRows ?? currentRows;
   const isFinal = pastRows !== null || current.isOver;
+  const hasBegun = rows.some(({ played }) => played > 0);
   const title = leagueTableTitle({ label: seasonLabel });
   return (
     <div className="page-width py-8 sm:py-10">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <p className="eyebrow text-brand-ink">{isFinal ? "Final" : "As the results stand"}</p>
+          <p className="eyebrow text-brand-ink">
+            {isFinal ? "Final" : hasBegun ? "As the results stand" : "Before the first match"}
+          </p>
           <h1 className="text-title">{title}</h1>
         </div>
         {rows.length > 0 ? (
@@ -51,12 +54,14 @@ export function LeagueTablePage({ seasonLabel, pastRows }: LeagueTablePageProps)
       ) : (
         <>
           <div className="mt-6">
-            <LeagueTable title={title} rows={rows} />
+            <LeagueTable title={title} rows={rows} hasZones={hasBegun} />
           </div>
           <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
-            <ZoneLegend />
+            {hasBegun ? <ZoneLegend /> : null}
             <p className="text-muted text-sm">
-              Only finished matches count. Form: the last five, most recent on the right.
+              {hasBegun
+                ? "Only finished matches count. Form: the last five, most recent on the right."
+                : "Level, and in the order of their names, until the first matches are over."}
             </p>
           </div>
         </>

@@ -33,7 +33,14 @@ const FIGURE = "min-w-7 px-0.5 py-2.5 text-center sm:px-3";
 const POSITION = "sticky left-0 z-10 w-12 min-w-12 max-w-12 bg-raised";
 const TEAM = "sticky left-12 z-10 bg-raised";
 
-export function LeagueTable({ title, rows }: { title: string; rows: readonly TableRow[] }) {
+interface LeagueTableProps {
+  title: string;
+  rows: readonly TableRow[];
+  /** Before the first result no position means anything. */
+  hasZones: boolean;
+}
+
+export function LeagueTable({ title, rows, hasZones }: LeagueTableProps) {
   return (
     <Table caption={title}>
       <thead>
@@ -60,15 +67,14 @@ export function LeagueTable({ title, rows }: { title: string; rows: readonly Tab
       </thead>
       <tbody>
         {rows.map((row) => (
-          <ClubRow key={row.id} row={row} />
+          <ClubRow key={row.id} row={row} zone={hasZones ? zoneOf(row.position) : null} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-const ClubRow = memo(function ClubRow({ row }: { row: TableRow }) {
-  const zone = zoneOf(row.position);
+const ClubRow = memo(function ClubRow({ row, zone }: { row: TableRow; zone: TableZone | null }) {
   return (
     <Row>
       <td className={cx(POSITION, "border-l-4 py-2 pr-1.5", zone ? EDGES[zone] : "border-l-transparent")}>

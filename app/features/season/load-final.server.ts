@@ -4,6 +4,7 @@ import { ApiFailure } from "#app/lib/api-failure.ts";
 import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
 import type { LeaderboardEntry, League } from "#contract/api.ts";
 import type { SiteSeason } from "#contract/pages/page-context.ts";
+import type { HonourAnswer } from "#contract/seasons.ts";
 import type { PastView } from "./seasons.ts";
 
 /** A slot of a final card: the club it was picked for (BNG-02), the player, and the gameweek of the tick. */
@@ -22,15 +23,25 @@ export interface FinalTable {
   readonly entries: readonly LeaderboardEntry[];
   readonly own: LeaderboardEntry | null;
   readonly total: number;
-  /** In Football Bingo, the card shown and whose it is; null in tipping or when nobody has one. */
+  /** The reader's own, of this season. */
+  readonly honours: readonly HonourAnswer[];
+  /** SEA-07: the season that pages show, when the reader does not play it yet. */
+  readonly playNext: SiteSeason | null;
+  /** Football Bingo. */
   readonly card: { readonly of: LeaderboardEntry; readonly slots: readonly FinalSlot[] } | null;
 }
 
 /** Reads a final table. @throws Response 404 for a league that the reader is not in. */
 export async function loadFinal(context: AppLoadContext, request: Request, season: SiteSeason) {
   const { call, headers, userId } = await openPlayerPage(context, request);
-  const leagues = await call("GET /api/leagues");
   const { searchParams } = new URL(request.url);
+  const { current } = context.seasons;
+  const [leagues, honours, seasons] = await Promise.all([
+    call("GET /api/leagues"),
+    // Small print: without them the page is the same.
+    call("GET /api/users/:id/honours", { params: { id: userId } }).catch(() => []),
+    current.isOver || current.id === season.id ? [] : call("GET /api/seasons"),
+  ]);
   const leagueId = searchParams.get("league") || undefined;
   const league = leagues.find(({ id }) => id === leagueId);
   if (leagueId && !league) throw notFound();
@@ -39,13 +50,24 @@ export async function loadFinal(context: AppLoadContext, request: Request, seaso
   const playerId = searchParams.get("player") || undefined;
   const query = { leagueType, leagueId, season: season.id } as const;
   const [entries, { entry: own, total }] = await Promise.all([
-    call("GET /api/leaderboard", { query }),
+    call("GET /api/leaderboard", { query: { ...query, ticks: "1" } }),
     call("GET /api/leaderboard/me", { query }),
   ]);
   const wanted = playerId === userId ? own : entries.find(({ id }) => id === (playerId ?? entries[0]?.id));
   const card = isBingo && wanted ? await cardOf(call, wanted, season.id) : null;
   const view: PastView = { season: season.id, leagueType, leagueId, playerId };
-  const final: FinalTable = { season, view, leagues, entries, own, total, card };
+  const playNext = seasons.some(({ id, plays }) => id === current.id && plays === false) ? current : null;
+  const final: FinalTable = {
+    season,
+    view,
+    leagues,
+    entries,
+    own,
+    total,
+    card,
+    playNext,
+    honours: honours.filter((honour) => honour.season === season.id),
+  };
   return { final, headers };
 }
 

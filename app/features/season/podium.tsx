@@ -1,5 +1,7 @@
+import { Link } from "@remix-run/react";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { CrownIcon } from "#app/ui/icons.tsx";
 import type { LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { isChampion } from "#domain/story/honours.ts";
@@ -24,6 +26,19 @@ export function winnersText(entries: readonly LeaderboardEntry[]): string {
     : `${first} and ${names.length - 1} others share it`;
 }
 
+/** How it was won: `20/20, the last by Oosterhof in Gameweek 32`, `172 points`; empty without a winner. */
+export function winText(entries: readonly LeaderboardEntry[], leagueType: LeagueTypeName): string {
+  const winner = entries.find(isChampion);
+  if (!winner) return "";
+  const { score, lastTick } = winner;
+  if (leagueType === "score_tipping") return `${score} ${score === 1 ? "point" : "points"}`;
+  const last =
+    lastTick && lastTick.gameweek !== null
+      ? `, the last by ${lastTick.name} in Gameweek ${lastTick.gameweek}`
+      : "";
+  return `${score}/${SQUAD_SIZE}${last}`;
+}
+
 /** The first three places of a final table; tied members share a step (SEA-06). */
 export function Podium({
   entries,
@@ -45,7 +60,8 @@ export function Podium({
           <li key={place} className={cx("grid min-w-0 flex-1 gap-2 text-center", look.split(" ")[0])}>
             {there.slice(0, ON_A_STEP).map((entry) => (
               <span key={entry.id} className="grid min-w-0 justify-items-center gap-0.5">
-                <Avatar name={entry.username} size={36} />
+                {place === 1 ? <CrownIcon className="size-7 text-whistle" /> : null}
+                <Avatar name={entry.username} size={place === 1 ? 64 : 48} className="ring-2 ring-chalk" />
                 <bdi title={entry.username} className="w-full truncate font-semibold">
                   {entry.username}
                 </bdi>
@@ -77,15 +93,23 @@ export function Podium({
 export function SeasonEnd({
   entries,
   leagueType,
+  more,
 }: {
   entries: readonly LeaderboardEntry[];
   leagueType: LeagueTypeName;
+  /** The address of the whole season's page. */
+  more: string;
 }) {
   if (entries.length === 0) return null;
   return (
     <section aria-label="The end" className="pitch pt-5 xl:rounded-t-lg">
       <p className="eyebrow text-center text-chalk-soft">Final</p>
       <h2 className="px-4 py-2 text-center text-title">{winnersText(entries)}</h2>
+      <p className="pb-3 text-center">
+        <Link to={more} className="inline-flex min-h-11 items-center font-semibold text-chalk underline">
+          The season in full
+        </Link>
+      </p>
       <Podium entries={entries} leagueType={leagueType} />
     </section>
   );

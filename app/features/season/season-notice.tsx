@@ -1,76 +1,72 @@
-import { useRevalidator } from "@remix-run/react";
-import { useState } from "react";
-import { callApi } from "#app/lib/api.ts";
-import { messageOf } from "#app/lib/api-failure.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { toast } from "#app/ui/toast-store.ts";
+import { seasonLabel } from "#domain/season/season-config.ts";
+import { PlayAgain } from "./play-again.tsx";
 import { finalPath, useSeasons } from "./seasons.ts";
 
+interface SeasonNoticeProps {
+  /** Whether the player plays this season; null when it was not read. */
+  plays: boolean | null;
+  /** They have pressed 'Play again' a moment ago. */
+  isJustIn: boolean;
+  /** Why 'Play again' was refused. */
+  refused: string | undefined;
+}
+
 /**
- * The squad page's notice between seasons: the season is over and the next is expected on a date (SEA-08), or a new
- * season has begun without the player (SEA-07).
- *
- * @param plays whether they play this season; null when that was not read.
+ * The squad page's notice between seasons: this one is over and the next is expected on a date (SEA-08), or a new one
+ * has begun without the player (SEA-07).
  */
-export function SeasonNotice({ plays }: { plays: boolean | null }) {
+export function SeasonNotice({ plays, isJustIn, refused }: SeasonNoticeProps) {
   const { current, past } = useSeasons();
   if (current.isOver) return <Over />;
-  if (plays === false) return <PlayAgain season={current} last={past[0]} />;
-  return null;
-}
-
-function Over() {
-  const { current } = useSeasons();
-  const [first = 0] = current.id.split("-").map(Number);
-  return (
-    <Card tone="soft" title={`${current.label} is over`} className="page-width my-4">
-      <p>
-        Every table is final. The {first + 1}/{String((first + 2) % 100).padStart(2, "0")} season opens here
-        with its fixtures, usually in July: same leagues, empty cards.
+  if (plays === true && isJustIn) {
+    return (
+      <p role="status" className="page-width my-4 rounded-md border-brand border-l-4 bg-brand-soft px-4 py-3">
+        You're in for {current.label}. Your leagues are where they were, and your card is empty.
       </p>
-      <p className="mt-3">
-        <LinkButton to="/leaderboard">Final tables</LinkButton>
-      </p>
-    </Card>
-  );
-}
-
-interface Named {
-  id: string;
-  label: string;
-}
-
-function PlayAgain({ season, last }: { season: Named; last: Named | undefined }) {
-  const [isBusy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
-  async function play() {
-    setBusy(true);
-    try {
-      await callApi("POST /api/seasons/:id/play", { params: { id: season.id } });
-      toast({ title: `You're in for ${season.label}`, variant: "success" });
-      revalidate();
-    } catch (error) {
-      const description = messageOf(error, "Something went wrong. Please try again.");
-      toast({ title: "Not yet", description, variant: "destructive" });
-    } finally {
-      setBusy(false);
-    }
+    );
   }
+  if (plays !== false) return null;
+  const [last] = past;
   return (
-    <Card tone="soft" title={`${season.label} is here`} className="page-width my-4">
+    <Card tone="soft" title={`${current.label} is here`} className="page-width my-4">
       <p>Same leagues, empty cards. Pick a squad, predict a gameweek, or just join.</p>
-      <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button onClick={play} busy={isBusy} busyText="One moment...">
-          Play again {season.label}
-        </Button>
+      {refused ? (
+        <p role="alert" className="mt-2 text-danger-ink">
+          {refused}
+        </p>
+      ) : null}
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <PlayAgain season={current} />
         {last ? (
           <LinkButton variant="secondary" to={finalPath({ season: last.id, leagueType: "football_bingo" })}>
             {last.label}: final tables
           </LinkButton>
         ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Over() {
+  const { current } = useSeasons();
+  return (
+    <Card tone="soft" title={`${current.label} is over`} className="page-width my-4">
+      <p>{nextSeasonText(current.id)}</p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <LinkButton to="/leaderboard">Final tables</LinkButton>
+        <LinkButton to={`/season?season=${current.id}`} variant="secondary">
+          The season in pictures
+        </LinkButton>
       </p>
     </Card>
   );
+}
+
+/** SEA-08: what is known of the season after one that is over. */
+export function nextSeasonText(season: string): string {
+  const [first = 0] = season.split("-").map(Number);
+  const next = seasonLabel(`${first + 1}-${String((first + 2) % 100).padStart(2, "0")}`);
+  return `Every table is final. The ${next} season opens here with its fixtures, usually in July: same leagues, empty cards.`;
 }

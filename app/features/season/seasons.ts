@@ -1,12 +1,23 @@
+import { useServerClock } from "#app/lib/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
 import type { LeagueTypeName } from "#contract/api.ts";
 import type { SiteSeasons } from "#contract/pages/page-context.ts";
 
-const NONE: SiteSeasons = { current: { id: "", label: "", isOver: false }, past: [] };
+const NONE: SiteSeasons = { current: { id: "", label: "", isOver: false, beginsAt: null }, past: [] };
 
 /** The current season, and the seasons before it. */
 export function useSeasons(): SiteSeasons {
   return useRootData()?.seasons ?? NONE;
+}
+
+/** Before the season's first deadline, while it runs, once its last gameweek is final (SEA-06). */
+export type SeasonPhase = "before" | "running" | "over";
+
+export function useSeasonPhase(): SeasonPhase {
+  const { isOver, beginsAt } = useSeasons().current;
+  const now = useServerClock()();
+  if (isOver) return "over";
+  return beginsAt !== null && now < beginsAt ? "before" : "running";
 }
 
 export interface PastView {

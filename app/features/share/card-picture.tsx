@@ -10,16 +10,24 @@ const CELL = { width: 126, height: 120, stepX: 134, stepY: 130 } as const;
 export interface CardPicture {
   username: string;
   season: string;
-  squad: Squad;
-  /** The clubs in the order of their names. */
+  squad: Pick<Squad, "selections" | "score" | "totalGoals" | "qualified">;
+  /** `My bingo card` by default. */
+  title?: string;
+  /** Ids and three-letter codes, in the order of their names. */
   clubs: readonly { readonly id: number; readonly code: string }[];
 }
 
-/** The picture of a person's own card: twenty clubs with their picks, ticked ones stamped. */
-export function cardPicture({ username, season, squad, clubs }: CardPicture): string {
+/** A player's own card: twenty clubs with their picks, ticked ones stamped. */
+export function cardPicture({
+  username,
+  season,
+  squad,
+  clubs,
+  title = "My bingo card",
+}: CardPicture): string {
   const picks = new Map(squad.selections.map((pick) => [pick.teamId, pick]));
   return framed({
-    title: "My bingo card",
+    title,
     owner: username,
     figure: `${squad.score}/${SQUAD_SIZE}`,
     caption: squad.qualified ? `${squad.totalGoals} goals in all` : `${picks.size} of ${SQUAD_SIZE} picked`,

@@ -3,6 +3,7 @@ import type { LeaderboardEntry, TippingGameweek } from "#contract/api.ts";
 import type { GameweekPredictions, TippingPrediction } from "#contract/tipping-answers.ts";
 import { cardPicture } from "./card-picture.tsx";
 import { gameweekPicture } from "./gameweek-picture.tsx";
+import { placesPicture } from "./places-picture.tsx";
 import { seasonPicture } from "./season-picture.tsx";
 import { standingsPicture } from "./standings-picture.tsx";
 
@@ -141,4 +142,24 @@ test("a season's picture shows the place in each game, or a dash for a game the 
   });
   expect(drawn).toContain(">3rd<");
   expect(drawn.match(/>–</g)).toHaveLength(2);
+});
+
+test("a picture of places draws the reader's own line last, and twelve others at most", () => {
+  const members = Array.from({ length: 20 }, (_, at) => ({
+    id: `u${at}`,
+    username: `player${at}`,
+    ranks: [20 - at, at + 1],
+    scores: [1, 2],
+  }));
+  const drawn = placesPicture({
+    league: "Us",
+    username: "player19",
+    userId: "u19",
+    history: { gameweeks: [1, 2], members, winners: [] },
+    note: "Season 2025/26, final",
+  });
+  expect(drawn.match(/stroke-opacity="\.35"/g)).toHaveLength(12);
+  expect(drawn).toContain(">20th<");
+  expect(drawn).toContain("of 20, by gameweek");
+  expect(drawn.indexOf('stroke="#0b6b3a"')).toBeGreaterThan(drawn.lastIndexOf('stroke-opacity=".35"'));
 });

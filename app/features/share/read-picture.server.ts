@@ -1,25 +1,30 @@
 import type { Call } from "#app/lib/api.server.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { cardPicture } from "./card-picture.tsx";
 import { gameweekPicture } from "./gameweek-picture.tsx";
+import { placesPicture } from "./places-picture.tsx";
 import { seasonPicture } from "./season-picture.tsx";
 import { SHARED_ROWS, standingsPicture } from "./standings-picture.tsx";
 
 /**
- * The drawing that an address names, from the API's answers to this viewer alone.
+ * The drawing that an address names, from what the API tells this viewer and nobody else; of a past season by
+ * `season` (SEA-06).
  *
  * @returns null for an address that names no picture.
- * @throws ApiFailure 401 without a session, 404 for a league that they are not in.
+ * @throws ApiFailure 401 without a session, 404 for a league of others and an unknown season.
  */
 export async function readPicture(call: Call, name: string, search: URLSearchParams): Promise<string | null> {
   switch (name) {
     case "standings.png":
       return readStandings(call, search);
     case "card.png":
-      return readCard(call);
+      return readCard(call, search);
     case "gameweek.png":
       return readGameweek(call, search);
+    case "places.png":
+      return readPlaces(call, search);
     case "season.png":
-      return readSeason(call);
+      return readSeason(call, search);
     default:
       return null;
   }
@@ -27,18 +32,25 @@ export async function readPicture(call: Call, name: string, search: URLSearchPar
 
 const isTippingOf = (search: URLSearchParams) => search.get("type") === "score_tipping";
 
+/** `season` as a query, absent for the current one. */
+function ofSeason(search: URLSearchParams): { season?: string } {
+  const season = search.get("season");
+  return season ? { season } : {};
+}
+
 async function readStandings(call: Call, search: URLSearchParams): Promise<string | null> {
   const isTipping = isTippingOf(search);
   const leagueId = search.get("league") ?? undefined;
   const query = {
+    ...ofSeason(search),
     leagueType: isTipping ? ("score_tipping" as const) : ("football_bingo" as const),
     ...(leagueId ? { leagueId } : {}),
   };
-  const [entries, standing, leagues, { current }] = await Promise.all([
+  const [entries, standing, leagues, about] = await Promise.all([
     call("GET /api/leaderboard", { query: { ...query, limit: SHARED_ROWS } }),
     call("GET /api/leaderboard/me", { query }),
     call("GET /api/leagues"),
-    readNow(call),
+    readAbout(call, search),
   ]);
   const league = leagues.find(({ id }) => id === leagueId);
   if (leagueId && !league) return null;
@@ -48,27 +60,53 @@ async function readStandings(call: Call, search: URLSearchParams): Promise<strin
     entries,
     standing,
     unit: isTipping ? " pts" : "/20",
-    note: current?.state === "over" ? `Season ${current.label}, final` : `Season ${current?.label ?? ""}`,
+    note: noteOf(about),
   });
 }
 
-async function readCard(call: Call): Promise<string> {
-  const [user, squad, { current, clubs }] = await Promise.all([
+/** The reader's own card, or that of a `player` of a table they may read. */
+async function readCard(call: Call, search: URLSearchParams): Promise<string | null> {
+  const season = ofSeason(search);
+  const player = search.get("player");
+  if (!season.season && !player) {
+    const [user, squad, { label, clubs }] = await Promise.all([
+      call("GET /api/auth/user"),
+      call("GET /api/squad"),
+      readAbout(call, search),
+    ]);
+    return cardPicture({ username: user.username, season: label, squad, clubs });
+  }
+  const leagueId = search.get("league") ?? undefined;
+  const [user, selections, { label, clubs }, entries] = await Promise.all([
     call("GET /api/auth/user"),
-    call("GET /api/squad"),
-    readNow(call),
+    call("GET /api/selections", { query: { ...season, ...(player ? { userId: player } : {}) } }),
+    readAbout(call, search),
+    player
+      ? call("GET /api/leaderboard", { query: { ...season, leagueType: "football_bingo", leagueId } })
+      : [],
   ]);
-  return cardPicture({ username: user.username, season: current?.label ?? "", squad, clubs });
+  const isOwn = player === null || player === user.id;
+  const username = isOwn ? user.username : entries.find(({ id }) => id === player)?.username;
+  if (username === undefined) return null;
+  const squad = {
+    selections,
+    score: selections.filter(({ ticked }) => ticked).length,
+    totalGoals: selections.reduce((sum, { goals }) => sum + goals, 0),
+    qualified: selections.length === SQUAD_SIZE,
+  };
+  const title = isOwn ? undefined : "A bingo card";
+  return cardPicture({ username, season: label, squad, clubs, ...(title ? { title } : {}) });
 }
 
 async function readGameweek(call: Call, search: URLSearchParams): Promise<string | null> {
   const gameweek = Number(search.get("gameweek"));
   if (!Number.isInteger(gameweek) || gameweek < 1 || gameweek > 99) return null;
+  const season = ofSeason(search);
   const [user, slip, rounds, { clubs }] = await Promise.all([
     call("GET /api/auth/user"),
-    call("GET /api/tipping/predictions", { query: { gameweek } }),
-    call("GET /api/tipping/fixtures"),
-    readNow(call),
+    call("GET /api/tipping/predictions", { query: { ...season, gameweek } }),
+    call("GET /api/tipping/fixtures", { query: season }),
+    readAbout(call, search),
   ]);
   const round = rounds.find((each) => each.gameweek === gameweek);
   if (!round) return null;
@@ -76,24 +114,60 @@ async function readGameweek(call: Call, search: URLSearchParams): Promise<string
   return gameweekPicture({ username: user.username, round, slip, clubs: codes });
 }
 
-async function readSeason(call: Call): Promise<string> {
-  const [user, bingo, tipping, { current }] = await Promise.all([
+async function readPlaces(call: Call, search: URLSearchParams): Promise<string | null> {
+  const leagueId = search.get("league") ?? "";
+  const [user, history, leagues, about] = await Promise.all([
     call("GET /api/auth/user"),
-    call("GET /api/leaderboard/me", { query: { leagueType: "football_bingo" } }),
-    call("GET /api/leaderboard/me", { query: { leagueType: "score_tipping" } }),
-    readNow(call),
+    call("GET /api/leagues/:id/history", { params: { id: leagueId }, query: ofSeason(search) }),
+    call("GET /api/leagues"),
+    readAbout(call, search),
   ]);
-  return seasonPicture({
+  const league = leagues.find(({ id }) => id === leagueId);
+  if (!league) return null;
+  return placesPicture({
+    league: league.name,
     username: user.username,
-    season: current?.label ?? "",
-    isOver: current?.state === "over",
-    bingo,
-    tipping,
+    userId: user.id,
+    history,
+    note: noteOf(about),
   });
 }
 
-/** The current season, and its clubs sorted by name. */
-async function readNow(call: Call) {
-  const [seasons, clubs] = await Promise.all([call("GET /api/seasons"), call("GET /api/teams")]);
-  return { current: seasons[0], clubs: clubs.toSorted((a, b) => (a.name < b.name ? -1 : 1)) };
+async function readSeason(call: Call, search: URLSearchParams): Promise<string> {
+  const season = ofSeason(search);
+  const [user, bingo, tipping, { label, isOver }] = await Promise.all([
+    call("GET /api/auth/user"),
+    call("GET /api/leaderboard/me", { query: { ...season, leagueType: "football_bingo" } }),
+    call("GET /api/leaderboard/me", { query: { ...season, leagueType: "score_tipping" } }),
+    readAbout(call, search),
+  ]);
+  return seasonPicture({ username: user.username, season: label, isOver, bingo, tipping });
+}
+
+interface About {
+  readonly label: string;
+  readonly isOver: boolean;
+  /** Ids and three-letter codes, in the order of their names. */
+  readonly clubs: readonly { readonly id: number; readonly code: string }[];
+}
+
+const noteOf = ({ label, isOver }: About) => `Season ${label}${isOver ? ", final" : ""}`;
+
+/** The season that a picture is of, by default the one that pages show, and its clubs. */
+async function readAbout(call: Call, search: URLSearchParams): Promise<About> {
+  const query = ofSeason(search);
+  const [seasons, teams] = await Promise.all([
+    call("GET /api/seasons"),
+    query.season
+      ? call("GET /api/premier-league-table", { query }).then((rows) =>
+          rows.map(({ id, team }) => ({ ...team, id })),
+        )
+      : call("GET /api/teams"),
+  ]);
+  const season = query.season ? seasons.find(({ id }) => id === query.season) : seasons[0];
+  return {
+    label: season?.label ?? "",
+    isOver: season?.state === "over",
+    clubs: teams.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  };
 }

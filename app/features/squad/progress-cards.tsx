@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { nextGameweek } from "#app/features/season/deadline.ts";
 import { useSeasons } from "#app/features/season/seasons.ts";
-import { ordinal } from "#app/lib/ordinal.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerNow } from "#app/lib/server-clock.tsx";
 import { Progress } from "#app/ui/progress.tsx";

@@ -6,6 +6,7 @@ import { needsOf } from "#app/features/chances/needs.ts";
 import { WhatINeed } from "#app/features/chances/what-i-need.tsx";
 import { LeaguePanel } from "#app/features/leagues/league-panel.tsx";
 import { followedLeague, topQuery } from "#app/features/leagues/league-panel-data.ts";
+import { useSeasonPhase, useSeasons } from "#app/features/season/seasons.ts";
 import { firstGameweekQuery } from "#app/features/start/first-gameweek.ts";
 import { TransferLayer } from "#app/features/transfers/transfer-layer.tsx";
 import { useTransferDesk } from "#app/features/transfers/use-transfer-desk.ts";
@@ -48,6 +49,8 @@ export default function SquadPage({ wantedLeague }: { wantedLeague: string | nul
   const { squad, picks, saving, said, choose, clear } = useSquad(user?.id);
   const { data: matchday } = useQuery({ ...queries.matchday(), refetchOnMount: true });
   const isLocked = squad?.locked ?? false;
+  const isOver = useSeasonPhase() === "over";
+  const { label } = useSeasons().current;
   const [view, setView] = useState<CardView>("card");
 
   const isHydrated = useHydrated();
@@ -74,7 +77,8 @@ export default function SquadPage({ wantedLeague }: { wantedLeague: string | nul
     : null;
   const isLive = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
   // While goals can tick the card, the card comes first.
-  const step = next?.kind === "predict" && isLive && (squad?.score ?? 0) > 0 ? null : next;
+  const isQuiet = next?.kind === "predict" && isLive && (squad?.score ?? 0) > 0;
+  const step = isOver || isQuiet ? null : next;
   const isComplete = squad?.qualified ?? false;
 
   const needs = needsOf({
@@ -126,7 +130,9 @@ export default function SquadPage({ wantedLeague }: { wantedLeague: string | nul
       {isComplete ? null : progress}
       <div className="page-width grid grid-cols-1 items-start gap-x-8 gap-y-6 py-4 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:py-5">
         <div className="grid min-w-0 gap-4">
-          <PhaseBanner cutoff={cutoff} isQualified={squad?.qualified ?? true} picked={picks.length} />
+          {isOver ? null : (
+            <PhaseBanner cutoff={cutoff} isQualified={squad?.qualified ?? true} picked={picks.length} />
+          )}
           <CardSection
             view={view}
             onView={setView}
@@ -143,7 +149,11 @@ export default function SquadPage({ wantedLeague }: { wantedLeague: string | nul
             onTransfer={desk.open}
           />
           {isLocked ? (
-            <p className="text-muted text-sm">Squad locked. Changes by transfer only.</p>
+            <p className="text-muted text-sm">
+              {isOver
+                ? `${label} is over: this is your final card.`
+                : "Squad locked. Changes by transfer only."}
+            </p>
           ) : (
             <Part>
               <SaveBar picks={picks} clubCount={clubs.length} isSaving={saving.size > 0} />
@@ -151,7 +161,7 @@ export default function SquadPage({ wantedLeague }: { wantedLeague: string | nul
           )}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-1">
-          {isLocked ? <WhatINeed needs={needs} leagueId={league?.id} /> : null}
+          {isLocked && !isOver ? <WhatINeed needs={needs} leagueId={league?.id} /> : null}
           {league && hasBegun ? (
             <Card className="h-112 overflow-y-auto py-3 xl:h-96">
               {isHydrated ? (

@@ -11,11 +11,13 @@ import { placeChart } from "./place-chart.ts";
 export interface HistoryProps {
   leagueId: string;
   userId: string | undefined;
+  /** A past season (SEA-06); absent for the current one. */
+  season?: string;
 }
 
-/** Each member's place by gameweek, as a chart and as a table, and who won the gameweeks (STO-05). */
-export default function History({ leagueId, userId }: HistoryProps) {
-  const { data, isError, refetch } = useQuery(historyQuery(leagueId));
+/** Each member's place by gameweek, as a chart and as its table, and who won the gameweeks (STO-05). */
+export default function History({ leagueId, userId, season }: HistoryProps) {
+  const { data, isError, refetch } = useQuery(historyQuery(leagueId, season));
   if (isError) {
     return (
       <p>

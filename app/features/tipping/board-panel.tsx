@@ -2,6 +2,7 @@ import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstac
 import { useId, useMemo, useState } from "react";
 import { scoreText } from "#app/features/leagues/league-type.ts";
 import { LiveBadge } from "#app/features/leagues/live-badge.tsx";
+import { TableState } from "#app/features/season/table-state.tsx";
 import { queries } from "#app/lib/query.ts";
 import { leaderboardShareText } from "#app/lib/share-text/leaderboard.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -130,17 +131,19 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onRemoved }: Boa
             {standing.data && isSeason ? ` · ${players(standing.data.total)}` : ""}
           </p>
         </div>
-        {isSeason && leagueId ? (
-          <LiveBadge status={status} />
-        ) : (
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => void client.invalidateQueries({ queryKey: ["/api/tipping/board"] })}
-          >
-            Refresh
-          </Button>
-        )}
+        <TableState>
+          {isSeason && leagueId ? (
+            <LiveBadge status={status} />
+          ) : (
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => void client.invalidateQueries({ queryKey: ["/api/tipping/board"] })}
+            >
+              Refresh
+            </Button>
+          )}
+        </TableState>
       </header>
       {isEmpty ? (
         <div className="mt-4">

@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { isChampion } from "#domain/story/honours.ts";
 import { type KnownSeason, listSeasons, playFromNow, readPlayedSeasons } from "#workers/db/season/seasons.ts";
 import { type Context, contextOf } from "#workers/platform/context.ts";
+import { seenSeasons } from "#workers/platform/followed-season.ts";
 import { announceMemberChange } from "#workers/services/leagues/announce.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { overallPage } from "#workers/services/tables/overall.ts";
@@ -16,14 +17,16 @@ const CHAMPIONS_AT_MOST = 100;
 
 /**
  * SEA-06: the request's context for the season it asks for: every service then reads that season's rows and tables.
- * Without one, or with the current one's, nothing is read; else one row per season.
+ * Without one, with the current one's, or with one that this isolate has seen, nothing is read; else one row per
+ * season.
  */
 export async function contextOfSeason(
   ctx: Context,
   asked: string | undefined,
 ): Promise<Result<Context, Refusal>> {
   if (!asked || asked === ctx.config.season.id) return ok(ctx);
-  const known = (await listSeasons(ctx.db)).find(({ id }) => id === asked);
+  const isAsked = ({ id }: { readonly id: SeasonId }) => id === asked;
+  const known = seenSeasons().find(isAsked) ?? (await listSeasons(ctx.db)).find(isAsked);
   return known ? ok(contextOf(ctx, known.id)) : refuse(UNKNOWN);
 }
 

@@ -2,6 +2,7 @@ import type { SlipNews } from "#contract/jobs.ts";
 import type { SubmitPredictionsInput } from "#contract/tipping.ts";
 import type { SubmissionAnswer } from "#contract/tipping-answers.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import { isSeasonOver } from "#domain/season/kickoffs.ts";
 import {
   clubId,
   type FixtureId,
@@ -27,7 +28,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 import { announceMemberChange } from "#workers/services/leagues/announce.ts";
 import { JOIN_CODE_ALPHABET } from "#workers/services/leagues/invite.ts";
-import { FORBIDDEN, type Refusal, refusedByRule, UNAUTHORIZED } from "#workers/services/refusal.ts";
+import { conflict, FORBIDDEN, type Refusal, refusedByRule, UNAUTHORIZED } from "#workers/services/refusal.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
 import { readTipper } from "./predictions.ts";
 
@@ -85,6 +86,8 @@ async function trySubmit(
   const now = ctx.clock.now();
   const checked = checkSubmission(submission, tipper.slips, facts, now);
   if (!checked.ok) return refuse(toRefusal(checked.refusal, submission));
+  // SEA-06: without predictions no lock stands in the way.
+  if (isSeasonOver(facts)) return refuse(conflict("SEASON_OVER", "The season is over."));
   const { slip, jokerGivenBackBy } = checked.value;
   const isFirst = tipper.tippingSince === null;
   const receipt = await receiptOf(season, user, slip);

@@ -1,0 +1,22 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { apiFrom } from "#app/lib/api.server.ts";
+import { ApiFailure, messageOf } from "#app/lib/api-failure.ts";
+import { withNext } from "#contract/local-path.ts";
+
+/** What the squad page says to somebody who has just pressed 'Play again'. */
+export const PLAYING = "playing";
+
+/** SEA-07: 'Play again' as a form. A visitor, whose session has ended, is led to sign in (ACC-06). */
+export async function submitPlayAgain({ context, request }: Pick<ActionFunctionArgs, "context" | "request">) {
+  const id = new URLSearchParams(await request.text()).get("season") ?? "";
+  const { call, headers } = apiFrom(context, request);
+  try {
+    await call("POST /api/seasons/:id/play", { params: { id } });
+    return redirect(`/?message=${PLAYING}`, { headers });
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.status === 401) return redirect(withNext("/sign-in", "/"), { headers });
+    const refused = messageOf(error, "Something went wrong. Please try again.");
+    return data({ refused }, { status: error.status, headers });
+  }
+}
