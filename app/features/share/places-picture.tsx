@@ -1,7 +1,7 @@
 import { placeChart } from "#app/features/story/place-chart.ts";
-import { ordinal } from "#domain/shared/ordinal.ts";
 import { cut, settable } from "#app/ui/picture.ts";
 import type { LeagueHistory } from "#contract/story.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
 import { BRAND, framed, INK, LINE, MUTED } from "./frame.tsx";
 
 const CHART = { width: 480, height: 400, left: 72, top: 74 } as const;
