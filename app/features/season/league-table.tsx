@@ -36,11 +36,11 @@ const TEAM = "sticky left-12 z-10 bg-raised";
 interface LeagueTableProps {
   title: string;
   rows: readonly TableRow[];
-  /** Before the first result no position means anything. */
-  hasZones: boolean;
+  /** False before the first result, when no position means anything; true by default. */
+  hasZones?: boolean;
 }
 
-export function LeagueTable({ title, rows, hasZones }: LeagueTableProps) {
+export function LeagueTable({ title, rows, hasZones = true }: LeagueTableProps) {
   return (
     <Table caption={title}>
       <thead>
