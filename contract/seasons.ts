@@ -38,7 +38,7 @@ export interface HonourAnswer {
   count: number;
 }
 
-/** GET /api/account/calendar: null without a link. The link's address is shown once, when it is created. */
+/** GET /api/account/calendar: `createdAt` is null without a link. Its address is shown once, when it is created. */
 export interface CalendarLink {
   createdAt: string | null;
 }

@@ -52,7 +52,7 @@ export async function openSocket(request: Request, env: Env, execution: Executio
   });
 }
 
-/** The season's epoch, for a league's reader only; null for a league that the session's user is not in. */
+/** The season's epoch; with a league, null unless the session's user is in it. */
 async function readPlace(
   ctx: Context,
   token: string,

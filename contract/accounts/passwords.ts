@@ -41,6 +41,6 @@ export interface ResetTokenState {
   valid: boolean;
   /** Whether the account already has a password, so that the page asks for a new one or for a first one. */
   hasPassword?: boolean;
-  /** ACC-04: the account has only an external identity, and the link was not a deliberate 'set a password'. */
+  /** ACC-04: true for an account with only an external identity, unless the link was to set a password. */
   externalOnly?: boolean;
 }

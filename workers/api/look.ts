@@ -23,7 +23,7 @@ export interface Look {
 
 const looks = new WeakMap<Request, Look>();
 
-/** The look of a request; an in-process call of a page shares the page's. */
+/** Makes the look of a request; for an in-process call of a page, returns that of the page. */
 export function lookOf(request: Request, env: Env, execution: Pick<ExecutionContext, "waitUntil">): Look {
   const known = looks.get(request);
   if (known) return known;

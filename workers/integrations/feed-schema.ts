@@ -28,7 +28,7 @@ export interface FeedGameweek {
   readonly name: string;
   readonly deadlineAt: Instant;
   readonly isFinished: boolean;
-  /** `data_checked`: the Premier League will not correct it any more. */
+  /** `data_checked`: true once the Premier League will not correct it any more. */
   readonly isChecked: boolean;
 }
 

@@ -163,7 +163,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Why a body is no data. Around a deadline the feed says so by a 503, a bare text, or a JSON string with 200. */
+/** Why a body is not data: around a deadline the feed is closed, and answers 503, bare text or a JSON string. */
 function describeText(body: string): string {
   if (/game is being updated/i.test(body)) return "the game is being updated";
   return isHtml(body) ? "answered HTML" : "answered malformed JSON";

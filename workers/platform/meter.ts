@@ -10,11 +10,11 @@ export type D1Source = D1Database | D1DatabaseSession;
 
 export interface Metering {
   readonly cost: D1Cost;
-  /** In tests, runs each select once more through `all()`, whose meta has the rows scanned. */
+  /** In tests, true to run each select once more through `all()`, whose meta has the rows scanned. */
   readonly isExact: boolean;
   /** Makes the trip: counts it, and adds the simulated distance if one is set. */
   readonly travel: <Answer>(go: () => Promise<Answer>) => Promise<Answer>;
-  /** Batches reads issued together: one trip and one query for all of them. */
+  /** True to batch reads issued together: one trip and one query for all of them. */
   readonly isGathering: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface FeedHealth {
   readonly lastError: string | null;
   /** SEA-05: the season the feed showed last; absent or null before its first reply. */
   readonly feedSeason?: SeasonId | null;
-  /** The last poll was refused: 403, 429, or HTML in place of data. */
+  /** True when the last poll was refused: 403, 429, or HTML in place of data. */
   readonly isRefused?: boolean;
   /** Until when no poll asks the feed; null without a pause. */
   readonly backOffUntil?: Instant | null;

@@ -61,7 +61,7 @@ export class SeasonStore {
     };
   }
 
-  /** Writes the differences between the two, in one transaction. */
+  /** Writes the differences between the two memories, in one transaction. */
   saveMemory(before: Memory, after: Memory): void {
     const { sql } = this.#storage;
     this.#storage.transactionSync(() => {

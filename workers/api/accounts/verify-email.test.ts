@@ -51,7 +51,7 @@ test("an address is confirmed by a button, once, within a day; opening the link 
   });
 });
 
-/** An account created by form, its session, and the link sent to its address. */
+/** Creates an account by form, with its session and the link sent to its address. */
 async function makeUnproven(username: string) {
   const mailbox = openMailbox();
   const email = `${username}@example.com`;

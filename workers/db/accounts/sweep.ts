@@ -50,7 +50,7 @@ export async function deleteOutdated(
 const SLICES = 1_440;
 const PREFIXES = 0x10000;
 
-/** Where a slice of the sessions' keys begins: four hexadecimal digits, and after the last slice more than any key. */
+/** The first key of a slice of sessions: four hexadecimal digits; after the last slice, more than any key. */
 function sliceStart(slice: number): string {
   if (slice === SLICES) return "g";
   return Math.floor((slice * PREFIXES) / SLICES)

@@ -16,7 +16,7 @@ export interface PicksOutcome {
   readonly before: readonly SquadPick[];
 }
 
-/** `c`: one row per change, for key look-ups into the squad's 20 rows. */
+/** `c`: the changes, one row each, looked up by key in the squad's 20 rows. */
 const CHANGES = `(select value ->> 'clubId' as club, value ->> 'playerId' as player from json_each(?4)) c`;
 
 /**

@@ -51,7 +51,7 @@ export async function unsubscribe(ctx: Context, token: string): Promise<Silenced
   return read.what;
 }
 
-/** The key of the tokens, from the one secret every deployment has; the label keeps its two uses apart. */
+/** The key that signs tokens, made from the draw's secret, which every deployment has, and a label of its own. */
 async function keyOf(ctx: Context): Promise<CryptoKey> {
   const material = bytesOf(`unsubscribe links\n${ctx.config.drawSecret}`);
   return crypto.subtle.importKey("raw", material, { name: "HMAC", hash: "SHA-256" }, false, [
