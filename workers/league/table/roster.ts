@@ -91,7 +91,7 @@ export class Roster {
     return slot === undefined ? undefined : this.#members[slot];
   }
 
-  /** Adds or replaces a member. Stored members come first, with their stored slots, ascending. */
+  /** Adds or replaces a member. Stored members are added first, at their stored slots in ascending order. */
   put(member: Member, stored?: number): number {
     const slot = this.#slots.get(member.userId) ?? stored ?? this.#free.pop() ?? this.#members.length;
     while (this.#members.length < slot) this.#free.push(this.#members.push(undefined) - 1);

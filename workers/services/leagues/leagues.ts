@@ -177,7 +177,7 @@ export async function readAdminStatus(
   return role === null ? refuse(NO_LEAGUE) : ok({ canRemoveMembers: role === "owner" });
 }
 
-/** The league shows its new member at once; the overall tables follow through the queue (LEA-04, TIP-06). */
+/** Tells the league of its new member at once; the overall tables follow through the queue (LEA-04, TIP-06). */
 async function tellJoined(ctx: Context, league: LeagueId, user: UserId): Promise<void> {
   try {
     await leagueObject(ctx.env, league).memberChanged({ userId: user });

@@ -5,7 +5,7 @@ export interface CalendarHead {
   /** `2025-26`: keeps the entries of two seasons apart. */
   readonly season: string;
   readonly label: string;
-  /** When this was last changed (RFC 5545, 3.8.7.2). */
+  /** When the calendar was last changed (RFC 5545, 3.8.7.2). */
   readonly at: Instant;
 }
 
