@@ -49,6 +49,8 @@ type JobBody =
   | { kind: "goals_recorded"; epoch: number }
   | { kind: "push"; userId: string; notificationId: string }
   | { kind: "push_many"; userIds: string[]; message: PushText }
+  /** Readers of the recap get that of a gameweek that is final, by mail and push as they want it. */
+  | { kind: "recap"; gameweek: number; userIds: string[] }
   | { kind: "push_each"; pushes: { userId: string; message: PushText }[] }
   /**
    * Somebody scored, or a gameweek became final: the leagues of people who asked for pushes send them the news since

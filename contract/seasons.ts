@@ -30,11 +30,13 @@ export interface Health {
 export interface HonourAnswer {
   /** `2025-26`. */
   season: string;
-  kind: "league_champion" | "overall_top" | "gameweek_won" | "perfect_round" | "complete";
+  kind: "league_champion" | "overall_top" | "month_won" | "gameweek_won" | "perfect_round" | "complete";
   /** The league in which it was won; given only to that league's members. */
   league?: { id: string; name: string };
   /** The gameweek of the latest one, if there are several. */
   gameweek?: number;
+  /** The latest month won, `2025-09`; with `month_won` alone. */
+  month?: string;
   count: number;
 }
 

@@ -74,6 +74,8 @@ export interface LeagueHistory {
   gameweeks: number[];
   members: (StoryMember & { ranks: (number | null)[]; scores: (number | null)[] })[];
   winners: { gameweek: number; ids: string[] }[];
+  /** The winners of the calendar months that are over, `2025-09`, ascending. */
+  months: { month: string; ids: string[] }[];
 }
 
 export interface ComparedMember extends StoryMember {

@@ -15,6 +15,7 @@ export const PUSH_KINDS = [
   "overtaken",
   "one_away",
   "gameweek_won",
+  "recap",
 ] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 

@@ -58,6 +58,7 @@ export const profileInput = z
     experienceLevel: optionalText,
     pushNotifications: flag,
     emailUpdates: flag,
+    recapEmails: flag,
     /** LEA-08: false mutes nudges from hosts. */
     hostNudges: flag,
     /** The hours in which no push rings; null ends them. */
@@ -94,6 +95,8 @@ export interface Profile {
   experienceLevel: string | null;
   pushNotifications: boolean;
   emailUpdates: boolean;
+  /** Whether Monday's recap comes by mail. */
+  recapEmails: boolean;
   hostNudges: boolean;
   quietHours: QuietHours | null;
   /** External identities linked to the account. */

@@ -1,7 +1,7 @@
 import type { Gameweek, SeasonFacts } from "#domain/season/facts.ts";
 import { isCounted } from "#domain/season/late-start.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
+import { type Instant, londonDayOf } from "#domain/shared/instant.ts";
 import { gameweekWinners } from "#domain/tipping/gameweek-winners.ts";
 import type { MomentMember } from "./moment.ts";
 import { endOf, factsThrough } from "./rewind.ts";
@@ -20,14 +20,28 @@ export interface History {
   })[];
   /** STO-05: the winners of each final gameweek that somebody won, ascending by gameweek. */
   readonly winners: readonly { readonly gameweek: GameweekId; readonly ids: readonly UserId[] }[];
+  /** The same of the calendar months that are over, with the last gameweek of each. */
+  readonly months: readonly MonthWon[];
 }
+
+/** A gameweek belongs to the London month of its deadline. */
+export interface MonthWon {
+  /** `2025-09`. */
+  readonly month: string;
+  readonly last: GameweekId;
+  readonly ids: readonly UserId[];
+}
+
+export const monthOf = ({ deadlineAt }: Gameweek): string => londonDayOf(deadlineAt).slice(0, 7);
 
 /** STO-05: a league's tables at the end of each final gameweek, and the present one for the gameweek in play. */
 export function tellHistory(facts: SeasonFacts, world: StoryWorld, now: Instant): History {
-  const told = [...facts.gameweeks.values()]
+  const counted = [...facts.gameweeks.values()]
     .sort((a, b) => a.id - b.id)
-    .filter(({ id }) => isCounted(world.startsAt ?? null, id))
-    .filter((gameweek) => gameweek.isFinal || hasBegun(facts, gameweek));
+    .filter(({ id }) => isCounted(world.startsAt ?? null, id));
+  const told = counted.filter((gameweek) => gameweek.isFinal || hasBegun(facts, gameweek));
+  const open = new Set(counted.filter(({ isFinal }) => !isFinal).map(monthOf));
+  const months = new Map<string, { last: GameweekId; totals: Map<UserId, number>; table: StoryTable }>();
   const tables: StoryTable[] = [];
   const winners: { gameweek: GameweekId; ids: readonly UserId[] }[] = [];
   let before = world.tableAt(factsThrough(facts, 0), now, "everybody");
@@ -41,6 +55,10 @@ export function tellHistory(facts: SeasonFacts, world: StoryWorld, now: Instant)
       const scores = world.gameweekScores(through, at, gameweek.id) ?? gainsBetween(before, everybody);
       const ids = gameweekWinners(table.keys(), (id) => scores.get(id) ?? 0);
       if (ids.length > 0) winners.push({ gameweek: gameweek.id, ids });
+      const month = monthOf(gameweek);
+      const totals = months.get(month)?.totals ?? new Map<UserId, number>();
+      for (const [id, score] of scores) totals.set(id, (totals.get(id) ?? 0) + score);
+      months.set(month, { last: gameweek.id, totals, table });
     }
     before = everybody;
   }
@@ -54,6 +72,11 @@ export function tellHistory(facts: SeasonFacts, world: StoryWorld, now: Instant)
       scores: tables.map((table) => table.get(id)?.score ?? null),
     })),
     winners,
+    months: [...months].flatMap(([month, { last, totals, table }]): MonthWon[] => {
+      // A month with a gameweek still to come, or not yet final, has no winner.
+      const ids = open.has(month) ? [] : gameweekWinners(table.keys(), (id) => totals.get(id) ?? 0);
+      return ids.length > 0 ? [{ month, last, ids }] : [];
+    }),
   };
 }
 

@@ -6,7 +6,7 @@ import { buildGoalIndex } from "#domain/squad/goal-index.ts";
 import { makeFixture, makeGoal, makeSquad } from "#domain/test-support/facts.ts";
 import { completedIn, type Feats, honoursOf, isChampion } from "./honours.ts";
 
-const NOTHING: Feats = { place: null, gameweeksWon: [], perfectRounds: [], completedIn: null };
+const NOTHING: Feats = { place: null, gameweeksWon: [], monthsWon: [], perfectRounds: [], completedIn: null };
 const first = { rank: 1, score: 7 };
 
 test("SEA-06 first place is a champion's, shared in a tie; nobody wins with 0 or with a draft (BNG-04)", () => {
@@ -24,11 +24,15 @@ test("SEA-06 honours are counted by kind: titles once the season is over, final 
     ["score_tipping", { ...NOTHING, perfectRounds: weeks }],
   ]);
   const leagues = [
-    { league: "Regulars", feats: { ...NOTHING, place: first, gameweeksWon: weeks } },
+    {
+      league: "Regulars",
+      feats: { ...NOTHING, place: first, gameweeksWon: weeks, monthsWon: ["2025-08", "2025-10"] },
+    },
     { league: "Others", feats: { ...NOTHING, place: { ...first, rank: 2 } } },
   ];
   const running = [
     { kind: "complete", gameweek: 30, count: 1 },
+    { kind: "month_won", league: "Regulars", month: "2025-10", count: 2 },
     { kind: "gameweek_won", league: "Regulars", gameweek: 9, count: 2 },
     { kind: "perfect_round", gameweek: 9, count: 2 },
   ];

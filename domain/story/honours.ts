@@ -13,6 +13,7 @@ export const HONOUR_KINDS = [
   "league_champion",
   "overall_top",
   "complete",
+  "month_won",
   "gameweek_won",
   "perfect_round",
 ] as const;
@@ -37,6 +38,8 @@ export interface Feats {
   readonly place: Placed | null;
   /** STO-05: the gameweeks they won. */
   readonly gameweeksWon: readonly GameweekId[];
+  /** The same of calendar months, `2025-09`, ascending. */
+  readonly monthsWon: readonly string[];
   /** TIP-04: the gameweeks in which they had a perfect round. */
   readonly perfectRounds: readonly GameweekId[];
   /** The gameweek of their twentieth tick; null until then. */
@@ -48,6 +51,8 @@ export interface Honour<League> {
   readonly league?: League;
   /** The latest gameweek in which they earned it. */
   readonly gameweek?: GameweekId;
+  /** The latest month won, `2025-09`. */
+  readonly month?: string;
   readonly count: number;
 }
 
@@ -71,6 +76,10 @@ export function honoursOf<League>(
   for (const { league, feats } of leagues) {
     if (isOver && feats.place && isChampion(feats.place)) {
       honours.push({ kind: "league_champion", league, count: 1 });
+    }
+    const month = feats.monthsWon.at(-1);
+    if (month !== undefined) {
+      honours.push({ kind: "month_won", league, month, count: feats.monthsWon.length });
     }
     add("gameweek_won", feats.gameweeksWon, league);
   }

@@ -7,6 +7,7 @@ import { log } from "#workers/platform/log.ts";
 import { seasonObject } from "#workers/platform/season-object.ts";
 import { retireIdleAccounts } from "#workers/services/accounts/idle-accounts.ts";
 import { healNews } from "#workers/services/notifications/news.ts";
+import { walkRecaps } from "#workers/services/notifications/recap.ts";
 import { healMoves } from "./moves-recorded.ts";
 import { sendReminders } from "./reminders.ts";
 import { sweep } from "./sweep.ts";
@@ -16,6 +17,7 @@ const CHORES: readonly { readonly name: string; readonly run: (ctx: Context) => 
   { name: "moves", run: healMoves },
   { name: "news", run: healNews },
   { name: "reminders", run: sendReminders },
+  { name: "recap", run: walkRecaps },
   { name: "sweep", run: sweep },
   { name: "idle accounts", run: retireIdleAccounts },
 ];

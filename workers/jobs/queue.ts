@@ -9,6 +9,7 @@ import { isDeadLetterQueue, keepDeadLetters } from "./dead-letters.ts";
 import { lookUpMembers, type MemberChanged } from "./member-changed.ts";
 import { recordMoves } from "./moves-recorded.ts";
 import { pushGoals, pushMany, pushOne, pushToEach } from "./push.ts";
+import { recapFor } from "./recap.ts";
 import { refreshLeagues } from "./season-advanced.ts";
 
 const RETRY_BASE_SECONDS = 2;
@@ -23,6 +24,7 @@ const JOBS: { [Kind in Job["kind"]]?: (ctx: Context, job: Extract<Job, { kind: K
   push_each: pushToEach,
   news_due: walkNews,
   league_news: tellLeaguesNews,
+  recap: recapFor,
 };
 
 async function runJob(ctx: Context, job: Job): Promise<void> {

@@ -18,6 +18,7 @@ import { compareOf } from "./answers/compare.ts";
 import { featsOf } from "./answers/honours.ts";
 import { pushNewsOf } from "./answers/news.ts";
 import { boardPageOf, ownOf, pageOf, topOf } from "./answers/pages.ts";
+import { recapAnswer } from "./answers/recap.ts";
 import { recompute } from "./answers/recompute.ts";
 import { historyOf, react, storyOf } from "./answers/story.ts";
 import { splitFixture } from "./answers/tipping-split.ts";
@@ -31,6 +32,7 @@ import type {
   PageAsked,
   Places,
   ReactionAsked,
+  RecapAsked,
   RecomputeAsked,
   SplitAsked,
   StoryAsked,
@@ -180,6 +182,11 @@ export class League extends Server<Env> implements LeagueRpc {
   /** STO-05: each member's rank and score by gameweek. */
   async history(asked: Known) {
     return historyOf(await this.#upTo(asked));
+  }
+
+  /** A final gameweek as its recap tells it; null for any other. */
+  async recap({ epoch, ...asked }: RecapAsked) {
+    return recapAnswer(await this.#upTo({ epoch }), asked);
   }
 
   /** Two members side by side; null unless both are members. */

@@ -8,6 +8,7 @@ import type { RankKey } from "#domain/ranking/rank-keys.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import type { Feats } from "#domain/story/honours.ts";
+import type { LeagueRecap, OwnRecap } from "#domain/story/recap.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
 
 /** What the caller has read already: the season's epoch, and the number of members in D1, null for a past season. */
@@ -66,6 +67,18 @@ export interface NewsAsked {
   readonly name: string;
   /** Only what has happened after this instant is news, in epoch ms. */
   readonly from: number;
+}
+
+export interface RecapAsked {
+  readonly epoch: number;
+  readonly gameweek: number;
+  readonly userIds: readonly string[];
+}
+
+/** A gameweek in a league, and for each of the members asked about who was in the table. */
+export interface RecapAnswer {
+  readonly league: LeagueRecap;
+  readonly own: readonly { readonly userId: string; readonly recap: OwnRecap }[];
 }
 
 export interface StoryAsked {
@@ -138,6 +151,8 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   feats(asked: Known & { userId: string }): Promise<Feats>;
   /** STO-05: each member's rank and score by gameweek. */
   history(asked: Known): Promise<LeagueHistory>;
+  /** A final gameweek as its recap tells it; null for any other. */
+  recap(asked: RecapAsked): Promise<RecapAnswer | null>;
   /** Two members side by side; null unless both are members. */
   compare(asked: Known & CompareAsked): Promise<Comparison | null>;
   /** Records a member's reaction to a moment; null where there is no such moment. */

@@ -26,7 +26,7 @@ export type LogEvent =
   | { event: "mail_failed"; reason: string }
   | { event: "payment"; what: string; ok: boolean }
   | { event: "push"; kind: string; outcome: "sent" | "gone" | "failed" }
-  | { event: "reminders"; channel: "email" | "push"; gameweek: number; told: number }
+  | { event: "reminders"; channel: "email" | "push" | "recap"; gameweek: number; told: number }
   | { event: "swept"; rows: number }
   | { event: "idle_accounts"; warned: number; erased: number }
   | { event: "failure"; where: string; message: string; stack?: string };

@@ -22,6 +22,7 @@ export function ProfileDetails({ profile, options }: { profile: Profile; options
       // A switch that is off is absent from the form.
       pushNotifications: form.has("pushNotifications"),
       emailUpdates: form.has("emailUpdates"),
+      recapEmails: form.has("recapEmails"),
       hostNudges: form.has("hostNudges"),
     };
     await call(
@@ -71,6 +72,12 @@ export function ProfileDetails({ profile, options }: { profile: Profile; options
           hint="A reminder before a gameweek locks without you."
           name="emailUpdates"
           defaultChecked={profile.emailUpdates}
+        />
+        <Switch
+          label="Monday’s recap by email"
+          hint="How the gameweek went in your leagues: places, winners, who leads now."
+          name="recapEmails"
+          defaultChecked={profile.recapEmails}
         />
         <Switch
           label="Nudges from hosts"

@@ -18,6 +18,7 @@ const history = {
     { id: "c", username: "cy", ranks: [null, null], scores: [null, null] },
   ],
   winners: [],
+  months: [],
 };
 
 const story = [

@@ -23,6 +23,7 @@ const KINDS: readonly { kind: PushKind; label: string; hint: string }[] = [
   { kind: "overtaken", label: "Overtaken", hint: "Somebody goes past you in a league, once a day at most." },
   { kind: "one_away", label: "One away", hint: "Your card is on 19 of 20." },
   { kind: "gameweek_won", label: "Gameweek won", hint: "You won a gameweek in a league." },
+  { kind: "recap", label: "Monday’s recap", hint: "How the gameweek went in your leagues." },
 ];
 
 /** Push messages to this browser, by kind. Shows nothing where the server sends no push messages. */

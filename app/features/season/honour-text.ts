@@ -1,7 +1,8 @@
 import type { HonourAnswer } from "#contract/seasons.ts";
+import { monthName } from "#domain/shared/month-name.ts";
 
 /** An honour's name; its league is shown beside it. */
-export function honourText({ kind, gameweek, count }: HonourAnswer): string {
+export function honourText({ kind, gameweek, month, count }: HonourAnswer): string {
   const times = count > 1 ? `${count} ` : "";
   const when = count === 1 && gameweek !== undefined ? `, gameweek ${gameweek}` : "";
   switch (kind) {
@@ -11,6 +12,8 @@ export function honourText({ kind, gameweek, count }: HonourAnswer): string {
       return "First overall";
     case "complete":
       return `20 out of 20${when}`;
+    case "month_won":
+      return count > 1 ? `${times}months won` : `Player of the month, ${monthName(month ?? "")}`;
     case "gameweek_won":
       return count > 1 ? `${times}gameweeks won` : `Gameweek ${gameweek ?? ""} won`.replace("  ", " ");
     case "perfect_round":

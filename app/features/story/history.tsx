@@ -5,6 +5,7 @@ import { hueOf } from "#app/ui/avatar.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeagueHistory } from "#contract/story.ts";
+import { monthName } from "#domain/shared/month-name.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { placeChart } from "./place-chart.ts";
 
@@ -159,6 +160,16 @@ function Shown({ history, userId }: { history: LeagueHistory; userId: string | u
           </tbody>
         </table>
       </section>
+      {history.months.length > 0 ? (
+        <p className="mt-3 text-sm">
+          <span className="font-semibold">Months won: </span>
+          {history.months
+            .map(
+              ({ month, ids }) => `${monthName(month)} ${ids.map((id) => nameOf.get(id) ?? "").join(", ")}`,
+            )
+            .join(" · ")}
+        </p>
+      ) : null}
       {history.winners.length > 0 ? (
         <p className="mt-3 text-sm">
           <span className="font-semibold">Gameweeks won: </span>

@@ -34,6 +34,7 @@ test("a profile shows everything stored about its owner, and no secrets", async 
     experienceLevel: null,
     pushNotifications: true,
     emailUpdates: true,
+    recapEmails: false,
     hostNudges: true,
     quietHours: null,
     identities: [],

@@ -60,7 +60,7 @@ test("a browser subscribes, chooses kinds, and leaves; another's cannot be remov
   const again = await world.call(person, "POST", PATH, { ...subscription, kinds: ["tick"] });
   expect(await again.json()).toEqual({ kinds: ["tick"] });
   expect(await rowsOf(person)).toMatchObject([
-    { mutedKinds: "transfer_alert,predict,nudge,overtaken,one_away,gameweek_won" },
+    { mutedKinds: "transfer_alert,predict,nudge,overtaken,one_away,gameweek_won,recap" },
   ]);
   const { endpoint } = subscription;
   expect((await world.call(other, "DELETE", PATH, { endpoint })).status).toBe(204);
@@ -145,9 +145,9 @@ test("a push arrives encrypted for its browser, once however often the job runs,
   const path = first?.payload.unsubscribeUrl ?? "";
   // Looking changes nothing; the button does, without signing in.
   expect(await (await world.call(null, "GET", path)).text()).toContain("Switch this off?");
-  expect(await rowsOf(person)).toMatchObject([{ mutedKinds: "" }]);
+  expect(await rowsOf(person)).toMatchObject([{ mutedKinds: "recap" }]);
   for (let times = 0; times < 2; times++) expect((await world.call(null, "POST", path)).status).toBe(200);
-  expect(await rowsOf(person)).toMatchObject([{ mutedKinds: "tick" }]);
+  expect(await rowsOf(person)).toMatchObject([{ mutedKinds: "recap,tick" }]);
   await pushText(ctx(), [person.id], text("tick:2"));
   await pushText(ctx(), [person.id], text("predict:2", "predict"));
   expect(service.received.map((push) => push.payload.kind)).toEqual(["tick", "predict"]);

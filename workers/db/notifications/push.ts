@@ -77,6 +77,8 @@ export async function muteKind(db: Database, user: UserId, kind: string): Promis
     .where(and(eq(pushSubscriptions.userId, user), sql`',' || muted_kinds || ',' not like ${`%,${kind},%`}`));
 }
 
-export async function muteMail(db: Database, user: UserId): Promise<void> {
-  await db.update(users).set({ emailUpdates: false }).where(eq(users.id, user));
+/** Ends the reminders or the recap by mail. */
+export async function muteMail(db: Database, user: UserId, what: "email" | "recap_email"): Promise<void> {
+  const off = what === "email" ? { emailUpdates: false } : { recapEmails: false };
+  await db.update(users).set(off).where(eq(users.id, user));
 }

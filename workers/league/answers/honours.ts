@@ -16,16 +16,16 @@ export function featsOf(standings: Standings, { clock, config }: Context, userId
   const member = roster.of(userId);
   const at = standings.placeOf(userId);
   if (slot === undefined || !member || at === undefined) {
-    return { place: null, gameweeksWon: [], perfectRounds: [], completedIn: null };
+    return { place: null, gameweeksWon: [], monthsWon: [], perfectRounds: [], completedIn: null };
   }
   const [place = null] = table.entries(at, at + 1);
-  const won = standings.isOverall
-    ? []
-    : standings.history().winners.filter(({ ids }) => ids.includes(userId));
+  const { winners, months } = standings.isOverall ? { winners: [], months: [] } : standings.history();
+  const isOwn = ({ ids }: { readonly ids: readonly UserId[] }) => ids.includes(userId);
   const isBingo = gameType === "football_bingo";
   return {
     place: place && { rank: place.rank, score: place.score, qualified: place.qualified },
-    gameweeksWon: won.map(({ gameweek }) => gameweek),
+    gameweeksWon: winners.filter(isOwn).map(({ gameweek }) => gameweek),
+    monthsWon: months.filter(isOwn).map(({ month }) => month),
     perfectRounds: isBingo
       ? []
       : perfectRoundsOf(

@@ -37,7 +37,7 @@ export function storyOf(
 }
 
 export function historyOf(standings: Standings): LeagueHistory {
-  const { gameweeks, members, winners } = standings.history();
+  const { gameweeks, members, winners, months } = standings.history();
   return {
     gameweeks: [...gameweeks],
     members: members.map((member) => ({
@@ -46,6 +46,7 @@ export function historyOf(standings: Standings): LeagueHistory {
       scores: [...member.scores],
     })),
     winners: winners.map(({ gameweek, ids }) => ({ gameweek, ids: [...ids] })),
+    months: months.map(({ month, ids }) => ({ month, ids: [...ids] })),
   };
 }
 

@@ -37,6 +37,7 @@ export function toProfile(user: UserRow, identities: Profile["identities"]): Pro
     experienceLevel: user.experienceLevel,
     pushNotifications: user.pushNotifications,
     emailUpdates: user.emailUpdates,
+    recapEmails: user.recapEmails,
     hostNudges: user.hostNudges,
     quietHours: quietHoursOf(user),
     identities,
@@ -68,6 +69,7 @@ export async function changeProfile(
   if (input.experienceLevel !== undefined) changes.experienceLevel = input.experienceLevel || null;
   if (input.pushNotifications !== undefined) changes.pushNotifications = input.pushNotifications;
   if (input.emailUpdates !== undefined) changes.emailUpdates = input.emailUpdates;
+  if (input.recapEmails !== undefined) changes.recapEmails = input.recapEmails;
   if (input.hostNudges !== undefined) changes.hostNudges = input.hostNudges;
   if (input.quietHours !== undefined) {
     const { from = null, until = null, timeZone = null } = input.quietHours ?? {};

@@ -3,8 +3,9 @@ import { type UserId, userId } from "#domain/shared/ids.ts";
 import { muteKind, muteMail } from "#workers/db/notifications/push.ts";
 import type { Context } from "#workers/platform/context.ts";
 
-/** What one tap switches off: one kind of push on all of a user's browsers, or the emailed reminders. */
-export type Silenced = PushKind | "email";
+/** What one tap switches off: one kind of push on all of a user's browsers, or one kind of email. */
+export type Silenced = PushKind | SilencedMail;
+type SilencedMail = "email" | "recap_email";
 
 /** What is switched off, in words for the page that asks. */
 export const SILENCED_NAMES: Record<Silenced, string> = {
@@ -15,8 +16,14 @@ export const SILENCED_NAMES: Record<Silenced, string> = {
   overtaken: "push messages about being overtaken",
   one_away: "push messages about a card with one to go",
   gameweek_won: "push messages about gameweeks you win",
+  recap: "push messages with Monday's recap",
   email: "email reminders to predict",
+  recap_email: "emails with Monday's recap",
 };
+
+const isMail = (what: string): what is SilencedMail => what === "email" || what === "recap_email";
+const isSilenced = (what: string): what is Silenced =>
+  isMail(what) || PUSH_KINDS.some((kind) => kind === what);
 
 /** A path relative to the site. It is not stored: the kind and the user are signed into it, and it never expires. */
 export async function unsubscribePath(ctx: Context, user: UserId, what: Silenced): Promise<string> {
@@ -32,21 +39,21 @@ export async function readUnsubscribeToken(
 ): Promise<{ readonly user: UserId; readonly what: Silenced } | null> {
   const match = /^([a-z_]+)\.([\w-]{1,64})\.([0-9a-f]{64})$/.exec(token);
   const [, what = "", user = "", signature = ""] = match ?? [];
-  if (what !== "email" && !PUSH_KINDS.some((kind) => kind === what)) return null;
+  if (!isSilenced(what)) return null;
   const isOurs = await crypto.subtle.verify(
     "HMAC",
     await keyOf(ctx),
     fromHex(signature),
     bytesOf(`${what}.${user}`),
   );
-  return isOurs ? { user: userId(user), what: what as Silenced } : null;
+  return isOurs ? { user: userId(user), what } : null;
 }
 
 /** Switches off what a token names. @returns what that is; null for an invalid token. */
 export async function unsubscribe(ctx: Context, token: string): Promise<Silenced | null> {
   const read = await readUnsubscribeToken(ctx, token);
   if (!read) return null;
-  if (read.what === "email") await muteMail(ctx.db, read.user);
+  if (isMail(read.what)) await muteMail(ctx.db, read.user, read.what);
   else await muteKind(ctx.db, read.user, read.what);
   return read.what;
 }

@@ -38,6 +38,7 @@ const TTL_SECONDS: Record<PushKind, number> = {
   overtaken: 7_200,
   one_away: 86_400,
   gameweek_won: 86_400,
+  recap: 86_400,
 };
 /** TRF-04: by then the free transfer has ended; the record of what was sent is kept for longer. */
 const NOTIFICATION_IS_NEWS_MS = FREE_SLOT_DAYS * DAY_MS;
@@ -65,7 +66,8 @@ export async function subscribe(
   if (!ctx.config.webPush) return refuse(NOT_CONFIGURED);
   const wrong = faultOf(input, ctx.config.isProduction);
   if (wrong) return refuse(badRequest(wrong[1], { [wrong[0]]: wrong[1] }));
-  const kinds = PUSH_KINDS.filter((kind) => input.kinds?.includes(kind) ?? true);
+  // The recap is only for those who ask for it.
+  const kinds = PUSH_KINDS.filter((kind) => input.kinds?.includes(kind) ?? kind !== "recap");
   await putSubscription(ctx.db, {
     userId: user,
     endpointHash: await sha256Hex(input.endpoint),

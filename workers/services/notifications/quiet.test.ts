@@ -20,7 +20,10 @@ test("within the player's quiet hours goals and reminders are dropped, the rest 
   const world = worldAt("2025-11-15T15:00:00Z", PUSH_VARIABLES);
   const [sleeper, awake] = [await createPerson("sleeper"), await createPerson("awake")];
   for (const person of [sleeper, awake])
-    await world.call(person, "POST", "/api/push/subscriptions", service.subscribe());
+    await world.call(person, "POST", "/api/push/subscriptions", {
+      ...service.subscribe(),
+      kinds: PUSH_KINDS,
+    });
   const quietHours = { from: 20, until: 7, timeZone: "Asia/Kolkata" };
   expect((await world.call(sleeper, "PATCH", "/api/account/profile", { quietHours })).status).toBe(200);
 

@@ -25,6 +25,7 @@ const IN_QUIET_HOURS: Record<PushKind, "waits" | "dropped"> = {
   overtaken: "dropped",
   one_away: "waits",
   gameweek_won: "waits",
+  recap: "waits",
 };
 
 /** The longest that a queue holds a message back; what must wait longer looks again then. */

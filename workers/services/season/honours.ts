@@ -59,13 +59,14 @@ async function ofSeason(
   const shared = new Map(
     leagues.filter(({ isShared }) => isShared).map((league) => [league.id, league.name]),
   );
-  return known.honours.map(({ kind, league, gameweek, count }) => {
+  return known.honours.map(({ kind, league, gameweek, month, count }) => {
     const name = league && shared.get(league.id);
     return {
       season: id,
       kind,
       ...(league && name !== undefined ? { league: { id: league.id, name } } : {}),
       ...(gameweek === undefined ? {} : { gameweek }),
+      ...(month === undefined ? {} : { month }),
       count,
     };
   });

@@ -1,0 +1,29 @@
+import type { Mail } from "#workers/integrations/mail.ts";
+import { composeMail } from "#workers/services/mail/templates.ts";
+import type { RecapWords } from "./recap-words.ts";
+
+interface Recap {
+  readonly name: string;
+  readonly words: RecapWords;
+  readonly url: string;
+  readonly unsubscribeUrl: string;
+}
+
+/** With the headers that let a mail program unsubscribe in one tap (RFC 8058). */
+export function recapMail({ name, words, url, unsubscribeUrl }: Recap): Omit<Mail, "to"> {
+  const letter = composeMail({
+    subject: words.title,
+    greeting: `Hello ${name},`,
+    paragraphs: words.paragraphs,
+    action: { label: "See the tables", url },
+    note: "You get this because you asked for Monday's recap, once per gameweek.",
+    footerLink: { label: "Stop the recap", url: unsubscribeUrl },
+  });
+  return {
+    ...letter,
+    headers: {
+      "List-Unsubscribe": `<${unsubscribeUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}

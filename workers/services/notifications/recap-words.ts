@@ -1,0 +1,109 @@
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import { monthName } from "#domain/shared/month-name.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import type { MomentMember } from "#domain/story/moment.ts";
+import type { LeagueRecap, OwnRecap } from "#domain/story/recap.ts";
+
+/** A gameweek as one member had it in one league. */
+export interface RecapPart {
+  readonly name: string;
+  readonly game: LeagueType;
+  readonly userId: string;
+  readonly own: OwnRecap;
+  readonly league: LeagueRecap;
+}
+
+export interface RecapWords {
+  /** The subject of the mail and the title of the push. */
+  readonly title: string;
+  /** One paragraph per league. */
+  readonly paragraphs: readonly string[];
+}
+
+/** How many names a sentence gives before it counts the rest. */
+const NAMED = 3;
+const AND = new Intl.ListFormat("en-GB");
+
+/**
+ * A gameweek in words for one person, the leagues in the order given. The same gameweek gives the same words.
+ *
+ * @returns null for an empty week: nobody in any of their leagues ticked or scored.
+ */
+export function recapWords(gameweek: number, parts: readonly RecapPart[]): RecapWords | null {
+  const told = parts.filter(({ league }) => league.winners.length > 0);
+  const [first] = [...told].sort((a, b) => weightOf(b) - weightOf(a));
+  if (!first) return null;
+  return { title: `Gameweek ${gameweek}: ${headline(first)}`, paragraphs: told.map(paragraph) };
+}
+
+const isOwn = ({ userId }: RecapPart, people: readonly MomentMember[]) =>
+  people.some(({ id }) => id === userId);
+
+/** What deserves the title: a gameweek won, then the most places gained. */
+function weightOf(part: RecapPart): number {
+  if (isOwn(part, part.league.winners)) return Number.POSITIVE_INFINITY;
+  return climbed(part.own);
+}
+
+const climbed = ({ from, rank }: OwnRecap) => (from === null ? 0 : from - rank);
+
+function headline(part: RecapPart): string {
+  const { name, own, league } = part;
+  if (isOwn(part, league.winners)) return `you won it in ${name}`;
+  if (climbed(own) > 0) return `up to ${ordinal(own.rank)} in ${name}`;
+  return `${ordinal(own.rank)} in ${name}`;
+}
+
+function paragraph(part: RecapPart): string {
+  const { name, own, league } = part;
+  const place = `${ordinal(own.rank)} of ${league.members}`;
+  const moved =
+    climbed(own) > 0
+      ? `up from ${ordinal(own.from ?? own.rank)} to ${place}`
+      : climbed(own) < 0
+        ? `down from ${ordinal(own.from ?? own.rank)} to ${place}`
+        : place;
+  return [
+    `${name}: ${gainText(part)}, ${moved}.`,
+    `${people(part, league.winners)} won the gameweek with ${amount(part.game, league.best)}.`,
+    ...(league.newLeaders.length > 0
+      ? [`${people(part, league.newLeaders)} ${isMany(part, league.newLeaders) ? "lead" : "leads"} now.`]
+      : []),
+    ...(league.complete.length > 0
+      ? [
+          `BINGO! ${people(part, league.complete)} ${isMany(part, league.complete) ? "have" : "has"} all ${SQUAD_SIZE}.`,
+        ]
+      : []),
+    ...(league.perfect.length > 0 ? [`A perfect round for ${people(part, league.perfect, false)}.`] : []),
+    ...(league.month && league.month.winners.length > 0
+      ? [`${monthName(league.month.month)} goes to ${people(part, league.month.winners, false)}.`]
+      : []),
+  ].join(" ");
+}
+
+function gainText({ game, own }: RecapPart): string {
+  if (game === "football_bingo") {
+    const gained = own.gained > 0 ? amount(game, own.gained) : "no new tick";
+    return `${gained}, ${own.score}/${SQUAD_SIZE}`;
+  }
+  return `${amount(game, own.gained)}, ${own.score} in all`;
+}
+
+function amount(game: LeagueType, count: number): string {
+  if (game === "football_bingo") return `${count} new ${count === 1 ? "tick" : "ticks"}`;
+  return `${count} ${count === 1 ? "point" : "points"}`;
+}
+
+const isMany = (part: RecapPart, members: readonly MomentMember[]) =>
+  members.length > 1 || isOwn(part, members);
+
+/** `You, chloe and 4 others`. */
+function people(part: RecapPart, members: readonly MomentMember[], isSubject = true): string {
+  const own = members.filter(({ id }) => id === part.userId);
+  const others = members.filter(({ id }) => id !== part.userId);
+  const ordered = [...own.map(() => (isSubject ? "You" : "you")), ...others.map(({ username }) => username)];
+  const shown = ordered.slice(0, ordered.length > NAMED ? NAMED - 1 : NAMED);
+  const rest = ordered.length - shown.length;
+  return AND.format(rest > 0 ? [...shown, `${rest} others`] : shown);
+}

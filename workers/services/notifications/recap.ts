@@ -1,0 +1,170 @@
+import type { Job } from "#contract/jobs.ts";
+import type { LeagueId, UserId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS } from "#domain/shared/instant.ts";
+import { recapDueAt } from "#domain/story/recap.ts";
+import {
+  claimReminders,
+  readCursor,
+  releaseReminder,
+  writeCursor,
+} from "#workers/db/notifications/notifications-jobs.ts";
+import {
+  type RecapReader,
+  readFinalSince,
+  readRecapLeagues,
+  readRecapReadersAfter,
+} from "#workers/db/notifications/recap.ts";
+import { readEpoch } from "#workers/db/season/season.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { inParallel } from "#workers/platform/in-parallel.ts";
+import { leagueObject } from "#workers/platform/league-objects.ts";
+import { log } from "#workers/platform/log.ts";
+import { sendNow } from "#workers/services/mail/send-mail.ts";
+import { pushEach } from "./push.ts";
+import { unsubscribePath } from "./push-unsubscribe.ts";
+import type { Push } from "./quiet.ts";
+import { recapMail } from "./recap-mail.ts";
+import { type RecapPart, type RecapWords, recapWords } from "./recap-words.ts";
+
+/** A recap that could not be sent by then is no longer sent. */
+const LATE_BY_AT_MOST_MS = 3 * DAY_MS;
+/** A gameweek is never due longer after it became final than this. */
+const FINAL_WITHIN_MS = 10 * DAY_MS;
+const USERS_A_PAGE = 500;
+const PAGES_A_RUN = 4;
+const USERS_A_MESSAGE = 50;
+const LEAGUES_EACH = 5;
+const MAILS_AT_ONCE = 6;
+const DONE = "done";
+
+/**
+ * From cron: puts the recap of each gameweek that is due on the queue, 50 readers per message. The pages walked are
+ * noted, so a later run continues, and cron that was away catches up.
+ */
+export async function walkRecaps(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  const { id: season } = ctx.config.season;
+  for (const { gameweekId, deadlineAt, finalAt } of await readFinalSince(
+    ctx.d1,
+    season,
+    addMs(now, -FINAL_WITHIN_MS),
+  )) {
+    const dueAt = recapDueAt(deadlineAt, finalAt);
+    if (now >= dueAt && now < addMs(dueAt, LATE_BY_AT_MOST_MS)) await walk(ctx, gameweekId);
+  }
+}
+
+async function walk(ctx: Context, gameweek: number): Promise<void> {
+  const seasonId = ctx.config.season.id;
+  const cursor = `recap:${seasonId}:${gameweek}`;
+  let after = (await readCursor(ctx.d1, cursor)) ?? "";
+  for (let page = 0; page < PAGES_A_RUN && after !== DONE; page++) {
+    const userIds = await readRecapReadersAfter(ctx.d1, after, USERS_A_PAGE);
+    const jobs: { body: Job }[] = [];
+    for (let at = 0; at < userIds.length; at += USERS_A_MESSAGE) {
+      const part = userIds.slice(at, at + USERS_A_MESSAGE);
+      jobs.push({ body: { kind: "recap", gameweek, userIds: part, seasonId } });
+    }
+    if (jobs.length > 0) await ctx.env.JOBS.sendBatch(jobs);
+    after = userIds.length < USERS_A_PAGE ? DONE : (userIds.at(-1) ?? DONE);
+    await writeCursor(ctx.d1, cursor, after);
+  }
+}
+
+/**
+ * Sends these readers their recap of a gameweek, by mail and by push as they want it, once each: four queries and a
+ * call per league, whatever the number of readers. Nobody hears of an empty week.
+ *
+ * @throws when a mail or a push is to be tried again; those sent are not sent twice.
+ */
+export async function sendRecaps(ctx: Context, userIds: readonly UserId[], gameweek: number): Promise<void> {
+  const season = ctx.config.season.id;
+  const readers = await readRecapLeagues(ctx.d1, userIds, LEAGUES_EACH);
+  const parts = await readParts(ctx, readers, gameweek);
+  const key = `recap:${season}:${gameweek}`;
+  const letters: Letter[] = [];
+  const pushes: Push[] = [];
+  for (const [userId, { reader, told }] of parts) {
+    const words = recapWords(gameweek, told);
+    if (!words) continue;
+    if (reader.wantsMail && ctx.site !== null) letters.push({ reader, words, key: `${key}:email` });
+    const body = words.paragraphs[0] ?? "";
+    const message = { kind: "recap" as const, key, title: words.title, body, url: "/leaderboard" };
+    pushes.push({ userId, message });
+  }
+  const { sent, failed } = await mailAll(ctx, letters);
+  if (sent > 0) log({ event: "reminders", channel: "recap", gameweek, told: sent });
+  await pushEach(ctx, pushes);
+  if (failed > 0) throw new Error(`${failed} of ${letters.length} recaps to be tried again`);
+}
+
+interface Told {
+  readonly reader: RecapReader;
+  readonly told: readonly RecapPart[];
+}
+
+/** Each league is asked once for all of its readers. */
+async function readParts(
+  ctx: Context,
+  readers: readonly RecapReader[],
+  gameweek: number,
+): Promise<ReadonlyMap<UserId, Told>> {
+  const byLeague = new Map<LeagueId, RecapReader[]>();
+  for (const reader of readers) {
+    byLeague.set(reader.leagueId, [...(byLeague.get(reader.leagueId) ?? []), reader]);
+  }
+  const season = ctx.config.season.id;
+  const epoch = await readEpoch(ctx.db, season);
+  const parts = new Map<RecapReader, RecapPart>();
+  await inParallel([...byLeague], async ([id, members]) => {
+    const asked = { epoch, gameweek, userIds: members.map(({ userId }) => userId) };
+    const answer = await leagueObject(ctx.env, id, season).recap(asked);
+    for (const reader of members) {
+      const own = answer?.own.find(({ userId }) => userId === reader.userId)?.recap;
+      if (!answer || !own) continue;
+      const { userId, leagueName: name, leagueType: game } = reader;
+      parts.set(reader, { name, game, userId, own, league: answer.league });
+    }
+  });
+  // The answers come in any order; each reader's leagues are told in their own.
+  const told = new Map<UserId, { reader: RecapReader; told: RecapPart[] }>();
+  for (const reader of readers) {
+    const part = parts.get(reader);
+    const known = told.get(reader.userId);
+    if (part && known) known.told.push(part);
+    else if (part) told.set(reader.userId, { reader, told: [part] });
+  }
+  return told;
+}
+
+interface Letter {
+  readonly reader: RecapReader;
+  readonly words: RecapWords;
+  readonly key: string;
+}
+
+async function mailAll(ctx: Context, letters: readonly Letter[]): Promise<{ sent: number; failed: number }> {
+  const claims = await claimReminders(
+    ctx.d1,
+    letters.map(({ reader: { userId }, key }) => ({ userId, key })),
+    ctx.clock.now(),
+  );
+  const claimed = new Set(claims.map(({ userId }) => userId));
+  const waiting = letters.filter(({ reader }) => claimed.has(reader.userId));
+  let failed = 0;
+  for (let at = 0; at < waiting.length; at += MAILS_AT_ONCE) {
+    const sent = await Promise.all(waiting.slice(at, at + MAILS_AT_ONCE).map((letter) => mail(ctx, letter)));
+    failed += sent.filter((isSent) => !isSent).length;
+  }
+  return { sent: waiting.length - failed, failed };
+}
+
+async function mail(ctx: Context, { reader, words, key }: Letter): Promise<boolean> {
+  const { userId, email, firstName } = reader;
+  const origin = ctx.site ?? "";
+  const unsubscribeUrl = `${origin}${await unsubscribePath(ctx, userId, "recap_email")}`;
+  const letter = recapMail({ name: firstName, words, url: `${origin}/leaderboard`, unsubscribeUrl });
+  const isSent = await sendNow(ctx, email, letter);
+  if (!isSent) await releaseReminder(ctx.d1, { userId, key });
+  return isSent;
+}
