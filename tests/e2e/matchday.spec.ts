@@ -98,7 +98,7 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
     await expect(page.getByRole("status").filter({ hasText: striker.web_name })).toHaveCount(1);
     await expect(strip(page).locator("[data-fresh]")).toContainText("1");
   }
-  await expect(adas.page.locator("[data-goal-line]")).toContainText("Ticks you");
+  await expect(adas.page.locator("[data-goal-line]")).toContainText("Ticks only you");
   await expect(bryans.page.locator("[data-goal-line]")).toContainText(`Ticks ${ada.username}`);
   const feed = bryans.page.getByRole("region", { name: "Feed" });
   await expect(feed.locator("[data-moment=goal]").first()).toContainText(

@@ -51,6 +51,15 @@ test("STO-01 the line names its league, even when the reader's place is unchange
   expect(goalLineWords(goal, { ...telling, leagueName: undefined }).detail).toBe("Ticks chloe");
 });
 
+test("STO-01 a goal that only the reader gains by says so, in the line and in the feed", () => {
+  const goal = makeMoment({ members: [ada], memberCount: 1 });
+  expect(goalLineWords(goal, telling).detail).toBe("Ticks only you in Saturday Club");
+  expect(momentWords(goal, telling).title).toBe("Mayfield ticks only you");
+  expect(momentWords(goal, { ...telling, isTipping: true }).detail).toContain("Points only for you");
+  expect(goalLineWords(goal, { ...telling, readerId: "c" }).detail).toBe("Ticks ada in Saturday Club");
+  expect(goalLineWords({ ...goal, memberCount: 2 }, telling).detail).not.toContain("only");
+});
+
 test("BNG-08 a goal without names gives the score, and never says that it ticks nobody", () => {
   expect(goalLineWords(makeMoment({}), telling).detail).toBe("Arsenal 1–0 Sunderland");
   expect(goalLineWords(makeMoment({ minute: null, ownGoal: true }), telling).title).toBe(

@@ -39,6 +39,15 @@ export function peopleText(
   return AND.format(names);
 }
 
+/** Whom a goal ticks or pays; `only you` where nobody else in the league gains by it. */
+function gainText(moment: StoryMoment, verb: string, { isTipping, readerId }: Telling): string {
+  const { members, memberCount } = moment;
+  const isAlone = memberCount === 1 && members[0]?.id === readerId;
+  if (isTipping)
+    return isAlone ? "Points only for you" : `Points for ${peopleText(members, memberCount, readerId)}`;
+  return `${verb} ${isAlone ? "only you" : peopleText(members, memberCount, readerId)}`;
+}
+
 /** The scorer and the minute: `Mayfield 63′`. */
 const whoAndWhen = ({ playerName = "", minute }: StoryMoment) =>
   minute === null ? playerName : `${playerName} ${minute}′`;
@@ -63,7 +72,7 @@ export function scoreOf(
 
 /** The scorer, and what the goal means for the reader and the league: `Ticks you and chloe · up to 8th`. */
 export function goalLineWords(moment: StoryMoment, telling: Telling): MomentWords {
-  const { kind, members, memberCount, ownGoal } = moment;
+  const { kind, memberCount, ownGoal } = moment;
   const who = whoAndWhen(moment);
   if (kind === "goal_revoked") {
     const lost = inLeague(lostBy(moment, telling), telling);
@@ -74,7 +83,7 @@ export function goalLineWords(moment: StoryMoment, telling: Telling): MomentWord
     const moved = inLeague(ownMove(moment, telling), telling);
     return { title, detail: capitalised(joined([scoreOf(moment, telling), moved])) };
   }
-  const gains = `${telling.isTipping ? "Points for" : "Ticks"} ${peopleText(members, memberCount, telling.readerId)}`;
+  const gains = gainText(moment, "Ticks", telling);
   return { title, detail: inLeague([gains, ...ownMove(moment, telling)], telling) };
 }
 
@@ -112,8 +121,9 @@ export function momentWords(moment: StoryMoment, telling: Telling): MomentWords 
   switch (kind) {
     case "goal": {
       const scores = ownGoal ? `Own goal by ${playerName}` : `${playerName} scores`;
-      const title = memberCount > 0 && !isTipping && !ownGoal ? `${playerName} ticks ${people}` : scores;
-      const paid = memberCount > 0 && isTipping ? `Points for ${people}` : "";
+      const gain = memberCount > 0 ? gainText(moment, `${playerName} ticks`, telling) : "";
+      const title = gain && !isTipping && !ownGoal ? gain : scores;
+      const paid = isTipping ? gain : "";
       return { title, detail: joined([paid || (moves ? "" : scoreOf(moment, telling)), moves]) };
     }
     case "goal_revoked": {
