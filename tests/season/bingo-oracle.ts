@@ -100,3 +100,45 @@ export function plainHistory(archive: SeasonArchive, squads: readonly OracleSqua
     };
   });
 }
+
+/** STO-05: who had the most new ticks in the gameweeks whose deadline lies in a month, `2025-09`. */
+export function plainMonths(
+  archive: SeasonArchive,
+  squads: readonly OracleSquad[],
+): Record<string, string[]> {
+  const monthOf = new Map(
+    archive.events.map(({ id, deadline_time }) => {
+      const parts = new Intl.DateTimeFormat("en-GB", {
+        timeZone: "Europe/London",
+        year: "numeric",
+        month: "2-digit",
+      }).formatToParts(new Date(deadline_time));
+      const part = (type: string) => parts.find((each) => each.type === type)?.value;
+      return [id, `${part("year")}-${part("month")}`] as const;
+    }),
+  );
+  const scoresAfter = (month: string) => {
+    const fixtures = archive.fixtures.filter(({ event }) => (monthOf.get(event) ?? "") <= month);
+    return new Map(
+      finalStandings({ ...archive, fixtures }, squads).map(({ username, score }) => [username, score]),
+    );
+  };
+  const months = [...new Set(monthOf.values())].sort();
+  const won = months.map((month, at): [string, string[]] => {
+    const before = at === 0 ? new Map<string, number>() : scoresAfter(months[at - 1] ?? "");
+    const gains = [...scoresAfter(month)].map(([name, score]): [string, number] => {
+      return [name, score - (before.get(name) ?? 0)];
+    });
+    const most = Math.max(...gains.map(([, gain]) => gain));
+    return [
+      month,
+      most > 0
+        ? gains
+            .filter(([, gain]) => gain === most)
+            .map(([name]) => name)
+            .sort()
+        : [],
+    ];
+  });
+  return Object.fromEntries(won.filter(([, names]) => names.length > 0));
+}

@@ -6,7 +6,13 @@ import { parseInstant } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { callAs, createPerson, type Person, signInAgain } from "#tests/support/people.ts";
-import { finalStandings, type OraclePick, type OracleSquad, plainHistory } from "./bingo-oracle.ts";
+import {
+  finalStandings,
+  type OraclePick,
+  type OracleSquad,
+  plainHistory,
+  plainMonths,
+} from "./bingo-oracle.ts";
 import { seededRandom } from "./random.ts";
 import { lookingTimes, poll, serveFeed, setClock } from "./season-feed.ts";
 import { type PlannedPick, planSquad } from "./squad-maker.ts";
@@ -152,6 +158,13 @@ test.skipIf(seasonText === null)(
       const won = history.winners.find((each) => each.gameweek === gameweek)?.ids ?? [];
       expect([gameweek, won.map((id) => names.get(id)).sort()]).toEqual([gameweek, winners.sort()]);
     }
+    const months = history.months.map(({ month, ids }) => [month, ids.map((id) => names.get(id)).sort()]);
+    expect(Object.fromEntries(months)).toEqual(
+      plainMonths(
+        archive,
+        members.map((each) => squads.get(each) as OracleSquad),
+      ),
+    );
 
     // Leeds 0–4 Arsenal: an own goal that became a forward's goal a day later (STO-01).
     const corrected = archive.fixtures.find(({ id }) => id === CORRECTED_FIXTURE);

@@ -5,6 +5,7 @@ const historyOf = (scores: (number | null)[]) => ({
   gameweeks: scores.map((_, at) => at + 1),
   members: [{ id: "ann", username: "ann", ranks: scores.map(() => 1), scores }],
   winners: [],
+  months: [],
 });
 
 test("SEA-06 the best gameweek brought the most points, the latest of equals; nobody's best is one without points", () => {
