@@ -65,6 +65,16 @@ export interface DeadLettersAnswer {
   kinds: { kind: string; count: number; oldestAt: string }[];
 }
 
+/** POST /api/operator/repack: one page of slips, rewritten in the newest form. */
+export interface RepackedSlips {
+  /** Slips looked at. */
+  slips: number;
+  /** Those that were in an earlier form. */
+  repacked: number;
+  /** Pass it as `after` to continue; null on the last page. */
+  next: string | null;
+}
+
 /** POST /api/operator/dead-letters/replay: at most a hundred go back into the queue. */
 export interface ReplayedLetters {
   replayed: number;

@@ -40,13 +40,13 @@ import type {
   PredictedMembers,
   RemovedMember,
 } from "./hosts.ts";
-import type { DeadLettersAnswer, ReplayedLetters } from "./jobs.ts";
+import type { DeadLettersAnswer, RepackedSlips, ReplayedLetters } from "./jobs.ts";
 import type { createLeagueInput, joinLeagueInput } from "./leagues.ts";
 import type { Matchday } from "./matchday.ts";
 import type { CalendarLink, Health, HonourAnswer, NewCalendarLink, SeasonAnswer } from "./seasons.ts";
 import type { changeSelectionsInput, saveSelectionInput } from "./squads.ts";
 import type { Comparison, LeagueHistory, LeagueStory, Reaction, reactionInput } from "./story.ts";
-import type { recomputeInput, submitPredictionsInput } from "./tipping.ts";
+import type { recomputeInput, repackInput, submitPredictionsInput } from "./tipping.ts";
 import type {
   BoardEntry,
   GameweekPredictions,
@@ -216,6 +216,7 @@ export interface Routes {
   "GET /api/tipping/split": { query: Page & { leagueId: string; fixtureId: number }; answer: LeagueSplit };
   "GET /api/operator/dead-letters": { answer: DeadLettersAnswer };
   "POST /api/operator/dead-letters/replay": { answer: ReplayedLetters };
+  "POST /api/operator/repack": { body: Sent<typeof repackInput>; answer: RepackedSlips };
   "POST /api/operator/recompute": { body: Sent<typeof recomputeInput>; answer: unknown };
 }
 

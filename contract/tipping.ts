@@ -110,3 +110,13 @@ export const recomputeInput = z.object(
   },
   { error: "The body must be a JSON object." },
 );
+
+export const repackInput = z.object(
+  {
+    /** `next` of the page before: season, user and gameweek of a slip. */
+    after: z.optional(
+      z.string({ error: "after must be text." }).check(z.regex(/^\S{1,20} \S{1,64} \d{1,3}$/)),
+    ),
+  },
+  { error: "The body must be a JSON object." },
+);

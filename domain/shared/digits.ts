@@ -34,3 +34,6 @@ export function readDigits(reader: DigitReader, width: number): number {
   reader.at = at + width;
   return value;
 }
+
+/** Letters and digits that people read out and type: without 0 O 1 I L (LEA-01). */
+export const READABLE_CHARACTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";

@@ -31,7 +31,7 @@ const entriesOf = (outcome: MatchOutcome): SlipEntry[] => [
 
 /** Stores a version of the slip of gameweek 4 in D1. */
 async function store({ id }: Person, version: number, outcome: MatchOutcome) {
-  const row = { hasJoker: false, entries: entriesOf(outcome), version };
+  const row = { hasJoker: false, entries: packEntries(entriesOf(outcome)), version };
   const key = { seasonId: seasonId("2025-26"), userId: id, gameweekId: gameweekId(4) };
   await tables()
     .insert(slips)

@@ -12,6 +12,7 @@ import {
   userId as userIdOf,
 } from "#domain/shared/ids.ts";
 import { type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { packEntries } from "#domain/tipping/packed-slips.ts";
 import { hashOf } from "#tests/support/accounts.ts";
 import { later } from "#tests/support/clock.ts";
 import { makePng } from "#tests/support/inputs/pictures.ts";
@@ -53,7 +54,7 @@ async function liveALife({ id: userId }: Person): Promise<void> {
     userId,
     gameweekId: gameweekId(1),
     hasJoker: false,
-    entries: [],
+    entries: packEntries([]),
     receivedAt: T,
     receipt: "r",
     version: 1,

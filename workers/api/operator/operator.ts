@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { DeadLettersAnswer, ReplayedLetters } from "#contract/jobs.ts";
-import { recomputeInput } from "#contract/tipping.ts";
+import { recomputeInput, repackInput } from "#contract/tipping.ts";
 import { type ApiEnv, answerRefusal, validated } from "#workers/api/http.ts";
 import { readDeadLetters, replayDeadLetters } from "#workers/services/jobs/dead-letters.ts";
 import { recomputeTables } from "#workers/services/tipping/recompute.ts";
+import { repackRows } from "#workers/services/tipping/repack.ts";
 import { isOperator } from "./is-operator.ts";
 
 /**
@@ -22,6 +23,9 @@ export const operatorApi = new Hono<ApiEnv>()
     const { gameweek = null, after = "" } = c.req.valid("json");
     const result = await recomputeTables(c.get("ctx"), { gameweek, after });
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  })
+  .post("/operator/repack", requireOperator, validated("json", repackInput), async (c) => {
+    return c.json(await repackRows(c.get("ctx"), c.req.valid("json").after ?? ""));
   })
   .get("/operator/dead-letters", requireOperator, async (c) => {
     const answer: DeadLettersAnswer = await readDeadLetters(c.get("ctx"));

@@ -9,7 +9,15 @@ import { createPerson, type Person, tables, testContext } from "#tests/support/p
 import { FIRST_KICKOFF, happen, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { predict, predictAll, setClock, submit, submitted } from "#tests/support/tipping.ts";
 import { slips } from "#workers/db/schema/index.ts";
-import { type SlipWrite, selectTipper, toTipper, writeSlip } from "#workers/db/tipping/slips.ts";
+import { receiptOf } from "#workers/db/tipping/receipt-code.ts";
+import { readReceipts } from "#workers/db/tipping/receipts.ts";
+import {
+  type SlipWrite,
+  selectTipper,
+  toStoredSlip,
+  toTipper,
+  writeSlip,
+} from "#workers/db/tipping/slips.ts";
 import { readPredictions } from "#workers/services/tipping/predictions.ts";
 
 const TIMES = 100;
@@ -34,8 +42,16 @@ await seedSeason({
 const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status).sort();
 
 async function slipsOf(person: Person) {
-  return tables().select().from(slips).where(eq(slips.userId, person.id)).orderBy(slips.gameweekId);
+  const rows = await tables()
+    .select()
+    .from(slips)
+    .where(eq(slips.userId, person.id))
+    .orderBy(slips.gameweekId);
+  return rows.map(toStoredSlip);
 }
+
+const slipsIn = async (person: Person, gameweek: number) =>
+  (await slipsOf(person)).filter(({ gameweekId: id }) => id === gameweek);
 
 test(`TIP-07 one Joker set by two submissions at once, in two gameweeks: exactly one is accepted, ${TIMES} times`, {
   timeout: 120_000,
@@ -176,9 +192,9 @@ test("the statement itself refuses a submission checked against an older slip, o
   // TIP-07: the index holds, whatever was checked.
   const again = { ...joker, gameweekId: gameweekId(1), version: 3 };
   expect(await force(person.id, { slip: again })).toBe(false);
-  expect(await force(person.id, { slip: again, jokerGivenBackBy: [gameweekId(3)] })).toBe(true);
+  expect(await force(person.id, { slip: again, jokerGivenBackBy: await slipsIn(person, 3) })).toBe(true);
   const stored = await slipsOf(person);
-  expect(stored.map(({ hasJoker, jokerReturned }) => [hasJoker, jokerReturned])).toEqual([
+  expect(stored.map(({ hasJoker, isJokerReturned }) => [hasJoker, isJokerReturned])).toEqual([
     [true, false],
     [false, false],
     [false, true],
@@ -275,7 +291,32 @@ test("the news of a slip counts what another device submitted since the check, a
   const before = { openFixtureIds: [], replaces: null };
   expect(await versionsAfter(person.id, { ...before, slip: next(1) }, 1)).toBe(1);
   expect(await versionsAfter(person.id, { ...before, slip: next(2, true) }, 2)).toBe(2);
-  const elsewhere = { ...before, slip: next(3, true), jokerGivenBackBy: [gameweekId(2)] };
+  const elsewhere = { ...before, slip: next(3, true), jokerGivenBackBy: await slipsIn(person, 2) };
   expect(await versionsAfter(person.id, elsewhere, 3)).toBe(4);
   expect((await slipsOf(person)).map(({ version }) => version)).toEqual([1, 2, 1]);
+});
+
+test("TIP-07 a slip keeps its receipts when its Joker goes elsewhere, and later ones are still told apart", async () => {
+  const person = await createPerson();
+  const season = testContext().config.season.id;
+  const write = (gameweek: number, more: Partial<SlipWrite>) =>
+    force(person.id, { openFixtureIds: [], ...more }, gameweek);
+  const joker = (gameweek: number, version: number): Slip => {
+    return { gameweekId: gameweekId(gameweek), hasJoker: true, entries: [], version };
+  };
+  const receiptsNow = async () =>
+    (await readReceipts(testContext().db, season, person.id, gameweekId(2))).map(({ receipt }) => receipt);
+  const code = (version: number) => receiptOf(season, person.id, { gameweekId: gameweekId(2), version });
+  expect(await write(2, { slip: joker(2, 1) })).toBe(true);
+  expect(await write(2, { slip: joker(2, 2) })).toBe(true);
+  expect(await receiptsNow()).toEqual([code(2), code(1)]);
+  const [returning] = await slipsIn(person, 2);
+  if (!returning) throw new Error("The slip was written");
+  const stale = { ...returning, version: 1 };
+  expect(await write(3, { slip: joker(3, 1), jokerGivenBackBy: [stale] }), "read too early").toBe(false);
+  expect(await write(3, { slip: joker(3, 1), jokerGivenBackBy: [returning] })).toBe(true);
+  expect(await receiptsNow()).toEqual([code(2), code(1)]);
+  expect(await write(2, {})).toBe(true);
+  expect(await write(2, {})).toBe(true);
+  expect(await receiptsNow()).toEqual([code(5), code(4), code(2), code(1)]);
 });

@@ -8,6 +8,7 @@ import { callAsVisitor, costOf, createPerson, type Person, tables } from "#tests
 import { FIRST_KICKOFF, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { predict, predictAll, setClock, submit, submitted } from "#tests/support/tipping.ts";
 import { slipReceipts, slips, users } from "#workers/db/schema/index.ts";
+import { toStoredSlip } from "#workers/db/tipping/slips.ts";
 
 const BEFORE = addMs(FIRST_KICKOFF, -DAY_MS);
 /** The kick-off of all gameweek 1's matches but the first. */
@@ -21,7 +22,7 @@ async function slipOf(person: Person, gameweek: number) {
     .select()
     .from(slips)
     .where(and(eq(slips.userId, person.id), eq(slips.gameweekId, gameweekId(gameweek))));
-  return row ?? null;
+  return row ? toStoredSlip(row) : null;
 }
 
 type Refused = ApiError & {

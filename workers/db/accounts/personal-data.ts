@@ -3,12 +3,16 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Database } from "#workers/db/database.ts";
 import * as schema from "#workers/db/schema/index.ts";
+import { receiptOf } from "#workers/db/tipping/receipt-code.ts";
+import { toStoredSlip } from "#workers/db/tipping/slips.ts";
 
 interface PersonalTable {
   readonly name: string;
   readonly table: SQLiteTable & { userId: SQLiteColumn; seasonId?: SQLiteColumn };
   /** Columns that an export leaves out: secrets, and values that would let its reader act as the person. */
   readonly secret?: readonly string[];
+  /** Turns a stored row into one that its owner can read. */
+  readonly read?: (row: Record<string, unknown>) => Record<string, unknown>;
 }
 
 /** Every table with rows of a person, except `users` and `leagues`. A test checks this list against the schema. */
@@ -19,7 +23,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: "calendarLinks", table: schema.calendarLinks, secret: ["tokenHash"] },
   { name: "pictures", table: schema.userPictures },
   { name: "picks", table: schema.picks },
-  { name: "slips", table: schema.slips },
+  { name: "slips", table: schema.slips, read: readSlip },
   { name: "slipReceipts", table: schema.slipReceipts },
   { name: "seasonPlayers", table: schema.seasonPlayers },
   { name: "transferGrants", table: schema.transferGrants },
@@ -46,6 +50,13 @@ function ofUser({ table }: PersonalTable, userId: UserId, current: SeasonId): SQ
   return and(inArray(table.seasonId, seasons), isHis);
 }
 
+function readSlip(row: Record<string, unknown>): Record<string, unknown> {
+  const stored = row as typeof schema.slips.$inferSelect;
+  const slip = toStoredSlip(stored);
+  const { seasonId, userId } = stored;
+  return { seasonId, userId, ...slip, receipt: slip.receipt ?? receiptOf(seasonId, userId, slip) };
+}
+
 /** Everything stored about a person, by table, without secrets. One batch: one consistent picture. */
 export async function readPersonalRows(db: Database, userId: UserId, current: SeasonId) {
   const [first, ...rest] = PERSONAL_TABLES.map((each) =>
@@ -57,7 +68,10 @@ export async function readPersonalRows(db: Database, userId: UserId, current: Se
   if (!first) throw new Error("No personal tables");
   const owned = db.select().from(schema.leagues).where(ownedBy(userId));
   const [leagues, ...results] = await db.batch([owned, first, ...rest]);
-  const byTable = PERSONAL_TABLES.map(({ name }, i) => [name, results[i]] as const);
+  const byTable = PERSONAL_TABLES.map(({ name, read = (row) => row }, i) => {
+    const rows: Record<string, unknown>[] = results[i] ?? [];
+    return [name, rows.map(read)] as const;
+  });
   return { leagues, tables: Object.fromEntries(byTable) as Record<string, Record<string, unknown>[]> };
 }
 

@@ -3,8 +3,8 @@ import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import { unpackEntries } from "#domain/tipping/packed-slips.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
+import { unpackRowEntries } from "#domain/tipping/slip-rows.ts";
 import type { Database } from "#workers/db/database.ts";
 import { tippingSinceIn } from "#workers/db/season/seasons.ts";
 
@@ -98,7 +98,7 @@ function selectMembers(
   const played = isBingo
     ? sql`(select json_group_array(json_array(p.club_id, p.player_id, p.position, p.picked_at))
            from picks p where p.season_id = ${seasonId} and p.user_id = u.id)`
-    : sql`(select json_group_array(json_array(s.gameweek_id, s.has_joker, s.version, s.entries))
+    : sql`(select json_group_array(json_array(s.gameweek_id, s.has_joker, s.version, s.received_at, s.entries))
            from slips s where s.season_id = ${seasonId} and s.user_id = u.id)`;
   const transfers = isBingo
     ? sql`(select json_group_array(json_array(t.at, t."use" = 'winter')) from transfers t
@@ -138,7 +138,7 @@ function shardCondition({ shard, shards }: { shard: number; shards: number }): S
 }
 
 type PackedPick = [SquadPick["clubId"], SquadPick["playerId"], SquadPick["position"], SquadPick["pickedAt"]];
-type PackedSlip = [Slip["gameweekId"], number, number, entries: string];
+type PackedSlip = [Slip["gameweekId"], hasJoker: number, version: number, Instant, entries: string];
 
 function toMember({ played, transfers: made, ...rest }: RawMember, game: LeagueType): MemberRow {
   const packed: unknown = JSON.parse(played);
@@ -153,8 +153,9 @@ function toMember({ played, transfers: made, ...rest }: RawMember, game: LeagueT
     });
     return { ...row, picks, slips: [] };
   }
-  const slips = (packed as PackedSlip[]).map(([gameweekId, hasJoker, version, entries]) => {
-    return { gameweekId, hasJoker: hasJoker === 1, version, entries: unpackEntries(entries) };
+  const slips = (packed as PackedSlip[]).map(([gameweekId, hasJoker, version, receivedAt, packed]) => {
+    const entries = unpackRowEntries(packed, { gameweekId, receivedAt });
+    return { gameweekId, hasJoker: hasJoker === 1, version, entries };
   });
   return { ...row, picks: [], slips };
 }

@@ -1,31 +1,9 @@
 import { sql } from "drizzle-orm";
-import { customType, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import {
-  type EarlierReceipt,
-  packEntries,
-  packReceipts,
-  unpackEntries,
-  unpackReceipts,
-} from "#domain/tipping/packed-slips.ts";
-import type { SlipEntry } from "#domain/tipping/slip.ts";
 
-/** Entries packed to a tenth of their JSON; older rows are still JSON and read the same. */
-const packedEntries = customType<{ data: readonly SlipEntry[]; driverData: string }>({
-  dataType: () => "text",
-  toDriver: packEntries,
-  fromDriver: unpackEntries,
-});
-
-/** Earlier receipts packed, 15 characters each. */
-const packedReceipts = customType<{ data: readonly EarlierReceipt[]; driverData: string }>({
-  dataType: () => "text",
-  toDriver: packReceipts,
-  fromDriver: unpackReceipts,
-});
-
-/** One row per user and gameweek. */
+/** One row per user and gameweek. `toStoredSlip` reads it. */
 export const slips = sqliteTable(
   "slips",
   {
@@ -35,12 +13,14 @@ export const slips = sqliteTable(
     hasJoker: integer("has_joker", { mode: "boolean" }).notNull(),
     /** True when the Joker was played here and given back (TIP-07); `has_joker` is then false. */
     jokerReturned: integer("joker_returned", { mode: "boolean" }).notNull().default(false),
-    entries: packedEntries("entries").notNull(),
+    /** `packRowEntries`, or one of the earlier forms. */
+    entries: text("entries").notNull(),
     receivedAt: integer("received_at").$type<Instant>().notNull(),
+    /** Empty where it is the computed one (db/tipping/receipts.ts), as in every row of the second form. */
     receipt: text("receipt").notNull(),
     version: integer("version").notNull(),
-    /** Receipts of replaced submissions, the newest first, so that players can look them up. */
-    earlierReceipts: packedReceipts("earlier_receipts"),
+    /** Receipts of replaced submissions, the newest first, so that players can look them up: `packRowReceipts`. */
+    earlierReceipts: text("earlier_receipts"),
   },
   (table) => [
     primaryKey({ columns: [table.seasonId, table.userId, table.gameweekId] }),
@@ -64,3 +44,12 @@ export const slipReceipts = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.seasonId, table.userId, table.gameweekId, table.version] })],
 );
+
+/**
+ * The form in which a table's rows are written. A new form is switched on (`npm run repack`) when no version is running
+ * that cannot read it; a database without players has it from the start.
+ */
+export const rowForms = sqliteTable("row_forms", {
+  name: text("name").primaryKey(),
+  form: integer("form").notNull(),
+});

@@ -1,21 +1,45 @@
-import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { LOCK_STANDS_FOR_MS } from "#domain/season/fixture-lock.ts";
 import type { FixtureId, GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { type EarlierReceipt, packEntries, packReceipts } from "#domain/tipping/packed-slips.ts";
+import { packEntries, packReceipts } from "#domain/tipping/packed-slips.ts";
 import type { Slip, Tipper } from "#domain/tipping/slip.ts";
+import {
+  packRowEntries,
+  packRowReceipts,
+  type RowReceipt,
+  unpackRowEntries,
+  unpackRowReceipts,
+} from "#domain/tipping/slip-rows.ts";
 import type { Database } from "#workers/db/database.ts";
-import { slipReceipts, slips, users } from "#workers/db/schema/index.ts";
+import { slips, users } from "#workers/db/schema/index.ts";
 import { startSeason, tippingSinceIn } from "#workers/db/season/seasons.ts";
+import { RECEIPTS_KEPT, receiptOf } from "./receipt-code.ts";
 
 /** A slip as stored, with the receipt of its last submission, which scoring does not need. */
 export interface StoredSlip extends Slip {
   /** TIP-07: true when the Joker was here, was given back and has been set elsewhere. */
   readonly isJokerReturned: boolean;
   readonly receivedAt: Instant;
-  readonly receipt: string;
+  /** Null where it is the computed one (`receiptOf`). */
+  readonly receipt: string | null;
   /** Receipts of the submissions it replaced, the newest first. */
-  readonly earlierReceipts: readonly EarlierReceipt[];
+  readonly earlierReceipts: readonly RowReceipt[];
+}
+
+/** A row of slips, whichever form it was written in. */
+export function toStoredSlip(row: typeof slips.$inferSelect): StoredSlip {
+  const { gameweekId, hasJoker, jokerReturned, receivedAt, version } = row;
+  return {
+    gameweekId,
+    hasJoker,
+    isJokerReturned: jokerReturned,
+    receivedAt,
+    version,
+    entries: unpackRowEntries(row.entries, row),
+    receipt: row.receipt === "" ? null : row.receipt,
+    earlierReceipts: unpackRowReceipts(row.earlierReceipts, row),
+  };
 }
 
 export interface StoredTipper extends Tipper {
@@ -43,14 +67,13 @@ type TipperRow = Awaited<ReturnType<typeof selectTipper>>[number];
 export function toTipper(user: UserId, rows: readonly TipperRow[]): StoredTipper | null {
   const [first] = rows;
   if (!first) return null;
-  const stored = rows.flatMap(({ slip }): StoredSlip[] => {
-    if (!slip) return [];
-    const { seasonId: _, userId: __, jokerReturned, earlierReceipts, ...stored } = slip;
-    return [{ ...stored, isJokerReturned: jokerReturned, earlierReceipts: earlierReceipts ?? [] }];
-  });
+  const stored = rows.flatMap(({ slip }) => (slip ? [toStoredSlip(slip)] : []));
   stored.sort((a, b) => a.gameweekId - b.gameweekId);
   return { userId: user, tippingSince: first.tippingSince, slips: stored };
 }
+
+/** What is known of a slip that loses its Joker. */
+export type ReturningSlip = Pick<StoredSlip, "gameweekId" | "version" | "receipt" | "earlierReceipts">;
 
 export interface SlipWrite {
   readonly season: SeasonId;
@@ -64,15 +87,13 @@ export interface SlipWrite {
   > | null;
   /** TIP-02, TIP-07: fixtures of which none may be locked at `now`. */
   readonly openFixtureIds: readonly FixtureId[];
-  readonly jokerGivenBackBy: readonly GameweekId[];
+  /** TIP-07: slips whose Joker was given back: it leaves them now, and they must be as they were read. */
+  readonly jokerGivenBackBy: readonly ReturningSlip[];
   readonly receipt: string;
   readonly now: Instant;
   /** TIP-06: true while the user is not yet a tipping player. */
   readonly isFirst: boolean;
 }
-
-/** How many receipts of one gameweek are kept besides the latest. */
-export const RECEIPTS_KEPT = 50;
 
 /**
  * The conditions of the write, in the statement itself: the gameweek's slip is the one that was checked, and no
@@ -112,16 +133,24 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<numbe
   const { season, user, slip, replaces, now, receipt, openFixtureIds: open } = write;
   const key = [season, user, slip.gameweekId] as const;
   const guard = [...key, slip.version - 1, now] as const;
+  const row = { gameweekId: slip.gameweekId, receivedAt: now };
+  const earlier = replaces ? receiptsBefore(replaces) : [];
   const statements: D1PreparedStatement[] = [];
   if (write.jokerGivenBackBy.length > 0) {
     statements.push(
       d1
         .prepare(
-          `update slips set has_joker = 0, joker_returned = 1, version = version + 1
-           where season_id = ?1 and user_id = ?2 and has_joker = 1
-             and gameweek_id in (select value from json_each(?6)) and ${mayWrite(open.length, 7)}`,
+          `update slips set has_joker = 0, joker_returned = 1, version = slips.version + 1,
+             receipt = given.value ->> 2, earlier_receipts = given.value ->> 3
+           from json_each(?6) given
+           where season_id = ?1 and user_id = ?2 and has_joker = 1 and gameweek_id = given.value ->> 0
+             and slips.version = given.value ->> 1 and ${mayWrite(open.length, 7)}`,
         )
-        .bind(...guard, JSON.stringify(write.jokerGivenBackBy), ...open),
+        .bind(
+          ...guard,
+          JSON.stringify(write.jokerGivenBackBy.map((each) => returned(each, season, user))),
+          ...open,
+        ),
     );
   }
   const at = statements.length;
@@ -130,7 +159,10 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<numbe
       .prepare(
         `insert into slips (season_id, user_id, gameweek_id, has_joker, entries, received_at, receipt, version,
            earlier_receipts)
-         select ?1, ?2, ?3, ?6, ?7, ?5, ?8, ?4 + 1, ?9 where ${mayWrite(open.length, 10)}
+         select ?1, ?2, ?3, ?6, row.column2, ?5, row.column3, ?4 + 1, row.column4
+         from (values (1, ?7, ?8, ?9), (2, ?10, '', ?11)) row
+         where row.column1 = coalesce((select form from row_forms where name = 'slips'), 1)
+           and ${mayWrite(open.length, 12)}
          on conflict (season_id, user_id, gameweek_id) do update
          set has_joker = excluded.has_joker, entries = excluded.entries, received_at = excluded.received_at,
            receipt = excluded.receipt, version = excluded.version, earlier_receipts = excluded.earlier_receipts`,
@@ -140,7 +172,9 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<numbe
         slip.hasJoker ? 1 : 0,
         packEntries(slip.entries),
         receipt,
-        replaces && packReceipts(receiptsBefore(replaces)),
+        replaces && packReceipts(withCodes(earlier, season, user, slip)),
+        packRowEntries(slip.entries, row),
+        replaces && packRowReceipts(earlier, row),
         ...open,
       ),
   );
@@ -172,67 +206,35 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<numbe
 }
 
 /** The replaced slip's receipt, and the earlier ones it held. */
-function receiptsBefore(replaced: NonNullable<SlipWrite["replaces"]>): EarlierReceipt[] {
+function receiptsBefore(replaced: NonNullable<SlipWrite["replaces"]>): RowReceipt[] {
   const { receipt, receivedAt, hasJoker, earlierReceipts } = replaced;
-  const latest = {
-    code: receipt.slice(receipt.indexOf("-") + 1),
-    receivedAt,
-    submitted: submittedWith(replaced),
-    hasJoker,
-  };
+  const code = receipt?.slice(receipt.indexOf("-") + 1) ?? null;
+  const latest = { code, receivedAt, submitted: submittedWith(replaced), hasJoker };
   return [latest, ...earlierReceipts].slice(0, RECEIPTS_KEPT);
 }
 
-/** How many of a slip's entries came with its last submission: they have its instant. */
-const submittedWith = ({ entries, receivedAt }: Pick<StoredSlip, "entries" | "receivedAt">) =>
-  entries.filter((entry) => entry.receivedAt === receivedAt).length;
-
-export interface ReceiptRow {
-  readonly gameweekId: GameweekId;
-  readonly receipt: string;
-  readonly receivedAt: Instant;
-  readonly submitted: number;
-  readonly hasJoker: boolean;
-}
-
-/**
- * A user's receipts, the newest first, of one gameweek or of all: each slip's latest, and at most fifty earlier ones.
- * One query by prefixes of both keys.
- */
-export async function readReceipts(
-  db: Database,
+/** The receipts as the first form holds them, which computes no code. */
+const withCodes = (
+  earlier: readonly RowReceipt[],
   season: SeasonId,
   user: UserId,
-  gameweek: GameweekId | null,
-): Promise<ReceiptRow[]> {
-  const of = (table: typeof slips | typeof slipReceipts) =>
-    and(
-      eq(table.seasonId, season),
-      eq(table.userId, user),
-      gameweek === null ? undefined : eq(table.gameweekId, gameweek),
-    );
-  const [stored, older] = await db.batch([
-    db.select().from(slips).where(of(slips)),
-    db
-      .select()
-      .from(slipReceipts)
-      .where(of(slipReceipts))
-      .orderBy(desc(slipReceipts.gameweekId), desc(slipReceipts.version))
-      .limit(RECEIPTS_KEPT),
-  ]);
-  const last = stored.map((slip) => ({ ...slip, submitted: submittedWith(slip) }));
-  const kept = stored.flatMap(({ gameweekId, version, earlierReceipts }) =>
-    (earlierReceipts ?? []).map(({ code, ...rest }, n) => ({
-      ...rest,
-      gameweekId,
-      receipt: `GW${gameweekId}-${code}`,
-      version: version - 1 - n,
-    })),
-  );
-  const earlier = [...kept, ...older].sort(newestFirst).slice(0, RECEIPTS_KEPT);
-  return [...last, ...earlier].sort(newestFirst);
+  slip: Pick<Slip, "gameweekId" | "version">,
+) =>
+  earlier.map(({ code, ...rest }, n) => {
+    const computed = receiptOf(season, user, { ...slip, version: slip.version - 1 - n });
+    return { ...rest, code: code ?? computed.slice(computed.indexOf("-") + 1) };
+  });
+
+/**
+ * Key, version and receipts of a slip that loses its Joker. Its version grows without a submission, so codes can no
+ * longer be computed from it: they are stored, in the form that every version reads.
+ */
+function returned(slip: ReturningSlip, season: SeasonId, user: UserId) {
+  const { gameweekId, version, receipt, earlierReceipts } = slip;
+  const earlier = withCodes(earlierReceipts, season, user, slip);
+  return [gameweekId, version, receipt ?? receiptOf(season, user, slip), packReceipts(earlier)];
 }
 
-type Dated = Pick<ReceiptRow, "receivedAt" | "gameweekId"> & { readonly version: number };
-const newestFirst = (a: Dated, b: Dated) =>
-  b.receivedAt - a.receivedAt || b.gameweekId - a.gameweekId || b.version - a.version;
+/** How many of a slip's entries came with its last submission: they have its instant. */
+export const submittedWith = ({ entries, receivedAt }: Pick<StoredSlip, "entries" | "receivedAt">) =>
+  entries.filter((entry) => entry.receivedAt === receivedAt).length;

@@ -12,13 +12,9 @@ import { type FixtureScore, type GameweekScore, scoreGameweek } from "#domain/ti
 import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
 import { onlyLocked } from "#domain/tipping/visibility.ts";
 import { readSeasonWith } from "#workers/db/season/season-view.ts";
-import {
-  readReceipts,
-  type StoredSlip,
-  type StoredTipper,
-  selectTipper,
-  toTipper,
-} from "#workers/db/tipping/slips.ts";
+import { receiptOf } from "#workers/db/tipping/receipt-code.ts";
+import { readReceipts } from "#workers/db/tipping/receipts.ts";
+import { type StoredSlip, type StoredTipper, selectTipper, toTipper } from "#workers/db/tipping/slips.ts";
 import { type Context, once } from "#workers/platform/context.ts";
 import { badRequest, FORBIDDEN, notFound, type Refusal } from "#workers/services/refusal.ts";
 
@@ -57,7 +53,7 @@ export async function readPredictions(
   if (!isOwn) return ok(answer);
   const { heldBy } = jokerHolding(tipper.slips, facts, now);
   const own = {
-    receipt: slip?.receipt ?? null,
+    receipt: slip && (slip.receipt ?? receiptOf(ctx.config.season.id, whose, slip)),
     receivedAt: slip ? formatInstant(slip.receivedAt) : null,
     jokerHeldBy: heldBy,
     canChangeJoker: !hasBegun && (heldBy === null || heldBy === id),

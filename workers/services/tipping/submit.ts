@@ -3,15 +3,7 @@ import type { SubmitPredictionsInput } from "#contract/tipping.ts";
 import type { SubmissionAnswer } from "#contract/tipping-answers.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { isSeasonOver } from "#domain/season/kickoffs.ts";
-import {
-  clubId,
-  type FixtureId,
-  fixtureId,
-  type GameweekId,
-  gameweekId,
-  playerId,
-  type UserId,
-} from "#domain/shared/ids.ts";
+import { clubId, type FixtureId, fixtureId, gameweekId, playerId, type UserId } from "#domain/shared/ids.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import {
@@ -23,11 +15,10 @@ import {
 import { fixturesOfGameweek } from "#domain/tipping/gameweek-fixtures.ts";
 import { packEntries } from "#domain/tipping/packed-slips.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
+import { receiptOf } from "#workers/db/tipping/receipt-code.ts";
 import { writeSlip } from "#workers/db/tipping/slips.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 import { announceMemberChange } from "#workers/services/leagues/announce.ts";
-import { JOIN_CODE_ALPHABET } from "#workers/services/leagues/invite.ts";
 import { conflict, FORBIDDEN, type Refusal, refusedByRule, UNAUTHORIZED } from "#workers/services/refusal.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
 import { readTipper } from "./predictions.ts";
@@ -37,7 +28,6 @@ import { readTipper } from "./predictions.ts";
  * all end with an answer from the rules.
  */
 const ATTEMPTS = 30;
-const RECEIPT_LENGTH = 6;
 
 const NO_SEASON_YET: Refusal = {
   status: 503,
@@ -90,14 +80,14 @@ async function trySubmit(
   if (isSeasonOver(facts)) return refuse(conflict("SEASON_OVER", "The season is over."));
   const { slip, jokerGivenBackBy } = checked.value;
   const isFirst = tipper.tippingSince === null;
-  const receipt = await receiptOf(season, user, slip);
+  const receipt = receiptOf(season, user, slip);
   const versions = await writeSlip(ctx.d1, {
     season,
     user,
     slip,
     replaces: tipper.slips.find(({ gameweekId }) => gameweekId === slip.gameweekId) ?? null,
     openFixtureIds: openFixtureIds(checked.value, tipper.slips, facts, now),
-    jokerGivenBackBy,
+    jokerGivenBackBy: tipper.slips.filter(({ gameweekId }) => jokerGivenBackBy.includes(gameweekId)),
     receipt,
     now,
     isFirst,
@@ -182,19 +172,4 @@ function toRefusal(refusal: SubmissionRefusal, { predictions }: Submission): Ref
       )
     : [[code === "UNKNOWN_GAMEWEEK" ? "gameweek" : "predictions", message] as const];
   return { ...refusedByRule(refusal), details, fields: Object.fromEntries(fields) };
-}
-
-/** A short code, always the same for the same submission: `GW7-K3M9QX`. */
-async function receiptOf(
-  season: string,
-  user: UserId,
-  { gameweekId, version }: { gameweekId: GameweekId; version: number },
-): Promise<string> {
-  const digest = await sha256Hex(`receipt ${season} ${user} ${gameweekId} ${version}`);
-  let code = "";
-  for (let at = 0; at < RECEIPT_LENGTH; at++) {
-    const byte = Number.parseInt(digest.slice(at * 2, at * 2 + 2), 16);
-    code += JOIN_CODE_ALPHABET[byte % JOIN_CODE_ALPHABET.length];
-  }
-  return `GW${gameweekId}-${code}`;
 }

@@ -1,0 +1,135 @@
+import { type DigitReader, digits, INSTANT_DIGITS, readDigits } from "#domain/shared/digits.ts";
+import { type FixtureId, fixtureId, type GameweekId, playerId } from "#domain/shared/ids.ts";
+import { type Instant, instant } from "#domain/shared/instant.ts";
+import { type EarlierReceipt, packEntries, unpackEntries, unpackReceipts } from "./packed-slips.ts";
+import { MATCH_OUTCOMES, type MatchOutcome, type SlipEntry } from "./slip.ts";
+
+/**
+ * A slip's row in its second form: what the row's other columns say is left out. Four characters per entry whose
+ * fixture follows the one before it and which came with the last submission, as is usual; the first fixture of
+ * gameweek n is expected to be 10n - 9, as it is unless matches have been moved.
+ */
+const SECOND_FORM = "p";
+
+/** What else a slip's row holds. */
+interface SlipRow {
+  readonly gameweekId: GameweekId;
+  /** When the last submission was received. */
+  readonly receivedAt: Instant;
+}
+
+const ENTRY = 4;
+const FIXTURE = 3;
+const MATCHES_A_GAMEWEEK = 10;
+
+/** An entry's number: outcome, the two usual cases, and above them the bonus player, whose ids start far above 1. */
+const SAME_INSTANT = 4;
+const NEXT_FIXTURE = 8;
+const BONUS = 16;
+const NO_BONUS = 0;
+const NO_SELECTION = 1;
+const MOST_BONUS = 64 ** ENTRY / BONUS - 1;
+
+const before = ({ gameweekId: id, receivedAt }: SlipRow) => ({
+  fixtureId: (id - 1) * MATCHES_A_GAMEWEEK,
+  receivedAt,
+});
+
+/** The entries in the second form; in the first if a player's id is too large for it (above 1,048,575). */
+export function packRowEntries(entries: readonly SlipEntry[], row: SlipRow): string {
+  if (entries.some(({ goalBonusPlayerId: id }) => id === NO_SELECTION || (id ?? 0) > MOST_BONUS)) {
+    return packEntries(entries);
+  }
+  let previous: { readonly fixtureId: number; readonly receivedAt: Instant } = before(row);
+  let text = SECOND_FORM;
+  for (const entry of entries) {
+    const isSame = entry.receivedAt === previous.receivedAt;
+    const isNext = entry.fixtureId === previous.fixtureId + 1;
+    const bonus = bonusNumber(entry.goalBonusPlayerId) * BONUS;
+    const usual = (isSame ? SAME_INSTANT : 0) + (isNext ? NEXT_FIXTURE : 0);
+    text += digits(MATCH_OUTCOMES.indexOf(entry.outcome) + usual + bonus, ENTRY);
+    if (!isNext) text += digits(entry.fixtureId, FIXTURE);
+    if (!isSame) text += digits(entry.receivedAt, INSTANT_DIGITS);
+    previous = entry;
+  }
+  return text;
+}
+
+const bonusNumber = (id: SlipEntry["goalBonusPlayerId"]) =>
+  id === null ? NO_BONUS : id === 0 ? NO_SELECTION : id;
+
+/** Restores a row's entries from any form that has ever been written. */
+export function unpackRowEntries(text: string, row: SlipRow): SlipEntry[] {
+  if (!text.startsWith(SECOND_FORM)) return unpackEntries(text);
+  const reader: DigitReader = { text, at: SECOND_FORM.length };
+  const entries: SlipEntry[] = [];
+  let previous: { readonly fixtureId: number; readonly receivedAt: Instant } = before(row);
+  while (reader.at < text.length) {
+    const head = readDigits(reader, ENTRY);
+    const id: FixtureId = fixtureId(
+      head & NEXT_FIXTURE ? previous.fixtureId + 1 : readDigits(reader, FIXTURE),
+    );
+    const receivedAt =
+      head & SAME_INSTANT ? previous.receivedAt : instant(readDigits(reader, INSTANT_DIGITS));
+    const bonus = Math.floor(head / BONUS);
+    const entry: SlipEntry = {
+      fixtureId: id,
+      outcome: MATCH_OUTCOMES[head & 3] as MatchOutcome,
+      goalBonusPlayerId: bonus === NO_BONUS ? null : bonus === NO_SELECTION ? 0 : playerId(bonus),
+      receivedAt,
+    };
+    entries.push(entry);
+    previous = entry;
+  }
+  return entries;
+}
+
+/** An earlier receipt; its code is null where it is the one computed from the submission's version. */
+export interface RowReceipt extends Omit<EarlierReceipt, "code"> {
+  readonly code: string | null;
+}
+
+const SUBMITTED = 2;
+/** Milliseconds between two submissions: up to twelve days. */
+const SHORT_GAP = 5;
+const LONG_GAP = 1;
+const HAS_CODE = 2;
+const HAD_JOKER = 4;
+const CODE = 6;
+
+/**
+ * Earlier receipts in the second form, the newest first: eight characters each, as the time before the submission
+ * that came after it. A code is written only where it is not the computed one.
+ */
+export function packRowReceipts(receipts: readonly RowReceipt[], { receivedAt }: SlipRow): string {
+  let next = receivedAt;
+  let text = SECOND_FORM;
+  for (const { code, receivedAt: at, submitted, hasJoker } of receipts) {
+    const gap = next - at;
+    const isLong = gap < 0 || gap >= 64 ** SHORT_GAP;
+    text += digits((isLong ? LONG_GAP : 0) + (code === null ? 0 : HAS_CODE) + (hasJoker ? HAD_JOKER : 0), 1);
+    text += isLong ? digits(at, INSTANT_DIGITS) : digits(gap, SHORT_GAP);
+    text += digits(submitted, SUBMITTED) + (code === null ? "" : code.padEnd(CODE).slice(0, CODE));
+    next = at;
+  }
+  return text;
+}
+
+/** Restores earlier receipts from any form that has ever been written; null and "" are none. */
+export function unpackRowReceipts(text: string | null, row: SlipRow): RowReceipt[] {
+  if (!text?.startsWith(SECOND_FORM)) return unpackReceipts(text ?? "");
+  const reader: DigitReader = { text, at: SECOND_FORM.length };
+  const receipts: RowReceipt[] = [];
+  let next = row.receivedAt;
+  while (reader.at < text.length) {
+    const head = readDigits(reader, 1);
+    next = instant(
+      head & LONG_GAP ? readDigits(reader, INSTANT_DIGITS) : next - readDigits(reader, SHORT_GAP),
+    );
+    const submitted = readDigits(reader, SUBMITTED);
+    const code = head & HAS_CODE ? text.slice(reader.at, reader.at + CODE).trimEnd() : null;
+    if (code !== null) reader.at += CODE;
+    receipts.push({ code, receivedAt: next, submitted, hasJoker: (head & HAD_JOKER) !== 0 });
+  }
+  return receipts;
+}

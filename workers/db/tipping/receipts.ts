@@ -1,0 +1,63 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
+import { slipReceipts, slips } from "#workers/db/schema/index.ts";
+import { RECEIPTS_KEPT, receiptOf } from "./receipt-code.ts";
+import { type StoredSlip, submittedWith, toStoredSlip } from "./slips.ts";
+
+export interface ReceiptRow {
+  readonly gameweekId: GameweekId;
+  readonly receipt: string;
+  readonly receivedAt: Instant;
+  readonly submitted: number;
+  readonly hasJoker: boolean;
+}
+
+/**
+ * A user's receipts, the newest first, of one gameweek or of all: each slip's latest, and at most fifty earlier ones.
+ * One query by prefixes of both keys.
+ */
+export async function readReceipts(
+  db: Database,
+  season: SeasonId,
+  user: UserId,
+  gameweek: GameweekId | null,
+): Promise<ReceiptRow[]> {
+  const of = (table: typeof slips | typeof slipReceipts) =>
+    and(
+      eq(table.seasonId, season),
+      eq(table.userId, user),
+      gameweek === null ? undefined : eq(table.gameweekId, gameweek),
+    );
+  const [rows, older] = await db.batch([
+    db.select().from(slips).where(of(slips)),
+    db
+      .select()
+      .from(slipReceipts)
+      .where(of(slipReceipts))
+      .orderBy(desc(slipReceipts.gameweekId), desc(slipReceipts.version))
+      .limit(RECEIPTS_KEPT),
+  ]);
+  const stored = rows.map(toStoredSlip);
+  const last = stored.map((slip) => ({
+    ...slip,
+    receipt: slip.receipt ?? receiptOf(season, user, slip),
+    submitted: submittedWith(slip),
+  }));
+  const kept = stored.flatMap((slip) => earlierOf(season, user, slip));
+  const earlier = [...kept, ...older].sort(newestFirst).slice(0, RECEIPTS_KEPT);
+  return [...last, ...earlier].sort(newestFirst);
+}
+
+function earlierOf(season: SeasonId, user: UserId, { gameweekId, version, earlierReceipts }: StoredSlip) {
+  return earlierReceipts.map(({ code, ...rest }, n) => {
+    const earlier = { gameweekId, version: version - 1 - n };
+    const receipt = code === null ? receiptOf(season, user, earlier) : `GW${gameweekId}-${code}`;
+    return { ...rest, ...earlier, receipt };
+  });
+}
+
+type Dated = Pick<ReceiptRow, "receivedAt" | "gameweekId"> & { readonly version: number };
+const newestFirst = (a: Dated, b: Dated) =>
+  b.receivedAt - a.receivedAt || b.gameweekId - a.gameweekId || b.version - a.version;
