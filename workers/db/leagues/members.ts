@@ -3,8 +3,8 @@ import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
+import { unpackRowEntries } from "#domain/tipping/rows/slip-rows.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
-import { unpackRowEntries } from "#domain/tipping/slip-rows.ts";
 import type { Database } from "#workers/db/database.ts";
 import { tippingSinceIn } from "#workers/db/season/seasons.ts";
 

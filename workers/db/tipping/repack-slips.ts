@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { packRowEntries, packRowReceipts } from "#domain/tipping/slip-rows.ts";
+import { packRowEntries, packRowReceipts } from "#domain/tipping/rows/slip-rows.ts";
 import type { Database } from "#workers/db/database.ts";
 import { slips } from "#workers/db/schema/index.ts";
 import { receiptOf } from "./receipt-code.ts";

@@ -3,14 +3,14 @@ import { LOCK_STANDS_FOR_MS } from "#domain/season/fixture-lock.ts";
 import type { FixtureId, GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { packEntries, packReceipts } from "#domain/tipping/packed-slips.ts";
-import type { Slip, Tipper } from "#domain/tipping/slip.ts";
 import {
   packRowEntries,
   packRowReceipts,
   type RowReceipt,
   unpackRowEntries,
   unpackRowReceipts,
-} from "#domain/tipping/slip-rows.ts";
+} from "#domain/tipping/rows/slip-rows.ts";
+import type { Slip, Tipper } from "#domain/tipping/slip.ts";
 import type { Database } from "#workers/db/database.ts";
 import { slips, users } from "#workers/db/schema/index.ts";
 import { startSeason, tippingSinceIn } from "#workers/db/season/seasons.ts";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fixtureId, gameweekId, playerId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
-import { packEntries, packReceipts } from "./packed-slips.ts";
-import { MATCH_OUTCOMES, type SlipEntry } from "./slip.ts";
+import { packEntries, packReceipts } from "#domain/tipping/packed-slips.ts";
+import { MATCH_OUTCOMES, type SlipEntry } from "#domain/tipping/slip.ts";
 import { packRowEntries, packRowReceipts, unpackRowEntries, unpackRowReceipts } from "./slip-rows.ts";
 
 const AUGUST = 1_755_000_000_000;

@@ -1,8 +1,13 @@
 import { type DigitReader, digits, INSTANT_DIGITS, readDigits } from "#domain/shared/digits.ts";
 import { type FixtureId, fixtureId, type GameweekId, playerId } from "#domain/shared/ids.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";
-import { type EarlierReceipt, packEntries, unpackEntries, unpackReceipts } from "./packed-slips.ts";
-import { MATCH_OUTCOMES, type MatchOutcome, type SlipEntry } from "./slip.ts";
+import {
+  type EarlierReceipt,
+  packEntries,
+  unpackEntries,
+  unpackReceipts,
+} from "#domain/tipping/packed-slips.ts";
+import { MATCH_OUTCOMES, type MatchOutcome, type SlipEntry } from "#domain/tipping/slip.ts";
 
 /**
  * A slip's row in its second form: what the row's other columns say is left out. Four characters per entry whose
