@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { LOCK_STANDS_FOR_MS } from "#domain/season/fixture-lock.ts";
-import type { FixtureId, GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { FixtureId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { packEntries, packReceipts } from "#domain/tipping/packed-slips.ts";
 import {
