@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { narrowingStatements, narrowingsOf, type Snapshot } from "./widening.ts";
+
+const NAMES = readdirSync("migrations")
+  .filter((name) => name.endsWith(".sql"))
+  .sort();
+const sqlOf = (name: string) => readFileSync(`migrations/${name}`, "utf8");
+const snapshotOf = (name: string): Snapshot =>
+  JSON.parse(readFileSync(`migrations/meta/${name.slice(0, 4)}_snapshot.json`, "utf8"));
+
+function apply(db: DatabaseSync, name: string): void {
+  for (const statement of sqlOf(name).split("--> statement-breakpoint")) db.exec(statement);
+}
+
+test("every migration so far only widens: the version before runs on the tables after it", () => {
+  for (const [at, name] of NAMES.entries()) {
+    expect(narrowingStatements(sqlOf(name)), name).toEqual([]);
+    const before = NAMES[at - 1];
+    if (before === undefined) continue;
+    // Its statements by hand have no snapshot of their own.
+    expect(narrowingsOf(snapshotOf(before), snapshotOf(name)), name).toEqual([]);
+  }
+});
+
+/** A row with something in each column, as a version that knows only these columns writes it. */
+function insertAsKnown(db: DatabaseSync, { tables }: Snapshot, round: number): void {
+  for (const [table, { columns }] of Object.entries(tables)) {
+    const names = Object.keys(columns);
+    const values = names.map((column) => {
+      const { type } = columns[column] as { type: string };
+      return type === "integer" ? round : type === "blob" ? new Uint8Array([round]) : `${column} ${round}`;
+    });
+    const marks = names.map(() => "?").join(", ");
+    db.prepare(
+      `insert into "${table}" (${names.map((name) => `"${name}"`).join(", ")}) values (${marks})`,
+    ).run(...values);
+    const list = names.map((name) => `"${name}"`).join(", ");
+    expect(db.prepare(`select ${list} from "${table}"`).all().length, table).toBeGreaterThan(0);
+    const first = names[0] as string;
+    db.prepare(`update "${table}" set "${first}" = "${first}"`).run();
+  }
+}
+
+test("a version before each migration goes on writing and reading its tables after it, in SQLite itself", () => {
+  for (let released = 0; released < NAMES.length - 1; released++) {
+    const db = new DatabaseSync(":memory:");
+    const before = NAMES.slice(0, released + 1);
+    for (const name of before) apply(db, name);
+    const known = snapshotOf(NAMES[released] as string);
+    insertAsKnown(db, known, 1);
+    for (const name of NAMES.slice(released + 1)) apply(db, name);
+    insertAsKnown(db, known, 2);
+    db.close();
+  }
+});
+
+test("what would stop the version before is named", () => {
+  const column = { type: "text", notNull: false };
+  const before: Snapshot = {
+    tables: {
+      kept: { columns: { a: column, b: column }, indexes: { one: { isUnique: true } } },
+      gone: { columns: {}, indexes: {} },
+    },
+  };
+  const after: Snapshot = {
+    tables: {
+      kept: {
+        columns: {
+          a: { type: "integer", notNull: false },
+          c: { type: "text", notNull: true },
+          d: { type: "text", notNull: true, default: "''" },
+        },
+        indexes: { two: { isUnique: true }, three: { isUnique: false } },
+      },
+    },
+  };
+  expect(narrowingsOf(before, after)).toEqual([
+    "kept: a was text and is integer",
+    "kept: b is gone",
+    "kept: c is new and has no default",
+    "kept: unique index one is gone",
+    "kept: unique index two is new",
+    "gone is gone",
+  ]);
+  expect(narrowingsOf(before, before)).toEqual([]);
+  for (const narrow of ["DROP TABLE `a`;", "alter table a rename to b", "ALTER TABLE `a` DROP COLUMN `b`;"]) {
+    expect(narrowingStatements(`CREATE TABLE x (y text);--> statement-breakpoint\n${narrow}`)).toEqual([
+      narrow,
+    ]);
+  }
+});
