@@ -1,5 +1,5 @@
 /**
- * `npm run recompute -- [--gameweek N] [--url https://…]`: discards the standings of every tipping table and computes
+ * `npm run recompute -- [--gameweek N] [--url https://…]`: discards the standings of every table and computes
  * them again from D1. OPERATOR_TOKEN comes from the environment or from .dev.vars. Ends with 0 when all came out the
  * same, with 1 when a row differed (a fact had not arrived somewhere; it has now), with 2 when the call failed.
  */

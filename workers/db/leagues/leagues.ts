@@ -251,18 +251,18 @@ export async function readRole(d1: D1Database, league: LeagueId, user: UserId): 
     .first<MemberRole>("role");
 }
 
-/** Tipping leagues after an id, ascending, for an operator's walk through all of them: a scan of the key. */
-export async function readTippingLeaguesAfter(
+/** Leagues after an id, ascending, of one game or of both, for an operator's walk through them: a scan of the key. */
+export async function readLeaguesAfter(
   d1: D1Database,
   after: LeagueId,
-  limit: number,
+  { game, limit }: { readonly game: LeagueType | null; readonly limit: number },
 ): Promise<{ readonly id: LeagueId; readonly memberCount: number }[]> {
   const { results } = await d1
     .prepare(
       `select id, member_count as "memberCount" from leagues
-       where id > ?1 and league_type = 'score_tipping' order by id limit ?2`,
+       where id > ?1 and league_type = coalesce(?3, league_type) order by id limit ?2`,
     )
-    .bind(after, limit)
+    .bind(after, limit, game)
     .all<{ id: LeagueId; memberCount: number }>();
   return results;
 }

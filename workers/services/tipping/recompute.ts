@@ -1,6 +1,7 @@
 import { gameweekId, type LeagueId, leagueId } from "#domain/shared/ids.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import { readTippingLeaguesAfter } from "#workers/db/leagues/leagues.ts";
+import { readLeaguesAfter } from "#workers/db/leagues/leagues.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { BoardPeriod, Recomputed } from "#workers/league/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -11,7 +12,7 @@ import { badRequest, type Refusal } from "#workers/services/refusal.ts";
 const LEAGUES_A_PAGE = 20;
 
 export interface RecomputedTable extends Recomputed {
-  /** A league's id, or `overall:N` for a shard of everybody's table. */
+  /** A league's id, or for a shard of everybody's table `overall:N` (tipping), `overall:football_bingo:N`. */
   readonly table: string;
 }
 
@@ -22,10 +23,10 @@ export interface RecomputePage {
 }
 
 /**
- * Discards the standings of tipping leagues and computes them from D1, one page of leagues per call, the overall
- * tables with the last. Standings are derived, so nothing in D1 is written; open sockets receive whatever changed.
+ * Discards the standings of leagues and computes them from D1, one page of leagues per call, the overall tables with
+ * the last. Standings are derived, so nothing in D1 is written; open sockets receive whatever changed.
  *
- * @param gameweek the one compared before and after; null for the season.
+ * @param gameweek the one compared before and after, of tipping alone; null for the season, of both games.
  */
 export async function recomputeTables(
   ctx: Context,
@@ -37,7 +38,10 @@ export async function recomputeTables(
     return refuse(badRequest(message, { gameweek: message }));
   }
   const period: BoardPeriod = gameweek === null ? { kind: "season" } : { kind: "gameweek", gameweek };
-  const leagues = await readTippingLeaguesAfter(ctx.d1, leagueId(after), LEAGUES_A_PAGE);
+  const leagues = await readLeaguesAfter(ctx.d1, leagueId(after), {
+    game: gameweek === null ? null : "score_tipping",
+    limit: LEAGUES_A_PAGE,
+  });
   const tables: RecomputedTable[] = [];
   // One after the other: each reads all slips of its members.
   for (const { id, memberCount } of leagues) {
@@ -50,12 +54,13 @@ export async function recomputeTables(
   }
   const last: LeagueId | undefined = leagues.at(-1)?.id;
   if (last !== undefined && leagues.length === LEAGUES_A_PAGE) return ok({ tables, next: last });
-  for (let shard = 0; shard < ctx.config.overallShards; shard++) {
-    const outcome = await overallObject(ctx.env, "score_tipping", shard, ctx.config.season.id).recompute({
-      epoch,
-      period,
-    });
-    tables.push({ table: `overall:${shard}`, ...outcome });
+  const games: LeagueType[] = gameweek === null ? ["score_tipping", "football_bingo"] : ["score_tipping"];
+  for (const game of games) {
+    for (let shard = 0; shard < ctx.config.overallShards; shard++) {
+      const table = game === "score_tipping" ? `overall:${shard}` : `overall:${game}:${shard}`;
+      const object = overallObject(ctx.env, game, shard, ctx.config.season.id);
+      tables.push({ table, ...(await object.recompute({ epoch, period })) });
+    }
   }
   return ok({ tables, next: null });
 }
