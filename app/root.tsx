@@ -86,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="en-GB"
       data-theme={root?.theme ?? undefined}
       data-session={root?.session}
+      data-player={root?.user?.id}
       data-password={root?.user && !root.hasPassword ? "no" : undefined}
     >
       <head>

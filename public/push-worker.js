@@ -1,4 +1,4 @@
-/* Shows the push messages of the game. It caches nothing and answers no request of a page. */
+/* Shows the push messages of the game: a part of service-worker.js. */
 const UNSUBSCRIBE = "unsubscribe";
 
 // Tabs that were open before it came can be taken somewhere as well.

@@ -54,6 +54,8 @@ export const queries = {
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
       retry: 1,
+      // The service worker has them without a network, too.
+      networkMode: "offlineFirst",
     }),
   /** The picks of the reader, or of the person selected on the leaderboard. */
   selections: (userId: string) =>
@@ -153,6 +155,7 @@ export const queries = {
       staleTime: 2 * MINUTE_MS,
       gcTime: 5 * MINUTE_MS,
       retry: 2,
+      networkMode: "offlineFirst",
     }),
   /** The restricted players from the gameweek before; not read for the first gameweek. */
   previousSelections: (userId: string, gameweek: number) =>

@@ -17,10 +17,16 @@ const ClockContext = createContext<RunningClock>({ at: 0, speed: 1, since: null 
 /** Gives pages the server's clock: they never use the visitor's (docs/decisions/0006). */
 export function ServerClockProvider({ at, speed, children }: ServerClock & { children: ReactNode }) {
   const clock = useMemo<RunningClock>(
-    () => ({ at, speed, since: typeof document === "undefined" ? null : performance.now() }),
+    () => ({ at, speed, since: typeof document === "undefined" ? null : performance.now() - keptForMs() }),
     [at, speed],
   );
   return <ClockContext.Provider value={clock}>{children}</ClockContext.Provider>;
+}
+
+/** How long ago the page was made, if the service worker kept it: by the device's clock, the only one at hand. */
+function keptForMs(): number {
+  const { seen } = document.documentElement.dataset;
+  return seen === undefined ? 0 : Math.max(0, Date.now() - Number(seen));
 }
 
 /** A function that reads the server's time, in epoch milliseconds, when it is called; for event handlers. */

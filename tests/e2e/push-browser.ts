@@ -127,7 +127,7 @@ export async function tapNotification(page: Page, tag: string, action = ""): Pro
   const worker = page
     .context()
     .serviceWorkers()
-    .find((one) => one.url().endsWith("/push-worker.js"));
+    .find((one) => one.url().endsWith("/service-worker.js"));
   if (!worker) throw new Error("No service worker");
   return worker.evaluate(
     async ([tag, action]) => {

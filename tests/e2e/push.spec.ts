@@ -18,7 +18,7 @@ const NOVEMBER = "2025-11-12T12:00:00Z";
 const AN_HOUR_LATER = "2025-11-12T13:00:00Z";
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-test.use({ startAt: BEFORE_THE_AFTERNOON });
+test.use({ startAt: BEFORE_THE_AFTERNOON, serviceWorkers: "allow" });
 
 /** Clubs with their outfield players on 0 goals: a squad may be made of them at any time (BNG-04). */
 async function goallessTeams(game: Game): Promise<Team[]> {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { createPlayer, expect, openBrowserOf, readTeams, test } from "./test.ts";
+import type { GameweekPredictions } from "#contract/tipping-answers.ts";
+import { createPlayer, expect, openBrowserOf, PASSWORD, pressWhenReady, readTeams, test } from "./test.ts";
 import { card, firstAt, fixturesOf, foundTippingLeague, TIPPING, updateButton } from "./tipping-game.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -189,6 +190,85 @@ test("results with points and reasons, and the Board moving in two browsers when
   await expect(milo.page.getByText("No predictions submitted yet")).toBeVisible();
   for (const { context } of [adas, bos, milo]) await context.close();
 });
+
+test("TIP-02 without a connection: the last pages with their time, a draft offered again, nothing sent late, nothing left for another", async ({
+  browser,
+  game,
+}) => {
+  test.setTimeout(180_000);
+  await game.moveTo(AFTER_THE_MATCHES);
+  const ida = await createPlayer(game, "Ida");
+  const jon = await createPlayer(game, "Jon");
+  const league = await foundTippingLeague(ida, [jon]);
+  const { page, context } = await openBrowserOf(browser, game, ida, { ...PHONE, serviceWorkers: "allow" });
+  const table = `/leaderboard?type=score_tipping&league=${league}`;
+  for (const path of ["/", table, `${TIPPING}?gameweek=10`]) {
+    await page.goto(path);
+    await expect.poll(() => isKept(page, path)).toBe(true);
+  }
+  const [soon, later] = (await fixturesOf(game, 10)).filter(({ isLocked }) => !isLocked);
+  if (!soon || !later) throw new Error("No open matches in gameweek 10");
+
+  await context.setOffline(true);
+  const notice = page.getByRole("status").filter({ hasText: /You.re offline/ });
+  await expect(notice).toContainText("as it was at Sat 1 Nov, 17:");
+  await page.goto(table);
+  await expect(notice).toContainText("You last saw this page at Sat 1 Nov, 17:");
+  await expect(page.getByText(jon.username).first()).toBeVisible();
+  await page.goto("/profile");
+  await expect(page.getByText("This page isn’t kept on this device.")).toBeVisible();
+  await page.getByRole("link", { name: /Tipping/ }).click();
+  await expect(notice).toBeVisible();
+  await pressWhenReady(card(page, soon).getByRole("radio", { name: "Draw" }));
+  await pressWhenReady(card(page, later).getByRole("radio", { name: "Draw" }));
+  await updateButton(page).click();
+  await expect(page.getByText("Network Error").first()).toBeVisible();
+
+  // The first of the two kicks off meanwhile. Nothing is sent without a press.
+  await game.moveTo(new Date(Date.parse(soon.kickoffTime) + 60_000).toISOString());
+  await context.setOffline(false);
+  await page.goto("/");
+  await expect(notice).toBeHidden();
+  await page.getByRole("link", { name: "Look and submit" }).click();
+  const offer = page.getByRole("region", { name: /while you were away: submit them/ });
+  await expect(offer.getByText(/has kicked off: your Draw.* was not sent in time/)).toBeVisible();
+  const saved = async () =>
+    (
+      await ida.call<GameweekPredictions>("GET", "/api/tipping/predictions?gameweek=10")
+    ).body.predictions.filter(({ source }) => source === "player");
+  expect(await saved()).toEqual([]);
+  await offer.getByRole("button", { name: "Submit them" }).click();
+  await expect(page.getByText(/Successfully submitted 1 predictions/).first()).toBeVisible();
+  expect((await saved()).map(({ fixtureId }) => fixtureId)).toEqual([later.id]);
+
+  // Signed out, nothing of Ida's is left on the device; another player finds only their own.
+  await page.goto("/");
+  await page.locator("header summary").filter({ hasText: "Menu" }).click();
+  await page.getByRole("link", { name: "Logout" }).click();
+  await expect.poll(() => keptCaches(page)).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await context.request.post("/api/auth/sign-in", { data: { email: jon.email, password: PASSWORD } });
+  await page.goto("/");
+  await expect.poll(() => isKept(page, "/")).toBe(true);
+  await context.setOffline(true);
+  await page.goto(table);
+  await expect(page.getByText("This page isn’t kept on this device.")).toBeVisible();
+  await expect(page.getByText(ida.username)).toHaveCount(0);
+  await context.close();
+});
+
+const keptCaches = (page: Page) => page.evaluate(() => caches.keys());
+
+/** Whether the service worker keeps a page, and the scripts that it needs. */
+function isKept(page: Page, path: string): Promise<boolean> {
+  return page.evaluate(async (path) => {
+    const hasAll = async (address: string) => (await caches.match(address)) !== undefined;
+    const scripts = performance.getEntriesByType("resource").map(({ name }) => name);
+    const needed = scripts.filter((name) => name.includes("/assets/") && name.endsWith(".js"));
+    const found = await Promise.all([path, "/api/teams", ...needed].map(hasAll));
+    return navigator.serviceWorker.controller !== null && found.every(Boolean);
+  }, path);
+}
 
 /** Presses Tab until the wanted element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

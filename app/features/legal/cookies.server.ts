@@ -28,6 +28,12 @@ export const cookiePolicy: LegalDocument = {
       ],
     },
     {
+      heading: "Pages and drafts for when you’re offline: until you log out",
+      text: [
+        "Your browser keeps the last pages you saw and what you chose without a connection, on this device alone. Logging out deletes both, and so does another player signing in.",
+      ],
+    },
+    {
       heading: "Analytics: 2 years",
       text: ["Counts visits so that we learn which pages are used. Set only where you have agreed to it."],
     },

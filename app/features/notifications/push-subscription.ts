@@ -1,8 +1,8 @@
+import { registerServiceWorker } from "#app/features/offline/service-worker.ts";
 import { callApi } from "#app/lib/api.ts";
 import type { BodyOf } from "#contract/routes.ts";
 import type { PushKind } from "#contract/transfers.ts";
 
-const WORKER = "/push-worker.js";
 /** How long to wait for a subscription, in milliseconds: some browsers retry their push service for long. */
 const SUBSCRIBE_WITHIN_MS = 20_000;
 
@@ -36,7 +36,7 @@ export async function turnPushOn(publicKey: string, kinds?: readonly PushKind[])
   if ((await Notification.requestPermission()) !== "granted") {
     return { kind: Notification.permission === "denied" ? "denied" : "off" };
   }
-  await navigator.serviceWorker.register(WORKER, { scope: "/" });
+  await registerServiceWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await subscribeWith(pushManager, publicKey).catch(() => null);
   if (!subscription) return { kind: "unreachable" };

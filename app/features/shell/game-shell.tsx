@@ -2,6 +2,7 @@ import { useMatches } from "@remix-run/react";
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import MatchdayLayer from "#app/features/matchday/matchday-layer.tsx";
+import { OfflineLayer } from "#app/features/offline/offline-layer.tsx";
 import { getQueryClient } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
@@ -14,6 +15,7 @@ export default function GameShell({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={brought}>
+        {user ? <OfflineLayer userId={user.id} /> : null}
         {user ? <MatchdayLayer userId={user.id} /> : null}
         {children}
       </HydrationBoundary>

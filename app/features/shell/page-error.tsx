@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { keptAt } from "#app/features/offline/connection.ts";
 import { useUser } from "#app/lib/user.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CentreCircle } from "#app/ui/centre-circle.tsx";
@@ -8,6 +9,11 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 /** The error page of every layout, for a page that does not exist and for one that failed. */
 export function PageError() {
   const error = useRouteError();
+  const hasNoNetwork = error instanceof TypeError && keptAt() === null;
+  // The service worker keeps whole pages, and says what it has where it has not this one.
+  useEffect(() => {
+    if (hasNoNetwork && !navigator.onLine && navigator.serviceWorker?.controller) location.reload();
+  }, [hasNoNetwork]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return <SomethingWrong />;
 }

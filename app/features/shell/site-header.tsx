@@ -1,5 +1,6 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
+import { forgetDrafts } from "#app/features/offline/device-shelf.ts";
 import { lazyPage } from "#app/lib/lazy-page.ts";
 import { NAVIGATION } from "#app/lib/site.ts";
 import { useRootData } from "#app/lib/user.ts";
@@ -120,7 +121,7 @@ function AccountLinks() {
         <span className="truncate">{user?.username ?? "Profile"}</span>
         <span className="sr-only">, profile</span>
       </NavLink>
-      <a href="/api/logout" className={MENU_LINK}>
+      <a href="/api/logout" className={MENU_LINK} onClick={() => forgetDrafts(null)}>
         Logout
       </a>
     </>

@@ -21,6 +21,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { cutoffDateText } from "#domain/season/season-config.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { formationOf } from "#domain/squad/formation.ts";
+import { AwaySquad } from "./away-squad.tsx";
 import { CardSection, type CardView, cardId } from "./card-section.tsx";
 import { type ClubCard, clubsQuery } from "./clubs.ts";
 import { LeagueSwitch } from "./league-switch.tsx";
@@ -133,6 +134,14 @@ export default function SquadPage({ wantedLeague }: { wantedLeague: string | nul
           {isOver ? null : (
             <PhaseBanner cutoff={cutoff} isQualified={squad?.qualified ?? true} picked={picks.length} />
           )}
+          <AwaySquad
+            userId={user?.id ?? ""}
+            clubs={clubs}
+            picks={picks}
+            isLocked={isLocked || isOver}
+            isSaving={saving.size > 0}
+            onChoose={choose}
+          />
           <CardSection
             view={view}
             onView={setView}

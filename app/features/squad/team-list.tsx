@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { useAtHand } from "#app/features/offline/use-at-hand.ts";
 import { queries } from "#app/lib/query.ts";
 import type { PlayerDto, Selection } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
@@ -30,6 +31,7 @@ export function TeamList(props: TeamListProps) {
   const bySlot = new Map(selections.map((selection) => [selection.teamId, selection]));
   const missing = SQUAD_SIZE - clubs.length;
 
+  useAtHand(loadPicker);
   /** Loads the list's code and the players when a press is likely. */
   const prepare = useCallback(() => {
     loadPicker().catch(() => undefined);

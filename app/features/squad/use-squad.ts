@@ -7,11 +7,12 @@ import {
 } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { callApi } from "#app/lib/api.ts";
-import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
+import { ApiFailure, isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import type { PlayerDto, Selection, Squad } from "#contract/api.ts";
 import { type Formation, formationOf } from "#domain/squad/formation.ts";
+import { awayPicks } from "./away-picks.ts";
 import { celebrateSave } from "./celebrate.ts";
 import type { ClubCard } from "./clubs.ts";
 import { logInAgain } from "./logged-out.ts";
@@ -95,6 +96,12 @@ export function useSquad(userId: string | undefined): LocalSquad {
       return { replaced };
     },
     onError: (error, { club, player }, rollback) => {
+      if (userId && !(error instanceof ApiFailure)) {
+        awayPicks.put(userId, { teamId: club.id, player });
+        setSaid(`Not saved: ${player.name} for ${club.name} stays on this device until you are back online.`);
+        return;
+      }
+      if (userId) awayPicks.drop(userId, club.id);
       // A later choice for the same club is on screen already, and stays.
       changeSlot((selections) =>
         selections.flatMap((selection) => {
@@ -113,6 +120,7 @@ export function useSquad(userId: string | undefined): LocalSquad {
       });
     },
     onSuccess: (selection, { club, player, before, after }) => {
+      if (userId) awayPicks.drop(userId, club.id);
       changeSlot((selections) =>
         selections.map((known) =>
           known.teamId === selection.teamId && known.playerId === selection.playerId ? selection : known,

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState } from "react";
+import { useAtHand } from "#app/features/offline/use-at-hand.ts";
 import { CONTROL } from "#app/ui/field-style.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Shirt } from "#app/ui/shirt.tsx";
@@ -31,6 +32,7 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
   const player = shown ? nameOf(shown) : undefined;
   const club = [clubs.home, clubs.away].find((each) => each?.id === player?.teamId);
   const isRestricted = chosen !== null && limits.restricted.has(chosen);
+  useAtHand(loadPicker);
   return (
     <div className="min-w-0 flex-1">
       <span id={`${id}-label`} className="sr-only">

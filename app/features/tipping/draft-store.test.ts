@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { forgetDrafts } from "#app/features/offline/device-shelf.ts";
 import { createDraftStore, draftKey, parseDraft } from "./draft-store.ts";
 import { EMPTY_DRAFT } from "./slip-draft.ts";
 
@@ -58,4 +59,53 @@ test("unknown fields are left out", () => {
   expect(parseDraft(JSON.stringify(stored))).toEqual({
     choices: { 1: { prediction: "home_win", goalBonusPlayerId: 8 }, 4: { goalBonusPlayerId: null } },
   });
+});
+
+test("a draft made while away outlives the tab, is found by its gameweek, and goes when it is empty", () => {
+  const items = shelf();
+  const device = { ...items, keys: () => [...items.items.keys()] };
+  let isAway = true;
+  const open = () =>
+    createDraftStore(
+      () => shelf(),
+      () => device,
+      () => isAway,
+    );
+  const store = open();
+  store.write(draftKey("u1", 12), { choices: { 3: { prediction: "draw" } } });
+  store.write(draftKey("u1", 7), { choices: { 1: { prediction: "away_win" } } });
+  isAway = false;
+  // Another of theirs, made with a connection, stays in its tab.
+  store.write(draftKey("u1", 8), { choices: { 2: { prediction: "draw" } } });
+  const later = open();
+  expect(later.awayGameweeks("u1")).toEqual([7, 12]);
+  expect(later.awayGameweeks("u")).toEqual([]);
+  expect(later.wasMadeAway(draftKey("u1", 8))).toBe(false);
+  expect(later.read(draftKey("u1", 12))).toEqual({ choices: { 3: { prediction: "draw" } } });
+  later.write(draftKey("u1", 12), EMPTY_DRAFT);
+  expect(later.awayGameweeks("u1")).toEqual([7]);
+});
+
+test("a draft whose submission met no network is kept like one made while away", () => {
+  const device = shelf();
+  const store = createDraftStore(
+    () => null,
+    () => device,
+  );
+  const key = draftKey("u1", 7);
+  store.write(key, { choices: { 3: { prediction: "draw" } } });
+  expect(store.wasMadeAway(key)).toBe(false);
+  store.keep(key);
+  expect(store.wasMadeAway(key)).toBe(true);
+});
+
+test("drafts on the device go with their account: the others' at a sign-in, all at a sign-out", () => {
+  const names = ["tipping-draft:u1:7", "tipping-draft:u12:7", "squad-draft:u2:picks", "theme"];
+  const left = (exceptOf: string | null) => {
+    const items = shelf(Object.fromEntries(names.map((name) => [name, "x"])));
+    forgetDrafts(exceptOf, () => ({ ...items, keys: () => [...items.items.keys()] }));
+    return [...items.items.keys()];
+  };
+  expect(left("u1")).toEqual(["tipping-draft:u1:7", "theme"]);
+  expect(left(null)).toEqual(["theme"]);
 });

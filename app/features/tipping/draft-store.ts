@@ -1,20 +1,46 @@
+import { isAway } from "#app/features/offline/connection.ts";
+import { attempt, deviceShelf, type Shelf } from "#app/features/offline/device-shelf.ts";
 import { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
 import { type Choice, type Draft, EMPTY_DRAFT } from "./slip-draft.ts";
 
-/** The methods of sessionStorage in use. It may be full, switched off or missing. */
-type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+const PREFIX = "tipping-draft:";
 
-export const draftKey = (userId: string, gameweek: number) => `tipping-draft:${userId}:${gameweek}`;
+export const draftKey = (userId: string, gameweek: number) => `${PREFIX}${userId}:${gameweek}`;
 
-/** Stores drafts so that they survive a reload of the tab. Without storage they last as long as the page. */
-export function createDraftStore(shelf: () => Shelf | null) {
+/**
+ * Drafts that survive a reload of the tab, and those made without a connection also the tab itself. Without storage
+ * they last as long as the page.
+ *
+ * @param tab of this tab alone.
+ * @param device of the device: what was chosen while away, until it is submitted or discarded.
+ * @param isAway whether a choice made now cannot be sent.
+ */
+export function createDraftStore(
+  tab: () => Shelf | null,
+  device: () => Shelf | null = () => null,
+  isAway: () => boolean = () => false,
+) {
   const known = new Map<string, Draft>();
   const listeners = new Set<() => void>();
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function wasMadeAway(key: string): boolean {
+    return attempt(() => device()?.getItem(key) ?? null) !== null;
+  }
+
+  function keepOnDevice(key: string, draft: Draft): void {
+    attempt(() => device()?.setItem(key, JSON.stringify(draft)));
+  }
+
   return {
     read(key: string): Draft {
       let draft = known.get(key);
       if (!draft) {
-        draft = parseDraft(attempt(() => shelf()?.getItem(key) ?? null));
+        const stored = attempt(() => tab()?.getItem(key)) ?? attempt(() => device()?.getItem(key));
+        draft = parseDraft(stored ?? null);
         known.set(key, draft);
       }
       return draft;
@@ -22,12 +48,31 @@ export function createDraftStore(shelf: () => Shelf | null) {
     write(key: string, draft: Draft): void {
       const isEmpty = draft.joker === undefined && Object.keys(draft.choices).length === 0;
       known.set(key, isEmpty ? EMPTY_DRAFT : draft);
-      attempt(() => {
-        if (isEmpty) shelf()?.removeItem(key);
-        else shelf()?.setItem(key, JSON.stringify(draft));
-        return null;
-      });
-      for (const listener of listeners) listener();
+      if (isEmpty) {
+        attempt(() => tab()?.removeItem(key));
+        attempt(() => device()?.removeItem(key));
+      } else {
+        attempt(() => tab()?.setItem(key, JSON.stringify(draft)));
+        if (isAway() || wasMadeAway(key)) keepOnDevice(key, draft);
+      }
+      tell();
+    },
+    /** A submission met no network: the draft is kept like one made without. */
+    keep(key: string): void {
+      const draft = this.read(key);
+      if (draft !== EMPTY_DRAFT) keepOnDevice(key, draft);
+      tell();
+    },
+    wasMadeAway,
+    /** The gameweeks of a player with a draft made while away, the first one first. */
+    awayGameweeks(userId: string): readonly number[] {
+      const own = draftKey(userId, 0).slice(0, -1);
+      const keys = attempt(() => device()?.keys?.()) ?? [];
+      return keys
+        .filter((key) => key.startsWith(own))
+        .map((key) => Number(key.slice(own.length)))
+        .filter((gameweek) => Number.isSafeInteger(gameweek))
+        .sort((a, b) => a - b);
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -36,16 +81,11 @@ export function createDraftStore(shelf: () => Shelf | null) {
   };
 }
 
-export const drafts = createDraftStore(() => (typeof sessionStorage === "undefined" ? null : sessionStorage));
-
-/** Null instead of an exception: storage throws when it is full or forbidden, and a draft is not worth a failure. */
-function attempt(use: () => string | null): string | null {
-  try {
-    return use();
-  } catch {
-    return null;
-  }
-}
+export const drafts = createDraftStore(
+  () => (typeof sessionStorage === "undefined" ? null : sessionStorage),
+  deviceShelf,
+  isAway,
+);
 
 /** A draft from its stored text, which may come from another version: parts that are not understood are left out. */
 export function parseDraft(text: string | null): Draft {

@@ -7,6 +7,7 @@ import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { TippingGameweek } from "#contract/api.ts";
 import { suggestedBonus } from "#domain/tipping/likely-scorers.ts";
 import { AfterSaving } from "./after-saving.tsx";
+import { AwaySlip } from "./away-slip.tsx";
 import { FixtureCard } from "./fixture-card.tsx";
 import { JokerCard } from "./joker-card.tsx";
 import { LockedMatches } from "./locked-matches.tsx";
@@ -71,6 +72,7 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
   const next = rounds.find((each) => each.gameweek > gameweek && each.fixtures > 0);
   return (
     <>
+      <AwaySlip state={state} clubs={clubs} nameOf={nameOf} />
       {summary && (!isBlank || hasJoker) ? (
         <JokerCard
           joker={state.joker}

@@ -3,22 +3,21 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "reac
 import { predictionsQuery } from "#app/features/leagues/predictions-query.ts";
 import { logInAgain } from "#app/features/squad/logged-out.ts";
 import { callApi } from "#app/lib/api.ts";
-import { isUnauthorized } from "#app/lib/api-failure.ts";
+import { ApiFailure, isUnauthorized } from "#app/lib/api-failure.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/api.ts";
-import type { GameweekPredictions, SubmissionAnswer, TippingPrediction } from "#contract/tipping-answers.ts";
+import type { TippingPrediction } from "#contract/tipping-answers.ts";
 import { draftKey, drafts } from "./draft-store.ts";
 import { isLockedAt } from "./rounds.ts";
+import { type Sending, withAnswer } from "./slip-answer.ts";
 import {
   afterSave,
   type Choice,
-  type Draft,
   EMPTY_DRAFT,
   type Entry,
   entryOf,
   missedFixtures,
   predictionsToSend,
-  type SentPrediction,
   savedEntry,
   stillUnsaved,
   unsavedCount,
@@ -67,13 +66,6 @@ export interface SlipJoker {
   readonly isMissed: boolean;
 }
 
-interface Sending {
-  readonly gameweek: number;
-  readonly predictions: readonly SentPrediction[];
-  readonly jokerUsed: boolean;
-  readonly draft: Draft;
-}
-
 /**
  * A person's slip for one gameweek: saved and unsaved choices, fixtures that have locked meanwhile (by the server's
  * clock, or by a refusal), and the submission of the rest.
@@ -88,6 +80,11 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
     drafts.subscribe,
     () => drafts.read(key),
     () => EMPTY_DRAFT,
+  );
+  const wasMadeAway = useSyncExternalStore(
+    drafts.subscribe,
+    () => drafts.wasMadeAway(key),
+    () => false,
   );
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
   const kickoffs = fixtures.map(({ kickoffTime }) => Date.parse(kickoffTime));
@@ -130,6 +127,8 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
         return;
       }
       toast(failedToast(error));
+      // The network failed: never sent later by itself, it is offered again.
+      if (!(error instanceof ApiFailure)) drafts.keep(key);
       const locked = lockedFixturesOf(error);
       if (locked.length > 0) setRefused((before) => new Set([...before, ...locked]));
       void renew(["/api/tipping/fixtures", "/api/tipping/predictions", "/api/tipping/previous-selections"]);
@@ -209,7 +208,10 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
     refused: fixtures.filter(({ id }) => refused.has(id)),
     isSubmitting: mutation.isPending,
     lastSaved: mutation.data ?? null,
+    /** Some of it was chosen without a connection. */
+    wasMadeAway,
     submit,
+    discard: () => drafts.write(key, EMPTY_DRAFT),
     choose: (fixtureId: number, change: Choice) =>
       drafts.write(key, withChoice(drafts.read(key), fixtureId, change, saved.get(fixtureId))),
     switchJoker: (isOn: boolean) => drafts.write(key, withJoker(drafts.read(key), isOn, isJokerSaved)),
@@ -218,43 +220,3 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
 }
 
 export type SlipState = ReturnType<typeof useSlip>;
-
-/** The saved slip as a submission's answer changes it, shown until the slip is read again. */
-function withAnswer(
-  known: GameweekPredictions,
-  { receipt, receivedAt, jokerUsed }: SubmissionAnswer,
-  { gameweek, predictions }: Sending,
-): GameweekPredictions {
-  const sent = new Set(predictions.map(({ fixtureId }) => fixtureId));
-  const { own } = known;
-  return {
-    ...known,
-    joker: jokerUsed,
-    predictions: [
-      ...known.predictions.filter(({ fixtureId }) => !sent.has(fixtureId)),
-      ...predictions.map(({ fixtureId, prediction, goalBonusPlayerId }) => ({
-        fixtureId,
-        prediction,
-        goalBonusPlayerId,
-        source: "player" as const,
-        bonusSource: goalBonusPlayerId === null ? null : ("player" as const),
-        points: 0,
-        bonus: 0,
-        settled: false,
-        live: false,
-        final: false,
-        reasons: [],
-      })),
-    ],
-    ...(own
-      ? {
-          own: {
-            ...own,
-            receipt,
-            receivedAt,
-            jokerHeldBy: jokerUsed ? gameweek : own.jokerHeldBy === gameweek ? null : own.jokerHeldBy,
-          },
-        }
-      : {}),
-  };
-}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { Kickoff } from "#app/features/tipping/kickoff.tsx";
+import { useServerClock } from "#app/lib/server-clock.tsx";
+import { useRootData } from "#app/lib/user.ts";
+import { Button } from "#app/ui/button.tsx";
+import { type Connection, useConnection } from "./connection.ts";
+
+/** Says that there is no connection, and from when the page is. */
+export function OfflineBar() {
+  const connection = useConnection();
+  const seenAt = useSeenAt(connection);
+  return (
+    <div role="status">
+      {connection === "online" ? null : (
+        <div className="border-line border-b bg-whistle-soft text-whistle-ink">
+          <div className="page-width flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <p className="min-w-0 text-sm">
+              <strong className="font-semibold">You’re offline.</strong>{" "}
+              {connection === "kept" ? "You last saw this page at " : "This page is as it was at "}
+              {seenAt === null ? "an earlier time" : <Kickoff iso={new Date(seenAt).toISOString()} />}. What
+              you choose now stays on this device until you send it.
+            </p>
+            <Button variant="secondary" size="sm" onClick={() => location.reload()}>
+              Try again
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** By the server's clock: of a kept page the time it was made, of an open one the time the network went. */
+function useSeenAt(connection: Connection): number | null {
+  const madeAt = useRootData()?.clock.at ?? null;
+  const read = useServerClock();
+  const [lostAt, setLostAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (connection === "lost") setLostAt(read());
+  }, [connection, read]);
+  return connection === "kept" ? madeAt : lostAt;
+}

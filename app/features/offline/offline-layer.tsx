@@ -1,0 +1,45 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useSyncExternalStore } from "react";
+import { drafts } from "#app/features/tipping/draft-store.ts";
+import { buttonStyle } from "#app/ui/button-style.ts";
+import { useConnection } from "./connection.ts";
+import { forgetDrafts } from "./device-shelf.ts";
+import { OfflineBar } from "./offline-bar.tsx";
+import { useKeptPages } from "./use-kept-pages.ts";
+
+const TIPPING = "/premier-league-tipping";
+
+/** What a player's pages add for the time without a connection, and for the moment it is back. */
+export function OfflineLayer({ userId }: { userId: string }) {
+  useKeptPages(userId);
+  // Drafts belong to one account: another's go when this one is here.
+  useEffect(() => forgetDrafts(userId), [userId]);
+  return (
+    <>
+      <OfflineBar />
+      <AwayPredictions userId={userId} />
+    </>
+  );
+}
+
+/** Leads to the predictions made while away, from every page but the one that offers them. */
+function AwayPredictions({ userId }: { userId: string }) {
+  const { pathname } = useLocation();
+  const connection = useConnection();
+  const gameweek = useSyncExternalStore(
+    drafts.subscribe,
+    () => drafts.awayGameweeks(userId)[0],
+    () => undefined,
+  );
+  if (gameweek === undefined || connection !== "online" || pathname === TIPPING) return null;
+  return (
+    <div className="border-line border-b bg-brand-soft">
+      <p className="page-width flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-sm">
+        <span>You predicted Gameweek {gameweek} while you were away. Nothing has been sent yet.</span>
+        <Link to={`${TIPPING}?tab=predict&gameweek=${gameweek}`} className={buttonStyle("secondary", "sm")}>
+          Look and submit
+        </Link>
+      </p>
+    </div>
+  );
+}

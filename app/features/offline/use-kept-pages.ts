@@ -1,0 +1,74 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { livePresence } from "#app/live/live-presence.ts";
+import { isAway, keptAt } from "./connection.ts";
+import { registerServiceWorker } from "./service-worker.ts";
+import { whenIdle } from "./when-idle.ts";
+
+/**
+ * Has the service worker keep the pages that the player sees, whole pages and those opened within the site, with the
+ * scripts they need. A kept page gives way to the real one as soon as the network is back.
+ */
+export function useKeptPages(player: string): void {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+
+  useEffect(() => {
+    // Vite's own pages change under the developer's hands.
+    if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+    const tell = () => void tellSeen(player, address).catch(() => undefined);
+    const stop = whenIdle(tell);
+    const onHide = () => {
+      if (document.visibilityState === "hidden") tell();
+    };
+    document.addEventListener("visibilitychange", onHide);
+    return () => {
+      stop();
+      document.removeEventListener("visibilitychange", onHide);
+    };
+  }, [player, address]);
+
+  useEffect(() => {
+    addEventListener("click", openWholePage, { capture: true });
+    return () => removeEventListener("click", openWholePage, { capture: true });
+  }, []);
+
+  useEffect(() => {
+    if (keptAt() === null) return;
+    const renew = () => location.reload();
+    const whenLive = () => {
+      if (livePresence.read()) renew();
+    };
+    addEventListener("online", renew);
+    const stop = livePresence.subscribe(whenLive);
+    return () => {
+      removeEventListener("online", renew);
+      stop();
+    };
+  }, []);
+}
+
+async function tellSeen(player: string, address: string): Promise<void> {
+  if (isAway()) return;
+  await registerServiceWorker();
+  const { active } = await navigator.serviceWorker.ready;
+  const assets = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/assets/`));
+  active?.postMessage({ type: "seen", player, address, assets });
+}
+
+/** Without a network a link within the site is opened whole: the service worker keeps pages, not their parts. */
+function openWholePage(event: MouseEvent): void {
+  if (!isAway() || !navigator.serviceWorker?.controller) return;
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link?.href || link.target || link.hasAttribute("download")) return;
+  const to = new URL(link.href);
+  if (to.origin !== location.origin || to.pathname === location.pathname) return;
+  event.preventDefault();
+  event.stopPropagation();
+  location.assign(to.href);
+}

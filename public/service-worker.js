@@ -1,0 +1,251 @@
+/*
+ * Keeps the pages a player has seen for when there is no connection, and shows push messages.
+ * The network comes first for every page: a kept one is shown only when the network fails, with the time it was seen.
+ * What is kept belongs to one player and one build, which are the cache's name; with another of either, or at the
+ * doors of an account, all of it is deleted (docs/decisions/0027).
+ */
+importScripts("/push-worker.js");
+
+/** Raised when the form of what is kept changes: everything in another form is deleted. */
+const FORMAT = "1";
+const PREFIX = `kept:${FORMAT}:`;
+const PAGES =
+  /^\/(?:$|leaderboard$|leagues(?:\/[^/]+)?$|premier-league-tipping$|premier-league-table$|chances$)/;
+/** What everybody may read, and what a pick or a prediction made offline needs. */
+const READS = new Set(["/api/teams", "/api/tipping/fixtures"]);
+/** Addresses at which somebody signs in or out. Only reading such a page changes nothing. */
+const DOORS = /^\/(?:api\/auth\/|api\/account$|sign-in|signup|create-account|reset-password)/;
+const DOORS_TO_READ = /^\/api\/(?:login|logout)/;
+const PAGES_MAX = 24;
+/** A page that was opened by a link within the site is fetched whole, at most this often. */
+const RENEW_AFTER_MS = 10 * 60_000;
+/** When a kept page was seen, in milliseconds by this device's clock. */
+const SEEN_AT = "X-Seen-At";
+
+/** How often everything was deleted: what was on its way at that time is not kept. */
+let deletions = 0;
+
+self.addEventListener("install", () => self.skipWaiting());
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(deleteCaches((name) => !name.startsWith(PREFIX)));
+  // The page's request need not wait for this worker to start.
+  event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname, search } = new URL(request.url);
+  if (origin !== self.location.origin) return;
+  if (DOORS_TO_READ.test(pathname) || (request.method !== "GET" && DOORS.test(pathname))) {
+    event.waitUntil(deleteAll());
+  }
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate") event.respondWith(openPage(event));
+  else if (pathname.startsWith("/assets/")) event.respondWith(readAsset(event));
+  else if (READS.has(pathname) && search === "") event.respondWith(readPublic(event));
+});
+
+self.addEventListener("message", (event) => {
+  const { type, player, address, assets } = event.data ?? {};
+  if (type === "seen") event.waitUntil(keepSeen(String(player), String(address), assets));
+  if (type === "forget") event.waitUntil(deleteAll());
+});
+
+async function openPage(event) {
+  const since = deletions;
+  let answer;
+  try {
+    answer = (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return openKept(new URL(event.request.url));
+  }
+  event.waitUntil(keep(new URL(event.request.url), answer.clone(), since).catch(() => undefined));
+  return answer;
+}
+
+/** Every page says whose it is, so every page can end what another player left. */
+async function keep(url, answer, since) {
+  if (!answer.headers.get("Content-Type")?.startsWith("text/html")) return;
+  const address = url.pathname + url.search;
+  if (!answer.ok) {
+    // A league one has been removed from, a page that is gone.
+    if (answer.status < 500) await (await openCache())?.delete(address);
+    return;
+  }
+  const html = await answer.text();
+  const [tag = ""] = /<html[^>]*>/.exec(html) ?? [];
+  if (tag.includes('data-session="visitor"')) return deleteAll();
+  const [, player] = /data-player="([^"]+)"/.exec(tag) ?? [];
+  const [, build] = /\/assets\/manifest-([\w-]+)\.js/.exec(html) ?? [];
+  if (!player || !build || since !== deletions) return;
+  const name = `${PREFIX}${encodeURIComponent(player)}:${build}`;
+  await deleteCaches((other) => other !== name);
+  if (!PAGES.test(url.pathname)) return;
+  const headers = new Headers(answer.headers);
+  headers.delete("Content-Encoding");
+  headers.delete("Content-Length");
+  headers.set(SEEN_AT, String(Date.now()));
+  const cache = await caches.open(name);
+  // Put again at the end, it is the newest of those below.
+  await cache.delete(address);
+  await cache.put(address, new Response(html, { headers }));
+  const pages = (await cache.keys()).filter((request) => PAGES.test(new URL(request.url).pathname));
+  for (const oldest of pages.slice(0, -PAGES_MAX)) await cache.delete(oldest);
+  if (since !== deletions) await caches.delete(name);
+}
+
+/** A page that was opened within the site, and the scripts it has loaded. */
+async function keepSeen(player, address, assets) {
+  const url = new URL(address, self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const known = await openCache();
+  if (known && !(await cacheName()).startsWith(`${PREFIX}${encodeURIComponent(player)}:`)) await deleteAll();
+  const since = deletions;
+  const page = await (await openCache())?.match(url.pathname + url.search);
+  const isFresh = page && Date.now() - Number(page.headers.get(SEEN_AT)) < RENEW_AFTER_MS;
+  if (PAGES.test(url.pathname) && !isFresh) {
+    const answer = await fetch(url, { headers: { Accept: "text/html" }, redirect: "manual" }).catch(() => null);
+    if (answer) await keep(url, answer, since);
+  }
+  const cache = await openCache();
+  if (!cache || !Array.isArray(assets)) return;
+  for (const read of READS) {
+    if (await cache.match(read, { ignoreVary: true })) continue;
+    const answer = await fetch(read).catch(() => null);
+    if (answer?.ok && since === deletions) await cache.put(read, answer);
+  }
+  for (const asset of new Set(assets)) {
+    const { origin, pathname } = new URL(asset, self.location.origin);
+    if (origin !== self.location.origin || !pathname.startsWith("/assets/")) continue;
+    if (await cache.match(pathname, { ignoreVary: true })) continue;
+    // The browser has it: names of built files never change their content.
+    const answer = await fetch(pathname).catch(() => null);
+    if (answer?.ok && since === deletions) await cache.put(pathname, answer);
+  }
+}
+
+async function readAsset(event) {
+  const since = deletions;
+  const cache = await openCache();
+  const known = await cache?.match(event.request, { ignoreVary: true });
+  if (known) return known;
+  const answer = await fetch(event.request);
+  if (cache && answer.ok && since === deletions) {
+    event.waitUntil(cache.put(event.request, answer.clone()).catch(() => undefined));
+  }
+  return answer;
+}
+
+async function readPublic(event) {
+  const since = deletions;
+  const { pathname } = new URL(event.request.url);
+  try {
+    const answer = await fetch(event.request);
+    const copy = answer.ok ? answer.clone() : null;
+    if (copy) {
+      event.waitUntil(
+        openCache()
+          .then((cache) => (since === deletions ? cache?.put(pathname, copy) : undefined))
+          .catch(() => undefined),
+      );
+    }
+    return answer;
+  } catch (error) {
+    const known = await (await openCache())?.match(pathname, { ignoreVary: true });
+    if (known) return known;
+    throw error;
+  }
+}
+
+/** The kept page of an address, else of the same page, else a page that names what is kept. */
+async function openKept(url) {
+  const cache = await openCache();
+  const page = await cache?.match(url.pathname + url.search);
+  if (page) return asSeen(page);
+  const pages = cache ? await keptPages(cache) : [];
+  const same = pages.find(({ address }) => address.split("?")[0] === url.pathname);
+  if (same && url.search === "") return Response.redirect(same.address, 302);
+  return offlinePage(pages, url);
+}
+
+async function asSeen(page) {
+  const html = await page.text();
+  const seenAt = page.headers.get(SEEN_AT);
+  return new Response(html.replace(/<html(?=[\s>])/, `<html data-seen="${Number(seenAt)}"`), {
+    headers: page.headers,
+  });
+}
+
+/** Newest first. */
+async function keptPages(cache) {
+  const found = [];
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url);
+    if (!PAGES.test(pathname)) continue;
+    const page = await cache.match(request);
+    const html = await page.text();
+    const [, title = pathname] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+    found.push({ address: pathname + search, title, seenAt: Number(page.headers.get(SEEN_AT)) });
+  }
+  return found.sort((a, b) => b.seenAt - a.seenAt);
+}
+
+/** A page of its own, which needs nothing but this script. */
+function offlinePage(pages, url) {
+  const isLeaving = url.pathname.startsWith("/api/logout");
+  const time = new Intl.DateTimeFormat("en-GB", {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  const links = pages.map(
+    ({ address, title, seenAt }) =>
+      `<li><a href="${escapeText(address)}">${title}</a> <small>seen ${time.format(seenAt)}</small></li>`,
+  );
+  const text = isLeaving
+    ? "You can’t log out without a connection. What was kept on this device has been deleted; log out once you’re back online."
+    : "This page isn’t kept on this device.";
+  const list = links.length > 0 ? `<h2>Pages as you last saw them</h2><ul>${links.join("")}</ul>` : "";
+  const body = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>You’re offline | Football Bingo</title><style>
+:root{color-scheme:light dark}body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#f3f6ee,#08140e);color:light-dark(#10231a,#ecf4ea)}
+header{background:#06371f;color:#f4f8ef;padding:1rem;font-weight:700}main{max-width:36rem;margin:auto;padding:1.5rem 1rem}
+h1{margin:0 0 .5rem;font-size:1.75rem}h2{font-size:1.125rem;margin:1.5rem 0 .25rem}ul{list-style:none;padding:0;margin:0}
+li{border-bottom:1px solid light-dark(#d5dfd0,#24392d);padding:.25rem 0;overflow-wrap:anywhere}li a{display:inline-block;padding:.625rem 0}a{color:light-dark(#08602f,#6fe39b)}
+small{color:light-dark(#475a4e,#a6bbad);display:block}.again{display:inline-block;margin-top:1rem;padding:.75rem 1rem;border-radius:.625rem;background:light-dark(#0b6b3a,#35c872);color:light-dark(#fff,#04170c);text-decoration:none;font-weight:600}
+</style></head><body><header>Football Bingo</header><main><h1>You’re offline</h1><p>${text}</p><a class="again" href="${isLeaving ? "/" : escapeText(url.pathname + url.search)}">Try again</a>${list}</main></body></html>`;
+  return new Response(body, {
+    status: 503,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Content-Security-Policy":
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    },
+  });
+}
+
+function escapeText(text) {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** There is one at most: another player's, or another build's, is deleted first. */
+async function cacheName() {
+  return (await caches.keys()).find((name) => name.startsWith(PREFIX));
+}
+
+async function openCache() {
+  const name = await cacheName();
+  return name === undefined ? undefined : caches.open(name);
+}
+
+async function deleteAll() {
+  deletions++;
+  await deleteCaches(() => true);
+}
+
+async function deleteCaches(isMeant) {
+  for (const name of await caches.keys()) if (isMeant(name)) await caches.delete(name);
+}
