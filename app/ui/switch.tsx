@@ -20,7 +20,7 @@ export function Switch({ label, hint, tone = "brand", className, ...input }: Swi
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox brings its own checked state
           role="switch"
-          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-describedby={hint ? `${id}-hint` : input["aria-describedby"]}
           className="peer absolute inset-0 z-10 size-full cursor-pointer appearance-none rounded-full disabled:cursor-not-allowed"
         />
         <span

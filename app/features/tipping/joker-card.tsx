@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Switch } from "#app/ui/switch.tsx";
@@ -16,12 +16,13 @@ export interface JokerCardProps {
   onShowHolder: (gameweek: number) => void;
 }
 
-/** TIP-07: what the Joker does, whether it is on, and until when that can change. */
+/** TIP-07: the Joker as a switch, with what it does, whether it is on, and until when that can be changed. */
 export function JokerCard({ joker, round, hasKickedOff, holder, onSwitch, onShowHolder }: JokerCardProps) {
   const { isSaved, isMissed, isGivenBack } = joker;
   const canChange = joker.canChange && !isGivenBack;
   const isOn = joker.isOn && !isGivenBack;
   const card = useRef<HTMLElement>(null);
+  const id = useId();
   // A press before the script loaded changed only the browser's control: it counts too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before the first rendering
   useEffect(() => {
@@ -32,43 +33,50 @@ export function JokerCard({ joker, round, hasKickedOff, holder, onSwitch, onShow
     <section
       ref={card}
       aria-label="Joker"
-      className={cx(
-        "rounded-lg border p-4 shadow-card",
-        isOn ? "border-whistle bg-whistle-soft" : "border-line bg-raised",
-      )}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
     >
+      <div className="min-w-48 flex-1 text-muted text-sm leading-5">
+        <p id={id}>
+          <State {...{ joker, round, hasKickedOff, holder }} />
+        </p>
+        {canChange && isOn !== isSaved ? (
+          <p className="font-semibold text-whistle-ink">
+            Not saved: {isOn ? "it counts" : "it is off"} only once you press Update Predictions.
+          </p>
+        ) : null}
+        {isMissed ? (
+          <p className="font-semibold text-danger-ink">
+            Your Joker was not saved before the first kick-off, so it was not played.
+          </p>
+        ) : null}
+        {holder && !holder.hasBegun ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-1"
+            onClick={() => onShowHolder(holder.gameweek)}
+          >
+            Go to Gameweek {holder.gameweek}
+          </Button>
+        ) : null}
+      </div>
       <Switch
         tone="whistle"
-        label={`Joker for Gameweek ${round.gameweek}`}
-        hint="Doubles all your points of the gameweek. You have one a season."
+        label={
+          <span className="scoreboard text-lg">
+            Joker<span className="sr-only"> for Gameweek {round.gameweek}</span>
+          </span>
+        }
+        aria-describedby={id}
+        className={cx(
+          "min-h-11 shrink-0 rounded-md border px-3",
+          isOn ? "border-whistle bg-whistle-soft" : "border-line bg-raised",
+        )}
         checked={isOn}
         autoComplete="off"
         disabled={!canChange}
         onChange={(event) => onSwitch(event.target.checked)}
       />
-      <p className="mt-2 pl-15 text-sm">
-        <State {...{ joker, round, hasKickedOff, holder }} />
-      </p>
-      {canChange && isOn !== isSaved ? (
-        <p className="mt-1 pl-15 font-semibold text-sm text-whistle-ink">
-          Not saved: {isOn ? "it counts" : "it is off"} only once you press Update Predictions.
-        </p>
-      ) : null}
-      {isMissed ? (
-        <p className="mt-1 pl-15 font-semibold text-danger-ink text-sm">
-          Your Joker was not saved before the first kick-off, so it was not played.
-        </p>
-      ) : null}
-      {holder && !holder.hasBegun ? (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-2 ml-15"
-          onClick={() => onShowHolder(holder.gameweek)}
-        >
-          Go to Gameweek {holder.gameweek}
-        </Button>
-      ) : null}
     </section>
   );
 }
@@ -103,7 +111,8 @@ function State({ joker, round, hasKickedOff, holder }: Omit<JokerCardProps, "onS
   }
   return (
     <>
-      Can be changed until the first kick-off: <Kickoff iso={round.firstKickoff} />.
+      Doubles all your points of the gameweek. One a season, until the first kick-off:{" "}
+      <Kickoff iso={round.firstKickoff} />.
     </>
   );
 }
