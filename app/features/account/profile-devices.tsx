@@ -1,15 +1,9 @@
+import { Kickoff } from "#app/features/tipping/kickoff.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Device } from "#contract/accounts/devices.ts";
 import { useAccountCall } from "./use-account-call.ts";
-
-/** Writes an instant in the same way on the server and in the browser, whatever their language and time zone. */
-const WHEN = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Europe/London",
-});
 
 export function ProfileDevices({ devices }: { devices: Device[] }) {
   const { call, isBusy } = useAccountCall();
@@ -24,7 +18,7 @@ export function ProfileDevices({ devices }: { devices: Device[] }) {
                 {device.current ? <Badge tone="brand">This device</Badge> : null}
               </p>
               <p className="text-muted text-sm">
-                Last used <time dateTime={device.lastUsedAt}>{WHEN.format(new Date(device.lastUsedAt))}</time>
+                Last used <Kickoff iso={device.lastUsedAt} />
               </p>
             </div>
             {device.current ? null : (

@@ -1,8 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { LocalTime } from "#app/features/season/local-time.tsx";
-import { finalPath, useSeasonPhase, useSeasons } from "#app/features/season/seasons.ts";
 import { clubsQuery } from "#app/features/squad/clubs.ts";
+import { Kickoff } from "#app/features/tipping/kickoff.tsx";
 import { messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
@@ -98,7 +97,7 @@ function OpenPicks({ open }: { open: readonly OpenPick[] }) {
           <span className="min-w-0">
             <bdi className="block truncate font-semibold">{name}</bdi>
             <span className="block text-muted text-sm">
-              {clubCode} · {nextAt ? <LocalTime iso={nextAt} /> : "no date yet"}
+              {clubCode} · {nextAt ? <Kickoff iso={nextAt} /> : "no date yet"}
             </span>
           </span>
         </li>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { ShortTime } from "#app/features/tipping/kickoff.tsx";
 import { queries } from "#app/lib/query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ArrowLeftIcon } from "#app/ui/icons.tsx";
@@ -8,7 +9,6 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Tick } from "#app/ui/tick.tsx";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
 import { useClubNames } from "./club-names.ts";
-import { KickoffTime } from "./matchday-strip.tsx";
 import { Reactions } from "./reactions.tsx";
 import { storyQuery } from "./story-query.ts";
 import { momentWords, type Telling } from "./story-words.ts";
@@ -166,7 +166,7 @@ function Moments({ story, leagueId, telling }: MomentsProps) {
               <span className="scoreboard pt-0.5 text-lg leading-6">
                 {minute === null ? (
                   <span className="text-base text-muted">
-                    <KickoffTime iso={moment.at} />
+                    <ShortTime iso={moment.at} />
                   </span>
                 ) : (
                   `${minute}′`

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { ShortTime } from "#app/features/tipping/kickoff.tsx";
 import { clubColours } from "#app/ui/club-colours.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Tick } from "#app/ui/tick.tsx";
@@ -122,16 +122,5 @@ export function When({ status, minute, kickoff }: WhenProps) {
     );
   if (status === "postponed") return <>Postponed</>;
   if (status === "void") return <>Void</>;
-  return <KickoffTime iso={kickoff} />;
-}
-
-const never = () => () => undefined;
-const UK = "Europe/London";
-const visitorZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || UK;
-
-/** A kick-off such as `17:30`, in the reader's time zone; on the server, in London's. */
-export function KickoffTime({ iso }: { iso: string }) {
-  const timeZone = useSyncExternalStore(never, visitorZone, () => UK);
-  const text = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
-  return <time dateTime={iso}>{text.format(new Date(iso))}</time>;
+  return <ShortTime iso={kickoff} />;
 }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { QueryClient } from "@tanstack/react-query";
-import { formatKickoff } from "#app/features/season/local-time.tsx";
+import { Kickoff } from "#app/features/tipping/kickoff.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -69,7 +69,6 @@ interface ItemProps {
 function Item({ notification, onRead, onLeave }: ItemProps) {
   const { read, title, message, type, actionUrl, createdAt } = notification;
   const movement = movementOf(notification);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <li
       className={cx(
@@ -84,9 +83,9 @@ function Item({ notification, onRead, onLeave }: ItemProps) {
       {movement ? <p className={cx("mt-1 text-sm", read && "text-muted")}>{movement}</p> : null}
       <p className="mt-1 text-muted text-sm">{message}</p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
-        <time dateTime={createdAt} className="text-muted text-xs">
-          {formatKickoff(createdAt, zone || "Europe/London")}
-        </time>
+        <span className="text-muted text-xs">
+          <Kickoff iso={createdAt} />
+        </span>
         {read ? null : (
           <span className="ml-auto flex gap-1">
             <Button variant="ghost" size="sm" className="min-h-11" onClick={onRead}>

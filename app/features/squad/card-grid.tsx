@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useServerClock } from "#app/lib/server-clock.tsx";
+import { useZone } from "#app/lib/visitor-zone.ts";
 import { clubColours } from "#app/ui/club-colours.ts";
 import { cx } from "#app/ui/cx.ts";
 import { PlayerPicture } from "#app/ui/player-picture.tsx";
@@ -222,13 +223,9 @@ function spoken(selection: Selection | undefined, state: CellState): string {
   return state.kind === "past" ? `${who}, played without a goal` : `${who}, no goal yet`;
 }
 
-const never = () => () => undefined;
-const UK = "Europe/London";
-const visitorZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || UK;
-
-/** A kick-off by the server's clock, in the visitor's zone; in UK time until the page's script runs. */
+/** By the server's clock and the visitor's zone; UK time until the page is alive. */
 function ShortKickoff({ iso }: { iso: string }) {
-  const zone = useSyncExternalStore(never, visitorZone, () => UK);
+  const zone = useZone();
   const [now] = useState(useServerClock());
   return <time dateTime={iso}>{shortKickoff(iso, now, zone)}</time>;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LocalTime } from "#app/features/season/local-time.tsx";
+import { Kickoff } from "#app/features/tipping/kickoff.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { ClubCard } from "./clubs.ts";
@@ -45,7 +45,7 @@ export function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad }: Next
         text={
           <>
             {open < of ? `${open} of ${of} matches are still open` : `${of} matches, one tap each`}; the first
-            locks <LocalTime iso={locksAt} />.
+            locks <Kickoff iso={locksAt} />.
           </>
         }
       >

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LocalTime } from "#app/features/season/local-time.tsx";
+import { Kickoff } from "#app/features/tipping/kickoff.tsx";
 import { useServerNow } from "#app/lib/server-clock.tsx";
 import { cutoffDateText } from "#domain/season/season-config.ts";
 import { instant } from "#domain/shared/instant.ts";
@@ -31,8 +31,8 @@ export function PhaseBanner({ cutoff, isQualified, picked }: PhaseBannerProps) {
     <Banner title="PRE-SEASON: Unlimited Squad Changes">
       {cutoff ? (
         <>
-          until {cutoffDateText({ cutoffAt })}. Squads close on <LocalTime iso={cutoff} />, your time; nobody
-          sees your picks before that.
+          until {cutoffDateText({ cutoffAt })}. Squads close on <Kickoff iso={cutoff} />; nobody sees your
+          picks before that.
         </>
       ) : (
         "until the season's first gameweek has begun."

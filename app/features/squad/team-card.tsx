@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { LocalTime } from "#app/features/season/local-time.tsx";
+import { Kickoff } from "#app/features/tipping/kickoff.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ClubBadge } from "#app/ui/club-badge.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -52,7 +52,7 @@ export const TeamCard = memo(function TeamCard({
                 {club.nextFixtureDate ? (
                   <>
                     {" · "}
-                    <LocalTime iso={club.nextFixtureDate} />
+                    <Kickoff iso={club.nextFixtureDate} />
                   </>
                 ) : null}
               </>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kickoffParts } from "./kickoff.tsx";
+import { kickoffParts, shortParts } from "./kickoff.tsx";
 
 test("a kick-off in the visitor's zone with the UK's time beside it", () => {
   const iso = "2025-11-01T15:00:00.000Z";
@@ -9,5 +9,15 @@ test("a kick-off in the visitor's zone with the UK's time beside it", () => {
   expect(kickoffParts("2025-08-16T14:00:00.000Z", "UTC")).toEqual({
     local: "Sat 16 Aug, 14:00",
     uk: "15:00 UK",
+  });
+});
+
+test("a short time has the UK's beside it only where that is another", () => {
+  const iso = "2025-11-01T17:30:00Z";
+  expect(shortParts(iso, "Europe/London", false)).toEqual({ local: "17:30", uk: null });
+  expect(shortParts(iso, "Europe/Paris", false)).toEqual({ local: "18:30", uk: "17:30 UK" });
+  expect(shortParts("2025-11-01T20:00:00Z", "Asia/Tokyo", true)).toEqual({
+    local: "Sun 05:00",
+    uk: "Sat 20:00 UK",
   });
 });

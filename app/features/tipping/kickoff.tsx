@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from "react";
-
-const UK = "Europe/London";
+import { UK, useZone } from "#app/lib/visitor-zone.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -25,14 +23,6 @@ export function kickoffParts(iso: string, zone: string): { local: string; uk: st
   return { local, uk: `${day}${format(iso, UK, TIME)} UK` };
 }
 
-const never = () => () => undefined;
-const visitorZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || UK;
-
-/** The visitor's time zone; on the server and in the first rendering the UK's, so that hydration matches. */
-function useZone(): string {
-  return useSyncExternalStore(never, visitorZone, () => UK);
-}
-
 export function Kickoff({ iso }: { iso: string }) {
   const { local, uk } = kickoffParts(iso, useZone());
   return (
@@ -52,5 +42,24 @@ export function ExactTime({ iso }: { iso: string }) {
 /** A date in the UK, with which a gameweek is labelled: `1 Nov`. */
 export const formatDay = (iso: string) => format(iso, UK, { day: "numeric", month: "short" });
 
-/** A kick-off in the UK, short enough for a narrow column: `Sat 17:30`. */
-export const formatTime = (iso: string) => format(iso, UK, { weekday: "short", ...TIME }).replace(",", "");
+/** A time of this gameweek where there is little room, and the UK's if different: `18:30` and `17:30 UK`. */
+export function shortParts(
+  iso: string,
+  zone: string,
+  withDay: boolean,
+): { local: string; uk: string | null } {
+  const options = withDay ? { weekday: "short" as const, ...TIME } : TIME;
+  const [local, uk] = [zone, UK].map((each) => format(iso, each, options).replace(",", ""));
+  return { local: local ?? "", uk: local === uk ? null : `${uk} UK` };
+}
+
+/** `17:30` or `Sat 17:30` in the visitor's zone; the UK's is told on hover and to screen readers. */
+export function ShortTime({ iso, withDay = false }: { iso: string; withDay?: boolean }) {
+  const { local, uk } = shortParts(iso, useZone(), withDay);
+  return (
+    <time dateTime={iso} title={uk ?? undefined}>
+      {local}
+      {uk ? <span className="sr-only">, {uk}</span> : null}
+    </time>
+  );
+}

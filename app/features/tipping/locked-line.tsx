@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ClubCrest } from "#app/ui/crest.tsx";
@@ -6,7 +6,7 @@ import { cx } from "#app/ui/cx.ts";
 import { LockIcon } from "#app/ui/icons.tsx";
 import { NO_SELECTION } from "./bonus-options.ts";
 import { entryText } from "./entry-text.ts";
-import { formatTime } from "./kickoff.tsx";
+import { ShortTime } from "./kickoff.tsx";
 import type { LockedLine as Line } from "./locked-lines.ts";
 import { type MatchClubs, matchName } from "./match-line.tsx";
 import type { PlayerName } from "./tipping-queries.ts";
@@ -100,11 +100,11 @@ export function LockedLine({ state, line, minute, clubs, nameOf, onDismiss }: Lo
   );
 }
 
-function statusText({ fixture: { status, kickoffTime } }: SlipFixture): string {
+function statusText({ fixture: { status, kickoffTime } }: SlipFixture): ReactNode {
   if (status === "finished") return "FT";
   if (status === "void") return "Void";
   if (status === "postponed") return "Off";
-  return formatTime(kickoffTime).slice(-5);
+  return <ShortTime iso={kickoffTime} />;
 }
 
 function Club({ club, isHome = false }: { club: MatchClubs["home"]; isHome?: boolean }) {

@@ -7,7 +7,7 @@ import { LockIcon } from "#app/ui/icons.tsx";
 import type { TippingFixture } from "#contract/api.ts";
 import type { GameweekPredictions, LeagueSplitMember } from "#contract/tipping-answers.ts";
 import { type GridCell, gameweekPoints, gridCell } from "./grid-cells.ts";
-import { formatTime } from "./kickoff.tsx";
+import { ShortTime } from "./kickoff.tsx";
 import { type ClubsById, clubsOf, matchName } from "./match-line.tsx";
 import { isInPlay } from "./rounds.ts";
 
@@ -139,7 +139,7 @@ function Match({ fixture, clubs }: { fixture: TippingFixture; clubs: ClubsById }
       </span>
       <span className={cx("flex items-center justify-center gap-1", isLive ? "text-live" : "text-muted")}>
         {isLive ? <span data-dot className="size-1.5 rounded-full bg-live" /> : null}
-        {isLive ? "Live" : status === "finished" ? "FT" : formatTime(kickoffTime)}
+        {isLive ? "Live" : status === "finished" ? "FT" : <ShortTime iso={kickoffTime} withDay />}
       </span>
     </th>
   );
