@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { useAtHand } from "#app/lib/use-at-hand.ts";
 import { toastStore } from "./toast-store.ts";
 import { useFirstSign } from "./use-first-sign.ts";
 
@@ -18,6 +19,7 @@ export function Toaster() {
     () => false,
   );
   useFirstSign(load);
+  useAtHand(loadRegion);
   if (!isLoaded && !isWanted) return null;
   return (
     <Suspense fallback={null}>

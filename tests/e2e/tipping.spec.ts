@@ -204,7 +204,7 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
   const table = `/leaderboard?type=score_tipping&league=${league}`;
   for (const path of ["/", table, `${TIPPING}?gameweek=10`]) {
     await page.goto(path);
-    await expect.poll(() => isKept(page, path)).toBe(true);
+    await expect.poll(() => isKept(page, path), { timeout: 30_000 }).toBe(true);
   }
   const [soon, later] = (await fixturesOf(game, 10)).filter(({ isLocked }) => !isLocked);
   if (!soon || !later) throw new Error("No open matches in gameweek 10");
@@ -217,7 +217,7 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
   await expect(page.getByText(jon.username).first()).toBeVisible();
   await page.goto("/profile");
   await expect(page.getByText("This page isn’t kept on this device.")).toBeVisible();
-  await page.getByRole("link", { name: /Tipping/ }).click();
+  await page.getByRole("link", { name: "Premier League Tipping | Football Bingo" }).click();
   await expect(notice).toBeVisible();
   await pressWhenReady(card(page, soon).getByRole("radio", { name: "Draw" }));
   await pressWhenReady(card(page, later).getByRole("radio", { name: "Draw" }));
@@ -249,7 +249,7 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await context.request.post("/api/auth/sign-in", { data: { email: jon.email, password: PASSWORD } });
   await page.goto("/");
-  await expect.poll(() => isKept(page, "/")).toBe(true);
+  await expect.poll(() => isKept(page, "/"), { timeout: 30_000 }).toBe(true);
   await context.setOffline(true);
   await page.goto(table);
   await expect(page.getByText("This page isn’t kept on this device.")).toBeVisible();

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useRef, useState } from "react";
-import { useAtHand } from "#app/features/offline/use-at-hand.ts";
 import { queries } from "#app/lib/query.ts";
+import { useAtHand } from "#app/lib/use-at-hand.ts";
 import type { PlayerDto, Selection } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { CardGrid, type CardGridProps } from "./card-grid.tsx";

@@ -24,7 +24,7 @@ export function AwaySlip({ state, clubs, nameOf }: AwaySlipProps) {
   return (
     <section
       aria-labelledby="away-slip"
-      className="mt-4 rounded-lg border border-brand bg-brand-soft px-4 py-3"
+      className="mb-4 rounded-lg border border-brand bg-brand-soft px-4 py-3"
     >
       <h3 id="away-slip" className="scoreboard text-lg leading-6">
         {unsaved > 0

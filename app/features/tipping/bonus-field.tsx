@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState } from "react";
-import { useAtHand } from "#app/features/offline/use-at-hand.ts";
+import { useAtHand } from "#app/lib/use-at-hand.ts";
 import { CONTROL } from "#app/ui/field-style.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Shirt } from "#app/ui/shirt.tsx";

@@ -1,5 +1,6 @@
 import { useServerNow } from "#app/lib/server-clock.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { shortTimeLeft } from "#app/ui/time-left.ts";
 import type { TippingFixture } from "#contract/api.ts";
 import { type ClubsById, clubsOf, matchName } from "./match-line.tsx";
@@ -20,6 +21,21 @@ export function SubmitBar({ state, clubs }: { state: SlipState; clubs: ClubsById
           the rest.
         </p>
       ) : null}
+      <p
+        role="status"
+        className={cx(
+          "mb-1.5 text-sm leading-5",
+          unsaved > 0 ? "font-semibold text-whistle" : "text-chalk-soft",
+        )}
+      >
+        {unsaved > 0 ? `${unsaved} not saved yet` : isSaved ? "Everything is saved." : "Nothing chosen yet."}
+        {left > 0 && (isSaved || unsaved > 0) ? (
+          <span className="font-normal text-chalk-soft">
+            {" · "}
+            {matches(left)} without a result
+          </span>
+        ) : null}
+      </p>
       <div className="flex items-center gap-3">
         <Ring done={done} of={fixtures.length} />
         <div className="min-w-0 flex-1">
@@ -27,22 +43,6 @@ export function SubmitBar({ state, clubs }: { state: SlipState; clubs: ClubsById
             {done} of {fixtures.length}
           </p>
           <NextLock fixtures={fixtures.filter(({ isLocked }) => !isLocked).map(({ fixture }) => fixture)} />
-          <p
-            role="status"
-            className={unsaved > 0 ? "font-semibold text-sm text-whistle" : "text-chalk-soft text-sm"}
-          >
-            {unsaved > 0
-              ? `${unsaved} not saved yet`
-              : isSaved
-                ? "Everything is saved."
-                : "Nothing chosen yet."}
-            {left > 0 && (isSaved || unsaved > 0) ? (
-              <span className="font-normal text-chalk-soft">
-                {" · "}
-                {matches(left)} without a result
-              </span>
-            ) : null}
-          </p>
         </div>
         <Button
           variant="light"
@@ -86,7 +86,9 @@ function NextLock({ fixtures }: { fixtures: readonly TippingFixture[] }) {
   const now = useServerNow();
   const [next] = fixtures.map(({ kickoffTime }) => Date.parse(kickoffTime)).sort((a, b) => a - b);
   if (next === undefined) return null;
-  return <p className="truncate text-chalk-soft text-sm">Next lock in {shortTimeLeft(next - now)}</p>;
+  return (
+    <p className="text-[0.8125rem] text-chalk-soft leading-4">Next lock in {shortTimeLeft(next - now)}</p>
+  );
 }
 
 const matches = (count: number) => `${count} ${count === 1 ? "match" : "matches"}`;
