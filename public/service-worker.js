@@ -48,7 +48,11 @@ self.addEventListener("fetch", (event) => {
 
 self.addEventListener("message", (event) => {
   const { type, player, address, assets } = event.data ?? {};
-  if (type === "seen") event.waitUntil(keepSeen(String(player), String(address), assets));
+  if (type === "seen") {
+    // A page that was loading when this worker began has nobody to answer for it yet.
+    event.waitUntil(self.clients.claim());
+    event.waitUntil(keepSeen(String(player), String(address), assets));
+  }
   if (type === "forget") event.waitUntil(deleteAll());
 });
 

@@ -1,4 +1,5 @@
 import { cloneElement, lazy, type MouseEvent, Suspense, useRef } from "react";
+import { useAtHand } from "#app/lib/use-at-hand.ts";
 import type { DialogProps } from "./dialog-props.ts";
 import { useFirstSign } from "./use-first-sign.ts";
 
@@ -12,6 +13,7 @@ const DialogPanel = lazy(loadPanel);
 export function Dialog({ open, onOpenChange, trigger, returnFocus, ...panel }: DialogProps) {
   const opener = useRef<HTMLElement | null>(null);
   useFirstSign(loadPanel);
+  useAtHand(loadPanel);
 
   function handleTrigger(event: MouseEvent<HTMLElement>) {
     trigger?.props.onClick?.(event);

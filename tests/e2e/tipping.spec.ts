@@ -204,7 +204,7 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
   const table = `/leaderboard?type=score_tipping&league=${league}`;
   for (const path of ["/", table, `${TIPPING}?gameweek=10`]) {
     await page.goto(path);
-    await expect.poll(() => isKept(page, path), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => lacking(page, path), { timeout: 30_000 }).toEqual([]);
   }
   const [soon, later] = (await fixturesOf(game, 10)).filter(({ isLocked }) => !isLocked);
   if (!soon || !later) throw new Error("No open matches in gameweek 10");
@@ -249,7 +249,7 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await context.request.post("/api/auth/sign-in", { data: { email: jon.email, password: PASSWORD } });
   await page.goto("/");
-  await expect.poll(() => isKept(page, "/"), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => lacking(page, "/"), { timeout: 30_000 }).toEqual([]);
   await context.setOffline(true);
   await page.goto(table);
   await expect(page.getByText("This page isn’t kept on this device.")).toBeVisible();
@@ -259,14 +259,16 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
 
 const keptCaches = (page: Page) => page.evaluate(() => caches.keys());
 
-/** Whether the service worker keeps a page, and the scripts that it needs. */
-function isKept(page: Page, path: string): Promise<boolean> {
+/** What a page without a connection would lack: itself, its scripts, or a service worker to answer. */
+function lacking(page: Page, path: string): Promise<string[]> {
   return page.evaluate(async (path) => {
-    const hasAll = async (address: string) => (await caches.match(address)) !== undefined;
     const scripts = performance.getEntriesByType("resource").map(({ name }) => name);
     const needed = scripts.filter((name) => name.includes("/assets/") && name.endsWith(".js"));
-    const found = await Promise.all([path, "/api/teams", ...needed].map(hasAll));
-    return navigator.serviceWorker.controller !== null && found.every(Boolean);
+    const lacking = navigator.serviceWorker.controller ? [] : ["a service worker"];
+    for (const address of [path, "/api/teams", ...needed]) {
+      if (!(await caches.match(address))) lacking.push(address);
+    }
+    return lacking;
   }, path);
 }
 

@@ -22,9 +22,12 @@ export function useKeptPages(player: string): void {
       if (document.visibilityState === "hidden") tell();
     };
     document.addEventListener("visibilitychange", onHide);
+    // What loaded between the first telling and the worker's beginning to answer.
+    navigator.serviceWorker.addEventListener("controllerchange", tell);
     return () => {
       stop();
       document.removeEventListener("visibilitychange", onHide);
+      navigator.serviceWorker.removeEventListener("controllerchange", tell);
     };
   }, [player, address]);
 
