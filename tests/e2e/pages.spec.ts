@@ -327,6 +327,8 @@ test("hydration: no console error on any page of a player, before the season, wh
   const { page, context } = await openBrowserOf(browser, game, player);
   const found = listen(page);
   await expect(page.getByRole("region", { name: "Matches today" })).toBeVisible();
+  await expect(page.getByText("Squad locked. Changes by transfer only.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save My Squad" })).toHaveCount(0);
   expect(await visit(page, pages, { widths: [390] })).toEqual([]);
   expect(found).toEqual([]);
 

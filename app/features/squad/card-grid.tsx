@@ -223,7 +223,7 @@ function spoken(selection: Selection | undefined, state: CellState): string {
   return state.kind === "past" ? `${who}, played without a goal` : `${who}, no goal yet`;
 }
 
-/** By the server's clock and the visitor's zone; UK time until the page is alive. */
+/** A kick-off by the server's clock, in the visitor's zone; in UK time until the page's script runs. */
 function ShortKickoff({ iso }: { iso: string }) {
   const zone = useZone();
   const [now] = useState(useServerClock());
