@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { LeaderboardEntry, League } from "#contract/api.ts";
 import type { ServerMessage } from "#contract/live.ts";
@@ -81,19 +80,8 @@ async function isHydrated(page: Page): Promise<void> {
   await expect.poll(left).toBe(0);
 }
 
-/** axe's word on the page as it stands: all its rules, with the size of targets, which it leaves out by default. */
-async function violations(page: Page): Promise<string[]> {
-  const rules = { "target-size": { enabled: true } };
-  const found = await new AxeBuilder({ page }).options({ rules }).setLegacyMode().analyze();
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 200)}`));
-}
-
 /** Each page at each width: nothing wider than the screen, with the console's messages collected. */
-async function visit(
-  page: Page,
-  paths: readonly string[],
-  { widths = WIDTHS, axe = false }: { widths?: readonly number[]; axe?: boolean } = {},
-) {
+async function visit(page: Page, paths: readonly string[], widths: readonly number[] = WIDTHS) {
   const wide: string[] = [];
   for (const path of paths) {
     await page.goto(path);
@@ -106,7 +94,6 @@ async function visit(
       );
       if (over > 0) wide.push(`${path}: ${over} px over ${width}`);
     }
-    if (axe) for (const each of await violations(page)) wide.push(`${path}: ${each}`);
   }
   return wide;
 }
@@ -329,7 +316,7 @@ test("hydration: no console error on any page of a player, before the season, wh
   await expect(page.getByRole("region", { name: "Matches today" })).toBeVisible();
   await expect(page.getByText("Squad locked. Changes by transfer only.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save My Squad" })).toHaveCount(0);
-  expect(await visit(page, pages, { widths: [390] })).toEqual([]);
+  expect(await visit(page, pages, [390])).toEqual([]);
   expect(found).toEqual([]);
 
   const alert = {
@@ -342,9 +329,7 @@ test("hydration: no console error on any page of a player, before the season, wh
     createdAt: "2025-11-01T12:00:00Z",
   };
   await page.route("**/api/notifications", (route) => route.fulfill({ json: [alert] }));
-  // The narrowest, by night, with everything that a Saturday adds.
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  expect(await visit(page, pages, { widths: [320], axe: true })).toEqual([]);
+  expect(await visit(page, pages, [320])).toEqual([]);
   await page.goto("/");
   const card = page.getByRole("region", { name: "Free transfer" });
   await expect(card).toBeVisible();

@@ -231,7 +231,7 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
   await expect(notice).toBeHidden();
   await page.getByRole("link", { name: "Look and submit" }).click();
   const offer = page.getByRole("region", { name: /while you were away: submit them/ });
-  await expect(offer.getByText(/has kicked off: your Draw.* was not sent in time/)).toBeVisible();
+  await expect(offer.getByText(/has kicked off: your draw.* was not sent in time/)).toBeVisible();
   const saved = async () =>
     (
       await ida.call<GameweekPredictions>("GET", "/api/tipping/predictions?gameweek=10")

@@ -17,17 +17,27 @@ export function useKeptPages(player: string): void {
     // Vite's own pages change under the developer's hands.
     if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
     const tell = () => void tellSeen(player, address).catch(() => undefined);
-    const stop = whenIdle(tell);
+    let planned: (() => void) | null = null;
+    const plan = () => {
+      planned ??= whenIdle(() => {
+        planned = null;
+        tell();
+      });
+    };
+    plan();
     const onHide = () => {
       if (document.visibilityState === "hidden") tell();
     };
     document.addEventListener("visibilitychange", onHide);
-    // What loaded between the first telling and the worker's beginning to answer.
-    navigator.serviceWorker.addEventListener("controllerchange", tell);
+    // Parts that load later, perhaps before the service worker answers for this page.
+    const parts = new PerformanceObserver((list) => {
+      if (list.getEntries().some(isAsset)) plan();
+    });
+    parts.observe({ type: "resource" });
     return () => {
-      stop();
+      planned?.();
+      parts.disconnect();
       document.removeEventListener("visibilitychange", onHide);
-      navigator.serviceWorker.removeEventListener("controllerchange", tell);
     };
   }, [player, address]);
 
@@ -57,10 +67,12 @@ async function tellSeen(player: string, address: string): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const assets = performance
     .getEntriesByType("resource")
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${location.origin}/assets/`));
+    .filter(isAsset)
+    .map(({ name }) => name);
   active?.postMessage({ type: "seen", player, address, assets });
 }
+
+const isAsset = ({ name }: PerformanceEntry) => name.startsWith(`${location.origin}/assets/`);
 
 /** Without a network a link within the site is opened whole: the service worker keeps pages, not their parts. */
 function openWholePage(event: MouseEvent): void {
