@@ -3,9 +3,10 @@
  * Absolute times drift with the machine and decide nothing. The figures go into a file of docs/bench/ with the machine's
  * name, and those of the last runs into docs/performance.md.
  *
- * `--idle-minutes=10` watches an idle tab for as long (1 without it); `--sockets=1000,5000,9900` says to how many a
- * League broadcasts (1000); `ulimit -n` must be above eight times the largest. `--only=phone` measures the pages on a
- * throttled phone, and nothing else.
+ * `--only=server,goal` runs parts alone: tables, server (routes and pages against a bare Worker, CPU of pages), phone
+ * (pages on a throttled one), goal (to the screen, then an idle tab), cities, herds, sockets. `--idle-minutes=10`
+ * watches an idle tab for as long (1 without it); `--sockets=1000,5000,9900` says to how many a League broadcasts
+ * (1000); `ulimit -n` must be above twice the largest.
  */
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
@@ -31,14 +32,13 @@ const options = parseArgs({
   options: {
     "idle-minutes": { type: "string", default: "1" },
     sockets: { type: "string", default: "1000" },
-    only: { type: "string", default: "" },
+    only: { type: "string", default: "tables,server,phone,goal,cities,herds,sockets" },
   },
 }).values;
 const isWanted = (part: string) => options.only.split(",").includes(part);
 const IDLE_MINUTES = Number(options["idle-minutes"]);
 const SOCKETS = options.sockets.split(",").map(Number);
 const AFTERNOON = "2025-11-01T15:20:00Z";
-const IS_PHONE_ALONE = options.only === "phone";
 
 const median = (times: readonly number[]) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
@@ -62,128 +62,15 @@ async function compare(ours: () => Promise<number>, bare: () => Promise<number>)
   return median(ratios);
 }
 
-if (!IS_PHONE_ALONE) measureTables();
-
 function measureTables(): void {
-  for (const { what, ms, aimMs } of measureDomain())
+  for (const { what, ms, aimMs } of measureDomain()) {
     console.log(`${what}: ${ms.toFixed(1)} ms (aim ${aimMs})`);
+  }
   // Each in a process of its own, so that no heap contains another's table.
   for (const type of ["score_tipping", "football_bingo"]) {
     for (const members of [1_000, 10_000]) {
       const args = [`${PROJECT_DIR}/tests/bench/tables.ts`, type, String(members)];
       execFileSync(process.execPath, args, { stdio: "inherit" });
-    }
-  }
-}
-
-await prepareGames();
-const game = await startGame("2025-08-14T12:00:00Z", "bench");
-await bundleWorker(`${GAMES_DIR}/bare-bundle`, `${PROJECT_DIR}/tests/bench/bare/wrangler.toml`);
-const bare = await startBuiltWorker(`${GAMES_DIR}/bare-bundle`, {
-  port: await freePort(),
-  persistTo: `${GAMES_DIR}/bare`,
-  vars: {},
-});
-const teams = await readTeams(game);
-const ada = await createPlayer(game, "Ada");
-await saveSquad(ada, squadWith(teams, []));
-const league = (await ada.call<League>("POST", "/api/leagues", { name: "Bench" })).body;
-const members = await Promise.all(Array.from({ length: 11 }, (_, at) => createPlayer(game, `Member${at}`)));
-for (const member of members) {
-  await saveSquad(member, squadWith(teams, []));
-  await member.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
-}
-const bryan = await createPlayer(game, "Bryan");
-await saveSquad(
-  bryan,
-  squadWith(
-    teams.map((team) => ({ ...team, players: [...team.players].reverse() })),
-    [],
-  ),
-);
-await bryan.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
-await game.moveTo(AFTERNOON);
-
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ["--no-sandbox", "--disable-background-networking"],
-});
-await measurePhone(browser, game, ada, `/leaderboard?type=football_bingo&league=${league.id}`);
-if (IS_PHONE_ALONE) {
-  await browser.close();
-  await bare.close();
-  await game.close();
-  writeRun();
-  process.exit(0);
-}
-const { context, page } = await openBrowserOf(browser, game, ada);
-const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-const leaderboard = `${game.url}/api/leaderboard?leagueId=${league.id}`;
-const ratio = async (what: string, ours: string, theirs: string) => {
-  const value = await compare(
-    () => timeCalls(`${game.url}${ours}`, cookie),
-    () => timeCalls(`${bare.url}${theirs}`),
-  );
-  note(`${what}, × the bare Worker`, value);
-};
-/** A page without a request: the time that Remix itself takes under this server. */
-async function pageRatio(what: string, path: string): Promise<void> {
-  const value = await compare(
-    () => timeCalls(`${game.url}${path}`, cookie),
-    () => timeCalls(`${game.url}/cookie-policy`, cookie),
-  );
-  note(`${what}, × a page of text alone`, value);
-}
-
-function hasOtherScore([username, before]: readonly [string, string]): boolean {
-  const row = [...document.querySelectorAll("li")].find((item) => item.textContent?.includes(username));
-  return row !== undefined && (/(\d+)\/20 goals/.exec(row.textContent ?? "")?.[1] ?? "") !== before;
-}
-
-async function scoreOnScreen(username: string): Promise<string> {
-  const text = await page.getByRole("listitem").filter({ hasText: username }).first().textContent();
-  return /(\d+)\/20 goals/.exec(text ?? "")?.[1] ?? "";
-}
-
-await ratio("GET /api/users/count against a bare JSON route", "/api/users/count", "/json");
-await ratio(
-  "a leaderboard through its League against an object's no-op",
-  leaderboard.slice(game.url.length),
-  "/object",
-);
-await fetch(`${bare.url}/arrange`);
-await ratio(
-  "the same against two reads of D1 and an object's no-op",
-  leaderboard.slice(game.url.length),
-  "/reads-and-object",
-);
-await pageRatio("the leaderboard page", `/leaderboard?type=football_bingo&league=${league.id}`);
-await pageRatio("the squad page", "/");
-
-// From a goal in the feed's answer to the new score on the screen of the scorer's holder.
-await page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
-await page.getByText("Live", { exact: true }).first().waitFor();
-const elements = new Map(game.archive.players.map(({ id, code }) => [code, id]));
-const playing = game.archive.fixtures.filter(({ kickoff_time }) => kickoff_time === "2025-11-01T15:00:00Z");
-const clubCodes = new Map(game.archive.teams.map(({ id, code }) => [id, code]));
-const took: number[] = [];
-for (const holder of [ada, bryan]) {
-  const squad: Selection[] = await page.evaluate(
-    async (userId) => (await fetch(`/api/selections?userId=${userId}`)).json(),
-    holder.userId,
-  );
-  for (const fixture of playing) {
-    for (const club of [fixture.team_h, fixture.team_a]) {
-      const slot = squad.find(({ teamId }) => teamId === clubCodes.get(club));
-      const element = slot && !slot.ticked ? elements.get(slot.playerId) : undefined;
-      if (element === undefined || took.length >= GOALS) continue;
-      const before = await scoreOnScreen(holder.username);
-      game.feed.control.goal({ fixture: fixture.id, element });
-      const startedAt = performance.now();
-      const cron = game.runCron();
-      await page.waitForFunction(hasOtherScore, [holder.username, before] as const, { polling: 5 });
-      took.push(performance.now() - startedAt);
-      await cron;
     }
   }
 }
@@ -221,6 +108,9 @@ async function measureGame(): Promise<void> {
     executablePath: findChromium(),
     args: ["--no-sandbox", "--disable-background-networking"],
   });
+  if (isWanted("phone")) {
+    await measurePhone(browser, game, ada, `/leaderboard?type=football_bingo&league=${league.id}`);
+  }
   const { context, page } = await openBrowserOf(browser, game, ada);
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   const leaderboard = `${game.url}/api/leaderboard?leagueId=${league.id}`;
@@ -323,7 +213,7 @@ async function measureGame(): Promise<void> {
 }
 
 if (isWanted("tables")) measureTables();
-if (isWanted("server") || isWanted("goal")) await measureGame();
+if (isWanted("server") || isWanted("phone") || isWanted("goal")) await measureGame();
 if (isWanted("cities")) await measureCities();
 if (isWanted("herds")) await measureHerds();
 if (isWanted("sockets")) await measureBroadcasts(SOCKETS, GAMES_DIR);

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
+import { finalPath, useSeasonPhase, useSeasons } from "#app/features/season/seasons.ts";
 import { clubsQuery } from "#app/features/squad/clubs.ts";
 import { Kickoff } from "#app/features/tipping/kickoff.tsx";
 import { messageOf } from "#app/lib/api-failure.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Kickoff } from "#app/features/tipping/kickoff.tsx";
 import { FinalMark } from "./final-mark.tsx";
-import { LocalTime } from "./local-time.tsx";
 import { useSeasonPhase, useSeasons } from "./seasons.ts";
 
 /** SEA-06: what a table is: final, not begun, or what `children` say while the season runs. */
@@ -12,7 +12,7 @@ export function TableState({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex items-center font-semibold text-ink text-sm">
       Starts&nbsp;
-      <LocalTime iso={new Date(beginsAt).toISOString()} />
+      <Kickoff iso={new Date(beginsAt).toISOString()} />
     </span>
   );
 }
