@@ -57,7 +57,7 @@ test("LEA-06, TIP-05: on a Saturday at 15:10, by keyboard alone: account, sign-i
 
   // Who can still be picked, and from when goals count.
   await page.goto("/");
-  await expect(page.getByText(/A late start is a fair start/)).toBeVisible();
+  await expect(page.getByText(/It is not too late: pick players who have not scored yet/)).toBeVisible();
   await expect(async () => {
     await press(page.getByRole("button", { name: "Choose Your First Player" }));
     await expect(list(page)).toBeVisible({ timeout: 2_000 });
