@@ -70,7 +70,10 @@ export async function loadPictures(context: AppLoadContext, request: Request) {
 }
 
 /** The gameweek that brought the most points, the latest of equals; null where none brought any. */
-export function bestGameweek({ gameweeks, members }: LeagueHistory, user: string): number | null {
+export function bestGameweek(
+  { gameweeks, members }: Pick<LeagueHistory, "gameweeks" | "members">,
+  user: string,
+): number | null {
   const own = members.find(({ id }) => id === user);
   let best: { gameweek: number; points: number } | null = null;
   for (const [at, gameweek] of gameweeks.entries()) {

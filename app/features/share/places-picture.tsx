@@ -12,7 +12,7 @@ export interface PlacesPicture {
   league: string;
   username: string;
   userId: string;
-  history: LeagueHistory;
+  history: Pick<LeagueHistory, "gameweeks" | "members">;
   note: string;
 }
 
