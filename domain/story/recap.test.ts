@@ -31,7 +31,7 @@ const history: History = {
   months: [{ month: "2025-09", last: gameweekId(4), ids: [userId("ben")] }],
 };
 
-test("STO-01 a gameweek's recap is its story: places, gains, winners, a new leader, the month that it ended", () => {
+test("STO-01 STO-05 a gameweek's recap is its story: places, gains, winners, a new leader, the month that it ended", () => {
   const ben = { id: userId("ben"), username: "ben" };
   const lead = {
     id: "4-lead",
