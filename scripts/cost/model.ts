@@ -8,8 +8,8 @@ export interface Price {
 const WORKERS =
   "developers.cloudflare.com/workers/platform/pricing, as remembered on 2026-11-22, not looked up";
 const OBJECTS =
-  "developers.cloudflare.com/durable-objects/platform/pricing, as remembered on 2026-11-22, not looked up";
-const D1 = "developers.cloudflare.com/d1/platform/pricing, as remembered on 2026-11-22, not looked up";
+  "developers.cloudflare.com/durable-objects/platform/pricing, a stored copy read on 2026-11-22";
+const D1 = "developers.cloudflare.com/d1/platform/pricing, a stored copy read on 2026-11-22";
 const QUEUES =
   "developers.cloudflare.com/queues/platform/pricing, as remembered on 2026-11-22, not looked up";
 const LOGS =
@@ -31,7 +31,7 @@ export const PRICES = {
 export const COUNTED = {
   /** Bytes of D1 per player and season, both games: `npm run size`. */
   seasonBytes: 7.9 * 1024,
-  /** workers/api/tipping/tipping-submit.test.ts: the slip and its receipt. */
+  /** The slip (workers/api/tipping/tipping-submit.test.ts), and its copies in two tables, which are assumed. */
   rowsWrittenBySubmission: 3,
   /** ACC-08, workers/api/accounts/session-cookie.test.ts: at most once per day and session; no index has the expiry. */
   rowsWrittenBySlide: 1,
