@@ -56,6 +56,17 @@ export const privacyPolicy: LegalDocument = {
       ],
     },
     {
+      heading: "How long we keep it",
+      points: [
+        "Your account, your leagues and what you played, past seasons included, until you delete the account, or nobody has used it for two years.",
+        "A session: 30 days after its last use, 7 without 'Keep me signed in'.",
+        "Links in our mails: until they are used or expire, at most a day. That one was sent counts for a day.",
+        "Records of reminders sent: 60 days. Messages of the payment provider: 35 days.",
+        "Payments and the transfers they unlocked: as long as the account, unless the law obliges us to keep a record for longer.",
+        "Backups: 30 days. What you delete is gone from them after that.",
+      ],
+    },
+    {
       heading: "Your rights",
       points: [
         "See and correct your details on your profile.",
