@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, type MetaFunction, useLoaderData } from "@remix-run/react";
-import { LeagueTablePage } from "#app/features/season/league-table-page.tsx";
-import { loadLeagueTable } from "#app/features/season/load-league-table.server.ts";
+import { LeagueTablePage } from "#app/features/league-table/league-table-page.tsx";
+import { loadLeagueTable } from "#app/features/league-table/load-league-table.server.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>

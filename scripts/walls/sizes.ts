@@ -12,10 +12,6 @@ const FULL_FOLDERS: Readonly<Record<string, { readonly files: number; readonly w
   "app/routes": { files: 30, why: "one file per address; Remix names them in app/routes.ts" },
   "app/features/account": { files: 40, why: "sign-up, sign-in and profile share their fields" },
   "app/features/leagues": { files: 50, why: "leagues, leaderboard and team panels, not divided yet" },
-  "app/features/season": {
-    files: 30,
-    why: "a season from its beginning to its end, one part of a page per file",
-  },
   "app/features/squad": { files: 40, why: "squad page and picker, not divided yet" },
   "app/features/tipping": { files: 50, why: "predict, results and board panels, not divided yet" },
 };

@@ -21,7 +21,11 @@ class Newcomer {
   taps = 0;
   readonly #startedAt = performance.now();
 
-  constructor(readonly page: Page) {}
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
 
   async tap(control: Locator): Promise<void> {
     this.taps++;

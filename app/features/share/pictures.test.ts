@@ -155,7 +155,7 @@ test("a picture of places draws the reader's own line last, and twelve others at
     league: "Us",
     username: "player19",
     userId: "u19",
-    history: { gameweeks: [1, 2], members, winners: [], months: [] },
+    history: { gameweeks: [1, 2], members },
     note: "Season 2025/26, final",
   });
   expect(drawn.match(/stroke-opacity="\.35"/g)).toHaveLength(12);

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
+import { useSeasons } from "#app/features/season/seasons.ts";
 import { queries } from "#app/lib/query.ts";
 import { leagueTableShareText } from "#app/lib/share-text/league-table.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -8,7 +9,6 @@ import { toast } from "#app/ui/toast-store.ts";
 import type { TableRow } from "#contract/api.ts";
 import { leagueTableTitle } from "#domain/season/season-config.ts";
 import { LeagueTable } from "./league-table.tsx";
-import { useSeasons } from "./seasons.ts";
 import { ZoneLegend } from "./zone-mark.tsx";
 
 const TARGETS = ["whatsapp", "twitter", "facebook", "copy"] as const;
