@@ -14,6 +14,8 @@ export interface SeenSeason {
 }
 
 let askedAt: number | null = null;
+/** Whether a read has succeeded: until then, each of an isolate's simultaneous first requests reads for itself. */
+let isRead = false;
 let seen: readonly SeenSeason[] = [];
 
 /** The seasons whose feed has been seen, the newest first, as last read by this isolate. */
@@ -26,8 +28,8 @@ export const seenSeasons = () => seen;
  * @param defer for work that may continue after the answer; without it the list is read now, even if it is fresh.
  */
 export async function followSeason(env: Env, defer?: (work: Promise<unknown>) => void): Promise<void> {
-  const isNeeded = askedAt === null && readEnv(env).config.season.isFollowed;
-  if (defer && askedAt !== null && performance.now() - askedAt < FRESH_FOR_MS) return;
+  const isNeeded = !isRead && readEnv(env).config.season.isFollowed;
+  if (defer && !isNeeded && askedAt !== null && performance.now() - askedAt < FRESH_FOR_MS) return;
   askedAt = performance.now();
   const asked = askSeasons(env);
   if (defer && !isNeeded) defer(asked);
@@ -41,6 +43,7 @@ async function askSeasons(env: Env): Promise<void> {
     ).all<{ id: string; isOver: number; beginsAt: Instant | null }>();
     seen = results.map(({ id, isOver, beginsAt }) => ({ id: seasonId(id), isOver: isOver === 1, beginsAt }));
     setFollowedSeason(seen[0]?.id ?? null);
+    isRead = true;
   } catch {
     // Before the first migration, or while D1 is unreachable: the next request tries again.
     askedAt = null;
