@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from "react";
+import { useSeasons } from "#app/features/season/seasons.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Switch } from "#app/ui/switch.tsx";
@@ -82,8 +83,14 @@ export function JokerCard({ joker, round, hasKickedOff, holder, onSwitch, onShow
 }
 
 function State({ joker, round, hasKickedOff, holder }: Omit<JokerCardProps, "onSwitch" | "onShowHolder">) {
+  const { isOver: isSeasonOver } = useSeasons().current;
   if (joker.isGivenBack) {
-    return <>Given back: fewer than 5 matches of this gameweek count. You can play it in another gameweek.</>;
+    return (
+      <>
+        Given back: fewer than 5 matches of this gameweek count.
+        {isSeasonOver ? "" : " You can play it in another gameweek."}
+      </>
+    );
   }
   if (holder?.hasBegun) {
     return <>Your Joker was played in Gameweek {holder.gameweek}. You have one a season.</>;
@@ -97,6 +104,8 @@ function State({ joker, round, hasKickedOff, holder }: Omit<JokerCardProps, "onS
   if (hasKickedOff) {
     return joker.isSaved ? (
       <>Joker played. It's locked in.</>
+    ) : isSeasonOver ? (
+      <>Not played this season.</>
     ) : (
       <>Not played in this gameweek. It can be set until a gameweek's first kick-off.</>
     );

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { LiveBadge } from "#app/features/leagues/live-badge.tsx";
 import { predictionsQuery } from "#app/features/leagues/predictions-query.ts";
+import { useSeasons } from "#app/features/season/seasons.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -150,16 +151,19 @@ export default function ResultsPanel({
 }
 
 function Nothing({ gameweek, hasLocked, isOver }: { gameweek: number; hasLocked: boolean; isOver: boolean }) {
+  const { isOver: isSeasonOver } = useSeasons().current;
   return (
     <EmptyState
-      title="No predictions submitted yet"
+      title={isSeasonOver ? "No predictions submitted" : "No predictions submitted yet"}
       action={
-        <LinkButton
-          to={`/premier-league-tipping?${isOver ? "tab=predict" : `gameweek=${gameweek}`}`}
-          preventScrollReset
-        >
-          Go to Predict
-        </LinkButton>
+        isSeasonOver ? undefined : (
+          <LinkButton
+            to={`/premier-league-tipping?${isOver ? "tab=predict" : `gameweek=${gameweek}`}`}
+            preventScrollReset
+          >
+            Go to Predict
+          </LinkButton>
+        )
       }
     >
       <p>
