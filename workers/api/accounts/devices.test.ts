@@ -1,9 +1,10 @@
-import { exports } from "cloudflare:workers";
+import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Device } from "#contract/accounts/devices.ts";
 import { hashOf } from "#tests/support/accounts.ts";
-import { callAs, createPerson, ORIGIN } from "#tests/support/people.ts";
+import { callAs, createPerson, ORIGIN, signInAgain } from "#tests/support/people.ts";
 import { describeDevice } from "#workers/services/accounts/devices.ts";
+import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -73,4 +74,17 @@ test("a User-Agent is described in words", () => {
   ] as const) {
     expect(describeDevice(userAgent)).toBe(words);
   }
+});
+
+test("a player has at most twenty devices: one more signs out the one that was used least recently", async () => {
+  const person = await createPerson("many", { passwordHash: await hashOf("a password of mine") });
+  const others = await Promise.all(Array.from({ length: 19 }, () => signInAgain(person)));
+  await env.DB.prepare("update sessions set last_used_at = last_used_at - 60000 where token_hash = ?1")
+    .bind(await sha256Hex(person.cookie.split("=")[1] as string))
+    .run();
+  expect((await devicesOf(person.cookie)).length).toBe(20);
+  const newest = await signInWith("many@example.com", FIREFOX);
+  expect((await devicesOf(newest)).length).toBe(20);
+  expect(await isIn(person.cookie)).toBe(false);
+  expect(await Promise.all(others.map(({ cookie }) => isIn(cookie)))).toEqual(others.map(() => true));
 });
