@@ -16,9 +16,10 @@ import { drawId } from "#workers/platform/draw-id.ts";
  * half-filled pages. The aim is 8 KB; the limits here are the measured figures, rounded up. docs/decisions/0030 says
  * what remains to be saved.
  */
-const CEILING_KB = 8;
+const CEILING_KB = 8.5;
 
-const PLAYERS = 32;
+/** Enough that a table's last, half-empty page does not count: with 32 the figure was 0.4 KB too small. */
+const PLAYERS = 64;
 const GAMEWEEKS = 38;
 const SEASON = seasonId("2025-26");
 
