@@ -124,7 +124,7 @@ test("BNG-04 'Fill the rest' previews its choice, saves it at once, and can be u
   await context.close();
 });
 
-test("a choice that fails is reported at once, not sent later, and can be made again", async ({
+test("a choice made offline is not sent later, is reported as not saved once back, and can be made again", async ({
   browser,
   game,
 }) => {
@@ -134,8 +134,9 @@ test("a choice that fails is reported at once, not sent later, and can be made a
   const first = await list(page).getAttribute("aria-label");
   await context.setOffline(true);
   await list(page).getByRole("option", { disabled: false }).first().click();
-  await expect(page.getByRole("alert").filter({ hasText: "Arsenal: not saved." })).toBeVisible();
+  await expect(page.getByText("You are offline. Choices stay on this device")).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByRole("alert").filter({ hasText: "Arsenal: not saved." })).toBeVisible();
   await page.getByRole("button", { name: "Choose again" }).click();
   await expect(list(page)).toHaveAttribute("aria-label", first ?? "");
   expect((await squadOf(page)).selections).toEqual([]);

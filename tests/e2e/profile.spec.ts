@@ -43,6 +43,8 @@ test("the profile: other devices are signed out, the data is exported, the accou
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   await expect(dialog.getByRole("button", { name: "Delete for Good" })).toBeDisabled();
+  // A key pressed before the focus has moved in goes to the page behind.
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
   await page.keyboard.press("Enter");

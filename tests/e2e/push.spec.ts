@@ -50,7 +50,7 @@ async function createSubscriber(
   picks: readonly { teamId: number; playerId: number }[] = [],
 ) {
   const player = await createPlayer(game, name);
-  await saveSquad(player, picks);
+  if (picks.length > 0) await saveSquad(player, picks);
   const { page, context } = await openBrowserOf(browser, game, player, PHONE);
   await givePushService(context, game.url, game.world.push);
   const received = await turnPushOn(page, game.world.push);
