@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { LeaderboardEntry, League } from "#contract/api.ts";
 import type { ServerMessage } from "#contract/live.ts";
+import type { SeasonAnswer } from "#contract/seasons.ts";
 import {
   createPlayer,
   expect,
@@ -287,7 +288,7 @@ test("a goal in a table of 100: no layout per row; the first row in sight, the r
   await context.close();
 });
 
-// Last: it moves the clock on.
+// The last but one: it moves the clock on.
 test("hydration: no console error on any page of a player, before the season, while matches are on, with an unread alert", async ({
   browser,
   game,
@@ -338,6 +339,45 @@ test("hydration: no console error on any page of a player, before the season, wh
   await page.locator("header summary").filter({ hasText: "Menu" }).click();
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "My Leagues" }).click();
   await expect(page).toHaveURL(/leaderboard/);
+  expect(found).toEqual([]);
+  await context.close();
+});
+
+// After the season: the game's clock never goes back.
+test("SEA-06 in June every page of a player says that the season is over, within a phone's width", async ({
+  browser,
+  game,
+}) => {
+  test.setTimeout(240_000);
+  const player = await createPlayer(game, "Wolfeschlegelsteinh");
+  await saveSquad(player, squadWith(await readTeams(game), []));
+  const create = async (name: string, leagueType: string) =>
+    (await player.call<League>("POST", "/api/leagues", { name, leagueType })).body;
+  const bingo = await create("Saturday Club", "football_bingo");
+  const tipping = await create("Armchair Pundits", "score_tipping");
+  await game.moveTo("2026-06-03T12:00:00Z");
+  const states = async () => {
+    await game.runCron();
+    const response = await fetch(`${game.url}/api/seasons`);
+    return ((await response.json()) as SeasonAnswer[]).map(({ state }) => state);
+  };
+  await expect.poll(states, { timeout: 60_000 }).toEqual(["over"]);
+
+  const { page, context } = await openBrowserOf(browser, game, player);
+  const found = listen(page);
+  const final = (league: League) =>
+    `/leaderboard?season=2025-26&type=${league.leagueType}&league=${league.id}`;
+  const pages = [...pagesOf(bingo, tipping), final(bingo), final(tipping), "/season?season=2025-26"];
+  expect(await visit(page, pages, [390])).toEqual([]);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "2025/26 is over" })).toBeVisible();
+  await expect(page.getByText("Live", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("season over")).toBeVisible();
+  await page.goto(final(bingo));
+  await expect(page.getByText("Final", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The winning card" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Places by gameweek" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(found).toEqual([]);
   await context.close();
 });

@@ -44,7 +44,7 @@ export function FinalPage({ final }: { final: FinalTable }) {
           <Podium entries={entries} leagueType={leagueType} />
         </div>
       </section>
-      <div className="page-width grid gap-8 py-6">
+      <div className="page-width grid grid-cols-1 gap-8 py-6">
         <Tables final={final} />
         {card && champion ? (
           <section aria-labelledby="final-card">

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { markRead } from "#app/features/notifications/mark-read.ts";
 import { alertPlayerId, openAlerts } from "#app/features/notifications/notification-words.ts";
+import { useSeasons } from "#app/features/season/seasons.ts";
 import { queries } from "#app/lib/query.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -36,7 +37,12 @@ export function useTransferDesk(selections: readonly Selection[] | undefined): T
   const { data: notifications } = useQuery(queries.notifications());
   // The bell may have marked them read before this part of the page is hydrated, and the server rendered none.
   const isHydrated = useHydrated();
-  const alerts = useMemo(() => openAlerts((isHydrated && notifications) || []), [isHydrated, notifications]);
+  const { isOver } = useSeasons().current;
+  // SEA-06: what a season's alerts offer ends with it.
+  const alerts = useMemo(
+    () => openAlerts((isHydrated && !isOver && notifications) || []),
+    [isHydrated, isOver, notifications],
+  );
   const close = useCallback(() => setLeaving(null), []);
   const freeUntil = useMemo(
     () =>
