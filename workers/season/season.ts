@@ -12,7 +12,7 @@ import { alarmAfter, readEnv } from "#workers/platform/config.ts";
 import { type Context, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
-import { announceEpoch } from "./announce.ts";
+import { announceEpoch } from "./announce-epoch.ts";
 import { askFeed } from "./ask-feed.ts";
 import { isBackingOff, judgeFeed, NOT_ASKED, nextBackOff } from "./feed-state.ts";
 import { FigureKeeper } from "./figures.ts";

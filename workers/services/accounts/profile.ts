@@ -6,7 +6,7 @@ import { listIdentities } from "#workers/db/accounts/identities.ts";
 import type { UserRow } from "#workers/db/accounts/sessions.ts";
 import { findUser, type NewUser, updateUser } from "#workers/db/accounts/users.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { announceMemberChange } from "#workers/services/leagues/announce.ts";
+import { announceMemberChange } from "#workers/services/leagues/announce-member-change.ts";
 import { type Refusal, UNAUTHORIZED } from "#workers/services/refusal.ts";
 import { findFavouriteTeam } from "./favourite-teams.ts";
 import { UNKNOWN_TEAM } from "./sign-up.ts";

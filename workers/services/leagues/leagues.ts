@@ -23,8 +23,8 @@ import { log } from "#workers/platform/log.ts";
 import type { Viewer } from "#workers/services/accounts/sessions.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { badRequest, conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
-import { announceMemberChange } from "./announce.ts";
 import { announceJoined } from "./announce-joined.ts";
+import { announceMemberChange } from "./announce-member-change.ts";
 import { drawJoinCode } from "./invite.ts";
 
 /** How often a join code that another league already has is drawn again; one draw in a million at most collides. */

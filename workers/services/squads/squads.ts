@@ -14,7 +14,7 @@ import { type SlotScore, scoreSlot, scoreSquad } from "#domain/squad/score-squad
 import { readSeason } from "#workers/db/season/season-view.ts";
 import { readPicks, readPicksOfUser, readSlots, writePick } from "#workers/db/squads/picks.ts";
 import { type Context, once } from "#workers/platform/context.ts";
-import { announceMemberChange } from "#workers/services/leagues/announce.ts";
+import { announceMemberChange } from "#workers/services/leagues/announce-member-change.ts";
 import {
   FORBIDDEN,
   NO_SEASON_YET,

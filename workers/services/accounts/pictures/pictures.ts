@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { deletePicture, findPicture, type Picture, putPicture } from "#workers/db/accounts/pictures.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
-import { announceMemberChange } from "#workers/services/leagues/announce.ts";
+import { announceMemberChange } from "#workers/services/leagues/announce-member-change.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
 import { stripMetadata } from "./picture-metadata.ts";
 

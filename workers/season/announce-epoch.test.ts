@@ -8,7 +8,7 @@ import { makeGoal, makePlayer } from "#domain/test-support/facts.ts";
 import { tables, testContext } from "#tests/support/people.ts";
 import { liveLeagues } from "#workers/db/schema/index.ts";
 import type { Env } from "#workers/platform/env.ts";
-import { announceEpoch } from "./announce.ts";
+import { announceEpoch } from "./announce-epoch.ts";
 
 const NOW = instant(1_000);
 const goal: SeasonChange = { kind: "goal_scored", goal: makeGoal(1, 11) };
