@@ -91,7 +91,7 @@ const UNCHOSEN: Readonly<Record<Pattern, string>> = {
 
 const DAY = 86_400_000;
 
-/** A London wall-clock time as epoch ms; summer time from 1:00Z of the last Sundays of March and October. */
+/** A London wall-clock time as epoch ms; summer time runs from 01:00Z on March's last Sunday to October's. */
 export function londonTime(day: string, time: string): number {
   const utc = Date.parse(`${day}T${time}:00Z`);
   const year = Number(day.slice(0, 4));

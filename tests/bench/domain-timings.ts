@@ -57,7 +57,7 @@ function medianMs(run: () => void): number {
   return times.sort((a, b) => a - b)[4] as number;
 }
 
-/** Milliseconds of the pure rules for 1,000 players; the aims are those of docs/decisions/0013. */
+/** Times the pure rules for 1,000 players, in milliseconds; the aims are those of docs/decisions/0013. */
 export function measureDomain(): { what: string; ms: number; aimMs: number }[] {
   const rows: { what: string; ms: number; aimMs: number }[] = [];
   for (const [how, openEvery] of [

@@ -146,7 +146,7 @@ async function makeLeagues(players: readonly SeasonPlayer[], count: number): Pro
   return leagues;
 }
 
-/** As of the last deadline. */
+/** The clubs with their players, as read a day before the latest deadline. */
 let teams: ReadonlyMap<number, Team> = new Map();
 
 type Submitted = Parameters<SeasonPlayer["submit"]>;

@@ -46,7 +46,7 @@ function isQualified({ picks }: Somebody): boolean {
   return picks.size === 20 && count("DEF") === 6 && count("MID") === 8 && count("FWD") === 6;
 }
 
-/** TIP-02, TIP-05, TIP-07, TIP-08: the oracle's answer; accepted predictions count from then on. */
+/** TIP-02, TIP-05, TIP-07, TIP-08: submits predictions, which the oracle says must be accepted or refused. */
 export async function predict(game: Game, step: Of<"predict">): Promise<void> {
   const who = game.at(step.person);
   const known = await game.look();

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from "node:fs"
 import { tmpdir } from "node:os";
 
 const IN_MEMORY = "/dev/shm";
-/** A whole `npm test` needs a tenth of it. */
+/** The free memory required, in bytes: a whole `npm test` uses a tenth of it. */
 const ROOM_BYTES = 2 ** 30;
 
 /**

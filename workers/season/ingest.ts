@@ -97,7 +97,7 @@ function isOlderCopy(reply: FeedReply<unknown>, takenAt: Instant | undefined): b
   return reply.made.at < takenAt && takenAt - reply.made.at < OLDEST_COPY_MS;
 }
 
-/** A whole reply that went back in time waits for votes; once believed, it becomes the new measure. */
+/** Whether to believe a list of fixtures: one whose minutes have gone backwards needs votes, then is the new measure. */
 function isBelievedInTime(
   facts: SeasonFacts,
   memory: Memory,

@@ -120,7 +120,11 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
   useLiveStandings(view, user?.id, {
     onStatus: setStatus,
     onRemoved: () => {
-      toast({ title: "League left", description: `You are no longer in ${name}.`, variant: "destructive" });
+      toast({
+        title: "You Are Out of This League",
+        description: `You are no longer in ${name}.`,
+        variant: "destructive",
+      });
       navigate(viewPath({ leagueType: view.leagueType }), { replace: true });
     },
   });

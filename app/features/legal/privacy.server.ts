@@ -70,7 +70,7 @@ export const privacyPolicy: LegalDocument = {
       heading: "Your rights",
       points: [
         "See and correct your details on your profile.",
-        "Download everything held about you from your profile.",
+        "Download, from your profile, everything we hold about you.",
         "Delete your account from your profile. Leagues that you own pass to their longest-standing member.",
         "An account that nobody has used for two years is deleted. We write to you 30 days before.",
         `Ask or object by email: ${SUPPORT.privacy}.`,

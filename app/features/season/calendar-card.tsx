@@ -43,8 +43,8 @@ export function CalendarCard({ link: { createdAt } }: { link: CalendarLink }) {
   return (
     <Card title="Calendar">
       <p className="text-muted">
-        Deadlines and kick-offs in your own calendar. Anybody with the link can read them; nothing of you or
-        your leagues is in it.
+        Deadlines and kick-offs in your own calendar. Anybody with the link can read them; it holds nothing
+        about you or your leagues.
       </p>
       {address ? (
         <div className="mt-4">

@@ -29,7 +29,7 @@ export function untoldOf(
   return score === SQUAD_SIZE ? ticked : ticked.filter(({ playerId }) => !told.has(playerId));
 }
 
-/** How long to wait for the league's message about the goal, which comes apart from the tick, in milliseconds. */
+/** Milliseconds to wait for the league's message about a goal, which arrives separately from its tick. */
 const TOLD_WITHIN_MS = 1_500;
 
 /**

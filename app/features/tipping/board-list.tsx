@@ -71,7 +71,7 @@ export function BoardList({ label, entries, own, ownId, leagueId, fixtures, club
             {row(entry)}
             <div className="px-2 pl-17 text-sm sm:pl-18">
               <ul
-                aria-label={`Figures of ${entry.username}`}
+                aria-label={`${entry.username}'s figures`}
                 className="flex flex-wrap gap-x-3 text-muted text-xs"
               >
                 {figuresOf(entry).map((figure) => (

@@ -113,8 +113,8 @@ function State({ joker, round, hasKickedOff, holder }: Omit<JokerCardProps, "onS
   if (!round.firstKickoff) {
     return (
       <>
-        All matches of this gameweek were moved. Take your Joker back now, or it comes back by itself at the
-        deadline: <Kickoff iso={round.deadline} />.
+        All the matches in this gameweek have been moved. Take your Joker back now, or it will come back by
+        itself at the deadline: <Kickoff iso={round.deadline} />.
       </>
     );
   }

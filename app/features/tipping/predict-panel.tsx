@@ -147,7 +147,7 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
   );
 }
 
-/** The choice with the suggested goal bonus added to a result, as the card announces; the player can change it. */
+/** A result without a goal bonus gets the suggested one, which the card names and the player can change. */
 function withSuggestion(change: Choice, suggested: number | null): Choice {
   const isResult = change.prediction !== undefined && change.goalBonusPlayerId === undefined;
   return isResult && suggested !== null ? { ...change, goalBonusPlayerId: suggested } : change;

@@ -156,7 +156,7 @@ function Unlocked() {
           Back to Home
         </Link>
       </div>
-      <p className="mt-5 text-center text-muted text-sm">A receipt is sent to you by email.</p>
+      <p className="mt-5 text-center text-muted text-sm">We will email you a receipt.</p>
     </Frame>
   );
 }

@@ -73,7 +73,7 @@ export async function readMembersAfter(
   return rows.map((row) => toMember(row, query.game));
 }
 
-/** Those of the given people who are members, in one query: about 23 rows each, by the keys of `readMembersAfter`. */
+/** Which of the given people are members: one query that reads about 23 rows each, by `readMembersAfter`'s keys. */
 export async function readMembersOf(
   db: Database,
   query: RollQuery,

@@ -21,7 +21,7 @@ export interface StoredSlip extends Slip {
   /** TIP-07: true when the Joker was here, was given back and has been set elsewhere. */
   readonly isJokerReturned: boolean;
   readonly receivedAt: Instant;
-  /** Null where it is the computed one (`receiptOf`). */
+  /** Null when `receiptOf` computes it. */
   readonly receipt: string | null;
   /** Receipts of the submissions it replaced, the newest first. */
   readonly earlierReceipts: readonly RowReceipt[];

@@ -17,7 +17,7 @@ export interface TableAsked {
 
 const NO_LEAGUE = notFound("There is no such league, or you are not in it.");
 
-/** One page of a table in its order. One query of three rows, or of one for the overall table. */
+/** One page of a table, in its order. Reads three rows of D1 for a league, one for the overall table. */
 export async function readLeaderboard(
   ctx: Context,
   reader: UserId,
