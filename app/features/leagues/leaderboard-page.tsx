@@ -120,11 +120,7 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
   useLiveStandings(view, user?.id, {
     onStatus: setStatus,
     onRemoved: () => {
-      toast({
-        title: "You Are Out of This League",
-        description: `You are no longer in ${name}.`,
-        variant: "destructive",
-      });
+      toast({ title: "Not a Member", description: `You are no longer in ${name}.`, variant: "destructive" });
       navigate(viewPath({ leagueType: view.leagueType }), { replace: true });
     },
   });

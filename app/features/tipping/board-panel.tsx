@@ -60,7 +60,7 @@ export default function BoardPanel({ userId, view, rounds, clubs, onShow }: Boar
         clubs={clubs}
         onRemoved={() => {
           toast({
-            title: "You Are Out of This League",
+            title: "Not a Member",
             description: `You are no longer in ${league?.name ?? "this league"}.`,
             variant: "destructive",
           });
