@@ -78,7 +78,7 @@ type Sent<Schema extends z.ZodMiniType> = z.input<Schema>;
 type OfSeason = { season?: string };
 type Page = { limit?: number; offset?: number };
 type TableQuery = { leagueId?: string; leagueType?: LeagueTypeName };
-/** The body of a 204: there is none. */
+/** The type of a 204's body, which is always empty. */
 type Nothing = undefined;
 /** Not JSON: a page, a redirect, a picture or a file. Browsers navigate to it; the typed client never calls it. */
 type NotJson = unknown;

@@ -65,7 +65,7 @@ export function seasonOfDate(at: Instant): SeasonId {
   return seasonStartingIn(date.getUTCFullYear() - (date.getUTCMonth() < 6 ? 1 : 0));
 }
 
-/** The configured cutoff if it lies in this season; undefined if there is none, or if it belongs to another season. */
+/** The configured cutoff; undefined when none is configured, or the configured one lies outside this season. */
 export function cutoffIn(id: string, cutoff: string | undefined): string | undefined {
   return cutoff && seasonOfDate(parseInstant(cutoff)) === id ? cutoff : undefined;
 }

@@ -53,7 +53,7 @@ export function nextStep({
   return leagues !== undefined && isTipper && first && !first.isPredicted ? { kind: "predict", first } : null;
 }
 
-/** The players that are too many or too few, in words: `2 defenders and 1 forward`; empty if there are none. */
+/** The surplus or missing players in words, such as `2 defenders and 1 forward`; empty when the count is right. */
 function named(formation: Formation, count: (chosen: number, wanted: number) => number): string {
   return POSITIONS.flatMap(({ position, one, many }) => {
     const by = count(formation[position], FORMATION[position]);

@@ -16,7 +16,7 @@ export interface SquadHeroProps {
   standing: OwnStanding | null | undefined;
   /** Whether a tick has come since the page was opened, so that the score is animated. */
   isFresh: boolean;
-  /** The choice of league; absent if there is none to choose. */
+  /** The control that chooses a league; absent when the player has only one. */
   leagueSwitch?: ReactNode;
   /** The next step, shown under the score. */
   children?: ReactNode;

@@ -13,7 +13,7 @@ export interface CompareLine {
 }
 
 export interface CompareSide {
-  /** The pick or the prediction; null if there is none, or if it is still hidden (BNG-08, TIP-08). */
+  /** The pick or the prediction; null when nothing was chosen or it is still hidden (BNG-08, TIP-08). */
   readonly text: string | null;
   /** The tick, or the points, that it has brought. */
   readonly won: string | null;

@@ -75,7 +75,7 @@ test("a draft made while away outlives the tab, is found by its gameweek, and go
   store.write(draftKey("u1", 12), { choices: { 3: { prediction: "draw" } } });
   store.write(draftKey("u1", 7), { choices: { 1: { prediction: "away_win" } } });
   isAway = false;
-  // Another of theirs, made with a connection, stays in its tab.
+  // A draft that the same player makes with a connection stays in its tab.
   store.write(draftKey("u1", 8), { choices: { 2: { prediction: "draw" } } });
   const later = open();
   expect(later.awayGameweeks("u1")).toEqual([7, 12]);

@@ -45,7 +45,7 @@ export interface SlipFixture {
   readonly isLocked: boolean;
   /** The choice as it would be sent; for a locked fixture, as it was saved. */
   readonly entry: Entry;
-  /** The server's prediction for this fixture, defaults included; undefined if there is none. */
+  /** The server's prediction for this fixture, defaults included; undefined when nothing was predicted. */
   readonly saved: TippingPrediction | undefined;
   readonly isUnsaved: boolean;
   /** The choice that was unsaved when the fixture locked; null otherwise. */

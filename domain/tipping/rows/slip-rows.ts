@@ -120,7 +120,7 @@ export function packRowReceipts(receipts: readonly RowReceipt[], { receivedAt }:
   return text;
 }
 
-/** Restores earlier receipts from any form that has ever been written; null and "" are none. */
+/** Restores earlier receipts from any form that has ever been written; null and "" give an empty list. */
 export function unpackRowReceipts(text: string | null, row: SlipRow): RowReceipt[] {
   if (!text?.startsWith(SECOND_FORM)) return unpackReceipts(text ?? "");
   const reader: DigitReader = { text, at: SECOND_FORM.length };

@@ -4,7 +4,7 @@ import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { isTicked } from "#domain/squad/score-squad.ts";
 import type { StorySource } from "./story-source.ts";
 
-/** The first pick of a member that is still without a tick; null when there is none. */
+/** A member's first pick without a tick; null when every pick has one. */
 export function lastOpenPick(
   { roster, facts }: Pick<StorySource, "roster" | "facts">,
   userId: UserId,
