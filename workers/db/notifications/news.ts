@@ -56,9 +56,16 @@ export interface NewsPage {
 
 const isOn = (kind: string) => `instr(',' || s.muted_kinds || ',', ',${kind},') = 0`;
 
+/** Whether a browser of this user asked for a kind of news that the league `l` can have. */
+const wantsNews = (userId: string) =>
+  `exists (select 1 from push_subscriptions s where s.user_id = ${userId}
+     and (${["overtaken", "gameweek_won"].map(isOn).join(" or ")}
+       or l.league_type = 'football_bingo' and (${["tick", "one_away"].map(isOn).join(" or ")})))`;
+
 /**
- * The leagues of the next users after an id who have a browser that asked for one of the kinds of news. Walks the key
- * of push_subscriptions, then league_members_by_user: a row per browser, user and membership.
+ * The leagues of the next users after an id who have a browser that asked for one of the kinds of news, without those
+ * that an earlier page gave for another member: a walk asks each league once. Walks the key of push_subscriptions, then
+ * league_members_by_user, a row per browser, user and membership; after the first page also the keys of earlier members.
  */
 export async function readNewsLeaguesAfter(d1: D1Database, after: string, limit: number): Promise<NewsPage> {
   const page =
@@ -70,9 +77,9 @@ export async function readNewsLeaguesAfter(d1: D1Database, after: string, limit:
          cross join users u on u.id = p.user_id and u.push_notifications = 1
          cross join league_members m on m.user_id = u.id
          cross join leagues l on l.id = m.league_id
-         where exists (select 1 from push_subscriptions s where s.user_id = p.user_id
-           and (${["overtaken", "gameweek_won"].map(isOn).join(" or ")}
-             or l.league_type = 'football_bingo' and (${["tick", "one_away"].map(isOn).join(" or ")})))`,
+         where ${wantsNews("p.user_id")} and (?1 = '' or not exists (
+           select 1 from league_members e cross join users v on v.id = e.user_id and v.push_notifications = 1
+           where e.league_id = l.id and e.user_id <= ?1 and ${wantsNews("e.user_id")}))`,
       )
       .bind(after, limit),
     d1.prepare(`select max(user_id) as last, count(*) as users from ${page}`).bind(after, limit),

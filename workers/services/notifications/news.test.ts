@@ -10,6 +10,7 @@ import { createPerson, type Person, tables } from "#tests/support/people.ts";
 import { PUSH_VARIABLES, startPushService } from "#tests/support/push.ts";
 import { happenAt, worldAt } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason } from "#tests/support/standings.ts";
+import { type NewsPage, readNewsLeaguesAfter } from "#workers/db/notifications/news.ts";
 import { pushToEach } from "#workers/jobs/push.ts";
 import type { League } from "#workers/league/league.ts";
 import { readEnv } from "#workers/platform/config.ts";
@@ -163,6 +164,26 @@ test("a walk takes two queries per page and reads a row per browser, user and me
   // The cursor, the log, the page and its end, the cursor's new value.
   expect(walking.cost.queries).toBeLessThanOrEqual(5);
   expect(walking.cost.rowsRead).toBeLessThan(10 * 8 + 60);
+});
+
+test("a walk asks a league once, on the page of its first reader, however many pages its members fill", async () => {
+  const service = openService();
+  await tables().run("delete from push_subscriptions");
+  const people: Person[] = [];
+  for (let n = 0; n < 4; n++) people.push(await createPerson(`paged${n}`));
+  const [first, ...others] = people.sort((a, b) => (a.id < b.id ? -1 : 1));
+  if (!first) return expect.unreachable();
+  // A member who wants none of the kinds asks for nobody.
+  await subscribe(service, first, ["transfer_alert"]);
+  for (const person of others) await subscribe(service, person);
+  const league = await arrangeLeague(people);
+  const asked: string[][] = [];
+  for (let after: string | null = ""; after !== null; ) {
+    const page: NewsPage = await readNewsLeaguesAfter(env.DB, after, 1);
+    asked.push(page.leagues.map(({ id }) => id));
+    after = page.last;
+  }
+  expect(asked).toEqual([[], [league], [], [], []]);
 });
 
 test("browsers subscribed before the newer kinds existed get them once the switch is turned on, not before", async () => {
