@@ -1,20 +1,11 @@
 import { expect, test } from "vitest";
 import { forgetDrafts } from "#app/features/offline/device-shelf.ts";
+import { makeShelf } from "#tests/support/inputs/shelf.ts";
 import { createDraftStore, draftKey, parseDraft } from "./draft-store.ts";
 import { EMPTY_DRAFT } from "./slip-draft.ts";
 
-function shelf(initial: Record<string, string> = {}) {
-  const items = new Map(Object.entries(initial));
-  return {
-    items,
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
-}
-
 test("a draft survives a reload, per user and gameweek", () => {
-  const storage = shelf();
+  const storage = makeShelf();
   const key = draftKey("u1", 7);
   createDraftStore(() => storage).write(key, { choices: { 3: { prediction: "draw" } }, joker: true });
   const reloaded = createDraftStore(() => storage);
@@ -24,7 +15,7 @@ test("a draft survives a reload, per user and gameweek", () => {
 });
 
 test("reading gives the same object until it is written, and an empty draft is removed from storage", () => {
-  const storage = shelf();
+  const storage = makeShelf();
   const store = createDraftStore(() => storage);
   let told = 0;
   store.subscribe(() => told++);
@@ -62,12 +53,12 @@ test("unknown fields are left out", () => {
 });
 
 test("a draft made while away outlives the tab, is found by its gameweek, and goes when it is empty", () => {
-  const items = shelf();
+  const items = makeShelf();
   const device = { ...items, keys: () => [...items.items.keys()] };
   let isAway = true;
   const open = () =>
     createDraftStore(
-      () => shelf(),
+      () => makeShelf(),
       () => device,
       () => isAway,
     );
@@ -87,7 +78,7 @@ test("a draft made while away outlives the tab, is found by its gameweek, and go
 });
 
 test("a draft whose submission met no network is kept like one made while away", () => {
-  const device = shelf();
+  const device = makeShelf();
   const store = createDraftStore(
     () => null,
     () => device,
@@ -102,7 +93,7 @@ test("a draft whose submission met no network is kept like one made while away",
 test("drafts on the device go with their account: the others' at a sign-in, all at a sign-out", () => {
   const names = ["tipping-draft:u1:7", "tipping-draft:u12:7", "squad-draft:u2:picks", "theme"];
   const left = (exceptOf: string | null) => {
-    const items = shelf(Object.fromEntries(names.map((name) => [name, "x"])));
+    const items = makeShelf(Object.fromEntries(names.map((name) => [name, "x"])));
     forgetDrafts(exceptOf, () => ({ ...items, keys: () => [...items.items.keys()] }));
     return [...items.items.keys()];
   };
