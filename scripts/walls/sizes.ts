@@ -30,8 +30,7 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   "tests/support/feed.ts": "one feed to be told what to answer",
   "workers/db/leagues/leagues.ts": "the guarded writes of a league share their conditions",
   "workers/integrations/feed-schema.ts": "the feed's answers, field by field",
-  "workers/league/league.ts": "the shell: one line for each thing that callers may ask of a League",
-  "workers/league/standings.ts": "the states of one table; its methods must not overlap",
+  "workers/league/standings.ts": "the states of one table, from loaded to published",
 };
 
 const isTest = (path: string) => /\.test\.tsx?$|\.spec\.ts$/.test(path);

@@ -1,38 +1,30 @@
 import type { LeaderboardEntry } from "#contract/api.ts";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
-import type { LeagueJoinAlert } from "#contract/live.ts";
-import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { isSeasonOver } from "#domain/season/kickoffs.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import { type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { History } from "#domain/story/history.ts";
 import type { Moment } from "#domain/story/moment.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
-import type { MemberRow } from "#workers/db/leagues/members.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { createGame } from "./games/games.ts";
-import { catchUp, nextFacts, type Step } from "./season-source.ts";
-import { joinAlertOf, messagesOf } from "./sockets/alerts.ts";
+import type { Step } from "./season-source.ts";
+import { messagesOf } from "./sockets/alerts.ts";
 import { patchBetween, patchFrame, withOwnRow } from "./sockets/patch-frame.ts";
 import type { LeagueStore, StoredState } from "./storage/store.ts";
-import { isKnown, loadRoster, storeMembers, takeSlips, writePage } from "./storage/stored-roster.ts";
+import { loadRoster, writePage } from "./storage/stored-roster.ts";
 import { StoredSeason } from "./storage/stored-season.ts";
 import { LIVE_MEMBERS_AT_MOST, tellLive } from "./story/live.ts";
 import type { NewsSince, NewsSpan } from "./story/news-since.ts";
 import { Stories } from "./story/stories.ts";
-import { playedOf, RollCall } from "./table/roll-call.ts";
+import type { RollCall } from "./table/roll-call.ts";
 import { Roster } from "./table/roster.ts";
-import type { ToldSlip } from "./table/slip-news.ts";
 import { type Computed, isStale } from "./table/staleness.ts";
 import { EMPTY_TABLE, type Table } from "./table/table.ts";
-
-/** With more members than this missing or left over, the whole table is read again. */
-const RECONCILE_AT_MOST = 50;
 
 interface Loaded extends Computed {
   facts: SeasonFacts;
@@ -42,8 +34,8 @@ interface Loaded extends Computed {
 }
 
 /**
- * The table of a League: members and facts in memory, computed into rows, persisted, then sent to the sockets. Its
- * methods must not overlap (the shell queues them). Everything it holds comes from D1 and can be discarded.
+ * The table of a League: members and facts in memory, computed into rows, persisted, then sent to the sockets. Answers
+ * are read from it; `Upkeep` brings it up to date. Everything it holds comes from D1 and can be discarded.
  */
 export class Standings {
   readonly #ctx: Context;
@@ -55,16 +47,16 @@ export class Standings {
   #told: StoredState | null = null;
   #loaded: Loaded | null = null;
 
-  constructor(name: string, ctx: Context, store: LeagueStore, audience: Audience) {
+  constructor(ctx: Context, roll: RollCall, store: LeagueStore, audience: Audience) {
     this.#ctx = ctx;
+    this.#roll = roll;
     this.#store = store;
     this.#audience = audience;
     this.#season = new StoredSeason(store);
-    this.#roll = new RollCall(name, ctx);
     this.#stories = new Stories(ctx);
   }
 
-  /** The loaded table. @throws when nothing is loaded: `bringUpTo` comes first. */
+  /** The loaded table. @throws when nothing is loaded: `load` comes first. */
   get #now(): Loaded {
     if (!this.#loaded) throw new Error("Standings read before they were loaded");
     return this.#loaded;
@@ -138,120 +130,33 @@ export class Standings {
     return memberCount == null || memberCount === this.#loaded.roster.size;
   }
 
-  /**
-   * Loads the table; reads the log when it is behind `epoch`, and the members' ids when `memberCount` differs from its
-   * own.
-   */
-  async bringUpTo(epoch: number, memberCount?: number | null): Promise<void> {
-    const now = await this.#load();
-    if (this.epoch < epoch) this.#publish(await catchUp(this.#ctx, now.facts));
-    else this.#recomputeIfStale();
-    if (memberCount == null || memberCount === now.roster.size) return;
-    await this.#reconcile(now);
-    this.#recomputeIfStale();
+  get isLoaded(): boolean {
+    return this.#loaded !== null;
   }
 
-  #recomputeIfStale(): void {
-    if (this.#isStale()) this.#publish({ facts: this.#now.facts, changes: [] });
-  }
-
-  /** `changes` are those of `epoch` alone, empty when too big for a message: then, and after a gap, the log is read. */
-  async refresh(epoch: number, changes: readonly SeasonChange[]): Promise<void> {
-    // No sockets: the next reader brings it up to date.
-    if (!this.#loaded && !this.#audience.hasSockets()) return;
-    const now = await this.#load();
-    if (epoch <= this.epoch) return;
-    if (changes.length > 0 && epoch === this.epoch + 1 && now.facts.epoch === this.epoch) {
-      this.#publish({ facts: nextFacts(now.facts, epoch, changes), changes });
-    } else {
-      this.#publish(await catchUp(this.#ctx, now.facts));
-    }
-  }
-
-  /** The alarm's work while sockets are open: reads the epoch and the number of members from D1. */
-  async heal(): Promise<"ok" | "league_deleted"> {
-    const now = await this.#load();
-    const step = await catchUp(this.#ctx, now.facts);
-    if (step.facts !== now.facts || this.#isStale()) this.#publish(step);
-    const memberCount = await this.#roll.memberCount();
-    if (memberCount === null) return "league_deleted";
-    const isCounted = memberCount !== undefined && !isSeasonOver(now.facts);
-    if (isCounted && memberCount !== now.roster.size) await this.#reconcile(now);
-    return "ok";
-  }
-
-  memberChanged(userId: UserId): Promise<void> {
-    return this.membersChanged([userId]);
+  /** Recomputes a table that is older than what it depends on. */
+  publishIfStale(): void {
+    if (this.#isStale()) this.publish({ facts: this.#now.facts, changes: [] });
   }
 
   /**
-   * Looks people up again in D1, all in one query: joined, left, renamed, other picks or slips. One patch.
-   *
-   * @param told slips of some of them, who need no look-up unless the League missed an earlier one.
+   * Takes in a changed roster: at once while somebody looks on. Nobody looks on at an overall table, or at a league
+   * without sockets: the next reader has it computed.
    */
-  async membersChanged(asked: readonly UserId[], told: readonly ToldSlip[] = []): Promise<void> {
-    if (!this.#loaded && !this.#audience.hasSockets()) return this.#storeMembers(asked);
-    const { roster, facts } = await this.#load();
-    const { hasNew, known } = takeSlips(this.#store, roster, told);
-    const userIds = asked.filter((id) => !known.has(id));
-    const rows = userIds.length > 0 ? await this.#readMembers(userIds) : new Map<UserId, MemberRow>();
-    const joined: MemberRow[] = [];
-    let isChanged = hasNew;
-    for (const userId of userIds) {
-      const row = rows.get(userId);
-      if (!row) {
-        // Joining a league whose season is over does not add a member to this table (SEA-06).
-        if (isSeasonOver(facts)) this.#drop(userId, roster);
-        else await this.memberRemoved(userId);
-        continue;
-      }
-      const played = playedOf(row);
-      if (isKnown(this.#store, roster, played)) continue;
-      if (roster.of(userId) === undefined) joined.push(row);
-      this.#store.atomically(() => this.#store.members.write(played, roster.put(played.member)));
-      isChanged = true;
-    }
-    if (isChanged) this.#membersChanged();
-    if (this.#roll.isOverall) return;
-    for (const row of joined) {
-      this.#audience.broadcast(
-        { type: "league_join_alert", data: joinAlertOf(row, facts, this.#ctx) },
-        { except: row.userId },
-      );
-    }
-  }
-
-  /** LEA-07: the announcement of a new member; null when they have left again. */
-  async joinAlertOf(userId: UserId): Promise<LeagueJoinAlert | null> {
-    const row = (await this.#readMembers([userId])).get(userId);
-    return row
-      ? joinAlertOf(row, this.#loaded?.facts ?? (await readSeasonFacts(this.#ctx)), this.#ctx)
-      : null;
-  }
-
-  /** All members of this league, whether or not its table has been computed. */
-  async memberIds(): Promise<UserId[]> {
-    return this.#loaded ? [...this.#loaded.roster.ids()] : this.#roll.ids();
-  }
-
-  /** LEA-03: a removed member's sockets close at once, before any other check. A final table keeps them (SEA-06). */
-  async memberRemoved(userId: UserId): Promise<void> {
-    this.#audience.dismiss("removed", userId);
-    if (!this.#loaded && !this.#audience.hasSockets()) return this.#storeMembers([userId]);
-    const { roster, facts } = await this.#load();
-    if (isSeasonOver(facts) && (await this.#readMembers([userId])).has(userId)) return;
-    this.#drop(userId, roster);
-  }
-
-  #drop(userId: UserId, roster: Roster): void {
-    this.#store.atomically(() => this.#store.members.remove(userId));
-    if (roster.delete(userId)) this.#membersChanged();
-  }
-
-  /** Nobody looks on at an overall table, or at a league without sockets: the next reader has it computed. */
-  #membersChanged(): void {
+  publishRoster(): void {
     if (this.#roll.isOverall || !this.#audience.hasSockets()) this.#now.isDirty = true;
-    else this.#publish({ facts: this.#now.facts, changes: [] });
+    else this.publish({ facts: this.#now.facts, changes: [] });
+  }
+
+  /** Whether a table of this season is stored, loaded or not. */
+  isStored(): boolean {
+    this.#told ??= this.#store.readState();
+    return this.#told?.stamp === this.#roll.stamp;
+  }
+
+  /** The league's game, from D1 only before anything was read. */
+  async readGame(): Promise<LeagueType> {
+    return this.#told?.game ?? (await this.#roll.game()).game;
   }
 
   /** Reads everything again from D1. Sockets receive the difference, if there is one. */
@@ -290,16 +195,17 @@ export class Standings {
     return isStale(this.#now, this.#ctx.clock.now());
   }
 
-  async #load(): Promise<Loaded> {
-    if (this.#loaded) return this.#loaded;
+  /** Loads the stored table; builds it from D1 when none of this season is stored. */
+  async load(): Promise<void> {
+    if (this.#loaded) return;
     const told = this.#store.readState();
     if (told?.stamp !== this.#roll.stamp) return this.#build(told ?? this.#told);
     this.#told = told;
     const facts = this.#season.read() ?? (await readSeasonFacts(this.#ctx));
-    return this.#begin(told, loadRoster(this.#store), facts);
+    this.#begin(told, loadRoster(this.#store), facts);
   }
 
-  async #build(told: StoredState | null): Promise<Loaded> {
+  async #build(told: StoredState | null): Promise<void> {
     const { game, startsAt } = await this.#roll.game();
     const facts = await readSeasonFacts(this.#ctx);
     const roster = new Roster(this.#store.members);
@@ -319,45 +225,19 @@ export class Standings {
       this.#store.writeState(from);
     });
     this.#told = from;
-    const loaded = this.#begin(from, roster, facts);
+    this.#begin(from, roster, facts);
     if (this.#audience.hasSockets()) this.holdSeason();
-    return loaded;
   }
 
-  #begin({ game: type, startsAt }: StoredState, roster: Roster, facts: SeasonFacts) {
+  #begin({ game: type, startsAt }: StoredState, roster: Roster, facts: SeasonFacts): void {
     const game = createGame(type, drawSeedOf(this.#ctx.config), { startsAt });
     const computedAt = this.#ctx.clock.now();
     this.#loaded = { game, roster, facts, table: EMPTY_TABLE, computedAt, isDirty: false };
-    this.#publish({ facts, changes: [] });
-    return this.#loaded;
+    this.publish({ facts, changes: [] });
   }
 
-  async #readMembers(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, MemberRow>> {
-    return this.#roll.members(this.#told?.game ?? (await this.#roll.game()).game, userIds);
-  }
-
-  /** Without sockets: brings the members' rows up to date; the table is computed on demand. */
-  async #storeMembers(userIds: readonly UserId[]): Promise<void> {
-    this.#told ??= this.#store.readState();
-    // Never built, or built for another season: the first reader builds it from D1.
-    if (this.#told?.stamp !== this.#roll.stamp) return;
-    const rows = await this.#readMembers(userIds);
-    storeMembers(this.#store, userIds, (userId) => {
-      const row = rows.get(userId);
-      return row ? playedOf(row) : null;
-    });
-  }
-
-  /** Recovers joins and departures whose message was lost: compares ids, then looks up each person who differs. */
-  async #reconcile({ roster }: Loaded): Promise<void> {
-    const { joined, left } = await this.#roll.strangers(roster);
-    if (joined.length + left.length > RECONCILE_AT_MOST) return this.rebuild();
-    for (const userId of left) await this.memberRemoved(userId);
-    for (const userId of joined) await this.memberChanged(userId);
-  }
-
-  /** Computes, stores, then broadcasts one patch for everything that came together. */
-  #publish({ facts, changes }: Step): void {
+  /** Computes the table of a step, stores it, then broadcasts one patch for everything that came together. */
+  publish({ facts, changes }: Step): void {
     const current = this.#now;
     const told = this.#told;
     if (!told) throw new Error("Nothing to publish over");

@@ -1,5 +1,6 @@
 import type { BoardPeriod, RecomputeAsked, Recomputed } from "#workers/league/rpc.ts";
 import type { Standings } from "#workers/league/standings.ts";
+import type { Upkeep } from "#workers/league/upkeep.ts";
 import { boardOf } from "./tipping-board.ts";
 
 const NAMED_AT_MOST = 20;
@@ -12,12 +13,13 @@ function rowsOf({ table, gameType }: Standings, period: BoardPeriod) {
 
 /** Discards a table, reads everything again from D1 and reports which rows of the period came out differently. */
 export async function recompute(
-  standings: Standings,
+  upkeep: Upkeep,
   { epoch, memberCount, period }: RecomputeAsked,
 ): Promise<Recomputed> {
-  await standings.bringUpTo(epoch, memberCount);
+  await upkeep.bringUpTo(epoch, memberCount);
+  const { standings } = upkeep;
   const before = new Map(rowsOf(standings, period).map((row) => [row.id, JSON.stringify(row)]));
-  await standings.rebuild();
+  await upkeep.rebuild();
   const after = rowsOf(standings, period);
   const changed = new Set(
     after.filter((row) => before.get(row.id) !== JSON.stringify(row)).map(({ id }) => id),

@@ -1,6 +1,6 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import { SECOND_MS } from "#domain/shared/instant.ts";
-import type { Standings } from "#workers/league/standings.ts";
+import type { Upkeep } from "#workers/league/upkeep.ts";
 import { realDelayMs } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
@@ -19,14 +19,14 @@ const PAUSE_A_MEMBER_MS = 20;
 export class Joins {
   readonly #name: string;
   readonly #ctx: Context;
-  readonly #standings: Standings;
+  readonly #upkeep: Upkeep;
   #waiting: UserId[] = [];
   #isPausing = false;
 
-  constructor(name: string, ctx: Context, standings: Standings) {
+  constructor(name: string, ctx: Context, upkeep: Upkeep) {
     this.#name = name;
     this.#ctx = ctx;
-    this.#standings = standings;
+    this.#upkeep = upkeep;
   }
 
   add(userId: UserId, leagueName: string): void {
@@ -55,10 +55,7 @@ export class Joins {
   }
 
   async #tellOf(newest: UserId, others: number, leagueName: string): Promise<number> {
-    const [data, members] = await Promise.all([
-      this.#standings.joinAlertOf(newest),
-      this.#standings.memberIds(),
-    ]);
+    const [data, members] = await Promise.all([this.#upkeep.joinAlertOf(newest), this.#upkeep.memberIds()]);
     // Left again, or removed, before the announcement.
     if (!data) return 0;
     const message = { type: "league_join_alert", data, leagueId: this.#name, leagueName, others } as const;

@@ -3,6 +3,7 @@ import { packSnapshot } from "#contract/standings-codec.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
 import type { Standings } from "#workers/league/standings.ts";
+import type { Upkeep } from "#workers/league/upkeep.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { type LiveConnection, send, sendTo } from "#workers/platform/sockets/connection.ts";
 import { withOwnRow } from "./patch-frame.ts";
@@ -13,16 +14,17 @@ import { withOwnRow } from "./patch-frame.ts";
  */
 export async function welcome(
   connection: LiveConnection,
-  standings: Standings,
+  upkeep: Upkeep,
   leagueId: string,
   ctx: Context,
 ): Promise<void> {
   const reader = connection.state;
   if (!reader) return;
+  const { standings } = upkeep;
   // The previous version of the Worker hands over no epoch.
-  await standings.bringUpTo(reader.epoch ?? (await readEpoch(ctx.db, ctx.config.season.id)));
+  await upkeep.bringUpTo(reader.epoch ?? (await readEpoch(ctx.db, ctx.config.season.id)));
   // They may have just joined, or left: D1 decides. This closes a stranger's socket.
-  if (standings.placeOf(reader.userId) === undefined) await standings.memberChanged(reader.userId);
+  if (standings.placeOf(reader.userId) === undefined) await upkeep.memberChanged(reader.userId);
   if (standings.placeOf(reader.userId) === undefined) return;
   standings.holdSeason();
   connection.setState({ ...reader, isReady: true });
@@ -46,10 +48,11 @@ function isAnswered(connection: LiveConnection, since: number, standings: Standi
 export async function resume(
   connection: LiveConnection,
   { since }: { since: number },
-  standings: Standings,
+  upkeep: Upkeep,
 ): Promise<void> {
+  const { standings } = upkeep;
   if (isAnswered(connection, since, standings)) return;
-  await standings.bringUpTo(standings.epoch);
+  await upkeep.bringUpTo(standings.epoch);
   answered.set(connection, { since, seq: standings.seq });
   const reader = connection.state;
   const patches = standings.patchesAfter(since);

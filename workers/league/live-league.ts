@@ -1,0 +1,165 @@
+import { type ConnectionContext, Server } from "partyserver";
+import { SOCKET_PING, SOCKET_PONG } from "#contract/live.ts";
+import { userId as asUserId } from "#domain/shared/ids.ts";
+import { addMs } from "#domain/shared/instant.ts";
+import { type Context, createObjectContext } from "#workers/platform/context.ts";
+import type { Env } from "#workers/platform/env.ts";
+import { seasonInName, withoutSeason } from "#workers/platform/league-objects.ts";
+import { log } from "#workers/platform/log.ts";
+import { HOME_REGION, type Region } from "#workers/platform/region.ts";
+import { Audience } from "#workers/platform/sockets/audience.ts";
+import { MessageBudget } from "#workers/platform/sockets/budget.ts";
+import type { LiveConnection, SocketState } from "#workers/platform/sockets/connection.ts";
+import { tagsOf } from "#workers/platform/sockets/handover.ts";
+import { hear } from "#workers/platform/sockets/hear.ts";
+import type { Asker, Known } from "./rpc.ts";
+import { Joins } from "./sockets/joins.ts";
+import { resume, welcome } from "./sockets/welcome.ts";
+import { Standings } from "./standings.ts";
+import { migrate } from "./storage/migrations.ts";
+import { ReactionStore } from "./storage/reactions.ts";
+import { HEAL_EVERY_MS, Registry } from "./storage/registry.ts";
+import { LeagueStore } from "./storage/store.ts";
+import { RollCall } from "./table/roll-call.ts";
+import { Turns } from "./turns.ts";
+import { Upkeep } from "./upkeep.ts";
+
+/**
+ * The life of a League object: its parts, its sockets from the first to the last, its alarm, and the turns that its
+ * changes take. `League` adds what callers may ask. Native RPC and alarms skip `onStart`, so everything is ready after
+ * the constructor.
+ */
+export abstract class LiveLeague extends Server<Env> {
+  static override options = { hibernate: true };
+
+  readonly context: Context;
+  /** The league's id, or the name of an overall table's shard. */
+  protected readonly leagueName: string;
+  protected readonly store: LeagueStore;
+  protected readonly audience: Audience;
+  protected readonly joins: Joins;
+  protected readonly reactions: ReactionStore;
+  readonly #upkeep: Upkeep;
+  readonly #registry: Registry;
+  readonly #budget = new MessageBudget();
+  readonly #turns = new Turns();
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    state.blockConcurrencyWhile(async () => migrate(state.storage));
+    // The runtime answers heartbeats; otherwise each one would wake the object.
+    state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(SOCKET_PING, SOCKET_PONG));
+    const ctx = createObjectContext(env, state, seasonInName(this.name));
+    const name = withoutSeason(this.name);
+    const roll = new RollCall(name, ctx);
+    this.context = ctx;
+    this.leagueName = name;
+    this.store = new LeagueStore(state.storage);
+    this.audience = new Audience((tag) => this.getConnections<SocketState>(tag), ctx.clock);
+    this.reactions = new ReactionStore(state.storage);
+    const standings = new Standings(ctx, roll, this.store, this.audience);
+    this.#upkeep = new Upkeep(ctx, roll, this.store, this.audience, standings);
+    this.#registry = new Registry(name, ctx, this.store, state.storage);
+    this.joins = new Joins(name, ctx, this.#upkeep);
+  }
+
+  /**
+   * Runs one change at a time: without this, a D1 read in the middle of a change would let another one in. An urgent
+   * one goes ahead of those that wait.
+   */
+  protected exclusively<Value>(work: (upkeep: Upkeep) => Promise<Value>, haste?: "urgent"): Promise<Value> {
+    return this.#turns.take(() => work(this.#upkeep), haste);
+  }
+
+  /** The standings, new enough for a caller who has seen this epoch and this number of members. */
+  protected async upTo({ epoch, memberCount }: Known): Promise<Standings> {
+    const { standings } = this.#upkeep;
+    if (standings.isUpTo(epoch, memberCount)) return standings;
+    await this.exclusively((upkeep) => upkeep.bringUpTo(epoch, memberCount));
+    return standings;
+  }
+
+  /**
+   * The standings brought up to date for a member; null for anybody else. A reader missing from the roster is looked up
+   * once, unless the season is over: its table keeps those who played it (SEA-06).
+   */
+  protected async upToFor(asked: Known & Asker): Promise<Standings | null> {
+    const standings = await this.upTo(asked);
+    const isIn = () => asked.memberCount === null || standings.roster.of(asked.reader) !== undefined;
+    if (isIn()) return standings;
+    await this.exclusively((upkeep) => upkeep.memberChanged(asUserId(asked.reader)));
+    return isIn() ? this.upTo(asked) : null;
+  }
+
+  override getConnectionTags(_: LiveConnection, { request }: ConnectionContext): string[] {
+    return tagsOf(request);
+  }
+
+  override onConnect(connection: LiveConnection, { request }: ConnectionContext): void {
+    this.audience.admit(connection, request);
+  }
+
+  override async onMessage(connection: LiveConnection, data: unknown): Promise<void> {
+    try {
+      const heard = hear(connection, data, this.#budget);
+      if (!heard) return;
+      if (heard.type === "resume") await this.exclusively((upkeep) => resume(connection, heard, upkeep));
+      else {
+        await this.exclusively((upkeep) => welcome(connection, upkeep, this.leagueName, this.context));
+        await this.#registry.keepAwake();
+        this.ctx.waitUntil(this.#listen(connection.state?.region));
+      }
+    } catch (error) {
+      log({ event: "failure", where: "live message", message: String(error) });
+      // Left open it would wait for ever; once it is closed, the browser reconnects.
+      connection.close(1011, "Try again");
+    }
+  }
+
+  /** Takes a lease, so that goals are sent to this league, and catches up on what came just before. */
+  async #listen(region: Region = HOME_REGION): Promise<void> {
+    try {
+      const epoch = await this.#registry.takeLease(region);
+      if (epoch !== null) await this.exclusively((upkeep) => upkeep.bringUpTo(epoch));
+    } catch (error) {
+      log({ event: "failure", where: "live lease", message: String(error) });
+      await this.#registry.retrySoon();
+    }
+  }
+
+  override async onClose(connection: LiveConnection): Promise<void> {
+    await this.exclusively(async ({ standings }) => {
+      // The closing socket is still among the connections.
+      if (!this.audience.hasSockets(connection)) await this.#rest(standings);
+    });
+  }
+
+  override onError(connection: LiveConnection): Promise<void> {
+    return this.onClose(connection);
+  }
+
+  /** Runs only while sockets are open: recovers what the queue lost and renews the lease. Retried if it throws. */
+  override async onAlarm(): Promise<void> {
+    await this.exclusively(async (upkeep) => {
+      this.audience.closeIdle(addMs(this.context.clock.now(), -HEAL_EVERY_MS));
+      if (!this.audience.hasSockets()) return this.#rest(upkeep.standings);
+      await this.#registry.keepAwake();
+      await this.#registry.takeLease(HOME_REGION);
+      if ((await upkeep.heal()) === "league_deleted") await this.end(upkeep.standings);
+    });
+  }
+
+  /** Sleeps, as no socket is open: from now on only a reader wakes this league. */
+  #rest(standings: Standings): Promise<void> {
+    standings.dropSeason();
+    return this.#registry.leave();
+  }
+
+  /** The league was deleted: its sockets close and everything is discarded. */
+  protected end(standings: Standings): Promise<void> {
+    this.audience.dismiss("league_deleted");
+    this.reactions.forgetAll();
+    standings.forget();
+    return this.#registry.leave();
+  }
+}

@@ -1,0 +1,184 @@
+import type { LeagueJoinAlert } from "#contract/live.ts";
+import type { SeasonChange } from "#domain/season/changes.ts";
+import { isSeasonOver } from "#domain/season/kickoffs.ts";
+import type { UserId } from "#domain/shared/ids.ts";
+import type { MemberRow } from "#workers/db/leagues/members.ts";
+import { readSeasonFacts } from "#workers/db/season/season-view.ts";
+import type { Context } from "#workers/platform/context.ts";
+import type { Audience } from "#workers/platform/sockets/audience.ts";
+import { catchUp, nextFacts } from "./season-source.ts";
+import { joinAlertOf } from "./sockets/alerts.ts";
+import type { Standings } from "./standings.ts";
+import type { LeagueStore } from "./storage/store.ts";
+import { isKnown, storeMembers, takeSlips } from "./storage/stored-roster.ts";
+import { playedOf, type RollCall } from "./table/roll-call.ts";
+import type { ToldSlip } from "./table/slip-news.ts";
+
+/** With more members than this missing or left over, the whole table is read again. */
+const RECONCILE_AT_MOST = 50;
+
+/**
+ * Keeps a League's standings up to date: with the facts, and with who its members are and what they have chosen. What
+ * messages say is checked against D1 or carries its version, so that repeated, lost and re-ordered ones lead to the same
+ * table. Its methods must not overlap (the shell queues them).
+ */
+export class Upkeep {
+  readonly standings: Standings;
+  readonly #ctx: Context;
+  readonly #roll: RollCall;
+  readonly #store: LeagueStore;
+  readonly #audience: Audience;
+
+  constructor(ctx: Context, roll: RollCall, store: LeagueStore, audience: Audience, standings: Standings) {
+    this.standings = standings;
+    this.#ctx = ctx;
+    this.#roll = roll;
+    this.#store = store;
+    this.#audience = audience;
+  }
+
+  /**
+   * Loads the table; reads the log when it is behind `epoch`, and the members' ids when `memberCount` differs from its
+   * own.
+   */
+  async bringUpTo(epoch: number, memberCount?: number | null): Promise<void> {
+    const { standings } = this;
+    await standings.load();
+    if (standings.epoch < epoch) standings.publish(await catchUp(this.#ctx, standings.facts));
+    else standings.publishIfStale();
+    if (memberCount == null || memberCount === standings.roster.size) return;
+    await this.#reconcile();
+    standings.publishIfStale();
+  }
+
+  /** `changes` are those of `epoch` alone, empty when too big for a message: then, and after a gap, the log is read. */
+  async refresh(epoch: number, changes: readonly SeasonChange[]): Promise<void> {
+    const { standings } = this;
+    // No sockets: the next reader brings it up to date.
+    if (!this.#isInUse) return;
+    await standings.load();
+    if (epoch <= standings.epoch) return;
+    const { facts } = standings;
+    if (changes.length > 0 && epoch === standings.epoch + 1 && facts.epoch === standings.epoch) {
+      standings.publish({ facts: nextFacts(facts, epoch, changes), changes });
+    } else {
+      standings.publish(await catchUp(this.#ctx, facts));
+    }
+  }
+
+  get #isInUse(): boolean {
+    return this.standings.isLoaded || this.#audience.hasSockets();
+  }
+
+  /** The alarm's work while sockets are open: reads the epoch and the number of members from D1. */
+  async heal(): Promise<"ok" | "league_deleted"> {
+    const { standings } = this;
+    await standings.load();
+    const step = await catchUp(this.#ctx, standings.facts);
+    if (step.facts !== standings.facts) standings.publish(step);
+    else standings.publishIfStale();
+    const memberCount = await this.#roll.memberCount();
+    if (memberCount === null) return "league_deleted";
+    const isCounted = memberCount !== undefined && !isSeasonOver(standings.facts);
+    if (isCounted && memberCount !== standings.roster.size) await this.#reconcile();
+    return "ok";
+  }
+
+  /** Reads everything again from D1. Sockets receive the difference, if there is one. */
+  rebuild(): Promise<void> {
+    return this.standings.rebuild();
+  }
+
+  memberChanged(userId: UserId): Promise<void> {
+    return this.membersChanged([userId]);
+  }
+
+  /**
+   * Looks people up again in D1, all in one query: joined, left, renamed, other picks or slips. One patch.
+   *
+   * @param told slips of some of them, who need no look-up unless the League missed an earlier one.
+   */
+  async membersChanged(asked: readonly UserId[], told: readonly ToldSlip[] = []): Promise<void> {
+    if (!this.#isInUse) return this.#storeMembers(asked);
+    await this.standings.load();
+    const { roster, facts } = this.standings;
+    const { hasNew, known } = takeSlips(this.#store, roster, told);
+    const userIds = asked.filter((id) => !known.has(id));
+    const rows = userIds.length > 0 ? await this.#readMembers(userIds) : new Map<UserId, MemberRow>();
+    const joined: MemberRow[] = [];
+    let isChanged = hasNew;
+    for (const userId of userIds) {
+      const row = rows.get(userId);
+      if (!row) {
+        // Joining a league whose season is over does not add a member to this table (SEA-06).
+        if (isSeasonOver(facts)) this.#drop(userId);
+        else await this.memberRemoved(userId);
+        continue;
+      }
+      const played = playedOf(row);
+      if (isKnown(this.#store, roster, played)) continue;
+      if (roster.of(userId) === undefined) joined.push(row);
+      this.#store.atomically(() => this.#store.members.write(played, roster.put(played.member)));
+      isChanged = true;
+    }
+    if (isChanged) this.standings.publishRoster();
+    if (this.#roll.isOverall) return;
+    for (const row of joined) {
+      this.#audience.broadcast(
+        { type: "league_join_alert", data: joinAlertOf(row, facts, this.#ctx) },
+        { except: row.userId },
+      );
+    }
+  }
+
+  /** LEA-07: the announcement of a new member; null when they have left again. */
+  async joinAlertOf(userId: UserId): Promise<LeagueJoinAlert | null> {
+    const row = (await this.#readMembers([userId])).get(userId);
+    if (!row) return null;
+    const facts = this.standings.isLoaded ? this.standings.facts : await readSeasonFacts(this.#ctx);
+    return joinAlertOf(row, facts, this.#ctx);
+  }
+
+  /** All members of this league, whether or not its table has been computed. */
+  async memberIds(): Promise<UserId[]> {
+    return this.standings.isLoaded ? [...this.standings.roster.ids()] : this.#roll.ids();
+  }
+
+  /** LEA-03: a removed member's sockets close at once, before any other check. A final table keeps them (SEA-06). */
+  async memberRemoved(userId: UserId): Promise<void> {
+    this.#audience.dismiss("removed", userId);
+    if (!this.#isInUse) return this.#storeMembers([userId]);
+    await this.standings.load();
+    const isOver = isSeasonOver(this.standings.facts);
+    if (isOver && (await this.#readMembers([userId])).has(userId)) return;
+    this.#drop(userId);
+  }
+
+  #drop(userId: UserId): void {
+    this.#store.atomically(() => this.#store.members.remove(userId));
+    if (this.standings.roster.delete(userId)) this.standings.publishRoster();
+  }
+
+  async #readMembers(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, MemberRow>> {
+    return this.#roll.members(await this.standings.readGame(), userIds);
+  }
+
+  /** Without sockets: brings the members' rows up to date; the table is computed on demand. */
+  async #storeMembers(userIds: readonly UserId[]): Promise<void> {
+    // Never built, or built for another season: the first reader builds it from D1.
+    if (!this.standings.isStored()) return;
+    const rows = await this.#readMembers(userIds);
+    storeMembers(this.#store, userIds, (userId) => {
+      const row = rows.get(userId);
+      return row ? playedOf(row) : null;
+    });
+  }
+
+  /** Recovers joins and departures whose message was lost: compares ids, then looks up each person who differs. */
+  async #reconcile(): Promise<void> {
+    const { joined, left } = await this.#roll.strangers(this.standings.roster);
+    if (joined.length + left.length > RECONCILE_AT_MOST) return this.rebuild();
+    for (const userId of left) await this.memberRemoved(userId);
+    for (const userId of joined) await this.memberChanged(userId);
+  }
+}
