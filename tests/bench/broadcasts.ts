@@ -1,6 +1,6 @@
 /**
- * `node tests/bench/broadcasts.ts [sockets …]`: a League's broadcast against a bare object's under the same workerd. Both
- * objects have their sockets open, so `ulimit -n` must be above twice their number.
+ * `node tests/bench/broadcasts.ts [sockets …]`: a League's broadcast against a bare object's under workerd. Each has a
+ * process of its own, which needs two descriptors per socket: `ulimit -n` must be above twice the number of sockets.
  */
 import { rmSync } from "node:fs";
 import { bundleWorker, migrateBuilt, startBuiltWorker } from "#sandbox/built-worker.ts";
@@ -36,7 +36,10 @@ class Crowd {
     this.#sockets.push(socket);
     return new Promise((resolve, reject) => {
       for (const end of ["error", "close"])
-        socket.addEventListener(end, () => reject(new Error(`${url}: no socket`)));
+        socket.addEventListener(end, (event) => {
+          const { message = "", code = "" } = event as Partial<ErrorEvent & CloseEvent>;
+          reject(new Error(`${url}: no socket (${end} ${code} ${message})`));
+        });
       socket.addEventListener("open", () => (hello === undefined ? resolve() : socket.send(hello)));
       socket.addEventListener("message", ({ data }) => {
         if (String(data).startsWith('{"type":"snapshot"')) resolve();
@@ -71,20 +74,21 @@ async function broadcast(crowd: Crowd, url: string): Promise<{ ms: number; lost:
 }
 
 /** Prints the result for one number of sockets. */
-async function compareBroadcasts(url: string, count: number): Promise<void> {
+async function compareBroadcasts(url: string, bareUrl: string, count: number): Promise<void> {
   const live = url.replace("http", "ws");
+  const bareLive = bareUrl.replace("http", "ws");
   await fetch(`${url}/arrange?members=${count}`, { method: "POST" });
   const league = new Crowd();
   const bare = new Crowd();
   const auth = (n: number) => JSON.stringify({ type: "auth", userId: `member-${n}` });
   await league.open(count, (n) => `${live}/league/ws?user=member-${n}`, auth);
-  await bare.open(count, () => `${live}/bare/ws`);
+  await bare.open(count, () => `${bareLive}/bare/ws`);
   let renamed = 0;
   const ours = () => {
     renamed += 1;
     return broadcast(league, `${url}/league/broadcast?n=${renamed}`);
   };
-  const theirs = () => broadcast(bare, `${url}/bare/broadcast`);
+  const theirs = () => broadcast(bare, `${bareUrl}/bare/broadcast`);
   await ours();
   await theirs();
   const times = { ours: [] as number[], theirs: [] as number[] };
@@ -123,15 +127,19 @@ export async function measureBroadcasts(counts: readonly number[], directory: st
   const bundle = `${directory}/sockets-bundle`;
   await bundleWorker(bundle, `${PROJECT_DIR}/tests/bench/sockets/wrangler.toml`);
   for (const count of counts) {
-    const persistTo = `${directory}/sockets-${count}`;
-    rmSync(persistTo, { recursive: true, force: true });
-    await migrateBuilt(bundle, persistTo);
-    const worker = await startBuiltWorker(bundle, { port: await freePort(), persistTo, vars: {} });
-    try {
-      await compareBroadcasts(worker.url, count);
-    } finally {
-      await worker.close();
+    const start = async (side: string) => {
+      const persistTo = `${directory}/sockets-${side}`;
       rmSync(persistTo, { recursive: true, force: true });
+      await migrateBuilt(bundle, persistTo);
+      return startBuiltWorker(bundle, { port: await freePort(), persistTo, vars: {} });
+    };
+    const league = await start("league");
+    const bare = await start("bare");
+    try {
+      await compareBroadcasts(league.url, bare.url, count);
+    } finally {
+      await league.close();
+      await bare.close();
     }
   }
 }
