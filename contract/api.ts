@@ -189,7 +189,7 @@ export interface LeaderboardEntry {
   provisional: boolean;
   /** Only in a league's Football Bingo table from GET /api/leaderboard; rows sent over a socket omit it. */
   lastTick?: LastTickDto;
-  /** Places gained since the last final gameweek; negative when lost. */
+  /** Places gained since the gameweek in play kicked off; negative when lost, 0 between gameweeks. */
   movement: number;
   /** Football Bingo only: whether the squad has 20 picks in 6-8-6. */
   qualified?: boolean;

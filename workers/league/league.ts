@@ -67,7 +67,7 @@ export class League extends LiveLeague implements LeagueRpc {
     return topOf(await this.upTo(asked), asked.limit);
   }
 
-  /** Overall tables: how many members of this shard rank ahead of each key, now and at the last final gameweek. */
+  /** Overall tables: how many members of this shard rank ahead of each key, now and before the gameweek in play. */
   async ahead(asked: Known & { keys: Places[] }): Promise<{ now: number[]; previously: number[] }> {
     return aheadOf((await this.upTo(asked)).table, asked.keys);
   }

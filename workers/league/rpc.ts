@@ -47,7 +47,7 @@ export type SplitAnswer =
   | { readonly kind: "open" }
   | { readonly kind: "split"; readonly split: LeagueSplit };
 
-/** A row's place, comparable across shards; `previous` is of the last final gameweek. */
+/** A row's place, comparable across shards; `previous` is from before the gameweek in play. */
 export interface Places {
   readonly key: RankKey;
   readonly previous: RankKey | null;
@@ -133,7 +133,7 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   ownStanding(asked: Known & Asker): Promise<{ own: KeyedEntry | null; total: number } | null>;
   /** Overall tables: the shard's first rows, with the keys by which rows of different shards compare. */
   top(asked: Known & { limit: number }): Promise<{ rows: KeyedEntry[]; total: number; seq: number }>;
-  /** Overall tables: how many members of this shard rank ahead of each key, now and at the last final gameweek. */
+  /** Overall tables: how many members of this shard rank ahead of each key, now and before the gameweek in play. */
   ahead(asked: Known & { keys: Places[] }): Promise<{ now: number[]; previously: number[] }>;
   /** Overall tables: how many members have each score. At most 21 pairs in Football Bingo. */
   histogram(asked: Known): Promise<Histogram>;

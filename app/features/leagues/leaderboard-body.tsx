@@ -1,11 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSeasonPhase } from "#app/features/season/seasons.ts";
+import { ShortTime } from "#app/features/tipping/kickoff.tsx";
+import { queries } from "#app/lib/query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Tick } from "#app/ui/tick.tsx";
 import type { LeaderboardView } from "./leaderboard-address.ts";
 import { LeaderboardList } from "./leaderboard-list.tsx";
+import { arrowsSince } from "./leaderboard-rows.ts";
 import { leagueTypeLabel } from "./league-type.ts";
 import type { Leaderboard } from "./use-leaderboard.ts";
 
@@ -82,11 +86,21 @@ export function Legend({ table: { entries }, live }: { table: Leaderboard; live:
   const hasDrafts = entries.some(({ qualified }) => qualified === false);
   const hasProvisional = entries.some(({ provisional }) => provisional);
   const phase = useSeasonPhase();
+  const since = arrowsSince(useQuery({ ...queries.matchday(), enabled: false }).data);
   if (entries.length === 0) return null;
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-surface px-4 py-1 text-[0.8125rem] text-muted xl:rounded-t-lg xl:bg-raised">
       {live}
-      {phase === "running" ? <span>▲▼ this gameweek</span> : null}
+      {phase === "running" ? (
+        <span title="Places gained or lost since the gameweek's first match kicked off.">
+          ▲▼ {since ? "since" : "from"} kick-off
+          {since ? (
+            <>
+              , <ShortTime iso={since} withDay />
+            </>
+          ) : null}
+        </span>
+      ) : null}
       {hasDrafts ? (
         <span>
           {phase === "over" ? "Draft: not 6-8-6, not ranked to win" : "Draft: not yet 6-8-6, cannot win"}

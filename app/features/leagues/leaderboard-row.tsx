@@ -110,7 +110,7 @@ function Place({ rank, isMedal }: { rank: number; isMedal: boolean }) {
   );
 }
 
-/** How many places the member has gained or lost since the last final gameweek. */
+/** How many places the member has gained or lost since the gameweek kicked off. */
 function Movement({ places }: { places: number }) {
   if (places === 0) {
     return (

@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from "#contract/api.ts";
+import type { Matchday } from "#contract/matchday.ts";
 
 type Rows = readonly LeaderboardEntry[];
 
@@ -14,4 +15,12 @@ export function withoutDoubles(pages: readonly Rows[]): Rows {
       return isNew;
     }),
   );
+}
+
+/** When the gameweek in play kicked off, from which arrows are measured; null while none is in play. */
+export function arrowsSince(matchday: Matchday | null | undefined): string | null {
+  const fixtures = matchday?.fixtures ?? [];
+  const begun = fixtures.filter(({ status }) => status === "live" || status === "finished");
+  const [first = null] = begun.map(({ kickoffTime }) => kickoffTime).sort();
+  return first;
 }

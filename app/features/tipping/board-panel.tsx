@@ -199,7 +199,7 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onRemoved }: Boa
             ) : null}
           </div>
           <p className="mt-3 px-2 text-muted text-sm">
-            ▲ ▼ places gained or lost since the last final gameweek. Provisional: part of the points can still
+            ▲ ▼ places gained or lost since the gameweek kicked off. Provisional: part of the points can still
             change until their gameweek is final. Ties: more correct draws, correct results, goal bonuses,
             fewer defaults, more gameweeks won.
           </p>

@@ -14,7 +14,7 @@ import type { BoardPeriod } from "#workers/league/rpc.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import { type Ranking, rankByKey, type Table } from "#workers/league/table/table.ts";
 
-/** A table of selected gameweeks. Movement is measured against those among them that are final. */
+/** A table of selected gameweeks. Movement is measured from those before the gameweek in play. */
 export class Board {
   readonly #table: Table;
   readonly #tipping: TippingWeeks;
@@ -30,8 +30,8 @@ export class Board {
     this.#counted = new Set(weeks.map(({ gameweekId }) => gameweekId));
     this.#sums = addUp(weeks, table.field);
     this.#now = this.#rank(this.#sums);
-    const finals = weeks.filter(({ isFinal }) => isFinal);
-    this.#previous = finals.length > 0 ? this.#rank(addUp(finals, table.field)) : null;
+    const before = weeks.filter(({ isBefore }) => isBefore);
+    this.#previous = before.length > 0 ? this.#rank(addUp(before, table.field)) : null;
   }
 
   #rank(sums: SeasonSums): Ranking {

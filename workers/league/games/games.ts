@@ -3,6 +3,8 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { buildGoalIndex } from "#domain/squad/goal-index.ts";
 import { summarisePacked } from "#domain/squad/packed-picks.ts";
+import { isBeforeKickoff } from "#domain/story/before-kickoff.ts";
+import { weekOf } from "#domain/story/rewind.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import type { Field } from "#workers/league/table/roster.ts";
 import { Figures, type Ranking, rankByKey, Table } from "#workers/league/table/table.ts";
@@ -23,9 +25,11 @@ function createBingo(): Game {
     isTimeBound: false,
     tableOf(roster, facts) {
       const field = roster.field();
-      const stamp = finalStamp(facts);
+      const before = goalsBefore(facts);
+      const stamp = before ? [...before.keys()].join() : null;
       if (known?.field !== field || known.stamp !== stamp) {
-        known = { field, stamp, ranking: previousBingo(field, facts) };
+        const ranking = before && rankBingo(field, { fixtures: facts.fixtures, goals: before }).ranking;
+        known = { field, stamp, ranking };
       }
       const { ranking, figures } = rankBingo(field, facts);
       return new Table({ field, now: ranking, previous: known.ranking, figures });
@@ -33,10 +37,11 @@ function createBingo(): Game {
   };
 }
 
-/** The table of final goals alone, kept until a member or a final goal changes. */
+/** The table before the gameweek in play, kept until a member or one of its goals changes. */
 interface Previous {
   readonly field: Field;
-  readonly stamp: string;
+  /** The keys of its goals; null before a gameweek counts. */
+  readonly stamp: string | null;
   readonly ranking: Ranking | null;
 }
 
@@ -56,23 +61,17 @@ function rankBingo(field: Field, facts: Pick<SeasonFacts, "fixtures" | "goals">)
   return { ranking: rankByKey(field, keys), figures };
 }
 
-/** The ranking by final goals alone; null before a gameweek is final, when there is no movement. */
-function previousBingo(field: Field, facts: SeasonFacts): Ranking | null {
-  if (!hasFinalGameweek(facts)) return null;
-  const goals = new Map([...facts.goals].filter(([, goal]) => goal.status === "final"));
-  return rankBingo(field, { fixtures: facts.fixtures, goals }).ranking;
-}
-
-function hasFinalGameweek(facts: SeasonFacts): boolean {
-  for (const gameweek of facts.gameweeks.values()) if (gameweek.isFinal) return true;
-  return false;
-}
-
-/** A text that changes whenever the previous table does. */
-function finalStamp(facts: SeasonFacts): string {
-  let gameweeks = 0;
-  let goals = 0;
-  for (const gameweek of facts.gameweeks.values()) if (gameweek.isFinal) gameweeks++;
-  for (const goal of facts.goals.values()) if (goal.status === "final") goals++;
-  return `${gameweeks}/${goals}`;
+/** The goals that stood before the gameweek in play kicked off; null in the first, when there is no movement. */
+function goalsBefore(facts: SeasonFacts): SeasonFacts["goals"] | null {
+  const isBefore = isBeforeKickoff(facts);
+  if (![...facts.gameweeks.keys()].some(isBefore)) return null;
+  return new Map(
+    [...facts.goals].filter(([, { fixtureId, status }]) => {
+      if (status !== "provisional") return status === "final";
+      // A goal seen after its gameweek became final is news, like one of the gameweek in play.
+      const fixture = facts.fixtures.get(fixtureId);
+      const gameweek = fixture ? weekOf(fixture) : null;
+      return gameweek !== null && !facts.gameweeks.get(gameweek)?.isFinal && isBefore(gameweek);
+    }),
+  );
 }

@@ -82,7 +82,9 @@ const usernameOf = (id: string) => `name of ${id}`;
 function plainBoard({ facts, now, tippers }: Step, isIn: (week: GameweekScore) => boolean, startsAt = 0) {
   const index = buildTippingIndex(facts, { secret: SECRET, now });
   const seasons = new Map(tippers.map((tipper) => [userId(tipper.userId), scoreSeason(tipper, index)]));
-  const isFinal = ({ gameweekId }: GameweekScore) => facts.gameweeks.get(gameweekId)?.isFinal ?? false;
+  const isFinal = (id: number) => facts.gameweeks.get(gameweekId(id))?.isFinal ?? false;
+  const open = index.gameweeks.filter(({ id, lockInstants }) => !isFinal(id) && lockInstants.length > 0);
+  const isBefore = ({ gameweekId: id }: GameweekScore) => isFinal(id) || id < (open.at(-1)?.id ?? 0);
   const rank = (isCounted: (week: GameweekScore) => boolean) => {
     const counted = new Map(
       [...seasons].map(([id, { gameweeks }]) => [id, gameweeks.filter((week) => isCounted(week))]),
@@ -109,7 +111,7 @@ function plainBoard({ facts, now, tippers }: Step, isIn: (week: GameweekScore) =
   };
   const current = rank(isIn);
   const before = new Map(
-    rank((week) => isIn(week) && isFinal(week)).map(({ rank: place, entry }) => [entry.userId, place]),
+    rank((week) => isIn(week) && isBefore(week)).map(({ rank: place, entry }) => [entry.userId, place]),
   );
   return current.map(({ rank: place, entry }) => {
     const weeks = seasons.get(entry.userId)?.gameweeks.filter(isIn) ?? [];
@@ -122,7 +124,7 @@ function plainBoard({ facts, now, tippers }: Step, isIn: (week: GameweekScore) =
       totalGoals: entry.goalBonuses,
       provisional: entry.isProvisional,
       movement:
-        weeks.some(isFinal) && hasMoved(entry.userId) ? (before.get(entry.userId) ?? place) - place : 0,
+        weeks.some(isBefore) && hasMoved(entry.userId) ? (before.get(entry.userId) ?? place) - place : 0,
       correctDraws: entry.correctDraws,
       correctResults: entry.correctResults,
       goalBonuses: entry.goalBonuses,

@@ -1,5 +1,6 @@
 import { isCounted } from "#domain/season/late-start.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
+import { isBeforeKickoff } from "#domain/story/before-kickoff.ts";
 import { type PotentialGain, potentialGains } from "#domain/tipping/potential-gains.ts";
 import { scoreGameweeks } from "#domain/tipping/score.ts";
 import type { Member } from "#workers/league/table/member.ts";
@@ -36,12 +37,13 @@ export function createTipping(drawSeed: string, { foldFrom, startsAt }: TippingO
       figures.goals.set(sums.goalBonuses);
       for (const slot of field.slots)
         figures.provisional[slot] = (sums.flags[slot] as number) & PROVISIONAL ? 1 : 0;
-      const anyFinal = [...facts.gameweeks.values()].some(({ id, isFinal }) => isFinal && counts(id));
+      const isBefore = isBeforeKickoff(facts);
+      const anyBefore = [...facts.gameweeks.keys()].some((id) => isBefore(id) && counts(id));
       const isNew = newcomers(field, finals, season);
       return new Table({
         field,
         now: rankByKey(field, keysOf(sums, field)),
-        previous: anyFinal ? previousOf(field, finals, isNew) : null,
+        previous: anyBefore ? previousOf(field, weeks, isNew) : null,
         figures,
         isNew,
         weeks: tippingWeeks(roster, weeks, season),
@@ -66,9 +68,10 @@ function newcomers(field: Field, finals: readonly Week[], { index }: SeasonIndex
   return isNew;
 }
 
-/** The table as of the last final gameweek, with members who were not in it in last place. */
-function previousOf(field: Field, finals: readonly Week[], isNew: Uint8Array): Ranking {
-  const keys = keysOf(addUp(finals, field), field);
+/** The table before the gameweek in play, with members who were not in it in last place. */
+function previousOf(field: Field, weeks: readonly Week[], isNew: Uint8Array): Ranking {
+  const before = weeks.filter(({ isBefore }) => isBefore);
+  const keys = keysOf(addUp(before, field), field);
   for (const slot of field.slots) if (isNew[slot]) keys[slot] = -1;
   return rankByKey(field, keys);
 }

@@ -11,6 +11,8 @@ export interface WeekOf {
   /** The London month of its deadline, `YYYY-MM`. */
   readonly month: string;
   readonly isFinal: boolean;
+  /** Whether it counts in the table from which movement is measured (`isBeforeKickoff`). */
+  readonly isBefore: boolean;
   readonly isSettled: boolean;
 }
 

@@ -1,5 +1,6 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
+import { isBeforeKickoff } from "#domain/story/before-kickoff.ts";
 import { type PackedSlips, unpackSlips } from "#domain/tipping/packed-slips.ts";
 import { scoreGameweeks } from "#domain/tipping/score.ts";
 import { isInScope, scopeOf } from "#domain/tipping/scoring-scope.ts";
@@ -88,11 +89,13 @@ export class WeekScores {
     for (const [id, stamp] of finals) this.#foldedStamps.set(id, stamp);
   }
 
-  weeks({ index, stamps }: SeasonIndex, { gameweeks }: SeasonFacts): readonly Week[] {
+  weeks({ index, stamps }: SeasonIndex, facts: SeasonFacts): readonly Week[] {
+    const isBefore = isBeforeKickoff(facts);
     return Array.from(stamps.keys(), (id): Week => {
       const { month = "", isSettled = false } = index.gameweekById.get(id) ?? {};
       const { sums } = this.#weeks.get(id) as Scored;
-      return { gameweekId: id, month, isSettled, isFinal: gameweeks.get(id)?.isFinal ?? false, sums };
+      const isFinal = facts.gameweeks.get(id)?.isFinal ?? false;
+      return { gameweekId: id, month, isSettled, isFinal, isBefore: isBefore(id), sums };
     });
   }
 }

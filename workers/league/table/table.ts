@@ -38,7 +38,7 @@ export class Figures {
 interface TableParts {
   readonly field: Field;
   readonly now: Ranking;
-  /** The ranking at the last final gameweek, from which movement is measured; null before the first. */
+  /** The ranking before the gameweek in play (`isBeforeKickoff`): movement is measured from it; null in the first. */
   readonly previous: Ranking | null;
   readonly figures: Figures;
   /** TIP-11, by slot: 1 for a member who was not in the table then, and so shows no movement. */
@@ -130,7 +130,7 @@ export class Table {
     return this.#parts.isNew?.[slot] === 1;
   }
 
-  /** How many members rank strictly ahead of a key, now or at the last final gameweek. */
+  /** How many members rank strictly ahead of a key, now or before the gameweek in play. */
   countAhead(key: RankKey, when: "now" | "previous"): number {
     const ranking = this.#parts[when];
     return ranking ? countAbove(ranking, ranking.keys, key) : 0;

@@ -1,0 +1,25 @@
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
+import { weekOf } from "./rewind.ts";
+
+/**
+ * The gameweeks that count in the table from which arrows are measured (STO-01): the table as it stood when the
+ * gameweek in play kicked off. They are the final ones, and those that began before it, which the league may still be
+ * checking. In the first gameweek there are none.
+ */
+export function isBeforeKickoff({
+  gameweeks,
+  fixtures,
+}: Pick<SeasonFacts, "gameweeks" | "fixtures">): (gameweek: GameweekId) => boolean {
+  const before = new Set<GameweekId>();
+  for (const { id, isFinal } of gameweeks.values()) if (isFinal) before.add(id);
+  const open = new Set<GameweekId>();
+  for (const fixture of fixtures.values()) {
+    const gameweek = weekOf(fixture);
+    const hasBegun = fixture.hasStarted || fixture.isSettled || fixture.lock?.gameweekId === gameweek;
+    if (gameweek !== null && hasBegun && !before.has(gameweek)) open.add(gameweek);
+  }
+  const inPlay = Math.max(...open);
+  for (const gameweek of open) if (gameweek < inPlay) before.add(gameweek);
+  return (gameweek) => before.has(gameweek);
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import type { Fixture, Goal } from "#domain/season/facts.ts";
+import { gameweekId, userId } from "#domain/shared/ids.ts";
+import { packPicks } from "#domain/squad/packed-picks.ts";
+import {
+  makeFacts,
+  makeFixture,
+  makeGameweek,
+  makeGoal,
+  makeSquad,
+  SATURDAY_3PM,
+} from "#domain/test-support/facts.ts";
+import type { PackedSlips } from "#domain/tipping/packed-slips.ts";
+import { Roster, type SlipSource } from "#workers/league/table/roster.ts";
+import { createGame } from "./games.ts";
+
+const NO_SLIPS: SlipSource = {
+  slipsOf: () => "" as PackedSlips,
+  allSlips: () => [],
+  readFolded: () => ({ weeks: [], unfolded: new Set() }),
+  fold: () => undefined,
+};
+
+const game = createGame("football_bingo", "");
+const roster = new Roster(NO_SLIPS);
+// Each has another half of the clubs.
+for (const [name, from, to] of [
+  ["ann", 0, 10],
+  ["bob", 10, 20],
+] as const) {
+  roster.put({
+    userId: userId(name),
+    username: name,
+    location: undefined,
+    tippingSince: null,
+    joinedAt: null,
+    transfers: [],
+    winterTransfersUsed: 0,
+    picks: packPicks(makeSquad().slice(from, to)),
+  });
+}
+
+const ANNS = 101;
+const BOBS = 111;
+const matchOf = (week: number): Fixture =>
+  makeFixture(week, { gameweekId: gameweekId(week), hasStarted: true });
+const goal = (week: number, player: number, status: Goal["status"] = "provisional") =>
+  makeGoal(week, player, { status });
+
+/** Each member's arrow, by name. */
+function arrows(finals: readonly number[], fixtures: readonly Fixture[], goals: readonly Goal[]) {
+  const gameweeks = [4, 5].map((id) =>
+    makeGameweek(id, `2025-09-${10 + id}T10:00:00Z`, { isFinal: finals.includes(id) }),
+  );
+  const table = game.tableOf(roster, makeFacts({ gameweeks, fixtures, goals }), SATURDAY_3PM);
+  return Object.fromEntries(table.entries(0, 9).map(({ username, movement }) => [username, movement]));
+}
+
+test("STO-01 arrows: places gained since the gameweek in play kicked off", () => {
+  const fourth = goal(4, ANNS, "final");
+  expect(arrows([4], [matchOf(4)], [fourth])).toEqual({ ann: 0, bob: 0 });
+  const fifth = [goal(5, BOBS), goal(5, BOBS + 1)];
+  expect(arrows([4], [matchOf(4), matchOf(5)], [fourth, ...fifth])).toEqual({ bob: 1, ann: -1 });
+});
+
+test("STO-01 arrows leave out the gameweek before, whether or not it is final yet", () => {
+  const fourth = [goal(4, ANNS)];
+  const both = [matchOf(4), matchOf(5)];
+  // The first gameweek with members on it has no table before it.
+  expect(arrows([], [matchOf(4)], fourth)).toEqual({ ann: 0, bob: 0 });
+  expect(arrows([], both, fourth)).toEqual({ ann: 0, bob: 0 });
+  expect(arrows([], both, [...fourth, goal(5, BOBS), goal(5, BOBS + 1)])).toEqual({ bob: 1, ann: -1 });
+});
+
+test("STO-01 arrows follow a goal of the gameweek before that is revoked while the next is in play", () => {
+  const both = [matchOf(4), matchOf(5)];
+  const annsTwo = [goal(4, ANNS), goal(4, BOBS), goal(4, BOBS + 1)];
+  expect(arrows([], both, [...annsTwo, goal(5, ANNS + 1), goal(5, ANNS + 2)])).toEqual({ ann: 1, bob: -1 });
+  const revoked = [goal(4, ANNS), goal(4, BOBS, "revoked"), goal(4, BOBS + 1, "revoked")];
+  expect(arrows([], both, [...revoked, goal(5, ANNS + 1), goal(5, ANNS + 2)])).toEqual({ ann: 0, bob: 0 });
+});
