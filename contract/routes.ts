@@ -196,7 +196,7 @@ export interface Routes {
     query: OfSeason & TableQuery & Page & { ticks?: "1" };
     answer: LeaderboardEntry[];
   };
-  "GET /api/leaderboard/me": { query: OfSeason & TableQuery; answer: OwnStanding };
+  "GET /api/leaderboard/me": { query: OfSeason & TableQuery & { alone?: "1" }; answer: OwnStanding };
 
   "GET /api/tipping/fixtures": { query: OfSeason; answer: TippingGameweek[] };
   "GET /api/tipping/previous-selections/:userId/:gameweek": { answer: { restrictedPlayerIds: number[] } };

@@ -40,7 +40,7 @@ function query<R extends Extract<Route, `GET ${string}`>>(route: R, ...input: In
   return async () => (await readApi(route, ...input)) as AnswerOf<R>;
 }
 
-/** The parameter that asks for each row's last tick: leagues' rows have one, overall tables' rows do not. */
+/** The parameter that asks for what leagues alone have: each row's last tick, the players whom only the reader has. */
 export const ticksOf = (leagueId: string | undefined) => (leagueId ? ("1" as const) : undefined);
 
 /**
@@ -108,7 +108,9 @@ export const queries = {
   ownStanding: (leagueType: LeagueTypeName, leagueId?: string) =>
     queryOptions({
       queryKey: ["/api/leaderboard/me", leagueType, leagueId ?? "all"],
-      queryFn: query("GET /api/leaderboard/me", { query: { leagueId, leagueType } }),
+      queryFn: query("GET /api/leaderboard/me", {
+        query: { leagueId, leagueType, alone: ticksOf(leagueId) },
+      }),
       staleTime: 3 * MINUTE_MS,
     }),
   /** The matches of the gameweek in play, otherwise of the next (STO-03). */

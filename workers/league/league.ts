@@ -1,6 +1,7 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { userId as asUserId } from "#domain/shared/ids.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
+import { aloneOf } from "./answers/alone.ts";
 import { ChancesDesk } from "./answers/chances.ts";
 import { compareOf } from "./answers/compare.ts";
 import { featsOf } from "./answers/honours.ts";
@@ -18,6 +19,7 @@ import type {
   Known,
   LeagueRpc,
   NewsAsked,
+  OwnAsked,
   PageAsked,
   Places,
   ReactionAsked,
@@ -42,9 +44,13 @@ export class League extends LiveLeague implements LeagueRpc {
     return standings && pageOf(standings, asked);
   }
 
-  async ownStanding(asked: Known & Asker) {
+  async ownStanding(asked: OwnAsked) {
     const standings = await this.upToFor(asked);
-    return standings && ownOf(standings, asked.reader);
+    if (!standings || !asked.withAlone) return standings && ownOf(standings, asked.reader);
+    return {
+      ...ownOf(standings, asked.reader),
+      alone: aloneOf(standings, this.context, asked.reader),
+    };
   }
 
   async boardFor(asked: BoardAsked & Asker) {

@@ -23,6 +23,15 @@ test("BNG-08 before the cutoff a join is announced without the first pick", asyn
   });
 });
 
+test("BNG-08 before the cutoff nobody learns whether they alone have a player", async () => {
+  const [ann, bob] = [await createPerson(), await createPerson()];
+  const id = await arrangeLeague([ann, bob]);
+  await arrangePicks(ann.id);
+  const answer = await ann.call("GET", `/api/leaderboard/me?leagueId=${id}&alone=1`);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).not.toHaveProperty("alone");
+});
+
 test("BNG-08 nothing a League sends before the cutoff names a pick", async () => {
   const [ann, bob] = [await createPerson(), await createPerson()];
   const id = await arrangeLeague([ann, bob]);

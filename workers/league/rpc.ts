@@ -25,6 +25,18 @@ export interface Asker {
   readonly reader: string;
 }
 
+export interface OwnAsked extends Known, Asker {
+  /** Football Bingo: whether to add the players whom only the reader has. */
+  readonly withAlone?: boolean;
+}
+
+export interface OwnAnswer {
+  readonly own: KeyedEntry | null;
+  readonly total: number;
+  /** Null before the cutoff (BNG-08) and in tipping; absent unless asked for. */
+  readonly alone?: PlayerId[] | null;
+}
+
 export interface PageAsked {
   readonly offset: number;
   readonly limit: number;
@@ -130,7 +142,7 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   /** One member's row; null for anybody else. Its keys let overall tables of several shards be compared. */
   standingOf(asked: Known & { userId: string }): Promise<{ own: KeyedEntry | null; total: number }>;
   /** A member's own row in their league; null for anybody else. */
-  ownStanding(asked: Known & Asker): Promise<{ own: KeyedEntry | null; total: number } | null>;
+  ownStanding(asked: OwnAsked): Promise<OwnAnswer | null>;
   /** Overall tables: the shard's first rows, with the keys by which rows of different shards compare. */
   top(asked: Known & { limit: number }): Promise<{ rows: KeyedEntry[]; total: number; seq: number }>;
   /** Overall tables: how many members of this shard rank ahead of each key, now and before the gameweek in play. */

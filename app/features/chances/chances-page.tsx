@@ -32,7 +32,7 @@ export function ChancesPage() {
   const { current } = useSeasons();
   const nextAt = new Map(clubs.map(({ id, nextFixtureDate }) => [id, nextFixtureDate]));
   const selections = squad?.selections ?? [];
-  const needs = needsOf({ userId: user?.id ?? "", selections, nextAt, table: [], now: 0 });
+  const needs = needsOf({ userId: user?.id ?? "", selections, nextAt, table: [], alone: [], now: 0 });
   return (
     <div className="page-width py-6 sm:py-8">
       <p className="eyebrow text-brand-ink">Chances</p>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { LeaderboardEntry, Selection } from "#contract/api.ts";
 import { chanceText, needsOf } from "./needs.ts";
+import { factsOf } from "./what-i-need.tsx";
 
 const NOW = Date.parse("2025-10-25T10:00:00Z");
 
@@ -39,12 +40,13 @@ const nextAt = new Map<number, string | null>([
   [4, null],
 ]);
 
-const needsIn = (table: LeaderboardEntry[]) =>
+const needsIn = (table: LeaderboardEntry[], alone: number[] = []) =>
   needsOf({
     userId: "me",
     selections: [pick(1, "Ali"), pick(2, "Bo"), pick(3, "Cy"), pick(4, "Di"), pick(5, "Ed", true)],
     nextAt,
     table,
+    alone,
     now: NOW,
   });
 
@@ -59,6 +61,22 @@ test("what I need: the next place up is above everybody who shares the reader's 
   expect(needsIn(table).above).toEqual({ username: "grace", behind: 1 });
   expect(needsIn([entry(1, "bob", 7), entry(1, "me", 7)]).above).toBeNull();
   expect(needsIn([entry(1, "bob", 7), entry(2, "me", 7)]).above).toEqual({ username: "bob", behind: 0 });
+});
+
+test("what I need: of the players whom only I have, the next to play and how many more; ticked ones are left out", () => {
+  expect(needsIn([]).alone).toBeNull();
+  expect(needsIn([], [105]).alone).toBeNull();
+  expect(needsIn([], [103]).alone).toMatchObject({ pick: { name: "Cy", clubCode: "C3" }, more: 0 });
+  expect(needsIn([], [104, 101, 102, 105]).alone).toMatchObject({ pick: { name: "Bo" }, more: 2 });
+});
+
+test("what I need: three facts at most, and the ticks to go give way to the player whom only I have", () => {
+  const textsOf = (table: LeaderboardEntry[], alone: number[] = []) =>
+    factsOf(needsIn(table, alone)).map(({ text }) => text);
+  const behind = [entry(1, "grace", 8), entry(2, "me", 7)];
+  expect(textsOf(behind)).toEqual(["behind grace", "to go", "plays today"]);
+  expect(textsOf(behind, [103])).toEqual(["behind grace", "plays today"]);
+  expect(textsOf([entry(1, "me", 7)], [103])).toEqual(["to go", "plays today"]);
 });
 
 test("STO-04 a chance is shown as 0% or 100% only when it is certain", () => {

@@ -18,6 +18,8 @@ export interface Needs {
   readonly open: readonly OpenPick[];
   /** How many of the open picks play on the day of `now` in the UK. */
   readonly playToday: number;
+  /** The next of the open picks to play whom nobody else in the league has, and how many more of them there are. */
+  readonly alone: { readonly pick: OpenPick; readonly more: number } | null;
   /** The member one place up and by how many ticks they lead, 0 when level; null for the leader or without a place. */
   readonly above: { readonly username: string; readonly behind: number } | null;
 }
@@ -29,17 +31,20 @@ export interface NeedsFrom {
   readonly nextAt: ReadonlyMap<number, string | null>;
   /** The loaded rows of the league's table, in the order of the table. */
   readonly table: readonly LeaderboardEntry[];
+  /** The players whom only the reader has in the league; none without a league and before the cutoff (BNG-08). */
+  readonly alone: readonly number[];
   /** Milliseconds since the epoch, on the server's clock. */
   readonly now: number;
 }
 
-export function needsOf({ userId, selections, nextAt, table, now }: NeedsFrom): Needs {
+export function needsOf({ userId, selections, nextAt, table, alone, now }: NeedsFrom): Needs {
   const open = selections
     .filter(({ ticked }) => !ticked)
     .map(({ playerId, player: { name, team } }) => {
       return { playerId, name, clubCode: team.code, nextAt: nextAt.get(team.id) ?? null };
     })
     .sort((one, other) => compareDates(one.nextAt, other.nextAt) || (one.name < other.name ? -1 : 1));
+  const [only, ...others] = open.filter(({ playerId }) => alone.includes(playerId));
   const today = ukDay(now);
   const own = table.findIndex(({ id }) => id === userId);
   const me = table[own];
@@ -49,6 +54,7 @@ export function needsOf({ userId, selections, nextAt, table, now }: NeedsFrom): 
     toGo: SQUAD_SIZE - selections.filter(({ ticked }) => ticked).length,
     open,
     playToday: open.filter(({ nextAt: at }) => at !== null && ukDay(Date.parse(at)) === today).length,
+    alone: only ? { pick: only, more: others.length } : null,
     above: me && ahead ? { username: ahead.username, behind: ahead.score - me.score } : null,
   };
 }

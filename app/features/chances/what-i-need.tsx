@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Card } from "#app/ui/card.tsx";
+import { Shirt } from "#app/ui/shirt.tsx";
 import type { Needs } from "./needs.ts";
 
 export interface WhatINeedProps {
@@ -7,6 +8,10 @@ export interface WhatINeedProps {
   /** The league whose chances the link shows; undefined if there is no league. */
   leagueId: string | undefined;
 }
+
+const FACT =
+  "min-w-0 flex-1 px-3 first:pl-0 last:pr-0 xl:grid xl:min-h-15 xl:grid-cols-[2.5rem_minmax(0,1fr)] xl:items-center xl:gap-x-3 xl:px-0 xl:py-2";
+const FACTS_AT_MOST = 3;
 
 /** One fact: its figure and the words that follow it. */
 interface Fact {
@@ -34,10 +39,7 @@ export function WhatINeed({ needs, leagueId }: WhatINeedProps) {
     >
       <ul className="-mt-3 flex divide-line max-xl:divide-x xl:grid xl:divide-y">
         {factsOf(needs).map(({ figure, text, note }) => (
-          <li
-            key={text}
-            className="min-w-0 flex-1 px-3 first:pl-0 last:pr-0 xl:grid xl:min-h-15 xl:grid-cols-[2.5rem_minmax(0,1fr)] xl:items-center xl:gap-x-3 xl:px-0 xl:py-2"
-          >
+          <li key={text} className={FACT}>
             <span className="scoreboard mr-1.5 text-3xl leading-none xl:mr-0 xl:text-center">{figure}</span>
             <span className="xl:min-w-0">
               <span className="scoreboard wrap-anywhere text-base leading-5 xl:block xl:text-lg">{text}</span>
@@ -49,21 +51,45 @@ export function WhatINeed({ needs, leagueId }: WhatINeedProps) {
             </span>
           </li>
         ))}
+        {needs.alone ? <OnlyYou {...needs.alone} /> : null}
       </ul>
     </Card>
   );
 }
 
-/** The facts that hold at present: the place above, the ticks to go, the picks that play today. */
-function factsOf({ toGo, open, playToday, above }: Needs): Fact[] {
+/** A player whom nobody else in the league has. */
+function OnlyYou({ pick: { name, clubCode }, more }: NonNullable<Needs["alone"]>) {
+  const whom = more > 0 ? `${name} and ${more} more` : name;
+  return (
+    <li className={FACT}>
+      <Shirt code={clubCode} size={32} className="mx-auto max-xl:hidden" />
+      <span className="scoreboard xl:min-w-0 xl:text-lg">
+        <span className="text-3xl leading-none xl:text-lg">Only</span>{" "}
+        <span className="text-base leading-5 xl:text-lg">you</span>{" "}
+        <span
+          title={whom}
+          className="block truncate font-normal font-sans text-[0.8125rem] text-muted leading-5 xl:inline xl:font-bold xl:font-display xl:text-ink xl:text-lg"
+        >
+          have {whom}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/**
+ * The facts that hold at present: the place above, the ticks to go, the picks that play today. There is room for three
+ * with the player whom nobody else has; then the ticks to go, which the page's head implies, give way.
+ */
+export function factsOf({ toGo, open, playToday, above, alone }: Needs): Fact[] {
   if (toGo === 0) return [{ figure: "20", text: "have scored", note: "Your card is full." }];
   const facts: Fact[] = [];
   if (above) facts.push({ figure: String(above.behind), ...aboveText(above) });
   const [last] = open;
   if (toGo === 1 && last) {
     facts.push({ figure: "1", text: "away", note: `${last.name} (${last.clubCode})` });
-  } else facts.push({ figure: String(toGo), text: "to go" });
-  if (playToday > 0) {
+  } else if (!(alone && above && playToday > 0)) facts.push({ figure: String(toGo), text: "to go" });
+  if (playToday > 0 && facts.length + Number(alone !== null) < FACTS_AT_MOST) {
     const note = `of ${open.length} still to score`;
     facts.push({ figure: String(playToday), text: playToday === 1 ? "plays today" : "play today", note });
   }

@@ -60,7 +60,7 @@ export function useLiveStandings(
             last = before ?? [];
             return withHeardTicks(last, rows, []);
           });
-          client.setQueryData(place, { entry: own, total });
+          client.setQueryData(place, (before) => ({ ...before, entry: own, total }));
         });
         rest.start();
       },

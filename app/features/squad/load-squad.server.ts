@@ -4,7 +4,7 @@ import { followedLeague, topQuery } from "#app/features/leagues/league-panel-dat
 import { type FirstGameweek, firstGameweek, firstGameweekQuery } from "#app/features/start/first-gameweek.ts";
 import { apiFrom, type Call } from "#app/lib/api.server.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
-import { queries } from "#app/lib/query.ts";
+import { queries, ticksOf } from "#app/lib/query.ts";
 import { readShared } from "#app/lib/read-shared.server.ts";
 import type { Team, TippingGameweek } from "#contract/api.ts";
 import { type ClubCard, clubsQuery, toClubCard } from "./clubs.ts";
@@ -48,7 +48,7 @@ async function readStandings(call: Call, wanted: string | null): Promise<Answere
   const leagueId = followedLeague(leagues, wanted)?.id;
   const query = { leagueType: "football_bingo", leagueId } as const;
   const [own, top] = await Promise.all([
-    optional(call("GET /api/leaderboard/me", { query })),
+    optional(call("GET /api/leaderboard/me", { query: { ...query, alone: ticksOf(leagueId) } })),
     optional(call("GET /api/leaderboard", { query: { ...query, limit: 5 } })),
   ]);
   return [

@@ -87,6 +87,7 @@ export default function SquadPage({ wantedLeague }: { wantedLeague: string | nul
     selections: picks,
     nextAt: new Map(clubs.map(({ id, nextFixtureDate }) => [id, nextFixtureDate])),
     table: top.data ?? [],
+    alone: own.data?.alone ?? [],
     now: clock?.at ?? 0,
   });
 

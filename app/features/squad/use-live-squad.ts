@@ -69,7 +69,8 @@ export function useLiveSquad(
       epoch = standings.epoch;
       const { rows, own, total } = standings;
       client.setQueryData(topQuery(league).queryKey, rows.slice(0, 5));
-      client.setQueryData(queries.ownStanding("football_bingo", league).queryKey, { entry: own, total });
+      const place = queries.ownStanding("football_bingo", league).queryKey;
+      client.setQueryData(place, (before) => ({ ...before, entry: own, total }));
       row = own;
       doubt();
     }

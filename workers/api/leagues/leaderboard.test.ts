@@ -87,6 +87,25 @@ test("own rank costs five rows, and is null for somebody who does not play", asy
   expect((await meOf(ann, "?leagueType=score_tipping")).entry).toBeNull();
 });
 
+test("alone=1 adds the players whom only the reader has, for members alone and within the same rows", async () => {
+  const [ann, bob, carl] = (await arrangeCrowd(3, "alone")) as [Person, Person, Person];
+  const id = await arrangeLeague([ann, bob]);
+  await arrangePicks(ann.id);
+  await arrangePicks(bob.id, makeSquad().slice(3));
+  const asked = `?leagueId=${id}&alone=1`;
+  const response = await ann.call("GET", `/api/leaderboard/me${asked}`);
+  expect((await response.json()) as OwnStanding).toMatchObject({ total: 2, alone: [101, 102, 103] });
+  expect(costOf(response).read).toBeLessThanOrEqual(5);
+  expect((await meOf(bob, asked)).alone).toEqual([]);
+  expect(await meOf(ann, `?leagueId=${id}`)).not.toHaveProperty("alone");
+  expect(await meOf(ann, "?alone=1")).not.toHaveProperty("alone");
+  expect((await carl.call("GET", `/api/leaderboard/me${asked}`)).status).toBe(404);
+  expect((await callAsVisitor("GET", `/api/leaderboard/me${asked}`)).status).toBe(401);
+  expect((await ann.call("GET", `/api/leaderboard/me?leagueId=${id}&alone=yes`)).status).toBe(400);
+  const tipping = await arrangeLeague([ann, bob], "score_tipping");
+  expect(await meOf(ann, `?leagueId=${tipping}&alone=1`)).not.toHaveProperty("alone");
+});
+
 test("a city and a country make the location; without either it is null", async () => {
   const ann = await createPerson("located", { city: "Leeds", country: "England" });
   const bob = await createPerson("countried", { country: "Wales" });

@@ -31,18 +31,24 @@ const tableQuery = {
   ),
 };
 
-const meQuery = z.object(tableQuery);
+const flag = z.optional(z.enum(["", "1"], "Must be 1"));
+
+const meQuery = z.object({
+  ...tableQuery,
+  /** `1` adds, in a Football Bingo league, the players whom only the reader has. */
+  alone: flag,
+});
 
 const pageQuery = z.object({
   ...tableQuery,
   limit: wholeNumber(1, LEADERBOARD_LIMIT_MAX, LEADERBOARD_LIMIT),
   offset: wholeNumber(0, 999_999_999, 0),
   /** `1` adds each member's last tick to a league's Football Bingo rows. */
-  ticks: z.optional(z.enum(["", "1"], "Must be 1")),
+  ticks: flag,
 });
 
 /** The table asked for: a form with nothing chosen sends `leagueId=`, which means the overall table. */
-function tableOf(query: z.infer<typeof meQuery>): TableAsked {
+function tableOf(query: Pick<z.infer<typeof meQuery>, "leagueId" | "leagueType">): TableAsked {
   return { leagueId: query.leagueId ? leagueId(query.leagueId) : null, leagueType: query.leagueType || null };
 }
 
@@ -63,7 +69,9 @@ export const leaderboardApi = new Hono<ApiEnv>().route(
       return c.json([...read.value.entries]);
     })
     .get("/leaderboard/me", requireReader, validated("query", meQuery), async (c) => {
-      const read = await readOwnStanding(c.get("ctx"), c.get("user").id, tableOf(c.req.valid("query")));
+      const { alone, ...query } = c.req.valid("query");
+      const asked = { ...tableOf(query), withAlone: alone === "1" };
+      const read = await readOwnStanding(c.get("ctx"), c.get("user").id, asked);
       return read.ok ? c.json(read.value) : answerRefusal(c, read.refusal);
     }),
 );

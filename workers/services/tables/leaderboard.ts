@@ -40,7 +40,7 @@ export async function readLeaderboard(
 export async function readOwnStanding(
   ctx: Context,
   reader: UserId,
-  { leagueId, leagueType }: TableAsked,
+  { leagueId, leagueType, withAlone = false }: TableAsked & { readonly withAlone?: boolean },
 ): Promise<Result<OwnStanding, Refusal>> {
   if (leagueId === null) {
     const epoch = await currentEpoch(ctx);
@@ -50,7 +50,8 @@ export async function readOwnStanding(
   if (!membership) return refuse(NO_LEAGUE);
   const { epoch, memberCount } = membership;
   const league = leagueObject(ctx.env, leagueId, ctx.config.season.id);
-  const standing = await league.ownStanding({ epoch, memberCount, reader });
+  const standing = await league.ownStanding({ epoch, memberCount, reader, withAlone });
   if (!standing) return refuse(NO_LEAGUE);
-  return ok({ entry: standing.own?.entry ?? null, total: standing.total });
+  const { own, total, alone } = standing;
+  return ok({ entry: own?.entry ?? null, total, ...(alone ? { alone } : {}) });
 }

@@ -1,0 +1,17 @@
+import type { PlayerId } from "#domain/shared/ids.ts";
+import type { SquadPick } from "./pick.ts";
+
+/**
+ * The players whom only this squad has in its league. In a league of one there are none: nobody is left without them.
+ *
+ * @param holders how many of the league's squads, this one included, have each player.
+ * @param squads how many squads the league has.
+ */
+export function solePicks(
+  picks: readonly Pick<SquadPick, "playerId">[],
+  holders: ReadonlyMap<PlayerId, number>,
+  squads: number,
+): PlayerId[] {
+  if (squads < 2) return [];
+  return picks.map(({ playerId }) => playerId).filter((player) => holders.get(player) === 1);
+}
