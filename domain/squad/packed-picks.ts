@@ -34,6 +34,13 @@ export function packPicks(picks: readonly SquadPick[]): PackedPicks {
   return text as PackedPicks;
 }
 
+/** SEA-06: the squad of a season that is over as one text; empty without picks. */
+export const foldPicks = (picks: readonly SquadPick[]): string =>
+  picks.length === 0 ? "" : packPicks(picks);
+
+export const unfoldPicks = (text: string): SquadPick[] =>
+  text === "" ? [] : unpackPicks(text as PackedPicks);
+
 /** Restores the picks in their order. */
 export function unpackPicks(packed: PackedPicks): SquadPick[] {
   const picks: SquadPick[] = [];

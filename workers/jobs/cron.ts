@@ -8,6 +8,7 @@ import { seasonObject } from "#workers/platform/season-object.ts";
 import { retireIdleAccounts } from "#workers/services/accounts/idle-accounts.ts";
 import { healNews } from "#workers/services/notifications/news.ts";
 import { walkRecaps } from "#workers/services/notifications/recap.ts";
+import { foldSeasons } from "#workers/services/season/fold-seasons.ts";
 import { healMoves } from "./moves-recorded.ts";
 import { sendReminders } from "./reminders.ts";
 import { sweep } from "./sweep.ts";
@@ -20,6 +21,7 @@ const CHORES: readonly { readonly name: string; readonly run: (ctx: Context) => 
   { name: "recap", run: walkRecaps },
   { name: "sweep", run: sweep },
   { name: "idle accounts", run: retireIdleAccounts },
+  { name: "folding", run: foldSeasons },
 ];
 
 /** Every minute wakes the seasons, then does the chores. A missed or repeated run changes nothing. */

@@ -2,7 +2,7 @@ import type { LeagueJoinAlert } from "#contract/live.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { isSeasonOver } from "#domain/season/kickoffs.ts";
 import type { UserId } from "#domain/shared/ids.ts";
-import type { MemberRow } from "#workers/db/leagues/members.ts";
+import type { MemberRow } from "#workers/db/leagues/member-row.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";

@@ -28,6 +28,7 @@ export type LogEvent =
   | { event: "push"; kind: string; outcome: "sent" | "gone" | "failed" }
   | { event: "reminders"; channel: "email" | "push" | "recap"; gameweek: number; told: number }
   | { event: "swept"; rows: number }
+  | { event: "folded"; season: string; players: number; kept: number }
   | { event: "idle_accounts"; warned: number; erased: number }
   | { event: "failure"; where: string; message: string; stack?: string };
 

@@ -4,6 +4,7 @@ import { fixtureId, gameweekId, playerId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { packEntries, packReceipts } from "#domain/tipping/packed-slips.ts";
 import { MATCH_OUTCOMES, type SlipEntry } from "#domain/tipping/slip.ts";
+import { foldSlips, unfoldSlips } from "./folded-slips.ts";
 import { packRowEntries, packRowReceipts, unpackRowEntries, unpackRowReceipts } from "./slip-rows.ts";
 
 const AUGUST = 1_755_000_000_000;
@@ -65,4 +66,26 @@ test("ten predictions of a gameweek take 41 characters, each earlier receipt eig
   expect(packRowEntries(usual, row)).toHaveLength(41);
   const earlier = { code: null, receivedAt: instant(AUGUST - 1), submitted: 10, hasJoker: true };
   expect(packRowReceipts([earlier, earlier], row)).toHaveLength(17);
+});
+
+test("SEA-06 a season's slips fold into one text and unfold to the original, by gameweek", () => {
+  const slips = fc.uniqueArray(
+    fc.record({
+      gameweekId: fc.integer({ min: 1, max: 38 }).map(gameweekId),
+      hasJoker: fc.boolean(),
+      isJokerReturned: fc.boolean(),
+      version: fc.integer({ min: 1, max: 100_000 }),
+      receivedAt: instants,
+      entries,
+      receipt: fc.constantFrom(null, "GW7-K3M9QX"),
+      earlierReceipts: receipts,
+    }),
+    { selector: (slip) => slip.gameweekId },
+  );
+  fc.assert(
+    fc.property(slips, (made) => {
+      const inOrder = [...made].sort((a, b) => a.gameweekId - b.gameweekId);
+      expect(unfoldSlips(foldSlips(made))).toEqual(inOrder);
+    }),
+  );
 });

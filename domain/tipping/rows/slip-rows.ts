@@ -7,7 +7,7 @@ import {
   unpackEntries,
   unpackReceipts,
 } from "#domain/tipping/packed-slips.ts";
-import { MATCH_OUTCOMES, type MatchOutcome, type SlipEntry } from "#domain/tipping/slip.ts";
+import { MATCH_OUTCOMES, type MatchOutcome, type Slip, type SlipEntry } from "#domain/tipping/slip.ts";
 
 /**
  * A slip's row in its second form: what the row's other columns say is left out. Four characters per entry whose
@@ -92,6 +92,17 @@ export function unpackRowEntries(text: string, row: SlipRow): SlipEntry[] {
 /** An earlier receipt; its code is null where it is the one computed from the submission's version. */
 export interface RowReceipt extends Omit<EarlierReceipt, "code"> {
   readonly code: string | null;
+}
+
+/** A slip as stored, with the receipt of its last submission, which scoring does not need. */
+export interface StoredSlip extends Slip {
+  /** TIP-07: true when the Joker was here, was given back and has been set elsewhere. */
+  readonly isJokerReturned: boolean;
+  readonly receivedAt: Instant;
+  /** Null when it is the one computed from the version. */
+  readonly receipt: string | null;
+  /** Receipts of the submissions it replaced, the newest first. */
+  readonly earlierReceipts: readonly RowReceipt[];
 }
 
 const SUBMITTED = 2;

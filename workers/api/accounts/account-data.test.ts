@@ -12,6 +12,7 @@ import {
   userId as userIdOf,
 } from "#domain/shared/ids.ts";
 import { type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { foldPicks } from "#domain/squad/packed-picks.ts";
 import { packEntries } from "#domain/tipping/packed-slips.ts";
 import { hashOf } from "#tests/support/accounts.ts";
 import { later } from "#tests/support/clock.ts";
@@ -19,6 +20,7 @@ import { makePng } from "#tests/support/inputs/pictures.ts";
 import { callAs, callAsVisitor, createPerson, ORIGIN, type Person, tables } from "#tests/support/people.ts";
 import { PERSONAL_TABLES } from "#workers/db/accounts/personal-data.ts";
 import * as schema from "#workers/db/schema/index.ts";
+import { PICKS_PART } from "#workers/db/season/folded.ts";
 
 const T = instant(1_755_000_000_000);
 const SEASON = seasonId("2025-26");
@@ -69,6 +71,9 @@ async function liveALife({ id: userId }: Person): Promise<void> {
     submitted: 0,
     hasJoker: false,
   });
+  await db
+    .insert(schema.foldedSeasons)
+    .values({ seasonId: SEASON, userId, part: PICKS_PART, data: foldPicks([]) });
   await db.insert(schema.seasonPlayers).values({ seasonId: SEASON, userId, playsSince: T, tippingSince: T });
   await db
     .insert(schema.transferGrants)
@@ -184,7 +189,9 @@ test("an export contains everything about its owner, nothing about others and no
   );
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   const data = (await response.json()) as Record<string, unknown[]>;
-  for (const { name } of PERSONAL_TABLES) expect([name, data[name]?.length]).toEqual([name, 1]);
+  // A folded season is in the export as the picks and slips that it holds.
+  const shown = PERSONAL_TABLES.map(({ name }) => name).filter((name) => name !== "foldedSeasons");
+  for (const name of shown) expect([name, data[name]?.length]).toEqual([name, 1]);
   expect(data).toMatchObject({
     account: {
       username: "exporter",

@@ -1,8 +1,13 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { groupBy } from "#domain/shared/group-by.ts";
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import { unfoldPicks } from "#domain/squad/packed-picks.ts";
+import { unfoldSlips } from "#domain/tipping/rows/folded-slips.ts";
+import type { StoredSlip } from "#domain/tipping/rows/slip-rows.ts";
 import type { Database } from "#workers/db/database.ts";
 import * as schema from "#workers/db/schema/index.ts";
+import { joinParts, PICKS_PART } from "#workers/db/season/folded.ts";
 import { receiptOf } from "#workers/db/tipping/receipt-code.ts";
 import { toStoredSlip } from "#workers/db/tipping/slips.ts";
 
@@ -25,6 +30,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: "picks", table: schema.picks },
   { name: "slips", table: schema.slips, read: readSlip },
   { name: "slipReceipts", table: schema.slipReceipts },
+  { name: "foldedSeasons", table: schema.foldedSeasons },
   { name: "seasonPlayers", table: schema.seasonPlayers },
   { name: "transferGrants", table: schema.transferGrants },
   { name: "transfers", table: schema.transfers },
@@ -52,10 +58,15 @@ function ofUser({ table }: PersonalTable, userId: UserId, current: SeasonId): SQ
 
 function readSlip(row: Record<string, unknown>): Record<string, unknown> {
   const stored = row as typeof schema.slips.$inferSelect;
-  const slip = toStoredSlip(stored);
-  const { seasonId, userId } = stored;
-  return { seasonId, userId, ...slip, receipt: slip.receipt ?? receiptOf(seasonId, userId, slip) };
+  return toReadableSlip(stored.seasonId, stored.userId, toStoredSlip(stored));
 }
+
+const toReadableSlip = (seasonId: SeasonId, userId: UserId, slip: StoredSlip) => ({
+  seasonId,
+  userId,
+  ...slip,
+  receipt: slip.receipt ?? receiptOf(seasonId, userId, slip),
+});
 
 /** Everything stored about a person, by table, without secrets. One batch: one consistent picture. */
 export async function readPersonalRows(db: Database, userId: UserId, current: SeasonId) {
@@ -72,7 +83,38 @@ export async function readPersonalRows(db: Database, userId: UserId, current: Se
     const rows: Record<string, unknown>[] = results[i] ?? [];
     return [name, rows.map(read)] as const;
   });
-  return { leagues, tables: Object.fromEntries(byTable) as Record<string, Record<string, unknown>[]> };
+  const { foldedSeasons = [], ...tables } = Object.fromEntries(byTable) as PersonalRows;
+  const folded = unfoldSeasons(foldedSeasons as FoldedRow[]);
+  const inOrder = (rows: Rows | undefined, more: Rows) =>
+    [...(rows ?? []), ...more].sort((a, b) => String(a.seasonId).localeCompare(String(b.seasonId)));
+  tables.picks = inOrder(tables.picks, folded.picks);
+  tables.slips = inOrder(tables.slips, folded.slips);
+  return { leagues, tables };
+}
+
+type Rows = readonly Record<string, unknown>[];
+type PersonalRows = Record<string, Rows>;
+type FoldedRow = typeof schema.foldedSeasons.$inferSelect;
+
+/** SEA-06: the picks and slips of folded seasons, as those of the present one. */
+function unfoldSeasons(rows: readonly FoldedRow[]): { readonly picks: Rows; readonly slips: Rows } {
+  const bySeason = [...groupBy(rows, ({ seasonId }) => seasonId)];
+  const ofPart = (parts: readonly FoldedRow[], isWanted: (part: number) => boolean) =>
+    joinParts(parts.filter(({ part }) => isWanted(part)).sort((a, b) => a.part - b.part)) ?? "";
+  return {
+    picks: bySeason.flatMap(([seasonId, parts]) =>
+      unfoldPicks(ofPart(parts, (part) => part === PICKS_PART)).map((pick) => ({
+        seasonId,
+        userId: parts[0]?.userId,
+        ...pick,
+      })),
+    ),
+    slips: bySeason.flatMap(([seasonId, parts]) =>
+      unfoldSlips(ofPart(parts, (part) => part > PICKS_PART)).map((slip) =>
+        toReadableSlip(seasonId, (parts[0] as FoldedRow).userId, slip),
+      ),
+    ),
+  };
 }
 
 function withoutSecrets({ table, secret = [] }: PersonalTable): Record<string, SQLiteColumn> {

@@ -1,43 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import type { SquadPick } from "#domain/squad/pick.ts";
-import { unpackRowEntries } from "#domain/tipping/rows/slip-rows.ts";
-import type { Slip } from "#domain/tipping/slip.ts";
 import type { Database } from "#workers/db/database.ts";
+import { foldedPicksOf, foldedSlipsOf } from "#workers/db/season/folded.ts";
 import { tippingSinceIn } from "#workers/db/season/seasons.ts";
+import { type MemberRow, type RawMember, toMember } from "./member-row.ts";
 
 /** Which table to read: a league's, or one shard of a game's overall table. */
 export type Roll =
   | { readonly kind: "league"; readonly leagueId: LeagueId }
   | { readonly kind: "overall"; readonly shard: number; readonly shards: number };
-
-/** One member with everything their score is computed from. */
-export interface MemberRow {
-  readonly userId: UserId;
-  readonly username: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly pictureVersion: string | null;
-  readonly city: string | null;
-  readonly country: string | null;
-  readonly tippingSince: Instant | null;
-  readonly winterTransfersUsed: number;
-  /** When they joined the league; null in an overall table. */
-  readonly joinedAt: Instant | null;
-  /** Football Bingo only: each transfer, and whether it was a winter one. */
-  readonly transfers: readonly (readonly [at: Instant, isWinter: boolean])[];
-  /** Football Bingo only. */
-  readonly picks: readonly SquadPick[];
-  /** Tipping only. */
-  readonly slips: readonly Slip[];
-}
-
-interface RawMember extends Omit<MemberRow, "picks" | "slips" | "transfers" | "winterTransfersUsed"> {
-  readonly played: string;
-  readonly transfers: string;
-}
 
 /** The most members read per query: each arrives in one row with their picks. */
 export const MEMBERS_A_PAGE = 500;
@@ -55,7 +27,8 @@ interface RollQuery {
 
 /**
  * The next page of members after a user id, ascending by id. By the keys of league_members, users, picks, transfers
- * and slips: 22 rows per member with a full squad. An overall table's page walks the key of users.
+ * and slips: 22 rows per member with a full squad, in a folded season two to four. An overall table's page walks the
+ * key of users.
  */
 export async function readMembersAfter(
   db: Database,
@@ -95,11 +68,14 @@ function selectMembers(
   page: (id: SQL) => SQL = () => sql``,
 ): SQL {
   const isBingo = game === "football_bingo";
-  const played = isBingo
+  const rows = isBingo
     ? sql`(select json_group_array(json_array(p.club_id, p.player_id, p.position, p.picked_at))
            from picks p where p.season_id = ${seasonId} and p.user_id = u.id)`
     : sql`(select json_group_array(json_array(s.gameweek_id, s.has_joker, s.version, s.received_at, s.entries))
            from slips s where s.season_id = ${seasonId} and s.user_id = u.id)`;
+  const player = sql`u.id`;
+  const folded = isBingo ? foldedPicksOf(seasonId, player) : foldedSlipsOf(seasonId, player);
+  const played = sql`coalesce(${folded}, ${rows})`;
   const transfers = isBingo
     ? sql`(select json_group_array(json_array(t.at, t."use" = 'winter')) from transfers t
            where t.season_id = ${seasonId} and t.user_id = u.id)`
@@ -115,7 +91,8 @@ function selectMembers(
       cross join users u on u.id = m.user_id ${page(sql`m.user_id`)}`;
   }
   const plays = isBingo
-    ? sql`exists (select 1 from picks p where p.season_id = ${seasonId} and p.user_id = u.id)`
+    ? sql`(exists (select 1 from picks p where p.season_id = ${seasonId} and p.user_id = u.id)
+        or ${folded} <> '')`
     : sql`${tippingSinceIn(seasonId)} is not null`;
   const id = sql`u.id`;
   return sql`select ${columns} from users u where ${shardCondition(roll)} and ${plays} and ${which(id)} ${page(id)}`;
@@ -135,29 +112,6 @@ function shardCondition({ shard, shards }: { shard: number; shards: number }): S
   if (shards === 1) return sql`true`;
   return sql`(unicode(substr(u.id, -1, 1)) + 31 * unicode(substr(u.id, -2, 1)) +
     961 * unicode(substr(u.id, -3, 1)) + 29791 * unicode(substr(u.id, -4, 1))) % ${shards} = ${shard}`;
-}
-
-type PackedPick = [SquadPick["clubId"], SquadPick["playerId"], SquadPick["position"], SquadPick["pickedAt"]];
-type PackedSlip = [Slip["gameweekId"], hasJoker: number, version: number, Instant, entries: string];
-
-function toMember({ played, transfers: made, ...rest }: RawMember, game: LeagueType): MemberRow {
-  const packed: unknown = JSON.parse(played);
-  const transfers = (JSON.parse(made) as [Instant, number][])
-    .map(([at, isWinter]) => [at, isWinter === 1] as const)
-    .sort(([a], [b]) => a - b);
-  const winterTransfersUsed = transfers.filter(([, isWinter]) => isWinter).length;
-  const row = { ...rest, transfers, winterTransfersUsed };
-  if (game === "football_bingo") {
-    const picks = (packed as PackedPick[]).map(([clubId, playerId, position, pickedAt]) => {
-      return { clubId, playerId, position, pickedAt };
-    });
-    return { ...row, picks, slips: [] };
-  }
-  const slips = (packed as PackedSlip[]).map(([gameweekId, hasJoker, version, receivedAt, packed]) => {
-    const entries = unpackRowEntries(packed, { gameweekId, receivedAt });
-    return { gameweekId, hasJoker: hasJoker === 1, version, entries };
-  });
-  return { ...row, picks: [], slips };
 }
 
 /** The ids of a league's members by its key: one row each. */

@@ -37,6 +37,22 @@ export const seasonPlayers = sqliteTable(
 );
 
 /**
+ * SEA-06: what a player did in a season before the one shown: these rows replace theirs of `picks` and `slips` and are
+ * never changed. A row of the key's tree that is above 1,000 bytes takes a page of 4 KB of its own, so slips are cut.
+ */
+export const foldedSeasons = sqliteTable(
+  "folded_seasons",
+  {
+    seasonId: text("season_id").$type<SeasonId>().notNull(),
+    userId: text("user_id").$type<UserId>().notNull(),
+    /** 0 is the squad (`packPicks`; empty without one), and is always there; from 1 on, pieces of `foldSlips`. */
+    part: integer("part").notNull(),
+    data: text("data").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.seasonId, table.userId, table.part] })],
+);
+
+/**
  * Price, form, news and other figures of a club's footballers, packed: outside the epochs, written at most once per
  * hour.
  */

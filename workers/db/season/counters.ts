@@ -3,7 +3,7 @@ import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import type { Database } from "#workers/db/database.ts";
 import { counters } from "#workers/db/schema/index.ts";
-import { selectPicks } from "#workers/db/squads/picks.ts";
+import { selectPicks, toPicks } from "#workers/db/squads/picks.ts";
 
 const selectUserCount = (db: Database) =>
   db.select({ value: counters.value }).from(counters).where(eq(counters.name, "users"));
@@ -20,5 +20,5 @@ export async function readUserCountAndPicks(
   user: UserId,
 ): Promise<{ readonly userCount: number; readonly picks: readonly SquadPick[] }> {
   const [rows, picks] = await db.batch([selectUserCount(db), selectPicks(db, season, user)]);
-  return { userCount: rows[0]?.value ?? 0, picks };
+  return { userCount: rows[0]?.value ?? 0, picks: toPicks(picks) };
 }

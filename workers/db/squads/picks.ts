@@ -1,21 +1,16 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { PlayerId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { FORMATION, SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { unfoldPicks } from "#domain/squad/packed-picks.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import type { Database } from "#workers/db/database.ts";
-import { picks, users } from "#workers/db/schema/index.ts";
+import { foldedSeasons, picks, users } from "#workers/db/schema/index.ts";
+import { PICKS_PART } from "#workers/db/season/folded.ts";
 
-const columns = {
-  clubId: picks.clubId,
-  playerId: picks.playerId,
-  position: picks.position,
-  pickedAt: picks.pickedAt,
-};
-
-/** A squad, at most 20 rows by a prefix of the key. */
+/** A squad, at most 20 rows by a prefix of the key, or the one row of a folded season. */
 export async function readPicks(db: Database, season: SeasonId, user: UserId): Promise<SquadPick[]> {
-  return selectPicks(db, season, user);
+  return toPicks(await selectPicks(db, season, user));
 }
 
 /** A squad, and whether the user exists: at most 21 rows. */
@@ -28,16 +23,46 @@ export async function readPicksOfUser(
     db.select({ id: users.id }).from(users).where(eq(users.id, user)),
     selectPicks(db, season, user),
   ]);
-  return known.length === 0 ? null : squad;
+  return known.length === 0 ? null : toPicks(squad);
 }
 
-/** The query of `readPicks`, for use in the caller's batch. */
+/** A pick, or (SEA-06) the whole squad of a folded season. */
+interface PickRow extends SquadPick {
+  readonly folded: string | null;
+}
+
+/** The query, for use in the caller's batch; `toPicks` converts its rows. */
 export function selectPicks(db: Database, season: SeasonId, user: UserId) {
+  const { seasonId, userId, part, data } = foldedSeasons;
   return db
-    .select(columns)
+    .select({
+      clubId: picks.clubId,
+      playerId: picks.playerId,
+      position: picks.position,
+      pickedAt: picks.pickedAt,
+      folded: sql<PickRow["folded"]>`null`,
+    })
     .from(picks)
     .where(and(eq(picks.seasonId, season), eq(picks.userId, user)))
-    .orderBy(picks.clubId);
+    .unionAll(
+      db
+        .select({
+          clubId: sql<SquadPick["clubId"]>`0`,
+          playerId: sql<SquadPick["playerId"]>`0`,
+          position: sql<SquadPick["position"]>`''`,
+          pickedAt: sql<SquadPick["pickedAt"]>`0`,
+          folded: sql<PickRow["folded"]>`${data}`,
+        })
+        .from(foldedSeasons)
+        .where(and(eq(seasonId, season), eq(userId, user), eq(part, PICKS_PART))),
+    );
+}
+
+/** In order of club. */
+export function toPicks(rows: readonly PickRow[]): SquadPick[] {
+  const folded = rows.find((row) => row.folded !== null)?.folded ?? null;
+  if (folded !== null) return unfoldPicks(folded);
+  return rows.map(({ folded: _, ...pick }) => pick).sort((a, b) => a.clubId - b.clubId);
 }
 
 export interface PickWrite {

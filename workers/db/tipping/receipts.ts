@@ -1,10 +1,13 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { unfoldSlips } from "#domain/tipping/rows/folded-slips.ts";
+import type { StoredSlip } from "#domain/tipping/rows/slip-rows.ts";
 import type { Database } from "#workers/db/database.ts";
 import { slipReceipts, slips } from "#workers/db/schema/index.ts";
+import { joinParts, selectFoldedSlips } from "#workers/db/season/folded.ts";
 import { RECEIPTS_KEPT, receiptOf } from "./receipt-code.ts";
-import { type StoredSlip, submittedWith, toStoredSlip } from "./slips.ts";
+import { submittedWith, toStoredSlip } from "./slips.ts";
 
 export interface ReceiptRow {
   readonly gameweekId: GameweekId;
@@ -16,7 +19,7 @@ export interface ReceiptRow {
 
 /**
  * A user's receipts, the newest first, of one gameweek or of all: each slip's latest, and at most fifty earlier ones.
- * One query by prefixes of both keys.
+ * By prefixes of the keys, in one batch.
  */
 export async function readReceipts(
   db: Database,
@@ -30,8 +33,9 @@ export async function readReceipts(
       eq(table.userId, user),
       gameweek === null ? undefined : eq(table.gameweekId, gameweek),
     );
-  const [rows, older] = await db.batch([
+  const [rows, folded, older] = await db.batch([
     db.select().from(slips).where(of(slips)),
+    selectFoldedSlips(db, season, user),
     db
       .select()
       .from(slipReceipts)
@@ -39,7 +43,9 @@ export async function readReceipts(
       .orderBy(desc(slipReceipts.gameweekId), desc(slipReceipts.version))
       .limit(RECEIPTS_KEPT),
   ]);
-  const stored = rows.map(toStoredSlip);
+  const parts = joinParts(folded);
+  const isAsked = (slip: StoredSlip) => gameweek === null || slip.gameweekId === gameweek;
+  const stored = parts === null ? rows.map(toStoredSlip) : unfoldSlips(parts).filter(isAsked);
   const last = stored.map((slip) => ({
     ...slip,
     receipt: slip.receipt ?? receiptOf(season, user, slip),

@@ -3,29 +3,21 @@ import { LOCK_STANDS_FOR_MS } from "#domain/season/fixture-lock.ts";
 import type { FixtureId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { packEntries, packReceipts } from "#domain/tipping/packed-slips.ts";
+import { unfoldSlips } from "#domain/tipping/rows/folded-slips.ts";
 import {
   packRowEntries,
   packRowReceipts,
   type RowReceipt,
+  type StoredSlip,
   unpackRowEntries,
   unpackRowReceipts,
 } from "#domain/tipping/rows/slip-rows.ts";
 import type { Slip, Tipper } from "#domain/tipping/slip.ts";
 import type { Database } from "#workers/db/database.ts";
 import { slips, users } from "#workers/db/schema/index.ts";
+import { foldedSlipsOf } from "#workers/db/season/folded.ts";
 import { startSeason, tippingSinceIn } from "#workers/db/season/seasons.ts";
 import { RECEIPTS_KEPT, receiptOf } from "./receipt-code.ts";
-
-/** A slip as stored, with the receipt of its last submission, which scoring does not need. */
-export interface StoredSlip extends Slip {
-  /** TIP-07: true when the Joker was here, was given back and has been set elsewhere. */
-  readonly isJokerReturned: boolean;
-  readonly receivedAt: Instant;
-  /** Null when `receiptOf` computes it. */
-  readonly receipt: string | null;
-  /** Receipts of the submissions it replaced, the newest first. */
-  readonly earlierReceipts: readonly RowReceipt[];
-}
 
 /** A row of slips, whichever form it was written in. */
 export function toStoredSlip(row: typeof slips.$inferSelect): StoredSlip {
@@ -48,13 +40,15 @@ export interface StoredTipper extends Tipper {
 
 /**
  * Selects a user and their slips for one season, as a query for the caller's batch: the user by key, the slips (at most
- * one per gameweek) by a prefix of their key. An unknown user gives no rows. `toTipper` converts the rows.
+ * one per gameweek) by a prefix of their key, or the few rows of a folded season. An unknown user gives no rows.
+ * `toTipper` converts the rows.
  */
 export function selectTipper(db: Database, season: SeasonId, user: UserId) {
   return db
     .select({
       tippingSince: sql<Instant | null>`${tippingSinceIn(season, sql`${users.id}`, sql`${users.tippingSince}`)}`,
       slip: getTableColumns(slips),
+      folded: sql<string | null>`${foldedSlipsOf(season, sql`${users.id}`)}`,
     })
     .from(users)
     .leftJoin(slips, and(eq(slips.seasonId, season), eq(slips.userId, users.id)))
@@ -67,9 +61,11 @@ type TipperRow = Awaited<ReturnType<typeof selectTipper>>[number];
 export function toTipper(user: UserId, rows: readonly TipperRow[]): StoredTipper | null {
   const [first] = rows;
   if (!first) return null;
+  const { tippingSince, folded } = first;
+  if (folded !== null) return { userId: user, tippingSince, slips: unfoldSlips(folded) };
   const stored = rows.flatMap(({ slip }) => (slip ? [toStoredSlip(slip)] : []));
   stored.sort((a, b) => a.gameweekId - b.gameweekId);
-  return { userId: user, tippingSince: first.tippingSince, slips: stored };
+  return { userId: user, tippingSince, slips: stored };
 }
 
 /** What is known of a slip that loses its Joker. */

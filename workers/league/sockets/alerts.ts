@@ -4,7 +4,7 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
 import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
 import { isBeforeCutoff, resolveSeason } from "#domain/season/season-config.ts";
-import type { MemberRow } from "#workers/db/leagues/members.ts";
+import type { MemberRow } from "#workers/db/leagues/member-row.ts";
 import type { Context } from "#workers/platform/context.ts";
 
 /** The messages of a step besides the standings: goals and locks, in the log's order. */

@@ -2,8 +2,8 @@ import type { GameweekId, LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { packPicks } from "#domain/squad/packed-picks.ts";
 import { packSlips } from "#domain/tipping/packed-slips.ts";
+import type { MemberRow } from "#workers/db/leagues/member-row.ts";
 import {
-  type MemberRow,
   membersAPage,
   type Roll,
   readLeague,

@@ -8,13 +8,14 @@ import { hasGameweekKickedOff } from "#domain/tipping/gameweek-fixtures.ts";
 import { jokerHolding } from "#domain/tipping/joker.ts";
 import { gameweekReasonsOf, type ReasonNames, reasonsOf, reasonText } from "#domain/tipping/reasons.ts";
 import { restrictedPlayers } from "#domain/tipping/restrictions.ts";
+import type { StoredSlip } from "#domain/tipping/rows/slip-rows.ts";
 import { type FixtureScore, type GameweekScore, scoreGameweek } from "#domain/tipping/score.ts";
 import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
 import { onlyLocked } from "#domain/tipping/visibility.ts";
 import { readSeasonWith } from "#workers/db/season/season-view.ts";
 import { receiptOf } from "#workers/db/tipping/receipt-code.ts";
 import { readReceipts } from "#workers/db/tipping/receipts.ts";
-import { type StoredSlip, type StoredTipper, selectTipper, toTipper } from "#workers/db/tipping/slips.ts";
+import { type StoredTipper, selectTipper, toTipper } from "#workers/db/tipping/slips.ts";
 import { type Context, once } from "#workers/platform/context.ts";
 import { badRequest, FORBIDDEN, notFound, type Refusal } from "#workers/services/refusal.ts";
 

@@ -1,0 +1,67 @@
+import type { UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import { unfoldPicks } from "#domain/squad/packed-picks.ts";
+import type { SquadPick } from "#domain/squad/pick.ts";
+import { unfoldSlips } from "#domain/tipping/rows/folded-slips.ts";
+import { unpackRowEntries } from "#domain/tipping/rows/slip-rows.ts";
+import type { Slip } from "#domain/tipping/slip.ts";
+
+/** One member with everything their score is computed from. */
+export interface MemberRow {
+  readonly userId: UserId;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly pictureVersion: string | null;
+  readonly city: string | null;
+  readonly country: string | null;
+  readonly tippingSince: Instant | null;
+  readonly winterTransfersUsed: number;
+  /** When they joined the league; null in an overall table. */
+  readonly joinedAt: Instant | null;
+  /** Football Bingo only: each transfer, and whether it was a winter one. */
+  readonly transfers: readonly (readonly [at: Instant, isWinter: boolean])[];
+  /** Football Bingo only. */
+  readonly picks: readonly SquadPick[];
+  /** Tipping only. */
+  readonly slips: readonly Slip[];
+}
+
+/** A row as D1 sends it: what was played is JSON, or a folded season (SEA-06). */
+export interface RawMember extends Omit<MemberRow, "picks" | "slips" | "transfers" | "winterTransfersUsed"> {
+  readonly played: string;
+  readonly transfers: string;
+}
+
+type PackedPick = [SquadPick["clubId"], SquadPick["playerId"], SquadPick["position"], SquadPick["pickedAt"]];
+type PackedSlip = [Slip["gameweekId"], hasJoker: number, version: number, Instant, entries: string];
+
+/** A row as D1 sends it, unpacked. */
+export function toMember({ played, transfers: made, ...rest }: RawMember, game: LeagueType): MemberRow {
+  const transfers = (JSON.parse(made) as [Instant, number][])
+    .map(([at, isWinter]) => [at, isWinter === 1] as const)
+    .sort(([a], [b]) => a - b);
+  const winterTransfersUsed = transfers.filter(([, isWinter]) => isWinter).length;
+  const row = { ...rest, transfers, winterTransfersUsed };
+  return game === "football_bingo"
+    ? { ...row, picks: toPicks(played), slips: [] }
+    : { ...row, picks: [], slips: toSlips(played) };
+}
+
+const isFolded = (played: string) => !played.startsWith("[");
+
+function toPicks(played: string): SquadPick[] {
+  if (isFolded(played)) return unfoldPicks(played);
+  return (JSON.parse(played) as PackedPick[]).map(([clubId, playerId, position, pickedAt]) => {
+    return { clubId, playerId, position, pickedAt };
+  });
+}
+
+function toSlips(played: string): Slip[] {
+  if (isFolded(played)) return unfoldSlips(played);
+  return (JSON.parse(played) as PackedSlip[]).map(([gameweekId, hasJoker, version, receivedAt, packed]) => {
+    const entries = unpackRowEntries(packed, { gameweekId, receivedAt });
+    return { gameweekId, hasJoker: hasJoker === 1, version, entries };
+  });
+}

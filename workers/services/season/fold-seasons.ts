@@ -1,0 +1,45 @@
+import { addMs, DAY_MS } from "#domain/shared/instant.ts";
+import type { Fold, Unfolded } from "#workers/db/season/folding.ts";
+import { readSeasonToFold, readUnfolded, writeFolds } from "#workers/db/season/folding.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
+import { foldOf } from "./fold.ts";
+
+/** Long enough to look into anything odd about a season's end with its rows as they were played. */
+const UNTOUCHED_FOR_MS = 30 * DAY_MS;
+/** Some 150 KB per statement. */
+const PLAYERS_A_CHUNK = 50;
+/** A million players in four days. */
+const CHUNKS_A_RUN = 4;
+
+/**
+ * SEA-06: folds a season before the one shown, a few players per run: their rows are replaced by a few from which all
+ * that the season showed is computed as before. Running it again, or twice at once, changes nothing else; a run that
+ * was killed goes on where it was. A player whose fold would say anything else keeps their rows, and is logged.
+ */
+export async function foldSeasons(ctx: Context): Promise<void> {
+  const season = await readSeasonToFold(ctx.d1, addMs(ctx.clock.now(), -UNTOUCHED_FOR_MS));
+  if (season === null) return;
+  let players = 0;
+  let kept = 0;
+  let after = "";
+  for (let chunk = 0; chunk < CHUNKS_A_RUN; chunk++) {
+    const unfolded = await readUnfolded(ctx.d1, season, after, PLAYERS_A_CHUNK);
+    const last = unfolded.at(-1);
+    if (!last) break;
+    after = last.userId;
+    const folds = unfolded.flatMap((player) => tryFold(player) ?? []);
+    const folded = await writeFolds(ctx.d1, season, folds);
+    players += folded;
+    kept += unfolded.length - folded;
+  }
+  log({ event: "folded", season, players, kept });
+}
+
+function tryFold(player: Unfolded): Fold | null {
+  try {
+    return foldOf(player);
+  } catch {
+    return null;
+  }
+}
