@@ -84,7 +84,7 @@ function cardOf({ picks, winterTransfersUsed }: ChanceMember, goals: GoalIndex):
   return { order: { ...order, winterTransfersUsed }, open, filled: picks.length };
 }
 
-/** Footballers score independently and each is picked once, so this is the product of their chances. */
+/** The chance that all open picks score: the product of their chances, because footballers score independently. */
 function completeOf(open: readonly SquadPick[], outlook: Outlook): number {
   if (open.length === 0) return 1;
   if (outlook.days.length === 0) return 0;

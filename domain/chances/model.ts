@@ -11,7 +11,7 @@ import type { OutfieldPosition } from "#domain/season/facts.ts";
  */
 export const MODEL = "goals-2024-25";
 
-/** What the pages print beside every estimate (STO-04). */
+/** The note that the pages print beside every estimate (STO-04). */
 export const CALIBRATION =
   "Checked on the 2025/26 season: of the players given a 70 to 80% chance to score, 80% did.";
 
@@ -28,12 +28,13 @@ const PRIORS: Readonly<Record<OutfieldPosition, Prior>> = {
   FWD: { shape: 3.508, matches: 3.487 },
 };
 
-/** The weight, in the expected share, of the last five matches; the whole season has the rest. */
+/** How much the last five matches count in the expected share of minutes; the whole season makes up the rest. */
 const RECENT_WEIGHT = 0.54;
-/** The share of minutes assumed for a footballer without a record, and its weight in matches. */
+/** The share of minutes assumed for a footballer without a record. */
 const USUAL_SHARE = 0.269;
+/** The weight of `USUAL_SHARE`, in matches, against a footballer's own record. */
 const USUAL_MATCHES = 0.892;
-/** With each match the share moves by this factor from its present value towards its final one. */
+/** The fraction of the gap between the present share and the final one that is left after each match. */
 const DRIFT = 0.9517;
 const END_OF_OWN = 0.474;
 const END_OF_USUAL = 0.33;
@@ -41,18 +42,18 @@ const END_OF_USUAL = 0.33;
 const CONCENTRATION = 3.622;
 /** How the share of minutes affects the rate: negative, because substitutes score more per minute than regulars. */
 const SHARE_EFFECT = -1.225;
-/** How the feed's form affects the rate, beyond the points that come with playing at all. */
+/** How the feed's form affects the rate, apart from the points that anybody gets for playing. */
 const FORM_EFFECT = 0.324;
 const FORM_PER_SHARE = 2.1;
 /** The weight, in matches, of the average defence when a club's goals against are judged. */
 const OPPONENT_MATCHES = 10;
 const AT_HOME = 1.13;
 const AWAY = 0.87;
-/** The weight of last season's matches at the start of this one; it falls to nothing by the end. */
+/** The weight of last season's matches at the start of this one; it falls to 0 by the end. */
 const LAST_SEASON_WEIGHT = 0.3;
 const EXPECTED_GOALS_WEIGHT = 0.3;
 const SEASON_MATCHES = 38;
-/** The part of a doubt about one match that carries over to the next. */
+/** The fraction of a doubt about playing that carries over from one match to the next. */
 const DOUBT_LASTS = 0.7;
 /** Scales the rate of a footballer who has left the Premier League, because a few come back. */
 const LEFT_FACTOR = 0.03;
@@ -112,7 +113,7 @@ export function chancesToScore(of: Footballer, matches: readonly MatchAhead[]): 
   });
 }
 
-/** The Gamma parameters updated by the goals and minutes seen. */
+/** The Gamma prior of the position, updated with the footballer's goals and minutes. */
 function sharpen({ position, goals, expectedGoals, played, clubMatches, lastSeason }: Footballer): Prior {
   const prior = PRIORS[position];
   const seen =

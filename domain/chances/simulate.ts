@@ -18,7 +18,7 @@ const RUNS_AT_LEAST = 2_000;
 const MEMBER_RUNS = 1_000_000;
 /** How many members × footballers one step simulates: a few milliseconds of work. */
 const A_STEP = 20_000;
-/** Half a season is added as a draw between all who can win, so that none of them is at exactly 0. */
+/** Half a simulated season is added, shared equally by all who can win, so that no chance is exactly 0. */
 const UNPLAYED = 0.5;
 
 const NEVER = 0xffff;
@@ -77,7 +77,7 @@ interface SeasonField {
   readonly from: Uint32Array;
   readonly score: Uint8Array;
   readonly day: Uint16Array;
-  /** Transfers and goals as one number, which decides a tie on the day: larger is better. */
+  /** Transfers and goals as one number, which separates members who finish on the same day: larger is better. */
   readonly rest: Float64Array;
 }
 

@@ -47,7 +47,7 @@ export function sortByName<Entry extends Named>(entries: Iterable<Entry>): Entry
 
 interface NamedEntry<Entry extends Named> {
   readonly entry: Entry;
-  /** The lower-cased username, computed once per entry: at the start of a season everybody is tied. */
+  /** The lower-cased username, computed once per entry because at the start of a season everybody is tied. */
   readonly name: string;
 }
 

@@ -31,7 +31,7 @@ export interface TippingStanding extends Named {
   readonly isProvisional: boolean;
 }
 
-/** The full score, at which only the day separates two squads (BNG-06). */
+/** The full score: all 20 slots ticked (BNG-06). */
 export const FULL_SCORE = 20;
 
 export type BingoOrder = Pick<

@@ -8,6 +8,7 @@ export const LOCK_STANDS_FOR_MS = 48 * HOUR_MS;
 type LockedFixture = Pick<Fixture, "gameweekId" | "kickoffAt" | "hasStarted" | "lock" | "formerLocks">;
 
 /**
+ * Whether predictions for a fixture may still change.
  * - `open`: predictions may be written and replaced.
  * - `locked`: closed. `lock` is the fixture as it was at its lock; null when its time has come but no job has written
  *   the lock yet (TIP-02: the clock decides).
@@ -88,9 +89,9 @@ export function fixtureStatus(fixture: StatusFixture, now: Instant): FixtureStat
 }
 
 /**
- * The same from one gameweek's point of view: `void` in a gameweek where one of its locks lapsed while it now counts
- * elsewhere or nowhere; null when the fixture does not concern that gameweek (postponed before its lock, it left
- * without a trace: TIP-03).
+ * A fixture's status from one gameweek's point of view: `void` if one of its locks in that gameweek lapsed and it now
+ * counts elsewhere or nowhere; null if the fixture does not concern that gameweek, which includes a fixture postponed
+ * out of it before its lock (TIP-03).
  */
 export function fixtureStatusIn(
   fixture: StatusFixture,

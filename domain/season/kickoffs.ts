@@ -49,7 +49,7 @@ export function nextKickoffAfter(fixtures: Iterable<Fixture>, now: Instant): Ins
   return next;
 }
 
-/** Each club's next match that has not kicked off at `now`; a club without a dated one is absent. */
+/** Each club's next match that has not kicked off at `now`; a club without a dated match is absent. */
 export function nextFixtures(fixtures: Iterable<Fixture>, now: Instant): ReadonlyMap<ClubId, Fixture> {
   const next = new Map<ClubId, Fixture>();
   for (const fixture of fixtures) {

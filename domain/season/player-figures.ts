@@ -4,7 +4,7 @@ import type { GameweekId, PlayerId } from "#domain/shared/ids.ts";
 export interface SaidFigures {
   /** The price in millions of pounds, for example 5.5. */
   readonly price: number | null;
-  /** How many of the feed's own players own the footballer, in per cent. */
+  /** Percentage of entrants in the feed's own game who own the footballer. */
   readonly ownership: number | null;
   /** The feed's points per match over the last 30 days. */
   readonly form: number | null;
@@ -49,8 +49,8 @@ export type Begun = GameweekId | null;
 export const TRAIL_LENGTH = 6;
 
 /**
- * A footballer's figures after a reply of the feed. Before the first gameweek its sums are last season's and are kept
- * as such (SEA-03); once a gameweek has begun, the minutes at its start are remembered.
+ * A footballer's figures, updated from a reply of the feed. Before the first gameweek its sums are last season's and
+ * are kept as such (SEA-03); once a gameweek has begun, the minutes at its start are remembered.
  */
 export function nextFigures(
   { goals, ...said }: SaidFigures,
@@ -83,7 +83,8 @@ type Packed = readonly [
 ];
 
 /**
- * A club's footballers as one text, about 80 bytes each. Equal figures give equal texts, in whatever order they come.
+ * The figures of a club's footballers as one text, about 80 bytes per footballer. Equal figures give equal texts, in
+ * whatever order they come.
  */
 export function packFigures(figures: ReadonlyMap<PlayerId, PlayerFigures>): string {
   const rows = [...figures].sort(([left], [right]) => left - right);

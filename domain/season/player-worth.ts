@@ -7,7 +7,7 @@ export interface PlayerRecord {
   readonly lastSeasonGoals: number | null;
   /** The feed's points per match over the last 30 days. */
   readonly form: number | null;
-  /** How many of the feed's own players own the footballer, in per cent. */
+  /** Percentage of entrants in the feed's own game who own the footballer. */
   readonly ownership: number | null;
   /** The feed's letter: a available, d doubtful, i injured, s suspended, n not available, u left. */
   readonly status: string | null;

@@ -6,7 +6,7 @@ export interface SeasonConfig {
   readonly id: SeasonId;
   /** The season as people write it, for example `2025/26`. */
   readonly label: string;
-  /** The instant from which squads are closed (BNG-03, BNG-04); null until it can be computed. */
+  /** The instant from which squads no longer change freely (BNG-03, BNG-04); null until it can be computed. */
   readonly cutoffAt: Instant | null;
   readonly winterWindow: WinterWindow;
   /** The calendar year in which the season starts, in August. */

@@ -14,7 +14,7 @@ export interface DigitReader {
 /** The width of an instant: seven digits of milliseconds reach to the year 2109. */
 export const INSTANT_DIGITS = 7;
 
-/** @throws RangeError unless `value` is a non-negative whole number that fits the width. */
+/** Writes `value` in `width` digits. @throws RangeError unless it is a non-negative whole number that fits. */
 export function digits(value: number, width: number): string {
   if (!Number.isSafeInteger(value) || value < 0 || value >= BASE ** width) {
     throw new RangeError(`${value} does not fit ${width} digits`);

@@ -13,7 +13,7 @@ export const DAY_MS = 86_400_000;
 
 export const instant = (epochMs: number) => epochMs as Instant;
 
-/** @throws RangeError when the text is not an ISO 8601 instant. */
+/** Parses an ISO 8601 instant. @throws RangeError for any other text. */
 export function parseInstant(iso: string): Instant {
   const epochMs = Date.parse(iso);
   if (Number.isNaN(epochMs)) throw new RangeError(`Not an instant: ${iso}`);

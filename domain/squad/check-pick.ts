@@ -21,7 +21,7 @@ export interface PickRequest {
   readonly cutoffAt: Instant | null;
   /** The season's first kick-off; null before any fixture has a date. */
   readonly firstKickoffAt: Instant | null;
-  /** SEA-06: the season is over; by default it is not. */
+  /** SEA-06: whether the season is over; false by default. */
   readonly isOver?: boolean;
 }
 
@@ -92,14 +92,14 @@ export function checkPick(request: PickRequest): Result<AcceptedPick, PickRefusa
   return ok({ pick: newPick(club.id, candidate, position, now), isUnchanged: false, replaced: current });
 }
 
-/** SEA-06: refuses to change a squad of a season that is over. */
+/** SEA-06: the refusal of any change to a squad of a season that is over. */
 export const SEASON_OVER: PickRefusal = {
   kind: "conflict",
   code: "SEASON_OVER",
   message: "The season is over: its squads no longer change.",
 };
 
-/** BNG-04: refuses to change a qualified squad after the cutoff. */
+/** BNG-04: the refusal of any change to a qualified squad after the cutoff. */
 export const SQUAD_LOCKED: PickRefusal = {
   kind: "conflict",
   code: "SQUAD_LOCKED",
@@ -119,7 +119,7 @@ export function tickedRefusal(
   };
 }
 
-/** BNG-03: refuses what goals rule out from the season's first kick-off on, in every way of changing a squad. */
+/** BNG-03: from the season's first kick-off on, refuses to replace a ticked pick or to pick somebody who has scored. */
 function scoringRefusal(
   candidate: Player,
   current: SquadPick | null,

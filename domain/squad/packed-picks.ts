@@ -8,8 +8,8 @@ import type { SquadPick } from "./pick.ts";
 import { addGoals, emptySummary, type SquadSummary } from "./score-squad.ts";
 
 /**
- * A squad as one text: whether it is qualified (BNG-04), then 8 characters per pick and 7 more when it was saved at a
- * different instant. Some 170 bytes in memory, against 2 KB as objects.
+ * A squad as one text: whether it is qualified (BNG-04), then 8 characters per pick, and 7 more for a pick saved at
+ * another instant than the pick before it. Some 170 bytes in memory, against 2 KB as objects.
  */
 export type PackedPicks = string & { readonly __packedPicks: true };
 
@@ -21,7 +21,7 @@ const SAME_INSTANT = 4;
 const QUALIFIED = "1";
 const DRAFT = "0";
 
-/** @throws RangeError for an id or instant that cannot occur in a season. */
+/** Packs the picks of a squad. @throws RangeError for an id or instant that cannot occur in a season. */
 export function packPicks(picks: readonly SquadPick[]): PackedPicks {
   let previous: Instant | null = null;
   let text = isQualified(picks) ? QUALIFIED : DRAFT;

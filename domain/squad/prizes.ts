@@ -1,6 +1,6 @@
 export type PrizeScheme = "winner_takes_all" | "top_three";
 
-/** BNG-07: the share of each place, in percent. */
+/** BNG-07: the share of each place, in per cent. */
 const SHARES: Readonly<Record<PrizeScheme, readonly number[]>> = {
   winner_takes_all: [100],
   top_three: [70, 20, 10],
@@ -13,7 +13,7 @@ export interface PrizeEntry {
 }
 
 /**
- * BNG-07: each entry's share in percent, in the order given (that of the ranking). Tied places pool their shares: two
+ * BNG-07: each entry's share in per cent, in the order given (that of the ranking). Tied places pool their shares: two
  * firsts of `top_three` take 45 each and the next takes 10. Drafts get 0 and take no place from entries behind them.
  * Shares with no taker are left out; the prize is shown, never handled.
  */

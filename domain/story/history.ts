@@ -20,11 +20,11 @@ export interface History {
   })[];
   /** STO-05: the winners of each final gameweek that somebody won, ascending by gameweek. */
   readonly winners: readonly { readonly gameweek: GameweekId; readonly ids: readonly UserId[] }[];
-  /** The same of the calendar months that are over, with the last gameweek of each. */
+  /** The winners of each calendar month that is over, with its last gameweek. */
   readonly months: readonly MonthWon[];
 }
 
-/** A gameweek belongs to the London month of its deadline. */
+/** The winners of a calendar month; a gameweek belongs to the London month of its deadline. */
 export interface MonthWon {
   /** `2025-09`. */
   readonly month: string;

@@ -38,7 +38,7 @@ export interface Feats {
   readonly place: Placed | null;
   /** STO-05: the gameweeks they won. */
   readonly gameweeksWon: readonly GameweekId[];
-  /** The same of calendar months, `2025-09`, ascending. */
+  /** STO-05: the calendar months they won, such as `2025-09`, ascending. */
   readonly monthsWon: readonly string[];
   /** TIP-04: the gameweeks in which they had a perfect round. */
   readonly perfectRounds: readonly GameweekId[];
@@ -49,7 +49,7 @@ export interface Feats {
 export interface Honour<League> {
   readonly kind: HonourKind;
   readonly league?: League;
-  /** The latest gameweek in which they earned it. */
+  /** The latest gameweek in which the honour was earned. */
   readonly gameweek?: GameweekId;
   /** The latest month won, `2025-09`. */
   readonly month?: string;

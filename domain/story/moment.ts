@@ -39,7 +39,7 @@ export interface Moment {
   /** The club the scorer played for; an own goal counts for the other club. */
   readonly teamId?: ClubId;
   readonly ownGoal?: true;
-  /** The members it ticks, gives points to or names: at most 20 of `memberCount`. */
+  /** Members who get a tick or points from it, or whom it names: at most 20 of `memberCount`. */
   readonly members: readonly MomentMember[];
   readonly memberCount: number;
   /** The ranks it changed: at most 20, the largest change first. */

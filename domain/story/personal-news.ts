@@ -11,12 +11,12 @@ export type PersonalNews = { readonly userId: UserId } & (
   | { readonly kind: "gameweek_won"; readonly winners: readonly MomentMember[] }
 );
 
-/** The most members, the highest-placed ones, who get the news that they were overtaken at one time. */
+/** The most members, the highest-placed first, who are told of one change that they were overtaken. */
 export const OVERTAKEN_AT_MOST = 20;
 
 /**
- * STO-01: the news for individual members in one change of a league's table. The same change always gives the same
- * news.
+ * STO-01: the news that one change of a league's table brings to individual members. The same change always
+ * gives the same news.
  *
  * @param before the table before the change.
  * @param after the table after the change.

@@ -3,32 +3,33 @@ import { addMs, HOUR_MS, type Instant, instant } from "#domain/shared/instant.ts
 import type { History } from "./history.ts";
 import type { Moment, MomentMember } from "./moment.ts";
 
-/** A gameweek in one league, the same for all its members. */
+/** The recap of a gameweek in one league, the same for all its members. */
 export interface LeagueRecap {
   readonly members: number;
-  /** STO-05; empty when nobody ticked or scored. */
+  /** STO-05: the gameweek's winners; empty when nobody gained a tick or points. */
   readonly winners: readonly MomentMember[];
-  /** The winners' new ticks or points. */
+  /** The new ticks or points of each winner. */
   readonly best: number;
-  /** Who led when it ended, if somebody else had led before. */
+  /** Members who led at its end and had not led before it. */
   readonly newLeaders: readonly MomentMember[];
-  /** Cards completed, and perfect rounds. */
+  /** Members who completed their card. */
   readonly complete: readonly MomentMember[];
+  /** TIP-04: members with a perfect round. */
   readonly perfect: readonly MomentMember[];
   /** Winners of the month that this gameweek ended, `YYYY-MM`; null in any other gameweek. */
   readonly month: { readonly month: string; readonly winners: readonly MomentMember[] } | null;
 }
 
-/** A member's own gameweek. */
+/** A member's own figures for a gameweek. */
 export interface OwnRecap {
   readonly rank: number;
-  /** The place a gameweek earlier; null in a member's first (TIP-11). */
+  /** The rank a gameweek earlier; null in a member's first gameweek (TIP-11). */
   readonly from: number | null;
   readonly score: number;
   readonly gained: number;
 }
 
-/** STO-01: what a gameweek that is final was in a league, from its story; null for one that is not final. */
+/** STO-01: the recap of a gameweek in a league, from its history and story; null for a gameweek not in the history. */
 export function recapOf(
   history: History,
   moments: readonly Moment[],
@@ -54,7 +55,7 @@ export function recapOf(
   };
 }
 
-/** A member's own gameweek; null when they were not in the table at its end. */
+/** A member's own figures for a gameweek; null when they were not in the table at its end. */
 export function ownRecapOf(history: History, gameweek: GameweekId, userId: UserId): OwnRecap | null {
   const at = history.gameweeks.indexOf(gameweek);
   const own = history.members.find(({ id }) => id === userId);
@@ -66,7 +67,7 @@ export function ownRecapOf(history: History, gameweek: GameweekId, userId: UserI
 const named = ({ members }: History, ids: readonly UserId[]): MomentMember[] =>
   members.filter(({ id }) => ids.includes(id)).map(({ id, username }) => ({ id, username }));
 
-/** From when recaps go out, in London. */
+/** Whether a London time is in the hour from 9 a.m. on a Monday, when recaps go out. */
 const isMondayMorning = (text: string) => text.startsWith("Mon") && text.endsWith("09");
 
 const londonTime = new Intl.DateTimeFormat("en-GB", {

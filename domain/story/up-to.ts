@@ -3,8 +3,8 @@ import type { GameweekLog } from "./gameweek-log.ts";
 import type { StoryWorld } from "./story-table.ts";
 
 /**
- * A gameweek and a league as they stood at `until`: the story told of them is the beginning of the whole one, so that
- * the news since then needs no record of what was known before.
+ * A gameweek's log and its league as they stood at `until`. The story told from them is the beginning of the whole
+ * story, so the news since then can be found without a record of what was told before.
  */
 export function upTo(log: GameweekLog, world: StoryWorld, until: Instant): [GameweekLog, StoryWorld] {
   return [

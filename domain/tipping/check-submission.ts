@@ -142,7 +142,7 @@ function fixtureRefusal(
   return { kind: "conflict", code: "FIXTURE_LOCKED", message, fixtureIds: locked };
 }
 
-/** TIP-07: whether a submission without predictions changes the Joker of a slip that has some, as it may. */
+/** TIP-07: whether a submission changes only the Joker, of a slip that has predictions, which is allowed. */
 function isJokerAlone({ gameweekId, hasJoker }: Submission, slips: readonly Slip[]): boolean {
   const slip = slips.find((each) => each.gameweekId === gameweekId);
   return slip !== undefined && slip.entries.length > 0 && slip.hasJoker !== hasJoker;

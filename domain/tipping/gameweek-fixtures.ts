@@ -9,8 +9,9 @@ import { nextKickoffAfter } from "#domain/season/kickoffs.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { addMs, type Instant } from "#domain/shared/instant.ts";
 
-/** TIP-04, TIP-07: the fewest fixtures that must count for a perfect round, and for the gameweek to keep its Joker. */
+/** TIP-04: a perfect round is possible only in a gameweek where at least this many fixtures count. */
 export const PERFECT_ROUND_MIN_FIXTURES = 8;
+/** TIP-07: a gameweek in which fewer fixtures count gives the Joker back. */
 export const JOKER_MIN_FIXTURES = 5;
 
 /**
@@ -29,8 +30,8 @@ export function fixturesOfGameweek(
 }
 
 /**
- * A mark that changes when the clock alone has changed something: a kick-off has passed (TIP-02), or a lock's 48 hours
- * (TIP-03). While the mark is the same, the same facts give the same scores, locks and displays.
+ * A text that changes when the clock alone has changed something: a kick-off has passed (TIP-02), or a lock's 48 hours
+ * (TIP-03). While the text is the same, the same facts give the same scores, locks and displays.
  */
 export function clockMark({ fixtures }: Pick<SeasonFacts, "fixtures">, now: Instant): string {
   let lapsed = 0;

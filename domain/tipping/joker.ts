@@ -12,9 +12,9 @@ export interface JokerHolding {
 }
 
 /**
- * TIP-07: where this user's Joker is. A gameweek gives it back only once it has kicked off or its deadline has passed:
- * before that, users can unset it themselves, and fixtures may still join. A gameweek that lost all its fixtures never
- * kicks off.
+ * TIP-07: which gameweek holds this user's Joker, and which gave it back. A gameweek gives it back only once
+ * it has kicked off or its deadline has passed: before that, users can unset it themselves, and fixtures may still
+ * join. A gameweek that lost all its fixtures never kicks off.
  */
 export function jokerHolding(
   slips: readonly Slip[],

@@ -21,18 +21,19 @@ const HAS_PLAYER = 8;
 /** Marks an entry received at the same instant as the entry before it, as usual: its instant is left out. */
 const SAME_INSTANT = 16;
 /**
- * Marks an entry whose fixture id is the last one's plus 1, as usual: the id is left out. Older texts lack this mark.
+ * Marks an entry whose fixture id is one above the previous entry's, as usual: the id is left out. Older
+ * texts lack this mark.
  */
 const NEXT_FIXTURE = 32;
 
-/** The entry before, from which an entry's omitted parts follow. */
+/** The previous entry, from which an entry's omitted parts follow. */
 interface Before {
   readonly fixtureId: FixtureId | null;
   readonly receivedAt: Instant | null;
 }
 const NOTHING: Before = { fixtureId: null, receivedAt: null };
 
-/** @throws RangeError for an id, version or instant that cannot occur in a season. */
+/** Packs a user's slips. @throws RangeError for an id, version or instant that cannot occur in a season. */
 export function packSlips(slips: readonly Slip[]): PackedSlips {
   let previous = NOTHING;
   let text = "";

@@ -11,10 +11,10 @@ export interface ScoringScope {
 }
 
 /**
- * TIP-05, TIP-06: besides its own fixtures a gameweek depends on the one before it, for restricted bonus players, and
- * on the gameweeks that can end a user's defaults: for a user tipping before the first lock of all three, only the
- * last three whose locks had all passed. Scoring with the entries of these fixtures alone equals scoring with all of
- * them.
+ * TIP-05, TIP-06: the fixtures whose entries decide the scores of `gameweeks`: scoring with these entries alone equals
+ * scoring with all of them. Besides its own fixtures a gameweek depends on the one before it, for restricted bonus
+ * players, and on the gameweeks that can end a user's defaults: the last three whose locks had all passed, for a user
+ * who was tipping before the first lock of all three.
  */
 export function scopeOf(index: TippingIndex, gameweeks: ReadonlySet<GameweekId>): ScoringScope {
   const inScope = new Set<number>();

@@ -86,11 +86,11 @@ function placedIn(tipper: Tipper, entry: SlipEntry): PlacedEntry {
 export type DroppedChoice = "left_clubs" | "restricted" | "used_next" | "repeated";
 
 /**
- * TIP-05 at the lock. A submission is checked when it is written, but predictions may be made for any future gameweek
- * and move with a postponed fixture, so a choice can have become impossible by its lock: the player left both clubs,
- * was in a locked pick of the previous gameweek, or of the next one where that locked before (a fixture put off past
- * the next gameweek's first), or was used in a fixture of this gameweek that locked before. Such a choice is dropped
- * and treated as unpicked (TIP-06).
+ * TIP-05: why a chosen bonus player no longer counts at the lock; null if they do. A submission is checked when it is
+ * written, but predictions may be made for any future gameweek and move with a postponed fixture, so a choice can have
+ * become impossible by its lock: the player left both clubs, was in a locked pick of the previous gameweek, or of the
+ * next one where that locked before (a fixture put off past the next gameweek's first), or was used in a fixture of
+ * this gameweek that locked before. Such a choice is dropped and treated as unpicked (TIP-06).
  */
 export function droppedChoice(
   record: TipperRecord,
@@ -187,7 +187,7 @@ function couldPredict({ lockInstants }: IndexedGameweek, since: Instant, by: Ins
   return false;
 }
 
-/** TIP-07: of several Jokers (one given back and set again) the first whose gameweek keeps it. */
+/** TIP-07: the gameweek that keeps the Joker, the first if there are several (one given back and set again). */
 function jokerGameweekOf(tipper: Tipper, index: TippingIndex): GameweekId | null {
   let first: GameweekId | null = null;
   for (const { hasJoker, gameweekId } of tipper.slips) {

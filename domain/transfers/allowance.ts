@@ -31,7 +31,7 @@ export interface AllowanceContext {
   readonly ownsLeagueOfFive: boolean;
   /** The season's footballers. TRF-04: one who is back at the slot's own club has not left, whatever the ledger has. */
   readonly players: ReadonlyMap<PlayerId, Player>;
-  /** SEA-06: the season is over, so that no free slot is open any more; by default it is not. */
+  /** SEA-06: whether the season is over, so that no free slot is open any more; false by default. */
   readonly isOver?: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface TransferAllowance {
 export interface WinterPart {
   readonly isOpen: boolean;
   readonly remaining: number;
-  /** Why no winter transfer can be made, in the words of `reason`. */
+  /** A sentence for the person: how many winter transfers are left, or why none can be made. */
   readonly reason: string;
 }
 
@@ -132,8 +132,8 @@ export type PurchaseRefusal = {
 };
 
 /**
- * TRF-06: whether access may be sold now: the window is open or still ahead, a pick is unticked, and the person has
- * neither access nor used both transfers. The price is in US dollars.
+ * TRF-06: whether access may be sold now: the window is open or still ahead, a pick is unticked, and the person
+ * neither has access nor has used both transfers. The price is in US dollars.
  */
 export function purchaseOffer(
   ledger: TransferLedger,

@@ -10,13 +10,13 @@ import {
 import { MATCH_OUTCOMES, type MatchOutcome, type Slip, type SlipEntry } from "#domain/tipping/slip.ts";
 
 /**
- * A slip's row in its second form: what the row's other columns say is left out. Four characters per entry whose
- * fixture follows the one before it and which came with the last submission, as is usual; the first fixture of
- * gameweek n is expected to be 10n - 9, as it is unless matches have been moved.
+ * Marks a slip's entries as stored in the second form, which leaves out what the row's other columns say: four
+ * characters per entry whose fixture follows the one before it and which came with the last submission, as is usual.
+ * The first fixture of gameweek n is expected to be 10n - 9, as it is unless matches have been moved.
  */
 const SECOND_FORM = "p";
 
-/** What else a slip's row holds. */
+/** The other columns of a slip's row that its entries depend on. */
 interface SlipRow {
   readonly gameweekId: GameweekId;
   /** When the last submission was received. */
@@ -27,7 +27,7 @@ const ENTRY = 4;
 const FIXTURE = 3;
 const MATCHES_A_GAMEWEEK = 10;
 
-/** An entry's number: outcome, the two usual cases, and above them the bonus player, whose ids start far above 1. */
+/** An entry as one number: the outcome, a flag for each of two usual cases, and from 16 up the bonus player. */
 const SAME_INSTANT = 4;
 const NEXT_FIXTURE = 8;
 const BONUS = 16;
@@ -106,7 +106,7 @@ export interface StoredSlip extends Slip {
 }
 
 const SUBMITTED = 2;
-/** Milliseconds between two submissions: up to twelve days. */
+/** The digits for the milliseconds between two submissions, which reach to twelve days. */
 const SHORT_GAP = 5;
 const LONG_GAP = 1;
 const HAS_CODE = 2;
