@@ -49,7 +49,7 @@ type JobBody =
   | { kind: "goals_recorded"; epoch: number }
   | { kind: "push"; userId: string; notificationId: string }
   | { kind: "push_many"; userIds: string[]; message: PushText }
-  /** Readers of the recap get that of a gameweek that is final, by mail and push as they want it. */
+  /** Sends these people the recap of a final gameweek, by mail, push or both, as each has chosen. */
   | { kind: "recap"; gameweek: number; userIds: string[] }
   | { kind: "push_each"; pushes: { userId: string; message: PushText }[] }
   /**
@@ -67,15 +67,15 @@ export interface DeadLettersAnswer {
 
 /** POST /api/operator/repack: one page of slips, rewritten in the newest form. */
 export interface RepackedSlips {
-  /** Slips looked at. */
+  /** How many slips the page has. */
   slips: number;
-  /** Those that were in an earlier form. */
+  /** How many of them were in an earlier form. */
   repacked: number;
   /** Pass it as `after` to continue; null on the last page. */
   next: string | null;
 }
 
-/** POST /api/operator/dead-letters/replay: at most a hundred go back into the queue. */
+/** POST /api/operator/dead-letters/replay: puts at most a hundred messages back into the queue. */
 export interface ReplayedLetters {
   replayed: number;
   left: number;

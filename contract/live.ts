@@ -119,9 +119,9 @@ export type ServerMessage =
 
 /** Close codes of /ws after which reconnecting would fail in the same way. */
 export const SOCKET_CLOSE = { wrongUser: 4403, removed: 4410, protocol: 1008 } as const;
-/** The session seems to have expired; a user who has used the site since then reconnects. */
+/** Close code for a session that seems to have expired; a user who has used the site since then reconnects. */
 export const SOCKET_EXPIRED = 4401;
 
-/** The heartbeat: the runtime answers it without waking the League. */
+/** The heartbeat, which the runtime answers without waking the League. */
 export const SOCKET_PING = "ping";
 export const SOCKET_PONG = "pong";

@@ -41,7 +41,7 @@ export function providerPath(next: string | null | undefined): string {
   return path === null || path === "/" ? "/api/login" : `/api/login?returnTo=${encodeURIComponent(path)}`;
 }
 
-/** Browsers drop tabs and line breaks from addresses: '/\t/evil.example' would lead to another host. */
+/** True for control characters, spaces and backslashes: a browser reads '/\t/evil.example' as another host. */
 function hasControl(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   return /[\u0000-\u0020\u007f\\]/.test(text);

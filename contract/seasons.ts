@@ -33,9 +33,9 @@ export interface HonourAnswer {
   kind: "league_champion" | "overall_top" | "month_won" | "gameweek_won" | "perfect_round" | "complete";
   /** The league in which it was won; given only to that league's members. */
   league?: { id: string; name: string };
-  /** The gameweek of the latest one, if there are several. */
+  /** The gameweek in which it was won, the latest if there are several. */
   gameweek?: number;
-  /** The latest month won, `2025-09`; with `month_won` alone. */
+  /** The latest month won, `2025-09`; only with `month_won`. */
   month?: string;
   count: number;
 }

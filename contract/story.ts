@@ -53,7 +53,7 @@ export interface StoryMoment {
   /** The club the scorer played for; an own goal counts for the other club. */
   teamId?: number;
   ownGoal?: true;
-  /** The members it ticks, gives points to or names: at most 20 of `memberCount`. */
+  /** Members who get a tick or points from it, or whom it names: at most 20 of `memberCount`. */
   members: StoryMember[];
   memberCount: number;
   /** The ranks it changed: at most 20, the largest change first. */

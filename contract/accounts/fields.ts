@@ -49,7 +49,7 @@ export const trimmed = (missing: string) =>
     .string({ error: typeError(missing, "This must be text.") })
     .check(z.trim(), z.normalize("NFC"), z.minLength(1, { error: missing, abort: true }));
 
-/** Text of a password, taken as typed: trimming only decides whether it is blank. */
+/** A password's text as typed: it is trimmed only to find out whether it is blank. */
 export const untrimmed = (missing: string) =>
   z
     .string({ error: typeError(missing, "This must be text.") })
@@ -116,6 +116,6 @@ export const cityProblem = (value: string | null | undefined): Problem =>
     `This can be at most ${CITY_MAX} characters long, all of which can be shown.`,
   ];
 
-/** Checks only the length, because the club names come from the season's feed. */
+/** Checks a favourite team by its length alone, because the clubs' names come from the season's feed. */
 export const teamProblem = (value: string | null | undefined): Problem =>
   (value?.length ?? 0) > TEAM_MAX && ["favouriteTeam", "Please choose one from the list."];
