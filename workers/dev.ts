@@ -5,7 +5,7 @@ export { League } from "./league/league.ts";
 export { Relay } from "./season/relay.ts";
 export { Season } from "./season/season.ts";
 
-/** Development: pages come from Vite, which passes /api and /ws on to this Worker. */
+/** The Worker for development: pages come from Vite, which passes /api and /ws on to it. */
 export default createWorker(
   async () => new Response("Pages are served by Vite in development", { status: 404 }),
 );

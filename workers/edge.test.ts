@@ -138,7 +138,7 @@ test("in production another isolate's answer is served, but none that was read b
   const name = JSON.stringify(["of two isolates", id, label, cutoff, [...deductions]]);
   const key = `https://edge.invalid/${encodeURIComponent(name)}`;
   const cache = (caches as unknown as { default: Cache }).default;
-  /** Stores an answer as another isolate would that read it at this instant. */
+  /** Stores an answer as another isolate would after reading it at this instant. */
   async function storeElsewhere(from: Instant) {
     const kept = await cache.match(key);
     const stamp = JSON.parse(kept?.headers.get("X-Kept") ?? "{}");

@@ -27,7 +27,7 @@ function farAt(at: Parameters<typeof worldAt>[0]) {
 const before = addMs(FIRST_KICKOFF, -2 * HOUR_MS);
 const far = farAt(before);
 
-/** The person as a browser sends them next, with the bookmark cookie of the answer. */
+/** The person's cookies as their browser sends them next, with the answer's bookmark. */
 function withSeen(person: Person, response: Response): Pick<Person, "cookie"> {
   const seen = /fb_seen=[^;]+/.exec(response.headers.getSetCookie().join("\n"))?.[0];
   if (!seen) throw new Error("No bookmark was given");

@@ -8,7 +8,7 @@ import { pageOf } from "./nearness.ts";
 
 type Reading = (ctx: Context, user: UserId) => Promise<unknown>;
 
-/** Reads the matches together with the season, so that the rest of the page is of the same moment. */
+/** Reads the matches and the season together, so that the rest of the page shows the same moment. */
 const readMatches: Reading = (ctx) => readMatchday(ctx, null);
 
 /** Reads that a page needs only after its first answer: issued at once, they travel with the first query. */
@@ -17,7 +17,7 @@ const FORESEEN: Readonly<Record<string, readonly Reading[]>> = {
   "/leaderboard": [readLeagues, readMatches],
   "/premier-league-tipping": [readLeagues, readMatches, readTipper],
 };
-/** `/leagues/:id`, whose League is called only after them. */
+/** The reads of `/leagues/:id`, which calls its League only after them. */
 const OF_A_LEAGUE: readonly Reading[] = [readLeagues, readMatches];
 
 function foreseen(page: string): readonly Reading[] {

@@ -20,12 +20,12 @@ export interface ApiEnv {
   };
 }
 
-/** The environment of handlers behind `requireReader`, without a `session`, and behind `requireUser`, with one. */
+/** The environment of handlers behind `requireReader` (which sets no `session`) or `requireUser` (which does). */
 export interface SignedInEnv {
   Variables: ApiEnv["Variables"] & { user: { readonly id: UserId }; session: Viewer };
 }
 
-/** A refusal's response. Its type keeps it apart from answers on success, which contract/routes.ts lists. */
+/** A refusal's response. Its type distinguishes it from successful answers, which contract/routes.ts lists. */
 type RefusalResponse = Response & TypedResponse<ApiError, Refusal["status"], "json">;
 
 /** Turns a refusal into a response: the one place where refusals become HTTP. */

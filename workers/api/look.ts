@@ -23,7 +23,7 @@ export interface Look {
 
 const looks = new WeakMap<Request, Look>();
 
-/** Makes the look of a request; for an in-process call of a page, returns that of the page. */
+/** Makes the look of a request; for a page's in-process call, returns the page's own. */
 export function lookOf(request: Request, env: Env, execution: Pick<ExecutionContext, "waitUntil">): Look {
   const known = looks.get(request);
   if (known) return known;
@@ -63,7 +63,8 @@ export const isWithinPage = (call: Request): boolean => looks.has(call);
 
 /**
  * The cookie by which a player's next reads see this request's writes. Null where nothing was written, for visitors,
- * and where the answer sets a cookie of its own: a session that a copy does not have yet is looked up at the primary.
+ * and where the answer sets a cookie of its own: a session that a replica does not have yet is looked up at the
+ * primary.
  */
 export function seenCookie(request: Request, response: Response, { ctx, claimedUser }: Look): string | null {
   if (claimedUser === null || response.headers.has("Set-Cookie") || ctx.cost.rowsWritten === 0) return null;

@@ -117,8 +117,9 @@ export function costHeaders({ cost, trips, config }: Context): [name: string, va
 }
 
 /**
- * Requires a session for a call that only reads what the player may read by their id, `c.get("user").id`. It reads
- * together with the session, by the id that the token names; without the session's proof the answer is discarded.
+ * Requires a session for a call that only reads what the player may read by their id, `c.get("user").id`. The call
+ * reads while the session is looked up, by the id that the token names; if there is no such session, the answer is
+ * discarded.
  */
 export const requireReader = createMiddleware<SignedInEnv>(async (c, next) => {
   const claimed = c.get("claimedUser");
@@ -137,8 +138,8 @@ export const requireReader = createMiddleware<SignedInEnv>(async (c, next) => {
 });
 
 /**
- * Placed before `requireUser` of a save: its first reads travel with the session's, by the id that the token names.
- * Without the session's proof the answer is discarded.
+ * Begins a save's first reads, by the id that the token names, so that they travel with the session's query. Placed
+ * before `requireUser`, which refuses the save if there is no such session.
  */
 export const readsFirst = (read: (ctx: Context, user: UserId, c: HonoContext) => Promise<unknown>) =>
   createMiddleware<ApiEnv>(async (c, next) => {

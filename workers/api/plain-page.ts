@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** A small page of the API itself, for the few navigations that must ask before they act. No script. */
+/** A small page without scripts that the API serves itself, for the few navigations that must ask before they act. */
 export interface PlainPage {
   readonly title: string;
   readonly text: string;

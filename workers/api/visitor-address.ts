@@ -2,8 +2,8 @@
 const IPV6_GROUPS_COUNTED = 4;
 
 /**
- * `CF-Connecting-IP` is set by Cloudflare alone; under a local server it is a loopback address or the client's own
- * claim. Loopback is never limited.
+ * The key by which a visitor's requests are counted, from `CF-Connecting-IP`: Cloudflare alone sets it, but under a
+ * local server it is a loopback address or the client's own claim. Loopback is never limited.
  *
  * @returns the key of one visitor: an IPv4 address, or the first half of an IPv6 one.
  */

@@ -28,7 +28,7 @@ async function fileSize(): Promise<number> {
   return meta.size_after;
 }
 
-/** As long as those of an account that has filled in its profile. */
+/** Values as long as those of an account whose profile is filled in. */
 const PROFILE = {
   passwordHash: `$argon2id$v=19$m=19456,t=2,p=1$${"s".repeat(22)}$${"h".repeat(43)}`,
   country: "United Kingdom",
@@ -49,7 +49,7 @@ const entriesOf = (gameweek: number, receivedAt: SlipEntry["receivedAt"]): SlipE
     receivedAt,
   }));
 
-/** Gameweek by gameweek everybody submits and changes their predictions once: one receipt is kept besides the last. */
+/** Submits everybody's predictions in each gameweek and changes them once, so one receipt is kept besides the last. */
 async function submitAll(people: readonly Person[]): Promise<void> {
   for (let gameweek = 1; gameweek <= GAMEWEEKS; gameweek++) {
     for (const version of [1, 2]) await submitGameweek(people, gameweek, version);

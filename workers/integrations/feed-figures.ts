@@ -3,7 +3,9 @@ import type { SaidFigures } from "#domain/season/player-figures.ts";
 
 const anything = z.optional(z.unknown());
 
-/** No rule depends on these figures, so a row with odd ones is still read (many decimals are strings). */
+/**
+ * The schema of the figures: no rule depends on them, so a row with odd ones is still read (many decimals are strings).
+ */
 export const saidFigures = {
   now_cost: anything,
   selected_by_percent: anything,

@@ -77,7 +77,7 @@ export interface FeedGoals {
 
 /** `/event/N/live/`: goals per match and player in one gameweek; it does not give the side. */
 export interface FeedLive {
-  /** The matches it reports on; empty before the deadline. */
+  /** The matches that the reply reports on; empty before the deadline. */
   readonly fixtureIds: ReadonlySet<FixtureId>;
   readonly goals: readonly (Omit<FeedGoals, "side"> & { readonly fixtureId: FixtureId })[];
   /** Minutes of all players together: a falling total reveals a stale copy. */

@@ -13,7 +13,7 @@ export interface IdentityClaims {
   readonly preferredUsername: string | null;
 }
 
-/** What one sign-in carries through to its callback. */
+/** The values that one sign-in carries through to its callback. */
 export interface IdentityRequest {
   readonly state: string;
   readonly nonce: string;
@@ -61,7 +61,7 @@ type RawClaims = z.infer<typeof claimsSchema>;
 interface Known {
   readonly endpoints: Endpoints;
   readonly keys: RemoteJWKSet;
-  /** On the isolate's stopwatch, in milliseconds: cached values follow real time, not the virtual clock. */
+  /** When it was read, in ms of the isolate's stopwatch: cached values follow real time, not the virtual clock. */
   readonly readAtMs: number;
 }
 const known = new Map<string, Known>();

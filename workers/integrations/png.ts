@@ -4,7 +4,7 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import wasm from "@resvg/resvg-wasm/index_bg.wasm";
 import { openWoff } from "./woff.ts";
 
-/** Vite's types treat a font import as an address; Wrangler's rule imports its bytes. */
+/** The font's files as bytes, which Wrangler's rule imports; to Vite's types a font import is an address. */
 const FILES = [latin, latinExt] as unknown as readonly ArrayBuffer[];
 
 let ready: Promise<Uint8Array[]> | undefined;
@@ -17,7 +17,8 @@ async function prepare(): Promise<Uint8Array[]> {
 
 /**
  * Draws an SVG as a PNG of its own size. Text is set in Barlow Condensed 700, which has Latin letters alone: other
- * characters are left out. Some 100 ms of processor time, a second for an isolate's first: cache the result.
+ * characters are left out. It takes some 100 ms of processor time, or a second for an isolate's first: cache the
+ * result.
  */
 export async function svgToPng(svg: string): Promise<Uint8Array> {
   ready ??= prepare();

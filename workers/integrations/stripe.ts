@@ -53,7 +53,7 @@ export interface CardEvent {
 export interface CardPayments {
   create(payment: NewCardPayment): Promise<Result<CardPayment, CardFailure>>;
   read(intentId: string): Promise<Result<CardPayment, CardFailure>>;
-  /** Stripe sends the receipt to this address from now on. True when it was accepted. */
+  /** Makes Stripe send the receipt to this address. True when Stripe accepted it. */
   setReceiptEmail(intentId: string, email: string): Promise<boolean>;
   /** True when the intent is now cancelled; false when it could not be. */
   cancel(intentId: string): Promise<boolean>;
@@ -62,7 +62,7 @@ export interface CardPayments {
    * been refunded before.
    */
   refund(intentId: string): Promise<Result<string | null, CardFailure>>;
-  /** Null for a body without a recent signature by Stripe. */
+  /** Reads a webhook's event; null for a body without a recent signature by Stripe. */
   readEvent(rawBody: string, signature: string): Promise<CardEvent | null>;
 }
 
@@ -182,7 +182,7 @@ function intentOf(object: unknown): string | null {
 const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
   typeof charge === "object" ? charge : null;
 
-/** The disputes come from Stripe newest first. */
+/** Converts an intent and its disputes, which Stripe gives newest first. */
 function toCardPayment(intent: Stripe.PaymentIntent, disputes: readonly Stripe.Dispute[] = []): CardPayment {
   return {
     id: intent.id,
@@ -197,13 +197,15 @@ function toCardPayment(intent: Stripe.PaymentIntent, disputes: readonly Stripe.D
   };
 }
 
-/** Empty for `warning_…`, a bank's inquiry, and `prevented`, settled by a refund before it became a dispute. */
+/**
+ * A dispute by its status: none for `warning_…`, a bank's inquiry, or `prevented`, which a refund settled in advance.
+ */
 function toDispute(id: string, status: string): CardDispute[] {
   if (status.startsWith("warning_") || status === "prevented") return [];
   return [{ id, state: status === "won" || status === "lost" ? status : "open" }];
 }
 
-/** Intents of any other status can still be paid: a declined one waits for another card. */
+/** Our status by Stripe's. An intent in any other status can still be paid: a declined one waits for another card. */
 const STATUS: Readonly<Record<string, CardPayment["status"]>> = {
   processing: "processing",
   succeeded: "succeeded",

@@ -24,16 +24,16 @@ const CHORES: readonly { readonly name: string; readonly run: (ctx: Context) => 
   { name: "folding", run: foldSeasons },
 ];
 
-/** Every minute wakes the seasons, then does the chores. A missed or repeated run changes nothing. */
+/** Runs every minute: wakes the seasons, then does the chores. A missed or repeated run changes nothing. */
 export async function runCron(env: Env, execution?: ExecutionContext): Promise<void> {
   await pollSeasons(env);
   await runChores(createContext(env, (work) => execution?.waitUntil(work)));
 }
 
 /**
- * SEA-05, SEA-06: with `SEASON` set, that season alone. If unset, every season that is not over is polled, whatever
- * the feed shows now, and the newest one when all are over. A new season in the feed begins, unless it is older than
- * one already seen: what a feed shows for a moment must not become the past.
+ * SEA-05, SEA-06: polls the season in `SEASON` alone, if set. If unset, every season that is not over is polled,
+ * whatever the feed shows now, and the newest one when all are over. A new season in the feed begins, unless it is
+ * older than one already seen: what a feed shows for a moment must not become the past.
  */
 async function pollSeasons(env: Env): Promise<void> {
   const { season } = readEnv(env).config;

@@ -6,7 +6,7 @@ export async function recordMoves(ctx: Context): Promise<void> {
   if (await grantMoves(ctx)) await wake(ctx);
 }
 
-/** From cron: sends again a message that the queue lost. */
+/** From cron, every minute: resends a message that the queue lost. */
 export async function healMoves(ctx: Context): Promise<void> {
   if (await hasMovesWaiting(ctx)) await wake(ctx);
 }

@@ -11,7 +11,7 @@ import { runQueue } from "./queue.ts";
 
 await arrangeSeason();
 
-/** The leagues, one of which cannot be reached. */
+/** The bindings with one league that cannot be reached. */
 function withoutLeague(broken: string): Env {
   const getByName = (name: string) =>
     name === broken ? { refresh: () => Promise.reject(new Error("gone")) } : env.LEAGUES.getByName(name);

@@ -35,8 +35,8 @@ async function runJob(ctx: Context, job: Job): Promise<void> {
 }
 
 /**
- * New epochs first, then people's changes all together, then the rest one by one. Failures are retried at growing
- * intervals, then go to the dead letters.
+ * Handles new epochs first, then the other jobs one by one, and people's changes last, all together. Failures are
+ * retried at growing intervals, then go to the dead letters.
  */
 export async function runQueue(
   batch: MessageBatch<Job>,

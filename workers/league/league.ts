@@ -133,7 +133,7 @@ export class League extends LiveLeague implements LeagueRpc {
     return react(await this.upTo(asked), this.reactions, this.audience, asked);
   }
 
-  /** The facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
+  /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
   async refresh({ epoch, changes }: { epoch: number; changes: SeasonChange[] }): Promise<void> {
     await this.exclusively((upkeep) => upkeep.refresh(epoch, changes), "urgent");
   }
@@ -143,7 +143,7 @@ export class League extends LiveLeague implements LeagueRpc {
     await pushNewsOf(await this.upTo({ epoch }), this.context, this.leagueName, name, asked);
   }
 
-  /** A person's membership, name, picks or slips changed: they are looked up again in D1. */
+  /** Looks a person up again in D1 after a change of their membership, name, picks or slips. */
   async memberChanged({ userId }: { userId: string }): Promise<void> {
     await this.exclusively((upkeep) => upkeep.memberChanged(asUserId(userId)));
   }
@@ -153,7 +153,7 @@ export class League extends LiveLeague implements LeagueRpc {
     await this.exclusively((upkeep) => upkeep.membersChanged(userIds.map(asUserId), slips));
   }
 
-  /** LEA-03: a removed member's sockets close before anything else happens. */
+  /** LEA-03: closes a removed member's sockets before anything else happens. */
   async memberRemoved({ userId }: { userId: string }): Promise<void> {
     this.audience.dismiss("removed", asUserId(userId));
     await this.exclusively((upkeep) => upkeep.memberRemoved(asUserId(userId)));
@@ -164,7 +164,7 @@ export class League extends LiveLeague implements LeagueRpc {
     this.audience.dismiss("signed_out", asUserId(userId), ended);
   }
 
-  /** LEA-07: somebody joined; the other members are told on their Desks, several joins in one message. */
+  /** LEA-07: tells the other members on their Desks that somebody joined, several joins in one message. */
   async announceJoined({ userId, leagueName }: { userId: string; leagueName: string }): Promise<void> {
     this.joins.add(asUserId(userId), leagueName);
   }

@@ -25,9 +25,9 @@ import { Turns } from "./turns.ts";
 import { Upkeep } from "./upkeep.ts";
 
 /**
- * The life of a League object: its parts, its sockets from the first to the last, its alarm, and the turns that its
- * changes take. `League` adds what callers may ask. Native RPC and alarms skip `onStart`, so everything is ready after
- * the constructor.
+ * The life cycle of a League object: its parts, its sockets from the first to the last, its alarm, and the queue of its
+ * changes. `League` adds what callers may ask. Native RPC and alarms skip `onStart`, so everything is ready after the
+ * constructor.
  */
 export abstract class LiveLeague extends Server<Env> {
   static override options = { hibernate: true };
@@ -155,7 +155,7 @@ export abstract class LiveLeague extends Server<Env> {
     return this.#registry.leave();
   }
 
-  /** The league was deleted: its sockets close and everything is discarded. */
+  /** Ends a deleted league: closes its sockets and discards everything. */
   protected end(standings: Standings): Promise<void> {
     this.audience.dismiss("league_deleted");
     this.reactions.forgetAll();

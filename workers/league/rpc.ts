@@ -87,7 +87,7 @@ export interface RecapAsked {
   readonly userIds: readonly string[];
 }
 
-/** A gameweek in a league, and for each of the members asked about who was in the table. */
+/** A league's gameweek, and the gameweek of each requested member who was in its table. */
 export interface RecapAnswer {
   readonly league: LeagueRecap;
   readonly own: readonly { readonly userId: string; readonly recap: OwnRecap }[];
@@ -169,19 +169,19 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   compare(asked: Known & CompareAsked): Promise<Comparison | null>;
   /** Records a member's reaction to a moment; null where there is no such moment. */
   react(asked: Known & ReactionAsked): Promise<Reaction[] | null>;
-  /** The facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
+  /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
   refresh(news: { epoch: number; changes: SeasonChange[] }): Promise<void>;
   /** Pushes to members what has happened to them since `from`; a repeated call pushes nothing twice. */
   pushNews(asked: NewsAsked): Promise<void>;
-  /** A person's membership, name, picks or slips changed: they are looked up again in D1. */
+  /** Looks a person up again in D1 after a change of their membership, name, picks or slips. */
   memberChanged(who: { userId: string }): Promise<void>;
-  /** `memberChanged` for several people at once: at most one query and one patch. `slips` has some of theirs. */
+  /** `memberChanged` for several people at once: at most one query and one patch. `slips` has some of their slips. */
   membersChanged(who: { userIds: string[]; slips?: (SlipNews & { userId: string })[] }): Promise<void>;
-  /** LEA-03: a removed member's sockets close before anything else happens. */
+  /** LEA-03: closes a removed member's sockets before anything else happens. */
   memberRemoved(who: { userId: string }): Promise<void>;
   /** Ends the sockets of a user's ended sessions. */
   signedOut(ended: { userId: string } & EndedSessions): Promise<void>;
-  /** LEA-07: somebody joined; the other members are told on their Desks, several joins in one message. */
+  /** LEA-07: tells the other members on their Desks that somebody joined, several joins in one message. */
   announceJoined(who: { userId: string; leagueName: string }): Promise<void>;
   leagueDeleted(): Promise<void>;
   /** Discards everything it holds and reads it again from D1. */

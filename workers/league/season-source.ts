@@ -13,8 +13,8 @@ export interface Step {
 }
 
 /**
- * The facts that followed each facts object. Leagues of one isolate that hold the same facts get the same next ones:
- * one copy of the season in memory, not one per league.
+ * The next epoch's facts, by the facts they follow. Leagues of one isolate that hold the same facts get the same next
+ * ones: one copy of the season in memory, not one per league.
  */
 const successors = new WeakMap<SeasonFacts, SeasonFacts>();
 

@@ -76,7 +76,7 @@ export class Standings {
     return this.#told.game;
   }
 
-  /** TIP-12: the first gameweek that counts; null where every one does. */
+  /** TIP-12: the first gameweek that counts; null if all count. */
   get startsAt(): GameweekId | null {
     return this.#told?.startsAt ?? null;
   }
@@ -140,8 +140,8 @@ export class Standings {
   }
 
   /**
-   * Takes in a changed roster: at once while somebody looks on. Nobody looks on at an overall table, or at a league
-   * without sockets: the next reader has it computed.
+   * Takes in a changed roster: at once while sockets are open. For an overall table, which has none, and for a league
+   * without any, the table is computed for the next reader.
    */
   publishRoster(): void {
     if (this.#roll.isOverall || !this.#audience.hasSockets()) this.#now.isDirty = true;
@@ -154,7 +154,7 @@ export class Standings {
     return this.#told?.stamp === this.#roll.stamp;
   }
 
-  /** The league's game, from D1 only before anything was read. */
+  /** The league's game; read from D1 only when no state has been read. */
   async readGame(): Promise<LeagueType> {
     return this.#told?.game ?? (await this.#roll.game()).game;
   }

@@ -19,8 +19,8 @@ const RECONCILE_AT_MOST = 50;
 
 /**
  * Keeps a League's standings up to date: with the facts, and with who its members are and what they have chosen. What
- * messages say is checked against D1 or carries its version, so that repeated, lost and re-ordered ones lead to the same
- * table. Its methods must not overlap (the shell queues them).
+ * messages say is checked against D1 or carries its version, so that repeated, lost and re-ordered ones lead to the
+ * same table. Its methods must not overlap (`LiveLeague` queues them).
  */
 export class Upkeep {
   readonly standings: Standings;
@@ -51,7 +51,10 @@ export class Upkeep {
     standings.publishIfStale();
   }
 
-  /** `changes` are those of `epoch` alone, empty when too big for a message: then, and after a gap, the log is read. */
+  /**
+   * Brings the facts to `epoch` by its `changes`; when they are empty, being too big for a message, or after a gap, by
+   * the log.
+   */
   async refresh(epoch: number, changes: readonly SeasonChange[]): Promise<void> {
     const { standings } = this;
     // No sockets: the next reader brings it up to date.
@@ -144,7 +147,7 @@ export class Upkeep {
     return this.standings.isLoaded ? [...this.standings.roster.ids()] : this.#roll.ids();
   }
 
-  /** LEA-03: a removed member's sockets close at once, before any other check. A final table keeps them (SEA-06). */
+  /** LEA-03: closes a removed member's sockets at once, before any other check. A final table keeps them (SEA-06). */
   async memberRemoved(userId: UserId): Promise<void> {
     this.#audience.dismiss("removed", userId);
     if (!this.#isInUse) return this.#storeMembers([userId]);

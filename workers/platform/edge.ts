@@ -15,7 +15,7 @@ export interface PublicAnswer {
   readonly until: Instant | null;
 }
 
-/** The data that an isolate may write: afterwards it serves no answer that is older. */
+/** Data that an isolate may write; once it has, it serves no older answer about it. */
 export type Topic = "figures" | "people";
 
 interface Stamp {

@@ -40,7 +40,7 @@ export function parseLeagueObjectName(name: string): LeagueObjectName {
 export const leagueObject = (env: Env, id: string, season?: SeasonId) =>
   env.LEAGUES.getByName(nameIn(id, env, season));
 
-/** The object of an overall table, which lies beside the database; a league lies where its creator first called it. */
+/** The object of an overall table, which is placed beside the database; a league's is placed near its creator. */
 export const overallObject = (env: Env, game: LeagueType, shard: number, season?: SeasonId) =>
   env.LEAGUES.getByName(nameIn(`overall:${game}:${shard}`, env, season), { locationHint: HOME_REGION });
 

@@ -14,7 +14,7 @@ const REGIONS: Readonly<Record<string, Region>> = {
   SA: "sam",
 };
 
-/** The longitude at which North America's two halves meet; the next is that of Europe's. */
+/** The longitude that divides North America into west and east; the next one divides Europe. */
 const WEST_OF_AMERICA = -100;
 const EAST_OF_EUROPE = 19;
 /** Asia west of this longitude is the Middle East. */

@@ -9,7 +9,7 @@ import type { EpochNews } from "./rpc.ts";
 /** Leagues per message to a queue, which takes 128 KB: their ids take 20 KB. */
 const LEAGUES_A_RELAY = 500;
 const CHANGES_AT_MOST_BYTES = 80 * 1024;
-/** How long a relay may take before it has failed: the queue tells its leagues, twice if it was only slow. */
+/** Milliseconds after which a relay counts as failed: the queue then tells its leagues, again if it was only slow. */
 const RELAY_WITHIN_MS = 5_000;
 
 /**

@@ -18,7 +18,10 @@ export interface Asked extends Replies {
   readonly failures: readonly FeedFailure[];
 }
 
-/** Asks once: first the schedule and the people, then the live replies of the gameweeks they show to be open. */
+/**
+ * Asks the feed once: first for the schedule and the people, then for the live replies of the gameweeks they show to be
+ * open.
+ */
 export async function askFeed(feed: Feed, facts: SeasonFacts, memory: Memory, now: Instant): Promise<Asked> {
   const failures: FeedFailure[] = [];
   function had<Value>(result: FeedResult<Value>): FeedReply<Value> | null {

@@ -54,7 +54,10 @@ function clubsByFeedId(facts: SeasonFacts): ReadonlyMap<number, ClubId> {
   return new Map([...facts.clubs.values()].map((club) => [club.feedId, club.id]));
 }
 
-/** Schedule, start, score and end: everything but goals. Records minutes and counts votes in `memory`. */
+/**
+ * The changes of schedule, start, score and end in a reply: everything but goals. Records minutes and counts votes in
+ * `memory`.
+ */
 export function diffFixtures(
   facts: SeasonFacts,
   memory: Memory,

@@ -44,8 +44,8 @@ export function goalsByFixture(facts: SeasonFacts): ReadonlyMap<FixtureId, reado
 }
 
 /**
- * SEA-03: goals by match, the larger count of the two sources. More goals count at once, fewer wait for votes. Matches
- * of a final gameweek are frozen (BNG-05): differences there are held back.
+ * SEA-03: the changes of goals, by match: the larger count of the two sources holds. More goals count at once, fewer
+ * wait for votes. Matches of a final gameweek are frozen (BNG-05): differences there are held back.
  */
 export function diffGoals(
   facts: SeasonFacts,
@@ -220,8 +220,9 @@ function minuteSeen({ id, isSettled, settledAt }: Fixture, memory: Memory, now: 
 }
 
 /**
- * The live reply is often minutes ahead of the fixtures but does not give the side. During a match nobody changes
- * clubs, so the player's club gives it until the fixtures' own h/a lists do (and correct it).
+ * The side of a goal that only the live reply has, which is often minutes ahead of the fixtures but does not give it.
+ * During a match nobody changes clubs, so the player's club gives the side until the fixtures' own h/a lists do (and
+ * correct it).
  */
 function sideWhilePlaying(facts: SeasonFacts, fixture: Fixture, playerId: PlayerId): Side | null {
   if (fixture.isSettled) return null;

@@ -48,5 +48,5 @@ export interface HeldBack {
   readonly fixtureId: FixtureId | null;
 }
 
-/** The fault of a whole reply: it is set aside and named on the health page. */
+/** Why a whole reply is set aside, as named on the health page. */
 export type Refused = FeedFailure;

@@ -26,7 +26,7 @@ interface Timelapse {
 const later = (iso: string) => iso.replace(/^2026/, "2036");
 const entries = (pairs: Pairs) => pairs.map(([element, value]) => ({ element, value }));
 
-/** The real clubs' matches, and the scorers, each at the club they scored for. */
+/** Gives the feed the recorded matches and scorers, each at the club they scored for. @returns each scorer's match. */
 function dress(feed: FakeFeed, { fixtures, frames }: Timelapse): Map<number, number> {
   feed.teams = Array.from({ length: 20 }, (_, at) => ({
     id: at + 1,

@@ -6,7 +6,7 @@ import type { Memory, Replies } from "./memory.ts";
 
 const IN_PLAY_POLL_MS = 20 * SECOND_MS;
 const WAITING_POLL_MS = 5 * MINUTE_MS;
-/** Live replies requested in one poll: a gameweek in play, one not yet checked, one with a claim waiting. */
+/** The most live replies requested per poll: of a gameweek in play, one not yet checked, one with a claim waiting. */
 const LIVE_AT_MOST = 3;
 
 export interface Wake {

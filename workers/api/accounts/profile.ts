@@ -49,8 +49,8 @@ export const profileApi = new Hono<ApiEnv>()
     return c.body(null, 204);
   })
   /**
-   * Bytes that a person uploaded: never sniffed, never run. Cached for an hour under their version, then revalidated:
-   * the picture of an erased account leaves every cache (services/accounts/delete-account.ts).
+   * Serves bytes that a person uploaded: never sniffed, never run. Cached for an hour under their version, then
+   * revalidated: the picture of an erased account leaves every cache (services/accounts/delete-account.ts).
    */
   .get("/users/:id/picture", async (c) => {
     const picture = await readPicture(c.get("ctx"), c.req.param("id"));

@@ -9,8 +9,8 @@ import { repackRows } from "#workers/services/tipping/repack.ts";
 import { isOperator } from "./is-operator.ts";
 
 /**
- * `Authorization: Bearer OPERATOR_TOKEN`. For everybody else, and where no token is configured, the call does not
- * exist.
+ * Requires `Authorization: Bearer OPERATOR_TOKEN`. For everybody else, and where no token is configured, the call does
+ * not exist.
  */
 const requireOperator = createMiddleware<ApiEnv>(async (c, next) => {
   if (!(await isOperator(c))) return c.json({ message: "There is no such call.", code: "NOT_FOUND" }, 404);

@@ -24,7 +24,7 @@ const TOKEN = "an-operator-of-this-test";
 setClock(BEFORE);
 await seedSeason(standardSeason());
 
-/** A tipping league: Ann predicts all with her forwards and the Joker, Bob the first alone, Cat nothing. */
+/** A tipping league: Ann predicts every match with her forwards and the Joker, Bob only the first, Cat none. */
 async function tippingLeague() {
   const people = [await createPerson(), await createPerson(), await createPerson()] as const;
   const [ann, bob] = people;
@@ -82,7 +82,7 @@ async function recomputed(body: unknown = {}): Promise<RecomputePage> {
   return response.json();
 }
 
-/** The tables that changed, with the users whose rows did. */
+/** The tables that changed, each with the users whose rows changed. */
 const changedIn = ({ tables: all }: RecomputePage) =>
   Object.fromEntries(all.filter(({ changed }) => changed > 0).map(({ table, userIds }) => [table, userIds]));
 

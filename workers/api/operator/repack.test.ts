@@ -20,7 +20,7 @@ const BEFORE = addMs(FIRST_KICKOFF, -DAY_MS);
 setClock(BEFORE);
 await seedSeason(standardSeason());
 
-/** As in a database that had players before the second form: two versions may be running. */
+/** Arranges a database that had players before the second form, when two versions may be running. */
 beforeEach(async () => {
   await env.DB.prepare("delete from row_forms").run();
   await env.DB.prepare("delete from slips").run();

@@ -5,7 +5,7 @@ import { isOperator } from "#workers/api/operator/is-operator.ts";
 import { type PlainPage, plainPage } from "#workers/api/plain-page.ts";
 import { readHealth } from "#workers/services/season/health.ts";
 
-/** 200 while all is well, else 503; only the operator sees what failed. */
+/** Answers 200 while all is well, else 503; only the operator sees what failed. */
 export const healthApi = new Hono<ApiEnv>()
   .get("/health", async (c) => {
     c.header("Cache-Control", "no-store");

@@ -41,8 +41,8 @@ export const seasonApi = new Hono<ApiEnv>()
   });
 
 /**
- * Answers from the edge, except to the calls of a page: a page reads the data together with its reader's own, so that
- * both are of one moment.
+ * Answers from the edge's cache, except to a page's calls: a page reads the data together with its reader's own, so
+ * that both show the same moment.
  */
 export function publicAnswer(
   c: Pick<HonoContext<ApiEnv>, "get">,

@@ -30,8 +30,8 @@ async function tell(league: string, ...changes: SeasonChange[]): Promise<void> {
 }
 
 /**
- * A tipping league: Ann predicts all with her forwards, Bob the first alone, Cat nothing. Each test has its own; they
- * are created before the season begins, and the tests below follow one another through its first two days.
+ * A tipping league: Ann predicts every match with her forwards, Bob only the first, Cat none. Each test has its own;
+ * they are created before the season begins, and the tests below follow one another through its first two days.
  */
 async function tippingLeague() {
   const [ann, bob, cat] = [await createPerson(), await createPerson(), await createPerson()];

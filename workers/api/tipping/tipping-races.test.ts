@@ -216,7 +216,7 @@ async function lockDown(id: number) {
   await happen({ kind: "fixture_locked", fixture: { ...fixture, lock } });
 }
 
-/** The goal bonus player of a gameweek's first match, and the reason. */
+/** Whether the goal bonus of a gameweek's first match is the chosen player or a default, and why. */
 async function bonusIn(person: Person, gameweek: number) {
   const read = await readPredictions(testContext(), person.id, null, gameweek);
   const predictions = read.ok ? read.value.predictions : [];

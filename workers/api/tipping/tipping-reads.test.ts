@@ -15,7 +15,7 @@ await seedSeason(standardSeason());
 
 const fixtures = new Map<number, Fixture>(standardSeason().fixtures.map((fixture) => [fixture.id, fixture]));
 
-/** Changes a fixture; a change of its lock is written as a lock. */
+/** Changes a fixture; setting its lock records the fixture as locked. */
 async function become(id: number, more: Partial<Fixture>): Promise<Fixture> {
   const known = fixtures.get(id);
   if (!known) throw new Error(`No fixture ${id}`);

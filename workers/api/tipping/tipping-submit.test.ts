@@ -11,7 +11,7 @@ import { slipReceipts, slips, users } from "#workers/db/schema/index.ts";
 import { toStoredSlip } from "#workers/db/tipping/slips.ts";
 
 const BEFORE = addMs(FIRST_KICKOFF, -DAY_MS);
-/** The kick-off of all gameweek 1's matches but the first. */
+/** The kick-off of all but the first of gameweek 1's matches. */
 const SATURDAY = parseInstant("2025-08-16T14:00:00Z");
 
 setClock(BEFORE);

@@ -39,7 +39,9 @@ export async function findAccountToken(
   return row ?? null;
 }
 
-/** Marks a link as used and returns it to exactly one of many calls at once: one statement does both (ACC-03). */
+/**
+ * Marks a link as used and returns it to exactly one of any number of simultaneous calls, in one statement (ACC-03).
+ */
 export async function spendAccountToken(
   db: Database,
   tokenHash: string,

@@ -73,7 +73,8 @@ export async function takeAttempt(
 const SWEEP = 20;
 
 /**
- * Deletes attempts whose callback never came. No index: the table holds a few minutes' worth, and a sweep is bounded.
+ * Deletes attempts whose callback never came. No index: the table holds a few minutes' worth, and each call deletes at
+ * most SWEEP.
  */
 export async function deleteExpiredAttempts(db: Database, now: Instant): Promise<void> {
   const expired = db

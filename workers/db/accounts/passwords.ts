@@ -78,10 +78,10 @@ export interface PasswordSet {
 }
 
 /**
- * ACC-03, ACC-09: writes the new password and ends every session and every such link, in one batch. Of any number of
- * calls with one link, or with several links of one account, one sets its password.
+ * ACC-03, ACC-09: writes the new password and ends every session and the account's other password links, in one batch.
+ * Of any number of calls with one link, or with several links of one account, one sets its password.
  *
- * @returns whether this one did.
+ * @returns whether this call did.
  */
 export async function setPassword(db: Database, set: PasswordSet): Promise<boolean> {
   const { userId, now } = set;

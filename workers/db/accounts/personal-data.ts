@@ -46,8 +46,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 ];
 
 /**
- * Tables of a season have it before the user in their key: naming the seasons keeps this a key look-up. Payments have
- * an index of their own; redemptions are scanned, because erasure and export are rare and codes few.
+ * Selects a person's rows of a table. Where the key starts with the season, naming the seasons makes it a key look-up.
+ * Payments have an index of their own; redemptions are scanned, because erasure and export are rare and codes few.
  */
 function ofUser({ table }: PersonalTable, userId: UserId, current: SeasonId): SQL | undefined {
   const isHis = eq(table.userId, userId);

@@ -64,7 +64,7 @@ interface NewSession {
   readonly row: SessionRow;
   /** The session the browser presented: it ends in the same batch. */
   readonly replacesHash: string | null;
-  /** ACC-09: written only while this is still the account's hash; undefined when no password was required. */
+  /** ACC-09: the session is written only while this is the account's hash; undefined when no password was required. */
   readonly passwordHash: string | undefined;
 }
 

@@ -6,19 +6,19 @@ export const ROWS_A_CHUNK = 500;
 interface Sweep {
   readonly table: string;
   readonly key: string;
-  /** The column with the instant that decides; it has an index. */
+  /** The indexed column with the instant that decides whether a row has expired. */
   readonly column: string;
 }
 
 /** Tables that grow with use and whose rows expire. Each has an index on the column, named in the schema. */
 const SWEEPS = {
-  /** By account_tokens_by_expiry. */
+  /** Found by account_tokens_by_expiry. */
   accountTokens: { table: "account_tokens", key: "token_hash", column: "expires_at" },
-  /** By stripe_events_by_age. */
+  /** Found by stripe_events_by_age. */
   stripeEvents: { table: "stripe_events", key: "id", column: "received_at" },
-  /** By sent_links_by_age. */
+  /** Found by sent_links_by_age. */
   sentLinks: { table: "sent_links", key: "key, sent_at", column: "sent_at" },
-  /** By sent_reminders_by_age. */
+  /** Found by sent_reminders_by_age. */
   sentReminders: { table: "sent_reminders", key: "user_id, key", column: "sent_at" },
 } as const satisfies Record<string, Sweep>;
 
@@ -46,7 +46,10 @@ export async function deleteOutdated(
   return { rows: counts.reduce((sum, n) => sum + n, 0), isMore: counts.includes(ROWS_A_CHUNK) };
 }
 
-/** Slices of the sessions' keys, which are hashes and so of equal size: one per minute of the day. */
+/**
+ * How many slices the sessions' keys are divided into: one per minute of the day, of equal size because keys are
+ * hashes.
+ */
 const SLICES = 1_440;
 const PREFIXES = 0x10000;
 

@@ -67,7 +67,7 @@ export async function markEmailVerified(
   return changed.length > 0;
 }
 
-/** Makes an answer of a conflict on a unique index, which decides a race; any other error stays an exception. */
+/** Turns a conflict on a unique index, which decides a race, into a value; any other error stays an exception. */
 export async function unlessTaken(write: () => PromiseLike<unknown>): Promise<TakenField | null> {
   try {
     await write();

@@ -13,7 +13,9 @@ export type Roll =
 
 /** The most members read per query: each arrives in one row with their picks. */
 export const MEMBERS_A_PAGE = 500;
-/** The same for tipping, where a member's slips of a season are 5 KB, or 32 KB if written before packing. */
+/**
+ * The most tipping members read per query: a member's slips of a season are 5 KB, or 32 KB if written before packing.
+ */
 const TIPPERS_A_PAGE = 150;
 
 export const membersAPage = (game: LeagueType) =>
@@ -125,7 +127,7 @@ export async function readMemberIds(db: Database, league: LeagueId): Promise<Use
 /**
  * The part of a league that its table needs; null when there is no such league. One row.
  *
- * @param season the table's: a late start applies only in its own (TIP-12).
+ * @param season the table's season: a late start applies only in its own season (TIP-12).
  */
 export async function readLeague(db: Database, league: LeagueId, season: SeasonId) {
   const [row] = await db.all<{

@@ -15,7 +15,7 @@ export interface Predicted {
 }
 
 /**
- * The members who have predicted a gameweek, for a member; nobody for anybody else. Two rows per member, by key.
+ * The members who have predicted a gameweek, if the reader is a member; otherwise nobody. Two rows per member, by key.
  */
 export async function readPredicted(
   d1: D1Database,

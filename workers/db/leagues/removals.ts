@@ -20,8 +20,8 @@ const IS_OWNER =
   "exists (select 1 from league_members where league_id = ?1 and user_id = ?2 and role = 'owner')";
 
 /**
- * LEA-03: an owner removes a member, which is remembered, or a member leaves, which is not; the owner can do neither
- * to themselves. One batch, all by key.
+ * LEA-03: ends a membership: an owner removes a member, which is remembered, or a member leaves, which is not; an owner
+ * can neither leave nor be removed. One batch, all by key.
  */
 export async function deleteMember(
   d1: D1Database,
@@ -77,7 +77,7 @@ export interface RemovedRow {
   readonly removedAt: Instant;
 }
 
-/** The removed members for the owner alone, most recent first: by primary key, two rows each. */
+/** The removed members, most recent first; for the owner alone. By primary key, two rows each. */
 export async function readRemoved(
   d1: D1Database,
   league: LeagueId,

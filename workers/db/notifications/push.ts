@@ -77,7 +77,7 @@ export async function muteKind(db: Database, user: UserId, kind: string): Promis
     .where(and(eq(pushSubscriptions.userId, user), sql`',' || muted_kinds || ',' not like ${`%,${kind},%`}`));
 }
 
-/** Ends the reminders or the recap by mail. */
+/** Switches off a user's emailed reminders or recaps. */
 export async function muteMail(db: Database, user: UserId, what: "email" | "recap_email"): Promise<void> {
   const off = what === "email" ? { emailUpdates: false } : { recapEmails: false };
   await db.update(users).set(off).where(eq(users.id, user));

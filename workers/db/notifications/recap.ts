@@ -57,7 +57,7 @@ export interface RecapReader {
   readonly leagueType: LeagueType;
 }
 
-/** These users with their newest leagues, at most `most` each: league_members_by_user and the keys. */
+/** These users with their newest leagues, at most `most` each, by league_members_by_user and the keys. */
 export async function readRecapLeagues(
   d1: D1Database,
   userIds: readonly UserId[],

@@ -41,7 +41,7 @@ export const users = sqliteTable(
     /** The instant this user became a tipping player (TIP-06); never moves once set. */
     tippingSince: integer("tipping_since").$type<Instant>(),
     createdAt: integer("created_at").$type<Instant>().notNull(),
-    /** The last use of a session that has ended (a trigger on sessions); initially the account's creation. */
+    /** When an ended session was last used, written by a trigger on sessions; initially the account's creation. */
     lastSeenAt: integer("last_seen_at").$type<Instant>(),
     /** When an unused account's owner was warned that it will be erased. */
     idleWarnedAt: integer("idle_warned_at").$type<Instant>(),
@@ -60,7 +60,7 @@ export const userPictures = sqliteTable("user_pictures", {
   bytes: blob("bytes", { mode: "buffer" }).notNull(),
 });
 
-/** Sessions, of whose tokens only the SHA-256 is stored. */
+/** Sessions; of their tokens only the SHA-256 is stored. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -104,7 +104,10 @@ export const accountTokens = sqliteTable(
     tokenHash: text("token_hash").primaryKey(),
     userId: text("user_id").$type<UserId>().notNull(),
     purpose: text("purpose").$type<AccountTokenPurpose>().notNull(),
-    /** The email address the link was sent to: using it verifies this one, even if the account's has changed. */
+    /**
+     * The email address the link was sent to: using the link verifies this address, even if the account has another
+     * now.
+     */
     email: text("email").notNull(),
     createdAt: integer("created_at").$type<Instant>().notNull(),
     expiresAt: integer("expires_at").$type<Instant>().notNull(),

@@ -5,8 +5,8 @@ import type { ClubId, FixtureId, GameweekId, PlayerId, SeasonId, UserId } from "
 import type { Instant } from "#domain/shared/instant.ts";
 
 /**
- * Events on the pitch, written by the Season object alone. Every table but `seasons` is WITHOUT ROWID, so that one
- * changed fact is one written row (see migrations/README.md).
+ * The season's facts, written by the Season object alone, and who plays it. Every table but `seasons` is WITHOUT ROWID,
+ * so that one changed fact is one written row (see migrations/README.md).
  */
 export const seasons = sqliteTable("seasons", {
   id: text("id").$type<SeasonId>().primaryKey(),

@@ -13,13 +13,16 @@ export const slips = sqliteTable(
     hasJoker: integer("has_joker", { mode: "boolean" }).notNull(),
     /** True when the Joker was played here and given back (TIP-07); `has_joker` is then false. */
     jokerReturned: integer("joker_returned", { mode: "boolean" }).notNull().default(false),
-    /** `packRowEntries`, or one of the earlier forms. */
+    /** The predictions as `packRowEntries` packs them, or in an earlier form. */
     entries: text("entries").notNull(),
     receivedAt: integer("received_at").$type<Instant>().notNull(),
-    /** Empty where it is the computed one (db/tipping/receipts.ts), as in every row of the second form. */
+    /** Empty when `receiptOf` computes it, as in every row of the second form. */
     receipt: text("receipt").notNull(),
     version: integer("version").notNull(),
-    /** Receipts of replaced submissions, the newest first, so that players can look them up: `packRowReceipts`. */
+    /**
+     * Receipts of replaced submissions, the newest first, so that players can look them up; packed by
+     * `packRowReceipts`.
+     */
     earlierReceipts: text("earlier_receipts"),
   },
   (table) => [

@@ -25,7 +25,7 @@ export async function listSeasons(db: Database): Promise<KnownSeason[]> {
   return rows.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-/** The current season and every other seen in the feed: the tables of each may contain a person. */
+/** The current season and every other seen in the feed: a person may be in the tables of each. */
 export async function everySeason(db: Database, current: SeasonId): Promise<SeasonId[]> {
   const known = await listSeasons(db);
   return [...new Set([current, ...known.map(({ id }) => id)])];

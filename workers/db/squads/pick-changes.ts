@@ -20,10 +20,10 @@ export interface PicksOutcome {
 const CHANGES = `(select value ->> 'clubId' as club, value ->> 'playerId' as player from json_each(?4)) c`;
 
 /**
- * The conditions for any of it to be written, the same in both statements: the season is still at the epoch that was
- * checked, nothing that goes out is ticked (BNG-03), no player who comes in is in a slot that keeps its own (BNG-01),
- * the squad is not closed (BNG-04). The first statement's deletions never make the second's condition false, so both
- * write or neither does.
+ * The conditions on which the changes are written, the same in both statements: the season is still at the epoch that
+ * was checked, nothing that goes out is ticked (BNG-03), no player who comes in is in a slot that keeps its own
+ * (BNG-01), the squad is not closed (BNG-04). The first statement's deletions never make the second's condition false,
+ * so both write or neither does.
  */
 const ALLOWED = `(select epoch from seasons where id = ?1) = ?3
   and exists (select 1 from users where id = ?2)

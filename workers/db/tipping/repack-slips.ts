@@ -8,13 +8,16 @@ import { toStoredSlip } from "./slips.ts";
 export interface RepackedPage {
   /** Slips looked at. */
   slips: number;
-  /** Those that were in an earlier form. */
+  /** Slips that were in an earlier form and have been rewritten. */
   repacked: number;
   /** Season, user and gameweek of the last slip, for the next call; null on the last page. */
   next: string | null;
 }
 
-/** From now on slips are written in the second form. Every running version must be able to read it. */
+/**
+ * Switches the database to the second form, in which slips are written from now on. Every running version must be able
+ * to read it.
+ */
 export async function switchToSecondForm(d1: D1Database): Promise<void> {
   await d1
     .prepare(
@@ -59,7 +62,7 @@ export async function repackSlips(
   return { slips: rows.length, repacked: changed.length, next };
 }
 
-/** Null for a row that is in the second form already. */
+/** The row in the second form; null if it is in that form already. */
 function repackedOf(row: typeof slips.$inferSelect) {
   const { seasonId, userId, gameweekId, version, earlierReceipts } = row;
   const slip = toStoredSlip(row);

@@ -68,7 +68,7 @@ export function toTipper(user: UserId, rows: readonly TipperRow[]): StoredTipper
   return { userId: user, tippingSince, slips: stored };
 }
 
-/** What is known of a slip that loses its Joker. */
+/** The fields needed of a slip that loses its Joker. */
 export type ReturningSlip = Pick<StoredSlip, "gameweekId" | "version" | "receipt" | "earlierReceipts">;
 
 export interface SlipWrite {
@@ -83,7 +83,7 @@ export interface SlipWrite {
   > | null;
   /** TIP-02, TIP-07: fixtures of which none may be locked at `now`. */
   readonly openFixtureIds: readonly FixtureId[];
-  /** TIP-07: slips whose Joker was given back: it leaves them now, and they must be as they were read. */
+  /** TIP-07: slips whose Joker was given back: this write removes it, and they must be as they were read. */
   readonly jokerGivenBackBy: readonly ReturningSlip[];
   readonly receipt: string;
   readonly now: Instant;
@@ -209,7 +209,7 @@ function receiptsBefore(replaced: NonNullable<SlipWrite["replaces"]>): RowReceip
   return [latest, ...earlierReceipts].slice(0, RECEIPTS_KEPT);
 }
 
-/** The receipts as the first form holds them, which computes no code. */
+/** The receipts with their codes, as the first form stores them. */
 const withCodes = (
   earlier: readonly RowReceipt[],
   season: SeasonId,
@@ -231,6 +231,6 @@ function returned(slip: ReturningSlip, season: SeasonId, user: UserId) {
   return [gameweekId, version, receipt ?? receiptOf(season, user, slip), packReceipts(earlier)];
 }
 
-/** How many of a slip's entries came with its last submission: they have its instant. */
+/** How many of a slip's entries came with its last submission, recognised by its instant. */
 export const submittedWith = ({ entries, receivedAt }: Pick<StoredSlip, "entries" | "receivedAt">) =>
   entries.filter((entry) => entry.receivedAt === receivedAt).length;

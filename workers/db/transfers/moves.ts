@@ -52,7 +52,7 @@ export interface Holder extends SquadPick {
  * The next holders of a player after a user id, by picks_by_player, which is ordered by user: two rows per holder,
  * one for their browsers and two per league until one is of Football Bingo.
  *
- * @param onlyPush holders with a browser that asked for pushes; only of them `hasLeague` is known.
+ * @param onlyPush true to read only holders with a browser that asked for pushes; `hasLeague` is read only then.
  */
 export async function readHoldersAfter(
   d1: D1Database,
@@ -123,17 +123,17 @@ export async function endFreeTransfers(
 }
 
 /**
- * A slot's grants open when the player moved, except this move's own: `?1` season, `?3` the move's instant, `row` the
- * slot.
+ * The condition on a slot's grants that were open when the player moved, except this move's own: `?1` season, `?3` the
+ * move's instant, `row` the slot.
  */
 const OPEN_THEN = `g.season_id = ?1 and g.user_id = row.value ->> 0 and g.kind = 'free_slot'
   and g.club_id = row.value ->> 1 and g.ref <> row.value ->> 2
   and g.granted_at <= ?3 and g.expires_at > ?3 and (g.revoked_at is null or g.revoked_at > ?3)`;
 
 /**
- * TRF-04: grants and their alerts in one batch, for those who still hold the player, who is not back at the slot's
- * club, and have none open for the slot; an open grant for a player no longer in the slot ends. The ids are made of
- * holder, slot and move, so running it again writes nothing.
+ * TRF-04: writes grants and their alerts in one batch, for those who still hold the player and have no open grant for
+ * the slot, unless the player is back at the slot's club; an open grant for a player no longer in the slot ends. The
+ * ids are made of holder, slot and move, so running it again writes nothing.
  *
  * @returns the holders with the alert.
  */

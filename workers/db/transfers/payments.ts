@@ -134,7 +134,7 @@ const countGrants = (d1: D1Database, { intentId, season, user }: NewPayment) =>
     .bind(season, user, intentId);
 
 /**
- * TRF-05: a paid payment and its grant, once, with the event that reported it; nothing once its refund is decided.
+ * TRF-05: writes a paid payment and its grant once, with the event that reported it; nothing once a refund is decided.
  * @returns whether its grant is in force now.
  */
 export async function writePaidGrant(
@@ -152,8 +152,8 @@ export async function writePaidGrant(
 }
 
 /**
- * TRF-05: a payment that succeeded and was disputed. Each dispute ends the grants before it, and one that was won adds
- * a grant of its own, so the rows do not depend on the order or number of the reports.
+ * TRF-05: writes a payment that succeeded and was disputed. Each dispute ends the grants before it, and one that was
+ * won adds a grant of its own, so the rows do not depend on the order or number of the reports.
  *
  * @param disputes oldest first.
  * @returns whether one of its grants is in force now.

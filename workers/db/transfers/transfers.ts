@@ -23,8 +23,8 @@ export interface TransferState {
 }
 
 /**
- * TRF-03: five members with an address proven by mail or provider, so that they cannot be invented: of `l` by the keys
- * of its members, users and identities, stopping at the fifth.
+ * TRF-03: the condition that league `l` has five members with an address proven by email or provider, so that they
+ * cannot be invented: by the keys of its members, users and identities, stopping at the fifth.
  */
 const HAS_FIVE_PROVEN = `l.member_count >= ${OWNED_LEAGUE_MEMBERS_MIN} and (select count(*) from (
     select 1 from league_members o cross join users p on p.id = o.user_id
@@ -131,11 +131,11 @@ const PERMISSION: Record<StoredUse, string> = {
 };
 
 /**
- * One transfer: the ledger's use, which is its audit too, and the pick, in one batch. Every condition is in the first
- * statement: the season is still at the epoch that was checked (so both players have no goal), the slot still holds
- * the player going out, the player coming in is in no slot, and the allowance is not used up. The second statement
- * acts only on the row of the first. Before the cutoff a slot keeps only its latest change, so that unlimited changes
- * are not unlimited rows.
+ * Writes one transfer in one batch: the ledger's use, which is its audit too, and the pick. Every condition is in the
+ * first statement: the season is still at the epoch that was checked (so both players have no goal), the slot still
+ * holds the player going out, the player coming in is in no slot, and the allowance is not used up. The second
+ * statement acts only on the row of the first. Before the cutoff a slot keeps only its latest change, so that unlimited
+ * changes are not unlimited rows.
  *
  * @returns false when a condition did not hold; nothing is written then.
  */

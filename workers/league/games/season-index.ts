@@ -14,7 +14,7 @@ export interface SeasonIndex {
 /** The index of each epoch, built once and not once per league: leagues of one isolate share their facts. */
 const known = new WeakMap<SeasonFacts, SeasonIndex>();
 
-/** The facts indexed for scoring; valid until the clock alone changes something. */
+/** The facts indexed for scoring; valid until the passing of time alone changes something. */
 export function seasonIndexOf(facts: SeasonFacts, drawSeed: string, now: Instant): SeasonIndex {
   const mark = clockMark(facts, now);
   const before = known.get(facts);

@@ -43,7 +43,7 @@ class Slips implements SlipSource {
   }
 }
 
-/** The moments of four people in one season with different outcomes, gameweeks and Jokers; one predicts nothing. */
+/** Plays one season as four people with different outcomes, gameweeks and Jokers, one of whom predicts nothing. */
 function momentsOf(season: Season): readonly (readonly Moment[])[] {
   const turned = (by: number): Season["stories"] =>
     season.stories.map((story) => ({
@@ -58,7 +58,9 @@ function momentsOf(season: Season): readonly (readonly Moment[])[] {
   ];
 }
 
-/** Twelve steps at which the people are at their own moments, with the facts and the time of the first. */
+/**
+ * Twelve steps through the season: each person's slips as of their own moment, with the first person's facts and time.
+ */
 function* stepsOf(season: Season) {
   const all = momentsOf(season);
   for (let step = 0; step < 12; step++) {

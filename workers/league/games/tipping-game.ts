@@ -14,7 +14,7 @@ import { tipperOf, WeekScores } from "./week-scores.ts";
 export interface TippingOptions {
   /** The number of members from which final gameweeks are folded. */
   readonly foldFrom?: number;
-  /** TIP-12: the first gameweek that counts; null where every one does. */
+  /** TIP-12: the first gameweek that counts; null if all count. */
   readonly startsAt?: GameweekId | null;
 }
 
@@ -53,7 +53,8 @@ export function createTipping(drawSeed: string, { foldFrom, startsAt }: TippingO
 }
 
 /**
- * TIP-11: members whose first gameweek in the table is not final yet: no match of a final one locked after they came.
+ * TIP-11: members whose first gameweek in the table is not final yet: no match of a final gameweek locked after they
+ * joined.
  */
 function newcomers(field: Field, finals: readonly Week[], { index }: SeasonIndex): Uint8Array {
   const isNew = new Uint8Array(field.capacity);

@@ -10,7 +10,7 @@ import type { Field, SlipSource } from "#workers/league/table/roster.ts";
 import type { SeasonIndex } from "./season-index.ts";
 import { type Week, WeekSums } from "./tipping-weeks.ts";
 
-/** Members from which gameweeks are folded: a smaller table is scored in a moment. */
+/** The number of members from which gameweeks are folded: a smaller table is scored quickly. */
 const FOLD_FROM = 1_000;
 
 interface Scored {

@@ -6,7 +6,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 
-/** The pause after an announcement, longer for more members: 50 Desks per second, however many join. */
+/** The shortest pause after an announcement; with more members it is longer, at 50 Desks per second. */
 const PAUSE_AT_LEAST_MS = 2 * SECOND_MS;
 const PAUSE_A_MEMBER_MS = 20;
 

@@ -27,7 +27,7 @@ export function patchFrame(seq: number, epoch: number, changes: StandingsPatch):
   return JSON.stringify({ type: "patch", seq, epoch, changes } satisfies ServerMessage);
 }
 
-/** Whether a row below the first ones changed; only the browsers of its member have it. */
+/** Whether a row below the first ones changed; only that row's own member sees it. */
 function differsBehind(before: Table, after: Table): boolean {
   for (let at = LEADERBOARD_LIMIT; at < after.length; at++) {
     if (at >= before.length || !isSameEntry(before.entryAt(at), after.entryAt(at))) return true;

@@ -41,7 +41,7 @@ export class MemberStore implements SlipSource {
     this.#run("insert or replace into slips (slot, packed) values (?, ?)", slot, slips);
   }
 
-  /** Whether the folded gameweeks still hold for the member: only later ones have changed. */
+  /** Whether the folded gameweeks still hold for the member, because only later ones have changed. */
   #isFoldedAs({ member, slips }: Played, slot: number): boolean {
     const [folded] = this.#select<{ last: GameweekId | null }>("select max(gameweek) as last from weeks");
     if (!folded?.last) return true;

@@ -15,7 +15,7 @@ export interface StoredState {
   /** The season and the number of shards it was computed for; a different stamp rebuilds everything. */
   readonly stamp: string;
   readonly game: LeagueType;
-  /** TIP-12: the first gameweek that counts; null where every one does. Written by `writeStart` alone. */
+  /** TIP-12: the first gameweek that counts; null if all count. Written by `writeStart` alone. */
   readonly startsAt: GameweekId | null;
   readonly seq: number;
   readonly epoch: number;
@@ -24,7 +24,7 @@ export interface StoredState {
   readonly topRows: readonly LeaderboardEntry[];
 }
 
-/** The contents of the state's row, so that a change costs a single row. */
+/** The recent patches and changes, kept in the state's row so that a change costs a single row. */
 interface Recent {
   /** In ascending order. */
   readonly patches: [seq: number, frame: string][];

@@ -26,7 +26,9 @@ export function writePage(store: LeagueStore, roster: Roster, page: readonly Pla
   });
 }
 
-/** Members of a League that is not loaded: `playedOf` gives what they are now, null for those who have left. */
+/**
+ * Stores members of a League that is not loaded: `playedOf` gives their present state, null for those who have left.
+ */
 export function storeMembers(
   store: LeagueStore,
   userIds: readonly UserId[],

@@ -15,7 +15,7 @@ import { MembersAsOf } from "./members-as-of.ts";
 
 interface LeagueParts {
   readonly type: LeagueType;
-  /** TIP-12: the first gameweek that counts; null where every one does. */
+  /** TIP-12: the first gameweek that counts; null if all count. */
   readonly startsAt: GameweekId | null;
   readonly roster: RosterView;
   readonly drawSeed: string;

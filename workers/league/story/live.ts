@@ -31,8 +31,8 @@ export interface Listeners {
 }
 
 /**
- * The messages of a step beside its patch: the league's sockets get its moments, oldest first; members whom it
- * overtakes, leaves one away or makes a gameweek's winner get that news, whatever page they are on.
+ * Sends the messages of a step beside its patch: the league's sockets get its moments, oldest first; members who are
+ * overtaken, are one tick away or win a gameweek get that news, whatever page they are on.
  */
 export function tellLive(
   stories: Stories,

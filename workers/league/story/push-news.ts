@@ -20,11 +20,11 @@ export interface PushedLeague {
 }
 
 /**
- * Pushes news to the members it is about who asked for that kind: a tick once, overtaken at most once per league and
- * London day, one away once per season, a gameweek won once per league. The queue's job claims each by its key, so
- * news told twice rings once.
+ * Pushes news to the members concerned who asked for that kind: a tick once, overtaken at most once per league and
+ * London day, one away once per season, a gameweek won once per league. The queue's job claims each by its key, so news
+ * told twice rings once.
  *
- * @throws when the queue does not take it: whoever asked asks again.
+ * @throws when the queue does not take it: the caller must ask again.
  */
 export async function pushNews(
   ctx: Context,

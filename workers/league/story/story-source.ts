@@ -6,7 +6,7 @@ import type { Roster } from "#workers/league/table/roster.ts";
 /** The part of a League that its story needs. */
 export interface StorySource {
   readonly gameType: LeagueType;
-  /** TIP-12: the first gameweek that counts; null where every one does. */
+  /** TIP-12: the first gameweek that counts; null if all count. */
   readonly startsAt: GameweekId | null;
   readonly roster: Roster;
   readonly facts: SeasonFacts;

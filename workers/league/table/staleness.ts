@@ -4,7 +4,7 @@ import type { Roster } from "./roster.ts";
 
 /** Standings that depend on the time are computed again when they are older than this. */
 const STALE_AFTER_MS = MINUTE_MS;
-/** The members of a large table: sorting it takes tens of milliseconds, too long for every read while picks come in. */
+/** The number of members of a large table: sorting takes tens of ms, too long for every read while picks come in. */
 const LARGE_TABLE = 5_000;
 const LARGE_TABLE_STALE_AFTER_MS = 10 * SECOND_MS;
 
@@ -12,7 +12,7 @@ export interface Computed {
   readonly game: Game;
   readonly roster: Roster;
   readonly computedAt: Instant;
-  /** Whether members have changed since: while nobody looks on, a table is computed when read, not at every pick. */
+  /** Whether members have changed since: without sockets a table is computed when read, not at every pick. */
   readonly isDirty: boolean;
 }
 

@@ -24,8 +24,9 @@ export class Audience {
   }
 
   /**
-   * A socket the Worker has admitted: not ready until its first message. An object holds SOCKETS_OF_ONE_MAX per
-   * person: the oldest is closed to make room, because a phone that changes networks leaves dead ones behind.
+   * Registers a socket that the Worker has admitted: it is not ready until its first message. An object holds
+   * SOCKETS_OF_ONE_MAX per person: the oldest is closed to make room, because a phone that changes networks leaves dead
+   * ones behind.
    */
   admit(connection: LiveConnection, request: Request): void {
     const handover = takeOver(request);

@@ -35,7 +35,7 @@ export function handOver({ userId, sessionId, expiresAt, epoch, region }: Handov
   };
 }
 
-/** The handover in a request's headers, less from a Worker of the previous version. Null without a reader. */
+/** The handover in a request's headers; a Worker of the previous version sends less. Null without a reader. */
 export function takeOver({ headers }: Request): Handover | null {
   const id = headers.get(LIVE_USER_HEADER);
   if (!id) return null;

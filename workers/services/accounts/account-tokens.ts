@@ -25,7 +25,10 @@ export const LINKS_COUNT_FOR_MS = DAY_MS;
 /** One address gets one email of each kind per two minutes and ten per day, whoever requests them. */
 const LIMITS = { apartMs: 2 * MINUTE_MS, withinMs: LINKS_COUNT_FOR_MS, most: 10 };
 
-/** Whether another such link may be emailed to the address now; if so, it counts. The person asking is not told. */
+/**
+ * Whether another link for this purpose may be emailed to the address now; if so, counts it. The person asking is not
+ * told.
+ */
 export async function mayMailLink(
   ctx: Context,
   { email }: Pick<UserRow, "email">,

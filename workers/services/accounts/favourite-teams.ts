@@ -6,7 +6,7 @@ import { fromEdge } from "#workers/platform/edge.ts";
 
 export interface ChosenTeam {
   readonly name: string;
-  /** The club of this season that the team is; null when it does not play in it. */
+  /** The team's club in this season; null when it does not play in it. */
   readonly clubId: ClubId | null;
 }
 

@@ -8,7 +8,7 @@ import { eraseAccount } from "./delete-account.ts";
 
 /** An account unused for this long is erased. */
 const IDLE_MS = 730 * DAY_MS;
-/** Its owner is warned this long before. */
+/** The owner is warned this long before the account is erased. */
 const WARNED_MS = 30 * DAY_MS;
 /** Runs once an hour, at half past, so an erasure may come slightly late. */
 const EVERY_MINUTES = 60;
@@ -16,8 +16,8 @@ const AT_MINUTE = 30;
 
 /**
  * Warns owners after 23 months without use, and erases their accounts after two years and a warning of thirty days.
- * Signing in ends both: while a session lives, and after it, the time starts afresh. Running it twice warns and erases
- * once.
+ * Signing in cancels both: no time runs while a session lasts, and after it the time starts afresh. Running it twice
+ * warns and erases once.
  */
 export async function retireIdleAccounts(ctx: Context): Promise<void> {
   const now = ctx.clock.now();

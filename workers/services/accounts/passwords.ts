@@ -20,8 +20,8 @@ function argon2(): Argon2 {
 }
 
 /**
- * The library counts UTF-16 units where it should count UTF-8 bytes and would cut 'pässwörd' short, so passwords reach
- * it as plain ASCII. Two compositions of one letter become one letter (NFC).
+ * A password as plain ASCII: the library counts UTF-16 units where it should count UTF-8 bytes and would cut 'pässwörd'
+ * short. Two compositions of one letter become one letter (NFC).
  */
 function asAscii(password: string): string {
   // An unpaired surrogate has no encoding; it becomes the replacement character, as in TextEncoder.
@@ -37,8 +37,8 @@ export async function hashPassword(password: string): Promise<Result<string, Ref
 }
 
 /**
- * Takes the same time for an account without a password, or no account at all (`hash` null); refused while too many
- * hashes wait.
+ * Whether a password is right, in the same time for an account without one, or no account at all (`hash` null); refused
+ * while too many hashes wait.
  */
 export async function isPassword(password: string, hash: string | null): Promise<Result<boolean, Refusal>> {
   const matches = await inTurn(

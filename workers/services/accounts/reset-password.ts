@@ -70,7 +70,10 @@ export async function inspectResetToken(ctx: Context, token: string): Promise<Re
   return { valid: true, hasPassword: opened.hasPassword, externalOnly: opened.externalOnly };
 }
 
-/** ACC-03: works once, and ends every session of the account. Opening the link has proved the address. */
+/**
+ * ACC-03: sets a new password by a link, which works once, and ends every session of the account. Opening the link has
+ * proved the address.
+ */
 export async function resetPassword(
   ctx: Context,
   input: ResetPasswordInput,

@@ -26,12 +26,12 @@ export interface SignedIn {
 }
 
 const WRONG: Refusal = { status: 401, code: "WRONG_CREDENTIALS", message: "Invalid email or password." };
-/** How often an account is read: again when another sign-in rehashed the same password meanwhile. */
+/** How often an account is read at most: again when another sign-in rehashed the same password meanwhile. */
 const LOOKS = 2;
 
 /**
- * The same answer and the same work for a wrong password, an unknown address and an account without a password.
- * ACC-09: the session is written only while the password it was verified against is still the account's.
+ * Signs in, with the same answer and the same work for a wrong password, an unknown address and an account without a
+ * password. ACC-09: the session is written only while the password it was verified against is still the account's.
  */
 export async function signIn(
   ctx: Context,

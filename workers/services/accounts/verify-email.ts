@@ -44,7 +44,7 @@ export interface Confirmation {
   readonly asksForPassword: boolean;
 }
 
-/** Null for an invalid link. Reading it does not use it up, because mail scanners open links. */
+/** What a link's page must ask for; null for an invalid link. It does not use the link up: mail scanners open links. */
 export async function inspectConfirmation(
   ctx: Context,
   token: string,

@@ -17,7 +17,7 @@ import { CLOSED } from "./leagues.ts";
 const UNKNOWN = notFound("No league has this join code.");
 
 /**
- * LEA-06: what a code leads to: the league's name, game, owner's name, number of members and state of play, and
+ * LEA-06: what a join code shows: the league's name, game, owner's name, number of members and state of play, and
  * nothing about anybody else. Each look counts towards the limit on guessing (LEA-01).
  *
  * @param viewer the user of the session, who also sees their relation to the league; null for a visitor.

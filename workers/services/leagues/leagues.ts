@@ -30,7 +30,7 @@ import { drawJoinCode } from "./invite.ts";
 /** How often a join code that another league already has is drawn again; one draw in a million at most collides. */
 export const DRAWS = 5;
 
-/** The answer to outsiders as well: only members may know that a league exists. */
+/** The refusal for an unknown league, and to outsiders: only members may know that a league exists. */
 export const NO_LEAGUE = notFound("There is no such league.");
 export const TOO_MANY = conflict(
   "TOO_MANY_LEAGUES",
@@ -56,7 +56,7 @@ export async function readLeagues(ctx: Context, user: UserId): Promise<League[]>
   return (await once(ctx, `leagues of ${user}`, () => readLeaguesOf(ctx.d1, user))).map(toLeague);
 }
 
-/** LEA-01, LEA-02: a new league with its creator as owner and first member. */
+/** LEA-01, LEA-02: creates a league with its creator as owner and first member. */
 export async function createLeague(
   ctx: Context,
   owner: Viewer["user"],

@@ -37,8 +37,8 @@ export async function removeMember(
 }
 
 /**
- * LEA-03: the socket closes before the answer. The queue tells only leagues a user is in, so this call is retried
- * instead; a League that stays out of reach finds the difference when it next counts its members.
+ * LEA-03: closes the member's socket before the answer. The queue tells only leagues a user is in, so this call is
+ * retried instead; a League that stays out of reach finds the difference when it next counts its members.
  */
 async function tellRemoved(ctx: Context, left: LeagueLeft): Promise<void> {
   for (let attempt = 1; attempt <= TELL_ATTEMPTS; attempt++) {

@@ -43,7 +43,7 @@ const scoredAt = (player: number, minutesAgo: number): SeasonChange => ({
   goal: makeGoal(50, player, { seenAt: ago(minutesAgo * MINUTE_MS) }),
 });
 
-/** A queue whose messages run here, each as often as asked, until nothing new comes. */
+/** A queue whose messages are run here, each `times` times, until nothing new comes. */
 async function openQueue(leagues: readonly string[]) {
   const waiting: Job[] = [];
   const take = async (batch: Iterable<{ body: Job }>) => {

@@ -19,7 +19,7 @@ const NEWS_FOR_MS = DAY_MS;
 const PATIENCE_MS = 5 * MINUTE_MS;
 /** After this many epochs without news they are skipped for good, so that they are not read again. */
 const EPOCHS_TO_SKIP = 20;
-/** How much later than a goal was seen the log may record it; news sent twice is shown once. */
+/** How long after a goal was seen the log may record it; news sent twice is shown once. */
 const SEEN_BEFORE_MS = 5 * MINUTE_MS;
 
 const cursorOf = ({ config }: Context) => `news:${config.season.id}`;
@@ -82,7 +82,7 @@ export async function tellLeaguesNews(
   );
 }
 
-/** From cron: sends again a walk that the queue lost. */
+/** From cron, every minute: resends the message of a walk that the queue lost. */
 export async function healNews(ctx: Context): Promise<void> {
   if (!ctx.config.webPush) return;
   const cursor = await readCursor(ctx.d1, cursorOf(ctx));

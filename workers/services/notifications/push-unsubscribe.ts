@@ -25,7 +25,7 @@ const isMail = (what: string): what is SilencedMail => what === "email" || what 
 const isSilenced = (what: string): what is Silenced =>
   isMail(what) || PUSH_KINDS.some((kind) => kind === what);
 
-/** A path relative to the site. It is not stored: the kind and the user are signed into it, and it never expires. */
+/** The path of a link that switches something off. Nothing is stored: kind and user are signed into it, for good. */
 export async function unsubscribePath(ctx: Context, user: UserId, what: Silenced): Promise<string> {
   const text = `${what}.${user}`;
   const signature = await crypto.subtle.sign("HMAC", await keyOf(ctx), bytesOf(text));

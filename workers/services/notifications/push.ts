@@ -40,7 +40,10 @@ const TTL_SECONDS: Record<PushKind, number> = {
   gameweek_won: 86_400,
   recap: 86_400,
 };
-/** TRF-04: by then the free transfer has ended; the record of what was sent is kept for longer. */
+/**
+ * How long a notification may be pushed: by then its free transfer has ended (TRF-04), and what was sent is remembered
+ * longer.
+ */
 const NOTIFICATION_IS_NEWS_MS = FREE_SLOT_DAYS * DAY_MS;
 /** Messages in flight at once. */
 const AT_ONCE = 6;

@@ -28,9 +28,9 @@ const IN_QUIET_HOURS: Record<PushKind, "waits" | "dropped"> = {
   recap: "waits",
 };
 
-/** The longest that a queue holds a message back; what must wait longer looks again then. */
+/** The longest that a queue holds a message back; a push that must wait longer is held back again then. */
 const DELAY_AT_MOST_SECONDS = 43_200;
-/** What a queue takes at once. */
+/** The most messages that a queue takes at once. */
 const JOBS_AT_ONCE = 100;
 
 /**

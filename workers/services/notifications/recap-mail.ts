@@ -9,7 +9,7 @@ interface Recap {
   readonly unsubscribeUrl: string;
 }
 
-/** With the headers that let a mail program unsubscribe in one tap (RFC 8058). */
+/** A recap as an email, with the headers that let a mail program unsubscribe in one tap (RFC 8058). */
 export function recapMail({ name, words, url, unsubscribeUrl }: Recap): Omit<Mail, "to"> {
   const letter = composeMail({
     subject: words.title,

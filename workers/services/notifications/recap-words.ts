@@ -40,7 +40,7 @@ export function recapWords(gameweek: number, parts: readonly RecapPart[]): Recap
 const isOwn = ({ userId }: RecapPart, people: readonly MomentMember[]) =>
   people.some(({ id }) => id === userId);
 
-/** What deserves the title: a gameweek won, then the most places gained. */
+/** How much a part deserves the title: a gameweek won comes first, then the most places gained. */
 function weightOf(part: RecapPart): number {
   if (isOwn(part, part.league.winners)) return Number.POSITIVE_INFINITY;
   return climbed(part.own);

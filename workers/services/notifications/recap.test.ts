@@ -27,7 +27,7 @@ const becomesFinal = (id: keyof typeof DEADLINES, finalAt: string) =>
     gameweek: makeGameweek(id, DEADLINES[id], { isFinal: true, finalAt: at(finalAt) }),
   });
 
-/** Everything put on the queue, run twice. */
+/** A queue that collects the jobs put on it and runs each twice. */
 function openQueue() {
   const waiting: Job[] = [];
   vi.spyOn(env.JOBS, "sendBatch").mockImplementation((async (batch: Iterable<{ body: Job }>) => {

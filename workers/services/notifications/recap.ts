@@ -26,9 +26,9 @@ import type { Push } from "./quiet.ts";
 import { recapMail } from "./recap-mail.ts";
 import { type RecapPart, type RecapWords, recapWords } from "./recap-words.ts";
 
-/** A recap that could not be sent by then is no longer sent. */
+/** How long after it is due a recap is still put on the queue. */
 const LATE_BY_AT_MOST_MS = 3 * DAY_MS;
-/** A gameweek is never due longer after it became final than this. */
+/** How long after it became final a gameweek's recap can still be due. */
 const FINAL_WITHIN_MS = 10 * DAY_MS;
 const USERS_A_PAGE = 500;
 const PAGES_A_RUN = 4;
@@ -103,7 +103,7 @@ interface Told {
   readonly told: readonly RecapPart[];
 }
 
-/** Each league is asked once for all of its readers. */
+/** The readers' parts of their recaps, asking each league once for all of its readers. */
 async function readParts(
   ctx: Context,
   readers: readonly RecapReader[],

@@ -11,7 +11,7 @@ import { type LeaderboardPage, overallPage, overallStandingOf } from "./overall.
 /** The requested table: a league's, or the overall one of a game (LEA-04). */
 export interface TableAsked {
   readonly leagueId: LeagueId | null;
-  /** Ignored with a league, which has its own type. Missing counts as Football Bingo (LEA-02). */
+  /** Ignored with a league, which has its own type; null counts as Football Bingo (LEA-02). */
   readonly leagueType: LeagueType | null;
 }
 

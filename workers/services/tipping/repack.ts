@@ -3,7 +3,7 @@ import { startFolding } from "#workers/db/season/folding.ts";
 import { repackSlips, switchToSecondForm } from "#workers/db/tipping/repack-slips.ts";
 import type { Context } from "#workers/platform/context.ts";
 
-/** One update of this many rows is a fraction of a second of the database's time. */
+/** One update of this many rows takes a fraction of a second of the database's time. */
 const SLIPS_A_PAGE = 500;
 
 /**

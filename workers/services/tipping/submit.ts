@@ -43,9 +43,9 @@ const BUSY: Refusal = {
 };
 
 /**
- * One submission, all or nothing (TIP-02, TIP-05, TIP-07, TIP-08). `checkSubmission` applies the rules; the statement
- * that writes holds the lock and makes sure that nothing it checked has changed. A submission that lost a race is
- * checked again against the winner: two devices end as one slip, unless they contradict each other.
+ * Submits predictions, all or nothing (TIP-02, TIP-05, TIP-07, TIP-08). `checkSubmission` applies the rules; the
+ * statement that writes holds the lock and makes sure that nothing it checked has changed. A submission that lost a
+ * race is checked again against the winner: two devices end as one slip, unless they contradict each other.
  *
  * Without predictions it may still set or unset the Joker of a slip that has some.
  */

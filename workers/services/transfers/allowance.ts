@@ -25,7 +25,7 @@ export interface TransferView extends TransferState, AllowanceContext {
 
 const counts = new WeakMap<GoalIndex, GoalCounts>();
 
-/** One query. It reads at most 20 picks, a few grants and uses, and two rows for each league the user is in. */
+/** A player's transfers as of now, in one query: at most 20 picks, a few grants and uses, and two rows per league. */
 export async function readTransferView(ctx: Context, user: UserId): Promise<TransferView> {
   const { facts, config, rows } = await once(ctx, `transfers of ${user}`, () =>
     readSeasonWith(ctx, selectTransferState(ctx.db, ctx.config.season.id, user)),

@@ -22,6 +22,8 @@ import { log } from "#workers/platform/log.ts";
 export const PAYMENT_PURPOSE = "transfer_access";
 
 /**
+ * The outcome of settling a payment:
+ *
  * - `granted`: its transfer access is in force.
  * - `refunded`: refunded, here or at Stripe.
  * - `disputed`: paid, and the bank was asked to return it; nothing is in force while the dispute is open or once it

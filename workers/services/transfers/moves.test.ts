@@ -13,7 +13,7 @@ import { notifications, picks, transferGrants } from "#workers/db/schema/index.t
 import { createContext } from "#workers/platform/context.ts";
 import { grantMoves, hasMovesWaiting } from "./moves.ts";
 
-/** The instant with which `happen` writes. */
+/** The instant at which `happen` records changes. */
 const NOTICED = parseInstant("2025-07-20T12:00:00Z");
 const EARLIER = addMs(NOTICED, -DAY_MS);
 

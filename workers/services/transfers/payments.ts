@@ -73,7 +73,7 @@ export async function openPayment(
 }
 
 /**
- * Goes on with an open intent, whose receipt follows a changed email address; a failure of that is no refusal.
+ * Continues with an open intent. Its receipt follows a changed email address; if that fails, it is no refusal.
  *
  * @returns null when the intent can no longer be paid and another one is needed.
  */
@@ -100,8 +100,8 @@ async function resume(
 }
 
 /**
- * The number of the user's intents so far is part of the key by which Stripe recognises a repeated request, and so is
- * the address of the receipt: the same key with different content would be refused.
+ * Creates an intent. The number of the user's intents so far is part of the key by which Stripe recognises a repeated
+ * request, and so is the address of the receipt: the same key with different content would be refused.
  */
 async function create(
   ctx: Context,

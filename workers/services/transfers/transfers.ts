@@ -16,9 +16,9 @@ import { untilWritten } from "#workers/services/until-written.ts";
 import { readTransferView, type TransferView } from "./allowance.ts";
 
 /**
- * TRF-01 to TRF-05: one transfer. `checkTransfer` applies the rules; the statement that writes holds the allowance,
- * the slot and the facts that were checked. One that lost a race is checked again: of two at once for the last
- * allowance one succeeds, and the other learns why it did not.
+ * TRF-01 to TRF-05: makes one transfer. `checkTransfer` applies the rules; the statement that writes holds the
+ * allowance, the slot and the facts that were checked. One that lost a race is checked again: of two at once for the
+ * last allowance one succeeds, and the other learns why it did not.
  */
 export async function makeTransfer(
   ctx: Context,
