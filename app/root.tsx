@@ -28,9 +28,10 @@ import stylesheet from "./ui/tokens.css?url";
 
 /** The `handle` that a route may export. */
 export interface PageHandle {
+  /** Whether the page is text that works without scripts, so that visitors are sent none. */
   isWords?: boolean;
   /**
-   * From the loader's answer, the path of the picture in the page's link preview; by default the site's own picture.
+   * The path of the picture in the page's link preview, from the loader's answer; by default the site's own picture.
    */
   picture?: (found: unknown) => string | undefined;
 }
@@ -131,8 +132,8 @@ function useSharedPicture(): string {
 }
 
 /**
- * Whether the page loads scripts. Pages of words (`handle.isWords`) work without them, so visitors get none there; in
- * the browser a script is running already.
+ * Whether the page loads scripts. Text pages (`handle.isWords`) work without them, so visitors get none there; in the
+ * browser a script is running already.
  */
 function useIsScripted(root: RootData | undefined): boolean {
   const isWords = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isWords);

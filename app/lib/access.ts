@@ -1,4 +1,4 @@
-/** `error`: the session could not be looked up. */
+/** The session of a page request; `error` when it could not be looked up. */
 export type SessionState = "visitor" | "player" | "error";
 
 const EVERYBODY = ["visitor", "player", "error"] as const;

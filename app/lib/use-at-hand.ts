@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { whenIdle } from "./when-idle.ts";
 
-/** Loads a part that opens on a press, so that it opens without a network, too. */
+/** Loads the code of a part before it is opened, so that it can be opened without a network too. */
 export function useAtHand(load: () => Promise<unknown>): void {
   useEffect(() => {
     if (!navigator.serviceWorker?.controller) return;

@@ -6,7 +6,7 @@ export const UK = "Europe/London";
 const never = () => () => undefined;
 const visitorZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || UK;
 
-/** The server and the first rendering use the UK's zone, so hydration matches; the visitor's own follows at once. */
+/** The visitor's time zone; the UK's on the server and in the first rendering, so that hydration matches. */
 export function useZone(): string {
   return useSyncExternalStore(never, visitorZone, () => UK);
 }

@@ -1,7 +1,7 @@
-/** After the page's own work. */
+/** The longest wait for the browser to be idle, in milliseconds. */
 const IDLE_WITHIN_MS = 5_000;
 
-/** @returns what calls it off. */
+/** Runs `work` when the page has nothing else to do. @returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === "undefined") {

@@ -17,7 +17,7 @@ export interface LiveLeagueOptions
   readonly onStandings?: (standings: LiveStandings) => void;
   readonly onEvent?: (event: LiveEvent) => void;
   readonly onStatus?: (status: LiveStatus) => void;
-  /** Whether no part of the page shows this league: the socket then closes as soon as a part opens one. */
+  /** Whether the page does not show this league: `leagueNews` then does not list its socket as open. */
   readonly isBehindPage?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function createLiveLeague(options: LiveLeagueOptions): LiveLeague {
     onStandings?.(standings);
   }
 
-  /** Asks for the rows of a gap, once; the answer covers patches that arrive meanwhile too. */
+  /** Asks, once, for the rows that were missed; the answer also covers patches that arrive meanwhile. */
   function resume(): void {
     if (hasResumeUnderWay || standings.seq === null) return;
     hasResumeUnderWay = true;

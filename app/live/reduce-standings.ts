@@ -7,7 +7,7 @@ export interface LiveStandings {
   readonly userId: string;
   /** The first 100 rows, in table order. */
   readonly rows: readonly LeaderboardEntry[];
-  /** The reader's own row, on whatever place; null if they have none. */
+  /** The reader's own row, whatever its place; null if they have none. */
   readonly own: LeaderboardEntry | null;
   readonly total: number;
   /** The `seq` of the last snapshot or patch; null before the socket's first. */

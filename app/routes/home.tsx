@@ -15,7 +15,7 @@ import type { PageHandle } from "#app/root.tsx";
 
 const SquadPage = lazyPage(() => import("#app/features/squad/squad-page.tsx"));
 
-/** A page of words for visitors; players get the game and its scripts. */
+/** A text page without scripts for visitors; players get the game and its scripts. */
 export const handle: PageHandle = { isWords: true };
 
 export const meta: MetaFunction<typeof loader> = () =>

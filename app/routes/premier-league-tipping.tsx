@@ -11,7 +11,7 @@ import type { PageHandle } from "#app/root.tsx";
 
 const TippingPage = lazyPage(() => import("#app/features/tipping/tipping-page.tsx"));
 
-/** A page of words for visitors; players get the game and its scripts. */
+/** A text page without scripts for visitors; players get the game and its scripts. */
 export const handle: PageHandle = { isWords: true };
 
 export const meta: MetaFunction<typeof loader> = () =>

@@ -5,7 +5,7 @@ export { PageError as ErrorBoundary } from "#app/features/shell/page-error.tsx";
 
 export const handle: PageHandle = { isWords: true };
 
-/** The layout of the pages of words: no queries, no toasts, very little code. */
+/** The layout of the text pages, which have no queries, no toasts and very little code. */
 export default function Site() {
   return <Outlet />;
 }

@@ -4,7 +4,7 @@ import { useHydrated } from "./use-hydrated.ts";
 export interface Picture {
   /** Whether the picture has loaded, so that its placeholder may go. */
   readonly isLoaded: boolean;
-  /** Props for the `<img>`; null when there is no picture, or as long as it must not be requested. */
+  /** Props for the `<img>`; null when there is no picture, or while it must not be requested yet. */
   readonly image: {
     readonly src: string;
     readonly loading: "lazy";

@@ -75,7 +75,7 @@ export async function loadLeaguePage(context: AppLoadContext, request: Request, 
   }
 }
 
-/** Only the host sees who was removed. */
+/** An empty list in place of the refusal that other members get: only the host sees who was removed. */
 function emptyForMembers(error: unknown): [] {
   if (error instanceof ApiFailure && error.status === 403) return [];
   throw error;

@@ -4,7 +4,7 @@ import { readPrizePlan } from "./prize-plan.ts";
 
 const GREENS = ["bg-brand text-on-brand", "bg-pitch text-chalk", "bg-pitch-deep text-chalk"];
 
-/** BNG-07: the plan's words, with a bar to scale where they name shares. The prize is shown, never handled. */
+/** BNG-07: the prize plan as written, with a bar of the shares if it names any. The site never handles the prize. */
 export function PrizePanel({ plan, isHost }: { plan: string | null; isHost: boolean }) {
   const read = plan ? readPrizePlan(plan) : null;
   return (

@@ -26,10 +26,10 @@ const EDGES: Record<TableZone, string> = {
   relegation: "border-l-danger",
 };
 
-/** Narrow cells, so that on a phone all figures up to the points fit beside the club, whose form is under its code. */
+/** The style of a heading. Cells are narrow, so that on a phone the figures up to the points fit beside the club. */
 const HEAD = "scoreboard whitespace-nowrap border-line border-b py-2.5 text-muted text-sm";
 const FIGURE = "min-w-7 px-0.5 py-2.5 text-center sm:px-3";
-/** Position and club stay in view while the figures scroll under them; the club begins where the position ends. */
+/** Position and club stay in view while the figures scroll under them; the club's cell begins where this one ends. */
 const POSITION = "sticky left-0 z-10 w-12 min-w-12 max-w-12 bg-raised";
 const TEAM = "sticky left-12 z-10 bg-raised";
 

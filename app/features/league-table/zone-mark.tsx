@@ -9,7 +9,7 @@ interface ZoneLook {
   shape: string;
 }
 
-/** The look of each zone: colour, shape and name, so that it is recognised without any one of them. */
+/** The look of each zone: colour, shape and name, so that it can be recognised when one of them cannot be seen. */
 const LOOKS: Record<TableZone, ZoneLook> = {
   champions_league: {
     name: "Champions League",

@@ -32,7 +32,7 @@ export function LeaderboardList({ label, entries, own, ownId, view, prizeLine }:
   const watched = useMemo(() => (pinned ? [...entries, pinned] : entries), [entries, pinned]);
   const said = useAnnouncement(watched, view.leagueType, ownId);
 
-  /** Listens for all rows: a plain press opens the team on this page; any other is left to the browser. */
+  /** The listener for all rows: a plain press opens the team on this page; any other is left to the browser. */
   function open(event: MouseEvent<HTMLElement>) {
     const link = (event.target as Element).closest("a");
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

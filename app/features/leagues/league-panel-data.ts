@@ -27,8 +27,8 @@ export const topQuery = (leagueId?: string) =>
   });
 
 /**
- * The reader's place as the server gives it; otherwise the first position whose score is at or below theirs, or after
- * the end of the whole table (BNG-09).
+ * The reader's place as the server gives it; otherwise that of the first row with at most their score, or the place
+ * after the last row of the whole table (BNG-09).
  *
  * @param total rows of the whole table, of which `entries` are the first; undefined until loaded.
  * @returns null until it can be computed.

@@ -9,7 +9,7 @@ import { ownRank } from "./league-panel-data.ts";
 
 const SHOWN = 5;
 
-/** What the rows are, by the season's phase. */
+/** The line that says what the rows show, by the season's phase. */
 const TOP = {
   before: "Before the first match",
   running: "Top performers this gameweek",

@@ -44,7 +44,7 @@ async function readTable(call: Call, query: { leagueType: LeagueTypeName; league
 
 type BothGames = Record<LeagueTypeName, Awaited<ReturnType<typeof readTable>>>;
 
-/** Everybody's table of each game, at once: which of them is shown depends on both. */
+/** Reads both games' overall tables at once: it depends on both which of them is shown. */
 async function readBothGames(call: Call): Promise<BothGames> {
   const [score_tipping, football_bingo] = await Promise.all([
     readTable(call, { leagueType: "score_tipping" }),
@@ -58,7 +58,7 @@ function playedGame({ score_tipping, football_bingo }: BothGames): LeagueTypeNam
   return !score_tipping.own?.entry && football_bingo.own?.entry ? "football_bingo" : "score_tipping";
 }
 
-/** Undefined after a failed read: the page repeats it once in the browser and reports a second failure. */
+/** The answer; undefined if the read failed: the browser then repeats it once and reports a second failure. */
 async function unlessUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await answer;

@@ -58,7 +58,7 @@ function removal(leagueId: string, userId: string): Promise<void> {
   return callApi("DELETE /api/leagues/:leagueId/members/:userId", { params: { leagueId, userId } });
 }
 
-/** Changes a league or its members: reports the result and reads the lists again (LEA-03: nothing outdated stays). */
+/** Changes a league or its members, reports the result and reads the lists again, so that none is outdated (LEA-03). */
 function useChange<Input, Answer>(words: Words, change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({

@@ -8,9 +8,7 @@ import { type GoalEvent, selectionsAfterGoal } from "#app/live/reduce-goal.ts";
 import type { LeaderboardEntry, Selection } from "#contract/api.ts";
 import type { LeaderboardView } from "./leaderboard-address.ts";
 
-/**
- * How long after a change the values that the socket does not carry are read, once for all changes meanwhile, in ms.
- */
+/** How long after a change to read what the socket does not carry, in ms; once for all changes in that time. */
 const REST_AFTER_MS = 5_000;
 /** How long to wait for further goals of the same moment, which arrive one after the other, in milliseconds. */
 const TOGETHER_MS = 100;

@@ -2,8 +2,8 @@ import type { Matchday, MatchdayFixture, MatchdayGoal } from "#contract/matchday
 import type { LeagueStory, Reaction, StoryMoment } from "#contract/story.ts";
 
 /**
- * Which goal of its scorer in the match a moment tells, from its id: 2 in `10-g-12-345-2-…`. Own goals are counted
- * separately (`o2`).
+ * Whether a moment's goal is its scorer's first, second or third in the match, as a number read from the moment's id:
+ * 2 in `10-g-12-345-2-…`. Own goals are counted separately (`o2`).
  */
 function goalNumberOf({ id }: StoryMoment): number {
   return Number(/^\d+-[gr]-\d+-\d+-o?(\d+)-/.exec(id)?.[1] ?? 1);
@@ -13,7 +13,7 @@ const isSame = (goal: MatchdayGoal, { playerId, ownGoal }: StoryMoment) =>
   goal.playerId === playerId && goal.ownGoal === (ownGoal ?? false);
 
 /**
- * The matches after a moment, from the moment alone; a moment already included changes nothing. A goal given to
+ * The matches updated by a moment, without asking the server; one already included changes nothing. A goal given to
  * somebody else makes two moments, one goal fewer and one more, so the score is unchanged.
  */
 export function matchdayAfter(matchday: Matchday, moment: StoryMoment): Matchday {

@@ -39,7 +39,7 @@ export function peopleText(
   return AND.format(names);
 }
 
-/** Whom a goal ticks or pays; `only you` where nobody else in the league gains by it. */
+/** The members who gain a tick or points from a goal, in words; `only you` if nobody else in the league does. */
 function gainText(moment: StoryMoment, verb: string, { isTipping, readerId }: Telling): string {
   const { members, memberCount } = moment;
   const isAlone = memberCount === 1 && members[0]?.id === readerId;

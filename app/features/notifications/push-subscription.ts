@@ -47,7 +47,7 @@ export async function turnPushOn(publicKey: string, kinds?: readonly PushKind[])
   return { kind: "on", kinds: answer.kinds };
 }
 
-/** Ends the subscription here and on the server; switching off the last kind ends it too. */
+/** Ends the subscription here and on the server; also called when the last kind is switched off. */
 export async function turnPushOff(): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration("/");
   const subscription = await registration?.pushManager.getSubscription();

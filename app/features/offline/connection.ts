@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
 
 /**
+ * Whether the page has a network connection, and where it came from if not.
  * - `kept`: the page is one that the service worker kept, because the network failed.
- * - `lost`: the page is of now or a moment ago, and the browser has no network.
+ * - `lost`: the page came from the network, which the browser has lost since.
  */
 export type Connection = "online" | "kept" | "lost";
 
@@ -19,7 +20,7 @@ export function readConnection(): Connection {
   return navigator.onLine === false ? "lost" : "online";
 }
 
-/** Whether what is chosen now cannot be sent. */
+/** Whether there is no connection, so that what is chosen now cannot be sent. */
 export const isAway = (): boolean => readConnection() !== "online";
 
 function subscribe(listener: () => void): () => void {

@@ -1,13 +1,13 @@
 /** The part of a Storage in use: it may be full, switched off or missing. */
 export interface Shelf extends Pick<Storage, "getItem" | "setItem" | "removeItem"> {
-  /** All its keys. */
+  /** The keys of all stored values. */
   keys?(): readonly string[];
 }
 
-/** What each key of a draft begins with; the player's id and a colon follow. */
+/** The prefixes of the keys of drafts; the player's id and a colon follow. */
 const DRAFTS = ["tipping-draft:", "squad-draft:"] as const;
 
-/** Storage throws when it is full or forbidden; a draft is not worth a failure. */
+/** Uses storage; null when it throws because it is full or forbidden: a draft is not worth a failure. */
 export function attempt<Value>(use: () => Value): Value | null {
   try {
     return use();
@@ -16,7 +16,7 @@ export function attempt<Value>(use: () => Value): Value | null {
   }
 }
 
-/** Outlives the tab, unlike sessionStorage. */
+/** The browser's localStorage, which outlives the tab, unlike sessionStorage; null on the server. */
 export function deviceShelf(): Shelf | null {
   if (typeof localStorage === "undefined") return null;
   return {

@@ -5,7 +5,7 @@ import { useRootData } from "#app/lib/user.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type Connection, useConnection } from "./connection.ts";
 
-/** Says that there is no connection, and from when the page is. */
+/** Says that there is no connection, and how old the page is. */
 export function OfflineBar() {
   const connection = useConnection();
   const seenAt = useSeenAt(connection);
@@ -30,7 +30,7 @@ export function OfflineBar() {
   );
 }
 
-/** By the server's clock: of a kept page the time it was made, of an open one the time the network went. */
+/** When the page was last up to date, by the server's clock: when it was made or, if open, when the network went. */
 function useSeenAt(connection: Connection): number | null {
   const madeAt = useRootData()?.clock.at ?? null;
   const read = useServerClock();

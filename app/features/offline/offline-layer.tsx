@@ -9,7 +9,7 @@ import { useKeptPages } from "./use-kept-pages.ts";
 
 const TIPPING = "/premier-league-tipping";
 
-/** What a player's pages add for the time without a connection, and for the moment it is back. */
+/** The parts of a player's pages for the time without a connection, and for the moment it returns. */
 export function OfflineLayer({ userId }: { userId: string }) {
   useKeptPages(userId);
   // Drafts belong to one account: another's go when this one is here.
@@ -22,7 +22,7 @@ export function OfflineLayer({ userId }: { userId: string }) {
   );
 }
 
-/** Leads to the predictions made while away, from every page but the one that offers them. */
+/** Links to the predictions made without a connection, on every page but the one that offers to send them. */
 function AwayPredictions({ userId }: { userId: string }) {
   const { pathname } = useLocation();
   const connection = useConnection();

@@ -74,7 +74,7 @@ async function tellSeen(player: string, address: string): Promise<void> {
 
 const isAsset = ({ name }: PerformanceEntry) => name.startsWith(`${location.origin}/assets/`);
 
-/** Without a network a link within the site is opened whole: the service worker keeps pages, not their parts. */
+/** Without a network, opens a link within the site as a whole page: the service worker keeps pages, not their parts. */
 function openWholePage(event: MouseEvent): void {
   if (!isAway() || !navigator.serviceWorker?.controller) return;
   if (event.defaultPrevented || event.button !== 0) return;

@@ -79,7 +79,7 @@ export function lastSeasonOf(label: string | undefined): string {
 }
 
 export interface PlayerFlag {
-  /** A sign beside the words, which say the same without it. */
+  /** A sign shown beside the words, as decoration. */
   readonly sign: "✚" | "■" | "?" | "→";
   readonly words: string;
 }

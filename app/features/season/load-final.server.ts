@@ -23,11 +23,11 @@ export interface FinalTable {
   readonly entries: readonly LeaderboardEntry[];
   readonly own: LeaderboardEntry | null;
   readonly total: number;
-  /** The reader's own, of this season. */
+  /** The reader's own honours of that season. */
   readonly honours: readonly HonourAnswer[];
   /** SEA-07: the season that pages show, when the reader does not play it yet. */
   readonly playNext: SiteSeason | null;
-  /** Football Bingo. */
+  /** In Football Bingo, the card shown, with its owner's row; null if there is none. */
   readonly card: { readonly of: LeaderboardEntry; readonly slots: readonly FinalSlot[] } | null;
 }
 

@@ -3,8 +3,8 @@ import { notFound } from "#app/lib/session.server.ts";
 import { finalPath, type PastView } from "./seasons.ts";
 
 /**
- * SEA-06: the season that is over and that an address asks for by `?season=`; null without one, or for the season that
- * runs.
+ * SEA-06: the season named by `?season=` in an address, if it is over; null if none is named, or if it is the current
+ * season and still running.
  *
  * @throws Response 404 for an unknown season.
  */
@@ -18,7 +18,7 @@ export function pastSeasonOf(context: AppLoadContext, request: Request) {
   return season;
 }
 
-/** Redirects to a final table when a page about the current season is asked for a past one; null otherwise. */
+/** A redirect to the final table when a page about the current season is asked for a past one; null otherwise. */
 export function leadToFinal(
   context: AppLoadContext,
   request: Request,

@@ -4,7 +4,7 @@ import { finalPath, type PastView, useSeasons } from "./seasons.ts";
 
 const LINK = "flex min-h-11 items-center font-semibold text-brand-ink";
 
-/** Links to the same table in other seasons; nothing in a site's first season. */
+/** Links to the same table in other seasons; shows nothing in a site's first season. */
 export function SeasonLinks({
   view,
   className,

@@ -7,7 +7,7 @@ import { finalPath, useSeasons } from "./seasons.ts";
 interface SeasonNoticeProps {
   /** Whether the player plays this season; null when it was not read. */
   plays: boolean | null;
-  /** They have pressed 'Play again' a moment ago. */
+  /** Whether the player has just pressed 'Play again'. */
   isJustIn: boolean;
   /** Why 'Play again' was refused. */
   refused: string | undefined;
@@ -64,7 +64,7 @@ function Over() {
   );
 }
 
-/** SEA-08: what is known of the season after one that is over. */
+/** SEA-08: the text about the season that follows one that is over. */
 export function nextSeasonText(season: string): string {
   const [first = 0] = season.split("-").map(Number);
   const next = seasonLabel(`${first + 1}-${String((first + 2) % 100).padStart(2, "0")}`);

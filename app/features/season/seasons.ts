@@ -10,7 +10,7 @@ export function useSeasons(): SiteSeasons {
   return useRootData()?.seasons ?? NONE;
 }
 
-/** Before the season's first deadline, while it runs, once its last gameweek is final (SEA-06). */
+/** The season's phase: before its first deadline, while it runs, or once its last gameweek is final (SEA-06). */
 export type SeasonPhase = "before" | "running" | "over";
 
 export function useSeasonPhase(): SeasonPhase {

@@ -3,7 +3,7 @@ import { apiFrom } from "#app/lib/api.server.ts";
 import { ApiFailure, messageOf } from "#app/lib/api-failure.ts";
 import { withNext } from "#contract/local-path.ts";
 
-/** What the squad page says to somebody who has just pressed 'Play again'. */
+/** The `message` in the squad page's address right after 'Play again'; the page then welcomes the player. */
 export const PLAYING = "playing";
 
 /** SEA-07: 'Play again' as a form. A visitor, whose session has ended, is led to sign in (ACC-06). */

@@ -3,7 +3,7 @@ import { Kickoff } from "#app/features/tipping/kickoff.tsx";
 import { FinalMark } from "./final-mark.tsx";
 import { useSeasonPhase, useSeasons } from "./seasons.ts";
 
-/** SEA-06: what a table is: final, not begun, or what `children` say while the season runs. */
+/** SEA-06: the state of a table: final, not begun, or `children` while the season runs. */
 export function TableState({ children }: { children: ReactNode }) {
   const phase = useSeasonPhase();
   const { beginsAt } = useSeasons().current;

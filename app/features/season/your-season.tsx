@@ -6,7 +6,7 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { FinalTable } from "./load-final.server.ts";
 
-/** The reader's own season in three figures, and the ways on from it. */
+/** The reader's own season in three figures, with links to more of it. */
 export function YourSeason({ final, name }: { final: FinalTable; name: string }) {
   const { season, view, own, total, honours } = final;
   const isTipping = view.leagueType === "score_tipping";

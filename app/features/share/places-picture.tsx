@@ -5,7 +5,7 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { BRAND, framed, INK, LINE, MUTED } from "./frame.tsx";
 
 const CHART = { width: 480, height: 400, left: 72, top: 74 } as const;
-/** More lines than this are a tangle: the last table's first, and the reader's own. */
+/** The most lines drawn, because more would be a tangle: those placed highest at the end; the reader's is added. */
 const DRAWN = 12;
 
 export interface PlacesPicture {

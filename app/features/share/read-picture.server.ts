@@ -7,8 +7,8 @@ import { seasonPicture } from "./season-picture.tsx";
 import { SHARED_ROWS, standingsPicture } from "./standings-picture.tsx";
 
 /**
- * The drawing that an address names, from what the API tells this viewer and nobody else; of a past season by
- * `season` (SEA-06).
+ * The drawing that an address names, from what the API tells this viewer; `season` in the address asks for a past
+ * season (SEA-06).
  *
  * @returns null for an address that names no picture.
  * @throws ApiFailure 401 without a session, 404 for a league of others and an unknown season.
@@ -32,7 +32,7 @@ export async function readPicture(call: Call, name: string, search: URLSearchPar
 
 const isTippingOf = (search: URLSearchParams) => search.get("type") === "score_tipping";
 
-/** `season` as a query, absent for the current one. */
+/** The query for the season in the address; empty for the current season. */
 function ofSeason(search: URLSearchParams): { season?: string } {
   const season = search.get("season");
   return season ? { season } : {};

@@ -59,7 +59,7 @@ export function useAwayPicks(userId: string): readonly AwayPick[] {
   );
 }
 
-/** The stored value may be of another version: only what is understood is used. */
+/** The picks in a stored text, which may come from another version: what is not understood is left out. */
 function parsePicks(text: string | null): readonly AwayPick[] {
   const stored: unknown = attempt(() => (text ? JSON.parse(text) : null));
   if (!Array.isArray(stored)) return NONE;

@@ -8,13 +8,13 @@ interface AwaySquadProps {
   userId: string;
   clubs: readonly ClubCard[];
   picks: readonly Selection[];
-  /** A complete squad after the cutoff: picks change by transfer alone (BNG-04). */
+  /** Whether the squad is complete and the cutoff has passed, so that it changes by transfer alone (BNG-04). */
   isLocked: boolean;
   isSaving: boolean;
   onChoose: (club: ClubCard, player: PlayerDto) => void;
 }
 
-/** Picks made without a connection, offered once it is back. Nothing of them is saved without a press. */
+/** Picks made without a connection, offered once it is back. Nothing is saved until the player presses 'Save them'. */
 export function AwaySquad({ userId, clubs, picks, isLocked, isSaving, onChoose }: AwaySquadProps) {
   const connection = useConnection();
   const saved = new Map(picks.map(({ teamId, playerId }) => [teamId, playerId]));

@@ -1,7 +1,7 @@
 import type { Selection } from "#contract/api.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 
-/** What a cell shows under the name. */
+/** The state of a cell, which it shows under the footballer's name. */
 export type CellState =
   | { readonly kind: "empty" }
   /** `when` is the minute of the goal if there is one, otherwise the gameweek. */
@@ -20,7 +20,7 @@ export function shortName(name: string): string {
   return name.replace(/^(?:\p{Lu}\p{Ll}?\.\s?)+(?=\p{L})/u, "");
 }
 
-/** How far ahead a weekday alone is clear, in milliseconds: from six days on, it could be that of another week. */
+/** How far ahead a kick-off may be given by its weekday alone, in ms: from six days on, it could be another week's. */
 const WEEK_MS = 6 * 24 * 3_600_000;
 
 /**
@@ -50,6 +50,8 @@ export function matchOf(matchday: Matchday | null | undefined, teamId: number): 
 }
 
 /**
+ * The state of a club's cell, from its pick and its match in the gameweek.
+ *
  * @param nextKickoff the kick-off of the club's next match, ISO 8601; used when it has no match in the gameweek.
  * @param revokedReason why a goal was taken back while the page was open (BNG-05).
  */

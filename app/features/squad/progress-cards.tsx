@@ -48,7 +48,7 @@ function LeaguePlayers({ standing, league }: Pick<ProgressCardsProps, "standing"
   );
 }
 
-/** Time to the next gameweek's deadline, by the server's clock; none is counted once the last has passed. */
+/** The time to the next gameweek's deadline, by the server's clock; a dash once the last has passed. */
 function TimeLeft() {
   const now = useServerNow();
   const { isOver } = useSeasons().current;

@@ -25,8 +25,8 @@ export interface SquadSaving {
 }
 
 /**
- * Does what 'Save My Squad' says. Every pick has been saved already, so it checks the squad on screen (BNG-01), and
- * then that the server has the same: another tab may have changed it.
+ * The action of 'Save My Squad'. Every pick has been saved already, so it checks the squad on screen (BNG-01), and then
+ * the one on the server, which another tab may have changed.
  *
  * @param clubCount how many clubs there are to pick from.
  */

@@ -20,7 +20,7 @@ export function tickText(ticked: readonly Selection[], score: number, place: Pla
   return `${who}. ${score}/${SQUAD_SIZE}${where}.`;
 }
 
-/** The ticks that a toast announces: those that no goal line has announced; of a full card, all. */
+/** The ticks that a toast announces: those that no goal line has announced; for a full card, all of them. */
 export function untoldOf(
   ticked: readonly Selection[],
   score: number,

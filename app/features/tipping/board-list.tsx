@@ -32,7 +32,7 @@ export function BoardList({ label, entries, own, ownId, leagueId, fixtures, club
   useRowMotion(list, entries);
   const said = useAnnouncement(entries, "score_tipping", ownId);
 
-  /** Listens for all rows: a plain press opens the member's team; any other is left to the browser. */
+  /** The listener for all rows: a plain press opens the member's team; any other is left to the browser. */
   function open(event: MouseEvent<HTMLElement>) {
     const link = (event.target as Element).closest("a");
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -8,8 +8,8 @@ const PREFIX = "tipping-draft:";
 export const draftKey = (userId: string, gameweek: number) => `${PREFIX}${userId}:${gameweek}`;
 
 /**
- * Drafts that survive a reload of the tab, and those made without a connection also the tab itself. Without storage
- * they last as long as the page.
+ * A store of drafts, which survive a reload; those made without a connection also survive the closing of the tab.
+ * Without storage they last as long as the page.
  *
  * @param tab of this tab alone.
  * @param device of the device: what was chosen while away, until it is submitted or discarded.
@@ -57,14 +57,14 @@ export function createDraftStore(
       }
       tell();
     },
-    /** A submission met no network: the draft is kept like one made without. */
+    /** Called when a submission found no network: keeps the draft like one made without a connection. */
     keep(key: string): void {
       const draft = this.read(key);
       if (draft !== EMPTY_DRAFT) keepOnDevice(key, draft);
       tell();
     },
     wasMadeAway,
-    /** The gameweeks of a player with a draft made while away, the first one first. */
+    /** The gameweeks for which a player has a draft made without a connection, ascending. */
     awayGameweeks(userId: string): readonly number[] {
       const own = draftKey(userId, 0).slice(0, -1);
       const keys = attempt(() => device()?.keys?.()) ?? [];

@@ -39,10 +39,10 @@ export function ExactTime({ iso }: { iso: string }) {
   return <time dateTime={iso}>{format(iso, useZone(), { ...DAY, ...SECONDS })}</time>;
 }
 
-/** A date in the UK, with which a gameweek is labelled: `1 Nov`. */
+/** The UK date of an instant, as in a gameweek's label: `1 Nov`. */
 export const formatDay = (iso: string) => format(iso, UK, { day: "numeric", month: "short" });
 
-/** A time of this gameweek where there is little room, and the UK's if different: `18:30` and `17:30 UK`. */
+/** A kick-off in as little room as possible, with UK time if that differs: `18:30` and `17:30 UK`. */
 export function shortParts(
   iso: string,
   zone: string,
@@ -53,7 +53,7 @@ export function shortParts(
   return { local: local ?? "", uk: local === uk ? null : `${uk} UK` };
 }
 
-/** `17:30` or `Sat 17:30` in the visitor's zone; the UK's is told on hover and to screen readers. */
+/** `17:30` or `Sat 17:30` in the visitor's zone; UK time, if different, in a tooltip and for screen readers. */
 export function ShortTime({ iso, withDay = false }: { iso: string; withDay?: boolean }) {
   const { local, uk } = shortParts(iso, useZone(), withDay);
   return (

@@ -113,7 +113,7 @@ function namesOf(teams: readonly Team[], wanted: readonly (number | null)[]): Pl
   );
 }
 
-/** Undefined after a failed read: the page repeats it once in the browser and reports a second failure. */
+/** The answer; undefined if the read failed: the browser then repeats it once and reports a second failure. */
 function optional<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch(() => undefined);
 }

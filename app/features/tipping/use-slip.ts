@@ -208,7 +208,7 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
     refused: fixtures.filter(({ id }) => refused.has(id)),
     isSubmitting: mutation.isPending,
     lastSaved: mutation.data ?? null,
-    /** Some of it was chosen without a connection. */
+    /** Whether some of the draft was chosen without a connection. */
     wasMadeAway,
     submit,
     discard: () => drafts.write(key, EMPTY_DRAFT),

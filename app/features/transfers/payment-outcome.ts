@@ -1,6 +1,7 @@
 import type { GrantAnswer, PaymentStatusAnswer } from "#contract/transfers.ts";
 
 /**
+ * The outcome of a payment, as its success page shows it.
  * - `unlocked`: paid and in force. `none`: this account has no payment (TRF-07).
  * - `checking`: still being read.
  * - `missing`: perhaps paid, but not in force: the grant has to be requested.

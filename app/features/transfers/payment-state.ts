@@ -4,11 +4,11 @@ import { ApiFailure } from "#app/lib/api-failure.ts";
 interface PaymentState {
   title: string;
   note?: string;
-  /** Trying again cannot help. */
+  /** Set where trying again cannot help. */
   isOver?: true;
 }
 
-/** TRF-07: by the code of the refusal. */
+/** TRF-07: the state to show for each refusal, by its code. */
 const STATES: Record<string, PaymentState> = {
   PAYMENTS_UNAVAILABLE: { title: "Card payments are not available" },
   ALREADY_UNLOCKED: { title: "Nothing left to pay", note: "Choose who leaves in My Squad.", isOver: true },
@@ -17,7 +17,7 @@ const STATES: Record<string, PaymentState> = {
   NOTHING_TO_TRANSFER: { title: "Nobody to transfer", isOver: true },
 };
 
-/** The state that refused to set up a payment; undefined when setting it up failed. */
+/** The state to show when a payment is refused; undefined when setting it up failed for another reason. */
 export function stateRefusing(error: unknown): PaymentState | undefined {
   const code = error instanceof ApiFailure ? error.body?.code : undefined;
   return code !== undefined && Object.hasOwn(STATES, code) ? STATES[code] : undefined;

@@ -9,7 +9,7 @@ const WINDOW_CLOSED =
   "Transfer window is currently closed. Winter transfer window is only open during January (Jan 1-31).";
 
 /**
- * What one pick can do now.
+ * Whether one pick can be transferred now, and by which right.
  * - `change`: before the cutoff, free and unlimited (TRF-02).
  * - `free`: its player left their club: one transfer outside the two of January (TRF-04).
  * - `winter`: one of the January transfers that are left.

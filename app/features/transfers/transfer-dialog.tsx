@@ -131,7 +131,7 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
   );
 }
 
-/** Returns the focus to the row that opened the dialog, or to the content: an alert is no longer there. */
+/** Returns the focus to the row that opened the dialog, or to the content if an alert opened it, which has gone. */
 function returnTo(opener: Element | null): void {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   (isThere ? opener : document.getElementById("content"))?.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ import { throwConfetti } from "#app/ui/confetti.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import type { PlayerDto, Selection } from "#contract/api.ts";
 
-/** TRF-07: whether a reason says that both transfers have been made, which is not a closed window. */
+/** TRF-07: whether a reason says that both transfers have been made, as opposed to a closed window. */
 const isUsedUp = (reason: string) => reason.includes("used both");
 
 interface Move {

@@ -19,7 +19,7 @@ import { useUser } from "#app/lib/user.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** A page of words: it works for visitors without a script. Its link preview has its own picture. */
+/** A text page, which visitors get without scripts. Its link preview has its own picture. */
 export const handle: PageHandle = {
   isWords: true,
   picture: (found) => (found as { picture?: string } | undefined)?.picture,
