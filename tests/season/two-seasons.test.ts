@@ -1,8 +1,9 @@
-import { evictAllDurableObjects } from "cloudflare:test";
+import { abortAllDurableObjects, evictAllDurableObjects } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import oldText from "virtual:season/2024-25";
 import newText from "virtual:season/2025-26";
-import { expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
 import type { LeaderboardEntry, League, Team, TippingGameweek } from "#contract/api.ts";
 import type { HonourAnswer, SeasonAnswer } from "#contract/seasons.ts";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
@@ -11,6 +12,7 @@ import { instant } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { createPerson, type Person, signInAgain, tables } from "#tests/support/people.ts";
+import { foldedSeasons, picks, slips } from "#workers/db/schema/index.ts";
 import { loadFacts } from "#workers/db/season/season.ts";
 import { runCron } from "#workers/jobs/cron.ts";
 import { serveFeed, setClock } from "./season-feed.ts";
@@ -38,6 +40,29 @@ class TwoSeasons {
       await runCron(env);
     }
     this.people = await Promise.all(this.people.map(signInAgain));
+  }
+
+  /** A look in whose middle, instead of an answer of the feed, every object is killed with all it remembered. */
+  async lookAndDie(shows: string, at: string, answers: number): Promise<void> {
+    await serveFeed(this.#archives[shows] as SeasonArchive);
+    const feed = globalThis.fetch;
+    let giveUp = (_: Response) => {};
+    const unanswered = new Promise<Response>((resolve) => {
+      giveUp = resolve;
+    });
+    let asked = 0;
+    vi.stubGlobal("fetch", (...request: Parameters<typeof fetch>) =>
+      ++asked > answers ? unanswered : feed(...request),
+    );
+    setClock(instant(Date.parse(at)));
+    const looked = runCron(env).then(
+      () => "whole",
+      () => "killed",
+    );
+    await vi.waitUntil(() => asked > answers, { interval: 1, timeout: 20_000 });
+    await abortAllDurableObjects();
+    expect([at, await looked]).toEqual([at, "killed"]);
+    giveUp(new Response(null, { status: 503 }));
   }
 
   async ask<Answer>(person: number, path: string): Promise<Answer> {
@@ -83,7 +108,7 @@ async function predict(person: Person, { gameweek, fixtures }: TippingGameweek):
 }
 
 test.skipIf(oldText === null || newText === null)(
-  "SEA-05 SEA-06 SEA-07 SEA-08 the real 2024/25 and 2025/26 in one database: early, flickering and late changes of the feed lose nothing and mix nothing",
+  "SEA-05 SEA-06 SEA-07 SEA-08 the real 2024/25 and 2025/26 in one database: early, flickering and late changes of the feed, each killed in the middle, lose nothing and mix nothing, and folding changes no table",
   async () => {
     const archives = { [OLD]: JSON.parse(oldText as string), [NEW]: JSON.parse(newText as string) };
     const world = new TwoSeasons(archives);
@@ -109,9 +134,12 @@ test.skipIf(oldText === null || newText === null)(
     expect(await world.states()).toEqual([`${OLD} running`]);
 
     // Early, and back: the last day is played under the old feed, with the new one in between.
-    await world.look(NEW, "2025-05-22T09:00:00Z", 2);
+    await world.lookAndDie(NEW, "2025-05-22T09:00:00Z", 2);
+    await world.look(NEW, "2025-05-22T09:10:00Z", 2);
     expect(await world.states()).toEqual([`${NEW} open`, `${OLD} running`]);
+    await world.lookAndDie(OLD, "2025-05-25T15:50:00Z", 2);
     await world.look(OLD, "2025-05-25T16:00:00Z");
+    await world.lookAndDie(NEW, "2025-05-25T16:20:00Z", 1);
     await world.look(NEW, "2025-05-25T16:30:00Z");
     await world.look(OLD, "2025-05-25T18:00:00Z", 2);
     await evictAllDurableObjects();
@@ -144,7 +172,20 @@ test.skipIf(oldText === null || newText === null)(
     // June with the old feed, July with the new one; the objects are evicted in between.
     await world.look(OLD, "2025-06-15T09:00:00Z", 2);
     await evictAllDurableObjects();
+    const rowsOf = async (table: typeof picks | typeof slips | typeof foldedSeasons) =>
+      (
+        await tables()
+          .select()
+          .from(table)
+          .where(eq(table.seasonId, seasonId(OLD)))
+      ).length;
+    expect(await rowsOf(picks)).toBe(40);
     await world.look(NEW, "2025-07-20T09:00:00Z", 2);
+    expect(await readAll(0)).toEqual(final);
+    // Folded meanwhile: the tables built from that alone are the same.
+    expect([await rowsOf(picks), await rowsOf(slips), await rowsOf(foldedSeasons)]).toEqual([0, 0, 4]);
+    const names = [...leagues.map(({ id }) => id), "overall:football_bingo:0", "overall:score_tipping:0"];
+    for (const name of names) await env.LEAGUES.getByName(`${name}@${OLD}`).rebuild();
     expect(await readAll(0)).toEqual(final);
     const [opening] = await world.ask<TippingGameweek[]>(0, "/api/tipping/fixtures");
     expect((await world.by(0).call("POST", `/api/seasons/${NEW}/play`)).status).toBe(200);
