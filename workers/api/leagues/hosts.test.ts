@@ -7,7 +7,7 @@ import { LEAGUE_LOG_KEPT, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
 import { leagueId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { createLeagueOf, join, leaguesOf, membersOf, refusalOf } from "#tests/support/league-calls.ts";
-import { callAsVisitor, costOf, createPerson, type Person, tables } from "#tests/support/people.ts";
+import { costOf, createPerson, type Person, tables } from "#tests/support/people.ts";
 import { leagueLog, leagueMembers } from "#workers/db/schema/index.ts";
 
 const change = (by: Person, league: League, body: unknown) =>
@@ -81,33 +81,11 @@ test("LEA-08 invalid texts are refused by their field", async () => {
   expect(await logOf(owner, league)).toEqual([]);
 });
 
-test("LEA-05 LEA-08 only the owner has the host's tools, and every member reads the log", async () => {
-  const [member, gone, stranger] = [await createPerson(), await createPerson(), await createPerson()];
-  const { owner, league } = await leagueOf(member, gone);
-  await owner.call("DELETE", `/api/leagues/${league.id}/members/${gone.id}`);
-  const tools = [
-    ["PATCH", `/api/leagues/${league.id}`, { name: "Mine" }],
-    ["POST", `/api/leagues/${league.id}/owner`, { userId: member.id }],
-  ] as const;
-  const reads = [
-    ["GET", `/api/leagues/${league.id}`, undefined],
-    ["GET", `/api/leagues/${league.id}/log`, undefined],
-  ] as const;
-  for (const [method, path, body] of [...tools, ...reads]) {
-    expect((await callAsVisitor(method, path, body)).status).toBe(401);
-    for (const outsider of [gone, stranger]) {
-      expect((await outsider.call(method, path, body)).status).toBe(404);
-    }
-    expect((await owner.call(method, path.replace(league.id, "%00'"), body)).status).toBe(404);
-  }
-  for (const [method, path, body] of tools) {
-    expect(await refusalOf(await member.call(method, path, body))).toMatchObject({ code: "NOT_THE_OWNER" });
-  }
+test("LEA-08 an invalid page of the log is refused", async () => {
+  const { owner, league } = await leagueOf();
   for (const query of ["?limit=-1", "?limit=x", "?offset=1.5", "?offset="]) {
-    expect((await member.call("GET", `/api/leagues/${league.id}/log${query}`)).status).toBe(400);
+    expect((await owner.call("GET", `/api/leagues/${league.id}/log${query}`)).status).toBe(400);
   }
-  expect(await logOf(member, league)).toMatchObject([{ kind: "removed", about: { id: gone.id } }]);
-  expect(await leaguesOf(owner)).toEqual([{ ...league, memberCount: 2 }]);
 });
 
 test("LEA-08 the owner hands the league over to a member, who finds it under the bell", async () => {

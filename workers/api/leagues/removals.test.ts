@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { League } from "#contract/api.ts";
 import type { LeagueAct, RemovedMember } from "#contract/hosts.ts";
 import { createLeagueOf, join, leaguesOf, membersOf, refusalOf } from "#tests/support/league-calls.ts";
-import { callAsVisitor, costOf, createPerson, type Person } from "#tests/support/people.ts";
+import { costOf, createPerson, type Person } from "#tests/support/people.ts";
 
 const remove = (by: Person, league: League, who: Person) =>
   by.call("DELETE", `/api/leagues/${league.id}/members/${who.id}`);
@@ -81,26 +81,10 @@ test("LEA-08 a closed code admits nobody, and a renewal ends the old code", asyn
   expect(acts.map(({ kind }) => kind)).toEqual(["code_renewed", "code_opened", "code_closed"]);
 });
 
-test("LEA-03 LEA-08 codes and removals are the owner's alone", async () => {
-  const [member, gone, stranger] = [await createPerson(), await createPerson(), await createPerson()];
+test("LEA-03 LEA-08 an unknown act on a code, and somebody who was not removed, are refused", async () => {
+  const [member, gone] = [await createPerson(), await createPerson()];
   const { owner, league } = await leagueOf(member, gone);
   await remove(owner, league, gone);
-  const calls = [
-    ["POST", `/api/leagues/${league.id}/code`, { action: "renew" }],
-    ["GET", `/api/leagues/${league.id}/removed`, undefined],
-    ["DELETE", `/api/leagues/${league.id}/removed/${gone.id}`, undefined],
-  ] as const;
-  for (const [method, path, body] of calls) {
-    expect((await callAsVisitor(method, path, body)).status).toBe(401);
-    expect(await refusalOf(await member.call(method, path, body))).toMatchObject({
-      status: 403,
-      code: "NOT_THE_OWNER",
-    });
-    for (const outsider of [gone, stranger]) {
-      expect((await outsider.call(method, path, body)).status).toBe(404);
-    }
-    expect((await owner.call(method, path.replace(league.id, "%00';--"), body)).status).toBe(404);
-  }
   for (const action of [undefined, null, "", "RENEW", "delete", 7, {}, ["renew"]]) {
     expect((await codeOf(owner, league, action)).status).toBe(400);
   }
