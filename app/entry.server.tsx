@@ -32,7 +32,7 @@ export default async function handleRequest(
   );
   // Loaders have answered already and rendering takes milliseconds, so the page is sent whole, with nothing to swap.
   await body.allReady;
-  // Told to give up afterwards, React would close the stream once more, which Node reports as a failure.
+  // Aborting after this would make React close the stream a second time, which Node reports as a failure.
   clearTimeout(timer);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(body, { headers, status: finalStatus });

@@ -54,7 +54,7 @@ export interface GameweekPredictions {
   perfectRound: boolean;
   /** The total after the Joker. */
   total: number;
-  /** The most this gameweek can bring: 5n + 5 + n (6n below 8 matches), twice with the Joker. */
+  /** The most this gameweek can bring: 5n + 5 + n (6n below 8 matches), doubled with the Joker. */
   maximum: number;
   live: boolean;
   settled: boolean;

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
 import { LEADERBOARD_LIMIT, LEADERBOARD_LIMIT_MAX } from "./limits.ts";
 
-/** More than any gameweek needs: the fullest one so far had 17 matches. */
+/** The most predictions per submission: more than any gameweek needs, as the fullest so far had 17 matches. */
 export const PREDICTIONS_MAX = 20;
 const ID_MAX = 100;
-/** A loose bound: a season has 38 gameweeks, and the facts decide which of them exist. */
+/** A loose limit: a season has 38 gameweeks, and the facts decide which of them exist. */
 const GAMEWEEK_MAX = 60;
 
 const id = (field: string) =>

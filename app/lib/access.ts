@@ -8,8 +8,8 @@ const VISITORS = ["visitor"] as const;
 const PLAYERS = ["player"] as const;
 
 /**
- * Who may open each page whose loader asks. `/join/:code`, `/share/:picture` and `/theme` are open to everybody and ask
- * nobody, so they are not listed; `app/routes.ts` has every address.
+ * Who may open each page, for the loaders that check it. `/join/:code`, `/share/:picture` and `/theme` are open to
+ * everybody without a check, so they are not listed; `app/routes.ts` has every address.
  */
 const ACCESS: Record<string, readonly SessionState[]> = {
   "/": EVERYBODY,

@@ -17,7 +17,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The failure for an unsuccessful response, whose body it reads. */
+/** Reads the body of an unsuccessful response and makes the failure of it. */
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const text = (await response.text().catch(() => "")) || response.statusText;
   const retryAfter = Number(response.headers.get("Retry-After"));

@@ -72,7 +72,7 @@ export function nextOf(request: Request): string {
 }
 
 /**
- * The player's id and the API, for pages that only players have. With a cookie that names a player it does not wait
+ * The player's id and the API, for pages that only players may open. With a cookie that names a player it does not wait
  * for the session: the page's reads travel with it, and each answer is released once the session has proven the name.
  *
  * @throws Response as `openPage`, from here or from the first `call` that reads.

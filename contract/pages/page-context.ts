@@ -14,7 +14,7 @@ export interface SiteSeasons {
   readonly past: readonly SiteSeason[];
 }
 
-/** What the Worker gives to every loader and action of a page; built in workers/pages.ts. */
+/** The context that the Worker gives to every loader and action of a page; built in workers/pages.ts. */
 export interface PageContext {
   /** Calls the API as the browser of this page request would: same cookies, same origin. */
   readonly fetchApi: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;

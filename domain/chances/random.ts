@@ -1,4 +1,4 @@
-/** Numbers from 0 up to, but not including, 1; the same seed gives the same ones. sfc32 (Doty-Humphrey) over FNV-1a. */
+/** Random numbers from 0 up to, but not including, 1; a seed gives one sequence. sfc32 (Doty-Humphrey) over FNV-1a. */
 export function seededRandom(seed: string): () => number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < seed.length; at++) hash = Math.imul(hash ^ seed.charCodeAt(at), 0x01000193);

@@ -34,7 +34,7 @@ test("an unknown zone has no quiet hours", () => {
   expect(endIn("Mars/Olympus", "2025-11-15T23:00:00Z")).toBeNull();
 });
 
-test("their end lies ahead, within a day, and is not quiet", () => {
+test("quiet hours end within a day, at an hour that is not quiet", () => {
   const from = parseInstant("2025-01-01T00:00:00Z");
   const hour = fc.integer({ min: 0, max: 23 });
   const zone = fc.constantFrom(

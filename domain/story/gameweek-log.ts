@@ -138,7 +138,7 @@ function lockedAtOf({ lock, hasStarted, isSettled, kickoffAt }: Fixture): Instan
   return hasStarted || isSettled ? kickoffAt : null;
 }
 
-/** The score at `at`; a goal and the one it was re-assigned to count once, however long both were in the ledger. */
+/** The score at the instant `at`; a re-assigned goal counts once while the ledger has both versions of it. */
 function scoreAt(goals: readonly Goal[], at: Instant): Pick<Fixture, "homeScore" | "awayScore"> {
   const score = { home: 0, away: 0 };
   const standing = goals.filter(

@@ -7,7 +7,7 @@ export type PersonalNews = { readonly userId: UserId } & (
   | { readonly kind: "overtaken"; readonly by: MomentMember; readonly from: number; readonly to: number }
   /** STO-01: the member needs one more tick. */
   | { readonly kind: "one_away" }
-  /** STO-05: a gameweek has been won. */
+  /** STO-05: the member has won a gameweek. */
   | { readonly kind: "gameweek_won"; readonly winners: readonly MomentMember[] }
 );
 
@@ -37,8 +37,8 @@ export function personalNews(
 }
 
 /**
- * Members who were passed by somebody level with or behind them, and by whom: the highest-placed one. A place that
- * everybody shares before the first score cannot be lost.
+ * News for members who were passed by somebody who had been level with or behind them; it names the highest-placed. A
+ * place that everybody shares before the first score cannot be lost.
  */
 function overtakings(before: StoryTable, after: StoryTable): PersonalNews[] {
   const byRank = [...after.values()].sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1));

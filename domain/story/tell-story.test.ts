@@ -238,7 +238,7 @@ const shot = (match: number, player: number, at: number, more: Partial<Shot> = {
   ...more,
 });
 
-test("STO-01 a goal names whom it ticks, with its minute; the lead, one away and done follow it", () => {
+test("STO-01 a goal names the members who gain a tick; a new lead, a card one away and a full card follow it", () => {
   const facts = gameweekOf([shot(1, 1, 12), shot(1, 1, 30), shot(2, 1, 63)]);
   const grace = {
     name: "grace",

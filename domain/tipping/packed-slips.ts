@@ -55,10 +55,10 @@ function packEntriesAfter(before: Before, entries: readonly SlipEntry[]): string
   return text;
 }
 
-/** One slip's entries as its row stores them: 15 characters for the first, 1 to 15 for each other. */
+/** One slip's entries as one text: 15 characters for the first, 1 to 15 for each of the others. */
 export const packEntries = (entries: readonly SlipEntry[]): string => packEntriesAfter(NOTHING, entries);
 
-/** Restores a row's entries. Rows written before this form hold JSON, whose first character no packed entry has. */
+/** Restores a slip's entries. The oldest rows hold them as JSON, whose first character no packed entry has. */
 export function unpackEntries(text: string): SlipEntry[] {
   if (text.startsWith("[")) return JSON.parse(text);
   const reader: DigitReader = { text, at: 0 };

@@ -40,7 +40,7 @@ export interface FixtureScore {
   readonly isFinal: boolean;
 }
 
-/** `spent`: the season's Joker counts in another gameweek. */
+/** What became of the Joker of one gameweek; `spent`: the season's Joker counts in another one. */
 export type JokerResult = "none" | "counted" | "given_back" | "spent";
 
 export interface GameweekScore {

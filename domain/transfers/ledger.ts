@@ -3,7 +3,7 @@ import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts"
 
 /** What unlocks transfers. `ownership` is never stored: it holds while the league has its members (TRF-03). */
 export type GrantKind = "payment" | "code" | "ownership" | "free_slot";
-/** What a transfer used; `preseason` before the cutoff (TRF-02). */
+/** The kind of grant that a transfer used; `preseason` if it was made before the cutoff (TRF-02). */
 export type UseKind = GrantKind | "preseason";
 
 /** TRF-05: one grant. `(kind, ref)` is its identity: a payment intent, a code, a move. */
@@ -17,7 +17,7 @@ export interface TransferGrant {
   readonly playerId?: PlayerId | null;
   /** The first instant at which the grant can no longer be used. */
   readonly expiresAt?: Instant | null;
-  /** When the payment behind it was refunded or disputed. */
+  /** When the payment behind the grant was refunded or disputed; null if it was not. */
   readonly revokedAt?: Instant | null;
 }
 

@@ -63,7 +63,7 @@ export function howItWorks({ league }: Invitation): readonly (readonly [club: st
 }
 
 /**
- * What a newcomer can still win when the season is under way (LEA-06); null before it.
+ * The sentence on what a newcomer can still win in a season under way (LEA-06); null before it begins.
  *
  * @param now epoch milliseconds on the server's clock.
  */

@@ -26,7 +26,7 @@ export function LeaderboardList({ label, entries, own, ownId, view, prizeLine }:
   const list = useRef<HTMLOListElement>(null);
   const navigate = useNavigate();
   useRowMotion(list, entries);
-  // Shared places share, so the line comes after everybody on the last paid rank.
+  // Members who share the last paid rank share its prize, so the line comes after all of them.
   const paidUntil = entries.findLastIndex(({ rank }) => rank <= PAID_PLACES);
   const pinned = own && !entries.some(({ id }) => id === own.id) ? own : null;
   const watched = useMemo(() => (pinned ? [...entries, pinned] : entries), [entries, pinned]);

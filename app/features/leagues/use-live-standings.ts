@@ -52,7 +52,7 @@ export function useLiveStandings(
       rows: client.getQueryData(table),
       onStatus: (status) => latest.current.onStatus(status),
       onStandings: ({ rows, own, total }) => {
-        // Told together, they are one rendering.
+        // Both changes in one rendering.
         notifyManager.batch(() => {
           client.setQueryData(table, (before) => {
             last = before ?? [];

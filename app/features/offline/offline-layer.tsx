@@ -12,7 +12,7 @@ const TIPPING = "/premier-league-tipping";
 /** The parts of a player's pages for the time without a connection, and for the moment it returns. */
 export function OfflineLayer({ userId }: { userId: string }) {
   useKeptPages(userId);
-  // Drafts belong to one account: another's go when this one is here.
+  // Drafts belong to one account: those of other accounts are deleted once this one is signed in.
   useEffect(() => forgetDrafts(userId), [userId]);
   return (
     <>

@@ -14,7 +14,7 @@ export function useKeptPages(player: string): void {
   const address = pathname + search;
 
   useEffect(() => {
-    // Vite's own pages change under the developer's hands.
+    // In development, pages change too often to be kept.
     if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
     const tell = () => void tellSeen(player, address).catch(() => undefined);
     let planned: (() => void) | null = null;

@@ -13,7 +13,7 @@ import { type SlotChange, useChangeSlots } from "./use-change-slots.ts";
 const WALK_ON_MS = 300;
 
 interface Taken {
-  /** What 'Undo' would do to this step, in words. */
+  /** The name of the button that takes this step back, such as `Take back Saka`. */
   readonly words: string;
   readonly changes: readonly SlotChange[];
   readonly clubId: number;

@@ -64,7 +64,7 @@ async function readStandings(call: Call, search: URLSearchParams): Promise<strin
   });
 }
 
-/** The reader's own card, or that of a `player` of a table they may read. */
+/** The reader's own card, or that of another `player` in a table that the reader may see. */
 async function readCard(call: Call, search: URLSearchParams): Promise<string | null> {
   const season = ofSeason(search);
   const player = search.get("player");

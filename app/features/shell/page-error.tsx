@@ -10,7 +10,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 export function PageError() {
   const error = useRouteError();
   const hasNoNetwork = error instanceof TypeError && keptAt() === null;
-  // The service worker keeps whole pages, and says what it has where it has not this one.
+  // The service worker keeps whole pages; a reload shows this one or, if it is not kept, a list of those that are.
   useEffect(() => {
     if (hasNoNetwork && !navigator.onLine && navigator.serviceWorker?.controller) location.reload();
   }, [hasNoNetwork]);

@@ -23,7 +23,7 @@ export interface CardGridProps {
   revoked?: ReadonlyMap<number, string>;
   /** Whether the card is as narrow as on a phone, whatever the screen; true beside a table. */
   isCompact?: boolean;
-  /** What the cells' buttons need; absent for a card without buttons. */
+  /** The props of the cells' buttons; absent for a card without buttons. */
   picking?: {
     readonly openId: number | null;
     readonly saving: ReadonlySet<number>;

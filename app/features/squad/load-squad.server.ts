@@ -10,8 +10,8 @@ import type { Team, TippingGameweek } from "#contract/api.ts";
 import { type ClubCard, clubsQuery, toClubCard } from "./clubs.ts";
 
 /**
- * The first paint of the squad page: the squad itself and the clubs are required; any other figure that fails to load
- * is left to the browser, with a placeholder until then.
+ * The data for the first paint of the squad page: the squad itself and the clubs are required; any other figure that
+ * fails to load is left to the browser, with a placeholder until then.
  *
  * @throws ApiFailure when the squad or the clubs cannot be read.
  */

@@ -18,7 +18,7 @@ export interface TeamListProps {
   saving: ReadonlySet<number>;
   onChoose: (club: ClubCard, player: PlayerDto) => void;
   onClear: (club: ClubCard) => void;
-  /** What the cells of the card need; without it the clubs are shown as a list. */
+  /** The props of the card's cells; if absent, the clubs are shown as a list. */
   grid?: Pick<CardGridProps, "matchday" | "fresh" | "revoked">;
 }
 

@@ -12,7 +12,7 @@ export function Unfold({ label, children }: { label: string; children: ReactNode
     <div>
       <button
         type="button"
-        // Without its script it could only disappoint.
+        // Without the page's script it could not open anything.
         disabled={!isHydrated}
         aria-expanded={isOpen}
         aria-controls={id}

@@ -12,7 +12,7 @@ export interface AwaySlipProps {
 }
 
 /**
- * What was predicted without a connection, offered once it is back. Nothing of it is sent without a press (TIP-02:
+ * Predictions made without a connection, offered once it is back. Nothing of it is sent without a press (TIP-02:
  * the server decides at the moment of the write), and what has kicked off meanwhile is said to be lost.
  */
 export function AwaySlip({ state, clubs, nameOf }: AwaySlipProps) {

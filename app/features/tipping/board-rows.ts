@@ -50,7 +50,7 @@ export function figuresOf(entry: BoardEntry): string[] {
   ];
 }
 
-/** What the matches in play can still bring and cost, for the line under a row; null if none is in play. */
+/** The points that the matches in play can still bring and cost, as the line under a row; null if none is in play. */
 export function gainText({ gains, canGain }: BoardEntry): string | null {
   if (gains.length === 0) return null;
   const canLose = gains.reduce((sum, gain) => sum + gain.canLose, 0);

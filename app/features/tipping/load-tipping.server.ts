@@ -100,7 +100,7 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
   return { page: { opensOn, dehydratedState: hydrate(...answered) }, headers };
 }
 
-/** Whether the player has predicted: while matches are in play they land on Results, newcomers on Predict. */
+/** Whether the player has predicted: if so, they land on Results while matches are in play, otherwise on Predict. */
 function hasPredicted(slip: GameweekPredictions | undefined): boolean {
   return slip?.predictions.some(({ source }) => source === "player") ?? false;
 }

@@ -127,7 +127,7 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
         return;
       }
       toast(failedToast(error));
-      // The network failed: never sent later by itself, it is offered again.
+      // The network failed: the draft is never sent later by itself, but offered again.
       if (!(error instanceof ApiFailure)) drafts.keep(key);
       const locked = lockedFixturesOf(error);
       if (locked.length > 0) setRefused((before) => new Set([...before, ...locked]));

@@ -38,7 +38,7 @@ export function useTransferDesk(selections: readonly Selection[] | undefined): T
   // The bell may have marked them read before this part of the page is hydrated, and the server rendered none.
   const isHydrated = useHydrated();
   const { isOver } = useSeasons().current;
-  // SEA-06: what a season's alerts offer ends with it.
+  // SEA-06: a season's alerts offer free transfers, which end with the season.
   const alerts = useMemo(
     () => openAlerts((isHydrated && !isOver && notifications) || []),
     [isHydrated, isOver, notifications],

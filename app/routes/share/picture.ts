@@ -3,7 +3,7 @@ import { readPicture } from "#app/features/share/read-picture.server.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 
-/** `/share/standings.png`, `card.png`, `gameweek.png`, `season.png`: pictures for the reader of what they may see. */
+/** `/share/standings.png`, `card.png` and so on: pictures that show only what the signed-in user may see. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { call, headers } = apiFrom(context, request);
   try {
@@ -14,7 +14,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     return answer;
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    // An address that names nothing is not there, however it is malformed.
+    // A malformed address is answered like one that names no picture.
     return refused(error.status === 400 ? 404 : error.status, headers);
   }
 }

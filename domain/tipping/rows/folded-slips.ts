@@ -9,7 +9,7 @@ import {
   unpackRowReceipts,
 } from "./slip-rows.ts";
 
-/** Begins every fold, so that a later form can be told from this one and neither looks like JSON. */
+/** The first character of every fold, which tells its form from later ones and from JSON. */
 const FORM = "f";
 
 const GAMEWEEK = 1;
