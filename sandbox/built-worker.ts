@@ -1,6 +1,6 @@
 /**
- * The built Worker in workerd, without wrangler around it: for whoever starts many, as the browser tests do. A start
- * takes a third of the time of one under `wrangler dev`, and no proxy stands between a request and the Worker.
+ * The built Worker in workerd, without wrangler around it: for programs that start many, such as the browser tests. A
+ * start takes a third of the time of one under `wrangler dev`, and no proxy stands between a request and the Worker.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
@@ -27,7 +27,7 @@ export async function bundleWorker(folder: string, config = `${PROJECT_DIR}/wran
 
 const optionsIn = (folder: string) => JSON.parse(readFileSync(`${folder}/${OPTIONS}`, "utf8"));
 
-/** The entry first, as workerd wants it: it is the only script. */
+/** The Worker's modules, the entry first, as workerd wants it: it is the only script. */
 function modulesIn(folder: string) {
   const names = readdirSync(folder).sort((a, b) => Number(b.endsWith(".js")) - Number(a.endsWith(".js")));
   return names.flatMap((name) => {

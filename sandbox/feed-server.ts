@@ -38,8 +38,8 @@ export interface FeedServerOptions {
   /** 0, the default, takes any free port. */
   readonly port?: number;
   /**
-   * After each deadline the real feed is updated for a while: the gameweek's calls answer 503 and `/bootstrap-static/`
-   * is the earlier copy. The length in minutes; 0, the default, for never.
+   * For how many minutes after each deadline the feed is being updated, as the real one is: the gameweek's calls answer
+   * 503 and `/bootstrap-static/` is the earlier copy. 0, the default, for never.
    */
   readonly deadlineOutageMinutes?: number;
 }
@@ -139,7 +139,7 @@ interface Entity {
 
 const entities = new WeakMap<FeedFrame, Map<string, Entity>>();
 
-/** Bytes and ETag are built once per frame: a full afternoon is polled every few seconds. */
+/** A reply's bytes and ETag, built once per frame: a full afternoon is polled every few seconds. */
 function entityOf(frame: FeedFrame, path: string, body: string, now: number): Entity {
   const kept = entities.get(frame) ?? new Map<string, Entity>();
   entities.set(frame, kept);

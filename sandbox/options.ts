@@ -26,7 +26,7 @@ export interface StartOptions {
   readonly people: number;
 }
 
-/** In virtual time, between the first visit and the kick-off. */
+/** Virtual time from the first visit to the kick-off. */
 const LEAD_MS = MINUTE_MS / 2;
 const DEFAULT_SPEED = "6";
 const DEFAULT_PORT = "8787";

@@ -7,12 +7,12 @@ const vapidKeys = webPush.generateVAPIDKeys();
 
 interface VapidToken {
   readonly aud: string;
-  /** Seconds from now. */
+  /** How many seconds from now it expires. */
   readonly exp: number;
   readonly sub: string;
 }
 
-/** web-push never makes an invalid token. */
+/** Signs a token, even an invalid one, which web-push never makes. */
 function signed({ aud, exp, sub }: VapidToken, { publicKey, privateKey }: typeof vapidKeys): string {
   const part = (content: unknown) => Buffer.from(JSON.stringify(content)).toString("base64url");
   const claims = { aud, exp: Math.floor(Date.now() / 1000) + exp, sub };

@@ -36,7 +36,7 @@ interface Subscriber {
   isExpired: boolean;
 }
 
-/** RFC 8292 allows no longer lifetime. */
+/** The longest lifetime of a token that RFC 8292 allows, in seconds. */
 const TOKEN_MAX_S = 24 * 3_600;
 
 class Refused extends Error {

@@ -10,7 +10,7 @@ export const WRANGLER = `${PROJECT_DIR}/node_modules/wrangler/bin/wrangler.js`;
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 5_000;
 
-/** Wrangler asks the network for request metadata and sends metrics unless told not to. */
+/** Variables that stop Wrangler asking the network for request metadata and sending metrics. */
 const QUIET_OFFLINE = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_SEND_METRICS: "false",

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 
 const PROJECT_DIR = fileURLToPath(new URL("..", import.meta.url));
 const WRANGLER = `${PROJECT_DIR}node_modules/wrangler/bin/wrangler.js`;
-/** Without 0 O 1 I L: codes are read out and typed. */
+/** The characters of a code: none of 0 O 1 I L, because codes are read out and typed. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const DRAWN_LENGTH = 10;
 
@@ -25,7 +25,7 @@ const USAGE = `Discount codes for transfer access. Only a hash of a code is stor
 export type CodesTarget = { readonly persistTo?: string } | "remote";
 
 export interface NewCode {
-  /** By default it is drawn. */
+  /** The code itself; drawn at random by default. */
   readonly code?: string;
   readonly uses: number;
   /** `YYYY-MM-DD`, the last London day on which it works. */

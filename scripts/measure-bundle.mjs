@@ -5,11 +5,11 @@ import { gzipSync } from "node:zlib";
 
 const KB = 1024;
 const AIMS = { shared: 110 * KB, route: 25 * KB, words: 2 * KB };
-/** Pages of words alone. Visitors get no script on them, nor on the landing page: this is what players load. */
+/** Pages of text alone, measured as players load them: visitors get no script on them, nor on the landing page. */
 const WORDS = /^routes\/(legal\/|not-found|site|test-page|transfer-payment-simple)/;
 /** Sign-up and sign-in pages, outside the game's shell. */
 const DOOR = /^routes\/(account|signup|create-account|sign-in|forgot-password|reset-password|theme)\./;
-/** Where visitors and players share an address, the game's page is a chunk that its route loads at once. */
+/** Where visitors and players share an address, the game's page is a chunk that its route loads immediately. */
 const PAGE = /-page$/;
 
 const client = new URL("../build/client/", import.meta.url);
@@ -21,7 +21,7 @@ function gzipSize(file) {
   return sizes.get(file);
 }
 
-/** The chunk and everything it imports at once, without the chunks in `known`. */
+/** The chunk and everything it imports statically, without the chunks in `known`. */
 function closure(key, known = new Set(), found = new Set()) {
   const chunk = manifest[key];
   if (!chunk || found.has(key) || known.has(key)) return found;

@@ -200,7 +200,7 @@ test("TIP-08 a kick-off just postponed reveals nothing, even if it has passed ac
   });
 });
 
-test("one's own squad and predictions are read near, another's at the primary", async () => {
+test("the viewer's own squad and predictions are read near, another's at the primary", async () => {
   const [ann, ben] = [await createPerson(), await createPerson()];
   await replica.catchUp();
   const distant = farAt(addMs(CUTOFF, HOUR_MS));

@@ -91,8 +91,8 @@ function tallies(stats: Totals = NO_TOTALS) {
 const GOALS_PER_90 = [0, 0.04, 0.13, 0.35];
 
 /**
- * An archive has goals, not chances: expected goals are set halfway between what was scored and what the position
- * scores in those minutes. They add nothing to goals and minutes.
+ * Invents expected goals, because an archive has goals, not chances: halfway between what was scored and what the
+ * position scores in those minutes. They add nothing to goals and minutes.
  */
 function expected({ goals_scored, minutes }: Totals = NO_TOTALS, elementType: number) {
   const usual = ((GOALS_PER_90[elementType - 1] ?? 0) * minutes) / 90;

@@ -2,7 +2,7 @@ import type { EventState, FixtureFrame, Frame, PlayerFrame } from "./frame.ts";
 import { EXPLAINED, type MatchStats, pointsFor, STAT_NAMES, type StatName } from "./match-stats.ts";
 import { stepAt } from "./schedule.ts";
 
-/** The statistics of `/event/N/live/`; those this game never reads are always zero. */
+/** The statistics of `/event/N/live/` that this game never reads: always zero. */
 const UNREAD = {
   influence: "0.0",
   creativity: "0.0",

@@ -111,7 +111,7 @@ function without(from: readonly Entry[], other: readonly Entry[]): Entry[] {
   });
 }
 
-/** The goals hold the corrected state: until `seen_at` the feed listed the other scorer. */
+/** Lists the first scorer until `seen_at`, as the feed did; the given goals hold the corrected state. */
 function replayReassignment(goals: TimedGoal[], anomaly: GoalReassigned): TimedGoal[] {
   const since = Math.floor(Date.parse(anomaly.seen_at) / 60_000) * 60_000;
   const [before, after] = [entriesOf(anomaly.before), entriesOf(anomaly.after)];

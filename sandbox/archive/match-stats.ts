@@ -51,7 +51,7 @@ export function pointsFor(stat: StatName, value: number, elementType: number): n
   }
 }
 
-/** The explained statistics, in the feed's order. */
+/** The statistics that the feed explains with points, in its order. */
 export const EXPLAINED: readonly StatName[] = [
   "minutes",
   "goals_scored",
@@ -69,8 +69,8 @@ export const EXPLAINED: readonly StatName[] = [
 ];
 
 /**
- * Every player of a match at the state's minute. At the end the archive's own rows; before it they grow with the
- * minutes on the pitch. Goals always follow those listed at that instant.
+ * The numbers of every player of a match at the state's minute: at the end the archive's own rows, before it rows that
+ * grow with the minutes on the pitch. Goals always follow those listed at that instant.
  */
 export function matchStats(
   state: FixtureState,

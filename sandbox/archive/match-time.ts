@@ -1,7 +1,7 @@
 import { hashBelow } from "./hash.ts";
 import type { GoalEvent } from "./types.ts";
 
-/** The feed runs this far behind the pitch. */
+/** How many minutes the feed runs behind the pitch. */
 export const FEED_LAG_MINUTES = 1;
 
 /** How long the parts of one match take, in minutes; fixed per fixture. */

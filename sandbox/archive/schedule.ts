@@ -2,7 +2,7 @@ import type { AbandonedAndReplayed, Anomaly, ArchiveEvent, ArchiveFixture, Kicko
 
 const MINUTE = 60_000;
 
-/** From `at` (epoch ms) the feed reports this; `-Infinity` for the launch. */
+/** A fixture's date as the feed reports it from `at` (epoch ms) on; `-Infinity` for the launch. */
 export interface ScheduleStep {
   readonly at: number;
   readonly event: number | null;

@@ -76,7 +76,7 @@ const KICKOFFS: Readonly<Record<Pattern, string>> = {
   last: "0 16:00, 0 16:00, 0 16:00, 0 16:00, 0 16:00, 0 16:00, 0 16:00, 0 16:00, 0 16:00, 0 16:00",
 };
 
-/** The launch list before television has chosen: all at once. */
+/** The kick-off of all matches of a pattern in the launch list, before television has chosen. */
 const UNCHOSEN: Readonly<Record<Pattern, string>> = {
   opening: "0 15:00",
   friday: "0 15:00",

@@ -14,7 +14,7 @@ export interface Disruptions {
   })[];
 }
 
-/** Deviations from the plan. Edits the plans; every case of the feed's behaviour occurs at least once. */
+/** Makes the season deviate from its plans, which it edits: every case of the feed's behaviour occurs at least once. */
 export function disrupt(plans: Plan[]): Disruptions {
   const firstOf = (event: number) =>
     Math.min(...plans.filter((plan) => plan.event === event).map((plan) => plan.kickoff));

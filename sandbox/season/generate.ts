@@ -81,7 +81,7 @@ function earlyGoalMinutes(plans: readonly Plan[]): Map<number, number> {
   return minutes;
 }
 
-/** About 2.8 goals a match, a little more for the home side. */
+/** About 2.8 goals per match, a little more for the home side. */
 function expectedGoals(plan: Plan): Record<SideKey, number> {
   const [home, away] = [clubs[plan.home - 1], clubs[plan.away - 1]];
   if (!home || !away) throw new RangeError(`fixture ${plan.id} has no clubs`);
@@ -124,7 +124,10 @@ function scorers(goals: readonly GoalEvent[], credited: SideKey, own: boolean): 
   return [...counts].sort(([one], [other]) => one - other);
 }
 
-/** SEA-04: in every third gameweek Saturday's matches are finished overnight, not on Sunday evening, then again. */
+/**
+ * SEA-04: in every third gameweek Saturday's matches become `finished` overnight, are not on Sunday evening, then are
+ * again.
+ */
 function observations(
   plan: Plan,
   match: PlayedMatch,

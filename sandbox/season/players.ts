@@ -125,7 +125,7 @@ function instantsIn(random: Random, from: string, to: string, count: number): nu
   }).sort((one, other) => one - other);
 }
 
-/** Their club at an instant; null before they are in the list and after they have left. */
+/** A player's club at an instant; null before they are in the list and after they have left. */
 export function clubAt(player: SeasonPlayer, at: number): number | null {
   if ((player.addedAt !== null && at < player.addedAt) || (player.leftAt !== null && at >= player.leftAt))
     return null;

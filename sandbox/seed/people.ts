@@ -22,7 +22,7 @@ export interface SeedLeague {
   readonly name: string;
   readonly description: string;
   readonly leagueType: "football_bingo" | "score_tipping";
-  /** Usernames; the first owns it. */
+  /** Usernames; the first owns the league. */
   readonly members: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { Team, TippingGameweek } from "#contract/api.ts";
 import { randomOf } from "#sandbox/season/random.ts";
 
-/** Home wins are the commonest result, draws the rarest guess. */
+/** The results to guess from: home wins are the commonest, draws the rarest. */
 const OUTCOMES = ["home_win", "home_win", "home_win", "draw", "away_win", "away_win"] as const;
 const BONUS_CHANCE = 0.7;
 

@@ -44,7 +44,7 @@ export interface Refund {
   readonly [fixed: string]: unknown;
 }
 
-/** `type` and a snapshot of the object concerned. */
+/** Announces an event: its type and a snapshot of the object concerned. */
 export type Announce = (type: string, object: unknown) => void;
 
 /** The test cards that behave differently; every other payment method succeeds. */

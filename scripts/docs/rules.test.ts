@@ -20,20 +20,20 @@ function rowsOf(markdown: string): Row[] {
 }
 
 const isPath = (code: string) => code.includes("/") && !code.startsWith("/");
-/** A topic's folder is written without `domain/`. */
+/** A path from the root: the documents write a topic's folder without `domain/`. */
 const rooted = (path: string) =>
   /^(app|contract|domain|sandbox|scripts|tests|workers)\//.test(path) ? path : `domain/${path}`;
 const codesOf = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
 const pathsOf = (cell: string) => codesOf(cell).filter(isPath).map(rooted);
 
-/** `path` (`a`, `b`): names that a file must contain. */
+/** The names that a file must contain, from a cell such as `path` (`a`, `b`). */
 function namesIn(cell: string): { path: string; name: string }[] {
   return [...cell.matchAll(/`([^`]+)` \(((?:`\w+`(?:, )?)+)/g)].flatMap(([, path = "", names = ""]) =>
     isPath(path) ? codesOf(names).map((name) => ({ path: rooted(path), name })) : [],
   );
 }
 
-/** A test names a rule by its id, alone or in a range: SEA-05 to SEA-07. */
+/** Whether a test's text names a rule by its id, alone or in a range: SEA-05 to SEA-07. */
 function doesName(text: string, id: string): boolean {
   const ranges = [...text.matchAll(/([A-Z]{3}-\d\d) to ([A-Z]{3}-\d\d)/g)];
   return (

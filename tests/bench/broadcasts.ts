@@ -8,7 +8,7 @@ import { freePort, PROJECT_DIR } from "#sandbox/worker-process.ts";
 import { note, writeRun } from "./figures.ts";
 
 const ROUNDS = 30;
-/** Idle objects hibernate after ten seconds. */
+/** How long to leave an object idle until it has hibernated, which it does after ten seconds. */
 const HIBERNATES_AFTER_MS = 15_000;
 const PATIENCE_MS = 30_000;
 const OPENED_AT_ONCE = 100;

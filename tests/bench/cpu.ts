@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Of /proc: a hundredth of a second. */
+/** The unit of CPU times in /proc: a hundredth of a second. */
 const TICK_MS = 10;
 
 /** The CPU time that every workerd started by this process has used so far, in milliseconds (Linux). */

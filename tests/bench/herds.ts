@@ -11,7 +11,7 @@ import { GAMES_DIR, type Game, prepareGames, startGame } from "#tests/e2e/game.t
 import { createPlayer, PASSWORD } from "#tests/e2e/test.ts";
 import { note, writeRun } from "./figures.ts";
 
-/** With its owner, a league then is full. */
+/** How many people join a league: with its owner, it is then full. */
 const PEOPLE = 999;
 const SUBMISSIONS = 500;
 const SOCKETS = 300;
@@ -24,7 +24,7 @@ const SEEDED_AT = Date.parse("2025-08-13T12:00:00Z");
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const sorted = (times: readonly number[]) => [...times].sort((a, b) => a - b);
 const at = (times: readonly number[], share: number) => sorted(times)[Math.floor(times.length * share)] ?? 0;
-/** Like the browser's own: between one and five seconds after a socket has closed. */
+/** The delay before reconnecting, like the browser's own: one to five seconds after a socket has closed. */
 const jitterMs = () => 1_000 + Math.random() * 4_000;
 
 interface Somebody {
@@ -62,7 +62,7 @@ async function seed(persistTo: string, owner: string): Promise<void> {
   await runToEnd([wrangler, "d1", "execute", "football-bingo", ...where]);
 }
 
-/** Somebody who only reads, one read after another. */
+/** Reads the squad again and again while `isGoing`; returns the time of each read, in milliseconds. */
 async function readWhile(game: Game, cookie: string, isGoing: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (isGoing()) {
@@ -102,7 +102,7 @@ const post = (game: Game, path: string, cookie: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-/** A client that tries again when Retry-After asks it to. */
+/** Repeats a call whenever Retry-After asks for it. @returns whether it was served in time. */
 async function untilServed(ask: () => Promise<Response>): Promise<boolean> {
   const deadline = performance.now() + PATIENCE_MS;
   while (performance.now() < deadline) {

@@ -25,10 +25,10 @@ const COPIED = [
     "wrangler.toml",
   ],
 ];
-/** The first match of the season: the fewest predictions to seed. */
+/** Two minutes before gameweek 1's kick-offs at 15:00: so early in the season the fewest predictions are seeded. */
 const LIVE_AT = "2025-08-16T13:58:00Z";
 
-/** The sources to edit, over the installed packages, with room for Vite's own bundles of them. */
+/** Copies the sources, to be edited, and links the installed packages, without Vite's own bundles of them. */
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), "dev-loop-"));
   for (const name of COPIED) cpSync(join(PROJECT_DIR, name), join(copy, name), { recursive: true });

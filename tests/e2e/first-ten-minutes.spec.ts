@@ -32,7 +32,7 @@ class Newcomer {
     await control.tap();
   }
 
-  /** Opens the first of a form's fields and fills the others by the keyboard's own way on. */
+  /** Opens the first of a form's fields, types, and moves on to the others with the keyboard. */
   async type(first: Locator, ...texts: readonly string[]): Promise<void> {
     await this.tap(first);
     for (const [at, text] of texts.entries()) {

@@ -14,14 +14,14 @@ import {
   SANDBOX_OPERATOR_TOKEN,
 } from "#sandbox/worker-process.ts";
 
-/** Two runs at once each need a folder of their own: a run begins by clearing it. */
+/** The folder of a run's games: two runs at once need one each, because a run begins by clearing it. */
 export const GAMES_DIR = process.env.E2E_GAMES_DIR ?? `${PROJECT_DIR}/.cache/games`;
 const TEMPLATE_DIR = `${GAMES_DIR}/template`;
 const BUNDLE_DIR = `${GAMES_DIR}/bundle`;
 /** How much of the Worker's log is kept. */
 const KEPT_LINES = 200;
 
-/** Once before all games of a run: the bundled Worker that they start, the migrated database that they copy. */
+/** Prepares, once for all games of a run, the bundled Worker that they start and the migrated database they copy. */
 export async function prepareGames(): Promise<void> {
   rmSync(GAMES_DIR, { recursive: true, force: true });
   await bundleWorker(BUNDLE_DIR);
@@ -35,7 +35,7 @@ export interface Game {
   readonly clock: VirtualClock;
   readonly feed: FeedServer;
   readonly world: OutsideWorld;
-  /** What the Worker logged last, for a test that fails. */
+  /** The Worker's last lines of log, for a test that fails. */
   readonly log: readonly string[];
   /** Polls the feed now, as the every-minute job does. */
   runCron(): Promise<void>;

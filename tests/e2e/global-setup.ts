@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { buildPages } from "#sandbox/worker-process.ts";
 import { prepareGames } from "./game.ts";
 
-/** Once before all tests. */
+/** Runs once before all tests. */
 export default async function globalSetup() {
   if (!existsSync("build/server/index.js")) await buildPages();
   await prepareGames();

@@ -65,8 +65,9 @@ const PLAYER: readonly State[] = [
 ];
 
 /**
- * Every rule of axe, on a phone by day and at a desk by night: the pairs of colours are the same tokens at every
- * width, and scripts/check-contrast.mjs checks them in both themes. Nothing may be wider than the screen.
+ * Checks every rule of axe, on a phone in the light theme and on a desktop in the dark one: the pairs of colours are
+ * the same tokens at every width, and scripts/check-contrast.mjs checks them in both themes. Nothing may be wider than
+ * the screen.
  */
 async function examine(page: Page, states: readonly State[]): Promise<string[]> {
   const found: string[] = [];

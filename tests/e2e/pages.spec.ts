@@ -31,7 +31,7 @@ const VISITOR = [
   "/cookie-policy",
   "/nowhere",
 ];
-/** 640 and 320 are also a desk of 1280 at 200 and 400 per cent. */
+/** Widths of the screen; 640 and 320 are also a desktop of 1280 at a zoom of 200 and 400 per cent. */
 const WIDTHS = [320, 390, 640, 1280];
 
 /** Every page of a player, for one who is in a league of each game. */
@@ -70,7 +70,7 @@ function listen(page: Page): string[] {
   return found;
 }
 
-/** Every button belongs to React; pages of words have no script to wait for. */
+/** Waits until every button belongs to React; pages of text alone have no script to wait for. */
 async function isHydrated(page: Page): Promise<void> {
   const left = () =>
     page.evaluate(() => {
@@ -81,7 +81,7 @@ async function isHydrated(page: Page): Promise<void> {
   await expect.poll(left).toBe(0);
 }
 
-/** Each page at each width: nothing wider than the screen, with the console's messages collected. */
+/** Visits each page at each width. @returns what was wider than the screen. */
 async function visit(page: Page, paths: readonly string[], widths: readonly number[] = WIDTHS) {
   const wide: string[] = [];
   for (const path of paths) {

@@ -118,8 +118,8 @@ export function shownNotifications(page: Page): Promise<ShownNotification[]> {
 }
 
 /**
- * A tap on the notification with this tag, or on one of its actions. No protocol of a headless browser taps, so the
- * event is made inside the worker; it only lacks the right to open a window or bring one forward.
+ * Taps the notification with this tag, or one of its actions. No protocol of a headless browser can tap, so the event
+ * is made inside the worker; it only lacks the right to open a window or bring one forward.
  *
  * @returns the titles of the notifications that the worker shows in turn.
  */

@@ -10,10 +10,10 @@ import {
 } from "./push-browser.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
 
-/** Minutes before six matches of gameweek 10, and in them. */
+/** Ten minutes before six matches of gameweek 10, and ten minutes into them. */
 const BEFORE_THE_AFTERNOON = "2025-11-01T14:50:00Z";
 const AFTERNOON = "2025-11-01T15:10:00Z";
-/** Days without a match. */
+/** A time without matches for days before and after. */
 const NOVEMBER = "2025-11-12T12:00:00Z";
 const AN_HOUR_LATER = "2025-11-12T13:00:00Z";
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -28,7 +28,7 @@ async function goallessTeams(game: Game): Promise<Team[]> {
   }));
 }
 
-/** The players among them who score only when a test makes them. */
+/** The goalless teams' players who score only when a test makes them. */
 async function quietTeams(game: Game): Promise<Team[]> {
   const scorers = new Set(
     game.archive.fixtures.flatMap(({ goals_scored }) =>

@@ -82,8 +82,8 @@ export async function createPlayer(
 }
 
 /**
- * A browser of their own, signed in and at home, or on the page `at`; each visit waits for the page's script. The
- * sign-in page has tests of its own (accounts.spec.ts).
+ * Opens a browser for a player, signed in, on the home page or the page `at`; each visit waits for the page's script.
+ * The sign-in page has tests of its own (accounts.spec.ts).
  */
 export async function openBrowserOf(
   browser: Browser,
@@ -116,7 +116,7 @@ async function waitForScript(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver, undefined, { timeout: 10_000 }).catch(() => undefined);
 }
 
-/** A press before the script has taken over the page is lost. */
+/** Presses a button once the script has taken over the page: an earlier press is lost. */
 export async function pressWhenReady(button: Locator): Promise<void> {
   const isTakenOver = (element: Element) =>
     Object.keys(element).some((key) => key.startsWith("__reactProps$"));

@@ -6,7 +6,7 @@ import { createDiscountCode } from "../../scripts/codes.ts";
 import type { Game } from "./game.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
 
-/** Days without a match. */
+/** A time without matches for days before and after. */
 const NOVEMBER = "2025-11-12T12:00:00Z";
 const JANUARY = "2026-01-05T12:00:00Z";
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -15,7 +15,7 @@ const CODE = "FRIENDS-2026";
 
 test.use({ startAt: NOVEMBER });
 
-/** A game in January with a discount code, once for all tests that need it. */
+/** Moves the game to January and adds a discount code, once for all tests that need it. */
 async function beInJanuary(game: Game): Promise<void> {
   if (new Date(game.clock.now()).toISOString().startsWith("2026-01")) return;
   await game.moveTo(JANUARY, 1, (persistTo) =>
@@ -56,7 +56,7 @@ async function openDialog(page: Page, { player }: Selection): Promise<void> {
   await expect(page.getByRole("dialog")).toContainText("Transferring Out");
 }
 
-/** Toasts are on the page twice, once for screen readers in one piece with their title. */
+/** Expects a toast. Its exact text is on the page once: screen readers get it in one piece with its title. */
 async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text, { exact: true })).toBeVisible();
 }

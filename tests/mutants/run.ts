@@ -36,7 +36,7 @@ const LEFT_OUT = new Set([
 
 type Project = "domain" | "workers" | "season";
 
-/** Tests of the Worker's folders need workerd; the others run in Node. */
+/** The Vitest project that runs a test file. */
 function projectOf(file: string): Project {
   if (/^tests\/(season|simulation)\//.test(file)) return "season";
   return file.startsWith("workers/") ? "workers" : "domain";
@@ -92,7 +92,7 @@ function runTests(project: Project, files: readonly string[], tests: string | nu
   };
 }
 
-/** The tests must pass without any bug: otherwise catching one proves nothing. */
+/** The tests that fail without any bug: catching one with them would prove nothing. */
 function refusedWithoutBugs(mutants: readonly Mutant[]): string[] {
   const complaints: string[] = [];
   for (const project of ["domain", "workers", "season"] as const) {

@@ -58,7 +58,7 @@ function etagOf(address: string, text: string): string {
   return etag;
 }
 
-/** Only dates are faked: objects, queues and timers run in real time. */
+/** Sets the date. Only dates are faked: objects, queues and timers run in real time. */
 export function setClock(at: Instant | string): void {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(typeof at === "string" ? parseInstant(at) : at);

@@ -40,7 +40,7 @@ interface Week {
   readonly defaults: number;
 }
 
-/** Null while there is no score. */
+/** A match's result; null while there is no score. */
 function resultOf({ team_h_score: home, team_a_score: away }: SeasonArchive["fixtures"][number]) {
   if (home === null || away === null) return null;
   return home > away ? "home_win" : home < away ? "away_win" : "draw";
@@ -61,7 +61,7 @@ export class TippingOracle {
     this.#secret = sipKeyFromSecret(seed);
   }
 
-  /** Locks that the clock alone decides, on the last state seen: before a poll, as the season does. */
+  /** Locks the fixtures whose kick-off has come, by the last state seen: before a poll, as the season does. */
   passTime(now: number): void {
     this.#listed.clear();
     let elements: FeedElement[] | null = null;
@@ -81,7 +81,7 @@ export class TippingOracle {
     }
   }
 
-  /** The feed's present state. @param bootstrap its players; omitted where a poll does not need them. */
+  /** Takes in the feed's present state. @param bootstrap its players; omitted where a poll does not need them. */
   look(fixtures: string, bootstrap?: string): void {
     this.#listed.clear();
     if (bootstrap) this.#bootstrap = bootstrap;
@@ -97,13 +97,13 @@ export class TippingOracle {
     }
   }
 
-  /** The recorded state of a match in place of the one seen: for a feed that lies. */
+  /** Replaces the state seen of a match by the recorded one, for a feed that lies. */
   know(id: number, fixture: Seen): void {
     this.#listed.clear();
     this.#seen.set(id, fixture);
   }
 
-  /** TIP-03: the last lock, unless the match is more than 48 hours later now, or undated for as long. */
+  /** TIP-03: a match's last lock, unless the match is more than 48 hours later now, or undated for as long. */
   #standing(id: number, now: number): Lock | null {
     const fixture = this.#seen.get(id);
     const lock = fixture?.locks.at(-1);
@@ -264,7 +264,7 @@ export class TippingOracle {
     return this.#archive.players.find(({ id }) => id === element)?.code ?? 0;
   }
 
-  /** Own goal bonus choices that were locked in a gameweek by an instant, by fixture. */
+  /** The player's own choices of goal bonus that were locked in a gameweek by an instant, by fixture. */
   #choices(
     player: OraclePlayer,
     gameweek: number,
@@ -310,8 +310,8 @@ export class TippingOracle {
   }
 
   /**
-   * TIP-06: from the first lock after they became a tipping player, until three gameweeks in a row without a
-   * prediction.
+   * TIP-06: whether a player gets a default: from the first lock after they became a tipping player, until three
+   * gameweeks in a row without a prediction.
    */
   #hasDefault(player: OraclePlayer, gameweek: number, at: number, now: number): boolean {
     const { since } = player;

@@ -38,7 +38,7 @@ interface PredictionBody {
   goalBonusPlayerId?: number | null;
 }
 
-/** Each habit in turn, with some chance of having it. */
+/** The habits of a season's player, spread over the players by their index, partly at random. */
 export function habitsOf(index: number, presence: number, random: () => number): Habits {
   const absent = new Set<number>();
   // One in ten never misses a gameweek.
@@ -84,7 +84,7 @@ export class SeasonPlayer {
     return new SeasonPlayer(await createPerson(username, { id }), habits, random);
   }
 
-  /** A session lasts seven days: players who come back later sign in again. */
+  /** Calls the API. A session lasts seven days: players who come back later sign in again. */
   async call(method: string, path: string, body?: unknown): Promise<Response> {
     if (Date.now() - this.#signedInAt > SESSION_RENEWED_AFTER_MS) {
       this.#cookie = `fb_session=${await sessionOf(this.person.id)}`;
@@ -153,7 +153,7 @@ export class SeasonPlayer {
     return answer.status;
   }
 
-  /** Two halves at once from two devices: both end in the slip. */
+  /** Submits two halves at once from two devices: both end in the slip. */
   async submitFromTwoDevices(
     oracle: TippingOracle,
     gameweek: number,

@@ -25,7 +25,7 @@ export interface SeasonPlan {
 }
 
 /**
- * A whole season through the feed, with players who predict, forget, come back, misuse the Joker, submit a second
+ * Plays a whole season through the feed, with players who predict, forget, come back, misuse the Joker, submit a second
  * before a kick-off and at it, twice and from two devices. After every step somebody else requests predictions that
  * must still be hidden; at the end every table is compared with the oracle's.
  */
@@ -107,7 +107,7 @@ export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
   );
 }
 
-/** The clock moves, the season polls the feed, and the oracle sees the same reply. */
+/** Moves the clock, polls the feed and shows the oracle the same reply. */
 async function look(archive: SeasonArchive, oracle: TippingOracle, at: number) {
   setClock(instant(at));
   oracle.passTime(at);
@@ -123,7 +123,7 @@ interface PlayedLeague {
   readonly members: SeasonPlayer[];
 }
 
-/** The first six in ten are in a league from the beginning, one each; the others tip without one. */
+/** Makes the leagues: six players in ten are in one from the beginning, the others tip without one. */
 async function makeLeagues(players: readonly SeasonPlayer[], count: number): Promise<PlayedLeague[]> {
   const leagues: PlayedLeague[] = [];
   for (let index = 0; index < count; index++) {
@@ -202,7 +202,7 @@ function hasJoker({ known }: SeasonPlayer): boolean {
   return jokers.size > 0;
 }
 
-/** A second before a kick-off its match may still be predicted; the same submission is tried again at it. */
+/** Submits a second before a kick-off, when its match may still be predicted, and tries the same again at kick-off. */
 async function submitLate(
   kickoff: number,
   players: readonly SeasonPlayer[],

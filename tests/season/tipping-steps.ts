@@ -14,9 +14,9 @@ export interface Step {
 }
 
 /**
- * Each match day: a second before its first kick-off, at it, once in play on every third day and after the last
- * whistle, when the later kick-offs of the day lock as well; the mornings after a gameweek's last day, when
- * corrections wait for agreeing replies and the final check arrives; and a day before each deadline.
+ * The steps of a season. Each match day: a second before its first kick-off, at it, once in play on every third day and
+ * after the last whistle, when the later kick-offs of the day lock as well; the mornings after a gameweek's last day,
+ * when corrections wait for agreeing replies and the final check arrives; and a day before each deadline.
  */
 export function stepsOf(archive: SeasonArchive): Step[] {
   const kickoffs = archive.fixtures.map((fixture) => parseInstant(fixture.kickoff_time));

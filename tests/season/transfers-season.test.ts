@@ -11,7 +11,7 @@ import { poll, serveFeed, setClock } from "./season-feed.ts";
 
 const MINUTE = 60_000;
 const FORTNIGHT = 14 * 86_400_000;
-/** SEA-01: before it there is an alert and no free transfer. */
+/** The cutoff (SEA-01): before it holders get an alert and no free transfer. */
 const CUTOFF = parseInstant("2025-08-16T17:00:00Z");
 const LAUNCH = "2025-08-01T09:00:00Z";
 const POSITIONS = { 2: "DEF", 3: "MID", 4: "FWD" } as const;
@@ -38,7 +38,7 @@ test.skipIf(seasonText === null)(
     await poll();
 
     const holders: Expected[] = [];
-    /** A user with one pick, straight in the tables: of the player's club at that time. */
+    /** Writes a user with one pick straight to the tables, in the slot of the player's club at that time. */
     const hold = async (name: string, element: number, club: number, pickedAt: number) => {
       const player = players.get(element);
       const row = { user: name, element, pickedAt, club: codes.get(club) as number };
@@ -141,7 +141,7 @@ async function grantAll(): Promise<void> {
   while (await grantMoves(testContext()));
 }
 
-/** The feed shows what was seen in a minute from that minute on. */
+/** The instant from which the feed shows what was seen: the start of that minute. */
 const seenAt = (iso: string) => Math.floor(parseInstant(iso) / MINUTE) * MINUTE;
 
 /** BNG-02, plainly: a goal in a match that kicked off after the pick and was over or in play when they left. */
@@ -170,7 +170,7 @@ async function alerted(): Promise<string[]> {
   return results.map((row) => `${row.user_id} ${clubsIn(row.id)}`);
 }
 
-/** `move:season:user:slot:player:from-to:place in the log`. */
+/** The part `from-to` of `move:season:user:slot:player:from-to:place in the log`. */
 const clubsIn = (ref: string) => ref.split(":").at(-2);
 
 function account(name: string): typeof users.$inferInsert {

@@ -32,7 +32,7 @@ class TwoSeasons {
     this.#archives = archives;
   }
 
-  /** The feed shows a season; the clock moves, and the cron runs a number of times, ten minutes apart. */
+  /** Lets the feed show a season, moves the clock and runs the cron a number of times, ten minutes apart. */
   async look(shows: string, at: string, times = 1): Promise<void> {
     await serveFeed(this.#archives[shows] as SeasonArchive);
     for (let n = 0; n < times; n++) {

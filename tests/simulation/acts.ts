@@ -8,7 +8,7 @@ import { clubsOf, HOUR, type Step } from "./story.ts";
 type Of<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
 const POSITIONS = ["GK", "DEF", "DEF", "MID", "MID", "FWD", "FWD"] as const;
 
-/** BNG-01, BNG-03, BNG-04: the status that saving a pick must get now. */
+/** BNG-01, BNG-03, BNG-04: saves a pick, which must get the status that the rules demand now. */
 export async function pick(game: Game, step: Of<"pick">): Promise<void> {
   const who = game.at(step.person);
   const known = await game.look();

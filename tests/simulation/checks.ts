@@ -57,7 +57,7 @@ async function guardsHold(game: Game): Promise<void> {
   expect(game.members.length).toBeGreaterThan(0);
 }
 
-/** Every table as a member reads it against the plain computation. */
+/** Compares every table, as a member reads it, with the plain computation. */
 async function tablesAreRight(game: Game): Promise<void> {
   const now = Date.now();
   const owner = game.at(0);
@@ -100,7 +100,7 @@ async function tablesAreRight(game: Game): Promise<void> {
   }
 }
 
-/** BNG-08, TIP-08: one person reads another's; open entries are in no answer, at any instant and from any replica. */
+/** BNG-08, TIP-08: one person reads another's squad and slips: no answer has what is still hidden, from any replica. */
 export async function peek(game: Game, step: Extract<Step, { kind: "peek" }>): Promise<void> {
   const now = Date.now();
   const [reader, owner] = [game.at(step.person), game.at(step.at)];
@@ -117,7 +117,7 @@ export async function peek(game: Game, step: Extract<Step, { kind: "peek" }>): P
     if (answer.status !== 200) continue;
     const { predictions, joker } = (await answer.json()) as GameweekPredictions;
     if (reader === owner) {
-      // A replica may be behind one's own: a browser has the bookmark of its last write, this one has none.
+      // A replica may lack the reader's own: a browser has the bookmark of its last write, this one has none.
       if (step.isFar) continue;
       expect(
         predictions

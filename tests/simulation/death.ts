@@ -3,8 +3,8 @@ import type { Game } from "./game.ts";
 import type { Happening } from "./story.ts";
 
 /**
- * Every process ends in the middle of its work, with everything it remembered; then they start again. Messages that were
- * not acknowledged are delivered once more.
+ * Ends every process in the middle of its work, with everything it remembered, and starts them again. Messages that
+ * were not acknowledged are delivered once more.
  */
 export async function die(
   game: Game,

@@ -48,7 +48,7 @@ export class Game {
   known = new Known();
   /** The database's replica in another region, as far behind as the story makes it. */
   replica: LaggingReplica | null = null;
-  /** Actions accepted and refused, tables compared with the oracles, deaths in the middle of some work. */
+  /** How many actions were accepted and refused, tables compared with the oracles, and processes killed at work. */
   readonly counts = { accepted: 0, refused: 0, tables: 0, kills: 0 };
   readonly season: string;
 
@@ -71,7 +71,7 @@ export class Game {
     } as unknown as Env;
   }
 
-  /** An empty database, six people with squads, five of them in one league of each game. */
+  /** Begins with an empty database and six people with squads, five of them in one league of each game. */
   static async begin(seed: number, year: number, weeks: number): Promise<Game> {
     await startEmpty();
     const game = new Game(year, weeks);
@@ -134,7 +134,7 @@ export class Game {
     return answer;
   }
 
-  /** The same question asked far away, where the replica is nearest. */
+  /** Asks the same from far away, where the replica is nearest. */
   async askAfar(who: Somebody, path: string): Promise<Response> {
     const DB = this.replica?.db ?? this.env.DB;
     return this.#send(path, { headers: { Cookie: await who.cookie() } }, { ...this.env, DB });
@@ -169,7 +169,7 @@ export class Game {
     this.feed.polled();
   }
 
-  /** The alarm rings, whether it was due, is late or rings twice at once. */
+  /** Rings the alarm, whether or not it was due, `times` times at once. */
   async alarm(times: number): Promise<void> {
     await runInDurableObject(this.feed.season(), async (season) => {
       Object.assign(season, { env: this.env });

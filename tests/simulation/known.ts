@@ -40,8 +40,8 @@ interface PlayerRow {
 }
 
 /**
- * What is written down of the season, read row by row from D1, and the tables that follow from it by the plain
- * computations of tests/season: nothing of the product decides here.
+ * The season as recorded, read row by row from D1, and the tables that follow from it by the plain computations of
+ * tests/season: nothing of the product decides here.
  */
 export class Known {
   fixtures: readonly FixtureRow[] = [];
@@ -72,7 +72,7 @@ export class Known {
     return known;
   }
 
-  /** A match whose kick-off has come and whose lock no job has written down yet. */
+  /** Whether there is a match whose kick-off has come and whose lock no job has written yet. */
   hasUnwrittenLock = (now: number) =>
     this.fixtures.some((row) => {
       const lock = this.locks.findLast(({ fixture_id }) => fixture_id === row.id);

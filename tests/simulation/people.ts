@@ -31,7 +31,7 @@ export class Somebody {
     return new Somebody(await createPerson(username, { id: `simulated-${username}` as Person["id"] }));
   }
 
-  /** A session lasts thirty days, a story from August to January. */
+  /** The cookie of a recent session: one lasts thirty days, a story from August to January. */
   async cookie(): Promise<string> {
     if (Date.now() - this.#signedInAt > 10 * DAY) {
       this.#cookie = `fb_session=${await sessionOf(this.person.id)}`;

@@ -30,7 +30,7 @@ const elementOf = ({ club, place }: Footballer) => club * 10 + place + 1;
 interface Scored {
   readonly element: number;
   readonly own: boolean;
-  /** The side it counts for. */
+  /** The side that the goal counts for. */
   readonly side: "h" | "a";
 }
 
@@ -213,7 +213,7 @@ export class SimFeed extends FakeFeed {
     return super.answer(request);
   }
 
-  /** A feed under the same addresses with other data. */
+  /** The answer of a feed with other data under the same addresses. */
   #answerOf(truth: Truth, request: Request, headers: Record<string, string>): Promise<Response> | Response {
     const other = new FakeFeed();
     Object.assign(other, truth, { teams: this.teams, headers });

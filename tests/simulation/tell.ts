@@ -44,7 +44,7 @@ export interface Tally {
   readonly tables: number;
   readonly accepted: number;
   readonly refused: number;
-  /** Deaths in the middle of some work. */
+  /** How often the processes were killed in the middle of some work. */
   readonly kills: number;
 }
 

@@ -28,7 +28,7 @@ const LIES: readonly Lie[] = [
 ];
 const CHOICES: readonly Choice[] = ["home_win", "home_win", "draw", "away_win"];
 
-/** Some weeks of a season in order of time. The same seed gives the same story. */
+/** Writes the story of some weeks of a season, in order of time. The same seed gives the same story. */
 export function writeStory(seed: number, weeks: number, year: number): Step[] {
   const dice = new Dice(seed);
   const steps: Step[] = [];

@@ -34,7 +34,7 @@ export const signIn = (email: string, password = PASSWORD) =>
 export const cookieOf = (response: Response) =>
   (response.headers.get("Set-Cookie") ?? "").split(";")[0] as string;
 
-/** 200 while a session lives, 401 afterwards. */
+/** The status of a call with a session: 200 while it lasts, 401 afterwards. */
 export const statusWith = async (cookie: string) => (await callAs(cookie, "GET", "/api/auth/user")).status;
 
 export interface RefusedForm {
@@ -45,7 +45,7 @@ export interface RefusedForm {
 
 let tried = 0;
 
-/** A form with one field changed, which must be refused. Fresh names each time: attempts are limited by address. */
+/** Sends a form with one change, which must be refused. Fresh names each time: attempts are limited by address. */
 export async function refusalOf(path: string, form: object, change: object): Promise<RefusedForm> {
   tried += 1;
   const response = await callAsVisitor("POST", path, {

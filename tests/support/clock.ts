@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { addMs, type Instant } from "#domain/shared/instant.ts";
 import { readEnv } from "#workers/platform/config.ts";
 
-/** Runs with the Worker's clock moved forward; the objects' clock does not move. */
+/** Runs `work` with the Worker's clock moved forward by `ms`; the objects' clock does not move. */
 export async function later<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
   const { clock } = readEnv(env);
   const now = clock.now();

@@ -9,7 +9,7 @@ export async function applyMigrations(db: D1Database): Promise<void> {
   await db.batch(migrations.flatMap(({ queries }) => queries.map((query) => db.prepare(query))));
 }
 
-/** No objects, no rows, no limits used up; the tables exist and are empty. */
+/** Starts with no objects, no rows and no limits used up; the tables exist and are empty. */
 export async function startEmpty(): Promise<void> {
   for (let resets = 1; ; resets++) {
     await reset();

@@ -120,7 +120,7 @@ export class FakeFeed {
     return match;
   }
 
-  /** Next season's feed under the same address: other dates, and one club for another. */
+  /** Makes the feed show next season, under the same address: other dates, and one club for another. */
   moveToNextYear(): void {
     const next = (iso: string | null) =>
       iso === null ? null : iso.replace(/^\d{4}/, (year) => String(Number(year) + 1));
@@ -200,7 +200,7 @@ export class FakeFeed {
     await evictDurableObject(this.season());
   }
 
-  /** What D1 holds now. */
+  /** The season's facts as D1 has them now. */
   async facts() {
     return loadFacts(testContext().db, this.seasonId());
   }
@@ -275,7 +275,9 @@ function statOf(identifier: string, scorers: Scorers): FeedStat {
   return { identifier, h: entries(scorers.h), a: entries(scorers.a) };
 }
 
-/** An empty database, a clock at `iso` and a feed; put back when the test ends. */
+/**
+ * Empties the database, sets the clock to `iso` and stubs the feed; clock and fetch are restored when the test ends.
+ */
 export async function startFeed(iso = "2036-08-22T12:00:00Z"): Promise<FakeFeed> {
   await startEmpty();
   const feed = new FakeFeed();
@@ -290,7 +292,7 @@ export async function startFeed(iso = "2036-08-22T12:00:00Z"): Promise<FakeFeed>
   return feed;
 }
 
-/** The same with the first gameweek's two matches in play for 20 seconds, nothing scored. */
+/** `startFeed` with the first gameweek's two matches in play for 20 seconds, nothing scored. */
 export async function startSaturday(): Promise<FakeFeed> {
   const feed = await startFeed();
   await feed.poll();

@@ -18,7 +18,7 @@ interface EvaluatedModule {
 interface SharedRuntime {
   configured?: Record<string, unknown>;
   print?: (...parts: unknown[]) => void;
-  /** Vitest's own; `vi.resetModules` does the same to packages too, which takes longer than many a file. */
+  /** Vitest's own state. `vi.resetModules` would forget packages too, which takes longer than many a file. */
   readonly __vitest_worker__: {
     readonly evaluatedModules: { readonly idToModuleMap: Map<string, EvaluatedModule> };
   };
@@ -33,7 +33,7 @@ function restoreVariables(): void {
   Object.assign(variables, runtime.configured);
 }
 
-/** Their code is kept and run again at the next import. Packages hold none of our state, and stay. */
+/** Makes our modules run again at the next import; their code is kept. Packages hold none of our state, and stay. */
 function forgetModules(): void {
   for (const [id, module] of runtime.__vitest_worker__.evaluatedModules.idToModuleMap) {
     if (id.includes("/node_modules/")) continue;
@@ -45,7 +45,8 @@ function forgetModules(): void {
 }
 
 /**
- * Each printed line is a message to the runner, a tenth of a busy test; lines of requests that went well are not read.
+ * Drops the log lines of requests that went well, which nobody reads: each printed line is a message to the runner,
+ * together a tenth of a busy test.
  */
 function muteRequests(): void {
   const print = runtime.print ?? console.log;

@@ -5,7 +5,7 @@ import { vi } from "vitest";
 export const ISSUER = "https://id.example";
 const CLIENT_ID = "football-bingo";
 
-/** Must run before the Worker's first request: the environment is parsed once per isolate. */
+/** Configures a provider. Must run before the Worker's first request: the environment is parsed once per isolate. */
 export function configureProvider(): void {
   Object.assign(env, {
     OIDC_ISSUER: ISSUER,

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { ApiError, League, LeagueMember } from "#contract/api.ts";
 import type { Person } from "./people.ts";
 
-/** A league made through the API; `more` are further members of the body. */
+/** A league made through the API; `more` are further fields of the body. */
 export async function createLeagueOf(owner: Person, more: Record<string, unknown> = {}): Promise<League> {
   const response = await owner.call("POST", "/api/leagues", { name: "The Regulars", ...more });
   expect(response.status).toBe(201);

@@ -35,7 +35,7 @@ export function happen(...changes: SeasonChange[]): Promise<number> {
   return happenIn(readEnv(env).config.season.id, changes);
 }
 
-/** The same change, noticed at another instant. */
+/** `happen` at another instant. */
 export function happenAt(at: Instant, ...changes: SeasonChange[]): Promise<number> {
   return happenIn(readEnv(env).config.season.id, changes, at);
 }
@@ -60,8 +60,8 @@ async function happenIn(
 }
 
 /**
- * The same with entities instead of changes. The tests of a file share their database: one that wants a season
- * to itself takes an id of its own, with `worldAt(…, { SEASON })`.
+ * `happen` with entities instead of changes. The tests of a file share their database: one that wants a season to
+ * itself takes an id of its own, with `worldAt(…, { SEASON })`.
  */
 export function seedSeason(parts: SeasonParts, season = "2025-26"): Promise<number> {
   return happenIn(season, [
@@ -75,7 +75,7 @@ export function seedSeason(parts: SeasonParts, season = "2025-26"): Promise<numb
 
 const GOAL_KINDS = { provisional: "goal_scored", final: "goal_final", revoked: "goal_revoked" } as const;
 
-/** A lock is written with its `fixture_locked`, so each earlier lock has a change of its own. */
+/** The changes that write a fixture. A lock is written with its `fixture_locked`, so each earlier lock has its own. */
 function fixtureChanges(fixture: Fixture): SeasonChange[] {
   const locks = [...fixture.formerLocks, ...(fixture.lock ? [fixture.lock] : [])];
   return [
@@ -94,9 +94,9 @@ export const FIRST_KICKOFF = parseInstant("2025-08-15T19:00:00Z");
 export const CUTOFF = parseInstant("2025-08-16T17:00:00Z");
 
 /**
- * 20 clubs (ids 1 to 20) of seven: in club `c` the goalkeeper is `c * 100 + 1`, defenders `+ 2` and `+ 3`, midfielders
- * `+ 4` and `+ 5`, forwards `+ 6` and `+ 7`. Three gameweeks of ten fixtures (ids `gw * 10 + n`, n from 0) from 15
- * August 2025 on: club `2n + 1` at home to club `2n + 2`, then the reverse, and so on.
+ * A season of 20 clubs (ids 1 to 20), each with seven players: in club `c` the goalkeeper is `c * 100 + 1`, defenders
+ * `+ 2` and `+ 3`, midfielders `+ 4` and `+ 5`, forwards `+ 6` and `+ 7`. Three gameweeks of ten fixtures (ids
+ * `gw * 10 + n`, n from 0) from 15 August 2025 on: club `2n + 1` at home to club `2n + 2`, then the reverse, and so on.
  */
 export function standardSeason(): Required<SeasonParts> {
   const numbers = Array.from({ length: 20 }, (_, at) => at + 1);

@@ -7,7 +7,7 @@ import { signatureOf } from "#sandbox/stripe/webhooks.ts";
 
 const SECRET = "whsec_test";
 
-/** The Worker's variables for finding it; `api.stripe.com` is answered by a stubbed fetch. */
+/** The Worker's variables for Stripe, whose `api.stripe.com` is answered by a stubbed fetch. */
 export const STRIPE_VARIABLES = {
   STRIPE_SECRET_KEY: "sk_test_1",
   STRIPE_PUBLISHABLE_KEY: "pk_test_1",
@@ -75,7 +75,7 @@ export function startStripe() {
   };
 }
 
-/** workerd warns about text() on a form. */
+/** A request's body as text; workerd warns about text() on a form. */
 const bodyOf = async (request: Request) => new TextDecoder().decode(await request.arrayBuffer());
 
 /** @param ageSeconds how long ago it was signed, in real time. */

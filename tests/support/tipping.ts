@@ -6,7 +6,7 @@ import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import type { Person } from "./people.ts";
 import { standardSeason } from "./season.ts";
 
-/** Only dates are faked, in the Worker and in its objects: queues and timers run in real time. */
+/** Sets the date in the Worker and in its objects. Only dates are faked: queues and timers run in real time. */
 export function setClock(at: Instant | string): void {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(typeof at === "string" ? parseInstant(at) : at);
@@ -55,14 +55,14 @@ export function submit(
   return person.call("POST", "/api/tipping/submit-predictions", { gameweek, predictions, jokerUsed });
 }
 
-/** @throws when it was refused. */
+/** Submits predictions. @throws when they were refused. */
 export async function submitted(...given: Parameters<typeof submit>): Promise<SubmissionAnswer> {
   const response = await submit(...given);
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
   return response.json();
 }
 
-/** A league by its own calls; the first is its owner. @throws when a call was refused. */
+/** A league made and joined through the API; the first person is its owner. @throws when a call was refused. */
 export async function foundLeague(
   people: readonly Person[],
   leagueType: "score_tipping" | "football_bingo" = "score_tipping",

@@ -77,7 +77,7 @@ test("building a league reads 22 rows per member; a changed member 30, including
   expect(changed.rowsRead).toBeLessThanOrEqual(25 + 5);
 });
 
-test("a member changed while nobody looks on costs no computing until the table is read", async () => {
+test("a member changed while no socket is open costs no computing until the table is read", async () => {
   const [ann, bob] = [await createPerson(), await createPerson()];
   const id = await arrangeLeague([ann, bob]);
   await arrangePicks(ann.id);

@@ -137,7 +137,7 @@ test("a league gets one of many messages, with the newest slip; a slip of anothe
   expect(live.of("patch")).toHaveLength(1);
 });
 
-test("with a message without a slip among them D1 is read once", async () => {
+test("several messages, one of them without a slip, read D1 once", async () => {
   const { ann, live, asked, score } = await listening();
   const about = changeOf(ann);
   await store(ann, 2, "draw");

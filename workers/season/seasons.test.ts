@@ -88,7 +88,7 @@ test("SEA-05 SEA-06 SEA-07 SEA-08 the feed's change early, flickering and for go
     champions: { football_bingo: [], score_tipping: [] },
   });
 
-  // For good, and the next season is played by those who take part in it.
+  // The feed moves on for good, and the next season is played by those who take part in it.
   feed.moveToNextYear();
   for (let n = 0; n < 3; n++) await runCron(following);
   expect(await tableOf(ann, `&season=${OLD}`)).toEqual(final);

@@ -1,6 +1,6 @@
 import type { StoryMoment } from "#contract/story.ts";
 
-/** A goal by Mayfield for club 3 in fixture 91, which names nobody, or a moment that differs in the given fields. */
+/** A moment that concerns no member: Mayfield's goal for club 3 in fixture 91, changed in the given fields. */
 export function makeMoment(over: Partial<StoryMoment>): StoryMoment {
   return {
     id: "10-g-91-7-1-abc",

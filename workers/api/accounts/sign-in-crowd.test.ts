@@ -28,7 +28,7 @@ test("a hundred wrong sign-ins leave time for other people's reads between the h
   const statuses = (await crowd).map(({ status }) => status);
   const hashed = statuses.filter((status) => status === 401).length;
   expect(hashed).toBeGreaterThan(0);
-  // The others were asked at once to come back.
+  // The others were told at once to try again later.
   expect(statuses.filter((status) => status === 503)).toHaveLength(100 - hashed);
   expect(reads).toBeGreaterThanOrEqual(hashed / 2);
 });

@@ -30,7 +30,7 @@ async function leagueFrom(startGameweek: number | null): Promise<League> {
   return league;
 }
 
-test("TIP-12 only a tipping league starts late, at a gameweek that is there and has not begun", async () => {
+test("TIP-12 only a tipping league starts late, at an existing gameweek that has not begun", async () => {
   for (const wrong of ["2", 0, 2.5, -1, 100, true, {}]) {
     const refused = await create(ann, wrong);
     expect(refused.status).toBe(400);

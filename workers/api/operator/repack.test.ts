@@ -125,7 +125,7 @@ test("a page ends where it says and the next one goes on from there", async () =
   expect((await stored()).map(({ receipt }) => receipt === "")).toEqual([false, true]);
 });
 
-test("nobody but an operator can repack, and a page that is none is refused", async () => {
+test("nobody but an operator can repack, and an invalid page is refused", async () => {
   expect((await repack({}, null)).status).toBe(404);
   expect((await repack({}, "another-operator-of-it")).status).toBe(404);
   for (const after of ["", 1, "2025-26", "a b c", "2025-26 x 1; drop table slips"]) {

@@ -166,7 +166,7 @@ test("hostile bodies are 400 with fields, and nothing is saved", async () => {
   expect(none.message).toBe("Please make predictions for matches that haven't started yet.");
 });
 
-test("ACC-01 a submission in another's name is refused; one's own id and unknown members are accepted", async () => {
+test("ACC-01 a submission in another's name is refused; the player's own id and unknown fields are accepted", async () => {
   setClock(BEFORE);
   const [ann, bob] = [await createPerson(), await createPerson()];
   const body = { gameweek: 1, predictions: [predict(10)], jokerUsed: false, nonsense: 1 };
@@ -201,7 +201,7 @@ test("TIP-05 a player in a locked pick is restricted in the next gameweek, by na
   await submitted(person, 3, [predict(30, "draw", 106)]);
 });
 
-test("previous selections are one's own, for an existing gameweek", async () => {
+test("previous selections are the viewer's own, for an existing gameweek", async () => {
   setClock(BEFORE);
   const [ann, bob] = [await createPerson(), await createPerson()];
   const status = async (path: string) =>

@@ -158,7 +158,7 @@ test("TRF-03 a league of five unlocks its owner's transfers, while it has five w
   expect(await allowanceAt(january, owner)).toMatchObject({ canTransfer: true, transfersRemaining: 2 });
   expect((await transferAt(january, owner, 102, 103)).status).toBe(200);
   expect((await usesOf(owner))[0]?.grantRef).toBe("ownership");
-  // A member of it does not have access.
+  // An ordinary member of the league does not have access.
   await seedPicks(others[0] as Person);
   expect((await transferAt(january, others[0] as Person, 102, 103)).status).toBe(409);
 });

@@ -49,7 +49,7 @@ export const users = sqliteTable(
   (table) => [
     // For the daily search for accounts unused for two years.
     index("users_by_last_seen").on(table.lastSeenAt),
-    // The few who want the recap by mail.
+    // For finding the few users who want the recap by email.
     index("users_with_recap").on(table.id).where(sql`recap_emails = 1`),
   ],
 );
@@ -115,7 +115,7 @@ export const accountTokens = sqliteTable(
   },
   (table) => [
     index("account_tokens_by_user").on(table.userId),
-    // For the sweep of expired ones.
+    // For the sweep of expired tokens.
     index("account_tokens_by_expiry").on(table.expiresAt),
   ],
 );
@@ -129,7 +129,7 @@ export const sentLinks = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.key, table.sentAt] }),
-    // For the sweep of those past every limit.
+    // For the sweep of records past every limit.
     index("sent_links_by_age").on(table.sentAt),
   ],
 );

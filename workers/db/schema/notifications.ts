@@ -54,7 +54,7 @@ export const sentReminders = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
-    // For the sweep of old ones.
+    // For the sweep of old records.
     index("sent_reminders_by_age").on(table.sentAt),
   ],
 );

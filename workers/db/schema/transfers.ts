@@ -77,7 +77,7 @@ export const stripeEvents = sqliteTable(
     type: text("type").notNull(),
     receivedAt: integer("received_at").$type<Instant>().notNull(),
   },
-  // For the sweep of old ones.
+  // For the sweep of old events.
   (table) => [index("stripe_events_by_age").on(table.receivedAt)],
 );
 

@@ -173,7 +173,7 @@ test("a walk asks a league once, on the page of its first reader, however many p
   for (let n = 0; n < 4; n++) people.push(await createPerson(`paged${n}`));
   const [first, ...others] = people.sort((a, b) => (a.id < b.id ? -1 : 1));
   if (!first) return expect.unreachable();
-  // A member who wants none of the kinds asks for nobody.
+  // No league is asked for a member who wants none of the kinds.
   await subscribe(service, first, ["transfer_alert"]);
   for (const person of others) await subscribe(service, person);
   const league = await arrangeLeague(people);

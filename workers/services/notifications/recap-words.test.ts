@@ -26,7 +26,7 @@ const part = (
   ...of,
 });
 
-test("a gameweek in words: one's ticks and place, the winner, the lead, a full card, the month", () => {
+test("a gameweek in words: the reader's ticks and place, the winner, the lead, a full card, the month", () => {
   const month = { month: "2025-09", winners: [person("me"), person("chloe")] };
   expect(
     recapWords(6, [part({}, { newLeaders: [person("grace")], complete: [person("grace")], month })]),
@@ -41,7 +41,7 @@ test("a gameweek in words: one's ticks and place, the winner, the lead, a full c
   ]);
 });
 
-test("the title tells of the league in which one won, else of the one in which one climbed most", () => {
+test("the title names the league that the reader won, else the one in which they climbed most", () => {
   const tipping: RecapPart = part(
     { rank: 1, from: null, score: 240, gained: 1 },
     { winners: [person("me"), person("a"), person("b"), person("c")], best: 1, perfect: [person("me")] },

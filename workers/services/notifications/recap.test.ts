@@ -110,7 +110,7 @@ test("STO-01 on Monday those who want it get the recap of the final gameweek, on
   expect(profile).toMatchObject({ recapEmails: false, emailUpdates: true });
 });
 
-test("nothing is sent of an empty week, of one long over, or to who is in no league", async () => {
+test("nothing is sent about an empty week or one long over, or to anybody in no league", async () => {
   const mailbox = openMailbox();
   const queue = openQueue();
   const alone = await createPerson("alone");

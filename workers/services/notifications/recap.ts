@@ -126,7 +126,7 @@ async function readParts(
       parts.set(reader, { name, game, userId, own, league: answer.league });
     }
   });
-  // The answers come in any order; each reader's leagues are told in their own.
+  // The answers come in any order; each reader's leagues keep the order they were listed in.
   const told = new Map<UserId, { reader: RecapReader; told: RecapPart[] }>();
   for (const reader of readers) {
     const part = parts.get(reader);
