@@ -3,6 +3,7 @@ import { createWorker } from "./worker.ts";
 
 export { Desk } from "./desk/desk.ts";
 export { League } from "./league/league.ts";
+export { OverallTable } from "./league/overall/overall-table.ts";
 export { Relay } from "./season/relay.ts";
 export { Season } from "./season/season.ts";
 

@@ -7,7 +7,7 @@ import {
   compareTipping,
   rankPlainly,
 } from "#tests/support/oracles/plain-ranking.ts";
-import { countAbove, type KeyOrder, orderByKey } from "./key-order.ts";
+import { type KeyOrder, orderByKey } from "./key-order.ts";
 import { bingoKey, type RankKey, tippingKey } from "./rank-keys.ts";
 import { sortByName } from "./rank-standings.ts";
 import type { Named } from "./standings.ts";
@@ -19,7 +19,7 @@ function inColumns<Entry extends Named>(field: readonly Entry[], keyOf: (entry: 
   const slotOf = new Map(field.map((entry, at) => [entry, at * 2]));
   for (const [entry, slot] of slotOf) keys[slot] = keyOf(entry);
   for (const [place, entry] of sortByName(field).entries()) nameOrder[slotOf.get(entry) as number] = place;
-  return { keys, order: orderByKey(Uint32Array.from(slotOf.values()), keys, nameOrder) };
+  return orderByKey(Uint32Array.from(slotOf.values()), keys, nameOrder);
 }
 
 const toRanked = <Entry>(field: readonly Entry[], { slots, ranks }: KeyOrder) =>
@@ -30,11 +30,9 @@ function expectSame<Entry extends Named>(
   compare: Compare<Entry>,
   keyOf: (entry: Entry) => RankKey,
 ) {
-  const { keys, order } = inColumns(field, keyOf);
+  const order = inColumns(field, keyOf);
   const ranked = rankPlainly(field, compare);
   expect(toRanked(field, order)).toEqual(ranked);
-  for (const { rank, entry } of ranked) expect(countAbove(order, keys, keyOf(entry))).toBe(rank - 1);
-  expect(countAbove(order, keys, -1)).toBe(field.length);
 }
 
 test("BNG-06 columns of keys rank as the plain comparison does", () => {

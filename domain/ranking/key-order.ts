@@ -26,15 +26,3 @@ export function orderByKey(slots: Uint32Array, keys: Float64Array, nameOrder: Ui
   }
   return { slots: ordered, ranks };
 }
-
-/** How many entries rank strictly above `key`, which need not be the key of any of them. */
-export function countAbove({ slots }: KeyOrder, keys: Float64Array, key: number): number {
-  let low = 0;
-  let high = slots.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((keys[slots[middle] as number] as number) > key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}

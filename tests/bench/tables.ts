@@ -4,15 +4,21 @@
  */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { OVERALL_DEPTH } from "#contract/limits.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { addMs, HOUR_MS } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { kickoffOf, SECRET } from "#domain/test-support/tipping-world.ts";
 import { createGame } from "#workers/league/games/games.ts";
+import { mergeShards } from "#workers/league/overall/merge-shards.ts";
+import type { ShardRows } from "#workers/league/rpc.ts";
 import type { Roster } from "#workers/league/table/roster.ts";
+import { placesOf } from "#workers/league/table/shard.ts";
+import type { Table } from "#workers/league/table/table.ts";
 import { bingoPlayersOf, seasonUpTo, tippersOf, withGoal } from "./crowd.ts";
 
 const GAMEWEEKS = 38;
+const SHARDS = 20;
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
@@ -38,6 +44,8 @@ interface TableFigures {
   readonly wakeMs: number;
   /** Scoring again after one goal. */
   readonly goalMs: number;
+  /** Merging twenty such tables into everybody's (LEA-04), as after a goal that changed them all. */
+  readonly mergeMs: number;
 }
 
 /** Members with a season of `gameweeks`, the last one in play. */
@@ -53,7 +61,15 @@ function measureTable(type: LeagueType, count: number, gameweeks: number): Table
   const times = goals.map((each) => timed(() => game.tableOf(roster, each, now))[1]);
   const [, wakeMs] = timed(() => createGame(type, SECRET).tableOf(roster, facts, now));
   if (cold.length !== count) throw new Error("Somebody is missing");
-  return { bytesAMember: Math.round(bytes / count), coldMs, wakeMs, goalMs: median(times) };
+  const mergeMs = median([1, 2, 3].map(() => timed(() => mergeShards(shardsLike(cold)))[1]));
+  return { bytesAMember: Math.round(bytes / count), coldMs, wakeMs, goalMs: median(times), mergeMs };
+}
+
+/** Twenty shards that are all like this table. */
+function shardsLike(table: Table): ShardRows[] {
+  const rows = placesOf(table, 0, OVERALL_DEPTH);
+  const keys = { now: table.keys("now"), previous: table.keys("previous") };
+  return Array.from({ length: SHARDS }, (_, n) => ({ stamp: String(n), seq: n, rows, ...keys }));
 }
 
 const [type = "score_tipping", count = "10000"] = process.argv.slice(2);
@@ -61,5 +77,5 @@ const figures = measureTable(type as LeagueType, Number(count), GAMEWEEKS);
 console.log(
   `${type}, ${count} members after a season: ${figures.bytesAMember} bytes a member, ` +
     `all scored ${figures.coldMs.toFixed(0)} ms, awake with folded gameweeks ${figures.wakeMs.toFixed(0)} ms, ` +
-    `a goal later ${figures.goalMs.toFixed(1)} ms`,
+    `a goal later ${figures.goalMs.toFixed(1)} ms, ${SHARDS} such tables merged ${figures.mergeMs.toFixed(0)} ms`,
 );

@@ -72,13 +72,13 @@ test("member_changed reaches a person's leagues and the overall table", async ()
   const id = await arrangeLeague([ann]);
   const socket = await goLive(ann, id);
   const overall = env.LEAGUES.getByName("overall:football_bingo:0");
-  const before = await overall.top({ epoch: 0, limit: 100 });
-  expect(before.rows.map(({ entry }) => entry.id)).not.toContain(ann.id);
+  const before = await overall.standings({ epoch: 0, offset: 0, limit: 100 });
+  expect(before.entries.map(({ id }) => id)).not.toContain(ann.id);
   await arrangePicks(ann.id);
   await deliver({ kind: "member_changed", userId: ann.id });
   await socket.next("patch");
-  const after = await overall.top({ epoch: 0, limit: 100 });
-  expect(after.rows.map(({ entry }) => entry.id)).toContain(ann.id);
+  const after = await overall.standings({ epoch: 0, offset: 0, limit: 100 });
+  expect(after.entries.map(({ id }) => id)).toContain(ann.id);
 });
 
 test("an unknown kind of job is acknowledged", async () => {

@@ -6,7 +6,7 @@ import { ChancesDesk } from "./answers/chances.ts";
 import { compareOf } from "./answers/compare.ts";
 import { featsOf } from "./answers/honours.ts";
 import { pushNewsOf } from "./answers/news.ts";
-import { boardPageOf, ownOf, pageOf, topOf } from "./answers/pages.ts";
+import { boardPageOf, ownOf, pageOf, shardRowsOf } from "./answers/pages.ts";
 import { recapAnswer } from "./answers/recap.ts";
 import { recompute } from "./answers/recompute.ts";
 import { historyOf, react, storyOf } from "./answers/story.ts";
@@ -21,15 +21,15 @@ import type {
   NewsAsked,
   OwnAsked,
   PageAsked,
-  Places,
   ReactionAsked,
   RecapAsked,
   RecomputeAsked,
+  ShardAsked,
   SplitAsked,
   StoryAsked,
 } from "./rpc.ts";
 import { pickCountsOf } from "./table/pick-counts.ts";
-import { aheadOf, scoresOf } from "./table/shard.ts";
+import { scoresOf } from "./table/shard.ts";
 import type { ToldSlip } from "./table/slip-news.ts";
 
 /**
@@ -68,14 +68,9 @@ export class League extends LiveLeague implements LeagueRpc {
     return ownOf(await this.upTo(asked), asked.userId);
   }
 
-  /** Overall tables: the shard's first rows, with the keys by which rows of different shards compare. */
-  async top(asked: Known & { limit: number }) {
-    return topOf(await this.upTo(asked), asked.limit);
-  }
-
-  /** Overall tables: how many members of this shard rank ahead of each key, now and before the gameweek in play. */
-  async ahead(asked: Known & { keys: Places[] }): Promise<{ now: number[]; previously: number[] }> {
-    return aheadOf((await this.upTo(asked)).table, asked.keys);
+  /** Overall tables: what a shard adds to everybody's table; null while it is what the asker has. */
+  async shardRows(asked: Known & ShardAsked) {
+    return shardRowsOf(await this.upTo(asked), asked);
   }
 
   /** Overall tables: how many members have each score. At most 21 pairs in Football Bingo. */

@@ -70,6 +70,24 @@ export interface KeyedEntry extends Places {
   readonly entry: LeaderboardEntry;
 }
 
+export interface ShardAsked {
+  readonly limit: number;
+  /** The stamp of the rows that the asker has; null for none. */
+  readonly unless: string | null;
+}
+
+/** A shard of an overall table, as it is merged with the others. */
+export interface ShardRows {
+  /** Another one whenever the table is computed again. */
+  readonly stamp: string;
+  readonly seq: number;
+  /** The shard's first rows, best first. */
+  readonly rows: readonly KeyedEntry[];
+  /** The keys of everybody in the shard, now and before the gameweek in play. */
+  readonly now: Float64Array;
+  readonly previous: Float64Array;
+}
+
 /** How many squads have each footballer, unordered. */
 export type PickCounts = readonly { readonly playerId: PlayerId; readonly count: number }[];
 
@@ -143,10 +161,8 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   standingOf(asked: Known & { userId: string }): Promise<{ own: KeyedEntry | null; total: number }>;
   /** A member's own row in their league; null for anybody else. */
   ownStanding(asked: OwnAsked): Promise<OwnAnswer | null>;
-  /** Overall tables: the shard's first rows, with the keys by which rows of different shards compare. */
-  top(asked: Known & { limit: number }): Promise<{ rows: KeyedEntry[]; total: number; seq: number }>;
-  /** Overall tables: how many members of this shard rank ahead of each key, now and before the gameweek in play. */
-  ahead(asked: Known & { keys: Places[] }): Promise<{ now: number[]; previously: number[] }>;
+  /** Overall tables: what a shard adds to everybody's table; null while it is what the asker has. */
+  shardRows(asked: Known & ShardAsked): Promise<ShardRows | null>;
   /** Overall tables: how many members have each score. At most 21 pairs in Football Bingo. */
   histogram(asked: Known): Promise<Histogram>;
   /** Overall tables of Football Bingo: how often each footballer is picked. At most one pair per footballer. */
@@ -188,4 +204,18 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   rebuild(): Promise<void>;
   /** `rebuild` for an operator: reports which rows of a tipping table came out differently. */
   recompute(asked: RecomputeAsked): Promise<Recomputed>;
+}
+
+/** LEA-04: the interface of everybody's table of a game, merged from several shards. */
+export interface OverallTableRpc extends Rpc.DurableObjectBranded {
+  /** One page of the first OVERALL_DEPTH rows. */
+  page(asked: Known & PageAsked): Promise<{ entries: LeaderboardEntry[]; total: number; seq: number }>;
+  /** A player's row, ranked among everybody; null for anybody who does not play. */
+  standingOf(asked: Known & { userId: string }): Promise<{ entry: LeaderboardEntry | null; total: number }>;
+  /** How many players have each score. */
+  histogram(asked: Known): Promise<Histogram>;
+  /** Football Bingo: how often each footballer is picked. */
+  pickCounts(asked: Known): Promise<PickCounts>;
+  /** Tipping: one page of the first OVERALL_DEPTH rows of a gameweek, a month or the season. */
+  board(asked: BoardAsked): Promise<{ entries: BoardEntry[]; total: number; seq: number }>;
 }

@@ -46,6 +46,8 @@ export class Standings {
   readonly #stories: Stories;
   #told: StoredState | null = null;
   #loaded: Loaded | null = null;
+  /** How many tables this instance has computed. */
+  #computed = 0;
 
   constructor(ctx: Context, roll: RollCall, store: LeagueStore, audience: Audience) {
     this.#ctx = ctx;
@@ -118,6 +120,11 @@ export class Standings {
 
   get epoch(): number {
     return this.#told?.epoch ?? 0;
+  }
+
+  /** Another one whenever the table is computed, also by an object that has forgotten what it computed before. */
+  get stamp(): string {
+    return `${this.#now.computedAt}/${this.#computed}`;
   }
 
   get topRows(): readonly LeaderboardEntry[] {
@@ -257,6 +264,7 @@ export class Standings {
     this.#told = next;
     const step = { before: current.facts, changes, now };
     Object.assign(current, { facts, table, computedAt: now, isDirty: false });
+    this.#computed += 1;
     // One frame per socket: the patch, with the reader's own row if it is below the first rows.
     if (frame !== null) this.#audience.broadcastEach((id) => withOwnRow(frame, this.ownRowBehind(id)));
     for (const message of messagesOf(changes ?? [], facts)) this.#audience.broadcast(message);

@@ -1,6 +1,6 @@
 import type { Job } from "#contract/jobs.ts";
 import type { DeskRpc } from "#workers/desk/rpc.ts";
-import type { LeagueRpc } from "#workers/league/rpc.ts";
+import type { LeagueRpc, OverallTableRpc } from "#workers/league/rpc.ts";
 import type { RelayRpc, SeasonRpc } from "#workers/season/rpc.ts";
 
 /** The bindings of wrangler.toml and the variables and secrets of the environment, as they arrive. */
@@ -8,6 +8,7 @@ export interface Env {
   DB: D1Database;
   SEASONS: DurableObjectNamespace<SeasonRpc>;
   LEAGUES: DurableObjectNamespace<LeagueRpc>;
+  OVERALL_TABLES: DurableObjectNamespace<OverallTableRpc>;
   DESKS: DurableObjectNamespace<DeskRpc>;
   RELAYS: DurableObjectNamespace<RelayRpc>;
   JOBS: Queue<Job>;

@@ -4,7 +4,7 @@ import type { Env } from "./env.ts";
 import type { TripCounter } from "./trips.ts";
 
 /** The bindings whose calls go to an object. */
-const OBJECTS = ["SEASONS", "LEAGUES", "DESKS", "RELAYS"];
+const OBJECTS = ["SEASONS", "LEAGUES", "OVERALL_TABLES", "DESKS", "RELAYS"];
 
 /** The bindings with every object call and every message counted as a trip and delayed by its simulated distance. */
 export function farBindings(env: Env, trips: TripCounter, distances: Distances): Env {

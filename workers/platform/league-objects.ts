@@ -44,6 +44,10 @@ export const leagueObject = (env: Env, id: string, season?: SeasonId) =>
 export const overallObject = (env: Env, game: LeagueType, shard: number, season?: SeasonId) =>
   env.LEAGUES.getByName(nameIn(`overall:${game}:${shard}`, env, season), { locationHint: HOME_REGION });
 
+/** The object that merges the shards of an overall table. */
+export const overallTableObject = (env: Env, game: LeagueType, season?: SeasonId) =>
+  env.OVERALL_TABLES.getByName(nameIn(game, env, season), { locationHint: HOME_REGION });
+
 /** A user's shard of the overall tables; `shardCondition` of db/leagues/members.ts is the same in SQL. */
 export function shardOf(id: UserId, shards: number): number {
   const at = (fromEnd: number) => id.codePointAt(id.length - fromEnd) ?? 0;

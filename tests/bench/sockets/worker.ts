@@ -4,6 +4,7 @@ import { LIVE_USER_HEADER } from "#workers/platform/sockets/handover.ts";
 
 export { Desk } from "#workers/desk/desk.ts";
 export { League } from "#workers/league/league.ts";
+export { OverallTable } from "#workers/league/overall/overall-table.ts";
 export { Relay } from "#workers/season/relay.ts";
 export { Season } from "#workers/season/season.ts";
 

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from "#contract/api.ts";
 import type { BoardEntry } from "#contract/tipping-answers.ts";
-import type { BoardAsked, KeyedEntry, PageAsked } from "#workers/league/rpc.ts";
+import type { BoardAsked, KeyedEntry, PageAsked, ShardAsked, ShardRows } from "#workers/league/rpc.ts";
 import type { Standings } from "#workers/league/standings.ts";
 import { placesOf } from "#workers/league/table/shard.ts";
 import { withLastTicks } from "./last-ticks.ts";
@@ -21,8 +21,19 @@ export function ownOf(standings: Standings, userId: string): { own: KeyedEntry |
   return { own, total: table.length };
 }
 
-export function topOf({ table, seq }: Standings, limit: number) {
-  return { rows: placesOf(table, 0, limit), total: table.length, seq };
+/** A shard's first rows and everybody's keys; null while they are those of the stamp that the asker has. */
+export function shardRowsOf(
+  { table, seq, stamp }: Standings,
+  { limit, unless }: ShardAsked,
+): ShardRows | null {
+  if (stamp === unless) return null;
+  return {
+    stamp,
+    seq,
+    rows: placesOf(table, 0, limit),
+    now: table.keys("now"),
+    previous: table.keys("previous"),
+  };
 }
 
 export function boardPageOf({ table, seq }: Standings, { period, offset, limit }: BoardAsked) {

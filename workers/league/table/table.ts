@@ -1,5 +1,5 @@
 import type { LeaderboardEntry } from "#contract/api.ts";
-import { countAbove, type KeyOrder, orderByKey } from "#domain/ranking/key-order.ts";
+import { type KeyOrder, orderByKey } from "#domain/ranking/key-order.ts";
 import type { RankKey } from "#domain/ranking/rank-keys.ts";
 import type { TippingWeeks } from "#workers/league/games/tipping-weeks.ts";
 import type { Member } from "./member.ts";
@@ -130,10 +130,10 @@ export class Table {
     return this.#parts.isNew?.[slot] === 1;
   }
 
-  /** How many members rank strictly ahead of a key, now or before the gameweek in play. */
-  countAhead(key: RankKey, when: "now" | "previous"): number {
+  /** Everybody's keys, now or before the gameweek in play. */
+  keys(when: "now" | "previous"): Float64Array {
     const ranking = this.#parts[when];
-    return ranking ? countAbove(ranking, ranking.keys, key) : 0;
+    return Float64Array.from(ranking?.slots ?? [], (slot) => ranking?.keys[slot] as number);
   }
 
   scores(): Iterable<number> {

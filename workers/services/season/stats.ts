@@ -1,11 +1,12 @@
 import type { Stats } from "#contract/api.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { isBeforeCutoff } from "#domain/season/season-config.ts";
-import type { PlayerId, UserId } from "#domain/shared/ids.ts";
+import type { UserId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { readUserCount, readUserCountAndPicks } from "#workers/db/season/counters.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";
+import type { PickCounts } from "#workers/league/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { overallPickCounts, overallScores } from "#workers/services/tables/overall.ts";
@@ -67,10 +68,10 @@ async function askOverall(ctx: Context, facts: SeasonFacts): Promise<Figures> {
 }
 
 /** The footballer in the most squads; of equally many the one with the lower id, so that two reads agree. */
-function mostSelectedOf(picked: ReadonlyMap<PlayerId, number>, facts: SeasonFacts): Stats["mostSelected"] {
-  const [most] = [...picked].sort(([a, countA], [b, countB]) => countB - countA || a - b);
-  const player = most && facts.players.get(most[0]);
-  return player ? { player: toPlayerDto(player, goalIndexOf(facts)), count: most[1] } : null;
+function mostSelectedOf(picked: PickCounts, facts: SeasonFacts): Stats["mostSelected"] {
+  const [most] = picked.toSorted((a, b) => b.count - a.count || a.playerId - b.playerId);
+  const player = most && facts.players.get(most.playerId);
+  return player ? { player: toPlayerDto(player, goalIndexOf(facts)), count: most.count } : null;
 }
 
 /** Goals of matches that kicked off on this London day: those that count for the picks, or all when `picks` is null. */

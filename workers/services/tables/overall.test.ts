@@ -6,7 +6,7 @@ import type { LeaderboardEntry } from "#contract/api.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { userId } from "#domain/shared/ids.ts";
 import { makeGameweek, makeGoal, makeSquad } from "#domain/test-support/facts.ts";
-import { tables, testContext } from "#tests/support/people.ts";
+import { type Person, tables, testContext } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import {
   arrangeCrowd,
@@ -18,8 +18,9 @@ import {
 } from "#tests/support/standings.ts";
 import { MEMBERS_A_PAGE, readMembersAfter } from "#workers/db/leagues/members.ts";
 import { users } from "#workers/db/schema/index.ts";
+import type { Context } from "#workers/platform/context.ts";
 import { shardOf } from "#workers/platform/league-objects.ts";
-import { overallPage, overallScores, overallStandingOf } from "./overall.ts";
+import { overallBoard, overallPage, overallScores, overallStandingOf } from "./overall.ts";
 
 // Two shards, for the objects too: set before anything reads the variables.
 env.OVERALL_SHARDS = "2";
@@ -61,7 +62,7 @@ test("LEA-04 two shards make exactly the same table as one", async () => {
   expect(whole.total).toBe(24);
   const shards = await Promise.all(
     [0, 1].map((shard) =>
-      env.LEAGUES.getByName(`overall:football_bingo:${shard}`).top({ epoch, limit: 200 }),
+      env.LEAGUES.getByName(`overall:football_bingo:${shard}`).standings({ epoch, offset: 0, limit: 200 }),
     ),
   );
   expect(shards.every(({ total }) => total > 0)).toBe(true);
@@ -76,6 +77,36 @@ test("LEA-04 two shards make exactly the same table as one", async () => {
     const own = await overallStandingOf(ctx, "football_bingo", { epoch, userId: person.id });
     expect(own).toEqual({ entry: expected.find(({ id }) => id === person.id), total: 24 });
   }
+});
+
+test.each([2, 5])(
+  "LEA-04 with %i shards a page, an own rank and a board are one call of an object",
+  async (shards) => {
+    env.OVERALL_SHARDS = String(shards);
+    await evictAllDurableObjects();
+    const [{ id }] = people as [Person];
+    const asked = { epoch, offset: 0, limit: 50 };
+    for (const ask of [
+      (ctx: Context) => overallPage(ctx, "football_bingo", asked),
+      (ctx: Context) => overallStandingOf(ctx, "football_bingo", { epoch, userId: id }),
+      (ctx: Context) => overallBoard(ctx, { ...asked, period: { kind: "season" } }),
+    ]) {
+      await ask(testContext());
+      const ctx = testContext();
+      await ask(ctx);
+      expect(ctx.trips.trips).toEqual({ d1: 0, object: 1, "object-d1": 0 });
+    }
+    env.OVERALL_SHARDS = "2";
+  },
+);
+
+test("LEA-04 who has seen a new epoch reads it in the merged table at once", async () => {
+  const ctx = testContext();
+  const before = await overallPage(ctx, "football_bingo", { epoch, offset: 0, limit: 200 });
+  const later = await happen(goalBy(4), goalBy(5));
+  const after = await overallPage(ctx, "football_bingo", { epoch: later, offset: 0, limit: 200 });
+  expect(after.entries).not.toEqual(before.entries);
+  expect(after.entries).toEqual(await singleTable());
 });
 
 /** The table of the same people as one league, without shards. */

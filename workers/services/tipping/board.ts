@@ -1,14 +1,12 @@
 import type { BoardEntry, LeagueSplit } from "#contract/tipping-answers.ts";
-import { tippingKey } from "#domain/ranking/rank-keys.ts";
-import { rankStandings } from "#domain/ranking/rank-standings.ts";
-import { type LeagueId, type UserId, userId } from "#domain/shared/ids.ts";
+import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import type { BoardPeriod } from "#workers/league/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { leagueObject, overallObject } from "#workers/platform/league-objects.ts";
+import { leagueObject } from "#workers/platform/league-objects.ts";
 import { currentEpoch, membershipOf } from "#workers/services/leagues/membership.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
-import { OVERALL_DEPTH } from "#workers/services/tables/overall.ts";
+import { overallBoard } from "#workers/services/tables/overall.ts";
 
 export interface Page {
   readonly offset: number;
@@ -34,7 +32,7 @@ export async function readBoard(
   { leagueId, period, ...page }: Page & { leagueId: LeagueId | null; period: string },
 ): Promise<Result<BoardPage, Refusal>> {
   const asked = { period: parsePeriod(period), ...page };
-  if (leagueId === null) return ok(await overallBoard(ctx, asked));
+  if (leagueId === null) return ok(await overallBoard(ctx, { epoch: await currentEpoch(ctx), ...asked }));
   const membership = await readTippingMembership(ctx, leagueId, reader);
   if (!membership) return refuse(NO_LEAGUE);
   const league = leagueObject(ctx.env, leagueId, ctx.config.season.id);
@@ -47,38 +45,6 @@ export function parsePeriod(text: string): BoardPeriod {
   const [kind, value = ""] = text.split(":");
   if (kind === "gameweek") return { kind, gameweek: Number(value) };
   return kind === "month" ? { kind, month: value } : { kind: "season" };
-}
-
-/**
- * Everybody's table, down to OVERALL_DEPTH. With several shards their first rows are merged; movement and gameweeks
- * won then count within a player's own shard.
- */
-async function overallBoard(ctx: Context, asked: Page & { period: BoardPeriod }): Promise<BoardPage> {
-  const { period, offset, limit } = asked;
-  const epoch = await currentEpoch(ctx);
-  const { overallShards } = ctx.config;
-  const first = overallObject(ctx.env, "score_tipping", 0, ctx.config.season.id);
-  if (overallShards === 1) return first.board({ epoch, ...asked });
-  const depth = Math.min(offset + limit, OVERALL_DEPTH);
-  const shards = await Promise.all(
-    Array.from({ length: overallShards }, (_, shard) =>
-      overallObject(ctx.env, "score_tipping", shard, ctx.config.season.id).board({
-        epoch,
-        period,
-        offset: 0,
-        limit: depth,
-      }),
-    ),
-  );
-  const rows = shards
-    .flatMap(({ entries }) => entries)
-    .map((row) => ({ ...row, userId: userId(row.id), points: row.score }));
-  const ranked = rankStandings(rows, tippingKey).slice(offset, depth);
-  return {
-    entries: ranked.map(({ rank, entry: { userId: _, points: __, ...entry } }) => ({ ...entry, rank })),
-    total: shards.reduce((sum, { total }) => sum + total, 0),
-    seq: shards.reduce((sum, { seq }) => sum + seq, 0),
-  };
 }
 
 /** TIP-08: how a league's members predicted a fixture, from its lock on and for members alone. */

@@ -1,0 +1,38 @@
+import { addMs, type Clock, type Instant } from "#domain/shared/instant.ts";
+
+interface Kept {
+  readonly epoch: number;
+  readonly until: Instant;
+  readonly answer: Promise<unknown>;
+}
+
+/** Answers kept for a short time: each is read once, however many ask for it meanwhile. */
+export class KeptAnswers {
+  readonly #kept = new Map<string, Kept>();
+  readonly #clock: Clock;
+  readonly #forMs: number;
+  readonly #atMost: number;
+
+  /** @param limits how long an answer is kept, and how many: the oldest gives way. */
+  constructor(clock: Clock, limits: { readonly forMs: number; readonly atMost: number }) {
+    this.#clock = clock;
+    this.#forMs = limits.forMs;
+    this.#atMost = limits.atMost;
+  }
+
+  /** The answer of that name, not of an earlier epoch than the asker has seen. A failed read is not kept. */
+  take<Answer>(name: string, epoch: number, read: () => Promise<Answer>): Promise<Answer> {
+    const now = this.#clock.now();
+    const kept = this.#kept.get(name);
+    if (kept && kept.epoch >= epoch && now < kept.until) return kept.answer as Promise<Answer>;
+    const answer = read();
+    const fresh = { epoch, until: addMs(now, this.#forMs), answer };
+    this.#kept.delete(name);
+    this.#kept.set(name, fresh);
+    answer.catch(() => {
+      if (this.#kept.get(name) === fresh) this.#kept.delete(name);
+    });
+    for (const oldest of this.#kept.keys()) if (this.#kept.size > this.#atMost) this.#kept.delete(oldest);
+    return answer;
+  }
+}

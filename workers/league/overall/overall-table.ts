@@ -1,0 +1,112 @@
+import { DurableObject } from "cloudflare:workers";
+import type { LeaderboardEntry } from "#contract/api.ts";
+import { OVERALL_DEPTH } from "#contract/limits.ts";
+import { type Histogram, mergeHistograms } from "#domain/ranking/histogram.ts";
+import { userId as asUserId, type PlayerId } from "#domain/shared/ids.ts";
+import { SECOND_MS } from "#domain/shared/instant.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import type {
+  BoardAsked,
+  Known,
+  OverallTableRpc,
+  PageAsked,
+  PickCounts,
+  ShardRows,
+} from "#workers/league/rpc.ts";
+import { type Context, createObjectContext } from "#workers/platform/context.ts";
+import type { Env } from "#workers/platform/env.ts";
+import { overallObject, seasonInName, shardOf, withoutSeason } from "#workers/platform/league-objects.ts";
+import { KeptAnswers } from "./kept-answers.ts";
+import { type MergedTable, mergeBoards, mergeShards, rankOf } from "./merge-shards.ts";
+
+const KEPT_FOR_MS = 5 * SECOND_MS;
+/** The table, the scores, the picks, and the boards being read. */
+const KEPT_AT_MOST = 8;
+
+/**
+ * LEA-04: everybody's table of a game and season, merged from its shards. One object for all readers asks the shards at
+ * most every five seconds and after each new epoch, so that a page costs the same however many shards there are. It
+ * stores nothing. With a single shard nobody asks it.
+ */
+export class OverallTable extends DurableObject<Env> implements OverallTableRpc {
+  readonly #ctx: Context;
+  readonly #game: LeagueType;
+  readonly #kept: KeptAnswers;
+  /** What each shard last answered: one whose table is still the same does not send it again. */
+  readonly #shards = new Map<number, ShardRows>();
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    const name = state.id.name ?? "";
+    this.#ctx = createObjectContext(env, state, seasonInName(name));
+    this.#game = withoutSeason(name) as LeagueType;
+    this.#kept = new KeptAnswers(this.#ctx.clock, { forMs: KEPT_FOR_MS, atMost: KEPT_AT_MOST });
+  }
+
+  async page({ epoch, offset, limit }: Known & PageAsked) {
+    const { rows, total, seq } = await this.#table(epoch);
+    return { entries: rows.slice(offset, Math.min(offset + limit, OVERALL_DEPTH)), total, seq };
+  }
+
+  async standingOf({ epoch, userId }: Known & { userId: string }) {
+    const shard = shardOf(asUserId(userId), this.#ctx.config.overallShards);
+    const [table, { own }] = await Promise.all([
+      this.#table(epoch),
+      this.#shard(shard).standingOf({ epoch, userId }),
+    ]);
+    const entry: LeaderboardEntry | null = own && { ...own.entry, ...rankOf(table, own) };
+    return { entry, total: table.total };
+  }
+
+  async histogram({ epoch }: Known): Promise<Histogram> {
+    return this.#kept.take("scores", epoch, async () =>
+      mergeHistograms(await this.#ofAll((shard) => shard.histogram({ epoch }))),
+    );
+  }
+
+  async pickCounts({ epoch }: Known): Promise<PickCounts> {
+    return this.#kept.take("picks", epoch, async () => {
+      const counts = new Map<PlayerId, number>();
+      for (const { playerId, count } of (await this.#ofAll((shard) => shard.pickCounts({ epoch }))).flat()) {
+        counts.set(playerId, (counts.get(playerId) ?? 0) + count);
+      }
+      return [...counts].map(([playerId, count]) => ({ playerId, count }));
+    });
+  }
+
+  async board({ epoch, period, offset, limit }: BoardAsked) {
+    const { entries, ...sums } = await this.#kept.take(`board ${JSON.stringify(period)}`, epoch, async () => {
+      const asked = { epoch, period, offset: 0, limit: OVERALL_DEPTH };
+      return mergeBoards(await this.#ofAll((shard) => shard.board(asked)));
+    });
+    return { entries: entries.slice(offset, Math.min(offset + limit, OVERALL_DEPTH)), ...sums };
+  }
+
+  #table(epoch: number): Promise<MergedTable> {
+    return this.#kept.take("table", epoch, async () => {
+      const rows = await Promise.all(this.#shardNumbers.map((shard) => this.#rowsOf(shard, epoch)));
+      return mergeShards(rows);
+    });
+  }
+
+  async #rowsOf(shard: number, epoch: number): Promise<ShardRows> {
+    const known = this.#shards.get(shard);
+    const asked = { epoch, limit: OVERALL_DEPTH, unless: known?.stamp ?? null };
+    const rows = (await this.#shard(shard).shardRows(asked)) ?? known;
+    if (!rows) throw new Error("A shard left out rows that nobody had");
+    this.#shards.set(shard, rows);
+    return rows;
+  }
+
+  get #shardNumbers(): number[] {
+    return Array.from({ length: this.#ctx.config.overallShards }, (_, shard) => shard);
+  }
+
+  #shard(shard: number) {
+    return overallObject(this.#ctx.env, this.#game, shard, this.#ctx.config.season.id);
+  }
+
+  #ofAll<Answer>(ask: (shard: ReturnType<typeof overallObject>) => Promise<Answer>): Promise<Answer[]> {
+    return Promise.all(this.#shardNumbers.map((shard) => ask(this.#shard(shard))));
+  }
+}
