@@ -31,8 +31,8 @@ function pageOf(pathname: string): string {
 }
 
 /**
- * The answer to a method that a page does not accept: 405 with those it does, 404 where there is no page. Null when
- * the request may continue.
+ * The answer to a method that a page does not accept: 405 with the methods it accepts, 404 where there is no page. Null
+ * when the request may continue.
  */
 export function refuseMethod(
   { method, pathname }: { method: string; pathname: string },

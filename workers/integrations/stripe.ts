@@ -217,7 +217,7 @@ function isStripeError(error: unknown): error is Error & { readonly code?: strin
   return error instanceof Error && "type" in error && String(error.type).startsWith("Stripe");
 }
 
-/** Stripe's own errors become values; anything else is a bug and is rethrown. */
+/** Calls Stripe. Its own errors become values; anything else is a bug and is rethrown. */
 async function attempt<Value>(work: () => Promise<Value>): Promise<Result<Value, CardFailure>> {
   try {
     return ok(await work());

@@ -90,7 +90,7 @@ export function isPushEndpoint(text: string, isProduction: boolean): boolean {
   return isPublicName(url.hostname);
 }
 
-/** False for an IP address: URL normalises IPv4 addresses to dotted digits and puts IPv6 ones in brackets. */
+/** Whether a host has a public name, not an IP address: URL gives IPv4 as dotted digits, and IPv6 in brackets. */
 function isPublicName(hostname: string): boolean {
   if (hostname.startsWith("[") || /^[\d.]+$/.test(hostname)) return false;
   const labels = hostname.replace(/\.$/, "").split(".");

@@ -19,7 +19,7 @@ async function costOf(id: string) {
   });
 }
 
-/** Rows of the object's own storage written by some work. */
+/** How many rows of its own storage an object writes during some work. */
 async function ownRowsWritten(id: string, work: () => Promise<unknown>): Promise<number> {
   const changes = () =>
     runInDurableObject(object(id), (_, { storage }) =>

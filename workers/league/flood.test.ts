@@ -30,7 +30,7 @@ async function readMs(person: Person, id: string): Promise<number> {
   return times.sort((a, b) => a - b)[4] as number;
 }
 
-/** The queries a League sends to D1 while some work runs. */
+/** How many queries a League sends to D1 while some work runs. */
 async function queriesDuring(id: string, work: () => Promise<unknown>): Promise<number> {
   const queries = () => runInDurableObject(object(id), ({ context }: League) => context.cost.queries);
   const before = await queries();

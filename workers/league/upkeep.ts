@@ -52,8 +52,8 @@ export class Upkeep {
   }
 
   /**
-   * Brings the facts to `epoch` by its `changes`; when they are empty, being too big for a message, or after a gap, by
-   * the log.
+   * Brings the facts to `epoch` by its `changes`, or by the log if they are empty (too big for a message) or after a
+   * gap.
    */
   async refresh(epoch: number, changes: readonly SeasonChange[]): Promise<void> {
     const { standings } = this;

@@ -57,7 +57,7 @@ export interface Config {
     readonly isFollowed: boolean;
     readonly label: string | undefined;
     readonly cutoff: string | undefined;
-    /** `SEASON_CUTOFF`; with `SEASON` unset it applies only to the season it lies in. */
+    /** `SEASON_CUTOFF`; with `SEASON` unset it applies only to the season it falls in. */
     readonly configuredCutoff: string | undefined;
     readonly deductions: ReadonlyMap<string, number>;
   };
@@ -104,7 +104,7 @@ export function setFollowedSeason(id: SeasonId | null): void {
 }
 
 /**
- * Variables parsed once per isolate.
+ * The configuration and clock of the variables, which are parsed once per isolate.
  *
  * @throws ConfigurationError naming the missing or malformed variable; never its value.
  */

@@ -36,8 +36,8 @@ export interface Context {
 }
 
 /**
- * The purpose of the context. In a request that only reads, queries issued together travel together, and nothing is
- * read twice: all of its answers are of one moment.
+ * What a context is made for. In a request that only reads, queries issued together travel together, and nothing is
+ * read twice: all of its answers show the same moment.
  */
 export type Purpose = "read" | "write" | "job" | "object";
 

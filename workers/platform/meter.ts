@@ -136,7 +136,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Reads issued within one turn of the event loop go in one batch; each caller gets its own results. */
+/** Sends reads issued within one turn of the event loop as one batch; each caller gets its own results. */
 function createGathering(runBatch: (statements: D1PreparedStatement[]) => Promise<D1Result<Row>[]>) {
   let waiting: Waiting[] = [];
 

@@ -24,8 +24,8 @@ export function isBackingOff({ backOffUntil }: FeedHealth, now: Instant): boolea
 }
 
 /**
- * SEA-05: after 403, 429 or HTML the feed is left alone for growing pauses, up to a quarter of an hour, each varied by
- * a quarter so that clients do not return together, and never shorter than its `Retry-After`.
+ * SEA-05: the pause after 403, 429 or HTML. Pauses grow up to a quarter of an hour, vary by a quarter so that clients
+ * do not return together, and last at least as long as the feed's `Retry-After` asks, up to an hour.
  */
 export function nextBackOff(
   before: FeedHealth,

@@ -25,7 +25,7 @@ export interface Ingest {
   readonly refused: readonly Refused[];
 }
 
-/** The greatest age of a cached copy: a Date further back than this is the feed's own clock. */
+/** The greatest age of a cached copy: if a Date has gone back further than this, the feed's clock was changed. */
 const OLDEST_COPY_MS = 65 * MINUTE_MS;
 /** A claim still contested after a day starts again, so that it cannot cause polling for ever. */
 const CONTESTED_AT_MOST_MS = DAY_MS;

@@ -54,7 +54,9 @@ export interface SeasonRpc extends Rpc.DurableObjectBranded {
   poll(): Promise<PollReport>;
 }
 
-/** The facts are now at `epoch`; `changes` are those of that epoch alone, empty when too big for a message. */
+/**
+ * The news that the facts are at `epoch`; `changes` are those of that epoch alone, empty when too big for a message.
+ */
 export interface EpochNews {
   /** SEA-06: the season whose tables get the news; by default the current one. */
   readonly seasonId?: SeasonId;

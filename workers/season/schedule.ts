@@ -11,7 +11,7 @@ const LIVE_AT_MOST = 3;
 
 export interface Wake {
   readonly at: Instant;
-  /** True for a kick-off, which is met to the moment; other polls are kept apart, even on a fast clock. */
+  /** True for a kick-off, at which the Season wakes exactly; other polls are kept apart, even on a fast clock. */
   readonly isKickoff: boolean;
 }
 

@@ -22,7 +22,7 @@ const ASK = {
 };
 const YES = "Yes, this is my address";
 
-/** Shown when nobody is signed in to the account: its password may belong to a stranger who typed this address. */
+/** Asks a reader who is not signed in for the password, which may be that of a stranger who typed this address. */
 const askForPassword = (problem?: string): PlainPage => ({
   title: ASK.title,
   text: "Type the password you chose. If you chose none, the address is confirmed as yours all the same, and you set a password of your own next.",

@@ -13,7 +13,7 @@ import * as schema from "#workers/db/schema/index.ts";
 setClock(addMs(FIRST_KICKOFF, -DAY_MS));
 await seedSeason(standardSeason());
 
-/** Every call about one league: a new one in the contract does not compile until it is in the table below. */
+/** The contract's calls about one league: a new one does not compile until it is in the table below. */
 type LeagueRoute = Exclude<
   Extract<Route, `${string} /api/leagues/:${string}`>,
   // About a moment of the story: workers/api/matchday/story.test.ts.
@@ -21,14 +21,14 @@ type LeagueRoute = Exclude<
 >;
 
 interface LeagueCall {
-  /** Of the host; a member's own, when it differs. */
+  /** The host's status; `ofMember` is a member's, where it differs. */
   readonly status: number;
   readonly ofMember?: number;
   readonly body?: unknown;
   readonly query?: object;
   /** The person that the address or the body names. */
   readonly about?: "member" | "other" | "gone";
-  /** LEA-08: what the league's log then tells. */
+  /** LEA-08: the act that the league's log then shows. */
   readonly logs?: HostAct;
 }
 

@@ -21,7 +21,7 @@ export const healthApi = new Hono<ApiEnv>()
 const AT_REST =
   "Squads, predictions and leagues are saved as always, and goals are counted once results arrive again.";
 
-/** What is wrong, in words for players. */
+/** The status page: what is wrong, in words for players. */
 function statusPage({ ok, feed: { state } }: Health): PlainPage {
   const links = [{ label: "To the game", href: "/" }];
   if (ok) return { title: "All is well", text: "Pages, live tables and results are up to date.", links };

@@ -32,7 +32,7 @@ export async function findUserOfIdentity(
   return row?.user ?? null;
 }
 
-/** Links an identity to an account; linking it twice changes nothing more. */
+/** Links an identity to an account; linking it again changes nothing. */
 export async function insertIdentity(db: Database, row: IdentityRow): Promise<void> {
   await db.insert(identities).values(row).onConflictDoNothing();
 }

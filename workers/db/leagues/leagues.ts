@@ -66,8 +66,8 @@ const HAS_ROOM_FOR_OWN = `(select count(*) < ${LEAGUES_MAX}
 const HAS_ROOM = `(select count(*) < ${LEAGUES_MAX} from league_members where user_id = ?2)`;
 
 /**
- * LEA-02, TIP-06: a league, its owner's membership and, for a tipping league, the owner's start as a tipping player,
- * in one batch.
+ * LEA-02, TIP-06: writes a league, its owner's membership and, for a tipping league, the owner's start as a tipping
+ * player, in one batch.
  *
  * @returns "full" when the owner has as many leagues as allowed, "code_taken" when another league has the join code;
  * nothing is written then.

@@ -37,7 +37,7 @@ export interface RawMember extends Omit<MemberRow, "picks" | "slips" | "transfer
 type PackedPick = [SquadPick["clubId"], SquadPick["playerId"], SquadPick["position"], SquadPick["pickedAt"]];
 type PackedSlip = [Slip["gameweekId"], hasJoker: number, version: number, Instant, entries: string];
 
-/** A row as D1 sends it, unpacked. */
+/** Unpacks a row as D1 sends it. */
 export function toMember({ played, transfers: made, ...rest }: RawMember, game: LeagueType): MemberRow {
   const transfers = (JSON.parse(made) as [Instant, number][])
     .map(([at, isWinter]) => [at, isWinter === 1] as const)

@@ -61,6 +61,8 @@ export async function readMembersOf(
 }
 
 /**
+ * The query for members with everything their score is computed from.
+ *
  * @param which the condition on the id of the wanted members, on the column whose key is walked.
  * @param page cuts the page by that column before anything else is looked up.
  */

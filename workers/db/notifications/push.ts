@@ -5,7 +5,7 @@ import { pushSubscriptions, users } from "#workers/db/schema/index.ts";
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** Browsers per user; a further one replaces the oldest. */
+/** The most browsers per user; a further one replaces the oldest. */
 export const SUBSCRIPTIONS_MAX = 10;
 
 /**
@@ -43,7 +43,7 @@ export async function deleteSubscription(db: Database, user: UserId, endpointHas
     .where(and(eq(pushSubscriptions.userId, user), eq(pushSubscriptions.endpointHash, endpointHash)));
 }
 
-/** A browser with its user's quiet hours; all three null without any. */
+/** A browser with its user's quiet hours; all three fields are null without any. */
 export interface PushBrowserRow extends PushSubscriptionRow {
   readonly quietFrom: number | null;
   readonly quietUntil: number | null;

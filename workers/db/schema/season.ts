@@ -37,15 +37,17 @@ export const seasonPlayers = sqliteTable(
 );
 
 /**
- * SEA-06: what a player did in a season before the one shown: these rows replace theirs of `picks` and `slips` and are
- * never changed. A row of the key's tree that is above 1,000 bytes takes a page of 4 KB of its own, so slips are cut.
+ * SEA-06: a player's squad and slips of a past season: these rows replace the player's rows of `picks` and `slips` and
+ * never change. A row of more than 1,000 bytes takes a page of 4 KB of its own, so slips are cut into pieces.
  */
 export const foldedSeasons = sqliteTable(
   "folded_seasons",
   {
     seasonId: text("season_id").$type<SeasonId>().notNull(),
     userId: text("user_id").$type<UserId>().notNull(),
-    /** 0 is the squad (`packPicks`; empty without one), and is always there; from 1 on, pieces of `foldSlips`. */
+    /**
+     * 0 for the squad (`packPicks`; empty without one), which is always there; from 1 on, the pieces of `foldSlips`.
+     */
     part: integer("part").notNull(),
     data: text("data").notNull(),
   },

@@ -4,8 +4,8 @@ import type { Database } from "#workers/db/database.ts";
 import { foldedSeasons } from "#workers/db/schema/index.ts";
 
 /**
- * The part of a folded season that holds the squad (`packPicks`; empty without one); the parts after it are
- * `foldSlips`, cut.
+ * The part of a folded season that holds the squad (`packPicks`; empty without one); the parts after it are the pieces
+ * of `foldSlips`.
  */
 export const PICKS_PART = 0;
 
@@ -34,6 +34,6 @@ export function selectFoldedSlips(db: Database, season: SeasonId, user: UserId) 
     .orderBy(asc(foldedSeasons.part));
 }
 
-/** @returns null where nothing is folded. */
+/** Joins the parts of a user's folded slips. @returns null where nothing is folded. */
 export const joinParts = (rows: readonly { readonly data: string }[]): string | null =>
   rows.length === 0 ? null : rows.map(({ data }) => data).join("");

@@ -6,7 +6,7 @@ import type { StoredSlip } from "#domain/tipping/rows/slip-rows.ts";
 import type { slips } from "#workers/db/schema/index.ts";
 import { toStoredSlip } from "#workers/db/tipping/slips.ts";
 
-/** What a player did in a season, in the rows in which they did it. */
+/** A player's picks and slips of a season, as stored until the season is folded. */
 export interface Unfolded {
   readonly userId: UserId;
   /** In order of club. */
@@ -34,7 +34,7 @@ export async function readSeasonToFold(d1: D1Database, endedBefore: Instant): Pr
   return row?.id ?? null;
 }
 
-/** From now on past seasons are folded. Every running version must be able to read them. */
+/** Switches the folding of past seasons on. Every running version must be able to read folded seasons. */
 export async function startFolding(d1: D1Database): Promise<void> {
   await d1
     .prepare("insert into row_forms (name, form) values ('seasons', 2) on conflict (name) do nothing")
@@ -96,7 +96,7 @@ export async function readUnfolded(
 /** A player's folded season, and what it was made from. */
 export interface Fold extends Unfolded {
   readonly squad: string;
-  /** `foldSlips` in pieces. */
+  /** The text of `foldSlips`, cut into pieces. */
   readonly pieces: readonly string[];
 }
 
@@ -104,9 +104,9 @@ const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
 /**
- * Replaces players' rows of a season by their fold, in one batch: killed in the middle, nothing has happened. A fold is
- * written only while the player exists and their rows are those it was made from, and rows are deleted only where it
- * stands: written twice, it changes nothing.
+ * Replaces players' rows of a season by their fold, in one batch: all or nothing. A fold is written only while the
+ * player exists and their rows are those it was made from, and rows are deleted only once their fold is stored:
+ * repeating it changes nothing.
  *
  * @returns how many players were folded.
  */

@@ -31,7 +31,7 @@ interface PickRow extends SquadPick {
   readonly folded: string | null;
 }
 
-/** The query, for use in the caller's batch; `toPicks` converts its rows. */
+/** The query of `readPicks`, for use in the caller's batch; `toPicks` converts its rows. */
 export function selectPicks(db: Database, season: SeasonId, user: UserId) {
   const { seasonId, userId, part, data } = foldedSeasons;
   return db
@@ -58,7 +58,7 @@ export function selectPicks(db: Database, season: SeasonId, user: UserId) {
     );
 }
 
-/** In order of club. */
+/** Converts the rows of `selectPicks` into a squad, in order of club. */
 export function toPicks(rows: readonly PickRow[]): SquadPick[] {
   const folded = rows.find((row) => row.folded !== null)?.folded ?? null;
   if (folded !== null) return unfoldPicks(folded);

@@ -6,9 +6,9 @@ import { receiptOf } from "./receipt-code.ts";
 import { toStoredSlip } from "./slips.ts";
 
 export interface RepackedPage {
-  /** Slips looked at. */
+  /** How many slips were examined. */
   slips: number;
-  /** Slips that were in an earlier form and have been rewritten. */
+  /** How many of them were in an earlier form and have been rewritten. */
   repacked: number;
   /** Season, user and gameweek of the last slip, for the next call; null on the last page. */
   next: string | null;

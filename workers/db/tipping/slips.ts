@@ -74,7 +74,7 @@ export type ReturningSlip = Pick<StoredSlip, "gameweekId" | "version" | "receipt
 export interface SlipWrite {
   readonly season: SeasonId;
   readonly user: UserId;
-  /** Its version is one above that of the slip it was checked against; over any other, nothing is written. */
+  /** The slip to write. Its version is one above the checked slip's; over any other version, nothing is written. */
   readonly slip: Slip;
   /** The slip it replaces; null for the gameweek's first. */
   readonly replaces: Pick<

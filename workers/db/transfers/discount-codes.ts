@@ -29,8 +29,8 @@ const IS_UNLOCKED = `exists (select 1 from transfer_grants where season_id = ?3 
   and kind in ('payment', 'code') and revoked_at is null)`;
 
 /**
- * TRF-05: one use of a code and its grant, in one batch with the read that explains a refusal. The statement checks the
- * code's limit and expiry: of two calls at once for the last use, one gets it. Uses are counted by the key.
+ * TRF-05: writes one use of a code and its grant, in one batch with the read that explains a refusal. The statement
+ * checks the code's limit and expiry: of two calls at once for the last use, one gets it. Uses are counted by the key.
  */
 export async function redeemCode(
   d1: D1Database,

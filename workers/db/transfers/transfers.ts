@@ -53,7 +53,7 @@ export function transferStateColumns(season: SeasonId, user: UserId) {
   };
 }
 
-/** The state as one row, for the caller's batch. No row before the first ingest. */
+/** Selects a player's transfer state as one row, for the caller's batch. No row before the first ingest. */
 export function selectTransferState(db: Database, season: SeasonId, user: UserId) {
   return db.select(transferStateColumns(season, user)).from(seasons).where(eq(seasons.id, season));
 }

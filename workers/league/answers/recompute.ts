@@ -5,7 +5,7 @@ import { boardOf } from "./tipping-board.ts";
 
 const NAMED_AT_MOST = 20;
 
-/** Football Bingo has one table per season: its period is always the season. */
+/** The rows of a period's table. Football Bingo has one table per season: its period is always the season. */
 function rowsOf({ table, gameType }: Standings, period: BoardPeriod) {
   if (gameType === "football_bingo") return table.entries(0, table.length);
   return boardOf(table, period)?.entries(0, table.length) ?? [];

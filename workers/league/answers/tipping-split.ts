@@ -13,7 +13,7 @@ import type { Roster } from "#workers/league/table/roster.ts";
 import type { Table } from "#workers/league/table/table.ts";
 import type { Context } from "#workers/platform/context.ts";
 
-/** The part of a table that a split reads. */
+/** The part of a League's table that `splitFixture` reads. */
 interface Tippers {
   readonly table: Table;
   readonly roster: Roster;

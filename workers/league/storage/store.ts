@@ -94,7 +94,7 @@ export class LeagueStore {
     return { ...state, topRows: JSON.parse(top_rows) };
   }
 
-  /** TIP-12: the start never changes, so it is stored apart from the state. */
+  /** TIP-12: writes the first gameweek that counts, which never changes and so is stored apart from the state. */
   writeStart(startsAt: GameweekId | null): void {
     this.#run("delete from late_start");
     if (startsAt !== null) this.#run("insert into late_start (id, gameweek) values (1, ?)", startsAt);

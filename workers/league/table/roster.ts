@@ -27,7 +27,9 @@ export interface Folded {
   readonly unfolded: ReadonlySet<number>;
 }
 
-/** The members at one moment, as columns are computed from them: a change of the roster creates another field. */
+/**
+ * The members at one moment, in the form that columns are computed from: a change of the roster creates another field.
+ */
 export interface Field {
   /** The members by slot; undefined for a free slot. */
   readonly members: readonly (Member | undefined)[];

@@ -98,7 +98,7 @@ export class Audience {
     }
   }
 
-  /** When the first of the sessions ends, as far as the sockets can tell; null when none has an end. */
+  /** When the first of the sockets' sessions ends, as far as the sockets tell; null when none has an end. */
   firstExpiry(): Instant | null {
     let first: Instant | null = null;
     for (const { state } of this.#connections()) {

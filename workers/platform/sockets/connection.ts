@@ -4,7 +4,7 @@ import type { ClientMessage, ServerMessage } from "#contract/live.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Handover } from "./handover.ts";
 
-/** Stored with each socket by the platform, so that it survives hibernation. */
+/** A socket's state, stored with it by the platform, so that it survives hibernation. */
 export interface SocketState extends Handover {
   /** True once the first message was valid; until then the socket receives nothing. */
   readonly isReady: boolean;

@@ -12,7 +12,7 @@ export interface ChosenTeam {
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** The names to choose from, by `namesOf`, from the edge for some seconds. */
+/** The names to choose from, as `namesOf` gives them, cached at the edge for some seconds. */
 export async function listFavouriteTeams(ctx: Context): Promise<string[]> {
   const { json } = await fromEdge(ctx, { name: "favourite teams", topic: "figures" }, async () => ({
     json: JSON.stringify(await namesOf(ctx)),

@@ -17,13 +17,13 @@ export const TOO_BUSY: Refusal = {
 let nextStartAt = 0;
 /** When the gap after the last hash ends. */
 let freeAt = 0;
-/** From the start of one hash to the start of the next. */
+/** The milliseconds from the start of one hash to the start of the next. */
 let spacingMs = HASH_MS + GAP_MS;
 
 /**
- * A hash blocks the isolate while it runs, so hashes start at scheduled times with gaps between them, in which
- * requests that only read go first. A schedule rather than a queue of promises: a cancelled request leaves its time
- * unused and delays nobody.
+ * Runs a hash in its turn. A hash blocks the isolate while it runs, so hashes start at scheduled times with gaps
+ * between them, in which requests that only read go first. A schedule rather than a queue of promises: a cancelled
+ * request leaves its time unused and delays nobody.
  *
  * @returns the result of `work`; null when too many are waiting already.
  */
@@ -43,7 +43,7 @@ export async function inTurn<Value>(work: () => Value): Promise<Value | null> {
   const value = work();
   const endedAt = performance.now();
   // In production the clock stands still while a request computes; there the usual spacing stays. While anybody waits
-  // the spacing only grows: those scheduled at the longer one are not more work.
+  // the spacing only grows, so hashes already scheduled keep their gaps.
   spacingMs = Math.max(spacingMs, endedAt - startedAt + GAP_MS);
   freeAt = endedAt + GAP_MS;
   nextStartAt = Math.max(nextStartAt, freeAt);

@@ -15,7 +15,7 @@ export function sha256HexNow(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** Compares digests, so that the time taken reveals nothing about where two secrets differ. */
+/** Whether two secrets are equal, by their digests, so that the time taken does not reveal where they differ. */
 export async function isSameSecret(given: string, secret: string): Promise<boolean> {
   const [left, right] = await Promise.all([sha256Hex(given), sha256Hex(secret)]);
   return left === right;

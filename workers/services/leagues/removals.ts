@@ -50,7 +50,7 @@ async function tellRemoved(ctx: Context, left: LeagueLeft): Promise<void> {
   }
 }
 
-/** LEA-03: members removed and not let back, the last one first; for the owner. */
+/** LEA-03: the members removed and not let back, most recent first; for the owner. */
 export async function listRemoved(
   ctx: Context,
   reader: UserId,

@@ -2,7 +2,7 @@ import { createMailer, type Mail } from "#workers/integrations/mail.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 
-/** Sends after the answer. A mail that fails is logged without its address and affects nothing else. */
+/** Sends an email after the answer. One that fails is logged without its address and affects nothing else. */
 export function sendLater(ctx: Context, to: string, mail: Omit<Mail, "to">): void {
   ctx.defer(sendNow(ctx, to, mail));
 }

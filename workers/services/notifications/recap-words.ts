@@ -98,7 +98,7 @@ function amount(game: LeagueType, count: number): string {
 const isMany = (part: RecapPart, members: readonly MomentMember[]) =>
   members.length > 1 || isOwn(part, members);
 
-/** `You, chloe and 4 others`. */
+/** The people concerned, as in `You, chloe and 4 others`. */
 function people(part: RecapPart, members: readonly MomentMember[], isSubject = true): string {
   const own = members.filter(({ id }) => id === part.userId);
   const others = members.filter(({ id }) => id !== part.userId);

@@ -39,7 +39,7 @@ const DONE = "done";
 
 /**
  * From cron: puts the recap of each gameweek that is due on the queue, 50 readers per message. The pages walked are
- * noted, so a later run continues, and cron that was away catches up.
+ * noted, so a later run continues, and catches up after an outage of cron.
  */
 export async function walkRecaps(ctx: Context): Promise<void> {
   const now = ctx.clock.now();

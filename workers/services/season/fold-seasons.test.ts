@@ -29,7 +29,7 @@ const world = worldAt(addMs(ENDED_AT, DAY_MS), { SEASON: "" });
 const at = (now: Instant) => ({ ...testContext(), clock: { now: () => now } });
 const LATER = addMs(ENDED_AT, 40 * DAY_MS);
 
-/** Picks, slips and parts of folds in D1. */
+/** How many picks, slips and parts of folds are in D1. */
 const countOf = async () =>
   Promise.all(
     [picks, slips, foldedSeasons].map(async (table) => (await tables().select().from(table)).length),
@@ -41,7 +41,7 @@ async function read(reader: Person, path: string): Promise<unknown> {
   return response.json();
 }
 
-/** All that a past season shows to one of its members, and each person's export. */
+/** Everything that a past season shows to one of its members, and each person's export. */
 async function readAll(people: readonly Person[], leagues: readonly string[]): Promise<unknown[]> {
   const [reader, ...others] = people as [Person, ...Person[]];
   const paths = [
@@ -75,7 +75,7 @@ async function readAll(people: readonly Person[], leagues: readonly string[]): P
   return answers;
 }
 
-/** Its tables, from the rows alone. */
+/** Computes the past season's tables again, from the rows alone. */
 const rebuild = (leagues: readonly string[]) =>
   Promise.all(
     [...leagues, "overall:football_bingo:0", "overall:score_tipping:0"].map((name) =>
@@ -107,7 +107,7 @@ async function writeSlip(user: Person, receivedAt: Instant, form: 1 | 2): Promis
     });
 }
 
-/** Rows read and written by what an action does on D1. */
+/** How many rows of D1 an action reads and writes. */
 async function costOf(act: (d1: D1Database) => Promise<unknown>): Promise<{ read: number; written: number }> {
   const cost = { read: 0, written: 0 };
   const add = ({ meta }: D1Result) => {

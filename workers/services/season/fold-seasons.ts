@@ -5,17 +5,17 @@ import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { foldOf } from "./fold.ts";
 
-/** Long enough to look into anything odd about a season's end with its rows as they were played. */
+/** How long after its end a season is folded: until then anything odd about it can be looked into with its own rows. */
 const UNTOUCHED_FOR_MS = 30 * DAY_MS;
-/** Some 150 KB per statement. */
+/** Players folded per statement, which is then some 150 KB. */
 const PLAYERS_A_CHUNK = 50;
-/** A million players in four days. */
+/** Chunks folded per run: a million players take four days. */
 const CHUNKS_A_RUN = 4;
 
 /**
- * SEA-06: folds a season before the one shown, a few players per run: their rows are replaced by a few from which all
- * that the season showed is computed as before. Running it again, or twice at once, changes nothing else; a run that
- * was killed goes on where it was. A player whose fold would say anything else keeps their rows, and is logged.
+ * SEA-06: folds a past season, some players per run: their rows are replaced by a few from which everything that the
+ * season showed is computed as before. Running it again, or twice at once, changes nothing else; the next run continues
+ * one that was killed. A player whose fold would differ from their rows keeps the rows, and is counted in the log.
  */
 export async function foldSeasons(ctx: Context): Promise<void> {
   const season = await readSeasonToFold(ctx.d1, addMs(ctx.clock.now(), -UNTOUCHED_FOR_MS));

@@ -3,11 +3,11 @@ import { foldSlips, unfoldSlips } from "#domain/tipping/rows/folded-slips.ts";
 import type { StoredSlip } from "#domain/tipping/rows/slip-rows.ts";
 import type { Fold, Unfolded } from "#workers/db/season/folding.ts";
 
-/** With its key a row of at most 1,000 bytes, four of which share a page of 4 KB. */
+/** The length of a piece: with its key it is a row of at most 1,000 bytes, four of which share a page of 4 KB. */
 const PIECE = 900;
 
 /**
- * SEA-06: a player's season as it is kept once folded.
+ * SEA-06: folds a player's season.
  *
  * @throws when the fold would not give back what it was made from: the player's rows then stay.
  */

@@ -17,7 +17,7 @@ const CHAMPIONS_AT_MOST = 100;
 
 /**
  * SEA-06: the request's context for the season it asks for: every service then reads that season's rows and tables.
- * Without one, with the current one's, or with one that this isolate has seen, nothing is read; else one row per
+ * Nothing is read if it asks for none, for the current one or for one that this isolate has seen; else one row per
  * season.
  */
 export async function contextOfSeason(

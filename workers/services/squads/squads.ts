@@ -166,7 +166,9 @@ export function toSquad(
 export const readOwnPicks = (ctx: Context, user: UserId) =>
   once(ctx, `picks of ${user}`, () => readPicks(ctx.db, ctx.config.season.id, user));
 
-/** BNG-04: after the cutoff a qualified squad changes by transfer alone; a draft may still be completed. */
+/**
+ * BNG-04: whether a squad changes by transfer alone: after the cutoff, once qualified; a draft may still be completed.
+ */
 function isLocked(config: SeasonConfig, isSquadQualified: boolean, now: Instant): boolean {
   return isSquadQualified && !isBeforeCutoff(config, now);
 }

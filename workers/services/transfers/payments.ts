@@ -196,7 +196,7 @@ export async function readPaymentStatus(
 }
 
 /**
- * POST /api/stripe/webhook.
+ * Handles POST /api/stripe/webhook.
  *
  * @returns a refusal that makes Stripe try again later, or says why the event is not accepted; null when it is
  * handled.
