@@ -17,7 +17,7 @@ import { withNext } from "#contract/local-path.ts";
 const NOT_SENT = "Failed to send reset email. Please try again.";
 const NOT_RESET = "Invalid or expired token. Please request a new reset email.";
 
-export const meta = () => pageMeta("Forgot Password", "Ask for a link that sets a new password.");
+export const meta = () => pageMeta("Forgot Password", "Ask for a link to set a new password.");
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await openPage(context, request);

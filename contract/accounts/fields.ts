@@ -113,7 +113,7 @@ export const cityProblem = (value: string | null | undefined): Problem =>
   Boolean(value) &&
   ((value as string).length > CITY_MAX || !isPrintable(value as string)) && [
     "city",
-    `This can be at most ${CITY_MAX} characters long, all of which can be shown.`,
+    `This can be at most ${CITY_MAX} characters long, without hidden characters.`,
   ];
 
 /** Checks a favourite team by its length alone, because the clubs' names come from the season's feed. */

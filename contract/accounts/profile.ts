@@ -35,7 +35,7 @@ const quietHours = z.optional(
             .check(z.maxLength(64, { error: "There is no such time zone.", abort: true }))
             .check(z.refine(isTimeZone, { error: "There is no such time zone." })),
         },
-        { error: "Quiet hours have a beginning, an end and a time zone." },
+        { error: "Quiet hours need a beginning, an end and a time zone." },
       )
       .check(
         z.refine(({ from, until }) => from !== until, {

@@ -187,6 +187,7 @@ function usableFreeSlots(
 
 function freeReason(freeSlots: readonly FreeSlot[]): string {
   const first = freeSlots[0] as FreeSlot;
-  const count = freeSlots.length === 1 ? "1 free transfer" : `${freeSlots.length} free transfers`;
-  return `${count} for players who left their club, the first until ${dateText(first.expiresAt)}.`;
+  const until = dateText(first.expiresAt);
+  if (freeSlots.length === 1) return `1 free transfer for a player who left their club, until ${until}.`;
+  return `${freeSlots.length} free transfers for players who left their clubs, the first until ${until}.`;
 }

@@ -97,7 +97,7 @@ test("LEA-06 an invitation: its preview, a visitor without script, refusals, a m
   const { id } = (await chloe.call<{ id: string }>("GET", "/api/auth/user")).body;
   await ada.call("DELETE", `/api/leagues/${league.id}/members/${id}`);
   await page.goto(path);
-  await expect(page.getByText(/took you off this league/)).toBeVisible();
+  await expect(page.getByText(/removed you from this league/)).toBeVisible();
   await expect(page.getByRole("link", { name: "My leagues" })).toBeVisible();
   await ada.call("POST", `/api/leagues/${league.id}/code`, { action: "close" });
   expect((await page.goto(path))?.status()).toBe(410);

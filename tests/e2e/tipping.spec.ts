@@ -229,7 +229,7 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
   await context.setOffline(false);
   await page.goto("/");
   await expect(notice).toBeHidden();
-  await page.getByRole("link", { name: "Look and submit" }).click();
+  await page.getByRole("link", { name: "Check and submit" }).click();
   const offer = page.getByRole("region", { name: /while you were away: submit them/ });
   await expect(offer.getByText(/has kicked off: your draw.* was not sent in time/)).toBeVisible();
   const saved = async () =>

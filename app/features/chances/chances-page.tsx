@@ -78,7 +78,7 @@ export function ChancesPage() {
             title={<h2>No Football Bingo league yet</h2>}
             action={<LinkButton to="/leagues">Create or Join a League</LinkButton>}
           >
-            Chances are those of a league: play against your friends in one of your own.
+            Chances are worked out for each league: play against your friends in one of your own.
           </EmptyState>
         </div>
       )}

@@ -48,7 +48,7 @@ export function LeagueTablePage({ seasonLabel, pastRows }: LeagueTablePageProps)
       {rows.length === 0 ? (
         <div className="mt-6">
           <EmptyState title="Premier League table data not available yet.">
-            <p>It fills as soon as the first results of the season are in.</p>
+            <p>It fills up as soon as the first results of the season are in.</p>
           </EmptyState>
         </div>
       ) : (
@@ -61,7 +61,7 @@ export function LeagueTablePage({ seasonLabel, pastRows }: LeagueTablePageProps)
             <p className="text-muted text-sm">
               {hasBegun
                 ? "Only finished matches count. Form: the last five, most recent on the right."
-                : "Level, and in the order of their names, until the first matches are over."}
+                : "All clubs are level, in alphabetical order, until the first matches are over."}
             </p>
           </div>
         </>

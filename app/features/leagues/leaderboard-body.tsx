@@ -36,7 +36,7 @@ export function Rows({ table, view, name, ownId, prizeLine }: RowsProps) {
   if (table.entries.length === 0) {
     return (
       <EmptyState title="No leaderboard data available yet.">
-        <p>It fills as soon as the first players have joined.</p>
+        <p>It fills up as soon as the first players have joined.</p>
       </EmptyState>
     );
   }

@@ -23,7 +23,8 @@ export function LeagueCard({ league, ownId }: { league: League; ownId: string })
   async function copyCode() {
     const isCopied = await copyText(league.joinCode, code.current);
     if (isCopied) toast({ title: "Copied!", description: "Join code copied to clipboard" });
-    else toast({ title: "Copy the code", description: "It is selected: copy it with Ctrl+C, or hold it." });
+    else
+      toast({ title: "Copy the code", description: "It is selected: press Ctrl+C, or touch and hold it." });
   }
 
   async function share() {

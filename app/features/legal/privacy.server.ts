@@ -60,7 +60,7 @@ export const privacyPolicy: LegalDocument = {
       points: [
         "Your account, your leagues and what you played, past seasons included, until you delete the account, or nobody has used it for two years.",
         "A session: 30 days after its last use, 7 without 'Keep me signed in'.",
-        "Links in our mails: until they are used or expire, at most a day. That one was sent counts for a day.",
+        "Links in our mails: until they are used or expire, at most a day. For a day we also remember that we sent one.",
         "Records of reminders sent: 60 days. Messages of the payment provider: 35 days.",
         "Payments and the transfers they unlocked: as long as the account, unless the law obliges us to keep a record for longer.",
         "Backups: 30 days. What you delete is gone from them after that.",
@@ -73,13 +73,13 @@ export const privacyPolicy: LegalDocument = {
         "Download, from your profile, everything we hold about you.",
         "Delete your account from your profile. Leagues that you own pass to their longest-standing member.",
         "An account that nobody has used for two years is deleted. We write to you 30 days before.",
-        `Ask or object by email: ${SUPPORT.privacy}.`,
+        `Ask a question or object by email: ${SUPPORT.privacy}.`,
       ],
     },
     {
       heading: "Age",
       text: [
-        "The game is for people aged 13 or over. We do not knowingly keep data of younger children and delete it when we learn of it.",
+        "The game is for people aged 13 or over. We do not knowingly keep data about younger children, and we delete it if we learn of any.",
       ],
     },
     {

@@ -42,7 +42,7 @@ export const termsOfService: LegalDocument = {
         "A transfer brings in a player of the same club and the same position. Both players must have 0 goals; a player who has scored stays.",
         "When one of your players leaves their club, you may replace them once, free of charge, within 14 days.",
         "A payment that succeeds after the window has closed is refunded.",
-        "A payment that is refunded, or that you dispute at your bank, no longer unlocks transfers; those you have made stay made.",
+        "A payment that is refunded, or that you dispute at your bank, no longer unlocks transfers; those you have already made still stand.",
       ],
     },
     {
@@ -58,7 +58,7 @@ export const termsOfService: LegalDocument = {
         "More than one account for one person, or one account for several people.",
         "Bots or other automated play.",
         "Manipulating scores, leagues or payments, or exploiting a fault instead of reporting it.",
-        "Any other form of cheating, and usernames or league names that insult.",
+        "Any other form of cheating, and offensive usernames or league names.",
       ],
     },
     {
@@ -70,7 +70,7 @@ export const termsOfService: LegalDocument = {
     {
       heading: "Data and corrections",
       text: [
-        "Fixtures, goals and results come from the Premier League. A goal may be given to another player until its gameweek is final; the game follows, and then keeps what was final.",
+        "Fixtures, goals and results come from the Premier League. A goal may be given to another player until its gameweek is final; the game follows suit, and changes nothing after that.",
       ],
     },
     {

@@ -40,7 +40,7 @@ export function Reactions({ leagueId, momentId, reactions }: ReactionsProps) {
       );
     } catch {
       toast({
-        title: "Your reaction did not arrive",
+        title: "Your reaction was not saved",
         description: "Try again in a moment.",
         variant: "destructive",
       });

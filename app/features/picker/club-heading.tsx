@@ -42,7 +42,7 @@ export function ClubHeading({ clubs, card, team, start, walk }: ClubHeadingProps
         onClick={() => walk.step(-1)}
       >
         <ChevronIcon className="size-6 rotate-90" />
-        <span className="sr-only">Club before</span>
+        <span className="sr-only">Previous club</span>
       </button>
       <ClubBadge code={club.code} badgeUrl={club.badgeUrl} size={40} />
       <div className="min-w-0 flex-1 pl-1">
@@ -69,7 +69,7 @@ export function ClubHeading({ clubs, card, team, start, walk }: ClubHeadingProps
         onClick={() => walk.step(1)}
       >
         <ChevronIcon className="-rotate-90 size-6" />
-        <span className="sr-only">Club after</span>
+        <span className="sr-only">Next club</span>
       </button>
     </header>
   );

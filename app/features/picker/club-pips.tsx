@@ -12,7 +12,7 @@ export function ClubPips({ clubs, card, walk }: { clubs: readonly ClubCard[]; ca
   return (
     <div
       role="img"
-      aria-label={`${card.bySlot.size} of ${clubs.length} clubs have their player`}
+      aria-label={`${card.bySlot.size} of ${clubs.length} clubs have a player`}
       className="flex h-9 items-center gap-1 px-4 pb-2"
     >
       {clubs.map(({ id, code }) => (

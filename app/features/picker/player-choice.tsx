@@ -55,7 +55,9 @@ export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(functi
       <div className="min-h-0 flex-1">
         {groups.length === 0 ? (
           <p role="status" className="px-4 py-6 text-muted">
-            {isSearching ? `Nobody called “${typed.trim()}” plays here.` : "No player of that position here."}
+            {isSearching
+              ? `No player or club matches “${typed.trim()}”.`
+              : "No players in that position here."}
           </p>
         ) : (
           <PlayerListbox

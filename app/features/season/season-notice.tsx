@@ -23,7 +23,7 @@ export function SeasonNotice({ plays, isJustIn, refused }: SeasonNoticeProps) {
   if (plays === true && isJustIn) {
     return (
       <p role="status" className="page-width my-4 rounded-md border-brand border-l-4 bg-brand-soft px-4 py-3">
-        You're in for {current.label}. Your leagues are where they were, and your card is empty.
+        You're in for {current.label}. Your leagues are as you left them, and your card is empty.
       </p>
     );
   }

@@ -32,7 +32,7 @@ export function gameweekPicture({ username, round, slip, clubs }: GameweekPictur
     children:
       locked.length === 0 ? (
         <text x={PAPER.width / 2} y="290" fontSize="34" textAnchor="middle" fill={MUTED}>
-          Predictions show from each kick-off on.
+          Predictions appear at each kick-off.
         </text>
       ) : (
         shown.map(({ id, homeTeamId, awayTeamId, homeScore, awayScore, status }, at) => {

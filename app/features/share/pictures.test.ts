@@ -93,7 +93,7 @@ test("the standings show ten rows, mark the reader's own, and cut long names", (
   });
   expect(drawn).toContain("player9");
   expect(drawn).not.toContain("player10");
-  expect(drawn).toContain("my place of 240");
+  expect(drawn).toContain("my place out of 240");
   expect(drawn).toContain("w…");
   expect(drawn).toContain("&amp; &lt;Them&gt;");
 });

@@ -25,7 +25,7 @@ export function standingsPicture({ league, game, entries, standing, unit, note }
     title: league,
     owner: game,
     figure: own ? ordinal(own.rank) : `${top.length}`,
-    caption: own ? `my place of ${total}` : "at the top",
+    caption: own ? `my place out of ${total}` : "at the top",
     note,
     children: top.map((entry, at) => (
       <g key={entry.id} transform={`translate(0 ${24 + at * ROW})`}>

@@ -41,8 +41,8 @@ export function BingoRules({ cutoffDate }: SeasonDates) {
         </Chapter>
         <Chapter title="Winning and ties">
           <Rule id="BNG-06">
-            The first to tick off all {SQUAD_SIZE} is 1st. Whoever completes on the same day shares 1st place;
-            with different scorers on different days, the earlier day wins.
+            The first to tick off all {SQUAD_SIZE} is 1st. Players who complete on the same day share 1st
+            place; otherwise the earlier day wins.
           </Rule>
           <Rule id="BNG-06">
             Below {SQUAD_SIZE}: the higher score, then the earlier day it was reached, then fewer January
@@ -65,11 +65,11 @@ export function BingoRules({ cutoffDate }: SeasonDates) {
             player.
           </Rule>
           <Rule id="TRF-03">
-            League admins have their January transfers free while their league has at least 5 members.
+            League admins get their January transfers free while their league has at least 5 members.
           </Rule>
           <Rule id="TRF-04">
             If one of your unticked players leaves the club, you get one free transfer for that slot, open for
-            14 days. A player who comes back has not left.
+            14 days. It ends if the player comes back.
           </Rule>
         </Chapter>
       </div>

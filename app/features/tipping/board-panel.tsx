@@ -149,8 +149,8 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onRemoved }: Boa
         <div className="mt-4">
           <EmptyState title="Leaderboard will appear here once predictions are submitted">
             <p>
-              {entries.length > 0 ? `${players(entries.length)} so far. ` : ""}Points show from the first
-              kick-off on.
+              {entries.length > 0 ? `${players(entries.length)} so far. ` : ""}Points appear from the first
+              kick-off.
             </p>
           </EmptyState>
         </div>

@@ -120,7 +120,7 @@ function State({ joker, round, hasKickedOff, holder }: Omit<JokerCardProps, "onS
   }
   return (
     <>
-      Doubles all your points of the gameweek. One a season, until the first kick-off:{" "}
+      Doubles all your points in the gameweek. One a season; set it before the first kick-off:{" "}
       <Kickoff iso={round.firstKickoff} />.
     </>
   );

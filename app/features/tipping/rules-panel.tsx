@@ -24,7 +24,7 @@ export default function RulesPanel() {
           </tbody>
         </Table>
         <p className="mt-3">
-          Own goals never count for a goal bonus. Two goals of the same player still bring 1 point.
+          Own goals never count for a goal bonus. Two goals by the same player still bring 1 point.
         </p>
       </Card>
 
@@ -88,7 +88,8 @@ export default function RulesPanel() {
           </li>
           <li>
             Defaults go to members of a tipping league and to anyone who has predicted before. They stop after
-            3 gameweeks in a row without a prediction from you. A default player is not 'used' next week.
+            3 gameweeks in a row without a prediction from you. A default player does not count as 'used' next
+            week.
           </li>
         </List>
       </Card>

@@ -75,7 +75,7 @@ export default function PaymentSuccessPage() {
   if (outcome === "disputed") {
     return (
       <Notice title="Payment disputed">
-        {grant.data?.message} Transfers you have made stay made. If your bank decides that the payment stands,
+        {grant.data?.message} Transfers you have already made still stand. If your bank upholds the payment,
         the rest unlocks again by itself.
       </Notice>
     );

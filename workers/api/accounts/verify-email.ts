@@ -12,7 +12,7 @@ import {
 
 const INVALID = {
   title: "This link does not work any more",
-  text: "It is unknown, has been used or has expired. Your profile can send you another one.",
+  text: "It is unknown, has been used or has expired. You can ask for another one on your profile page.",
   links: [{ label: "To Football Bingo", href: "/" }],
 };
 
@@ -25,7 +25,7 @@ const YES = "Yes, this is my address";
 /** Asks a reader who is not signed in for the password, which may be that of a stranger who typed this address. */
 const askForPassword = (problem?: string): PlainPage => ({
   title: ASK.title,
-  text: "Type the password you chose. If you chose none, the address is confirmed as yours all the same, and you set a password of your own next.",
+  text: "Type the password you chose. If you chose none, your address is confirmed all the same, and you then set a password of your own.",
   forms: [
     { password: { label: "Your password", ...(problem ? { problem } : {}) }, button: YES },
     { button: "I chose no password" },

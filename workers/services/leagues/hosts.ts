@@ -18,11 +18,11 @@ import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { drawJoinCode } from "./invite.ts";
 import { DRAWS, NO_LEAGUE, TOO_MANY, toLeague } from "./leagues.ts";
 
-/** The refusal to a member who tries the owner's tools; `does` completes 'Only the league's owner …'. */
-export const notTheOwner = (does: string): Refusal => ({
+/** The refusal to a member who tries the owner's tools; `act` completes 'Only the league's owner can …'. */
+export const notTheOwner = (act: string): Refusal => ({
   status: 403,
   code: "NOT_THE_OWNER",
-  message: `Only the league's owner ${does}.`,
+  message: `Only the league's owner can ${act}.`,
 });
 
 /** A league for its members. */
@@ -44,7 +44,7 @@ export async function changeLeague(
 ): Promise<Result<League, Refusal>> {
   const text = { name, description: orNull(description), note: orNull(note), prizePlan: orNull(prizePlan) };
   const outcome = await updateLeagueText(ctx.d1, leagueId(league), owner, text, ctx.clock.now());
-  return answerOf(outcome, "changes the league");
+  return answerOf(outcome, "change the league");
 }
 
 /** Blank text becomes null; undefined means the field was not named. */
@@ -61,11 +61,11 @@ export async function changeCode(
   const [id, now] = [leagueId(league), ctx.clock.now()];
   if (action !== "renew") {
     const outcome = await updateCodeClosed(ctx.d1, id, owner, action === "close", now);
-    return answerOf(outcome, "opens and closes the code");
+    return answerOf(outcome, "open and close the code");
   }
   for (let drawn = 0; drawn < DRAWS; drawn++) {
     const outcome = await updateJoinCode(ctx.d1, id, owner, draw(), now);
-    if (outcome !== "code_taken") return answerOf(outcome, "renews the code");
+    if (outcome !== "code_taken") return answerOf(outcome, "renew the code");
   }
   throw new Error(`No free join code in ${DRAWS} draws`);
 }
@@ -89,9 +89,9 @@ export async function handOver(
     if (target === owner)
       return refuse(conflict("ALREADY_THE_OWNER", "You are this league's owner already."));
     if (!outcome.isTargetIn) return refuse(notFound("There is no such member."));
-    return refuse({ ...TOO_MANY, message: "They own as many leagues as they may." });
+    return refuse({ ...TOO_MANY, message: "They already own as many leagues as one person may." });
   }
-  return answerOf(outcome, "hands it over");
+  return answerOf(outcome, "hand it over");
 }
 
 /** LEA-08: the owner's acts, the newest first; for every member. */
@@ -119,7 +119,7 @@ function toAct({ seq, at, kind, by, byName, about, aboutName, detail }: LogRow):
   };
 }
 
-function answerOf({ role, league }: HostOutcome, does: string): Result<League, Refusal> {
+function answerOf({ role, league }: HostOutcome, act: string): Result<League, Refusal> {
   if (!league) return refuse(NO_LEAGUE);
-  return role === "owner" ? ok(toLeague(league)) : refuse(notTheOwner(does));
+  return role === "owner" ? ok(toLeague(league)) : refuse(notTheOwner(act));
 }

@@ -48,7 +48,7 @@ export const CLOSED: Refusal = {
 };
 export const LEAGUE_FULL = conflict(
   "LEAGUE_FULL",
-  `This league is full: ${LEAGUE_MEMBERS_MAX} members are in it.`,
+  `This league is full: it has ${LEAGUE_MEMBERS_MAX} members.`,
 );
 
 /** LEA-02: the leagues a user is in, the one joined last first. */

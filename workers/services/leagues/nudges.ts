@@ -52,7 +52,7 @@ export async function nudge(
     now: ctx.clock.now(),
   });
   if (outcome.role === null) return refuse(NO_LEAGUE);
-  if (outcome.role !== "owner") return refuse(notTheOwner("nudges its members"));
+  if (outcome.role !== "owner") return refuse(notTheOwner("nudge its members"));
   if (outcome.leagueType !== "score_tipping") {
     return refuse(
       conflict("NOT_A_TIPPING_LEAGUE", "There is nothing to predict in a Football Bingo league."),

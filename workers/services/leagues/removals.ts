@@ -32,7 +32,7 @@ export async function removeMember(
   if (target === remover) {
     return refuse(conflict("OWNER_CANNOT_LEAVE", "A league's owner cannot leave it or be removed."));
   }
-  if (outcome.remover !== "owner") return refuse(notTheOwner("removes members"));
+  if (outcome.remover !== "owner") return refuse(notTheOwner("remove members"));
   return refuse(notFound("There is no such member."));
 }
 
@@ -58,7 +58,7 @@ export async function listRemoved(
 ): Promise<Result<RemovedMember[], Refusal>> {
   const { role, removed } = await readRemoved(ctx.d1, leagueId(league), reader);
   if (role === null) return refuse(NO_LEAGUE);
-  if (role !== "owner") return refuse(notTheOwner("sees who was removed"));
+  if (role !== "owner") return refuse(notTheOwner("see who was removed"));
   return ok(
     removed.map(({ userId: id, username, removedAt }) => ({
       id,
@@ -79,6 +79,6 @@ export async function letBack(
   const { role, isLetBack } = await deleteRemoval(ctx.d1, leagueId(league), owner, userId(target), now);
   if (isLetBack) return ok(null);
   if (role === null) return refuse(NO_LEAGUE);
-  if (role !== "owner") return refuse(notTheOwner("lets members back"));
-  return refuse(notFound("Nobody by this id was removed from the league."));
+  if (role !== "owner") return refuse(notTheOwner("let members back in"));
+  return refuse(notFound("Nobody with this id has been removed from the league."));
 }

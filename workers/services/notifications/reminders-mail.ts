@@ -26,7 +26,7 @@ export function reminderMail(reminder: Reminder): Omit<Mail, "to"> {
     subject: `Gameweek ${gameweek}: you have not predicted yet`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `The first match of gameweek ${gameweek} kicks off on ${kickoffText.format(firstKickoffAt)} (London time), and you have no predictions in yet.`,
+      `The first match of Gameweek ${gameweek} kicks off on ${kickoffText.format(firstKickoffAt)} (London time), and you have no predictions in yet.`,
       "Blank matches count as an away win, and each match locks at its kick-off.",
     ],
     action: { label: "Predict now", url },

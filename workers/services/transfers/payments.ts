@@ -159,7 +159,7 @@ export async function grantAccess(
       return ok({
         granted: false,
         disputed: true,
-        message: "Your bank was asked for this payment back, so its access has ended.",
+        message: "This payment was disputed at your bank, so the access it gave has ended.",
       });
     case "pending":
       return refuse(conflict("PAYMENT_INCOMPLETE", "This payment has not been completed."));
