@@ -34,8 +34,8 @@ export type Job = { seasonId?: string } & JobBody;
 
 type JobBody =
   /**
-   * Facts are at `epoch`; `changes` are those of that one epoch, so a league exactly one behind need not ask. An empty
-   * list means that they are too big for a message: read the log.
+   * Facts are at `epoch`; `changes` are those of that one epoch, so a league one epoch behind need not read the log. An
+   * empty list means that they are too big for a message: read the log.
    */
   | { kind: "season_advanced"; epoch: number; leagueIds: string[]; changes: SeasonChange[] }
   /**

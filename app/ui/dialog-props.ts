@@ -12,7 +12,7 @@ export interface DialogProps {
   footer?: ReactNode;
   size?: "sm" | "md" | "lg";
   /**
-   * Whether it is rendered in its place, on the server too: such a dialog, opened by an address, needs no JavaScript.
+   * Whether the dialog is rendered in place, on the server too, so that an address can open it without JavaScript.
    */
   inPlace?: boolean;
   /** Moves the focus when the dialog closes, if there is no `trigger`. */

@@ -12,7 +12,7 @@ export function isCounted(startsAt: GameweekId | null, gameweek: GameweekId): bo
   return startsAt === null || gameweek >= startsAt;
 }
 
-/** TIP-12: whether a league may still start at a gameweek: only while none of its points can be known. */
+/** TIP-12: whether a league may still start at a gameweek: only before its deadline, when no points are known. */
 export function mayStartAt({ deadlineAt }: Pick<Gameweek, "deadlineAt">, now: Instant): boolean {
   return now < deadlineAt;
 }

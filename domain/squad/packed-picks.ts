@@ -9,7 +9,7 @@ import { addGoals, emptySummary, type SquadSummary } from "./score-squad.ts";
 
 /**
  * A squad as one text: whether it is qualified (BNG-04), then 8 characters per pick, and 7 more for a pick saved at
- * another instant than the pick before it. Some 170 bytes in memory, against 2 KB as objects.
+ * a different instant from the pick before it. Some 170 bytes in memory, against 2 KB as objects.
  */
 export type PackedPicks = string & { readonly __packedPicks: true };
 

@@ -210,7 +210,7 @@ function jokerRefusal(
   return { kind: "conflict", code: "JOKER_SPENT", message };
 }
 
-/** TIP-05: whether an outfield player belongs to either club of the fixture, by the clubs of today. */
+/** TIP-05: whether a player is an outfield player of either club of the fixture today. */
 export function isBonusCandidate(
   fixture: Pick<Fixture, "homeClubId" | "awayClubId">,
   id: PlayerId,

@@ -4,7 +4,7 @@ interface Draw {
   readonly season: { readonly id: string };
 }
 
-/** TIP-06: the seed of all defaults of a season: the secret with the season's id, so that no two seasons draw alike. */
+/** TIP-06: the seed of all defaults of a season: the secret and the season's id, so each season has its own draws. */
 export function drawSeedOf({ drawSecret, season }: Draw): string {
   return `${season.id} ${drawSecret}`;
 }

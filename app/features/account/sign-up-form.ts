@@ -92,7 +92,7 @@ export function stepOf(fields: Record<string, string>): number {
   return found === -1 ? STEPS.length - 1 : found;
 }
 
-/** Restores a saved form; members that are unknown or of the wrong type are left out. */
+/** Restores a saved form; fields that are unknown or of the wrong type are left out. */
 export function restoreForm(saved: unknown): SignUpForm {
   const form: Record<string, unknown> = { ...EMPTY_SIGN_UP };
   if (typeof saved === "object" && saved !== null) {

@@ -18,7 +18,7 @@ export interface Needs {
   readonly open: readonly OpenPick[];
   /** How many of the open picks play on the day of `now` in the UK. */
   readonly playToday: number;
-  /** The next of the open picks to play whom nobody else in the league has, and how many more of them there are. */
+  /** Of the open picks that nobody else in the league has, the one that plays next, and how many more there are. */
   readonly alone: { readonly pick: OpenPick; readonly more: number } | null;
   /** The member one place up and by how many ticks they lead, 0 when level; null for the leader or without a place. */
   readonly above: { readonly username: string; readonly behind: number } | null;

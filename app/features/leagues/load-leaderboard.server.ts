@@ -44,7 +44,7 @@ async function readTable(call: Call, query: { leagueType: LeagueTypeName; league
 
 type BothGames = Record<LeagueTypeName, Awaited<ReturnType<typeof readTable>>>;
 
-/** Reads both games' overall tables at once: it depends on both which of them is shown. */
+/** Reads both games' overall tables at once, because both decide which of them is shown. */
 async function readBothGames(call: Call): Promise<BothGames> {
   const [score_tipping, football_bingo] = await Promise.all([
     readTable(call, { leagueType: "score_tipping" }),

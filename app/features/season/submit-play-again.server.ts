@@ -6,7 +6,7 @@ import { withNext } from "#contract/local-path.ts";
 /** The `message` in the squad page's address right after 'Play again'; the page then welcomes the player. */
 export const PLAYING = "playing";
 
-/** SEA-07: 'Play again' as a form. A visitor, whose session has ended, is led to sign in (ACC-06). */
+/** SEA-07: handles 'Play again' as a form; a player whose session has ended is sent to sign in (ACC-06). */
 export async function submitPlayAgain({ context, request }: Pick<ActionFunctionArgs, "context" | "request">) {
   const id = new URLSearchParams(await request.text()).get("season") ?? "";
   const { call, headers } = apiFrom(context, request);

@@ -5,7 +5,7 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { BRAND, framed, INK, LINE, MUTED } from "./frame.tsx";
 
 const CHART = { width: 480, height: 400, left: 72, top: 74 } as const;
-/** The most lines drawn, because more would be a tangle: those placed highest at the end; the reader's is added. */
+/** The most lines drawn: those of the members placed highest at the end. The reader's own line is added. */
 const DRAWN = 12;
 
 export interface PlacesPicture {

@@ -42,7 +42,7 @@ export function ExactTime({ iso }: { iso: string }) {
 /** The UK date of an instant, as in a gameweek's label: `1 Nov`. */
 export const formatDay = (iso: string) => format(iso, UK, { day: "numeric", month: "short" });
 
-/** A kick-off in as little room as possible, with UK time if that differs: `18:30` and `17:30 UK`. */
+/** A kick-off in its short form, with UK time if that differs: `18:30` and `17:30 UK`. */
 export function shortParts(
   iso: string,
   zone: string,

@@ -114,8 +114,8 @@ const HAD_JOKER = 4;
 const CODE = 6;
 
 /**
- * Earlier receipts in the second form, the newest first: eight characters each, as the time before the submission
- * that came after it. A code is written only where it is not the computed one.
+ * Earlier receipts in the second form, the newest first: eight characters each. The time is stored as the gap to the
+ * submission that came after it. A code is written only where it is not the computed one.
  */
 export function packRowReceipts(receipts: readonly RowReceipt[], { receivedAt }: SlipRow): string {
   let next = receivedAt;
