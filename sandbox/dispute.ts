@@ -15,9 +15,9 @@ const GIVEN_AFTER_MS = 6 * MINUTE_MS;
 const STANDS_MS = 4 * MINUTE_MS;
 
 /**
- * The demo's disputed goal: by a footballer in somebody's squad (by codes, the first choice first) who plays in one of
- * the matches of a kick-off and does not score in the season up to its end, so that it ticks, and taking it back
- * removes the tick.
+ * The demo's disputed goal: by a footballer in a given squad (by codes, the first choice first) who plays in one of the
+ * matches of a kick-off and does not score in the season up to its end, so that it ticks, and taking it back removes
+ * the tick.
  *
  * @returns null when no such footballer plays.
  */

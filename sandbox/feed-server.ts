@@ -180,7 +180,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   return status;
 }
 
-/** `GET /control/state|requests`; every other control is `POST /control/<name>` with its JSON argument. */
+/** Serves `GET /control/state|requests`; every other control is `POST /control/<name>` with its JSON argument. */
 async function serveControl(
   request: IncomingMessage,
   response: ServerResponse,

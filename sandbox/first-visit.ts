@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from "node:net";
 export interface FrontDoor {
   /** Resolves at the first connection. */
   readonly visited: Promise<void>;
-  /** From now on, held connections included, visitors reach this port. */
+  /** Leads visitors to this port from now on, those already held included. */
   open(port: number): void;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** The local mailbox of `wrangler dev`, which receives every mail of a game on this machine. */
+/** A mail in the local mailbox of `wrangler dev`, which receives every mail of a game on this machine. */
 export interface LocalMail {
   readonly id: string;
   /** Headers, plain text and HTML, as they were sent. */

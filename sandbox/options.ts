@@ -31,7 +31,7 @@ const LEAD_MS = MINUTE_MS / 2;
 const DEFAULT_SPEED = "6";
 const DEFAULT_PORT = "8787";
 
-/** @throws Error with a message for the person at the terminal. */
+/** Reads the command's options. @throws Error with a message for the person at the terminal. */
 export function readOptions(args: readonly string[]): StartOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -23,7 +23,7 @@ export interface PushMessage {
 export interface PushReceiver extends RunningServer {
   /** @param applicationServerKey the only key whose messages are accepted, as a page names it; any by default. */
   subscribe(applicationServerKey?: string): PushSubscription;
-  /** From now on the endpoint answers 410, as after a browser has unsubscribed. */
+  /** Makes the endpoint answer 410 from now on, as after a browser has unsubscribed. */
   expire(endpoint: string): void;
   readonly messages: readonly PushMessage[];
 }
@@ -130,7 +130,10 @@ async function receive(
   };
 }
 
-/** RFC 8292: `vapid t=<JWT signed with ES256>, k=<public key>`; gives the token's subject and the key. */
+/**
+ * Checks a header of RFC 8292, `vapid t=<JWT signed with ES256>, k=<public key>`. @returns the token's subject, and the
+ * key.
+ */
 function checkVapid(authorization: string, origin: string): { subject: string; key: string } {
   const match = /^vapid t=([^,\s]+),\s*k=(\S+)$/.exec(authorization);
   const [header, claims, signature] = match?.[1]?.split(".") ?? [];
@@ -159,7 +162,7 @@ function checkVapid(authorization: string, origin: string): { subject: string; k
   return { subject: String(sub), key: match[2] };
 }
 
-/** salt (16), record size (4), key length (1), sender's key, then one record of AES-128-GCM. */
+/** Decrypts a body: salt (16 bytes), record size (4), key length (1), sender's key, one record of AES-128-GCM. */
 function decrypt(body: Buffer, { privateKey, auth }: Subscriber): string {
   const salt = body.subarray(0, 16);
   const keyLength = body[20] ?? 0;

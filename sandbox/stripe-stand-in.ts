@@ -250,7 +250,7 @@ async function authenticationPage(
   return response.writeHead(303, { location: back.href }).end();
 }
 
-/** `GET /control/events|deliveries`, `POST /control/resend|pause|resume|flush|webhook-url`. */
+/** Serves `GET /control/events|deliveries` and `POST /control/resend|pause|resume|flush|webhook-url`. */
 async function control(webhooks: Webhooks, request: IncomingMessage, response: ServerResponse, url: URL) {
   const json = (status: number, body: unknown) =>
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));

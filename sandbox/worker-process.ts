@@ -20,7 +20,7 @@ const QUIET_OFFLINE = {
 
 const running = new Set<ChildProcess>();
 
-/** All process groups started here, ended at once: for signal handlers and crashes. */
+/** Ends all process groups started here at once: for signal handlers and crashes. */
 export function killAllProcesses(): void {
   for (const child of running) killGroup(child, "SIGKILL");
 }

@@ -20,7 +20,9 @@ const NAMES = [
   "CLOCK_SPEED",
   "SIMULATED_RTT",
 ];
-/** A new version is everywhere within seconds; a cold start and the first poll take some more. */
+/**
+ * How often the smoke test is tried: a new version is everywhere in seconds; a cold start and the first poll take more.
+ */
 const SMOKE_ATTEMPTS = 5;
 const SMOKE_APART_MS = 10_000;
 

@@ -92,7 +92,7 @@ const GOALS_PER_90 = [0, 0.04, 0.13, 0.35];
 
 /**
  * Invents expected goals, because an archive has goals, not chances: halfway between what was scored and what the
- * position scores in those minutes. They add nothing to goals and minutes.
+ * position scores in those minutes. They say no more than goals and minutes do.
  */
 function expected({ goals_scored, minutes }: Totals = NO_TOTALS, elementType: number) {
   const usual = ((GOALS_PER_90[elementType - 1] ?? 0) * minutes) / 90;

@@ -67,7 +67,7 @@ const nightAfter = (epochMs: number) => Math.floor((epochMs - 60 * MINUTE) / DAY
 
 /**
  * The feed's `finished`, and whether bonus points have been added. Where the archive recorded the flag it is replayed,
- * regressions included; otherwise it rises in the night after the match and stays.
+ * regressions included; otherwise it is set in the night after the match and stays.
  */
 export function finishedAt(
   state: FixtureState,

@@ -5,7 +5,7 @@ import { APPEARANCE_COLUMNS, type AppearanceRow, type SideKey } from "./types.ts
 /** The feed's counts for a player in a match: the archive's columns, and one derived from them. */
 export type StatName = Exclude<(typeof APPEARANCE_COLUMNS)[number], "element"> | "defensive_contribution";
 
-/** In the feed's order. */
+/** The names of the statistics, in the feed's order. */
 export const STAT_NAMES: readonly StatName[] = APPEARANCE_COLUMNS.flatMap((column): StatName[] => {
   if (column === "element") return [];
   return column === "total_points" ? ["defensive_contribution", column] : [column];

@@ -73,7 +73,10 @@ export interface DeadlineStep {
   readonly deadline: number;
 }
 
-/** A deadline of `deadline_history` applies from 6 hours before the deadline whose snapshot first showed it. */
+/**
+ * The feed's reports of a deadline: each in `deadline_history` applies from 6 hours before the deadline whose snapshot
+ * first showed it.
+ */
 export function deadlineSteps(event: ArchiveEvent, events: readonly ArchiveEvent[]): DeadlineStep[] {
   const final = Date.parse(event.deadline_time);
   const steps = (event.deadline_history ?? []).map(([gameweek, deadline], index) => {

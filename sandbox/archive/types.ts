@@ -181,5 +181,5 @@ export interface OtherAnomaly {
   readonly kind: "other";
 }
 
-/** Kinds that are not replayed (notes in words) are kept as they are. */
+/** A deviation of the season from its plan. Kinds that are not replayed (notes in words) are kept as they are. */
 export type Anomaly = GoalReassigned | KickoffDelayed | AbandonedAndReplayed | OtherAnomaly;

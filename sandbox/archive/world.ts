@@ -63,7 +63,9 @@ export interface World {
 
 const at = (iso: string | null | undefined) => (iso ? Date.parse(iso) : Number.NEGATIVE_INFINITY);
 
-/** The feed moves in whole minutes: an event seen at :58 belongs to that minute. */
+/**
+ * The start of an instant's minute: the feed moves in whole minutes, so an event seen at :58 belongs to that minute.
+ */
 const minuteOf = (iso: string) => Math.floor(Date.parse(iso) / 60_000) * 60_000;
 
 export function buildWorld(archive: SeasonArchive): World {

@@ -41,7 +41,7 @@ export interface Faults {
   list(): readonly FaultRequest[];
 }
 
-/** Faults apply in the order they were requested; without a limit one lasts until it is cleared. */
+/** A feed's faults, which apply in the order they were requested; without a limit one lasts until it is cleared. */
 export function createFaults(clock: Clock, realNow: () => number = Date.now): Faults {
   let active: ActiveFault[] = [];
   const living = () => {

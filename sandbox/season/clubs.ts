@@ -1,6 +1,6 @@
 import type { ArchiveTeam } from "#sandbox/archive/types.ts";
 
-/** id, code, short name, name, attack and defence (1 is average; a good defence is below 1). */
+/** The clubs: id, code, short name, name, attack and defence (1 is average; a good defence is below 1). */
 const CLUBS: readonly (readonly [number, number, string, string, number, number])[] = [
   [1, 3, "ARS", "Arsenal", 1.35, 0.7],
   [2, 7, "AVL", "Aston Villa", 1.12, 0.95],

@@ -89,7 +89,7 @@ export function disrupt(plans: Plan[]): Disruptions {
 
 type Find = (event: number, day: string, time: string, to: number, kickoff: number) => Plan;
 
-/** Two matches are stopped: one is replayed months later, one the next evening (TIP-03: within 48 hours). */
+/** Stops two matches: one is replayed months later, one the next evening (TIP-03: within 48 hours). */
 function abandon(plans: Plan[], find: Find): Disruptions["abandoned"] {
   const stop = (
     plan: Plan,
@@ -138,7 +138,7 @@ function abandon(plans: Plan[], find: Find): Disruptions["abandoned"] {
   ];
 }
 
-/** Kick-offs put back on the day, announced minutes before. */
+/** Puts kick-offs back on the day, announced minutes before. */
 function delay(plans: Plan[]): KickoffDelayed[] {
   const cases: readonly (readonly [number, string, string, number])[] = [
     [5, "2025-09-20", "15:00", 15],
@@ -160,7 +160,7 @@ function delay(plans: Plan[]): KickoffDelayed[] {
   });
 }
 
-/** The goals of a stopped match, shared between the sides by the scorers given. */
+/** The goals of a stopped match, in turn by the home and the away side's given scorer. */
 export function stoppedGoals(minutes: readonly number[], home: number, away: number): GoalEvent[] {
   return minutes.map((minute, index) => [
     minute,

@@ -81,7 +81,7 @@ function earlyGoalMinutes(plans: readonly Plan[]): Map<number, number> {
   return minutes;
 }
 
-/** About 2.8 goals per match, a little more for the home side. */
+/** Each side's expected goals: about 2.8 per match, a few more for the home side. */
 function expectedGoals(plan: Plan): Record<SideKey, number> {
   const [home, away] = [clubs[plan.home - 1], clubs[plan.away - 1]];
   if (!home || !away) throw new RangeError(`fixture ${plan.id} has no clubs`);
@@ -125,8 +125,8 @@ function scorers(goals: readonly GoalEvent[], credited: SideKey, own: boolean): 
 }
 
 /**
- * SEA-04: in every third gameweek Saturday's matches become `finished` overnight, are not on Sunday evening, then are
- * again.
+ * SEA-04: when `finished` was seen: in every third gameweek Saturday's matches are finished overnight, on Sunday
+ * evening they are not, and later they are again.
  */
 function observations(
   plan: Plan,
@@ -146,7 +146,7 @@ function observations(
   return { observed: [seen(25, 1), seen(42.75, 0), seen(49, 1)] };
 }
 
-/** A few names are corrected during the season. */
+/** Corrections of a few names during the season. */
 function renamesOf(players: SeasonArchive["players"]): ArchiveRename[] {
   const dates = ["2025-08-20T08:00:00Z", "2025-11-07T08:48:00Z", "2026-02-03T19:25:00Z"];
   return dates.map((seenAt, index) => {

@@ -53,7 +53,10 @@ function roundRobin(order: readonly number[]): [number, number][][] {
   return [...half, ...half.map((pairs) => pairs.map(([home, away]): [number, number] => [away, home]))];
 }
 
-/** The team that played longest ago plays first; with days between the rounds the order is nearly free. */
+/**
+ * The pairs in order of play: who played longest ago plays first; with days between the rounds the order is nearly
+ * free.
+ */
 function inOrderOfRest(
   pairs: readonly [number, number][],
   lastKickoff: ReadonlyMap<number, number>,

@@ -16,7 +16,7 @@ async function request(baseUrl: string, method: string, path: string, cookie: st
   });
 }
 
-/** @throws Error with the API's own words when an account cannot be created or signed in. */
+/** Creates an account and signs it in. @throws Error with the API's own words when it refuses either. */
 export async function createClient(
   baseUrl: string,
   account: { firstName: string; lastName: string; username: string; email: string; password: string },

@@ -17,7 +17,7 @@ export interface PlannedPick {
   readonly playerId: number;
 }
 
-/** Players by stable code who score in the season: fans know their scorers. */
+/** The stable codes of players who score in the season: fans know their scorers. */
 export function scorersOf(archive: SeasonArchive): ReadonlySet<number> {
   const codes = new Map(archive.players.map((player) => [player.id, player.code]));
   const scorers = new Set<number>();

@@ -11,7 +11,7 @@ export interface Dispute {
   readonly [fixed: string]: unknown;
 }
 
-/** The bank's side of a payment: a dispute is opened by the holder and decided by their bank. */
+/** The bank's side of a payment: a dispute is opened by the cardholder and decided by their bank. */
 export function createDisputes(
   payments: Pick<Payments, "find" | "charges">,
   announce: Announce,
@@ -52,7 +52,7 @@ export function createDisputes(
     return dispute;
   }
 
-  /** The newest first, as Stripe lists. */
+  /** A payment's disputes, the newest first, as Stripe lists them. */
   const listOf = (intentId: string) =>
     [...disputes.values()].filter((dispute) => dispute.payment_intent === intentId).reverse();
 

@@ -168,7 +168,7 @@ export function createPayments(announce: Announce, nowS: () => number, baseUrl: 
     return intent;
   }
 
-  /** The holder's answer to the bank's question. */
+  /** Gives the cardholder's answer to the bank's question. */
   function authenticate(id: string, isAllowed: boolean): PaymentIntent {
     const intent = find(id);
     if (intent.status !== "requires_action") throw unexpected(intent, "authenticate");

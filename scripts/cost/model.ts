@@ -31,18 +31,18 @@ export const PRICES = {
 export const COUNTED = {
   /** Bytes of D1 per player and season, both games: `npm run size`. */
   seasonBytes: 8.4 * 1024,
-  /** The slip (workers/api/tipping/tipping-submit.test.ts), and its copies in two tables, which are assumed. */
+  /** One for the slip (workers/api/tipping/tipping-submit.test.ts); two assumed, for its copies in two tables. */
   rowsWrittenBySubmission: 3,
-  /** ACC-08, workers/api/accounts/session-cookie.test.ts: at most once per day and session; no index has the expiry. */
+  /** At most once per day and session, in no index (ACC-08, workers/api/accounts/session-cookie.test.ts). */
   rowsWrittenBySlide: 1,
-  /** docs/decisions/0014: a page of a player; the session, the season, what the page shows. */
+  /** A player's page reads the session, the season and what the page shows (docs/decisions/0014). */
   rowsReadByPage: 60,
   rowsReadByCall: 15,
-  /** workers/league/costs.test.ts: of the object's own storage, for each change sent to a live league. */
+  /** Rows of the object's own storage for each change sent to a live league (workers/league/costs.test.ts). */
   rowsWrittenByRefresh: 1,
-  /** contract/jobs.ts: one message per submission, three operations per message. */
+  /** One message per submission takes three operations (contract/jobs.ts). */
   queueOperationsByMessage: 3,
-  /** workers/platform/log.ts: in production one request in this many is logged. */
+  /** In production one request in this many is logged (workers/platform/log.ts). */
   requestsPerLogLine: 20,
 } as const;
 

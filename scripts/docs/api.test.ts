@@ -51,7 +51,7 @@ function servedRoutes(): string[] {
   });
 }
 
-/** Parameters by position: their names do not matter. */
+/** A route with unnamed parameters, whose names do not matter. */
 const plain = (route: string) => route.replace(/:\w+/g, ":");
 
 test("docs/api.md documents every route of the API, and no other", () => {

@@ -39,7 +39,7 @@ const people: readonly Somebody[] = Array.from({ length: PEOPLE }, (_, n) => {
   return { id, email: `${id}@example.com`, cookie: `fb_session=${id}.${secret}` };
 });
 
-/** Accounts with a session each, and the owner's password, written straight into the database of a stopped Worker. */
+/** Writes accounts with a session each, and the owner's password, straight into the database of a stopped Worker. */
 async function seed(persistTo: string, owner: string): Promise<void> {
   const chunks = Array.from({ length: Math.ceil(PEOPLE / 100) }, (_, n) =>
     people.slice(n * 100, n * 100 + 100),

@@ -25,8 +25,8 @@ const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * The pages of a player on a throttled phone with an empty cache, their requests and bytes, and the ways between them.
- * Times are given as ratios to a page of words of the same site, throttled the same in the same run.
+ * Measures the pages of a player on a throttled phone with an empty cache, their requests and bytes, and the ways
+ * between them. Times are given as ratios to a page of text alone of the same site, throttled the same in the same run.
  *
  * @param leaderboard its address.
  */
@@ -108,7 +108,7 @@ async function timed(act: () => Promise<void>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** A load with an empty cache, until the network is quiet. */
+/** Loads a page with an empty cache, until the network is quiet. */
 async function load(page: Page, session: CDPSession, path: string): Promise<PageLoad> {
   await page.goto("about:blank");
   await session.send("Network.clearBrowserCache");

@@ -121,7 +121,9 @@ async function measureGame(): Promise<void> {
     );
     note(`${what}, × the bare Worker`, value);
   };
-  /** A page without a request: the time that Remix itself takes under this server. */
+  /**
+   * Notes a page's time relative to a page that makes no request, for which Remix alone takes time under this server.
+   */
   async function pageRatio(what: string, path: string): Promise<void> {
     const value = await compare(
       () => timeCalls(`${game.url}${path}`, cookie),

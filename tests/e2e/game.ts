@@ -18,7 +18,7 @@ import {
 export const GAMES_DIR = process.env.E2E_GAMES_DIR ?? `${PROJECT_DIR}/.cache/games`;
 const TEMPLATE_DIR = `${GAMES_DIR}/template`;
 const BUNDLE_DIR = `${GAMES_DIR}/bundle`;
-/** How much of the Worker's log is kept. */
+/** How many lines of the Worker's log are kept. */
 const KEPT_LINES = 200;
 
 /** Prepares, once for all games of a run, the bundled Worker that they start and the migrated database they copy. */

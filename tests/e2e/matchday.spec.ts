@@ -26,7 +26,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** Settles when a socket of the league has admitted the page. */
+/** Resolves when a socket of the league has admitted the page. */
 async function hearsLeague(page: Page, leagueId: string): Promise<void> {
   const socket = await page.waitForEvent("websocket", (each) => each.url().includes(`league=${leagueId}`));
   await socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes('"ready"'));

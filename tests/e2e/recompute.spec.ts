@@ -12,7 +12,7 @@ const AFTER_GAMEWEEK_10 = "2025-11-02T21:00:00Z";
 
 test.use({ startAt: BEFORE_GAMEWEEK_10 });
 
-/** The command as an operator runs it. */
+/** Runs the command as an operator does. */
 async function recompute(args: readonly string[], token: string | null = SANDBOX_OPERATOR_TOKEN) {
   const { OPERATOR_TOKEN: _, ...env } = process.env;
   const child = spawn(process.execPath, [`${PROJECT_DIR}/scripts/recompute.ts`, ...args], {

@@ -18,7 +18,7 @@ export const card = (page: Page, { id }: { id: number }): Locator => page.locato
 
 export const updateButton = (page: Page): Locator => page.getByRole("button", { name: "Update Predictions" });
 
-/** A tipping league called Pundits; returns its id. */
+/** Creates a tipping league called Pundits; returns its id. */
 export async function foundTippingLeague(owner: SeedClient, others: readonly SeedClient[]): Promise<string> {
   const { body } = await owner.call<League>("POST", "/api/leagues", {
     name: "Pundits",

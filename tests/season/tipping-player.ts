@@ -127,7 +127,7 @@ export class SeasonPlayer {
   }
 
   /**
-   * Submits, and compares the answer with the oracle's.
+   * Submits predictions, and compares the answer with the oracle's.
    *
    * @returns the answer.
    */

@@ -42,7 +42,7 @@ class TwoSeasons {
     this.people = await Promise.all(this.people.map(signInAgain));
   }
 
-  /** A look in whose middle, instead of an answer of the feed, every object is killed with all it remembered. */
+  /** Runs the cron, but after this many of the feed's answers kills every object with all it remembered. */
   async lookAndDie(shows: string, at: string, answers: number): Promise<void> {
     await serveFeed(this.#archives[shows] as SeasonArchive);
     const feed = globalThis.fetch;

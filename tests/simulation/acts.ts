@@ -111,7 +111,7 @@ export async function comeAndGo(
   }
 }
 
-/** TRF-05: one payment gives one grant, in whatever order and however often it is reported. */
+/** TRF-05: pays once, and reports the payment in whatever order and however often: it gives one grant. */
 export async function pay(game: Game, step: Of<"pay">): Promise<void> {
   const who = game.at(step.person);
   const body = { amount: 2, description: "January transfers" };
@@ -135,7 +135,7 @@ export async function pay(game: Game, step: Of<"pay">): Promise<void> {
   who.hasPaid = true;
 }
 
-/** TRF-01, TRF-02, TRF-04: never more than two winter transfers, never a scorer, never across clubs or positions. */
+/** TRF-01, TRF-02, TRF-04: tries a transfer: at most two in winter, never a scorer, never across clubs or positions. */
 export async function transfer(game: Game, step: Of<"transfer">): Promise<void> {
   const who = game.at(step.person);
   const held = who.picks.get(step.club);

@@ -40,7 +40,7 @@ interface Truth {
   fixtures: FeedMatch[];
 }
 
-/** The feed of a season of twenty clubs, which a story tells what happens and when to lie. */
+/** The feed of a season of twenty clubs; a story tells it what happens and when to lie. */
 export class SimFeed extends FakeFeed {
   readonly #scored = new Map<number, Scored[]>();
   readonly #copies: { at: number; truth: string }[] = [];

@@ -201,7 +201,9 @@ function interruptions(dice: Dice, add: Add, week: number, weeks: number, saturd
   }
 }
 
-/** Four quiet polls, half an hour apart, before the check and after it: they decide everything waiting for votes. */
+/**
+ * Adds four quiet polls, half an hour apart, before the check and after it: they decide everything waiting for votes.
+ */
 function theMorningAfter(dice: Dice, add: Add, week: number, saturday: number): void {
   const morning = saturday + 4 * DAY;
   for (let n = 0; n < 5; n++) add(morning + n * 30 * MINUTE, { kind: "cron", times: 1 });

@@ -94,7 +94,7 @@ export class FakeFeed {
   readonly faults = new Map<string, Answer>();
   readonly asked: string[] = [];
 
-  /** The match `id` with its score made from its scorers, own goals under the offender's side. */
+  /** Starts the match `id`, with the score that its scorers make; own goals are listed under the offender's side. */
   play(
     id: number,
     minutes: number,

@@ -1,7 +1,7 @@
 /**
- * Before each test file. The files of a run share one workerd, which saves starting it a hundred times; each finds it
- * as if freshly started: no rows, no objects, no limits used up, the real clock, the configured variables, and none of
- * our modules' state.
+ * Runs before each test file. The files of a run share one workerd, which saves starting it a hundred times; each finds
+ * it as if freshly started: no rows, no objects, no limits used up, the real clock, the configured variables, and none
+ * of our modules' state.
  */
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";

@@ -15,7 +15,7 @@ export function configureProvider(): void {
   });
 }
 
-/** The answer to the next exchange of a code; every member can be made wrong. */
+/** The answer to the next exchange of a code; every field can be made wrong. */
 export interface NextAnswer {
   claims: JWTPayload;
   algorithm?: "RS256" | "ES256";

@@ -13,8 +13,8 @@ const bookmarkAt = (version: number) =>
   `00000001-00000000-${version.toString(16).padStart(8, "0")}-${"0".repeat(32)}`;
 
 /**
- * Sessions that begin anywhere read the replica as it stood when it last caught up. One that begins at the primary,
- * or at a bookmark the replica has not reached, reads the primary.
+ * Starts a replica. Sessions that begin anywhere read it as it stood when it last caught up. One that begins at the
+ * primary, or at a bookmark the replica has not reached, reads the primary.
  */
 export async function startLaggingReplica(): Promise<LaggingReplica> {
   const primary = env.DB as D1Database;

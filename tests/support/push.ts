@@ -51,7 +51,9 @@ function makeBrowser() {
   return { privateKey, auth: randomBytes(16) };
 }
 
-/** RFC 8291: salt (16), record size (4), key length (1), sender's key, one record of AES-128-GCM. */
+/**
+ * Decrypts a body of RFC 8291: salt (16 bytes), record size (4), key length (1), sender's key, one AES-128-GCM record.
+ */
 function decrypt(body: Buffer, { privateKey, auth }: ReturnType<typeof makeBrowser>): string {
   const salt = body.subarray(0, 16);
   const keyLength = body[20] ?? 0;

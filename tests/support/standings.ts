@@ -46,7 +46,7 @@ export async function enrol(league: string, userId: UserId, role: "owner" | "mem
   await tables().insert(schema.leagueMembers).values(row);
 }
 
-/** A qualified squad of players 101 to 120, or these picks. */
+/** Writes these picks; by default a qualified squad of players 101 to 120. */
 export async function arrangePicks(userId: UserId, picks: readonly SquadPick[] = makeSquad()) {
   const rows = picks.map((pick) => ({ ...pick, seasonId: currentSeason(), userId }));
   // 14 rows of 6 values: D1 binds 100 at most.

@@ -63,7 +63,7 @@ export function startStripe() {
     payments,
     disputes,
     state,
-    /** The holder confirms in their browser. */
+    /** Confirms the payment, as the cardholder does in their browser. */
     pay: (intentId: string, card = "pm_card_visa") => payments.confirm(intentId, { payment_method: card }),
     /** The newest event of a type, as Stripe sends it: its body and the headers. */
     event(type: string, id = `evt_${crypto.randomUUID().replaceAll("-", "")}`) {
@@ -78,7 +78,7 @@ export function startStripe() {
 /** A request's body as text; workerd warns about text() on a form. */
 const bodyOf = async (request: Request) => new TextDecoder().decode(await request.arrayBuffer());
 
-/** @param ageSeconds how long ago it was signed, in real time. */
+/** Signs an event's body. @param ageSeconds how long ago it was signed, in real time. */
 export function signed(body: string, { secret = SECRET, ageSeconds = 0 } = {}): Record<string, string> {
   const atS = Math.floor(Date.now() / 1000) - ageSeconds;
   return { "Stripe-Signature": signatureOf(body, secret, atS) };

@@ -55,7 +55,7 @@ async function arrange(db: D1Database, members: number): Promise<void> {
   ]);
 }
 
-/** Straight to the objects, without sessions and pages: only their broadcasts are compared. */
+/** Leads straight to the objects, without sessions and pages: only their broadcasts are compared. */
 export default {
   async fetch(request, env) {
     const { pathname, searchParams } = new URL(request.url);
