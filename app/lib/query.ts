@@ -40,7 +40,7 @@ function query<R extends Extract<Route, `GET ${string}`>>(route: R, ...input: In
   return async () => (await readApi(route, ...input)) as AnswerOf<R>;
 }
 
-/** The `ticks` parameter. Only a league's table has each row's last tick and the players whom only the reader has. */
+/** The value of the `ticks` and `alone` parameters: 1 for a league; absent for an overall table, which has neither. */
 export const ticksOf = (leagueId: string | undefined) => (leagueId ? ("1" as const) : undefined);
 
 /**

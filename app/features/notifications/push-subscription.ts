@@ -3,7 +3,7 @@ import { callApi } from "#app/lib/api.ts";
 import type { BodyOf } from "#contract/routes.ts";
 import type { PushKind } from "#contract/transfers.ts";
 
-/** How long to wait for a subscription, in milliseconds: some browsers retry their push service for minutes. */
+/** How long to wait for a subscription, in milliseconds: some browsers retry their push service for a long time. */
 const SUBSCRIBE_WITHIN_MS = 20_000;
 
 /** Whether this browser receives push messages, and which kinds. */
