@@ -198,7 +198,7 @@ export interface LeaderboardEntry {
 export interface OwnStanding {
   entry: LeaderboardEntry | null;
   total: number;
-  /** Only with `alone=1`: the players whom only the reader has in this Football Bingo league; absent before the cutoff. */
+  /** With `alone=1`: the players whom only the reader has in this Football Bingo league; absent before the cutoff. */
   alone?: number[];
 }
 
