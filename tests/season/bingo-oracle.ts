@@ -101,13 +101,10 @@ export function plainHistory(archive: SeasonArchive, squads: readonly OracleSqua
   });
 }
 
-/** STO-05: who had the most new ticks in the gameweeks whose deadline lies in a month, `2025-09`. */
-export function plainMonths(
-  archive: SeasonArchive,
-  squads: readonly OracleSquad[],
-): Record<string, string[]> {
-  const monthOf = new Map(
-    archive.events.map(({ id, deadline_time }) => {
+/** The London month of each gameweek's deadline, `2025-09`. */
+export function monthsOf({ events }: SeasonArchive): ReadonlyMap<number, string> {
+  return new Map(
+    events.map(({ id, deadline_time }) => {
       const parts = new Intl.DateTimeFormat("en-GB", {
         timeZone: "Europe/London",
         year: "numeric",
@@ -117,6 +114,14 @@ export function plainMonths(
       return [id, `${part("year")}-${part("month")}`] as const;
     }),
   );
+}
+
+/** STO-05: who had the most new ticks in the gameweeks whose deadline lies in a month, `2025-09`. */
+export function plainMonths(
+  archive: SeasonArchive,
+  squads: readonly OracleSquad[],
+): Record<string, string[]> {
+  const monthOf = monthsOf(archive);
   const scoresAfter = (month: string) => {
     const fixtures = archive.fixtures.filter(({ event }) => (monthOf.get(event) ?? "") <= month);
     return new Map(

@@ -11,6 +11,7 @@ import {
   sipKeyFromSecret,
 } from "#domain/shared/hash.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
+import { monthsOf } from "./bingo-oracle.ts";
 import type {
   FeedElement,
   FeedFixture,
@@ -224,6 +225,24 @@ export class TippingOracle {
     return rows
       .map((row) => ({ rank: 1 + rows.filter((other) => better(other, row)).length, ...row }))
       .sort((a, b) => a.rank - b.rank || (a.username.toLowerCase() < b.username.toLowerCase() ? -1 : 1));
+  }
+
+  /** STO-05: who of these players had the most points in each month, by name; months that nobody won are left out. */
+  months(players: readonly OraclePlayer[], now: number): Record<string, string[]> {
+    const points = new Map<string, number[]>();
+    for (const [gameweek, month] of monthsOf(this.#archive)) {
+      const sums = points.get(month) ?? players.map(() => 0);
+      points.set(
+        month,
+        players.map((player, at) => (sums[at] ?? 0) + this.#score(player, gameweek, now).total),
+      );
+    }
+    const won = [...points].map(([month, sums]): [string, string[]] => {
+      const best = Math.max(...sums);
+      const names = players.filter((_, at) => best > 0 && sums[at] === best);
+      return [month, names.map(({ username }) => username).sort()];
+    });
+    return Object.fromEntries(won.filter(([, names]) => names.length > 0));
   }
 
   #score(player: OraclePlayer, gameweek: number, now: number): Week {

@@ -7,7 +7,7 @@ import { playTippingSeason } from "./tipping-season.ts";
 const TIMEOUT_MS = 30 * 60_000;
 
 test.skipIf(seasonText === null)(
-  "TIP-01 to TIP-09 the whole real season 2025/26: every tipping table equals a plain computation; TIP-08 nothing shows before its lock",
+  "TIP-01 to TIP-09 STO-05 the whole real season 2025/26: every tipping table and the winners of its months equal a plain computation; TIP-08 nothing shows before its lock",
   async () => {
     const archive = JSON.parse(seasonText as string) as SeasonArchive;
     await playTippingSeason({ archive, players: 200, leagues: 8, seed: 20_252_026, presence: 0.2 });

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { League, Team } from "#contract/api.ts";
+import type { LeagueHistory } from "#contract/story.ts";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
@@ -96,6 +97,16 @@ export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
       expect(answer.status).toBe(200);
       expect(oracleRowsOf(await answer.json())).toEqual(expected);
     });
+    const asked = await (members[0] as SeasonPlayer).call("GET", `/api/leagues/${league.id}/history`);
+    const history: LeagueHistory = await asked.json();
+    const names = new Map(history.members.map(({ id, username }) => [id, username]));
+    const months = history.months.map(({ month, ids }) => [month, ids.map((id) => names.get(id)).sort()]);
+    const plain = oracle.months(
+      members.map(({ known }) => known),
+      now,
+    );
+    expect(Object.fromEntries(months)).toEqual(plain);
+    expect(Object.keys(plain)).toHaveLength(10);
   }
   const everybody = players.filter(({ known }) => known.since !== null).map(({ known }) => known);
   const overall = await (players[0] as SeasonPlayer).call("GET", "/api/tipping/board?limit=200");
