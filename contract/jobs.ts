@@ -10,6 +10,8 @@ export interface PushText {
   body: string;
   /** The path that a tap opens, relative to the site. */
   url: string;
+  /** LEA-03: the leagues that the text tells of; it is sent to present members of all of them, nobody else. */
+  leagueIds?: string[];
 }
 
 /** The key of a tick's push, one per slot and footballer: it is sent once, whichever job comes first. */

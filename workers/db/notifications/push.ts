@@ -69,6 +69,22 @@ export async function readSubscriptionsOf(
   return results;
 }
 
+/** LEA-03: which of these people are members of these leagues, by the key; other pairs are left out. */
+export async function readMembershipsOf(
+  d1: D1Database,
+  pairs: readonly { readonly userId: string; readonly leagueId: string }[],
+): Promise<{ readonly userId: string; readonly leagueId: string }[]> {
+  const { results } = await d1
+    .prepare(
+      `select m.user_id as "userId", m.league_id as "leagueId" from json_each(?1) asked
+       cross join league_members m on m.league_id = json_extract(asked.value, '$.leagueId')
+         and m.user_id = json_extract(asked.value, '$.userId')`,
+    )
+    .bind(JSON.stringify(pairs))
+    .all<{ userId: string; leagueId: string }>();
+  return results;
+}
+
 /** Mutes one kind on all browsers of a user, with one tap. */
 export async function muteKind(db: Database, user: UserId, kind: string): Promise<void> {
   await db

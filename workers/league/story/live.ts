@@ -12,7 +12,10 @@ import type { Stories } from "./stories.ts";
 import type { StorySource } from "./story-source.ts";
 import { toMoment } from "./to-moment.ts";
 
-/** The most members for a story told live: larger leagues get only the goal and the patch, and the story on request. */
+/**
+ * The most members for a story told live. A league has at most LEAGUE_MEMBERS_MAX: only the overall tables, which have
+ * no sockets, are larger.
+ */
 export const LIVE_MEMBERS_AT_MOST = 2_000;
 
 const TOLD: ReadonlySet<SeasonChangeKind> = new Set([

@@ -58,12 +58,13 @@ interface World {
 }
 
 /** The text of the push; null for news that is no longer true. */
-function pushTextOf(
+export function pushTextOf(
   news: PersonalNews | TickNews,
   gameweek: GameweekId,
   { season, league, source, now }: World,
 ): PushText | null {
   const { facts, gameType } = source;
+  const leagueIds = [league.id];
   const leagueUrl = `/leaderboard?type=${gameType}&league=${league.id}`;
   switch (news.kind) {
     case "ticked": {
@@ -75,6 +76,7 @@ function pushTextOf(
         title: `GOAL! ${facts.players.get(playerId)?.name ?? "Your player"} ticks ${nameOf(facts, clubId)}`,
         body: `${score}/${SQUAD_SIZE}, ${place} in ${league.name}.`,
         url: "/",
+        leagueIds,
       };
     }
     case "overtaken":
@@ -84,6 +86,7 @@ function pushTextOf(
         title: `${news.by.username} has gone past you`,
         body: `You slip from ${ordinal(news.from)} to ${ordinal(news.to)} in ${league.name}.`,
         url: leagueUrl,
+        leagueIds,
       };
     case "one_away": {
       const left = lastOpenPick(source, news.userId);
@@ -108,6 +111,7 @@ function pushTextOf(
             ? `Nobody in ${league.name} did better.`
             : `Shared by ${news.winners.length}: nobody in ${league.name} did better.`,
         url: leagueUrl,
+        leagueIds,
       };
   }
 }

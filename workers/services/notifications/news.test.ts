@@ -148,6 +148,34 @@ test("STO-01 with nobody connected, ticks with the place, overtaken, one away an
   expect(service.received).toHaveLength(4);
 });
 
+test("LEA-03 a removed member gets no push about the league: not at the next goal, nor one that was on its way", async () => {
+  const service = openService();
+  const [stays, goes] = [await createPerson("stays"), await createPerson("goes")];
+  for (const { id } of [stays, goes]) await arrangePicks(id, [makePick(1, 110), makePick(2, 111)]);
+  const league = await arrangeLeague([stays, goes]);
+  for (const person of [stays, goes]) await subscribe(service, person);
+  const queue = await openQueue([league]);
+  const news = async (player: number) => {
+    const epoch = await happenAt(ago(10 * MINUTE_MS), scoredAt(player, 10));
+    queue.waiting.push({ kind: "news_due", epoch });
+  };
+  // The league has written the push; it waits on the queue when the owner removes its reader.
+  await news(110);
+  for (const job of queue.waiting.splice(0)) if (job.kind === "news_due") await walkNews(ctx(), job);
+  for (const job of queue.waiting.splice(0))
+    if (job.kind === "league_news") await tellLeaguesNews(ctx(), job);
+  const written = queue.waiting.flatMap((job) => (job.kind === "push_each" ? job.pushes : []));
+  expect(written.map(({ userId }) => userId)).toEqual(expect.arrayContaining([stays.id, goes.id]));
+  const path = `/api/leagues/${league}/members/${goes.id}`;
+  expect((await world.call(stays, "DELETE", path)).status).toBe(204);
+  await queue.run();
+  await news(111);
+  await queue.run();
+  // The second reader's would be the same: each is there once.
+  const ticks = service.received.filter(({ payload }) => payload.kind === "tick");
+  expect(ticks.map(({ payload }) => payload.body.slice(0, 9))).toEqual(["1/20, 1st", "2/20, 1st"]);
+});
+
 test("a walk takes two queries per page and reads a row per browser, user and membership", async () => {
   const service = openService();
   await tables().run("delete from push_subscriptions");

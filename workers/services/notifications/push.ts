@@ -19,6 +19,7 @@ import {
   type PushBrowserRow,
   type PushSubscriptionRow,
   putSubscription,
+  readMembershipsOf,
   readSubscriptionsOf,
 } from "#workers/db/notifications/push.ts";
 import { isPushEndpoint, sendPush } from "#workers/integrations/web-push.ts";
@@ -141,7 +142,8 @@ interface Sending {
 
 /**
  * Sends each user a text, once per browser that has the kind on: all sends are claimed first, by browser, so that a
- * job run twice rings once. What falls within somebody's quiet hours waits for their end, or is dropped. Two queries, whatever the number of users.
+ * job run twice rings once. What falls within somebody's quiet hours waits for their end, or is dropped. Two queries,
+ * whatever the number of users, and one more where texts tell of leagues (LEA-03).
  *
  * @throws when a push service asks for a retry; browsers already reached are not sent it twice.
  */
@@ -152,7 +154,8 @@ export async function pushEach(ctx: Context, pushes: readonly Push[]): Promise<v
     browsers.set(row.userId, [...(browsers.get(row.userId) ?? []), row]);
   }
   const loud = await holdQuiet(ctx, pushes, (userId) => browsers.get(userId)?.[0]);
-  const wanted = loud.flatMap(({ userId, message }) =>
+  const allowed = await onlyMembers(ctx, loud);
+  const wanted = allowed.flatMap(({ userId, message }) =>
     (browsers.get(userId) ?? [])
       .filter((row) => !row.mutedKinds.split(",").includes(message.kind))
       .map((row): Sending => ({ row, message, claim: { userId, key: keyOf(message, row) } })),
@@ -171,6 +174,19 @@ export async function pushEach(ctx: Context, pushes: readonly Push[]): Promise<v
     failed += outcomes.filter((isDone) => !isDone).length;
   }
   if (failed > 0) throw new Error(`${failed} of ${sendings.length} pushes to be tried again`);
+}
+
+/** LEA-03: without the texts about leagues that their readers have left since they were written. */
+async function onlyMembers(ctx: Context, pushes: readonly Push[]): Promise<readonly Push[]> {
+  const pairs = pushes.flatMap(({ userId, message: { leagueIds = [] } }) =>
+    leagueIds.map((leagueId) => ({ userId, leagueId })),
+  );
+  if (pairs.length === 0) return pushes;
+  const memberships = await readMembershipsOf(ctx.d1, pairs);
+  const known = new Set(memberships.map(({ userId, leagueId }) => `${userId} ${leagueId}`));
+  return pushes.filter(({ userId, message: { leagueIds = [] } }) =>
+    leagueIds.every((leagueId) => known.has(`${userId} ${leagueId}`)),
+  );
 }
 
 const keyOf = ({ key }: PushText, { endpointHash }: PushSubscriptionRow) =>

@@ -89,7 +89,8 @@ export async function sendRecaps(ctx: Context, userIds: readonly UserId[], gamew
     if (!words) continue;
     if (reader.wantsMail && ctx.site !== null) letters.push({ reader, words, key: `${key}:email` });
     const body = words.paragraphs[0] ?? "";
-    const message = { kind: "recap" as const, key, title: words.title, body, url: "/leaderboard" };
+    const leagueIds = [...new Set(told.map(({ leagueId }) => leagueId))];
+    const message = { kind: "recap" as const, key, title: words.title, body, url: "/leaderboard", leagueIds };
     pushes.push({ userId, message });
   }
   const { sent, failed } = await mailAll(ctx, letters);
@@ -98,9 +99,13 @@ export async function sendRecaps(ctx: Context, userIds: readonly UserId[], gamew
   if (failed > 0) throw new Error(`${failed} of ${letters.length} recaps to be tried again`);
 }
 
+interface ToldPart extends RecapPart {
+  readonly leagueId: LeagueId;
+}
+
 interface Told {
   readonly reader: RecapReader;
-  readonly told: readonly RecapPart[];
+  readonly told: readonly ToldPart[];
 }
 
 /** The readers' parts of their recaps, asking each league once for all of its readers. */
@@ -115,7 +120,7 @@ async function readParts(
   }
   const season = ctx.config.season.id;
   const epoch = await readEpoch(ctx.db, season);
-  const parts = new Map<RecapReader, RecapPart>();
+  const parts = new Map<RecapReader, ToldPart>();
   await inParallel([...byLeague], async ([id, members]) => {
     const asked = { epoch, gameweek, userIds: members.map(({ userId }) => userId) };
     const answer = await leagueObject(ctx.env, id, season).recap(asked);
@@ -123,11 +128,11 @@ async function readParts(
       const own = answer?.own.find(({ userId }) => userId === reader.userId)?.recap;
       if (!answer || !own) continue;
       const { userId, leagueName: name, leagueType: game } = reader;
-      parts.set(reader, { name, game, userId, own, league: answer.league });
+      parts.set(reader, { leagueId: id, name, game, userId, own, league: answer.league });
     }
   });
   // The answers come in any order; each reader's leagues keep the order they were listed in.
-  const told = new Map<UserId, { reader: RecapReader; told: RecapPart[] }>();
+  const told = new Map<UserId, { reader: RecapReader; told: ToldPart[] }>();
   for (const reader of readers) {
     const part = parts.get(reader);
     const known = told.get(reader.userId);
