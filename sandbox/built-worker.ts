@@ -18,7 +18,7 @@ type Ending = keyof typeof MODULE_TYPES;
 export async function bundleWorker(folder: string, config = `${PROJECT_DIR}/wrangler.toml`): Promise<void> {
   const [{ unstable_getMiniflareWorkerOptions: readOptions }] = await Promise.all([
     import("wrangler"),
-    // Minified it is handed to workerd and read there in half the time.
+    // Minified, it is handed to workerd and read there in half the time.
     runToEnd([WRANGLER, "deploy", "--dry-run", "--minify", "--config", config, "--outdir", folder]),
   ]);
   const { modulesRules: _, ...options } = readOptions(config).workerOptions;

@@ -20,7 +20,7 @@ export interface ClockOptions {
   readonly realNow?: () => number;
 }
 
-/** `virtual = at + (real − from) · speed`, which `jump` and `setSpeed` rebase without a leap. */
+/** A clock by `virtual = at + (real − from) · speed`, which `jump` and `setSpeed` rebase without a leap. */
 export function createVirtualClock(options: ClockOptions): VirtualClock {
   const realNow = options.realNow ?? Date.now;
   let at: number = options.at;

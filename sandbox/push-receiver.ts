@@ -21,7 +21,7 @@ export interface PushMessage {
 }
 
 export interface PushReceiver extends RunningServer {
-  /** @param applicationServerKey the only key whose messages are accepted, as a page names it; any by default. */
+  /** Subscribes a browser. @param applicationServerKey the only key whose messages are accepted; any by default. */
   subscribe(applicationServerKey?: string): PushSubscription;
   /** Makes the endpoint answer 410 from now on, as after a browser has unsubscribed. */
   expire(endpoint: string): void;

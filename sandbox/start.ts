@@ -27,7 +27,7 @@ import {
 import { endTogether, fail, keepCronRunning, seedWorld, startWorld, step } from "./world.ts";
 
 const STATE_DIR = `${PROJECT_DIR}/.sandbox/state`;
-/** Unlocks January's transfers without a card. */
+/** The code that unlocks January's transfers without a card. */
 const DISCOUNT_CODE = "FOOTBALL2025";
 
 const say = (line: string) => console.log(line);

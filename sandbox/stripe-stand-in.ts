@@ -43,7 +43,7 @@ interface Call {
   readonly method: string;
   readonly path: string;
   readonly form: Form;
-  /** A publishable key may only use the intent whose client secret it presents. */
+  /** True for a publishable key, which may only use the intent whose client secret it presents. */
   readonly isPublic: boolean;
 }
 

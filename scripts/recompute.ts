@@ -101,7 +101,7 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
-/** @returns how many rows came out differently. */
+/** Runs the command. @returns how many rows came out differently. */
 async function main(args: string[]): Promise<number> {
   const options = readOptions(args);
   if (options.help) {

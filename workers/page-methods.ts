@@ -47,7 +47,9 @@ export function refuseMethod(
   return new Response("This page does not take that method.", { status: 405, headers: { Allow: allow } });
 }
 
-/** Whether a form can be posted to a page whose address has parameters, such as `/join/:code`. */
+/**
+ * Whether a form can be posted to a page with parameters in its address, such as `/join/:code`; undefined if none fits.
+ */
 function pageWithParameters(page: string, pages: ReadonlyMap<string, boolean>): boolean | undefined {
   for (const [path, isPostable] of pages) {
     if (!path.includes(":")) continue;

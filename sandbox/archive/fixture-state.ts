@@ -12,7 +12,7 @@ export interface FixtureState {
   readonly script: FixtureScript;
   readonly step: ScheduleStep;
   readonly hasStarted: boolean;
-  /** Shown minute: 0 before, 45 through half-time, 90 from stoppage time on. */
+  /** The minute shown: 0 before kick-off, 45 through half-time, 90 from stoppage time on. */
   readonly minutes: number;
   readonly isOver: boolean;
   /** The instant of `finished_provisional` on the present schedule; null while undated. */

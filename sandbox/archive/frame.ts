@@ -17,7 +17,7 @@ export interface EventState {
 export interface FixtureFrame extends FixtureState {
   readonly finished: boolean;
   readonly stats: readonly MatchStats[];
-  /** Changes whenever the feed's report of the fixture does. */
+  /** A key that changes whenever the feed's report of the fixture does. */
   readonly key: string;
 }
 
@@ -38,7 +38,7 @@ export interface Frame {
 type Cached = { readonly key: string; readonly frame: FixtureFrame };
 const statsCache = new WeakMap<FixtureScript, Cached>();
 
-/** @param now Epoch ms; the feed moves in whole minutes. */
+/** The state of the feed at `now`, in epoch ms; the feed moves in whole minutes. */
 export function frameAt(world: World, now: number): Frame {
   const elementTypeOf = (element: number) => world.players.get(element)?.source.element_type ?? 3;
   const states = [...world.fixtures.values()].map((script) => fixtureStateAt(script, now));

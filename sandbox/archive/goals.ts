@@ -13,11 +13,11 @@ export interface TimedGoal {
   readonly listedAfter: number;
   /** Minutes by which the score follows the list (README: the statistics lead the score). */
   readonly scoreLag: number;
-  /** Not listed before this instant (epoch ms), whatever the minute. */
+  /** The instant before which it is not listed (epoch ms), whatever the minute. */
   readonly from?: number;
-  /** Taken back at this instant (epoch ms). */
+  /** The instant at which it is taken back (epoch ms). */
   until?: number;
-  /** Added by a control; it is not scored again when an abandoned match is replayed. */
+  /** True when a control added it: it is not scored again when an abandoned match is replayed. */
   readonly isInjected?: boolean;
 }
 

@@ -76,7 +76,7 @@ export type SideKey = "h" | "a";
 /** `[minute, added time, credited side, element, kind]`; an own goal is credited to the other side. */
 export type GoalEvent = readonly [number | null, number | null, SideKey, number, "g" | "p" | "og"];
 
-/** element, minutes, starts, goals_scored, assists, … in the order of `APPEARANCE_COLUMNS`. */
+/** A row of element, minutes, starts, goals_scored, assists, … in the order of `APPEARANCE_COLUMNS`. */
 export type AppearanceRow = readonly number[];
 
 export const APPEARANCE_COLUMNS = [
@@ -113,7 +113,7 @@ export interface ArchiveFixture {
   readonly pulse_id: number;
   readonly minutes: number;
   readonly goals_scored: BySide<Scorer>;
-  /** Under the offender's side; each counts for the other side. */
+  /** Own goals, under the offender's side; each counts for the other side. */
   readonly own_goals: BySide<Scorer>;
   readonly appearances: BySide<AppearanceRow>;
   /** Present if the schedule ever changed; the first row is the launch. */

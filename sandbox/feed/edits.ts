@@ -17,7 +17,7 @@ export interface GoalRequest {
 
 export interface NewPlayer {
   readonly team: number;
-  /** 1 to 4. */
+  /** The player's position, 1 to 4. */
   readonly element_type: number;
   readonly first_name?: string;
   readonly second_name: string;

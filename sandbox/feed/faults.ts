@@ -16,13 +16,13 @@ export type FaultKind =
   | { readonly kind: "status"; readonly status: number; readonly retryAfter?: number };
 
 export type FaultRequest = FaultKind & {
-  /** Only paths that contain this, for example `/fixtures/`. */
+  /** Limits the fault to paths that contain this, for example `/fixtures/`. */
   readonly path?: string;
-  /** For this many replies. */
+  /** Limits the fault to this many replies. */
   readonly replies?: number;
-  /** For this many real seconds. */
+  /** Limits the fault to this many real seconds. */
   readonly seconds?: number;
-  /** Until this virtual instant (ISO). */
+  /** Ends the fault at this virtual instant (ISO). */
   readonly until?: string;
 };
 

@@ -13,7 +13,7 @@ export interface SeedOptions {
   readonly archive: SeasonArchive;
   /** How many of the seeded people play. */
   readonly people: number;
-  /** Predictions are made for every gameweek up to and including this one. */
+  /** The last gameweek for which predictions are made. */
   readonly lastGameweek: number;
   readonly onProgress: (line: string) => void;
 }

@@ -19,7 +19,7 @@ export function createDisputes(
 ) {
   const disputes = new Map<string, Dispute>();
 
-  /** @param status `warning_needs_response` is an inquiry: no money moves. */
+  /** Opens a dispute. @param status `warning_needs_response` is an inquiry: no money moves. */
   function open(intentId: string, status: Dispute["status"] = "needs_response"): Dispute {
     const intent: PaymentIntent = payments.find(intentId);
     const charge = payments.charges.get(intent.latest_charge ?? "");

@@ -24,7 +24,7 @@ export interface Webhooks {
   announce(type: string, object: unknown, request: { id: string; idempotency_key: string | null }): void;
   /** Sends one event again, as Stripe's dashboard does; the same id, a new signature. Returns the answer's status. */
   resend(eventId: string): Promise<number | null>;
-  /** While paused, events are held; `flush` sends them, in order or in reverse. */
+  /** Holds events while paused; `flush` sends them, in order or in reverse. */
   pause(isPaused: boolean): void;
   flush(order?: "forward" | "reverse"): Promise<void>;
   setUrl(url: string | null): void;

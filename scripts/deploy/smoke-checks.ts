@@ -6,7 +6,7 @@ interface Look {
   readonly status: number;
   /** The fault of the body or the headers; null without one. */
   readonly judge?: (response: Response, text: string) => string | null;
-  /** Checks a page, which the API alone does not serve. */
+  /** True for a page, which the API alone does not serve. */
   readonly isPage?: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { PageContext, SiteSeasons } from "#contract/pages/page-context.ts";
 import type { SeasonAnswer } from "#contract/seasons.ts";
 import { clockFromEnv } from "#sandbox/clock.ts";
 
-/** Signs the sandbox's first person in and shows the live league: the address that `npm run dev` prints. */
+/** The address that `npm run dev` prints: it signs the sandbox's first person in and shows the live league. */
 const SIGN_IN_PATH = "/dev/sign-in";
 
 /**

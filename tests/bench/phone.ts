@@ -39,7 +39,7 @@ export async function measurePhone(
   const { context, page } = await openBrowserOf(browser, game, player, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
-    // What a first visit meets; a kept page would hide it.
+    // As on a first visit: a page kept by the service worker would hide what it costs.
     serviceWorkers: "block",
   });
   const session = await context.newCDPSession(page);

@@ -139,7 +139,7 @@ test("a visitor's page takes no trip, a player's two at most, with four queries 
   const tooDear: string[] = [];
   for (const path of [...VISITOR, "/sign-in.data", "/_root.data", `/join/${bingo.joinCode}`]) {
     const { trips } = await costOf(`${game.url}${path}`);
-    // An unknown code is looked up each time: nothing of it is kept.
+    // An unknown code is looked up each time: its answer is not cached.
     if (trips > (path === "/join/ABCDEF" ? 1 : 0)) tooDear.push(`${path}: ${trips}`);
   }
   // Looks at an invitation are limited.
@@ -253,7 +253,7 @@ test("a goal in a table of 100: no layout per row; the first row in sight, the r
     const { metrics } = await session.send("Performance.getMetrics");
     return (name: string) => metrics.find((each) => each.name === name)?.value ?? 0;
   };
-  // What the page does by itself after its start is over.
+  // Waits until what the page does by itself after its start is over.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })));
   const before = await measure();
   // The last of the hundred scores and passes everybody.

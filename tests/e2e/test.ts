@@ -11,7 +11,7 @@ import { createClient, type SeedClient } from "#sandbox/seed/client.ts";
 import { type Game, startGame } from "./game.ts";
 
 export const PASSWORD = "kick-off-at-three";
-/** After the first gameweek's launch, before any match. */
+/** The day before the season's first match. */
 export const BEFORE_THE_SEASON = "2025-08-14T12:00:00Z";
 
 /** For `test.use`: browsers in which everything moves, as for most people. */

@@ -107,7 +107,7 @@ function refusedWithoutBugs(mutants: readonly Mutant[]): string[] {
   return complaints;
 }
 
-/** @returns whether the bug was caught, and how long that took. */
+/** Plants a bug and runs its tests. @returns whether it was caught, and how long that took. */
 function tryMutant(mutant: Mutant): { readonly isCaught: boolean; readonly by: string } {
   const target = path.join(TREE, mutant.file);
   const source = readFileSync(target, "utf8");

@@ -13,7 +13,7 @@ export interface OraclePick {
 export interface OracleSquad {
   readonly username: string;
   readonly picks: readonly OraclePick[];
-  /** BNG-06; 0 by default. */
+  /** BNG-06: how many winter transfers were used; 0 by default. */
   readonly winterTransfers?: number;
 }
 
@@ -60,7 +60,7 @@ function scoreOf(archive: SeasonArchive, squad: OracleSquad) {
   return { username: squad.username, score, totalGoals, reachedOn, qualified, transfers };
 }
 
-/** BNG-04 and BNG-06 in one line each: positive when `b` is better. */
+/** Orders by BNG-04 and BNG-06, in one line each: positive when `b` is better. */
 function compare(a: ReturnType<typeof scoreOf>, b: ReturnType<typeof scoreOf>): number {
   if (a.score !== b.score) return b.score - a.score;
   if (a.qualified !== b.qualified) return a.qualified ? -1 : 1;

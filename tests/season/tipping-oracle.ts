@@ -52,7 +52,7 @@ export class TippingOracle {
   readonly #secret: SipKey;
   readonly #seen = new Map<number, Seen>();
   readonly #keys = new Map<string, SipKey>();
-  /** Fixtures by gameweek and instant, until something new is seen. */
+  /** Each gameweek's fixtures at an instant, kept until something new is seen. */
   readonly #listed = new Map<string, readonly number[]>();
   /** The players as last seen, read only when a lock needs them. */
   #bootstrap = '{"elements":[]}';

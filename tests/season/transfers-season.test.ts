@@ -96,7 +96,7 @@ test.skipIf(seasonText === null)(
     const expected: string[] = [];
     const early: string[] = [];
     for (const holder of holders) {
-      // Until when the slot has one open; those for players who left the league are checked below.
+      // Until when the slot has an open free transfer; those for players who left the league are checked below.
       const outs = once.filter(({ line }) => line.startsWith(`${holder.user} `) && line.endsWith("-out"));
       let openUntil = 0;
       for (const move of outfield) {
@@ -144,7 +144,7 @@ async function grantAll(): Promise<void> {
 /** The instant from which the feed shows what was seen: the start of that minute. */
 const seenAt = (iso: string) => Math.floor(parseInstant(iso) / MINUTE) * MINUTE;
 
-/** BNG-02, plainly: a goal in a match that kicked off after the pick and was over or in play when they left. */
+/** BNG-02, plainly: whether they scored in a match that kicked off after the pick and before they left. */
 function hasScored(archive: SeasonArchive, { element, pickedAt }: Expected, until: number): boolean {
   return archive.fixtures.some((fixture) => {
     const kickoff = Date.parse(fixture.kickoff_time);

@@ -79,7 +79,7 @@ export async function predict(game: Game, step: Of<"predict">): Promise<void> {
   if (answer.status === 200) who.remember(step.gameweek, step.joker, predictions);
 }
 
-/** LEA-03, LEA-08: leaving, being removed and coming back, in both leagues at once. */
+/** LEA-03, LEA-08: lets a person leave, be removed or come back, in both leagues at once. */
 export async function comeAndGo(
   game: Game,
   step: Of<"leave" | "removed" | "let_back" | "join">,

@@ -20,7 +20,7 @@ export async function check(game: Game): Promise<void> {
   await tablesAreRight(game);
 }
 
-/** BNG-05: a final goal stays; TIP-02: a written lock stays as it is. */
+/** Checks that final goals stay (BNG-05), and that written locks stay as they are (TIP-02). */
 function nothingFinalChanges(before: Game["known"], now: Game["known"]): void {
   const goals = new Set(now.goals.filter(({ status }) => status === "final").map((goal) => goalKey(goal)));
   for (const goal of before.goals) {
@@ -137,7 +137,9 @@ export async function peek(game: Game, step: Extract<Step, { kind: "peek" }>): P
   }
 }
 
-/** At a story's end, when the feed has been honest for long enough: the recorded facts are what happened. */
+/**
+ * Checks that the recorded facts are what happened: at a story's end, once the feed has been honest for long enough.
+ */
 export function ledgerIsTrue(game: Game, truth: readonly string[]): void {
   expect(game.known.ledger(), "the goals as they were when their gameweek was checked").toEqual(truth);
   expect(codeOf({ club: 1, place: 1 })).toBe(102);

@@ -87,7 +87,7 @@ export class Game {
     for (let n = 0; n < PEOPLE; n++) {
       const somebody = await Somebody.create(`person-${n}`);
       game.people.push(somebody);
-      // Each has their own among the two first of each position; one stays a draft (BNG-04).
+      // Everybody has either of a club's two players of a position; one squad stays a draft (BNG-04).
       const squad = STANDARD_SQUAD.slice(0, n === 3 ? 17 : 20).map((code) => code + dice.below(2));
       await seedPicks(somebody.person, squad, instant(Date.now()), game.season);
       for (const code of squad) {
@@ -125,7 +125,7 @@ export class Game {
     vi.setSystemTime(at);
   }
 
-  /** @throws when the Worker fails: no call may answer 500, whatever happens around it. */
+  /** Calls the API. @throws when the Worker fails: no call may answer 500, whatever happens around it. */
   async call(who: Somebody, method: string, path: string, body?: unknown): Promise<Response> {
     const headers = { Cookie: await who.cookie(), "Content-Type": "application/json" };
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
@@ -186,7 +186,7 @@ export class Game {
   }
 
   async #deliverAll(how: "in_order" | "doubled" | "backwards" | "half", workerEnv: Env): Promise<void> {
-    // Delivering may cause more: until nothing is left.
+    // Delivering may cause more messages: repeated until none is left.
     while (this.jobs.length + this.news.length > 0) {
       const arrange = <Item>(items: Item[]) =>
         how === "backwards" ? items.reverse() : how === "doubled" ? [...items, ...items] : items;

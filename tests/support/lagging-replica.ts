@@ -19,7 +19,7 @@ const bookmarkAt = (version: number) =>
 export async function startLaggingReplica(): Promise<LaggingReplica> {
   const primary = env.DB as D1Database;
   const replica = env.REPLICA as D1Database;
-  // One of before may have outlived a reset; its rows go at the first copy.
+  // An earlier replica may have outlived a reset; its rows are removed at the first copy.
   if ((await namesOf(replica, "table")).length === 0) await applyMigrations(replica);
   // Rows written by triggers are copied as they are.
   for (const { name } of await namesOf(replica, "trigger")) {

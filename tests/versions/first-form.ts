@@ -29,7 +29,7 @@ interface SlipBefore {
   readonly now: number;
 }
 
-/** @returns whether it was written. */
+/** Writes a slip as before. @returns whether it was written. */
 export async function writeAsBefore(slip: SlipBefore): Promise<boolean> {
   const { meta } = await env.DB.prepare(
     `insert into slips (season_id, user_id, gameweek_id, has_joker, entries, received_at, receipt, version,

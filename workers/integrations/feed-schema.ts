@@ -17,9 +17,9 @@ import { saidFigures, toFigures } from "./feed-figures.ts";
 export interface FeedBootstrap {
   readonly clubs: readonly Club[];
   readonly gameweeks: readonly FeedGameweek[];
-  /** Managers (element_type 5 of 2024/25) are left out. */
+  /** The players, without managers (element_type 5 of 2024/25). */
   readonly players: readonly FeedPlayer[];
-  /** Rows that could not be read and were left out. */
+  /** How many rows could not be read and were left out. */
   readonly unreadable: number;
 }
 
@@ -151,7 +151,7 @@ const POSITIONS: ReadonlyMap<number, Position> = new Map([
 const GOALS = "goals_scored";
 const OWN_GOALS = "own_goals";
 
-/** @returns null when the reply is not of this shape, or most of it cannot be read. */
+/** Reads `/bootstrap-static/`. @returns null when the reply is not of this shape, or most of it cannot be read. */
 export function parseBootstrap(json: unknown): FeedBootstrap | null {
   const reply = bootstrapReply.safeParse(json);
   if (!reply.success) return null;
@@ -196,7 +196,7 @@ function toPlayer(row: z.infer<typeof element>): FeedPlayer | null {
   };
 }
 
-/** @returns null when the reply is not a list of fixtures, or most of it cannot be read. */
+/** Reads `/fixtures/`. @returns null when the reply is not a list of fixtures, or most of it cannot be read. */
 export function parseFixtures(json: unknown): FeedFixtures | null {
   const reply = rows.safeParse(json);
   if (!reply.success) return null;
@@ -244,7 +244,7 @@ function goalsOf(
   });
 }
 
-/** @returns null when the reply is not of this shape, or most of it cannot be read. */
+/** Reads `/event/N/live/`. @returns null when the reply is not of this shape, or most of it cannot be read. */
 export function parseLive(json: unknown): FeedLive | null {
   const reply = liveReply.safeParse(json);
   if (!reply.success) return null;

@@ -78,7 +78,7 @@ export interface ShardAsked {
 
 /** A shard of an overall table, as it is merged with the others. */
 export interface ShardRows {
-  /** Another one whenever the table is computed again. */
+  /** A stamp that changes whenever the table is computed again. */
   readonly stamp: string;
   readonly seq: number;
   /** The shard's first rows, best first. */

@@ -122,7 +122,7 @@ export class Standings {
     return this.#told?.epoch ?? 0;
   }
 
-  /** Another one whenever the table is computed, also by an object that has forgotten what it computed before. */
+  /** A stamp that changes whenever the table is computed, even by an object that has forgotten its earlier ones. */
   get stamp(): string {
     return `${this.#now.computedAt}/${this.#computed}`;
   }

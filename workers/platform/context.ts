@@ -50,6 +50,8 @@ export interface NearReads {
 }
 
 /**
+ * Creates the context of a request, a job or an object.
+ *
  * @param requestUrl of the request being answered, if any.
  * @param season a season other than the current one: an object's own, or a past one from the request.
  * @param near for a read that a copy may answer; everything else asks the primary.

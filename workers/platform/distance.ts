@@ -10,7 +10,7 @@ export type Distances = Readonly<Partial<Record<Leg, number>>>;
 export const DISTANCES_PATTERN =
   /^(d1|d1-replica|object|object-d1|queue|d1-service):\d{1,4}(,(d1|d1-replica|object|object-d1|queue|d1-service):\d{1,4})*$/;
 
-/** @param text in the form of `DISTANCES_PATTERN`; an empty text means no distance. */
+/** Parses simulated distances. @param text in the form of `DISTANCES_PATTERN`; an empty text means no distance. */
 export function parseDistances(text: string): Distances {
   const pairs = text.split(",").filter(Boolean);
   return Object.fromEntries(

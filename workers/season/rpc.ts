@@ -14,9 +14,12 @@ export interface FeedHealth {
   readonly feedSeason?: SeasonId | null;
   /** True when the last poll was refused: 403, 429, or HTML in place of data. */
   readonly isRefused?: boolean;
-  /** Until when no poll asks the feed; null without a pause. */
+  /** The instant until which no poll asks the feed; null without a pause. */
   readonly backOffUntil?: Instant | null;
-  /** From when a match is in play, as the last poll that knew the season saw it; null or absent without one. */
+  /**
+   * The instant from which a match is in play, as the last poll that knew the season saw it; null or absent without
+   * one.
+   */
   readonly inPlayFrom?: Instant | null;
   /** How many polls in a row were refused. */
   readonly turnedAway?: number;
@@ -66,6 +69,6 @@ export interface EpochNews {
 
 /** The relay's interface for the Season. */
 export interface RelayRpc extends Rpc.DurableObjectBranded {
-  /** @returns the leagues that could not be told. */
+  /** Tells leagues the news. @returns those that could not be told. */
   tell(news: EpochNews & { leagueIds: string[] }): Promise<{ missed: string[] }>;
 }

@@ -4,7 +4,7 @@ import type { RefusalKind } from "#domain/shared/result.ts";
 export interface Refusal {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429 | 503;
   readonly code: string;
-  /** In words a player can read. */
+  /** The reason, in words a player can read. */
   readonly message: string;
   readonly fields?: Record<string, string>;
   /** Seconds to wait before another attempt, for 429 and 503. */

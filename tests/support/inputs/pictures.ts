@@ -7,7 +7,7 @@ const le32 = (n: number) => be32(n).reverse();
 
 const pngChunk = (type: string, data: number[]) => [...be32(data.length), ...text(type), ...data, 0, 0, 0, 0];
 
-/** @param size of the pixel data, in bytes. */
+/** A PNG with a mark in its metadata. @param size of the pixel data, in bytes. */
 export function makePng(size = 16, mark = "GPS 51.5"): Bytes {
   return Uint8Array.from([
     ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],

@@ -19,7 +19,7 @@ export function compareBingo(a: BingoOrder, b: BingoOrder): number {
   return a.winterTransfersUsed - b.winterTransfersUsed || b.totalGoals - a.totalGoals;
 }
 
-/** Sorts behind every day; only a score of 0 has no day. */
+/** A text that sorts behind every day; only a score of 0 has no day. */
 const NO_DAY = "~";
 
 /** TIP-09, as a comparison: the oracle for `tippingKey`. */

@@ -70,7 +70,7 @@ const own = new Hono<SignedInEnv>()
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   });
 
-/** Fixtures are public; predictions need a session. */
+/** The calls of the tipping game: fixtures are public, predictions need a session. */
 export const tippingApi = new Hono<ApiEnv>()
   .get("/tipping/fixtures", async (c) =>
     answerShared<TippingGameweek[]>(c, await publicAnswer(c, "fixtures", readTippingFixtures)),

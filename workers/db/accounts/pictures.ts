@@ -4,7 +4,7 @@ import type { UserId } from "#domain/shared/ids.ts";
 export interface Picture {
   readonly contentType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Derived from a hash of the bytes. */
+  /** The picture's version, derived from a hash of the bytes. */
   readonly version: string;
 }
 

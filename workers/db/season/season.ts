@@ -154,7 +154,7 @@ function groupLocks(rows: readonly (typeof fixtureLocks.$inferSelect)[]) {
  * Brings facts up to date: one query, two rows when nothing is new; a full load when the given facts are too far
  * behind, or ahead of a database that was replaced.
  *
- * @param isCopy reads a replica: facts ahead of it are kept.
+ * @param isCopy true when D1 is read from a replica: facts ahead of it are kept.
  */
 export async function catchUpFacts(
   db: Database,

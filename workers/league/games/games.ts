@@ -12,6 +12,8 @@ import type { Game } from "./game.ts";
 import { createTipping, type TippingOptions } from "./tipping-game.ts";
 
 /**
+ * Creates a league's game.
+ *
  * @param drawSeed the season's seed of defaults (TIP-06).
  * @param tipping what applies to tipping alone.
  */

@@ -27,7 +27,7 @@ export class WeekSums {
   /** The bits LIVE and PROVISIONAL. */
   readonly flags: Uint8Array;
 
-  /** @param bytes all columns one after the other, as they are stored. */
+  /** Divides bytes into columns. @param bytes all columns one after the other, as they are stored. */
   constructor(bytes: ArrayBuffer) {
     const capacity = bytes.byteLength / BYTES_A_MEMBER;
     this.bytes = bytes;

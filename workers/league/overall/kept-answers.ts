@@ -13,7 +13,7 @@ export class KeptAnswers {
   readonly #forMs: number;
   readonly #atMost: number;
 
-  /** @param limits how long an answer is kept, and how many: the oldest gives way. */
+  /** Starts without answers. @param limits how long an answer is kept, and how many: the oldest gives way. */
   constructor(clock: Clock, limits: { readonly forMs: number; readonly atMost: number }) {
     this.#clock = clock;
     this.#forMs = limits.forMs;

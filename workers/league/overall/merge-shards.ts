@@ -13,7 +13,7 @@ export interface MergedTable {
   readonly rows: readonly LeaderboardEntry[];
   readonly total: number;
   readonly seq: number;
-  /** Ascending. */
+  /** The keys of everybody now, ascending. */
   readonly now: Float64Array;
   readonly previous: Float64Array;
 }
@@ -62,6 +62,6 @@ export function mergeBoards(shards: readonly ShardBoard[]) {
   };
 }
 
-/** It grows whenever one of them does. */
+/** The sum of the shards' numbers, which grows whenever one of them does. */
 const sumOfSeqs = (shards: readonly { readonly seq: number }[]) =>
   shards.reduce((sum, { seq }) => sum + seq, 0);

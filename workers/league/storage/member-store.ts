@@ -27,7 +27,9 @@ export class MemberStore implements SlipSource {
     for (const { slot, user_id, packed } of rows) yield [slot, unpackMember(user_id as UserId, packed)];
   }
 
-  /** @param slot the member's slot in the roster; without a loaded roster, their stored slot or the next free one. */
+  /**
+   * Writes a member. @param slot theirs in the roster; without a loaded roster, their stored slot or the next free one.
+   */
   write(played: Played, slot = this.#slotOf(played.member.userId) ?? this.#nextSlot()): void {
     const { member, slips } = played;
     if (!this.#isFoldedAs(played, slot)) this.#run("insert or ignore into unfolded (slot) values (?)", slot);

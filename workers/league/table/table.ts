@@ -5,7 +5,7 @@ import type { TippingWeeks } from "#workers/league/games/tipping-weeks.ts";
 import type { Member } from "./member.ts";
 import type { Field } from "./roster.ts";
 
-/** All members in order, by a column of keys. */
+/** A table's members in order, and the keys by which they are ordered. */
 export interface Ranking extends KeyOrder {
   readonly keys: Float64Array;
   /** The reverse: each slot's place, for slots in use. */

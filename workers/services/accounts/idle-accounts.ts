@@ -10,7 +10,7 @@ import { eraseAccount } from "./delete-account.ts";
 const IDLE_MS = 730 * DAY_MS;
 /** The owner is warned this long before the account is erased. */
 const WARNED_MS = 30 * DAY_MS;
-/** Runs once an hour, at half past, so an erasure may come slightly late. */
+/** The minutes between two runs, at half past each hour, so an erasure may come slightly late. */
 const EVERY_MINUTES = 60;
 const AT_MINUTE = 30;
 

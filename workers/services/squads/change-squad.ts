@@ -41,7 +41,10 @@ export async function changeSquad(
 /** The answer, or the actual squad when it or the facts changed between check and write. */
 type Outcome = Result<Squad, Refusal> | { readonly before: readonly SquadPick[] };
 
-/** @param known the squad; null before it was read: nearly every change is written without reading it. */
+/**
+ * Makes one attempt. @param known the squad; null before it was read: nearly every change is written without reading
+ * it.
+ */
 async function tryChange(
   ctx: Context,
   user: UserId,

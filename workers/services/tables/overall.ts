@@ -50,7 +50,7 @@ export async function overallStandingOf(
   return { entry: own?.entry ?? null, total };
 }
 
-/** TIP-09: one page of everybody's board. */
+/** TIP-09: one page of the board of everybody who tips. */
 export async function overallBoard(
   ctx: Context,
   asked: BoardAsked & Page,

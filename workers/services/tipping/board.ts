@@ -40,7 +40,7 @@ export async function readBoard(
   return board ? ok(board) : refuse(NO_LEAGUE);
 }
 
-/** @param text `season`, `gameweek:N` or `month:YYYY-MM`, validated by the contract. */
+/** Parses a period. @param text `season`, `gameweek:N` or `month:YYYY-MM`, validated by the contract. */
 export function parsePeriod(text: string): BoardPeriod {
   const [kind, value = ""] = text.split(":");
   if (kind === "gameweek") return { kind, gameweek: Number(value) };

@@ -71,7 +71,7 @@ export async function grantMoves(ctx: Context): Promise<boolean> {
   }
 }
 
-/** @returns the number of holders, and the last of them when there may be more. */
+/** Handles a page of a move's holders. @returns their number, and the last of them when there may be more. */
 async function grantPage(
   ctx: Context,
   move: LoggedMove,
