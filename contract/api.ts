@@ -1,5 +1,6 @@
 /** Answers of the API, as they cross the wire. Times are ISO 8601 UTC strings. */
 import type { FixtureStatus } from "#domain/season/fixture-lock.ts";
+import type { RowHonours } from "./seasons.ts";
 
 /** The body of every refusal. */
 export interface ApiError {
@@ -189,6 +190,8 @@ export interface LeaderboardEntry {
   provisional: boolean;
   /** Only in a league's Football Bingo table from GET /api/leaderboard; rows sent over a socket omit it. */
   lastTick?: LastTickDto;
+  /** Only with `ticks=1`; rows sent over a socket omit it. */
+  honours?: RowHonours;
   /** Places gained since the gameweek in play kicked off; negative when lost, 0 between gameweeks. */
   movement: number;
   /** Football Bingo only: whether the squad has 20 picks in 6-8-6. */

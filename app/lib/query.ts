@@ -94,7 +94,7 @@ export const queries = {
   leaderboard: (leagueType: LeagueTypeName, leagueId?: string) =>
     queryOptions({
       queryKey: ["/api/leaderboard", leagueType, leagueId ?? "all"],
-      queryFn: query("GET /api/leaderboard", { query: { leagueId, leagueType, ticks: ticksOf(leagueId) } }),
+      queryFn: query("GET /api/leaderboard", { query: { leagueId, leagueType, ticks: "1" } }),
       staleTime: 3 * MINUTE_MS,
     }),
   /** A Football Bingo league's chances (STO-04), which change with the epoch. */

@@ -39,13 +39,14 @@ function afterSnapshot(
   state: LiveStandings,
   { standings, common, own, total, seq, epoch }: Extract<ServerMessage, { type: "snapshot" }>,
 ): LiveStandings {
-  // A snapshot has no locations and no last ticks: the page's own are kept, a tick while the score is the same.
+  // A snapshot has no locations, honours and last ticks: the page's own are kept, a tick while the score is the same.
   const known = new Map(state.rows.map((row) => [row.id, row]));
   const rows = unpackSnapshot(standings, common).map((row) => {
-    const { location, lastTick, score } = known.get(row.id) ?? {};
+    const { location, lastTick, honours, score } = known.get(row.id) ?? {};
     return {
       ...row,
       ...(location === undefined ? {} : { location }),
+      ...(honours ? { honours } : {}),
       ...(lastTick && score === row.score ? { lastTick } : {}),
     };
   });

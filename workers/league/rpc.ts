@@ -40,7 +40,7 @@ export interface OwnAnswer {
 export interface PageAsked {
   readonly offset: number;
   readonly limit: number;
-  /** Football Bingo: whether rows carry each member's last tick. */
+  /** Whether rows carry each member's last tick (Football Bingo) and the gameweeks they have won. */
   readonly withTicks?: boolean | undefined;
 }
 

@@ -9,6 +9,9 @@ const FRESH_FOR_MS = 5 * SECOND_MS;
 export interface SeenSeason {
   readonly id: SeasonId;
   readonly isOver: boolean;
+  /** When its last gameweek became final; null while it runs. */
+  readonly endedAt: Instant | null;
+  readonly epoch: number;
   /** Its first deadline; null until it is known. */
   readonly beginsAt: Instant | null;
 }
@@ -40,9 +43,9 @@ export async function followSeason(env: Env, defer?: (work: Promise<unknown>) =>
 async function askSeasons(env: Env): Promise<void> {
   try {
     const { results } = await env.DB.prepare(
-      "select id, ended_at is not null as isOver, first_deadline_at as beginsAt from seasons order by id desc",
-    ).all<{ id: string; isOver: number; beginsAt: Instant | null }>();
-    seen = results.map(({ id, isOver, beginsAt }) => ({ id: seasonId(id), isOver: isOver === 1, beginsAt }));
+      "select id, epoch, ended_at as endedAt, first_deadline_at as beginsAt from seasons order by id desc",
+    ).all<{ id: string; epoch: number; endedAt: Instant | null; beginsAt: Instant | null }>();
+    seen = results.map(({ id, ...rest }) => ({ ...rest, id: seasonId(id), isOver: rest.endedAt !== null }));
     setFollowedSeason(seen[0]?.id ?? null);
     isRead = true;
   } catch {

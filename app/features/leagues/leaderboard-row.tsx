@@ -7,6 +7,7 @@ import { Tick } from "#app/ui/tick.tsx";
 import type { LastTickDto, LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { spokenScore } from "./league-type.ts";
+import { RowHonours } from "./row-honours.tsx";
 
 export interface LeaderboardRowProps {
   entry: LeaderboardEntry;
@@ -20,7 +21,7 @@ export interface LeaderboardRowProps {
 /** One row of the table: place, movement, name with the last tick, score. All rows have the same height. */
 export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRowProps) {
   const { entry, leagueType, href, isOwn, isOpen } = props;
-  const { rank, username, location, score, provisional, movement, qualified, lastTick } = entry;
+  const { rank, username, location, score, provisional, movement, qualified, lastTick, honours } = entry;
   return (
     <a
       href={href}
@@ -42,6 +43,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
           <bdi title={username} className="truncate font-semibold text-[0.9375rem] leading-5">
             {username}
           </bdi>
+          {honours ? <RowHonours honours={honours} /> : null}
           {isOwn ? (
             <Badge tone="solid" className="rounded-sm px-1.5 py-0 text-sm leading-5">
               You

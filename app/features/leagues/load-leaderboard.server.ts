@@ -34,10 +34,11 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
 
 /** A table's first page and the reader's own row, each undefined where it could not be read. */
 async function readTable(call: Call, query: { leagueType: LeagueTypeName; leagueId?: string | undefined }) {
-  const wanted = ticksOf(query.leagueId);
   const [entries, own] = await Promise.all([
-    unlessUnavailable(call("GET /api/leaderboard", { query: { ...query, ticks: wanted } })),
-    unlessUnavailable(call("GET /api/leaderboard/me", { query: { ...query, alone: wanted } })),
+    unlessUnavailable(call("GET /api/leaderboard", { query: { ...query, ticks: "1" } })),
+    unlessUnavailable(
+      call("GET /api/leaderboard/me", { query: { ...query, alone: ticksOf(query.leagueId) } }),
+    ),
   ]);
   return { entries, own };
 }

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { readApi } from "#app/lib/api.ts";
-import { queries, ticksOf } from "#app/lib/query.ts";
+import { queries } from "#app/lib/query.ts";
 import type { LeaderboardEntry, LeagueTypeName, OwnStanding } from "#contract/api.ts";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
 import type { LeaderboardView } from "./leaderboard-address.ts";
@@ -12,7 +12,7 @@ const RETRY_MS = 30_000;
 
 /** A later page of rows. The first page is `queries.leaderboard`, which the socket keeps up to date. */
 function rowsFrom(leagueType: LeagueTypeName, leagueId: string | undefined, offset: number) {
-  const query = { leagueType, leagueId, limit: LEADERBOARD_LIMIT, offset, ticks: ticksOf(leagueId) };
+  const query = { leagueType, leagueId, limit: LEADERBOARD_LIMIT, offset, ticks: "1" as const };
   return {
     queryKey: [...queries.leaderboard(leagueType, leagueId).queryKey, offset],
     queryFn: async () => (await readApi("GET /api/leaderboard", { query })) ?? [],

@@ -43,7 +43,7 @@ const pageQuery = z.object({
   ...tableQuery,
   limit: wholeNumber(1, LEADERBOARD_LIMIT_MAX, LEADERBOARD_LIMIT),
   offset: wholeNumber(0, 999_999_999, 0),
-  /** `1` adds each member's last tick to a league's Football Bingo rows. */
+  /** `1` adds honours to the rows, and each member's last tick to a league's Football Bingo rows. */
   ticks: flag,
 });
 

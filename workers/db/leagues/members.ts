@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { Database } from "#workers/db/database.ts";
 import { foldedPicksOf, foldedSlipsOf } from "#workers/db/season/folded.ts";
@@ -149,11 +150,13 @@ export interface Membership {
   readonly leagueType: LeagueType;
   /** The number of members; null in a past season, whose table no longer changes with joins and departures (SEA-06). */
   readonly memberCount: number | null;
+  /** When the league was created. */
+  readonly createdAt: Instant;
   /** The season's present epoch, so that one query also tells a table whether it is behind. */
   readonly epoch: number;
 }
 
-const membershipColumns = sql`l.id as leagueId, l.league_type as leagueType,
+const membershipColumns = sql`l.id as leagueId, l.league_type as leagueType, l.created_at as createdAt,
   case when season.ended_at is null then l.member_count end as memberCount, coalesce(season.epoch, 0) as epoch`;
 
 const beside = (season: SeasonId) => sql`left join seasons season on season.id = ${season}`;

@@ -3,6 +3,7 @@ import type { BoardEntry } from "#contract/tipping-answers.ts";
 import type { BoardAsked, KeyedEntry, PageAsked, ShardAsked, ShardRows } from "#workers/league/rpc.ts";
 import type { Standings } from "#workers/league/standings.ts";
 import { placesOf } from "#workers/league/table/shard.ts";
+import { withGameweekWins } from "./gameweek-wins.ts";
 import { withLastTicks } from "./last-ticks.ts";
 import { boardOf } from "./tipping-board.ts";
 
@@ -10,7 +11,9 @@ import { boardOf } from "./tipping-board.ts";
 export function pageOf(standings: Standings, { offset, limit, withTicks }: PageAsked) {
   const { table, seq, epoch } = standings;
   const rows = table.entries(offset, offset + limit);
-  const entries: LeaderboardEntry[] = withTicks ? withLastTicks(standings, rows, offset) : rows;
+  const entries: LeaderboardEntry[] = withTicks
+    ? withGameweekWins(standings, withLastTicks(standings, rows, offset))
+    : rows;
   return { entries, total: table.length, seq, epoch };
 }
 

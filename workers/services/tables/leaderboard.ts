@@ -6,6 +6,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { currentEpoch, membershipOf } from "#workers/services/leagues/membership.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
+import { lastChampions, withChampions } from "./last-champions.ts";
 import { type LeaderboardPage, overallPage, overallStandingOf } from "./overall.ts";
 
 /** The requested table: a league's, or the overall one of a game (LEA-04). */
@@ -25,16 +26,28 @@ export async function readLeaderboard(
 ): Promise<Result<LeaderboardPage, Refusal>> {
   const { leagueId, leagueType, offset, limit, withTicks } = asked;
   if (leagueId === null) {
+    const game = leagueType ?? "football_bingo";
     const epoch = await currentEpoch(ctx);
-    return ok(await overallPage(ctx, leagueType ?? "football_bingo", { epoch, offset, limit }));
+    const [page, champions] = await Promise.all([
+      overallPage(ctx, game, { epoch, offset, limit }),
+      withTicks ? championsIfKnown(ctx, { league: null, game }) : null,
+    ]);
+    return ok({ ...page, entries: withChampions(page.entries, champions) });
   }
   const membership = await membershipOf(ctx, leagueId, reader);
   if (!membership) return refuse(NO_LEAGUE);
-  const { epoch, memberCount } = membership;
+  const { epoch, memberCount, createdAt, leagueType: game } = membership;
   const league = leagueObject(ctx.env, leagueId, ctx.config.season.id);
-  const page = await league.standingsFor({ epoch, memberCount, reader, offset, limit, withTicks });
-  return page ? ok(page) : refuse(NO_LEAGUE);
+  const [page, champions] = await Promise.all([
+    league.standingsFor({ epoch, memberCount, reader, offset, limit, withTicks }),
+    withTicks ? championsIfKnown(ctx, { league: { id: leagueId, createdAt }, game }) : null,
+  ]);
+  return page ? ok({ ...page, entries: withChampions(page.entries, champions) }) : refuse(NO_LEAGUE);
 }
+
+/** Honours are small print: without them the table is the same. */
+const championsIfKnown = (...asked: Parameters<typeof lastChampions>) =>
+  lastChampions(...asked).catch(() => null);
 
 /** The reader's own row; null where they do not play. No more rows of D1 than a page. */
 export async function readOwnStanding(

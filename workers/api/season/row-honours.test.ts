@@ -1,0 +1,80 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { LeaderboardEntry } from "#contract/api.ts";
+import { seasonId } from "#domain/shared/ids.ts";
+import { makeGoal } from "#domain/test-support/facts.ts";
+import { createLeagueOf, join } from "#tests/support/league-calls.ts";
+import { costOf, createPerson, type Person } from "#tests/support/people.ts";
+import {
+  FIRST_KICKOFF,
+  STANDARD_SQUAD,
+  seedPicks,
+  seedSeason,
+  standardSeason,
+  worldAt,
+} from "#tests/support/season.ts";
+import { setFollowedSeason } from "#workers/platform/config.ts";
+import { followSeason } from "#workers/platform/followed-season.ts";
+
+const OLD = "2025-26";
+const NEW = "2026-27";
+const { gameweeks } = standardSeason();
+const ENDED_AT = Date.now();
+const world = worldAt(new Date(ENDED_AT + 86_400_000).toISOString(), { SEASON: "" });
+
+async function honoursOf(reader: Person, query: string) {
+  const response = await world.call(reader, "GET", `/api/leaderboard?${query}`);
+  const rows = (await response.json()) as LeaderboardEntry[];
+  return { cost: costOf(response), honours: rows.map(({ id, honours }) => [id, honours]) };
+}
+
+test("SEA-06 STO-05 a table's rows carry the last champion and the gameweeks won, where they are asked for", async () => {
+  await seedSeason({ ...standardSeason(), goals: [makeGoal(10, STANDARD_SQUAD[0] as number)] });
+  setFollowedSeason(seasonId(OLD));
+  const [ann, bob] = [await createPerson("ann"), await createPerson("bob")];
+  const league = await createLeagueOf(ann);
+  expect((await join(bob, league.joinCode)).status).toBe(200);
+  for (const statement of ["update league_members set joined_at = ?1", "update leagues set created_at = ?1"])
+    await env.DB.prepare(statement)
+      .bind(FIRST_KICKOFF - 86_400_000)
+      .run();
+  await seedPicks(bob);
+  await seedSeason({ gameweeks: gameweeks.map((each) => ({ ...each, isFinished: true, isFinal: true })) });
+  await env.DB.prepare("update seasons set ended_at = ?1 where id = ?2").bind(ENDED_AT, OLD).run();
+  await followSeason(env);
+  const inLeague = `leagueId=${league.id}&ticks=1`;
+  expect((await honoursOf(ann, inLeague)).honours).toEqual([
+    [bob.id, { gameweeksWon: 1 }],
+    [ann.id, undefined],
+  ]);
+
+  await seedSeason({ gameweeks: gameweeks.map((each) => ({ ...each })) }, NEW);
+  await followSeason(env);
+  const young = await createLeagueOf(bob);
+  const first = await honoursOf(ann, inLeague);
+  expect(Object.fromEntries(first.honours)).toEqual({
+    [bob.id]: { champion: "2025/26" },
+    [ann.id]: undefined,
+  });
+  // No query of D1 more than the table itself, neither the first time nor later.
+  const plain = await honoursOf(ann, `leagueId=${league.id}`);
+  expect(plain.honours.map(([, honours]) => honours)).toEqual([undefined, undefined]);
+  expect(first.cost.queries).toBe(plain.cost.queries);
+  expect((await honoursOf(ann, `${inLeague}&season=${OLD}`)).honours[0]).toEqual([
+    bob.id,
+    { gameweeksWon: 1 },
+  ]);
+  // A league without a past has no champion.
+  expect((await honoursOf(bob, `leagueId=${young.id}&ticks=1`)).honours).toEqual([[bob.id, undefined]]);
+
+  // Everybody's table: the champion once they play the new season.
+  await env.DB.prepare(
+    `insert into picks (season_id, user_id, club_id, player_id, position, picked_at)
+     select ?1, user_id, club_id, player_id, position, picked_at from picks where season_id = ?2`,
+  )
+    .bind(NEW, OLD)
+    .run();
+  await env.LEAGUES.getByName(`overall:football_bingo:0@${NEW}`).rebuild();
+  const overall = await honoursOf(ann, "leagueType=football_bingo&ticks=1");
+  expect(overall.honours).toEqual([[bob.id, { champion: "2025/26" }]]);
+});

@@ -1,0 +1,59 @@
+import type { LeaderboardEntry } from "#contract/api.ts";
+import { seasonLabel } from "#domain/season/season-config.ts";
+import type { LeagueId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import { isChampion } from "#domain/story/honours.ts";
+import { type Context, contextOf } from "#workers/platform/context.ts";
+import { seenSeasons } from "#workers/platform/followed-season.ts";
+import { leagueObject } from "#workers/platform/league-objects.ts";
+import { overallPage } from "./overall.ts";
+
+/** The most who share first place and are marked. */
+const CHAMPIONS_AT_MOST = 10;
+
+/** Who won a table in the last season that is over, and that season's label. */
+export interface LastChampions {
+  readonly season: string;
+  readonly ids: ReadonlySet<string>;
+}
+
+/** Final tables do not change: an isolate reads the champions of each once. */
+const kept = new Map<string, LastChampions>();
+const KEPT_AT_MOST = 1_000;
+
+interface Asked {
+  /** Null for the overall table of the game. */
+  readonly league: { readonly id: LeagueId; readonly createdAt: Instant } | null;
+  readonly game: LeagueType;
+}
+
+/** SEA-06: null before any season is over, and for a league that is newer than its end. */
+export async function lastChampions(ctx: Context, { league, game }: Asked): Promise<LastChampions | null> {
+  const last = seenSeasons().find(({ id, endedAt }) => endedAt !== null && id < ctx.config.season.id);
+  if (!last || (league && league.createdAt > (last.endedAt ?? 0))) return null;
+  const key = `${league?.id ?? game}@${last.id}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const asked = { epoch: last.epoch, offset: 0, limit: CHAMPIONS_AT_MOST };
+  const { entries } = league
+    ? await leagueObject(ctx.env, league.id, last.id).standings({ ...asked, memberCount: null })
+    : await overallPage(contextOf(ctx, last.id), game, asked);
+  const ids = new Set(entries.filter(isChampion).map(({ id }) => id));
+  const champions = { season: seasonLabel(last.id), ids };
+  kept.set(key, champions);
+  for (const oldest of kept.keys()) if (kept.size > KEPT_AT_MOST) kept.delete(oldest);
+  return champions;
+}
+
+/** A table's rows, with the last champions marked. */
+export function withChampions(
+  entries: readonly LeaderboardEntry[],
+  champions: LastChampions | null,
+): readonly LeaderboardEntry[] {
+  if (!champions || champions.ids.size === 0) return entries;
+  const { ids, season } = champions;
+  return entries.map((entry) =>
+    ids.has(entry.id) ? { ...entry, honours: { ...entry.honours, champion: season } } : entry,
+  );
+}
