@@ -1,15 +1,20 @@
 /**
- * `npm run deploy [-- --dry-run]`: checks, build, migrations, deploy, smoke test; returns to the previous version when
- * the smoke test fails. Migrations only widen (migrations/README.md), so the previous version runs on the new tables.
- * `--dry-run` goes as far as possible without an account: nothing leaves this machine.
+ * `npm run deploy [-- --staging] [-- --dry-run]`: checks, build, migrations, then the new version for nobody, a tenth and
+ * everybody, looked at each time; returns to the version before when something is wrong. Migrations only widen
+ * (migrations/README.md), so the version before runs on the new tables. `--dry-run` goes as far as possible without an
+ * account: nothing leaves this machine.
  */
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { complaintsOf, variablesIn } from "./deploy/checks.ts";
+import { rollOut } from "./deploy/roll-out.ts";
 import { smoke } from "./deploy/smoke-checks.ts";
+import { stagingOf } from "./deploy/staging.ts";
 
-const { values } = parseArgs({ options: { "dry-run": { type: "boolean", default: false } } });
+const { values } = parseArgs({
+  options: { "dry-run": { type: "boolean", default: false }, staging: { type: "boolean", default: false } },
+});
 const isDry = values["dry-run"];
 const NAMES = [
   "APP_URL",
@@ -20,11 +25,8 @@ const NAMES = [
   "CLOCK_SPEED",
   "SIMULATED_RTT",
 ];
-/**
- * How often the smoke test is tried: a new version is everywhere in seconds; a cold start and the first poll take more.
- */
-const SMOKE_ATTEMPTS = 5;
-const SMOKE_APART_MS = 10_000;
+/** Staging's own is written beside production's, because the paths in it are relative. */
+const CONFIGURATION = values.staging ? "wrangler.staging.toml" : "wrangler.toml";
 
 function run(command: string, ...args: string[]): void {
   console.log(`> ${command} ${args.join(" ")}`);
@@ -32,15 +34,25 @@ function run(command: string, ...args: string[]): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-function readSecrets(): string[] | null {
-  const { status, stdout } = spawnSync("node_modules/.bin/wrangler", ["secret", "list"], {
-    encoding: "utf8",
-  });
-  if (status !== 0) return null;
-  return (JSON.parse(stdout.slice(stdout.indexOf("["))) as { name: string }[]).map(({ name }) => name);
+/** Runs wrangler and shows what it prints, which the caller reads too. */
+function wrangler(...args: string[]): { isOk: boolean; output: string } {
+  console.log(`> wrangler ${args.join(" ")}`);
+  const { status, stdout, stderr } = spawnSync("node_modules/.bin/wrangler", args, { encoding: "utf8" });
+  console.log(stdout, stderr);
+  return { isOk: status === 0, output: `${stdout}${stderr}` };
 }
 
-const configuration = readFileSync("wrangler.toml", "utf8");
+function readSecrets(): string[] | null {
+  const { isOk, output } = wrangler("secret", "list", "--config", CONFIGURATION);
+  if (!isOk) return null;
+  return (JSON.parse(output.slice(output.indexOf("["))) as { name: string }[]).map(({ name }) => name);
+}
+
+const production = readFileSync("wrangler.toml", "utf8");
+const configuration = values.staging
+  ? stagingOf(production, { databaseId: process.env.STAGING_DATABASE_ID ?? "" })
+  : production;
+if (values.staging) writeFileSync(CONFIGURATION, configuration);
 const inFile = variablesIn(configuration);
 const variables = Object.fromEntries(NAMES.map((name) => [name, process.env[name] ?? inFile[name]]));
 const complaints = complaintsOf({ configuration, secrets: isDry ? null : readSecrets(), variables });
@@ -49,30 +61,35 @@ if (complaints.length > 0 && !isDry) process.exit(1);
 
 run("remix", "vite:build");
 if (isDry) {
-  run("wrangler", "deploy", "--dry-run");
+  run("wrangler", "deploy", "--dry-run", "--config", CONFIGURATION);
   console.log(
-    "Nothing was deployed. The real one migrates, deploys, looks at the site and goes back if it must.",
+    "Nothing was deployed. The real one migrates, rolls out step by step, and goes back if it must.",
   );
   process.exit(complaints.length > 0 ? 1 : 0);
 }
-run("wrangler", "d1", "migrations", "apply", "football-bingo", "--remote");
+run("wrangler", "d1", "migrations", "apply", "DB", "--remote", "--config", CONFIGURATION);
 const given = ["APP_URL", "MAIL_FROM"].flatMap((name) =>
   variables[name] ? ["--var", `${name}:${variables[name]}`] : [],
 );
-run("wrangler", "deploy", ...given);
+const worker = /^name = "([^"]+)"/m.exec(configuration)?.[1] ?? "";
 
-let wrong: string[] = [];
-for (let attempt = 1; attempt <= SMOKE_ATTEMPTS; attempt++) {
-  const results = await smoke(variables.APP_URL ?? "", fetch);
-  wrong = results.flatMap((result) => (result.wrong === null ? [] : [`${result.what}: ${result.wrong}`]));
-  if (wrong.length === 0) break;
-  await new Promise((resolve) => setTimeout(resolve, SMOKE_APART_MS));
+/** One line per fault of the site. */
+async function lookAtSite(headers: Readonly<Record<string, string>>): Promise<string[]> {
+  const results = await smoke(variables.APP_URL ?? "", (url, init) =>
+    fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } }),
+  );
+  return results.flatMap(({ what, wrong }) => (wrong === null ? [] : [`${what}: ${wrong}`]));
 }
-if (wrong.length === 0) {
-  console.log("Deployed, and all is well.");
-} else {
-  for (const line of wrong) console.error(`WRONG  ${line}`);
-  run("wrangler", "rollback", "--message", "smoke found something wrong", "--yes");
-  console.error("The version before runs again; its tables are the widened ones, which it reads as well.");
-  process.exit(1);
-}
+
+const wrong = await rollOut(
+  { worker, flags: ["--config", CONFIGURATION, ...given] },
+  {
+    wrangler,
+    smoke: lookAtSite,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    say: console.log,
+  },
+);
+for (const line of wrong) console.error(`WRONG  ${line}`);
+if (wrong.length > 0) process.exit(1);
+console.log("Deployed, and all is well.");

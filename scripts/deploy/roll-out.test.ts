@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { rollOut, type Tools } from "./roll-out.ts";
+
+const OLD = "11111111-1111-4111-8111-111111111111";
+const NEW = "22222222-2222-4222-8222-222222222222";
+
+interface Platform {
+  /** The share of requests by version, in per cent. */
+  shares: Record<string, number>;
+  log: string[];
+  tools: Tools;
+}
+
+/** The platform's side, as far as a roll-out meets it. `isIll` says when the site answers wrongly. */
+function arrangePlatform({
+  deployed = OLD,
+  uploads = `Uploaded\nWorker Version ID: ${NEW}\n`,
+  isIll = () => false,
+}: {
+  deployed?: string | null;
+  uploads?: string | Error;
+  isIll?: (site: { share: number }) => boolean;
+} = {}): Platform {
+  const platform: Platform = { shares: deployed ? { [deployed]: 100 } : {}, log: [], tools: null as never };
+  const wrangler: Tools["wrangler"] = (...args) => {
+    platform.log.push(args.join(" "));
+    const [command, action] = args;
+    if (command === "deployments") {
+      const versions = Object.entries(platform.shares).map(([version_id, percentage]) => {
+        return { version_id, percentage };
+      });
+      return { isOk: versions.length > 0, output: `something first\n${JSON.stringify({ versions })}` };
+    }
+    if (action === "upload") {
+      return uploads instanceof Error
+        ? { isOk: false, output: uploads.message }
+        : { isOk: true, output: uploads };
+    }
+    if (command === "deploy") platform.shares = { [NEW]: 100 };
+    if (action === "deploy" && command === "versions") {
+      platform.shares = Object.fromEntries(
+        args
+          .filter((arg) => arg.includes("@"))
+          .map((arg) => [arg.slice(0, 36), Number.parseInt(arg.slice(37), 10)]),
+      );
+    }
+    return { isOk: true, output: "" };
+  };
+  platform.tools = {
+    wrangler,
+    smoke: async (headers) => {
+      const isOnlyNew = headers["Cloudflare-Workers-Version-Overrides"] === `football-bingo="${NEW}"`;
+      const share = platform.shares[NEW] ?? 0;
+      platform.log.push(`looked, new version ${share} %${isOnlyNew ? ", asked for by name" : ""}`);
+      return isIll({ share }) ? ["the site is ill"] : [];
+    },
+    pause: async () => {},
+    say: () => {},
+  };
+  return platform;
+}
+
+const roll = ({ tools }: Platform) => rollOut({ worker: "football-bingo", flags: ["--var", "A:b"] }, tools);
+
+test("a version is looked at before anybody is sent to it, then by a tenth, then by all", async () => {
+  const platform = arrangePlatform();
+  expect(await roll(platform)).toEqual([]);
+  expect(platform.shares).toEqual({ [NEW]: 100 });
+  expect(platform.log).toEqual([
+    "deployments status --json",
+    "versions upload --var A:b",
+    `versions deploy ${NEW}@0% ${OLD}@100% --yes`,
+    "looked, new version 0 %, asked for by name",
+    `versions deploy ${NEW}@10% ${OLD}@90% --yes`,
+    "looked, new version 10 %, asked for by name",
+    `versions deploy ${NEW}@100% --yes`,
+    "looked, new version 100 %",
+    "triggers deploy",
+  ]);
+});
+
+test.each([0, 10, 100])("a version that is ill at %i per cent gives way to the one before", async (share) => {
+  const platform = arrangePlatform({ isIll: (site) => site.share === share });
+  const wrong = await roll(platform);
+  expect(wrong).toEqual(["the site is ill", expect.stringContaining("serves everybody again")]);
+  expect(platform.shares).toEqual({ [OLD]: 100 });
+});
+
+test("an answer that is wrong once is asked for again", async () => {
+  let looks = 0;
+  const platform = arrangePlatform({ isIll: () => ++looks === 1 });
+  expect(await roll(platform)).toEqual([]);
+  expect(platform.shares).toEqual({ [NEW]: 100 });
+});
+
+test("the first deploy goes to everybody, and has nothing to return to", async () => {
+  const platform = arrangePlatform({ deployed: null });
+  expect(await roll(platform)).toEqual([]);
+  expect(platform.log).toEqual([
+    "deployments status --json",
+    "deploy --var A:b",
+    "looked, new version 100 %",
+  ]);
+  expect(await roll(arrangePlatform({ deployed: null, isIll: () => true }))).toEqual(["the site is ill"]);
+});
+
+test("a new class of objects goes to everybody at once, and back when it is ill", async () => {
+  const refused = new Error("Version upload failed: this Worker has a Durable Object migration");
+  expect(await roll(arrangePlatform({ uploads: refused }))).toEqual([]);
+  const ill = arrangePlatform({ uploads: refused, isIll: () => true });
+  await roll(ill);
+  expect(ill.shares).toEqual({ [OLD]: 100 });
+});
+
+test("an upload that fails changes nothing", async () => {
+  const platform = arrangePlatform({ uploads: new Error("no network") });
+  expect(await roll(platform)).toEqual(["the new version could not be uploaded"]);
+  expect(platform.shares).toEqual({ [OLD]: 100 });
+});

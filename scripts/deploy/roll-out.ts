@@ -1,0 +1,117 @@
+/** What a roll-out needs of the world: the platform's command, the smoke test, and time. */
+export interface Tools {
+  /** Runs wrangler; `output` is what it printed. */
+  readonly wrangler: (...args: string[]) => { readonly isOk: boolean; readonly output: string };
+  /** Looks at the site, with these headers on every request. One line per fault. */
+  readonly smoke: (headers: Readonly<Record<string, string>>) => Promise<string[]>;
+  readonly pause: (ms: number) => Promise<void>;
+  readonly say: (line: string) => void;
+}
+
+export interface RollOut {
+  /** The Worker's name, as the platform knows it. */
+  readonly worker: string;
+  /** Flags of the upload: variables, and the configuration's file. */
+  readonly flags: readonly string[];
+}
+
+/** A new version is everywhere within seconds; a cold start and the first poll take some more. */
+const SMOKE_ATTEMPTS = 5;
+const SMOKE_APART_MS = 10_000;
+/** The share of requests that the new version gets first, in per cent, and for how long. */
+const FIRST_SHARE = 10;
+const WATCHED_MS = 60_000;
+
+/**
+ * Brings a new version to everybody: uploaded, looked at while nobody else is sent to it, then for a tenth of the
+ * requests, then for all. Whatever goes wrong, the version before serves everything again. The first deploy, and one
+ * with a new class of objects, which the platform refuses to divide, go to everybody at once and are looked at
+ * afterwards.
+ *
+ * @returns what is wrong, one line each; empty when the new version serves everybody.
+ */
+export async function rollOut({ worker, flags }: RollOut, tools: Tools): Promise<string[]> {
+  const before = currentVersion(tools, flags);
+  if (before === null) return deployAtOnce(flags, null, tools);
+  const upload = tools.wrangler("versions", "upload", ...flags);
+  if (!upload.isOk) {
+    if (/migration/i.test(upload.output)) return deployAtOnce(flags, before, tools);
+    return ["the new version could not be uploaded"];
+  }
+  const version = /Worker Version ID:\s*([0-9a-f-]{36})/i.exec(upload.output)?.[1];
+  if (!version) return ["wrangler did not say which version it uploaded"];
+  const share = (percent: number) =>
+    tools.wrangler(
+      "versions",
+      "deploy",
+      `${version}@${percent}%`,
+      ...(percent < 100 ? [`${before}@${100 - percent}%`] : []),
+      "--yes",
+      ...configurationIn(flags),
+    ).isOk;
+  const onlyNew = { "Cloudflare-Workers-Version-Overrides": `${worker}="${version}"` };
+  for (const percent of [0, FIRST_SHARE, 100]) {
+    tools.say(`${percent} % of the requests go to ${version}`);
+    const wrong = share(percent)
+      ? await lookAt(tools, percent === 100 ? {} : onlyNew)
+      : [`${percent} % of the requests could not be sent to the new version`];
+    if (wrong.length > 0) return [...wrong, ...putBack(before, flags, tools)];
+    if (percent === FIRST_SHARE) await tools.pause(WATCHED_MS);
+  }
+  // Cron Triggers and queue consumers belong to no version.
+  return tools.wrangler("triggers", "deploy", ...configurationIn(flags)).isOk
+    ? []
+    : ["the new version runs, but its triggers were not deployed: npx wrangler triggers deploy"];
+}
+
+async function deployAtOnce(
+  flags: readonly string[],
+  before: string | null,
+  tools: Tools,
+): Promise<string[]> {
+  tools.say("to everybody at once: there is no version before it, or it has a new class of objects");
+  if (!tools.wrangler("deploy", ...flags).isOk) return ["the deploy failed"];
+  const wrong = await lookAt(tools, {});
+  if (wrong.length === 0 || before === null) return wrong;
+  return [...wrong, ...putBack(before, flags, tools)];
+}
+
+function putBack(before: string, flags: readonly string[], tools: Tools): string[] {
+  const isBack = tools.wrangler(
+    "versions",
+    "deploy",
+    `${before}@100%`,
+    "--yes",
+    ...configurationIn(flags),
+  ).isOk;
+  return [
+    isBack
+      ? "the version before serves everybody again, on the widened tables, which it reads as well"
+      : `the version before is NOT back: npx wrangler versions deploy ${before}@100%`,
+  ];
+}
+
+/** The version that serves most of the requests; null before the first deploy. */
+function currentVersion(tools: Tools, flags: readonly string[]): string | null {
+  const { isOk, output } = tools.wrangler("deployments", "status", "--json", ...configurationIn(flags));
+  if (!isOk || !output.includes("{")) return null;
+  const status = JSON.parse(output.slice(output.indexOf("{"))) as {
+    versions?: { version_id: string; percentage: number }[];
+  };
+  const [most] = (status.versions ?? []).toSorted((a, b) => b.percentage - a.percentage);
+  return most?.version_id ?? null;
+}
+
+/** The flags that every command needs. */
+function configurationIn(flags: readonly string[]): string[] {
+  const at = flags.indexOf("--config");
+  return at < 0 ? [] : flags.slice(at, at + 2);
+}
+
+async function lookAt(tools: Tools, headers: Readonly<Record<string, string>>): Promise<string[]> {
+  for (let attempt = 1; ; attempt++) {
+    const wrong = await tools.smoke(headers);
+    if (wrong.length === 0 || attempt === SMOKE_ATTEMPTS) return wrong;
+    await tools.pause(SMOKE_APART_MS);
+  }
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { complaintsOf } from "./checks.ts";
+import { stagingOf } from "./staging.ts";
+
+const production = readFileSync("wrangler.toml", "utf8");
+const databaseId = "0f9c2a34-8f0e-4c1e-9a55-1f2f3a4b5c6d";
+const staging = stagingOf(production, { databaseId });
+
+const valuesOf = (text: string, key: string) =>
+  [...text.matchAll(new RegExp(`\\b${key} = "([^"]*)"`, "g"))].map(([, value]) => value);
+
+test.each(["name", "database_name", "database_id", "queue", "dead_letter_queue", "namespace_id"])(
+  "staging shares no %s with production, other than names of bindings",
+  (key) => {
+    const isBinding = (value: string | undefined) => /^[A-Z_]+$/.test(value ?? "");
+    const own = valuesOf(staging, key).filter((value) => !isBinding(value));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter((value) => valuesOf(production, key).includes(value))).toEqual([]);
+  },
+);
+
+test("staging differs from production in nothing else", () => {
+  const lines = production.split("\n");
+  const changed = staging.split("\n").filter((line, at) => line !== lines[at]);
+  for (const line of changed) {
+    expect(line).toMatch(/^(name|database_name|database_id|queue|dead_letter_queue|namespace_id) = "/);
+  }
+  const variables = { APP_URL: "https://staging.example", MAIL_FROM: "Staging <no-reply@staging.example>" };
+  expect(complaintsOf({ configuration: staging, secrets: null, variables })).toEqual([]);
+});
