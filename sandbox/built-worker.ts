@@ -11,7 +11,7 @@ const MODULE_TYPES = { js: "ESModule", wasm: "CompiledWasm", woff: "Data" } as c
 type Ending = keyof typeof MODULE_TYPES;
 
 /**
- * Bundles a Worker as its deploy does, into a folder that also keeps its bindings: once for every start.
+ * Bundles a Worker as its deploy does, into a folder that also keeps its bindings: once for all starts.
  *
  * @throws Error with wrangler's last lines when it cannot be bundled.
  */

@@ -1,4 +1,4 @@
-/** The output of `remix vite:build`: absent before the build, and types must not need it. */
+/** The output of `remix vite:build`, which is absent before the build and which types must not need. */
 declare module "*/build/server/index.js" {
   const build: unknown;
   export default build;

@@ -7,7 +7,7 @@ import type { Env } from "./platform/env.ts";
 /** The variables of a fresh deployment. */
 const PRODUCTION = { ENVIRONMENT: undefined, CLOCK_AT: undefined, DRAW_SECRET: undefined };
 
-/** Calls the Worker itself with other variables but the tests' bindings, nothing replaced. */
+/** Calls the Worker itself with the tests' bindings, none of them replaced, but other variables. */
 async function ask(address: string, variables: Partial<Env>, init: RequestInit = {}): Promise<Response> {
   const execution = createExecutionContext();
   const request = new Request(address, { redirect: "manual", ...init }) as Parameters<typeof worker.fetch>[0];

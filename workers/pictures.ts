@@ -1,7 +1,7 @@
 import { svgToPng } from "./integrations/png.ts";
 import { sha256Hex } from "./services/accounts/tokens.ts";
 
-/** Seconds that a picture is cached: the next goal may change it, so then its ETag is checked. */
+/** Seconds for which a picture is cached; then its ETag is checked, because a goal may have changed it. */
 const FRESH_SECONDS = 300;
 
 /**

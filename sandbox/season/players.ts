@@ -15,7 +15,7 @@ export interface SeasonPlayer {
   readonly quality: number;
   /** How likely a chance is to fall to them. */
   readonly finishing: number;
-  /** Null for a player in the list at launch. */
+  /** When they come into the list; null for a player in it at launch. */
   readonly addedAt: number | null;
   /** Their clubs, starting with the first. */
   readonly clubs: { readonly at: number; readonly club: number }[];

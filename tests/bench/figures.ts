@@ -12,7 +12,7 @@ const RUNS_SHOWN = 3;
 interface Run {
   readonly at: string;
   readonly machine: string;
-  /** By name of the measurement: a ratio in this very run, or a number with its unit in the name. */
+  /** The figures by name of the measurement: a ratio in this very run, or a number with its unit in the name. */
   readonly figures: Readonly<Record<string, number>>;
 }
 

@@ -96,7 +96,7 @@ test.skipIf(seasonText === null)(
     const expected: string[] = [];
     const early: string[] = [];
     for (const holder of holders) {
-      // Until when the slot has an open free transfer; those for players who left the league are checked below.
+      // Until when the slot has an open free transfer; those for players who left the Premier League are checked below.
       const outs = once.filter(({ line }) => line.startsWith(`${holder.user} `) && line.endsWith("-out"));
       let openUntil = 0;
       for (const move of outfield) {
@@ -120,7 +120,7 @@ test.skipIf(seasonText === null)(
     const alerts = (await alerted()).filter((line) => !line.endsWith("-out"));
     expect(alerts.sort()).toEqual([...expected, ...early].sort());
     expect(expected.length + early.length).toBeGreaterThan(60);
-    // Players who leave the league, too: only their holders.
+    // The same for players who leave the Premier League: only their holders.
     const gone = new Set(
       archive.players.filter((player) => player.status === "u").map((player) => player.id),
     );

@@ -8,7 +8,7 @@ import type { Game } from "./game.ts";
 import { codeOf } from "./sim-feed.ts";
 import { HOUR, type Step } from "./story.ts";
 
-/** The conditions that hold after any event. @throws when one does not. */
+/** Checks the conditions that hold after any event. @throws when one does not. */
 export async function check(game: Game): Promise<void> {
   const before = game.known;
   const known = await game.look();

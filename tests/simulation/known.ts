@@ -105,7 +105,7 @@ export class Known {
       (row) => (this.#kickoffOf(row) ?? 0) > since && this.#scorersOf(row.id).some(([id]) => id === player),
     );
 
-  /** The same list as the feed's `goalsByNow`. */
+  /** The goals recorded, in the form of the feed's `goalsByNow`. */
   ledger(): string[] {
     return this.fixtures
       .flatMap(({ id }) =>

@@ -11,7 +11,7 @@ export async function knock(cookie: string | null, query = "", headers: Record<s
   });
 }
 
-/** A browser's end of a live socket: the messages received, and waiting for more. */
+/** A browser's end of a live socket: the messages it has received, and ways to wait for more. */
 export class LiveSocket {
   readonly frames: string[] = [];
   readonly messages: ServerMessage[] = [];

@@ -22,7 +22,7 @@ export const tables = () => openDatabase(env.DB);
 
 export const testContext = () => createContext(env, () => {});
 
-/** One call of the running Worker; a null `cookie` is a visitor's. */
+/** Calls the running Worker; a null `cookie` is a visitor's. */
 export async function callAs(cookie: string | null, method: string, path: string, body?: unknown) {
   return exports.default.fetch(`${ORIGIN}${path}`, {
     method,

@@ -1,5 +1,5 @@
 /**
- * Whether another site made the browser send this state-changing request. Without an Origin header it passes:
+ * Whether another site made the browser send this state-changing request. A request without an Origin header passes:
  * command-line clients send none, and a browser always does.
  *
  * A form on a page with `Referrer-Policy: no-referrer` is sent with `Origin: null` even to its own site; there the

@@ -20,8 +20,8 @@ export interface CardPayment {
 }
 
 /**
- * A cardholder asked their bank for the money back. `open` and `lost`: the cardholder has the money; `won`: it was
- * returned to us.
+ * A dispute: a cardholder asked their bank for the money back. `open` and `lost`: the cardholder has the money; `won`:
+ * it was returned to us.
  */
 export interface CardDispute {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { Context } from "#workers/platform/context.ts";
 import { grantMoves, hasMovesWaiting } from "#workers/services/transfers/moves.ts";
 
-/** Gives free transfers to holders of footballers who left their clubs (TRF-04); the next run continues this one. */
+/** Gives free transfers to holders of footballers who left their clubs (TRF-04); another message does the rest. */
 export async function recordMoves(ctx: Context): Promise<void> {
   if (await grantMoves(ctx)) await wake(ctx);
 }

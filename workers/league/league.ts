@@ -68,7 +68,7 @@ export class League extends LiveLeague implements LeagueRpc {
     return ownOf(await this.upTo(asked), asked.userId);
   }
 
-  /** Overall tables: what a shard adds to everybody's table; null while it is what the asker has. */
+  /** Overall tables: what a shard adds to everybody's table; null if the asker has it already. */
   async shardRows(asked: Known & ShardAsked) {
     return shardRowsOf(await this.upTo(asked), asked);
   }

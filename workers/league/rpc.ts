@@ -161,7 +161,7 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   standingOf(asked: Known & { userId: string }): Promise<{ own: KeyedEntry | null; total: number }>;
   /** A member's own row in their league; null for anybody else. */
   ownStanding(asked: OwnAsked): Promise<OwnAnswer | null>;
-  /** Overall tables: what a shard adds to everybody's table; null while it is what the asker has. */
+  /** Overall tables: what a shard adds to everybody's table; null if the asker has it already. */
   shardRows(asked: Known & ShardAsked): Promise<ShardRows | null>;
   /** Overall tables: how many members have each score. At most 21 pairs in Football Bingo. */
   histogram(asked: Known): Promise<Histogram>;

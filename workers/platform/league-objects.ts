@@ -22,7 +22,7 @@ export const withoutSeason = (name: string) => name.replace(SEASON, "");
 
 /**
  * SEA-06: an object's name in a season: each season has its own tables, so that none mixes two. Where `SEASON` is set,
- * object names carry no season, as before there was a second one.
+ * object names carry no season, as before there was a second season.
  */
 function nameIn(name: string, env: Env, season: SeasonId | undefined): string {
   const { season: current } = readEnv(env).config;

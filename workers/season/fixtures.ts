@@ -12,7 +12,7 @@ export function isCalledOff(match: Pick<FeedFixture, "kickoffAt" | "hasStarted">
   return match.kickoffAt === null || (match.kickoffAt > now && !match.hasStarted);
 }
 
-/** The minutes of all matches in play or over, which only grow from one reply to a later one. */
+/** The sum of the minutes of all matches in play or over, which only grows from one reply to a later one. */
 export function minutesOf(feed: FeedFixtures, now: Instant): number {
   return feed.fixtures.reduce((sum, match) => sum + (isCalledOff(match, now) ? 0 : match.minutes), 0);
 }

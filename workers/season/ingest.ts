@@ -97,7 +97,10 @@ function isOlderCopy(reply: FeedReply<unknown>, takenAt: Instant | undefined): b
   return reply.made.at < takenAt && takenAt - reply.made.at < OLDEST_COPY_MS;
 }
 
-/** Whether to believe a list of fixtures: one whose minutes have gone backwards needs votes, then is the new measure. */
+/**
+ * Whether to believe a list of fixtures: if its minutes have gone backwards, it needs votes, and then sets the new
+ * measure.
+ */
 function isBelievedInTime(
   facts: SeasonFacts,
   memory: Memory,

@@ -28,7 +28,7 @@ function diffPlayer(facts: SeasonFacts, player: Player): SeasonChange[] {
   if (!known) return [{ kind: "player_added", player }];
   if (isSame(player, known)) return [];
   if (known.isInLeague && !player.isInLeague) return [{ kind: "player_left", player }];
-  // TRF-04: a player from outside the league leaves no club in it, and is back at the club they come to.
+  // TRF-04: a player from outside the Premier League leaves no club in it, and is back at the club they come to.
   if (!known.isInLeague && player.isInLeague) {
     return [{ kind: "player_moved", player, fromClubId: player.clubId }];
   }

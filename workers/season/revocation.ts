@@ -29,7 +29,7 @@ export function reasonOf(goal: Goal, circumstances: Circumstances): string {
 }
 
 /**
- * The goal that took this one's place: for the same team, seen about when this one went missing, with a score that has
+ * The goal that took this one's place: for the same club, seen about when this one went missing, with a score that has
  * room for only one of the two and has not gone down.
  */
 function successorOf(goal: Goal, { fixture, goals, firstSeenAt }: Circumstances): Goal | null {

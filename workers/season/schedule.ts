@@ -43,7 +43,7 @@ interface Match {
 
 /**
  * The gameweeks whose live reply is worth requesting: with a match in play, with one begun and not yet checked by the
- * league, or with a claim waiting. Never a frozen one; the latest three at most.
+ * Premier League, or with a claim waiting. Never a frozen one; the latest three at most.
  */
 export function liveGameweeks(
   facts: SeasonFacts,

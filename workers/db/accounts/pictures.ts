@@ -28,7 +28,7 @@ export async function deletePicture(d1: D1Database, userId: UserId): Promise<voi
   ]);
 }
 
-/** Reads two rows by primary key. D1 returns a blob as an array of numbers. */
+/** Finds a person's picture: two rows by primary key. D1 returns a blob as an array of numbers. */
 export async function findPicture(d1: D1Database, userId: string): Promise<Picture | null> {
   const row = await d1
     .prepare(

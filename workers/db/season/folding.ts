@@ -48,8 +48,8 @@ type SlipRow = Omit<typeof slips.$inferSelect, "hasJoker" | "jokerReturned"> & {
 };
 
 /**
- * The next players of a season with rows of their own, whole: at most `limit`, ascending by id after the given one.
- * By the keys of picks and slips: each of their rows twice.
+ * The next players of a season with rows of their own, and all of these rows: at most `limit` players, ascending by id
+ * after the given one. By the keys of picks and slips: each of their rows twice.
  */
 export async function readUnfolded(
   d1: D1Database,

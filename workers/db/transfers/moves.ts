@@ -31,7 +31,7 @@ export async function readMovesFrom(
   ]);
   const moves = (rows?.results ?? []).map((row) => {
     const { player, fromClubId } = JSON.parse(row.payload) as { player: Player; fromClubId?: ClubId };
-    // A player who left the league keeps their former club in the feed.
+    // A player who left the Premier League keeps their former club in the feed.
     return { seq: row.seq, player, fromClubId: fromClubId ?? player.clubId, noticedAt: row.at };
   });
   const behind = ((end?.results[0]?.epoch ?? 0) + 1) * EPOCH_STRIDE;

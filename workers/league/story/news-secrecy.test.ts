@@ -143,7 +143,7 @@ function tippingFactsIn(inPlay: number, scores: readonly number[]): SeasonFacts 
   return { ...facts, gameweeks };
 }
 
-/** Slips from calls: locked matches by `locked`, those still open by `open`. */
+/** Slips that predict locked matches as in `locked`, and those still open as in `open`. */
 function slipsOf(inPlay: number, locked: readonly Call[], open: readonly Call[], joker: number): Slip[] {
   return [1, 2, 3].map((week) => {
     const entries = Array.from({ length: 10 }, (_, at) => at + 1).flatMap((n) => {

@@ -16,8 +16,8 @@ export async function readDeadLetters(ctx: Context): Promise<DeadLettersAnswer> 
 }
 
 /**
- * Returns the oldest letters to the queue, a hundred per call. Each is deleted only once it is there: an interruption
- * in between delivers some twice, which every job tolerates.
+ * Returns the oldest letters to the queue, a hundred per call. Each is deleted only once it is on the queue: an
+ * interruption in between delivers some twice, which every job tolerates.
  */
 export async function replayDeadLetters(ctx: Context): Promise<ReplayedLetters> {
   const letters = await readOldestDeadLetters(ctx.d1, REPLAYED_AT_ONCE);

@@ -1,7 +1,7 @@
 import { JOIN_CODE_LENGTH } from "#contract/limits.ts";
 import { READABLE_CHARACTERS } from "#domain/shared/digits.ts";
 
-/** The largest multiple of the alphabet's length in a byte: bytes above it would favour the first letters. */
+/** The largest multiple of the alphabet's length up to 256: bytes from it on would favour the first letters. */
 const FAIR_BELOW = 256 - (256 % READABLE_CHARACTERS.length);
 
 /** A join code drawn by the platform's cryptographic generator: one of 31^6, about 890 million. */

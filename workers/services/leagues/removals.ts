@@ -13,8 +13,8 @@ import { NO_LEAGUE } from "./leagues.ts";
 const TELL_ATTEMPTS = 3;
 
 /**
- * LEA-03: the owner removes another member, or a member leaves. Their access ends before the answer: the membership is
- * gone, and so is their socket.
+ * LEA-03: ends a membership: the owner removes another member, or a member leaves. Their access ends before the answer:
+ * the membership is gone, and so is their socket.
  */
 export async function removeMember(
   ctx: Context,

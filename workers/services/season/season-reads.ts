@@ -108,7 +108,7 @@ export async function readPublic(
 }
 
 /**
- * Team[]: clubs by name, each with its players in the league, goalkeepers included, by name. Empty before the
+ * Team[]: clubs by name, each with its players in the Premier League, goalkeepers included, by name. Empty before the
  * first ingest.
  */
 export async function readTeams(ctx: Context): Promise<SharedAnswer> {

@@ -19,7 +19,7 @@ import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { goalIndexOf } from "#workers/services/season/season-reads.ts";
 
 const HOLDERS_A_PAGE = 200;
-/** Holders handled per run: a footballer may have a hundred thousand, and another message continues. */
+/** Holders handled per run: a footballer may have a hundred thousand, and another message handles the rest. */
 const WORK_A_RUN = 4_000;
 /** Checking a footballer whom nobody holds counts as this many holders. */
 const WORK_A_PAGE = 8;
