@@ -25,7 +25,9 @@ const NAMES = [
   "CLOCK_SPEED",
   "SIMULATED_RTT",
 ];
-/** Staging's own is written beside production's, because the paths in it are relative. */
+/**
+ * The Worker's configuration: staging's own file is written beside production's, because the paths in it are relative.
+ */
 const CONFIGURATION = values.staging ? "wrangler.staging.toml" : "wrangler.toml";
 
 function run(command: string, ...args: string[]): void {
@@ -73,7 +75,7 @@ const given = ["APP_URL", "MAIL_FROM"].flatMap((name) =>
 );
 const worker = /^name = "([^"]+)"/m.exec(configuration)?.[1] ?? "";
 
-/** One line per fault of the site. */
+/** Runs the smoke test on the site. @returns one line per fault. */
 async function lookAtSite(headers: Readonly<Record<string, string>>): Promise<string[]> {
   const results = await smoke(variables.APP_URL ?? "", (url, init) =>
     fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } }),

@@ -12,10 +12,10 @@ import { openSession } from "./services/accounts/sessions.ts";
 import { sha256Hex } from "./services/accounts/tokens.ts";
 
 /**
- * GET /ws[?league=<id>]: session, Origin and membership are checked before an object is reached, in one round to D1,
- * and handed over, so that the object queries nothing again (docs/api.md, Live). Without `league` the socket goes to
- * the user's own Desk. Refused with 426 (no upgrade), 403 (another site), 401 (no session), 404 (a league they are not
- * in).
+ * GET /ws[?league=<id>]: opens a socket. Session, Origin and membership are checked before an object is reached, in one
+ * trip to D1, and handed over, so that the object queries nothing again (docs/api.md, Live). Without `league` the
+ * socket goes to the user's own Desk. Refused with 426 (no upgrade), 403 (another site), 401 (no session), 404 (a
+ * league they are not in).
  */
 export async function openSocket(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
   if (request.method !== "GET" || request.headers.get("Upgrade")?.toLowerCase() !== "websocket") {

@@ -15,7 +15,10 @@ export interface RollOut {
   readonly flags: readonly string[];
 }
 
-/** A new version is everywhere within seconds; a cold start and the first poll take some more. */
+/**
+ * How often the smoke test is tried: a new version is everywhere within seconds, but a cold start and the first poll
+ * take a few more.
+ */
 const SMOKE_ATTEMPTS = 5;
 const SMOKE_APART_MS = 10_000;
 /** The share of requests that the new version gets first, in per cent, and for how long. */

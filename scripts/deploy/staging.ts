@@ -1,6 +1,6 @@
 /** The ids of staging's own resources. */
 export interface Staging {
-  /** Printed by `wrangler d1 create football-bingo-staging`. */
+  /** The database's id, printed by `wrangler d1 create football-bingo-staging`. */
   readonly databaseId: string;
 }
 

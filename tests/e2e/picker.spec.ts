@@ -23,7 +23,7 @@ async function openPicker(page: Page): Promise<void> {
   await list(page).waitFor();
 }
 
-/** Waits until the list open is another club's than the one labelled `label`. */
+/** Waits until the open list is no longer the one labelled `label`. */
 const walkedOnFrom = (page: Page, label: string | null) =>
   expect(list(page)).not.toHaveAttribute("aria-label", label ?? "");
 

@@ -10,7 +10,7 @@ const text = z.string().check(z.minLength(1));
 const variables = z.object({
   ENVIRONMENT: z._default(z.enum(["development", "production"]), "production"),
   FEED_URL: z._default(z.url(), "https://fantasy.premierleague.com/api"),
-  /** SEA-05: if unset, the season follows the feed. */
+  /** SEA-05: the site's season, `2025-26`; if unset, the season follows the feed. */
   SEASON: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2})?$/))),
   SEASON_CUTOFF: z.optional(z.string()),
   SEASON_LABEL: z.optional(text),

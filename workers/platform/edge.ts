@@ -15,7 +15,7 @@ export interface PublicAnswer {
   readonly until: Instant | null;
 }
 
-/** Data that an isolate may write; once it has, it serves no older answer about it. */
+/** Data that an isolate may write; after a write it serves no answer about that data from before. */
 export type Topic = "figures" | "people";
 
 interface Stamp {
@@ -44,10 +44,11 @@ export function noteWrite(topic: Topic, now: Instant): void {
 }
 
 /**
- * Public data from the data centre of the request, by the Cache API: for some seconds nobody there reads D1 for it
- * again. An answer is not served if it is of an earlier epoch than this isolate has seen, if a kick-off or a write of
- * this isolate has outdated it, or, outside production, where a restart may replace the database, if another isolate
- * stored it. Another isolate's answer is older than a write unless it was read after it by both their clocks.
+ * Answers with public data from the cache of the request's data centre (Cache API), so that for some seconds nobody
+ * there reads D1 for it again. An answer is not served if it is of an earlier epoch than this isolate has seen, if a
+ * kick-off or a write of this isolate has outdated it, or, outside production, where a restart may replace the
+ * database, if another isolate stored it. Another isolate's answer is older than a write unless it was read after it by
+ * both their clocks.
  *
  * @param name of the answer, with everything it depends on except the season's configuration.
  */

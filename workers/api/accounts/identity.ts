@@ -7,7 +7,10 @@ import { type ApiEnv, personal } from "#workers/api/http.ts";
 import { ATTEMPT_MS, beginSignIn, finishSignIn } from "#workers/services/accounts/identity.ts";
 import { isSecure, visitorOf, writeSessionCookie } from "./session-cookie.ts";
 
-/** Binds the callback to the browser that began the sign-in; Lax, as the provider redirects by top-level navigation. */
+/**
+ * The cookie that binds the callback to the browser that began the sign-in; Lax, as the provider redirects by top-level
+ * navigation.
+ */
 const STATE_COOKIE = "fb_sign_in";
 const STATE_PATH = "/api/login";
 

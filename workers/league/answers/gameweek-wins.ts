@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from "#contract/api.ts";
 import type { Standings } from "#workers/league/standings.ts";
 import type { Field } from "#workers/league/table/roster.ts";
 
-/** The most members for whose table the gameweeks won are counted. */
+/** The gameweeks won are not counted for a table with more members than this. */
 const MEMBERS_AT_MOST = 200;
 
 interface Wins {
@@ -11,7 +11,10 @@ interface Wins {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** Counted once per gameweek that becomes final, while the members and what they play are the same. */
+/**
+ * The wins in each table, counted again only when another gameweek becomes final or the members or what they play
+ * change.
+ */
 const kept = new WeakMap<Standings, Wins>();
 
 /** STO-05: a league's rows with how many gameweeks each member has won; large and overall tables come back unchanged. */

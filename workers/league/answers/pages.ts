@@ -24,7 +24,7 @@ export function ownOf(standings: Standings, userId: string): { own: KeyedEntry |
   return { own, total: table.length };
 }
 
-/** A shard's first rows and everybody's keys; null while they are those of the stamp that the asker has. */
+/** A shard's first rows and everybody's keys; null if the asker already has those of the current stamp. */
 export function shardRowsOf(
   { table, seq, stamp }: Standings,
   { limit, unless }: ShardAsked,

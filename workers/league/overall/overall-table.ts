@@ -20,7 +20,7 @@ import { KeptAnswers } from "./kept-answers.ts";
 import { type MergedTable, mergeBoards, mergeShards, rankOf } from "./merge-shards.ts";
 
 const KEPT_FOR_MS = 5 * SECOND_MS;
-/** The table, the scores, the picks, and the boards being read. */
+/** How many answers are kept: the table, the scores, the picks, and the boards being read. */
 const KEPT_AT_MOST = 8;
 
 /**

@@ -31,7 +31,10 @@ export async function signOutOtherDevices(ctx: Context, viewer: Viewer): Promise
   ctx.defer(closeSockets(ctx, viewer.user.id, { except: viewer.session.id }));
 }
 
-/** The first match wins: Edge and Opera call themselves Chrome, Chrome calls itself Safari. */
+/**
+ * The browsers by their mark in a User-Agent. The first match wins: Edge and Opera call themselves Chrome, Chrome calls
+ * itself Safari.
+ */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],

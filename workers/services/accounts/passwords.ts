@@ -8,7 +8,7 @@ import { inTurn, TOO_BUSY } from "./hash-queue.ts";
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const COST_IN_PHC = "$argon2id$v=19$m=19456,t=2,p=1$";
 
-/** Verified in place of a missing hash, so that its absence takes the same time. Its password is unknown. */
+/** The hash verified where an account has none, so that the check takes the same time. Its password is unknown. */
 const NOBODYS_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$QHfKord7T8KdAEOMHQ5zZA$EOSXmPMmaDCkUkDHA4Vcz2z/l2RNHbqnFLEj0YR0TCE";
 

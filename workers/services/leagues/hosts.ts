@@ -25,7 +25,7 @@ export const notTheOwner = (act: string): Refusal => ({
   message: `Only the league's owner can ${act}.`,
 });
 
-/** A league for its members. */
+/** Reads a league for one of its members. */
 export async function readLeague(
   ctx: Context,
   reader: UserId,

@@ -38,7 +38,10 @@ function toCsv(entries: readonly LeaderboardEntry[]): string {
     .join("");
 }
 
-/** A name that a spreadsheet would read as a formula gets an apostrophe in front; numbers are left as they are. */
+/**
+ * Writes a cell: a name that a spreadsheet would read as a formula gets an apostrophe in front; numbers are left as
+ * they are.
+ */
 function cellOf(value: string | number): string {
   if (typeof value === "number") return String(value);
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

@@ -23,12 +23,15 @@ const kept = new Map<string, LastChampions>();
 const KEPT_AT_MOST = 1_000;
 
 interface Asked {
-  /** Null for the overall table of the game. */
+  /** The league whose table it is; null for the overall table of the game. */
   readonly league: { readonly id: LeagueId; readonly createdAt: Instant } | null;
   readonly game: LeagueType;
 }
 
-/** SEA-06: null before any season is over, and for a league that is newer than its end. */
+/**
+ * SEA-06: a table's champions of the last season that is over; null before there is one, and for a league created after
+ * its end.
+ */
 export async function lastChampions(ctx: Context, { league, game }: Asked): Promise<LastChampions | null> {
   const last = seenSeasons().find(({ id, endedAt }) => endedAt !== null && id < ctx.config.season.id);
   if (!last || (league && league.createdAt > (last.endedAt ?? 0))) return null;

@@ -12,7 +12,9 @@ import { type LeaderboardPage, overallPage, overallStandingOf } from "./overall.
 /** The requested table: a league's, or the overall one of a game (LEA-04). */
 export interface TableAsked {
   readonly leagueId: LeagueId | null;
-  /** Ignored with a league, which has its own type; null counts as Football Bingo (LEA-02). */
+  /**
+   * The game of the overall table; null means Football Bingo (LEA-02). Ignored with a league, which has its own type.
+   */
   readonly leagueType: LeagueType | null;
 }
 
@@ -45,7 +47,7 @@ export async function readLeaderboard(
   return page ? ok({ ...page, entries: withChampions(page.entries, champions) }) : refuse(NO_LEAGUE);
 }
 
-/** Honours are small print: without them the table is the same. */
+/** The last champions; null if they cannot be read, because the table works without them. */
 const championsIfKnown = (...asked: Parameters<typeof lastChampions>) =>
   lastChampions(...asked).catch(() => null);
 

@@ -20,7 +20,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** A single shard is everybody's table, and answers for itself. */
+/** Whether the overall table has a single shard, which is then asked directly. */
 const hasOneShard = (ctx: Context) => ctx.config.overallShards === 1;
 
 const onlyShard = (ctx: Context, game: LeagueType) => overallObject(ctx.env, game, 0, ctx.config.season.id);
