@@ -12,7 +12,7 @@ import { listen, type RunningServer, readBody } from "./http.ts";
 export interface FeedRequestLog {
   readonly at: string;
   readonly path: string;
-  /** 0 while a hung request has had no reply. */
+  /** The reply's HTTP status; 0 while a hung request has had none. */
   readonly status: number;
   readonly fault: string | null;
 }

@@ -31,8 +31,8 @@ const vitest = (project: string): Step => ({
 });
 
 /**
- * The quickest to fail come first, then the longest, so that both cores stay busy to the end. The browser tests need
- * the build, and two cores of their own: they come last, beside what is left of the seasons.
+ * The checks in order: the quickest to fail come first, then the longest, so that both cores stay busy to the end. The
+ * browser tests need the build, and two cores of their own: they come last, beside what is left of the seasons.
  */
 const STEPS: Step[] = [
   { name: "lint and format", command: bin("biome", "check", "--error-on-warnings", ".") },

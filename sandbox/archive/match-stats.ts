@@ -17,7 +17,7 @@ export type MatchStats = Readonly<Record<StatName, number>> & {
   readonly side: SideKey;
 };
 
-/** Points per statistic for the game's scoring, by element_type 1 to 4 where they differ. */
+/** The Fantasy points that a statistic's value earns a player; some depend on their position (`elementType` 1 to 4). */
 export function pointsFor(stat: StatName, value: number, elementType: number): number {
   const isBack = elementType <= 2;
   switch (stat) {

@@ -49,7 +49,7 @@ export interface ArchivePlayer {
   readonly first_name: string;
   readonly second_name: string;
   readonly web_name: string;
-  /** 1 to 4; 5 was a manager in 2024/25. */
+  /** The position: 1 (goalkeeper) to 4 (forward); 5 was a manager in 2024/25. */
   readonly element_type: number;
   /** The player's LAST club of the season. */
   readonly team: number;

@@ -72,7 +72,7 @@ const LOOKS: readonly Look[] = [
 
 export interface SmokeResult {
   readonly what: string;
-  /** Null if it passed. */
+  /** What was wrong; null if the check passed. */
   readonly wrong: string | null;
 }
 

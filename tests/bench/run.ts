@@ -53,7 +53,7 @@ async function timeCalls(url: string, cookie = ""): Promise<number> {
   return (performance.now() - startedAt) / CALLS;
 }
 
-/** The median of our time over theirs, round by round, alternating. */
+/** The median ratio of our time to the bare object's, over rounds that measure one after the other. */
 async function compare(ours: () => Promise<number>, bare: () => Promise<number>): Promise<number> {
   await ours();
   await bare();

@@ -42,7 +42,7 @@ interface TableFigures {
   readonly coldMs: number;
   /** The same by a fresh game, as after waking: final gameweeks are read as they were folded. */
   readonly wakeMs: number;
-  /** Scoring again after one goal. */
+  /** Computing the table again after one goal. */
   readonly goalMs: number;
   /** Merging twenty such tables into everybody's (LEA-04), as after a goal that changed them all. */
   readonly mergeMs: number;

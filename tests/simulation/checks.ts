@@ -34,7 +34,7 @@ function nothingFinalChanges(before: Game["known"], now: Game["known"]): void {
 const goalKey = (goal: Game["known"]["goals"][number]) =>
   [goal.fixture_id, goal.player_id, goal.is_own_goal, goal.n].join(" ");
 
-/** The promises of statements and indexes, checked on the tables themselves. Each query finds forbidden rows. */
+/** What statements and indexes must guarantee, checked on the tables themselves: each query finds forbidden rows. */
 const FORBIDDEN: Readonly<Record<string, string>> = {
   "TIP-07 two Jokers": "select 1 from slips where has_joker group by season_id, user_id having count(*) > 1",
   "TRF-02 three winter transfers": `select 1 from transfers where "use" = 'winter' group by user_id having count(*) > 2`,

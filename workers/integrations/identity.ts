@@ -33,7 +33,10 @@ export interface IdentityProvider {
 
 const TIMEOUT_MS = 8_000;
 const DISCOVERY_MAX_AGE_MS = 3_600_000;
-/** Asymmetric algorithms only: with HS256 a leaked client secret would be enough to forge identities. */
+/**
+ * The signature algorithms accepted, all asymmetric: with HS256 a leaked client secret would be enough to forge
+ * identities.
+ */
 const ALGORITHMS = ["RS256", "ES256", "PS256", "EdDSA"];
 
 const discoverySchema = z.object({

@@ -205,7 +205,10 @@ function toDispute(id: string, status: string): CardDispute[] {
   return [{ id, state: status === "won" || status === "lost" ? status : "open" }];
 }
 
-/** Our status by Stripe's. An intent in any other status can still be paid: a declined one waits for another card. */
+/**
+ * Our status by Stripe's name for it. An intent in a status not listed can still be paid: a declined one waits for
+ * another card.
+ */
 const STATUS: Readonly<Record<string, CardPayment["status"]>> = {
   processing: "processing",
   succeeded: "succeeded",

@@ -21,7 +21,7 @@ export class TripCounter {
   }
 
   /**
-   * Makes a trip and counts it after those that were back when it began.
+   * Makes a trip and counts it as following those that had returned when it began.
    *
    * @param goneTo the object being called: its own trips to D1 meanwhile are counted too.
    */

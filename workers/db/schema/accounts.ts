@@ -8,7 +8,7 @@ export const users = sqliteTable(
   {
     id: text("id").$type<UserId>().primaryKey(),
     username: text("username").notNull(),
-    /** Lower-cased, so that taken names are found in any letter case. */
+    /** The username in lower case, so that a taken name is found in any letter case. */
     usernameKey: text("username_key").notNull().unique(),
     email: text("email").notNull(),
     emailKey: text("email_key").notNull().unique(),
@@ -65,7 +65,7 @@ export const sessions = sqliteTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
-    /** Names the session on the devices page without revealing its hash. */
+    /** An id that names the session on the devices page without revealing its hash. */
     id: text("id").notNull(),
     userId: text("user_id").$type<UserId>().notNull(),
     device: text("device").notNull(),

@@ -37,7 +37,9 @@ export const ATTEMPT_MS = 10 * MINUTE_MS;
 
 export interface Begun {
   readonly url: string;
-  /** Goes into a cookie of this browser; the callback must present the same value in the cookie and the parameter. */
+  /**
+   * A value to keep in a cookie of this browser: the callback must present it both in that cookie and as its parameter.
+   */
   readonly state: string;
 }
 

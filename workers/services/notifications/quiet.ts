@@ -35,7 +35,7 @@ const JOBS_AT_ONCE = 100;
 
 /**
  * Puts pushes that fall within their user's quiet hours back on the queue until these end, or drops them. Nothing is
- * claimed for one that waits, so waiting twice rings once.
+ * claimed for one that waits, so one that waits twice is still sent once.
  *
  * @returns the pushes to send now.
  */
