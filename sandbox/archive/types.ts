@@ -4,7 +4,7 @@
  */
 export interface SeasonArchive {
   readonly schema: "fpl-season-archive/1";
-  /** For example `2025-26`. */
+  /** The season, for example `2025-26`. */
   readonly season: string;
   readonly complete: boolean;
   readonly launch_seen_at: string;

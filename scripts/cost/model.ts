@@ -33,7 +33,10 @@ export const COUNTED = {
   seasonBytes: 8.4 * 1024,
   /** One for the slip (workers/api/tipping/tipping-submit.test.ts); two assumed, for its copies in two tables. */
   rowsWrittenBySubmission: 3,
-  /** At most once per day and session, in no index (ACC-08, workers/api/accounts/session-cookie.test.ts). */
+  /**
+   * Extending a session: at most once per day and session, in no index (ACC-08,
+   * workers/api/accounts/session-cookie.test.ts).
+   */
   rowsWrittenBySlide: 1,
   /** A player's page reads the session, the season and what the page shows (docs/decisions/0014). */
   rowsReadByPage: 60,

@@ -6,7 +6,7 @@ export type Choice = "home_win" | "draw" | "away_win";
 export interface OraclePrediction {
   readonly fixture: number;
   readonly choice: Choice;
-  /** Stable code of a player, 0 for 'No selection', null for unpicked. */
+  /** The stable code of the chosen player; 0 for 'No selection', null where nothing was chosen. */
   readonly bonus: number | null;
 }
 

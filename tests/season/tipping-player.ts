@@ -12,7 +12,7 @@ const SESSION_RENEWED_AFTER_MS = 5 * 86_400_000;
 export interface Habits {
   /** Their first gameweek; before it they are not a tipping player. */
   readonly from: number;
-  /** Gameweeks they miss. */
+  /** The gameweeks they miss. */
   readonly absent: ReadonlySet<number>;
   /** The share of a gameweek's matches they predict. */
   readonly share: number;

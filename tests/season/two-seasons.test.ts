@@ -42,7 +42,7 @@ class TwoSeasons {
     this.people = await Promise.all(this.people.map(signInAgain));
   }
 
-  /** Runs the cron, but after this many of the feed's answers kills every object with all it remembered. */
+  /** Runs the cron, but after this many of the feed's answers kills every object, so that its memory is lost. */
   async lookAndDie(shows: string, at: string, answers: number): Promise<void> {
     await serveFeed(this.#archives[shows] as SeasonArchive);
     const feed = globalThis.fetch;

@@ -61,9 +61,9 @@ export interface Scorers {
 type Answer = (request: Request) => Response | Promise<Response>;
 
 /**
- * The outside world: the feed's addresses, answered by a stubbed fetch, over a little league of four clubs (1 to 4),
- * each with a goalkeeper, defender, midfielder and forward (11, 12, 13, 14 for club 1), and the clock, which is set in
- * 2036 so that no alarm fires by itself.
+ * The outside world: the feed's addresses, answered by a stubbed fetch, over a Premier League of only four clubs (1 to
+ * 4), each with a goalkeeper, defender, midfielder and forward (11, 12, 13, 14 for club 1), and the clock, which is set
+ * in 2036 so that no alarm fires by itself.
  */
 export class FakeFeed {
   teams = [1, 2, 3, 4].map((id) => ({

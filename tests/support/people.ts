@@ -17,7 +17,7 @@ export interface Person {
   call(method: string, path: string, body?: unknown): Promise<Response>;
 }
 
-/** The tables directly: for arranging a test, never for what it asserts about the API. */
+/** Opens the tables directly, to arrange a test, never for what it asserts about the API. */
 export const tables = () => openDatabase(env.DB);
 
 export const testContext = () => createContext(env, () => {});

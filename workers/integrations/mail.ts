@@ -8,7 +8,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** For example List-Unsubscribe. */
+  /** Further headers, for example List-Unsubscribe. */
   readonly headers?: Record<string, string>;
 }
 

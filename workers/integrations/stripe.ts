@@ -8,14 +8,14 @@ export interface CardPayment {
   readonly clientSecret: string;
   readonly status: "payable" | "processing" | "succeeded" | "canceled";
   readonly amountCents: number;
-  /** Lower case, for example `usd`. */
+  /** The currency in lower case, for example `usd`. */
   readonly currency: string;
   readonly metadata: Readonly<Record<string, string>>;
   /** True when the whole amount was refunded. */
   readonly isRefunded: boolean;
   /** The email address to which the receipt goes. */
   readonly receiptEmail: string | null;
-  /** Oldest first; a bank's inquiry, which takes no money back, is left out. */
+  /** The disputes, oldest first; a bank's inquiry, which takes no money back, is left out. */
   readonly disputes: readonly CardDispute[];
 }
 
@@ -32,10 +32,10 @@ export interface NewCardPayment {
   readonly amountCents: number;
   readonly currency: "usd";
   readonly description: string;
-  /** Stripe sends the receipt to this address. */
+  /** The address to which Stripe sends the receipt. */
   readonly receiptEmail: string;
   readonly metadata: Readonly<Record<string, string>>;
-  /** Equal keys give the same intent, however often it is requested. */
+  /** The key by which Stripe recognises a repeated request: equal keys give the same intent. */
   readonly idempotencyKey: string;
 }
 
@@ -55,7 +55,7 @@ export interface CardPayments {
   read(intentId: string): Promise<Result<CardPayment, CardFailure>>;
   /** Makes Stripe send the receipt to this address. True when Stripe accepted it. */
   setReceiptEmail(intentId: string, email: string): Promise<boolean>;
-  /** True when the intent is now cancelled; false when it could not be. */
+  /** Cancels an intent. @returns whether it is now cancelled; false when it could not be. */
   cancel(intentId: string): Promise<boolean>;
   /**
    * Refunds the whole amount, once, however often it is called. @returns the refund's id; null when the payment had

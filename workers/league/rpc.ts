@@ -120,7 +120,7 @@ export interface StoryAsked {
 export interface CompareAsked {
   readonly userId: string;
   readonly withId: string;
-  /** Tipping: null means the gameweek in play, else the next. */
+  /** Tipping: the gameweek compared; null means the one in play, else the next. */
   readonly gameweek: number | null;
 }
 

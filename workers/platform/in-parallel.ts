@@ -1,4 +1,4 @@
-/** Calls in flight at once. The platform opens six connections at a time; calls of objects are lighter. */
+/** How many calls are made at once. The platform opens six connections at a time; calls of objects are lighter. */
 const AT_ONCE = 50;
 
 /**

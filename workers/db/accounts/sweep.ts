@@ -12,13 +12,13 @@ interface Sweep {
 
 /** Tables that grow with use and whose rows expire. Each has an index on the column, named in the schema. */
 const SWEEPS = {
-  /** Found by account_tokens_by_expiry. */
+  /** Its index is account_tokens_by_expiry. */
   accountTokens: { table: "account_tokens", key: "token_hash", column: "expires_at" },
-  /** Found by stripe_events_by_age. */
+  /** Its index is stripe_events_by_age. */
   stripeEvents: { table: "stripe_events", key: "id", column: "received_at" },
-  /** Found by sent_links_by_age. */
+  /** Its index is sent_links_by_age. */
   sentLinks: { table: "sent_links", key: "key, sent_at", column: "sent_at" },
-  /** Found by sent_reminders_by_age. */
+  /** Its index is sent_reminders_by_age. */
   sentReminders: { table: "sent_reminders", key: "user_id, key", column: "sent_at" },
 } as const satisfies Record<string, Sweep>;
 

@@ -22,9 +22,9 @@ export interface MemberRow {
   readonly joinedAt: Instant | null;
   /** Football Bingo only: each transfer, and whether it was a winter one. */
   readonly transfers: readonly (readonly [at: Instant, isWinter: boolean])[];
-  /** Football Bingo only. */
+  /** The squad; empty in a tipping table. */
   readonly picks: readonly SquadPick[];
-  /** Tipping only. */
+  /** The season's slips; empty in a Football Bingo table. */
   readonly slips: readonly Slip[];
 }
 

@@ -48,7 +48,7 @@ export const sentReminders = sqliteTable(
   "sent_reminders",
   {
     userId: text("user_id").$type<UserId>().notNull(),
-    /** For example `predict:2025-26:12:email`. */
+    /** What was sent, for example `predict:2025-26:12:email`. */
     key: text("key").notNull(),
     sentAt: integer("sent_at").$type<Instant>().notNull(),
   },

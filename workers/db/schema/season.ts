@@ -46,7 +46,8 @@ export const foldedSeasons = sqliteTable(
     seasonId: text("season_id").$type<SeasonId>().notNull(),
     userId: text("user_id").$type<UserId>().notNull(),
     /**
-     * 0 for the squad (`packPicks`; empty without one), which is always there; from 1 on, the pieces of `foldSlips`.
+     * The part's number: 0 for the squad (`packPicks`; empty without one), which is always there; from 1 on, the pieces
+     * of `foldSlips`.
      */
     part: integer("part").notNull(),
     data: text("data").notNull(),

@@ -16,7 +16,7 @@ export const slips = sqliteTable(
     /** The predictions as `packRowEntries` packs them, or in an earlier form. */
     entries: text("entries").notNull(),
     receivedAt: integer("received_at").$type<Instant>().notNull(),
-    /** Empty when `receiptOf` computes it, as in every row of the second form. */
+    /** The receipt; empty when `receiptOf` computes it, as in every row of the second form. */
     receipt: text("receipt").notNull(),
     version: integer("version").notNull(),
     /**

@@ -9,9 +9,9 @@ import { toStoredSlip } from "#workers/db/tipping/slips.ts";
 /** A player's picks and slips of a season, as stored until the season is folded. */
 export interface Unfolded {
   readonly userId: UserId;
-  /** In order of club. */
+  /** The picks, in order of club. */
   readonly picks: readonly SquadPick[];
-  /** In order of gameweek. */
+  /** The slips, in order of gameweek. */
   readonly slips: readonly StoredSlip[];
 }
 

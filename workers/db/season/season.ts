@@ -24,7 +24,7 @@ export const LOG_ROWS_AT_MOST = 1_000;
 
 /** The season's row: its last transaction, and the first gameweek's deadline (SEA-01). */
 export interface SeasonRow {
-  /** 0 before the first ingest. */
+  /** The season's epoch; 0 before the first ingest. */
   readonly epoch: number;
   readonly firstDeadlineAt: Instant | null;
 }

@@ -26,7 +26,7 @@ export interface StoredState {
 
 /** The recent patches and changes, kept in the state's row so that a change costs a single row. */
 interface Recent {
-  /** In ascending order. */
+  /** The latest patches, in ascending order. */
   readonly patches: [seq: number, frame: string][];
   /** The changes of each epoch since the season was stored. */
   log: [epoch: number, changes: readonly SeasonChange[]][];

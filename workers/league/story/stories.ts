@@ -21,7 +21,7 @@ import type { StorySource } from "./story-source.ts";
 /** The additions of one step to a gameweek's story. */
 export interface LiveStep {
   readonly gameweek: GameweekId;
-  /** Oldest first. */
+  /** The new moments, oldest first. */
   readonly moments: readonly Moment[];
   readonly news: readonly PersonalNews[];
 }

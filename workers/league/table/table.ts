@@ -24,7 +24,7 @@ export class Figures {
   readonly scores: Uint16Array;
   readonly goals: Uint16Array;
   readonly provisional: Uint8Array;
-  /** Football Bingo only. */
+  /** Football Bingo: 1 for a member who is qualified (BNG-04); null in tipping. */
   readonly qualified: Uint8Array | null;
 
   constructor(capacity: number, hasQualified: boolean) {

@@ -23,7 +23,7 @@ export async function listFavouriteTeams(ctx: Context): Promise<string[]> {
   return JSON.parse(json) as string[];
 }
 
-/** The shipped list and any other club of this season, alphabetically. */
+/** The teams of the shipped list and this season's other clubs, alphabetically. */
 async function namesOf(ctx: Context): Promise<string[]> {
   const clubs = await listClubNames(ctx.db, ctx.config.season.id);
   const known = new Set(FAVOURITE_TEAMS.map((team) => team.code));

@@ -47,7 +47,7 @@ export async function changeLeague(
   return answerOf(outcome, "change the league");
 }
 
-/** Blank text becomes null; undefined means the field was not named. */
+/** Turns blank text into null; undefined means the field was not named. */
 const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
 
 /** LEA-08: renews, closes or reopens the join code. */

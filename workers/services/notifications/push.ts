@@ -46,7 +46,7 @@ const TTL_SECONDS: Record<PushKind, number> = {
  * longer.
  */
 const NOTIFICATION_IS_NEWS_MS = FREE_SLOT_DAYS * DAY_MS;
-/** Messages in flight at once. */
+/** How many messages are sent at once. */
 const AT_ONCE = 6;
 
 const NOT_CONFIGURED: Refusal = {

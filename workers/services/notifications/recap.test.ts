@@ -12,7 +12,7 @@ import { createContext } from "#workers/platform/context.ts";
 import { walkRecaps } from "./recap.ts";
 
 const VARIABLES = { ...PUSH_VARIABLES, APP_URL: "https://football.example" };
-/** Nine o'clock in London. */
+/** A Monday, nine o'clock in London. */
 const MONDAY = "2025-09-15T08:00:00Z";
 const ctxAt = (iso: string) => createContext(worldAt(iso, VARIABLES).env, () => {});
 const DEADLINES = { 4: "2025-09-13T10:00:00Z", 5: "2025-09-20T10:00:00Z", 6: "2025-09-27T10:00:00Z" };

@@ -18,7 +18,7 @@ export interface LastChampions {
   readonly ids: ReadonlySet<string>;
 }
 
-/** Final tables do not change: an isolate reads the champions of each once. */
+/** The champions of each final table, read once per isolate because they do not change. */
 const kept = new Map<string, LastChampions>();
 const KEPT_AT_MOST = 1_000;
 

@@ -18,7 +18,7 @@ export interface RecomputedTable extends Recomputed {
 
 export interface RecomputePage {
   readonly tables: RecomputedTable[];
-  /** Pass it as `after` to continue; null on the last page. */
+  /** The `after` of the next call; null on the last page. */
   readonly next: string | null;
 }
 
