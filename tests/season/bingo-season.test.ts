@@ -18,7 +18,9 @@ import { lookingTimes, poll, serveFeed, setClock } from "./season-feed.ts";
 import { type PlannedPick, planSquad } from "./squad-maker.ts";
 
 const CORRECTED_FIXTURE = 234;
-const PLAYERS = 200;
+/** Picked before the first match. */
+const EARLY = 150;
+const PLAYERS = 170;
 const LEAGUES = 20;
 const BEFORE_THE_SEASON = "2025-08-14T12:00:00Z";
 const AFTER_THE_FIRST_MATCH = "2025-08-16T09:00:00Z";
@@ -73,8 +75,8 @@ test.skipIf(seasonText === null)(
     for (let index = 0; index < PLAYERS; index += 1) {
       contestants.push({ person: await createPerson(`player-${index}`), picks: new Map() });
     }
-    const late = contestants.slice(150);
-    for (const [index, contestant] of contestants.slice(0, 150).entries()) {
+    const late = contestants.slice(EARLY);
+    for (const [index, contestant] of contestants.slice(0, EARLY).entries()) {
       // Every tenth squad stays a draft (BNG-04).
       const picks = planSquad(teams, random).slice(0, index % 10 === 9 ? 17 : 20);
       // Every fifth saves pick by pick, as the picker does; the others at once, as 'Fill the rest' does.

@@ -6,7 +6,8 @@ import type { Choice, OraclePlayer, OraclePrediction, OracleSubmission } from ".
 import { pickOne } from "./random.ts";
 import type { TippingOracle } from "./tipping-oracle.ts";
 
-const SESSION_RENEWED_AFTER_MS = 5 * 86_400_000;
+/** ACC-08: one that is kept lasts thirty days after its last use. */
+const SESSION_RENEWED_AFTER_MS = 29 * 86_400_000;
 
 /** A player's habits; several apply at once. */
 export interface Habits {
@@ -84,7 +85,7 @@ export class SeasonPlayer {
     return new SeasonPlayer(await createPerson(username, { id }), habits, random);
   }
 
-  /** Calls the API. A session lasts seven days: players who come back later sign in again. */
+  /** Calls the API. Players whose session may be over by now sign in again. */
   async call(method: string, path: string, body?: unknown): Promise<Response> {
     if (Date.now() - this.#signedInAt > SESSION_RENEWED_AFTER_MS) {
       this.#cookie = `fb_session=${await sessionOf(this.person.id)}`;
