@@ -24,8 +24,8 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     timezoneId: "Europe/London",
-    // While matches are on, the dots that pulse take a third of a core per open page. The files about goals and looks
-    // keep every movement (MOVING in test.ts).
+    // While matches are on, the dots that pulse take a third of a core per open page. The tests about goals keep every
+    // movement (MOVING in test.ts).
     contextOptions: { reducedMotion: "reduce" },
     // Playwright cannot answer for a page what its service worker asks for; tipping.spec.ts and push.spec.ts allow it.
     serviceWorkers: "block",
