@@ -4,18 +4,12 @@ import tailwindcss from "@tailwindcss/vite";
 import license from "rollup-plugin-license";
 import { defineConfig, type UserConfig } from "vite";
 import remixConfig from "./remix.config.js";
+import { clientChunks } from "./scripts/client-chunks.ts";
 
 /** The Worker that `npm run dev` runs beside Vite. */
 const WORKER = process.env.DEV_WORKER ?? "http://localhost:8787";
 
 const NOTICES = fileURLToPath(new URL("build/client/third-party-notices.txt", import.meta.url));
-
-/** Two chunks that nearly every page of the game shares, so that neither counts, or loads, with a single page. */
-function sharedChunk(id: string): string | undefined {
-  if (/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(id))
-    return "react";
-  return id.includes("node_modules/@tanstack/") ? "query" : undefined;
-}
 
 export default defineConfig(
   async ({ command, isSsrBuild }): Promise<UserConfig> => ({
@@ -48,7 +42,14 @@ export default defineConfig(
       minify: true,
       sourcemap: false,
       target: "es2022",
-      rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk } },
+      rollupOptions: isSsrBuild
+        ? {}
+        : {
+            output: {
+              manualChunks: clientChunks(),
+              onlyExplicitManualChunks: true,
+            },
+          },
     },
     server: {
       // Object form: the function form loses the Origin header that the API checks.

@@ -41,8 +41,8 @@ const shared = union(
   ),
 );
 const shell = union(
-  ...keysOf((key) => /^app\/(routes\/game|features\/shell\/game-shell)\.tsx/.test(key)).map((key) =>
-    closure(key, shared),
+  ...keysOf((key) => /^app\/(routes\/game|features\/notifications\/notification-bell)\.tsx/.test(key)).map(
+    (key) => closure(key, shared),
   ),
 );
 

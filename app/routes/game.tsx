@@ -1,21 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
 import { loadMatchday } from "#app/features/matchday/load-matchday.server.ts";
+import { GameShell } from "#app/features/shell/game-shell.tsx";
 import { LoadingSession } from "#app/features/shell/loading-session.tsx";
-import { lazyPage } from "#app/lib/lazy-page.ts";
 import { useUser } from "#app/lib/user.ts";
 import { Part } from "#app/ui/part.tsx";
 
 export { PageError as ErrorBoundary } from "#app/features/shell/page-error.tsx";
-
-const GameShell = lazyPage(() => import("#app/features/shell/game-shell.tsx"));
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadMatchday(context, request);
 
 /** The layout's data is read once: after the first page the sockets report all changes. */
 export const shouldRevalidate = () => false;
 
-/** The layout of the game's pages. Visitors see the landing page at two of their addresses and load none of this. */
+/** The layout of the game's pages. Visitors see the landing page, which has no script, at two of their addresses. */
 export default function Game() {
   const user = useUser();
   if (!user) return <Outlet />;

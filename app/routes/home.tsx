@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { EmailConfirmedBanner, VerifyEmailBanner } from "#app/features/account/verify-email-banner.tsx";
-import { Landing } from "#app/features/landing/landing.tsx";
 import { landingContent } from "#app/features/landing/landing-content.server.ts";
 import { leadToFinal } from "#app/features/season/past-season.server.ts";
 import { SeasonNotice } from "#app/features/season/season-notice.tsx";
 import { PLAYING, submitPlayAgain } from "#app/features/season/submit-play-again.server.ts";
 import { loadSquad } from "#app/features/squad/load-squad.server.ts";
+import { SquadPage } from "#app/features/squad/squad-page.tsx";
 import { apiFrom } from "#app/lib/api.server.ts";
-import { lazyPage } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
 import type { PageHandle } from "#app/root.tsx";
 
-const SquadPage = lazyPage(() => import("#app/features/squad/squad-page.tsx"));
+const Landing = lazy(() => import("#app/features/landing/landing.tsx"));
 
 /** A text page without scripts for visitors; players get the game and its scripts. */
 export const handle: PageHandle = { isWords: true };
@@ -74,7 +74,13 @@ export default function Home() {
   const { landing, unconfirmed, isJustConfirmed, isJustIn, plays, wantedLeague } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused;
-  if (landing) return <Landing {...landing} />;
+  if (landing) {
+    return (
+      <Suspense>
+        <Landing {...landing} />
+      </Suspense>
+    );
+  }
   return (
     <>
       {unconfirmed ? <VerifyEmailBanner email={unconfirmed} /> : null}

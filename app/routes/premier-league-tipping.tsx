@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
-import { Landing } from "#app/features/landing/landing.tsx";
+import { lazy, Suspense } from "react";
 import { landingContent } from "#app/features/landing/landing-content.server.ts";
 import { leadToFinal } from "#app/features/season/past-season.server.ts";
 import { loadTipping } from "#app/features/tipping/load-tipping.server.ts";
-import { lazyPage } from "#app/lib/lazy-page.ts";
+import { TippingPage } from "#app/features/tipping/tipping-page.tsx";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
 import type { PageHandle } from "#app/root.tsx";
 
-const TippingPage = lazyPage(() => import("#app/features/tipping/tipping-page.tsx"));
+const Landing = lazy(() => import("#app/features/landing/landing.tsx"));
 
 /** A text page without scripts for visitors; players get the game and its scripts. */
 export const handle: PageHandle = { isWords: true };
@@ -43,5 +43,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export default function PremierLeagueTipping() {
   const { landing, opensOn } = useLoaderData<typeof loader>();
-  return landing ? <Landing {...landing} /> : <TippingPage landing={opensOn} />;
+  if (!landing) return <TippingPage landing={opensOn} />;
+  return (
+    <Suspense>
+      <Landing {...landing} />
+    </Suspense>
+  );
 }

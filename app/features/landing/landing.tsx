@@ -3,7 +3,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { Tick } from "#app/ui/tick.tsx";
 import type { LandingContent } from "./landing-content.server.ts";
 
-export function Landing({ card, features, steps, everything }: LandingContent) {
+export default function Landing({ card, features, steps, everything }: LandingContent) {
   return (
     <>
       <section className="pitch relative overflow-hidden">

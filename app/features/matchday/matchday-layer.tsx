@@ -5,16 +5,16 @@ import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { useClubNames } from "./club-names.ts";
-import { GoalLine, type GoalLineItem } from "./goal-line.tsx";
 import { MatchdayStrip } from "./matchday-strip.tsx";
-import { goalLineWords, scoreOf } from "./story-words.ts";
 import { stripFixtures, stripMoments } from "./strip-fixtures.ts";
-import { type HeardMoment, useLeagueNews } from "./use-league-news.ts";
 import { useMinutes } from "./use-minutes.ts";
 
 const MatchSheet = lazy(() => import("./match-sheet.tsx"));
+// The first paint needs neither the line about a goal nor what listens for it.
+const GoalNews = lazy(() => import("./goal-news.tsx"));
 
 /** How long a tile stays highlighted after its goal, in milliseconds. */
 const FRESH_MS = 90_000;
@@ -25,17 +25,16 @@ const SPREAD_MS = 30_000;
 const NO_FIXTURES: readonly MatchdayFixture[] = [];
 
 /** Everything that a day's matches add to a player's pages: the scores, the line about a goal, the sheet of a match. */
-export default function MatchdayLayer({ userId }: { userId: string }) {
+export function MatchdayLayer({ userId }: { userId: string }) {
   const { data: matchday } = useQuery({ ...queries.matchday(), refetchOnMount: true });
   const { data: squad } = useQuery({ ...queries.squad(), enabled: false });
-  const { data: leagues } = useQuery({ ...queries.leagues(), enabled: false });
   const clubs = useClubNames();
   const fixtures = matchday?.fixtures ?? NO_FIXTURES;
   const now = useMoments(useMemo(() => stripMoments(matchday), [matchday]));
   useSecondHalves(fixtures, now);
   const minuteOf = useMinutes(fixtures);
 
-  const [lines, setLines] = useState<readonly GoalLineItem[]>([]);
+  const isHydrated = useHydrated();
   const [lastGoalIn, setLastGoalIn] = useState<number>();
   const [freshId, setFreshId] = useState<number>();
   const [shownId, setShownId] = useState<number>();
@@ -46,35 +45,10 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
     [squad],
   );
 
-  const client = useQueryClient();
-  const fixturesNow = () => client.getQueryData(queries.matchday().queryKey)?.fixtures ?? NO_FIXTURES;
-  useLeagueNews(userId, ({ moment, leagueId }: HeardMoment) => {
-    const league = leagues?.find(({ id }) => id === leagueId);
-    const isTipping = league?.leagueType === "score_tipping";
-    const words = goalLineWords(moment, {
-      readerId: userId,
-      isTipping,
-      leagueName: league?.name,
-      clubs,
-      // The cache has the score with this goal; this rendering does not.
-      fixtures: fixturesNow(),
-    });
-    const fixture = fixturesNow().find(({ id }) => id === moment.fixtureId);
-    setLines((known) => [
-      ...known,
-      {
-        ...words,
-        id: moment.id,
-        kind: moment.kind === "goal" ? "goal" : "goal_revoked",
-        clubCode: clubs.get(moment.teamId ?? 0)?.code ?? "",
-        fixtureId: fixture?.id,
-        score: scoreOf(moment, { fixtures: fixturesNow(), clubs }),
-      },
-    ]);
-    if (moment.kind !== "goal") return;
-    setLastGoalIn(moment.fixtureId);
-    setFreshId(moment.fixtureId);
-  });
+  const showGoal = useCallback((fixtureId: number) => {
+    setLastGoalIn(fixtureId);
+    setFreshId(fixtureId);
+  }, []);
 
   useEffect(() => {
     if (freshId === undefined) return;
@@ -82,7 +56,6 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
     return () => clearTimeout(timer);
   }, [freshId]);
 
-  const remove = useCallback((id: string) => setLines((known) => known.filter((line) => line.id !== id)), []);
   const open = useCallback((fixtureId: number, trigger: HTMLElement) => {
     opener.current = trigger;
     setShownId(fixtureId);
@@ -102,7 +75,11 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
           onOpen={(fixture, trigger) => open(fixture.id, trigger)}
         />
       ) : null}
-      <GoalLine item={lines[0]} onGone={remove} onOpenMatch={open} />
+      {isHydrated ? (
+        <Suspense>
+          <GoalNews userId={userId} onGoal={showGoal} onOpenMatch={open} />
+        </Suspense>
+      ) : null}
       <Dialog
         open={shown !== undefined}
         onOpenChange={(isOpen) => {

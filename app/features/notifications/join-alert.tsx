@@ -18,7 +18,7 @@ export interface JoinAlertProps {
 }
 
 /** 'New Player Joined!': disappears after eight seconds, unless the pointer or the focus is on it. */
-export function JoinAlert({ alert, leagueName, others, onViewLeague, onGone }: JoinAlertProps) {
+export default function JoinAlert({ alert, leagueName, others, onViewLeague, onGone }: JoinAlertProps) {
   const { user, firstSelection } = alert;
   const [isLeaving, setIsLeaving] = useState(false);
   const [isHeld, setIsHeld] = useState(false);

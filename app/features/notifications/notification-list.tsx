@@ -15,7 +15,7 @@ interface NotificationListProps {
 }
 
 /** The list under the bell. It is rendered only in the browser, because its times are in the visitor's zone. */
-export default function NotificationList({ client, notifications, onLeave }: NotificationListProps) {
+export function NotificationList({ client, notifications, onLeave }: NotificationListProps) {
   const unread = notifications.filter(({ read }) => !read);
   return (
     <>

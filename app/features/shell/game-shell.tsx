@@ -1,14 +1,14 @@
 import { useMatches } from "@remix-run/react";
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
-import MatchdayLayer from "#app/features/matchday/matchday-layer.tsx";
+import { MatchdayLayer } from "#app/features/matchday/matchday-layer.tsx";
 import { OfflineLayer } from "#app/features/offline/offline-layer.tsx";
 import { getQueryClient } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 
 /** The frame of every page of the game: the query client with the loaders' data, and the toasts. */
-export default function GameShell({ children }: { children: ReactNode }) {
+export function GameShell({ children }: { children: ReactNode }) {
   const [client] = useState(getQueryClient);
   const brought = useDehydratedState();
   const user = useUser();

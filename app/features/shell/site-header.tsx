@@ -24,7 +24,8 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 bg-pitch-deep text-chalk [&_:focus-visible]:outline-whistle">
       <div className="page-width flex min-h-14 items-center xl:min-h-16">
-        <Link to="/" className="mr-auto flex min-h-11 items-center rounded-md">
+        {/* A visitor's first page has no script: opened whole, it does not load the game's. */}
+        <Link to="/" reloadDocument={user === null} className="mr-auto flex min-h-11 items-center rounded-md">
           <Logo className="max-[359px]:gap-1.5" />
         </Link>
         {/* A player's links need more room than a visitor's. */}

@@ -10,13 +10,11 @@ import { useSeasonPhase, useSeasons } from "#app/features/season/seasons.ts";
 import { firstGameweekQuery } from "#app/features/start/first-gameweek.ts";
 import { TransferLayer } from "#app/features/transfers/transfer-layer.tsx";
 import { useTransferDesk } from "#app/features/transfers/use-transfer-desk.ts";
-import { lazyPage, lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { useRootData, useUser } from "#app/lib/user.ts";
 import { AdSlot } from "#app/ui/ad-slot.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
-import { Part } from "#app/ui/part.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { cutoffDateText } from "#domain/season/season-config.ts";
 import { instant } from "#domain/shared/instant.ts";
@@ -27,22 +25,21 @@ import { type ClubCard, clubsQuery } from "./clubs.ts";
 import { LeagueSwitch } from "./league-switch.tsx";
 import { nextStep } from "./next-step.ts";
 import { NextStepBar } from "./next-step-bar.tsx";
+import { PageEnd } from "./page-end.tsx";
 import { PhaseBanner } from "./phase-banner.tsx";
 import { toFormationPick } from "./picks.ts";
 import { ProgressCards } from "./progress-cards.tsx";
 import { QuickStats } from "./quick-stats.tsx";
+import { SaveBar } from "./save-bar.tsx";
 import { SquadHero } from "./squad-hero.tsx";
 import { useTickNews } from "./tick-news.ts";
 import { useLiveSquad } from "./use-live-squad.ts";
 import { useSquad } from "./use-squad.ts";
 
-// While picks can still change freely (BNG-04).
-const SaveBar = lazyPart(() => import("./save-bar.tsx"), "[data-save-bar]");
-const PageEnd = lazyPage(() => import("./page-end.tsx"));
 const Feed = lazy(() => import("#app/features/matchday/feed.tsx"));
 
 /** The home page of a signed-in player, with their squad. */
-export default function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
+export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
   const user = useUser();
   const clock = useRootData()?.clock;
   const [search] = useSearchParams();
@@ -165,9 +162,7 @@ export default function SquadPage({ wantedLeague }: { wantedLeague: string | nul
                 : "Squad locked. Changes by transfer only."}
             </p>
           ) : (
-            <Part>
-              <SaveBar picks={picks} clubCount={clubs.length} isSaving={saving.size > 0} />
-            </Part>
+            <SaveBar picks={picks} clubCount={clubs.length} isSaving={saving.size > 0} />
           )}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-1">
@@ -185,7 +180,7 @@ export default function SquadPage({ wantedLeague }: { wantedLeague: string | nul
         </div>
       </div>
       {isComplete ? progress : null}
-      <div className="page-width grid grid-cols-1 items-start gap-5 py-6 md:grid-cols-2 xl:grid-cols-3">
+      <div className="below-fold page-width grid grid-cols-1 items-start gap-5 py-6 md:grid-cols-2 xl:grid-cols-3">
         <QuickStats />
         <LeaguePanel
           leagueId={league?.id}
@@ -196,9 +191,7 @@ export default function SquadPage({ wantedLeague }: { wantedLeague: string | nul
           score={squad?.score ?? 0}
           total={own.data?.total}
         />
-        <Part>
-          <PageEnd {...dates} clubs={clubs} selections={picks} />
-        </Part>
+        <PageEnd {...dates} clubs={clubs} selections={picks} />
         <AdSlot position="mobile-banner" />
       </div>
       <LiveRegion>{said}</LiveRegion>

@@ -20,7 +20,7 @@ const BoardPanel = lazyPart(() => import("./board-panel.tsx"), "[id$=panel-board
 const RulesPanel = lazyPart(() => import("./rules-panel.tsx"), "[id$=panel-rules]");
 
 /** The page of Premier League Tipping, with the tabs predict, results, board and rules. */
-export default function TippingPage({ landing }: { landing: TippingTab }) {
+export function TippingPage({ landing }: { landing: TippingTab }) {
   const user = useUser();
   const [view, show] = useTippingView(landing);
   return (

@@ -1,0 +1,26 @@
+/** How far outside the screen something counts as near. Browsers themselves load pictures from five screens away. */
+const MARGIN = "200px";
+
+const waiting = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+/**
+ * Calls `act` once, when the element is about to come into view. One that is not displayed never is.
+ *
+ * @returns what calls it off.
+ */
+export function whenNear(element: Element, act: () => void): () => void {
+  observer ??= new IntersectionObserver(
+    (entries, own) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        own.unobserve(target);
+        waiting.get(target)?.();
+      }
+    },
+    { rootMargin: MARGIN },
+  );
+  waiting.set(element, act);
+  observer.observe(element);
+  return () => observer?.unobserve(element);
+}
