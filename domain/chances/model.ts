@@ -16,7 +16,7 @@ export const CALIBRATION =
   "Checked on the 2025/26 season: of the players given a 70 to 80% chance of scoring, 80% did.";
 
 interface Prior {
-  /** The Gamma distribution's shape: the average goals of the position, before any minute is seen. */
+  /** The Gamma distribution's shape, in goals; divided by `matches` it is the expected goals per match. */
   readonly shape: number;
   /** The Gamma distribution's rate, in matches of 90 minutes. */
   readonly matches: number;
@@ -69,7 +69,7 @@ export interface Footballer {
   readonly played: number;
   /** How many matches their club has played this season. */
   readonly clubMatches: number;
-  /** Share of the minutes of the club's last five matches, 0 to 1; null when it cannot be computed. */
+  /** Share of the minutes of the club's last five matches or so, 0 to 1; null when it cannot be computed. */
   readonly recentShare: number | null;
   readonly form: number | null;
   readonly lastSeason: { readonly goals: number; readonly played: number } | null;
@@ -94,8 +94,7 @@ export function concedes(goalsAgainst: number, matches: number, average: number)
 
 /**
  * The chance of having scored at least once by the end of each match, in the order of the matches: it never falls, and
- * stays below
- * 1. Footballers score independently of each other.
+ * stays below 1. Footballers score independently of each other.
  */
 export function chancesToScore(of: Footballer, matches: readonly MatchAhead[]): number[] {
   const { shape, matches: rate } = sharpen(of);

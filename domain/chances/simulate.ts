@@ -16,7 +16,7 @@ export interface OpenCard {
 export const RUNS_AT_MOST = 10_000;
 const RUNS_AT_LEAST = 2_000;
 const MEMBER_RUNS = 1_000_000;
-/** How many members × footballers one step simulates: a few milliseconds of work. */
+/** The work of one step, as seasons × (members + footballers): a few milliseconds. */
 const A_STEP = 20_000;
 /** Half a simulated season is added, shared equally by all who can win, so that no chance is exactly 0. */
 const UNPLAYED = 0.5;
@@ -136,7 +136,7 @@ function restOf(transfers: number, goals: number): number {
   return (TRANSFERS - 1 - Math.min(transfers, TRANSFERS - 1)) * GOALS + Math.min(goals, GOALS - 1);
 }
 
-/** `bingoKey` for a simulated season: larger is better (BNG-06). Days are indexes of the days left, not dates. */
+/** `bingoKey` for a simulated season: larger is better (BNG-06). Days are indexes into the list of all days. */
 function seasonKey(field: SeasonField, at: number, drawn: Uint16Array): number {
   const end = field.from[at + 1] as number;
   let score = field.score[at] as number;

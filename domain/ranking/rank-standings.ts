@@ -38,7 +38,7 @@ export function mergeTop<Entry extends Named>(
   return rankStandings(Array.from(shardTops).flat(), keyOf).slice(0, limit);
 }
 
-/** Sorts entries that are tied: by username (letter case ignored, then exact), then by id. */
+/** Sorts entries in the order of a tie: by username (letter case ignored, then exact), then by id. */
 export function sortByName<Entry extends Named>(entries: Iterable<Entry>): Entry[] {
   return Array.from(entries, withName)
     .sort(compareNames)
@@ -47,7 +47,7 @@ export function sortByName<Entry extends Named>(entries: Iterable<Entry>): Entry
 
 interface NamedEntry<Entry extends Named> {
   readonly entry: Entry;
-  /** The lower-cased username, computed once per entry because at the start of a season everybody is tied. */
+  /** The lower-cased username, computed once per entry rather than in every comparison. */
   readonly name: string;
 }
 

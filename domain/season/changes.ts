@@ -3,12 +3,12 @@ import type { ClubId } from "#domain/shared/ids.ts";
 
 /**
  * One row of the season log. Each change carries the whole new state of its entity rather than a difference, so
- * applying it twice, or an older one before a newer one, ends in the same state.
+ * applying it twice, or an older one again before a newer one, ends in the same state.
  */
 export type SeasonChange =
   | { readonly kind: "club_changed"; readonly club: Club }
   | { readonly kind: "player_added" | "player_changed" | "player_left"; readonly player: Player }
-  /** `fromClubId` is the player's own club if they came from outside the Premier League. */
+  /** `fromClubId`: the club they left; if they came from outside the Premier League, the club they joined. */
   | { readonly kind: "player_moved"; readonly player: Player; readonly fromClubId: ClubId }
   | { readonly kind: "gameweek_changed" | "gameweek_final"; readonly gameweek: Gameweek }
   | {

@@ -9,8 +9,8 @@ import { addMs, HOUR_MS, type Instant, instant } from "#domain/shared/instant.ts
 export const IN_PLAY_AT_MOST_MS = 5 * HOUR_MS;
 
 /**
- * The season's first kick-off (BNG-03); null while no fixture has a date. If the first match is called off after its
- * lock, the kick-off it locked for still counts.
+ * The season's first kick-off (BNG-03); null while no fixture has a date. A match called off after its lock counts by
+ * the kick-off it locked for until it has a new date.
  */
 export function firstKickoffOf(fixtures: Iterable<Fixture>): Instant | null {
   let first: Instant | null = null;
@@ -21,7 +21,7 @@ export function firstKickoffOf(fixtures: Iterable<Fixture>): Instant | null {
   return first;
 }
 
-/** Whether a match is being played at `now`: from its kick-off by the clock or the feed until it is settled. */
+/** Whether a match is in play: from its kick-off, by the clock or the feed, until it is settled or five hours pass. */
 export function isInPlay(fixture: Fixture, now: Instant): boolean {
   const { kickoffAt } = fixture;
   if (kickoffAt === null || fixture.isSettled) return false;
@@ -40,7 +40,7 @@ export function inPlayFrom(fixtures: Iterable<Fixture>, now: Instant): Instant |
   return starts.length > 0 ? instant(Math.min(now, ...starts)) : nextKickoffAfter(all, now);
 }
 
-/** The earliest kick-off after `now`, for the alarm; null when no later fixture has a date. */
+/** The earliest kick-off after `now`; null when no later one has a date yet. */
 export function nextKickoffAfter(fixtures: Iterable<Fixture>, now: Instant): Instant | null {
   let next: Instant | null = null;
   for (const { kickoffAt } of fixtures) {
@@ -49,7 +49,7 @@ export function nextKickoffAfter(fixtures: Iterable<Fixture>, now: Instant): Ins
   return next;
 }
 
-/** Each club's next match that has not kicked off at `now`; a club without a dated match is absent. */
+/** Each club's next match after `now`; a club that has no dated match left is absent. */
 export function nextFixtures(fixtures: Iterable<Fixture>, now: Instant): ReadonlyMap<ClubId, Fixture> {
   const next = new Map<ClubId, Fixture>();
   for (const fixture of fixtures) {

@@ -124,7 +124,7 @@ export function dateText(at: Instant): string {
   return monthAndDay.format(at);
 }
 
-/** The date for texts such as 'until August 16'; null until the cutoff is set. */
+/** The cutoff's date for texts such as 'until August 16'; null until the cutoff is set. */
 export function cutoffDateText(season: Pick<SeasonConfig, "cutoffAt">): string | null {
   return season.cutoffAt === null ? null : dateText(season.cutoffAt);
 }

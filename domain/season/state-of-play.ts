@@ -12,7 +12,7 @@ export interface StateOfPlay {
   readonly isLive: boolean;
 }
 
-/** The state of the season, in the words of an invitation (LEA-06). */
+/** The state of the season at `now`, for an invitation to show (LEA-06). */
 export function stateOfPlay({ gameweeks, fixtures }: SeasonFacts, now: Instant): StateOfPlay {
   const all = [...gameweeks.values()];
   const current = currentGameweek(all, now);

@@ -1,6 +1,6 @@
 /**
- * Whole numbers as text: base 64, the highest digit first, in a width that reader and writer agree on. One byte per
- * character in memory as in SQLite, and equal values are equal texts.
+ * The character code of the digit 0. Whole numbers are written as text in base 64, the highest digit first, in a width
+ * that reader and writer agree on: one byte per character in memory as in SQLite, and equal values are equal texts.
  */
 const ZERO = 48;
 const BASE = 64;

@@ -13,5 +13,5 @@ const NAMES = [
   "December",
 ];
 
-/** `2025-09` as `September`; empty for anything else. */
+/** The English name of a month given as `YYYY-MM`; empty when there is no such month. */
 export const monthName = (month: string): string => NAMES[Number(month.slice(5)) - 1] ?? "";

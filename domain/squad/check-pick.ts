@@ -106,7 +106,7 @@ export const SQUAD_LOCKED: PickRefusal = {
   message: "Squads are closed: your squad now changes by transfer only.",
 };
 
-/** BNG-03: refuses to replace a ticked pick. */
+/** BNG-03: the refusal to replace a ticked pick; null when the pick may be replaced. */
 export function tickedRefusal(
   current: SquadPick,
   { goals, now, firstKickoffAt }: Pick<PickRequest, "goals" | "now" | "firstKickoffAt">,

@@ -8,7 +8,7 @@ export type Formation = Readonly<Record<OutfieldPosition, number>>;
 export const FORMATION: Formation = { DEF: 6, MID: 8, FWD: 6 };
 export const SQUAD_SIZE = 20;
 
-/** The part of a pick that a formation depends on; all that a page holds of an unsaved pick. */
+/** The part of a pick that decides whether a squad is complete and 6-8-6. */
 export interface FormationPick {
   readonly clubId: ClubId;
   readonly position: OutfieldPosition;

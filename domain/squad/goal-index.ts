@@ -50,7 +50,7 @@ function matchKickoffOf({ kickoffAt, lock, hasStarted, isSettled }: Fixture): In
   return hasStarted || isSettled ? (kickoffAt ?? lockedFor) : (lockedFor ?? kickoffAt);
 }
 
-/** How many goals a player has scored this season (SEA-03): shown on the pages and used by BNG-03 and TRF-01. */
+/** How many goals a player has scored this season (SEA-03), own goals and revoked ones left out. */
 export function goalsOf(index: GoalIndex, playerId: PlayerId): number {
   return index.get(playerId)?.length ?? 0;
 }

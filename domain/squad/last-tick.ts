@@ -14,7 +14,7 @@ export interface LastTick {
 }
 
 /**
- * BNG-02: the tick of the latest match; within a match, of the goal seen last, then of the higher player id, so that
+ * BNG-02: the tick of the latest match day; within a day, of the goal seen last, then of the higher player id, so that
  * every reader sees the same. Null while nothing is ticked.
  *
  * @param seenAt when a player's first goal in a match was seen, in milliseconds since 1970.

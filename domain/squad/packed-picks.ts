@@ -16,7 +16,7 @@ export type PackedPicks = string & { readonly __packedPicks: true };
 const CLUB = 3;
 const PLAYER = 4;
 const POSITIONS: readonly OutfieldPosition[] = ["DEF", "MID", "FWD"];
-/** Marks a pick saved at the same instant as the pick before it, as usual: its instant is left out. */
+/** Marks a pick saved at the same instant as the pick before it; its own instant is then left out. */
 const SAME_INSTANT = 4;
 const QUALIFIED = "1";
 const DRAFT = "0";
@@ -41,7 +41,7 @@ export const foldPicks = (picks: readonly SquadPick[]): string =>
 export const unfoldPicks = (text: string): SquadPick[] =>
   text === "" ? [] : unpackPicks(text as PackedPicks);
 
-/** Restores the picks in their order. */
+/** Restores the picks, in the order in which they were packed. */
 export function unpackPicks(packed: PackedPicks): SquadPick[] {
   const picks: SquadPick[] = [];
   const reader: DigitReader = { text: packed, at: QUALIFIED.length };

@@ -42,7 +42,7 @@ export function scoreSquad(picks: readonly SquadPick[], index: GoalIndex): Squad
   return { ...summariseSquad(picks, index), slots: picks.map((pick) => scoreSlot(pick, index)) };
 }
 
-/** One slot of `scoreSquad`. */
+/** Scores a single slot, as `scoreSquad` scores each. */
 export function scoreSlot(pick: SquadPick, index: GoalIndex): SlotScore {
   const goals = index.get(pick.playerId) ?? [];
   const from = firstCounting(goals, pick.pickedAt);

@@ -3,9 +3,9 @@ import type { GameweekId } from "#domain/shared/ids.ts";
 import { weekOf } from "./rewind.ts";
 
 /**
- * The gameweeks that count in the table from which arrows are measured (STO-01): the table as it stood when the
- * gameweek in play kicked off. They are the final ones, and those that began before it, which the league may still be
- * checking. In the first gameweek there are none.
+ * Tells which gameweeks count in the table from which arrows are measured (STO-01): the table as it stood when the
+ * gameweek in play kicked off. They are the final ones, and those that began before it and may still be corrected. In
+ * the first gameweek there are none.
  */
 export function isBeforeKickoff({
   gameweeks,

@@ -21,7 +21,7 @@ export interface LogEntry {
 
 export interface GameweekLog {
   readonly gameweekId: GameweekId;
-  /** When the gameweek begins, before any of its entries. */
+  /** The gameweek's deadline, at which it begins. */
   readonly from: Instant;
   /** The next deadline; null in the last gameweek. */
   readonly until: Instant | null;
@@ -30,7 +30,7 @@ export interface GameweekLog {
   readonly entries: readonly LogEntry[];
 }
 
-/** How long after kick-off a match is taken to end when its end was not recorded, in milliseconds. */
+/** How long after its lock a match is taken to end when its end was not recorded, in milliseconds. */
 const MATCH_MS = 125 * MINUTE_MS;
 
 /**

@@ -10,7 +10,7 @@ import { byName } from "./tell-moment.ts";
 import { gainsBetween } from "./tell-story.ts";
 
 export interface History {
-  /** The final gameweeks, ascending, then the one in play. */
+  /** The gameweeks that are final or have begun, ascending. */
   readonly gameweeks: readonly GameweekId[];
   /** The members in the order of their names. */
   readonly members: readonly (MomentMember & {
@@ -80,7 +80,7 @@ export function tellHistory(facts: SeasonFacts, world: StoryWorld, now: Instant)
   };
 }
 
-/** Whether the gameweek is in play: one of its matches has locked. */
+/** Whether the gameweek has begun: one of its matches has locked or started. */
 function hasBegun({ fixtures }: SeasonFacts, { id }: Gameweek): boolean {
   for (const { lock, gameweekId, hasStarted } of fixtures.values()) {
     if (lock?.gameweekId === id || (hasStarted && gameweekId === id)) return true;

@@ -11,7 +11,7 @@ export type PersonalNews = { readonly userId: UserId } & (
   | { readonly kind: "gameweek_won"; readonly winners: readonly MomentMember[] }
 );
 
-/** The most members, the highest-placed first, who are told of one change that they were overtaken. */
+/** How many members, at most, one change tells that they were overtaken; the highest-placed come first. */
 export const OVERTAKEN_AT_MOST = 20;
 
 /**

@@ -8,7 +8,7 @@ export interface LeagueRecap {
   readonly members: number;
   /** STO-05: the gameweek's winners; empty when nobody gained a tick or points. */
   readonly winners: readonly MomentMember[];
-  /** The new ticks or points of each winner. */
+  /** How many ticks or points a winner gained in the gameweek; 0 without winners. */
   readonly best: number;
   /** Members who led at its end and had not led before it. */
   readonly newLeaders: readonly MomentMember[];

@@ -2,7 +2,7 @@ import type { Fixture, Gameweek, SeasonFacts } from "#domain/season/facts.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts";
 
-/** The gameweek in which a match was or will be played: that of its latest lock, else of its date. */
+/** The gameweek a match is scheduled in; without a date, the one it last locked in, or null if it never locked. */
 export function weekOf({ lock, gameweekId }: Pick<Fixture, "lock" | "gameweekId">): GameweekId | null {
   return lock !== null && lock.gameweekId === (gameweekId ?? lock.gameweekId) ? lock.gameweekId : gameweekId;
 }
@@ -52,7 +52,7 @@ export function unplayed(fixture: Fixture, last: number): Fixture {
   };
 }
 
-/** When a gameweek begins (its deadline) and ends (the next deadline); null where the feed has not said yet. */
+/** A gameweek from its deadline until the next, which is null for the last; null for an unknown gameweek. */
 export function spanOf(
   { gameweeks }: Pick<SeasonFacts, "gameweeks">,
   id: GameweekId,

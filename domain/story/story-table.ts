@@ -8,7 +8,7 @@ export interface StoryRow extends MomentMember {
   readonly score: number;
 }
 
-/** A league's table at one moment, in any order, by member. */
+/** A league's table at one instant: the rows by member, in any order. */
 export type StoryTable = ReadonlyMap<UserId, StoryRow>;
 
 export interface StoryJoin extends MomentMember {

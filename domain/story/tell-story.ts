@@ -27,7 +27,7 @@ type Step = LogEntry | { readonly key: string; readonly at: Instant; readonly jo
  * STO-01: a gameweek's season log as moments of one league, oldest first. The same facts and members give the same
  * story, in whatever order they come.
  *
- * @param names the facts from which players' names and sides are read.
+ * @param names the facts from which players' names and the matches' clubs are read.
  * @param known the story told earlier from the same input; reused as far as the log begins with it.
  */
 export function tellStory(log: GameweekLog, world: StoryWorld, names: SeasonFacts, known?: Told): Told {

@@ -17,7 +17,7 @@ const FIXTURES = 9;
 export interface Story {
   readonly homeScore: number;
   readonly awayScore: number;
-  /** `late`: called off after its lock; the hours give the new kick-off. */
+  /** `moved`: called off two days before its date; `late`: after its lock. Both are played `delayHours` late. */
   readonly fate: "regular" | "moved" | "late";
   readonly delayHours: number;
   readonly scorers: readonly {
@@ -66,7 +66,7 @@ export const seasonArbitrary = fc.record({
 
 export type Season = typeof seasonArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The planned kick-off; the last four matches of a round are on Sunday. */
+/** The planned kick-off; the last four matches of a gameweek are on Sunday. */
 const plannedOf = (gameweek: number, n: number) => addMs(kickoffOf(gameweek), n > 5 ? DAY_MS : 0);
 
 export interface Event {
@@ -147,7 +147,7 @@ export interface Moment {
   readonly tipper: Tipper;
 }
 
-/** Plays a season in which every submission goes through `checkSubmission`; yields the state after every event. */
+/** Plays a season in which every submission goes through `checkSubmission`; returns the state after every step. */
 export function play({ stories, jokers, active, tippingSinceDays }: Season) {
   const submits = stories.flatMap(({ submits: each }, index) =>
     each.map((submit) => ({

@@ -7,8 +7,8 @@ import { buildTippingIndex, type TippingIndex } from "#domain/tipping/tipping-in
 import { makeClub, makeFacts, makeFixture, makeGameweek, makePlayer } from "./facts.ts";
 
 /**
- * A regular season for tipping: gameweek `g` has the fixtures `10g + 1` … `10g + 10` (club 1 v 2, 3 v 4 …),
- * all kicking off at `kickoffOf(g)`, a week apart. Club `c` has the outfield players `100c + 1` … `100c + 5`
+ * The first kick-off of a regular tipping season: gameweek `g` has the fixtures `10g + 1` … `10g + 10` (club 1 v 2,
+ * 3 v 4 …), all kicking off at `kickoffOf(g)`, a week apart. Club `c` has the outfield players `100c + 1` … `100c + 5`
  * and the goalkeeper `100c + 9`.
  */
 export const FIRST_KICKOFF = parseInstant("2025-08-16T14:00:00Z");

@@ -29,9 +29,9 @@ export interface AcceptedSubmission {
   readonly slip: Slip;
   /** The version the stored slip must still have; 0 when no slip is stored. */
   readonly expectedVersion: number;
-  /** The fixtures to write, ascending by id; none of them may be past its kick-off at the write (TIP-02). */
+  /** The fixtures predicted, ascending by id; none may have kicked off by the time the slip is stored (TIP-02). */
   readonly fixtureIds: readonly FixtureId[];
-  /** TIP-07: gameweeks that gave the Joker back; their slips must drop it where the store allows only one. */
+  /** TIP-07: the gameweeks that gave the Joker back; their slips must drop it, as the store allows one per season. */
   readonly jokerGivenBackBy: readonly GameweekId[];
 }
 
@@ -53,7 +53,7 @@ export interface SubmissionRefusal {
   readonly message: string;
   /** The fixtures that caused the refusal, if any. */
   readonly fixtureIds?: readonly FixtureId[];
-  /** The players who caused the refusal, if any (`restrictedPlayerNames` of RESTRICTED). */
+  /** The players who caused the refusal, if any. */
   readonly playerIds?: readonly PlayerId[];
   readonly playerNames?: readonly string[];
 }
@@ -142,7 +142,7 @@ function fixtureRefusal(
   return { kind: "conflict", code: "FIXTURE_LOCKED", message, fixtureIds: locked };
 }
 
-/** TIP-07: whether a submission changes only the Joker, of a slip that has predictions, which is allowed. */
+/** TIP-07: whether a submission changes the Joker of a slip with predictions: it need not carry any itself. */
 function isJokerAlone({ gameweekId, hasJoker }: Submission, slips: readonly Slip[]): boolean {
   const slip = slips.find((each) => each.gameweekId === gameweekId);
   return slip !== undefined && slip.entries.length > 0 && slip.hasJoker !== hasJoker;

@@ -8,7 +8,7 @@ export interface ScorerRecord extends PlayerRecord {
   readonly goals: number;
 }
 
-/** Goals per season by position, for a player without a record. */
+/** Goals per season by position, added to each player's own record. */
 const BY_POSITION: Readonly<Record<Position, number>> = { GK: 0, DEF: 1, MID: 3, FWD: 6 };
 
 /**

@@ -18,11 +18,11 @@ const PLAYER = 4;
 /** Flags in an entry's first character, beside its outcome. */
 const HAS_NO_SELECTION = 4;
 const HAS_PLAYER = 8;
-/** Marks an entry received at the same instant as the entry before it, as usual: its instant is left out. */
+/** Marks an entry received at the same instant as the entry before it; its own instant is then left out. */
 const SAME_INSTANT = 16;
 /**
- * Marks an entry whose fixture id is one above the previous entry's, as usual: the id is left out. Older
- * texts lack this mark.
+ * Marks an entry whose fixture id is one above the previous entry's; the id is then left out. The oldest texts never
+ * use this mark.
  */
 const NEXT_FIXTURE = 32;
 
@@ -55,7 +55,7 @@ function packEntriesAfter(before: Before, entries: readonly SlipEntry[]): string
   return text;
 }
 
-/** One slip's entries as one text: 15 characters for the first, 1 to 15 for each of the others. */
+/** One slip's entries as one text: 11 or 15 characters for the first, 1 to 15 for each of the others. */
 export const packEntries = (entries: readonly SlipEntry[]): string => packEntriesAfter(NOTHING, entries);
 
 /** Restores a slip's entries. The oldest rows hold them as JSON, whose first character no packed entry has. */

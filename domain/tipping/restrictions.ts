@@ -9,7 +9,7 @@ import { entryThatCounts } from "./slip-entries.ts";
 /**
  * TIP-05: the players this user may not choose in `gameweek`, ascending by id: those whom they chose, in the gameweek
  * before or after it, for a fixture that has locked. (The gameweek after can lock first when a match of this one is
- * put off.) A default does not restrict, and a void fixture frees its player. Empty after a gameweek without fixtures.
+ * put off.) A default does not restrict, and a void fixture frees its player. Without fixtures nobody is restricted.
  */
 export function restrictedPlayers(
   slips: readonly Slip[],

@@ -34,7 +34,7 @@ export interface TipperRecord {
   readonly jokerGameweekId: GameweekId | null;
 }
 
-/** TIP-03: which entry counts for each fixture, as `entryThatCounts` rules, in one pass over the slips. */
+/** Arranges a tipper's slips; the entry that counts for each fixture is found as by `entryThatCounts` (TIP-03). */
 export function recordOf(tipper: Tipper, index: TippingIndex): TipperRecord {
   const entries = new Map<FixtureId, SlipEntry>();
   for (const slip of tipper.slips) {

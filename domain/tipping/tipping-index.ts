@@ -17,7 +17,7 @@ import type { MatchOutcome } from "./slip.ts";
  */
 export type FixturePhase = "open" | "locked" | "waiting" | "live" | "settled";
 
-/** A fixture's lock, with everything that a draw needs of it (TIP-06). */
+/** A fixture's lock with everything that a default's draw needs (TIP-06). */
 export interface DrawPoint {
   readonly id: FixtureId;
   /** The gameweek that the fixture counts for (TIP-03); null while it has no date. */

@@ -20,7 +20,7 @@ export interface PlayerMove {
   readonly seasonId: SeasonId;
   /** The player after the move: with their new club, or out of the Premier League. */
   readonly player: Player;
-  /** The club they left; their own if they came from outside the Premier League. */
+  /** The club they left; if they came from outside the Premier League, the club they joined. */
   readonly fromClubId: ClubId;
   /** When the season noticed the move; the 14 days run from here. */
   readonly noticedAt: Instant;
@@ -46,7 +46,7 @@ export type MoveOutcome =
   | { readonly kind: "nothing" }
   /** Back at the slot's own club: a free transfer open for the slot ends unused. */
   | { readonly kind: "came_back"; readonly clubId: ClubId; readonly at: Instant }
-  /** `grant` is null before the cutoff, when changes are free anyway. It is given unless one is already open. */
+  /** `grant` is null before the cutoff, when changes are free anyway; it is stored unless the slot has one open. */
   | { readonly kind: "left"; readonly grant: TransferGrant | null; readonly alert: TransferAlert };
 
 export const OUT_OF_LEAGUE_NAME = "a club outside the Premier League";

@@ -40,7 +40,7 @@ const before = ({ gameweekId: id, receivedAt }: SlipRow) => ({
   receivedAt,
 });
 
-/** The entries in the second form; in the first if a player's id is too large for it (above 1,048,575). */
+/** The entries in the second form; in the first if a player's id does not fit it (1, or above 1,048,575). */
 export function packRowEntries(entries: readonly SlipEntry[], row: SlipRow): string {
   if (entries.some(({ goalBonusPlayerId: id }) => id === NO_SELECTION || (id ?? 0) > MOST_BONUS)) {
     return packEntries(entries);
@@ -106,7 +106,7 @@ export interface StoredSlip extends Slip {
 }
 
 const SUBMITTED = 2;
-/** The digits for the milliseconds between two submissions, which reach to twelve days. */
+/** The width of the milliseconds between two submissions: five digits reach to twelve days. */
 const SHORT_GAP = 5;
 const LONG_GAP = 1;
 const HAS_CODE = 2;
