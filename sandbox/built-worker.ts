@@ -27,7 +27,7 @@ export async function bundleWorker(folder: string, config = `${PROJECT_DIR}/wran
 
 const optionsIn = (folder: string) => JSON.parse(readFileSync(`${folder}/${OPTIONS}`, "utf8"));
 
-/** The Worker's modules, the entry first, as workerd wants it: it is the only script. */
+/** The Worker's modules, the entry (the only script) first, as workerd requires. */
 function modulesIn(folder: string) {
   const names = readdirSync(folder).sort((a, b) => Number(b.endsWith(".js")) - Number(a.endsWith(".js")));
   return names.flatMap((name) => {
@@ -57,7 +57,7 @@ export async function migrateBuilt(folder: string, persistTo: string): Promise<v
   await miniflare.dispose();
 }
 
-/** The Worker of `bundleWorker`, ready to answer. */
+/** Starts the Worker that `bundleWorker` made; resolves when it answers. */
 export async function startBuiltWorker(
   folder: string,
   { port, persistTo, vars, onLine }: Pick<WorkerOptions, "port" | "persistTo" | "vars" | "onLine">,

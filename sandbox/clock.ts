@@ -20,7 +20,7 @@ export interface ClockOptions {
   readonly realNow?: () => number;
 }
 
-/** A clock by `virtual = at + (real − from) · speed`, which `jump` and `setSpeed` rebase without a leap. */
+/** A clock by `virtual = at + (real − from) · speed`; a change of speed never moves the present instant. */
 export function createVirtualClock(options: ClockOptions): VirtualClock {
   const realNow = options.realNow ?? Date.now;
   let at: number = options.at;

@@ -17,7 +17,7 @@ const PAGES_PORT = Number(process.env.DEV_PORT ?? 5173);
 
 endTogether();
 
-/** The input of the cached database: different migrations, seed or season need a new one. */
+/** A hash of all that the cached database is made from: other migrations, seed or season need a new one. */
 function stampOf({ archive, at, people }: StartOptions): string {
   const hash = createHash("sha256").update(`${archive.season} ${at} ${people}`);
   for (const path of globSync(["migrations/*.sql", "sandbox/{seed,season}/*.ts"]).sort()) {
@@ -26,7 +26,7 @@ function stampOf({ archive, at, people }: StartOptions): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** A database of people, squads, leagues and predictions, as it is before the season begins to move. */
+/** Starts from a copy of the cached database of seeded people, squads and leagues, which the first start makes. */
 async function seeded(options: StartOptions, clock: VirtualClock, vars: () => Record<string, string>) {
   const kept = `${KEPT_DIR}/${stampOf(options)}`;
   if (!existsSync(kept)) {

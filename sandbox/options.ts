@@ -26,7 +26,7 @@ export interface StartOptions {
   readonly people: number;
 }
 
-/** Virtual time from the first visit to the kick-off. */
+/** Virtual milliseconds from the first visit to the kick-off. */
 const LEAD_MS = MINUTE_MS / 2;
 const DEFAULT_SPEED = "6";
 const DEFAULT_PORT = "8787";
@@ -67,7 +67,7 @@ export function readOptions(args: readonly string[]): StartOptions {
   };
 }
 
-/** The kick-off most fixtures share after the first ten gameweeks. */
+/** The kick-off that the most fixtures share, the first ten gameweeks left out. */
 function busiestKickoff(archive: SeasonArchive): Instant {
   const counts = new Map<string, number>();
   for (const fixture of archive.fixtures) {

@@ -21,7 +21,7 @@ export const SANDBOX_STRIPE_WEBHOOK_SECRET = "whsec_sandbox";
 export interface StripeControl extends Omit<Webhooks, "announce" | "stop"> {
   readonly payments: Payments;
   readonly disputes: Disputes;
-  /** Every API call that was executed or replayed, oldest first. */
+  /** Every API call, refused ones included, oldest first. */
   readonly calls: readonly { readonly method: string; readonly path: string; readonly status: number }[];
 }
 

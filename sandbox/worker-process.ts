@@ -107,7 +107,7 @@ export interface WorkerOptions {
   readonly readyPath?: string;
 }
 
-/** The built Worker under `wrangler dev`, ready to answer. */
+/** Starts a Worker, by default the built one, under `wrangler dev`; resolves when it answers. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const { port, persistTo, vars, onLine, entry, config, readyPath = "/api/users/count" } = options;
   const lines: string[] = [];
@@ -144,7 +144,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   };
 }
 
-/** The pages under Vite with hot reload, ready to answer. */
+/** Starts the pages under Vite with hot reload; resolves when they answer. */
 export async function startPages({
   port,
   env,

@@ -99,7 +99,7 @@ function eventOf(world: World, event: EventState) {
   };
 }
 
-/** The Premier League position that the feed shows; 0 until a match is over. Its other table fields are always 0. */
+/** Each club's Premier League position, by its id; empty until a match is over. */
 function tablePositions(world: World, frame: Frame): Map<number, number> {
   const rows = new Map(
     world.teams.map((team) => [team.id, { id: team.id, points: 0, difference: 0, scored: 0 }]),

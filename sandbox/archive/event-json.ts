@@ -75,8 +75,8 @@ function elementJson(
 }
 
 /**
- * The player's matches of the gameweek: those with numbers for them, else their club's (at kick-off, once it has
- * passed).
+ * Whether a match is the player's: it has numbers for them, or it is their club's (the club they had at its kick-off,
+ * once that has passed).
  */
 function concerns(
   player: PlayerFrame,

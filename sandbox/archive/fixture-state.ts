@@ -15,7 +15,7 @@ export interface FixtureState {
   /** The minute shown: 0 before kick-off, 45 through half-time, 90 from stoppage time on. */
   readonly minutes: number;
   readonly isOver: boolean;
-  /** The instant of `finished_provisional` on the present schedule; null while undated. */
+  /** The instant of `finished_provisional` on the present schedule; null while undated or for an abandoned attempt. */
   readonly overAt: number | null;
   readonly goals: readonly TimedGoal[];
   readonly score: Readonly<Record<SideKey, number>> | null;

@@ -1,4 +1,4 @@
-/** The rules and settings the feed repeats in every reply; constant within a season. */
+/** The rules and settings in every reply of `/bootstrap-static/`; constant within a season. */
 export const GAME_SETTINGS = {
   league_join_private_max: 30,
   league_join_public_max: 5,

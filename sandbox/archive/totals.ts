@@ -49,7 +49,7 @@ function add(totals: Map<number, Totals>, fixture: FixtureFrame, sign: 1 | -1): 
   }
 }
 
-/** Points of each player in one gameweek. */
+/** Each player's points in these fixtures together. */
 export function eventPoints(fixtures: readonly FixtureFrame[]): Map<number, number> {
   const points = new Map<number, number>();
   for (const { stats } of fixtures) {

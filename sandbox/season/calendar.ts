@@ -1,4 +1,4 @@
-/** The gameweeks of 2025/26: the Saturday (or first day) each is built around, and its pattern of kick-offs. */
+/** The patterns in which a gameweek's ten kick-offs are spread over its days. */
 export type Pattern =
   | "opening"
   | "friday"

@@ -13,7 +13,7 @@ export interface SeasonPlayer {
   readonly position: 1 | 2 | 3 | 4;
   /** How likely they are to start; 1 is a club's best. */
   readonly quality: number;
-  /** How likely a chance is to fall to them. */
+  /** Their weight in the draw of a goal's scorer. */
   readonly finishing: number;
   /** When they come into the list; null for a player in it at launch. */
   readonly addedAt: number | null;
@@ -86,7 +86,7 @@ export function makePlayers(seed: string): SeasonPlayer[] {
 }
 
 type Period = readonly [from: string, to: string, count: number];
-/** The periods in which the list changes: before the season, the rest of the summer window, free agents, the winter window, the run-in. */
+/** Arrivals: before the season, the rest of the summer window, free agents, the winter window, the run-in. */
 const ARRIVALS: readonly Period[] = [
   ["2025-08-03", "2025-08-14", 8],
   ["2025-08-18", "2025-09-01", 10],

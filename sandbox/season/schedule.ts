@@ -84,7 +84,7 @@ function launchRows(round: Round, kickoff: number): ScheduleRow[] {
   ];
 }
 
-/** Deadlines 90 minutes before the first kick-off as first chosen; they move when television has chosen. */
+/** The gameweeks, with deadlines 90 minutes before the first kick-off, which move when television has chosen. */
 export function planEvents(plans: readonly Plan[]): ArchiveEvent[] {
   const first = (id: number) =>
     Math.min(...plans.filter((plan) => plan.event === id).map((plan) => plan.kickoff));

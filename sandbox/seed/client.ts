@@ -1,4 +1,4 @@
-/** A person at the API without privileges: the rules apply to the seed too. */
+/** An API client signed in as an ordinary person, so that seeded data obeys the rules. */
 export interface SeedClient {
   readonly userId: string;
   /** The cookie a browser would send. */

@@ -1,4 +1,4 @@
-/** The people who play in the sandbox. The password is for a database on this machine that lives until Ctrl-C. */
+/** The password of every seeded person; it opens nothing but databases on this machine. */
 export const SEED_PASSWORD = "three-oclock-kick-off";
 
 export interface SeedPerson {

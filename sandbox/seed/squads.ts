@@ -9,7 +9,7 @@ const SLOTS: Outfield[] = [
   ...Array.from({ length: 6 }, () => "FWD" as const),
 ];
 
-/** The share of the season's scorers that a keen fan knows. */
+/** The chance that a pick is drawn from those alone who will score, where the club has any in the position. */
 const SCORER_CHANCE = 0.55;
 
 export interface PlannedPick {
@@ -17,7 +17,7 @@ export interface PlannedPick {
   readonly playerId: number;
 }
 
-/** The stable codes of players who score in the season: fans know their scorers. */
+/** The stable codes of all players who score in the season. */
 export function scorersOf(archive: SeasonArchive): ReadonlySet<number> {
   const codes = new Map(archive.players.map((player) => [player.id, player.code]));
   const scorers = new Set<number>();
@@ -30,7 +30,7 @@ export function scorersOf(archive: SeasonArchive): ReadonlySet<number> {
   return scorers;
 }
 
-/** A 6-8-6 squad, the same for the same name; clubs beyond 20 or short of a position are skipped. */
+/** A 6-8-6 squad from the first 20 clubs, the same for the same name. @throws Error when no draw fits the clubs. */
 export function planSquad(teams: readonly Team[], scorers: ReadonlySet<number>, who: string): PlannedPick[] {
   const random = randomOf("squad", who);
   for (let attempt = 0; attempt < 100; attempt += 1) {

@@ -26,7 +26,7 @@ export const textOf = (form: Form, name: string) => {
   return typeof value === "string" && value !== "" ? value : undefined;
 };
 
-/** A flat record of strings, such as `metadata`; an empty value removes its key. */
+/** The strings of a field that is a record, such as `metadata`; undefined for any other field. */
 export function recordOf(form: Form, name: string): Record<string, string> | undefined {
   const value = form[name];
   if (typeof value !== "object" || Array.isArray(value)) return undefined;

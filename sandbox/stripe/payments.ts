@@ -47,7 +47,7 @@ export interface Refund {
 /** Announces an event: its type and a snapshot of the object concerned. */
 export type Announce = (type: string, object: unknown) => void;
 
-/** The test cards that behave differently; every other payment method succeeds. */
+/** The test cards that are declined, and how; those of `NEEDS_ACTION` ask the bank, and all others succeed. */
 const DECLINES: Readonly<Record<string, readonly [code: string, declineCode: string, message: string]>> = {
   pm_card_visa_chargeDeclined: ["card_declined", "generic_decline", "Your card was declined."],
   pm_card_chargeDeclined: ["card_declined", "generic_decline", "Your card was declined."],
