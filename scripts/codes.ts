@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 
 const PROJECT_DIR = fileURLToPath(new URL("..", import.meta.url));
 const WRANGLER = `${PROJECT_DIR}node_modules/wrangler/bin/wrangler.js`;
-/** The characters of a code: none of 0 O 1 I L, because codes are read out and typed. */
+/** The characters of a drawn code: none of 0 O 1 I L, because codes are read out and typed. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const DRAWN_LENGTH = 10;
 

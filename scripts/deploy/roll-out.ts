@@ -1,4 +1,4 @@
-/** What a roll-out needs of the world: the platform's command, the smoke test, and time. */
+/** The tools of a roll-out: the platform's command, the smoke test, a pause and a line of output. */
 export interface Tools {
   /** Runs wrangler; `output` is what it printed. */
   readonly wrangler: (...args: string[]) => { readonly isOk: boolean; readonly output: string };
@@ -105,7 +105,7 @@ function currentVersion(tools: Tools, flags: readonly string[]): string | null {
   return most?.version_id ?? null;
 }
 
-/** The flags that every command needs. */
+/** The `--config` flag and its value, which every command needs; empty when not given. */
 function configurationIn(flags: readonly string[]): string[] {
   const at = flags.indexOf("--config");
   return at < 0 ? [] : flags.slice(at, at + 2);

@@ -1,4 +1,4 @@
-/** A request to the site, and the condition for its answer. */
+/** A request to the site, and what its answer must be. */
 interface Look {
   readonly what: string;
   readonly path: string;
@@ -6,7 +6,7 @@ interface Look {
   readonly status: number;
   /** The fault of the body or the headers; null without one. */
   readonly judge?: (response: Response, text: string) => string | null;
-  /** True for a page, which the API alone does not serve. */
+  /** True for a page; skipped when the API alone is checked. */
   readonly isPage?: boolean;
 }
 

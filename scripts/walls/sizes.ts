@@ -48,7 +48,7 @@ export function foldersTooFull(files: readonly OwnFile[]): string[] {
     .map(([folder, count]) => `${folder} holds ${count} files`);
 }
 
-/** Files over the limit. Test files are exempt. */
+/** The paths of files over 250 lines; test files are exempt. */
 export function longFilesOf(files: readonly OwnFile[]): string[] {
   return files.filter(({ path, lines }) => lines > LINES_AT_MOST && !isTest(path)).map(({ path }) => path);
 }
