@@ -12,7 +12,7 @@ import { writeSlip } from "#workers/db/tipping/slips.ts";
 import { drawId } from "#workers/platform/draw-id.ts";
 
 /**
- * Bytes of D1 per player and season, both games, measured by the growth of the database file: rows, indexes,
+ * Kilobytes of D1 per player and season, both games, measured by the growth of the database file: rows, indexes,
  * half-filled pages. The aim is 8 KB; the limits here are the measured figures, rounded up. docs/decisions/0030 says
  * what remains to be saved. Ids are drawn at random and split pages differently: 8.4 to 8.6 were measured.
  */

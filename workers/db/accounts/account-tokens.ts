@@ -5,7 +5,7 @@ import { type AccountTokenPurpose, accountTokens } from "#workers/db/schema/inde
 
 export type AccountTokenRow = typeof accountTokens.$inferSelect;
 
-/** Writes a link's token and deletes its owner's expired ones, by account_tokens_by_user. */
+/** Writes a link's token and deletes the user's expired tokens, by account_tokens_by_user. */
 export async function insertAccountToken(db: Database, row: AccountTokenRow): Promise<void> {
   await db.batch([
     db

@@ -50,7 +50,7 @@ export async function insertAttempt(db: Database, row: IdentityAttemptRow): Prom
   await db.insert(identityAttempts).values(row);
 }
 
-/** Takes a sign-in attempt: of any number of callbacks with the same state, exactly one gets it. */
+/** Takes a sign-in attempt: of any number of callbacks with the same state, at most one gets it. */
 export async function takeAttempt(
   db: Database,
   stateHash: string,

@@ -5,14 +5,14 @@ import type { Database } from "#workers/db/database.ts";
 import { sessions, users } from "#workers/db/schema/index.ts";
 import type { UserRow } from "./sessions.ts";
 
-/** The most accounts that one run finds; the next run finds the others. */
+/** The most accounts per query; later runs find the others. */
 const AT_ONCE = 50;
 
 /** True for accounts without a session on any device. */
 const isSignedOut = (db: Database) =>
   notExists(db.select({ one: sql`1` }).from(sessions).where(eq(sessions.userId, users.id)));
 
-/** The accounts unused for longest, by users_by_last_seen. */
+/** Signed-out accounts last used before an instant, the longest unused first, by users_by_last_seen. */
 function listAway(db: Database, before: Instant, and_: SQL | undefined): Promise<UserRow[]> {
   return db
     .select()

@@ -20,8 +20,8 @@ export async function replacePasswordHash(
 }
 
 /**
- * Whether the first statement of a batch has set this hash. Every hash has its own salt, so no other account's is
- * equal: the later statements depend on it.
+ * Whether the first statement of a batch has set this hash, on which the later statements depend. Every hash has its
+ * own salt, so an earlier hash of the account never equals it.
  */
 const isSet = (db: Database, userId: UserId, hash: string) =>
   exists(

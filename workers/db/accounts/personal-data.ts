@@ -46,7 +46,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 ];
 
 /**
- * Selects a person's rows of a table. Where the key starts with the season, naming the seasons makes it a key look-up.
+ * The condition on a person's rows of a table. Where the key starts with the season, naming the seasons makes it a key
+ * look-up.
  * Payments have an index of their own; redemptions are scanned, because erasure and export are rare and codes few.
  */
 function ofUser({ table }: PersonalTable, userId: UserId, current: SeasonId): SQL | undefined {
@@ -68,7 +69,7 @@ const toReadableSlip = (seasonId: SeasonId, userId: UserId, slip: StoredSlip) =>
   receipt: slip.receipt ?? receiptOf(seasonId, userId, slip),
 });
 
-/** Everything stored about a person, by table, without secrets. One batch: one consistent picture. */
+/** A person's rows of PERSONAL_TABLES and the leagues they own, without secrets. One batch: one consistent picture. */
 export async function readPersonalRows(db: Database, userId: UserId, current: SeasonId) {
   const [first, ...rest] = PERSONAL_TABLES.map((each) =>
     db
@@ -129,7 +130,7 @@ const ownedBy = (userId: UserId) =>
     eq(schema.leagues.ownerId, userId),
   );
 
-/** Leagues whose tables may contain a person, past seasons included: by each table's index of users. */
+/** Leagues whose tables may contain a person, past seasons included: those they are in or have been in. */
 export async function listLeagueIdsOf(db: Database, userId: UserId): Promise<LeagueId[]> {
   const rows = await db.all<{ id: LeagueId }>(
     sql`select league_id as id from league_members where user_id = ${userId}

@@ -1,6 +1,6 @@
 import type { UserId } from "#domain/shared/ids.ts";
 
-/** A picture stored in D1, behind three calls that an object store could implement as well. */
+/** A user's picture. D1 stores it, behind three functions that an object store could implement as well. */
 export interface Picture {
   readonly contentType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;

@@ -9,11 +9,11 @@ export interface LinkLimits {
 }
 
 /**
- * Records that a link is mailed, unless the limits forbid it: the statement decides, so of any number at once one is
- * mailed. By the primary key (key, sent_at): it reads the key's records of one day, at most `most` of them.
+ * Records that a link is mailed, unless the limits forbid it. One statement decides, so of any number of calls at once
+ * one may mail it. By the primary key (key, sent_at): it reads the key's records within the limit's time.
  *
  * @param key a hash of address and purpose: no address is kept here.
- * @returns whether it may be sent.
+ * @returns whether the link may be sent.
  */
 export async function claimLink(
   d1: D1Database,

@@ -70,9 +70,9 @@ interface NewSession {
 
 /**
  * Writes a session in one batch with those it ends: the one it replaces, the owner's expired ones and any beyond the
- * newest twenty, by sessions_by_user.
+ * SESSIONS_AT_ONCE used most recently, by sessions_by_user.
  *
- * @returns the ids of the unexpired sessions it ended; null when the session was not written, and nothing ended.
+ * @returns the unexpired sessions it ended; null when the session was not written: then only expired ones ended.
  */
 export async function replaceSession(db: Database, { row, replacesHash, passwordHash }: NewSession) {
   const isWritten = exists(

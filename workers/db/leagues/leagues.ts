@@ -119,7 +119,7 @@ export type JoinOutcome =
     }
   | { readonly kind: "unknown" | "closed" };
 
-/** LEA-03, LEA-08: whether the code admits the user: never one who was removed, and nobody while it is closed. */
+/** LEA-03, LEA-08: true while the code is open and the league has room, for users who were not removed from it. */
 const MAY_ENTER = `l.code_closed_at is null and l.member_count < ${LEAGUE_MEMBERS_MAX}
   and not exists (select 1 from league_removals where league_id = l.id and user_id = ?2)`;
 

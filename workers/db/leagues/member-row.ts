@@ -28,7 +28,7 @@ export interface MemberRow {
   readonly slips: readonly Slip[];
 }
 
-/** A row as D1 sends it: what was played is JSON, or a folded season (SEA-06). */
+/** A row as D1 sends it: `played` holds the picks or slips, as JSON or as a folded season (SEA-06). */
 export interface RawMember extends Omit<MemberRow, "picks" | "slips" | "transfers" | "winterTransfersUsed"> {
   readonly played: string;
   readonly transfers: string;

@@ -49,7 +49,7 @@ export async function readMembersAfter(
   return rows.map((row) => toMember(row, query.game));
 }
 
-/** Which of the given people are members: one query that reads about 23 rows each, by `readMembersAfter`'s keys. */
+/** The rows of those given people who are members: one query, about 23 rows each, by `readMembersAfter`'s keys. */
 export async function readMembersOf(
   db: Database,
   query: RollQuery,

@@ -20,8 +20,8 @@ const IS_OWNER =
   "exists (select 1 from league_members where league_id = ?1 and user_id = ?2 and role = 'owner')";
 
 /**
- * LEA-03: ends a membership: an owner removes a member, which is remembered, or a member leaves, which is not; an owner
- * can neither leave nor be removed. One batch, all by key.
+ * LEA-03: ends a membership: the owner removes a member, which is recorded in league_removals, or a member leaves. An
+ * owner can neither leave nor be removed. One batch, all by key.
  */
 export async function deleteMember(
   d1: D1Database,

@@ -52,7 +52,7 @@ export interface JoinNotification {
   readonly league: string;
   readonly joined: UserId;
   readonly at: Instant;
-  /** Nothing is written when there are already `most` notifications since this instant. */
+  /** Nothing is written when the owner has had `most` notifications of this league's new members since this instant. */
   readonly since: Instant;
   readonly most: number;
 }

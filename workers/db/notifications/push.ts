@@ -43,7 +43,7 @@ export async function deleteSubscription(db: Database, user: UserId, endpointHas
     .where(and(eq(pushSubscriptions.userId, user), eq(pushSubscriptions.endpointHash, endpointHash)));
 }
 
-/** A browser with its user's quiet hours; all three fields are null without any. */
+/** A subscribed browser with its user's quiet hours; the three fields below are null without any. */
 export interface PushBrowserRow extends PushSubscriptionRow {
   readonly quietFrom: number | null;
   readonly quietUntil: number | null;
@@ -69,7 +69,7 @@ export async function readSubscriptionsOf(
   return results;
 }
 
-/** LEA-03: which of these people are members of these leagues, by the key; other pairs are left out. */
+/** LEA-03: those of the given pairs whose person is a member of the league, by the key of league_members. */
 export async function readMembershipsOf(
   d1: D1Database,
   pairs: readonly { readonly userId: string; readonly leagueId: string }[],
@@ -85,7 +85,7 @@ export async function readMembershipsOf(
   return results;
 }
 
-/** Mutes one kind on all browsers of a user, with one tap. */
+/** Mutes one kind of push on all browsers of a user. */
 export async function muteKind(db: Database, user: UserId, kind: string): Promise<void> {
   await db
     .update(pushSubscriptions)

@@ -46,7 +46,7 @@ export async function readRecapReadersAfter(d1: D1Database, after: string, limit
   return results.map(({ id }) => id);
 }
 
-/** A reader of the recap in one of their leagues. */
+/** A person who wants the recap, with one of their leagues. */
 export interface RecapReader {
   readonly userId: UserId;
   readonly email: string;
@@ -57,7 +57,7 @@ export interface RecapReader {
   readonly leagueType: LeagueType;
 }
 
-/** These users with their newest leagues, at most `most` each, by league_members_by_user and the keys. */
+/** One row per user and league, at most `most` leagues each, last joined first. By league_members_by_user and keys. */
 export async function readRecapLeagues(
   d1: D1Database,
   userIds: readonly UserId[],

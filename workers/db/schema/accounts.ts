@@ -27,9 +27,9 @@ export const users = sqliteTable(
     emailUpdates: integer("email_updates", { mode: "boolean" }).notNull(),
     /** LEA-08: whether the hosts of the user's leagues may nudge them. */
     hostNudges: integer("host_nudges", { mode: "boolean" }).notNull().default(true),
-    /** Whether the recap of a gameweek is emailed on Mondays. */
+    /** Whether the user gets the recap of each gameweek by email. */
     recapEmails: integer("recap_emails", { mode: "boolean" }).notNull().default(false),
-    /** The first and the last quiet hour (0 to 23) in `timeZone`; the three columns are null without quiet hours. */
+    /** The hours, 0 to 23 in `timeZone`, at which quiet hours begin and end; all three are null without quiet hours. */
     quietFrom: integer("quiet_from"),
     quietUntil: integer("quiet_until"),
     /** An IANA name as the browser gave it, such as `Europe/London`. */

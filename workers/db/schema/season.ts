@@ -5,7 +5,7 @@ import type { ClubId, FixtureId, GameweekId, PlayerId, SeasonId, UserId } from "
 import type { Instant } from "#domain/shared/instant.ts";
 
 /**
- * The season's facts, written by the Season object alone, and who plays it. Every table but `seasons` is WITHOUT ROWID,
+ * One row per season seen in the feed, written by its Season object. Every other table of this file is WITHOUT ROWID,
  * so that one changed fact is one written row (see migrations/README.md).
  */
 export const seasons = sqliteTable("seasons", {
@@ -14,7 +14,7 @@ export const seasons = sqliteTable("seasons", {
   epoch: integer("epoch").notNull(),
   /** The first gameweek's deadline, from which an unconfigured cutoff is derived (SEA-01). */
   firstDeadlineAt: integer("first_deadline_at").$type<Instant>(),
-  /** When a row of `player_figures` was last written; readers who have that version read no rows. */
+  /** When a row of `player_figures` was last written; readers who have that version read none of its rows. */
   figuresAt: integer("figures_at").$type<Instant>(),
   /** SEA-06: when its last gameweek became final; null while it runs. */
   endedAt: integer("ended_at").$type<Instant>(),
@@ -22,7 +22,7 @@ export const seasons = sqliteTable("seasons", {
 
 /**
  * SEA-07: the players of a season after the first: those who joined or created a league, predicted, or pressed 'Play
- * again'. Nobody else is in its tables. In the first season everybody is a player.
+ * again'. Nobody else tips in it. In the first season everybody is a player, and `users` says who tips.
  */
 export const seasonPlayers = sqliteTable(
   "season_players",

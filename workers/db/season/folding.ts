@@ -16,7 +16,7 @@ export interface Unfolded {
 }
 
 /**
- * The first season with rows to fold: over since before an instant, and not the newest, which pages still show. None
+ * The first season with rows to fold: it ended before an instant and is not the newest, which pages still show. Null
  * while a version may be running that cannot read a folded season (`row_forms`, decision 0033). One row per season, and
  * the beginning of the keys of picks and slips.
  */
@@ -48,8 +48,8 @@ type SlipRow = Omit<typeof slips.$inferSelect, "hasJoker" | "jokerReturned"> & {
 };
 
 /**
- * The next players of a season with rows of their own, and all of these rows: at most `limit` players, ascending by id
- * after the given one. By the keys of picks and slips: each of their rows twice.
+ * The next players of a season who still have picks or slips, and all these rows: at most `limit` players, ascending by
+ * id after the given one. By the keys of picks and slips: each of their rows twice.
  */
 export async function readUnfolded(
   d1: D1Database,

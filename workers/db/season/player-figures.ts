@@ -5,7 +5,7 @@ import type { Database } from "#workers/db/database.ts";
 import { playerFigures, seasons } from "#workers/db/schema/index.ts";
 import { noteWrite } from "#workers/platform/edge.ts";
 
-/** A club's packed figures, and when any club's were last written. */
+/** The packed figures of a club's footballers, and when any club's were last written. */
 export interface FigureRow {
   readonly clubId: ClubId;
   readonly packed: string;

@@ -8,7 +8,7 @@ import { catchUpFacts, catchUpFactsWith, readSeasonRow } from "#workers/db/seaso
 import { type Context, once } from "#workers/platform/context.ts";
 import { noteEpoch } from "#workers/platform/edge.ts";
 
-/** The facts this isolate read last. Each read asks D1 for anything newer, so they are never served stale. */
+/** The facts this isolate read last; each read first asks D1, or the copy of it in use, for anything newer. */
 const cached = new Map<SeasonId, SeasonFacts>();
 
 /**

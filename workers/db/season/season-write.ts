@@ -4,7 +4,7 @@ import type { SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { noteEpoch } from "#workers/platform/edge.ts";
 
-/** The most changes per transaction: a log row's key is epoch * EPOCH_STRIDE + n. */
+/** A transaction has fewer changes than this: a log row's key is epoch * EPOCH_STRIDE + n. */
 export const EPOCH_STRIDE = 100_000;
 
 /** Rows per statement: D1 handles about a thousand quickly; they arrive as one JSON parameter. */

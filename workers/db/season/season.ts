@@ -22,7 +22,7 @@ import { EPOCH_STRIDE } from "./season-write.ts";
 /** How many log rows are read to catch up; beyond that a full load (about 3,000 rows) is cheaper. */
 export const LOG_ROWS_AT_MOST = 1_000;
 
-/** The season's row: its last transaction, and the first gameweek's deadline (SEA-01). */
+/** The season's row: its epoch, and the first gameweek's deadline (SEA-01). */
 export interface SeasonRow {
   /** The season's epoch; 0 before the first ingest. */
   readonly epoch: number;
@@ -109,7 +109,7 @@ const seasonSelects = (db: Database, id: SeasonId) =>
     db.select().from(goals).where(eq(goals.seasonId, id)),
   ] as const;
 
-/** The facts and the season's row as of one moment. */
+/** The facts and the first gameweek's deadline, read in one transaction. */
 export async function loadSeason(
   db: Database,
   id: SeasonId,
@@ -170,8 +170,8 @@ export async function catchUpFacts(
 }
 
 /**
- * `catchUpFacts` with the rows of one more select, read in the same transaction while this isolate is warm: still one
- * query.
+ * `catchUpFacts` with the rows of one more select, read in the same query; facts that are too far behind, or ahead, are
+ * loaded by a second one.
  */
 export async function catchUpFactsWith<Query extends BatchItem<"sqlite">>(
   db: Database,

@@ -40,7 +40,7 @@ export async function readSeasonsToPoll(d1: D1Database): Promise<SeasonId[]> {
   return (open.length > 0 ? open : results.slice(0, 1)).map(({ id }) => seasonId(id));
 }
 
-/** Whether a season is later than this site's first one, to which all earlier data belongs. */
+/** Whether a season is later than this site's first one. */
 const hasForerunner = (season: SeasonId) => sql`exists (select 1 from seasons where id < ${season})`;
 
 /** SEA-07: when a user became a tipping player in a season; in the first season, when they first tipped at all. */
@@ -89,7 +89,7 @@ export async function playFromNow(
  * for one that is over or for an unknown one.
  *
  * @param isTipping whether it also makes them a tipping player.
- * @param onlyWithSlip in the batch that writes a slip: not when that was refused.
+ * @param onlyWithSlip true in the batch that writes a slip: nothing is written for a user without slips in the season.
  */
 export function startSeason(
   d1: D1Database,

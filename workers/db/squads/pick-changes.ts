@@ -22,8 +22,8 @@ const CHANGES = `(select value ->> 'clubId' as club, value ->> 'playerId' as pla
 /**
  * The conditions on which the changes are written, the same in both statements: the season is still at the epoch that
  * was checked, nothing that goes out is ticked (BNG-03), no player who comes in is in a slot that keeps its own
- * (BNG-01), the squad is not closed (BNG-04). The first statement's deletions never make the second's condition false,
- * so both write or neither does.
+ * (BNG-01). After the cutoff, NOT_CLOSED is added. The first statement's deletions never make the second's condition
+ * false, so both write or neither does.
  */
 const ALLOWED = `(select epoch from seasons where id = ?1) = ?3
   and exists (select 1 from users where id = ?2)
@@ -34,7 +34,7 @@ const ALLOWED = `(select epoch from seasons where id = ?1) = ?3
   and not exists (select 1 from picks p join ${CHANGES} on p.player_id = c.player
     where p.season_id = ?1 and p.user_id = ?2 and p.club_id not in (select club from ${CHANGES}))`;
 
-/** BNG-04: whether the squad still takes picks after the cutoff: a qualified one takes none. */
+/** BNG-04: true for a squad that does not qualify, which still takes picks after the cutoff. */
 const NOT_CLOSED = `(select count(*) <> ${SQUAD_SIZE}
     or count(*) filter (where position = 'DEF') <> ${FORMATION.DEF}
     or count(*) filter (where position = 'MID') <> ${FORMATION.MID}

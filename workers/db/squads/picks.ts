@@ -13,7 +13,7 @@ export async function readPicks(db: Database, season: SeasonId, user: UserId): P
   return toPicks(await selectPicks(db, season, user));
 }
 
-/** A squad, and whether the user exists: at most 21 rows. */
+/** A user's squad, at most 21 rows; null when there is no such user. */
 export async function readPicksOfUser(
   db: Database,
   season: SeasonId,
@@ -73,7 +73,7 @@ export interface PickWrite {
   readonly epoch: number;
   /** BNG-04: true after the cutoff, when a qualified squad takes no picks. */
   readonly isAfterCutoff: boolean;
-  /** BNG-03: footballers with counting goals, each with their latest kick-off; empty before the first kick-off. */
+  /** BNG-03: each scorer with the kick-off of their latest counting goal; empty before the season's first kick-off. */
   readonly scorers: ReadonlyMap<PlayerId, Instant>;
 }
 

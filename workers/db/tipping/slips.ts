@@ -19,7 +19,7 @@ import { foldedSlipsOf } from "#workers/db/season/folded.ts";
 import { startSeason, tippingSinceIn } from "#workers/db/season/seasons.ts";
 import { RECEIPTS_KEPT, receiptOf } from "./receipt-code.ts";
 
-/** A row of slips, whichever form it was written in. */
+/** Reads a row of `slips`, in whichever form it was written. */
 export function toStoredSlip(row: typeof slips.$inferSelect): StoredSlip {
   const { gameweekId, hasJoker, jokerReturned, receivedAt, version } = row;
   return {
@@ -68,7 +68,7 @@ export function toTipper(user: UserId, rows: readonly TipperRow[]): StoredTipper
   return { userId: user, tippingSince, slips: stored };
 }
 
-/** The fields needed of a slip that loses its Joker. */
+/** The fields of a slip needed to take its Joker back. */
 export type ReturningSlip = Pick<StoredSlip, "gameweekId" | "version" | "receipt" | "earlierReceipts">;
 
 export interface SlipWrite {

@@ -24,7 +24,7 @@ interface Before {
   isUsed: number;
 }
 
-/** True when the user has transfer access, other than by owning a league, which can end. */
+/** True when the user has transfer access by a payment or a code; owning a league does not count, as it can end. */
 const IS_UNLOCKED = `exists (select 1 from transfer_grants where season_id = ?3 and user_id = ?2
   and kind in ('payment', 'code') and revoked_at is null)`;
 

@@ -13,7 +13,7 @@ export interface LoggedMove extends Omit<PlayerMove, "seasonId"> {
 
 const MOVES_A_READ = 100;
 
-/** The next moves after a position of the log, by a range of its key, and the first position beyond those read. */
+/** The next moves from a position of the log on, by a range of its key, and the position from which to read on. */
 export async function readMovesFrom(
   d1: D1Database,
   season: SeasonId,
@@ -44,7 +44,7 @@ export interface Holder extends SquadPick {
   readonly userId: UserId;
   /** True when one of their browsers asked for pushes. */
   readonly hasPush: boolean;
-  /** True when they are in a Football Bingo league. */
+  /** True when they are in a Football Bingo league; always false unless read with `onlyPush`. */
   readonly hasLeague: boolean;
 }
 

@@ -235,7 +235,7 @@ export async function writeCanceled(
   ]);
 }
 
-/** Whether a payment's grant is in force. One row by primary key. */
+/** Whether a grant of this payment is in force. By a prefix of the grants' key. */
 export async function isPaymentGranted(
   d1: D1Database,
   season: SeasonId,

@@ -15,7 +15,7 @@ import type { TransferUse as StoredUse } from "#workers/db/schema/transfers.ts";
 /** TRF-03: how many members a league needs for its owner to transfer without paying. */
 export const OWNED_LEAGUE_MEMBERS_MIN = 5;
 
-/** A player's picks, grants and uses: everything their allowance is computed from. */
+/** A player's picks, grants, uses and league ownership: everything their allowance is computed from. */
 export interface TransferState {
   readonly picks: readonly SquadPick[];
   readonly ledger: TransferLedger;
