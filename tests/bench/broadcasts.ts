@@ -73,7 +73,7 @@ async function broadcast(crowd: Crowd, url: string): Promise<{ ms: number; lost:
   return { ms: crowd.lastAt - startedAt, lost: crowd.size - (crowd.received - before) };
 }
 
-/** Prints the result for one number of sockets. */
+/** Compares the broadcasts to one number of sockets, and prints the figures. */
 async function compareBroadcasts(url: string, bareUrl: string, count: number): Promise<void> {
   const live = url.replace("http", "ws");
   const bareLive = bareUrl.replace("http", "ws");
@@ -122,7 +122,7 @@ async function compareBroadcasts(url: string, bareUrl: string, count: number): P
   bare.close();
 }
 
-/** Starts our Worker and the bare one, and prints a line for each number of sockets. */
+/** Starts our Worker and the bare one for each number of sockets, and prints the figures. */
 export async function measureBroadcasts(counts: readonly number[], directory: string): Promise<void> {
   const bundle = `${directory}/sockets-bundle`;
   await bundleWorker(bundle, `${PROJECT_DIR}/tests/bench/sockets/wrangler.toml`);

@@ -13,7 +13,7 @@ import { type Folded, type FoldedWeek, Roster, type SlipSource } from "#workers/
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const weeksTo = (gameweeks: number) => Array.from({ length: gameweeks }, (_, at) => at + 1);
 
-/** A season of 38 gameweeks up to some gameweek, the last of them in play, all before it final. */
+/** A 38-gameweek season played as far as gameweek `gameweeks`: that one is in play, all earlier ones are final. */
 export function seasonUpTo(gameweeks: number): { facts: SeasonFacts; lastFixture: Fixture } {
   const fixtures = weeksTo(gameweeks).flatMap((gameweek) =>
     TEN.map((n): Fixture => {
@@ -36,7 +36,8 @@ export function seasonUpTo(gameweeks: number): { facts: SeasonFacts; lastFixture
 }
 
 /**
- * The facts with one more goal for the home side, its `n`-th, each by another player, so that nothing can be reused.
+ * The facts with one more goal and a home score `n` higher; each `n` has a scorer of its own, so that nothing can be
+ * reused.
  */
 export function withGoal(facts: SeasonFacts, fixture: Fixture, n: number): SeasonFacts {
   const scored = { ...fixture, homeScore: (fixture.homeScore ?? 0) + n };

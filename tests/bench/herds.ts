@@ -39,7 +39,7 @@ const people: readonly Somebody[] = Array.from({ length: PEOPLE }, (_, n) => {
   return { id, email: `${id}@example.com`, cookie: `fb_session=${id}.${secret}` };
 });
 
-/** Writes accounts with a session each, and the owner's password, straight into the database of a stopped Worker. */
+/** Writes accounts, each with a session and the owner's password, into the database of a stopped Worker. */
 async function seed(persistTo: string, owner: string): Promise<void> {
   const chunks = Array.from({ length: Math.ceil(PEOPLE / 100) }, (_, n) =>
     people.slice(n * 100, n * 100 + 100),
@@ -118,7 +118,7 @@ async function untilServed(ask: () => Promise<Response>): Promise<boolean> {
 const lostOf = (served: readonly boolean[]) => served.filter((isServed) => !isServed).length;
 const spread = (n: number, of: number, withinMs = SPREAD_MS) => sleep((withinMs * n) / of);
 
-/** A socket of a league that stays open like a browser's. */
+/** A league's socket that reconnects whenever it is closed, as a browser's does. */
 class Watcher {
   readyAt = 0;
   #isClosed = false;

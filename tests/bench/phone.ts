@@ -3,7 +3,7 @@ import type { Game } from "#tests/e2e/game.ts";
 import { openBrowserOf } from "#tests/e2e/test.ts";
 import { note } from "./figures.ts";
 
-/** A mid-range phone on slow 4G. */
+/** Slow 4G as DevTools emulates it: latency in milliseconds, throughput in bytes per second. */
 const SLOW_4G = {
   offline: false,
   latency: 150,

@@ -48,7 +48,7 @@ interface TableFigures {
   readonly mergeMs: number;
 }
 
-/** Members with a season of `gameweeks`, the last one in play. */
+/** Measures the table of members with a season of `gameweeks`, the last one in play. */
 function measureTable(type: LeagueType, count: number, gameweeks: number): TableFigures {
   const { facts, lastFixture } = seasonUpTo(gameweeks);
   const now = addMs(kickoffOf(gameweeks), HOUR_MS);

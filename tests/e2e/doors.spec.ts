@@ -100,7 +100,7 @@ test("theme: the redirect stays on this site, whatever the Referer says", async 
   }
 });
 
-/** Bodies that are not a form, or are cut off. */
+/** Bodies that no form of the pages sends, with their content types. */
 const BODIES: readonly [type: string | null, body: string][] = [
   [null, ""],
   ["application/json", '{"email":"a"}'],

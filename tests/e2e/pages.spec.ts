@@ -32,13 +32,13 @@ const VISITOR = [
   "/nowhere",
 ];
 interface Cost {
-  /** One after the other to D1, to objects, and from them to D1. */
+  /** Trips one after the other: to D1, to objects, and from those to D1. */
   readonly trips: number;
   readonly queries: number;
   readonly rows: number;
 }
 
-/** What a page's first byte waits for. */
+/** The cost of a page's first byte, as its headers report it. */
 async function costOf(url: string, headers: Record<string, string>): Promise<Cost> {
   const response = await fetch(url, { headers, redirect: "manual" });
   await response.text();

@@ -5,7 +5,7 @@ import type { Game } from "./game.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, test } from "./test.ts";
 import { card, fixturesOf, foundTippingLeague, TIPPING } from "./tipping-game.ts";
 
-/** One game for all, forward in time: between gameweeks 10 and 11, then through the Saturday of gameweek 11. */
+/** The clock of the one game only goes forward: from between gameweeks 10 and 11 to the Saturday of gameweek 11. */
 const MIDWEEK = "2025-11-06T12:00:00Z";
 const LUNCHTIME = "2025-11-08T12:40:00Z";
 /** The matches of 15:00 are over, that of 17:30 has begun. */
@@ -34,7 +34,7 @@ function archivedOf({ archive }: Game, { id }: { id: number }) {
   return found;
 }
 
-/** Polls until the feed's news is believed. */
+/** Runs the every-minute job until the gameweek's fixtures are as `holds` wants them. */
 async function untilFixtures(game: Game, gameweek: number, holds: (fixtures: TippingFixture[]) => boolean) {
   await expect
     .poll(async () => {

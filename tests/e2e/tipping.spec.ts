@@ -5,7 +5,7 @@ import { card, firstAt, fixturesOf, foundTippingLeague, TIPPING, updateButton } 
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** Gameweeks 10 and 12 of the generated season: one match at 12:30, six at 15:00, three later. */
+/** The Saturday of gameweek 10 in the generated season: one match at 12:30, six at 15:00, three later. */
 const BEFORE_THE_AFTERNOON = "2025-11-01T14:57:00Z";
 const AFTERNOON = "2025-11-01T15:10:00Z";
 const AFTER_THE_MATCHES = "2025-11-01T17:20:00Z";

@@ -23,7 +23,7 @@ const ROOT = process.cwd();
 const SCRATCH = path.join(ROOT, `.cache/mutants/${process.pid}`);
 const TREE = path.join(SCRATCH, "tree");
 const REPORT = path.join(SCRATCH, "report.json");
-/** Files that a test run writes or another tool owns. */
+/** Files and folders left out of the copy: a test run writes them, or another tool owns them. */
 const LEFT_OUT = new Set([
   "node_modules",
   "build",
@@ -107,7 +107,7 @@ function refusedWithoutBugs(mutants: readonly Mutant[]): string[] {
   return complaints;
 }
 
-/** Plants a bug and runs its tests. @returns whether it was caught, and how long that took. */
+/** Plants a bug and runs its tests. @returns whether it was caught, and by which test, or else why not. */
 function tryMutant(mutant: Mutant): { readonly isCaught: boolean; readonly by: string } {
   const target = path.join(TREE, mutant.file);
   const source = readFileSync(target, "utf8");

@@ -18,7 +18,7 @@ import { lookingTimes, poll, serveFeed, setClock } from "./season-feed.ts";
 import { type PlannedPick, planSquad } from "./squad-maker.ts";
 
 const CORRECTED_FIXTURE = 234;
-/** Picked before the first match. */
+/** How many of the players pick before the first match. */
 const EARLY = 150;
 const PLAYERS = 170;
 const LEAGUES = 20;

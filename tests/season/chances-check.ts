@@ -12,7 +12,7 @@ import { ingest } from "#workers/season/ingest.ts";
 import type { Memory } from "#workers/season/memory.ts";
 
 /**
- * A footballer without a goal at a date, the chances by three models, and whether they scored until the season's end.
+ * A footballer without a goal at a date, the model's chance that they score by the season's end, and whether they did.
  */
 export interface Call {
   readonly position: OutfieldPosition;
@@ -128,7 +128,7 @@ export function brierOf(calls: readonly Call[], chanceOf: (call: Call) => number
   return calls.reduce((sum, call) => sum + (chanceOf(call) - Number(call.hasScored)) ** 2, 0) / calls.length;
 }
 
-/** (a) How often the position scored in the season fitted on, at the same date. */
+/** Baseline (a): the share of the position that scored after the same date of the season fitted on. */
 export function baseRate(fitted: readonly Call[]): (call: Call) => number {
   return ({ position }) => {
     const alike = fitted.filter((call) => call.position === position);
@@ -138,7 +138,7 @@ export function baseRate(fitted: readonly Call[]): (call: Call) => number {
 
 const POSITIONS = ["DEF", "MID", "FWD"] as const;
 
-/** (b) Logistic regression on position and recent minutes, fitted on the same date of the season fitted on. */
+/** Baseline (b): logistic regression on position and recent minutes, at the same date of the season fitted on. */
 export function recentModel(fitted: readonly Call[]): (call: Call) => number {
   const weights = POSITIONS.map((position) => {
     const alike = fitted.filter((call) => call.position === position);

@@ -1,6 +1,6 @@
 import type { BoardEntry } from "#contract/tipping-answers.ts";
 
-/** The oracle's input from the feed and the players, and its output. */
+/** A predicted result, as the API names it. */
 export type Choice = "home_win" | "draw" | "away_win";
 
 export interface OraclePrediction {

@@ -6,7 +6,7 @@ import type { Choice, OraclePlayer, OraclePrediction, OracleSubmission } from ".
 import { pickOne } from "./random.ts";
 import type { TippingOracle } from "./tipping-oracle.ts";
 
-/** ACC-08: one that is kept lasts thirty days after its last use. */
+/** How old a session may be before its player signs in again, in milliseconds: it lasts thirty days (ACC-08). */
 const SESSION_RENEWED_AFTER_MS = 29 * 86_400_000;
 
 /** A player's habits; several apply at once. */
@@ -128,9 +128,9 @@ export class SeasonPlayer {
   }
 
   /**
-   * Submits predictions, and compares the answer with the oracle's.
+   * Submits predictions, and checks that the answer's status is the one the oracle demands.
    *
-   * @returns the answer.
+   * @returns the status.
    */
   async submit(
     oracle: TippingOracle,
@@ -154,7 +154,7 @@ export class SeasonPlayer {
     return answer.status;
   }
 
-  /** Submits two halves at once from two devices: both end in the slip. */
+  /** Submits two halves at once from two devices; both may be refused only if the rules refuse the first. */
   async submitFromTwoDevices(
     oracle: TippingOracle,
     gameweek: number,

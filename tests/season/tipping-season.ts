@@ -213,7 +213,7 @@ function hasJoker({ known }: SeasonPlayer): boolean {
   return jokers.size > 0;
 }
 
-/** Submits a second before a kick-off, when its match may still be predicted, and tries the same again at kick-off. */
+/** Submits a second before a kick-off, when its match is still open, and keeps the submissions to repeat at it. */
 async function submitLate(
   kickoff: number,
   players: readonly SeasonPlayer[],

@@ -16,7 +16,7 @@ const CUTOFF = parseInstant("2025-08-16T17:00:00Z");
 const LAUNCH = "2025-08-01T09:00:00Z";
 const POSITIONS = { 2: "DEF", 3: "MID", 4: "FWD" } as const;
 
-/** What a holder of one player must have received, straight from the archive. */
+/** A holder of one player: who has picked whom, when, and for which club's slot. */
 interface Expected {
   readonly user: string;
   readonly element: number;

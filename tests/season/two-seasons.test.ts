@@ -20,7 +20,7 @@ import { serveFeed, setClock } from "./season-feed.ts";
 const OLD = "2024-25";
 const NEW = "2025-26";
 const MINUTE = 60_000;
-/** The deadlines at which the old season is polled: catching up with a feed that was away for weeks works, too. */
+/** Whether the old season is polled at a deadline: every fifth time, as if the feed had been away for weeks. */
 const isLookedAt = (_: unknown, at: number) => at % 5 === 1;
 
 /** One database and two feeds, only one of which is there at a time. */

@@ -1,7 +1,7 @@
 import type { Known } from "./known.ts";
 import type { Somebody } from "./people.ts";
 
-/** The matches of a gameweek that accepted predictions mention. */
+/** The ids of a gameweek's matches for which this person's predictions have been accepted. */
 export function acceptedNow({ tipper }: Somebody, known: Known, gameweek: number, now: number): number[] {
   const said = new Set(
     tipper.submissions.flatMap(({ predictions }) => predictions.map(({ fixture }) => fixture)),

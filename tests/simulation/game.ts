@@ -134,7 +134,7 @@ export class Game {
     return answer;
   }
 
-  /** Asks the same from far away, where the replica is nearest. */
+  /** Calls the API with a GET from far away, where the replica is nearest. */
   async askAfar(who: Somebody, path: string): Promise<Response> {
     const DB = this.replica?.db ?? this.env.DB;
     return this.#send(path, { headers: { Cookie: await who.cookie() } }, { ...this.env, DB });
@@ -155,7 +155,7 @@ export class Game {
     return response;
   }
 
-  /** Runs the cron job, after connecting Season's object to the simulated feed again in case it was evicted. */
+  /** Runs the cron job `times` at once, after giving the Season object this environment, which an eviction loses. */
   async cron(times = 1, workerEnv = this.env): Promise<void> {
     const stub = this.feed.season();
     await runInDurableObject(stub, (season) => void Object.assign(season, { env: workerEnv }));

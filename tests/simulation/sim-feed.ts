@@ -89,7 +89,7 @@ export class SimFeed extends FakeFeed {
 
   #truth = (): Truth => ({ elements: this.elements, events: this.events, fixtures: this.fixtures });
 
-  /** Applies an event on the pitch to the feed; other events change nothing. */
+  /** Applies an event of the outside world to the feed: in a match, in the calendar, a move to another club, or a lie. */
   happen(step: Happening, now: number): void {
     this.#copies.push({ at: now, truth: JSON.stringify(this.#truth()) });
     if (this.#copies.length > 12) this.#copies.shift();
@@ -171,7 +171,7 @@ export class SimFeed extends FakeFeed {
     this.play(match.id, minutes, scorers(false), scorers(true));
   }
 
-  /** How often each footballer has scored in a match, own goals apart: `match code own count`. */
+  /** Each footballer's goals and own goals in a match: `match code goal count` and `match code own count`. */
   goalsByNow(): string[] {
     const counts = new Map<string, number>();
     for (const [match, goals] of this.#scored) {

@@ -202,7 +202,8 @@ function interruptions(dice: Dice, add: Add, week: number, weeks: number, saturd
 }
 
 /**
- * Adds four quiet polls, half an hour apart, before the check and after it: they decide everything waiting for votes.
+ * Adds quiet polls half an hour apart, five before the check and three after it: they decide everything that waits for
+ * votes.
  */
 function theMorningAfter(dice: Dice, add: Add, week: number, saturday: number): void {
   const morning = saturday + 4 * DAY;

@@ -94,7 +94,7 @@ export class FakeFeed {
   readonly faults = new Map<string, Answer>();
   readonly asked: string[] = [];
 
-  /** Starts the match `id`, with the score that its scorers make; own goals are listed under the offender's side. */
+  /** Shows a match at a minute, with the score that its scorers make; own goals are under the offender's side. */
   play(
     id: number,
     minutes: number,
@@ -205,7 +205,7 @@ export class FakeFeed {
     return loadFacts(testContext().db, this.seasonId());
   }
 
-  /** The ledger in short: `fixture:player:g1 side status`, by name of the player's element. */
+  /** The ledger in short: `fixture:element:goal1 side status`, with `own1` for an own goal. */
   async ledger(): Promise<string[]> {
     const { goals, players } = await this.facts();
     return [...goals.values()].map((goal) => {

@@ -86,7 +86,7 @@ export async function openSilently(person: Person, leagueId?: string): Promise<L
   return new LiveSocket(response.webSocket);
 }
 
-/** Opens a socket and authenticates; resolves with the snapshot. */
+/** Opens a socket and authenticates; resolves once the snapshot has come or the socket is closed. */
 export async function goLive(person: Person, leagueId?: string): Promise<LiveSocket> {
   const socket = await openSilently(person, leagueId);
   socket.send({ type: "auth", userId: person.id });
@@ -94,7 +94,7 @@ export async function goLive(person: Person, leagueId?: string): Promise<LiveSoc
   return socket;
 }
 
-/** Opens a socket of the user's own Desk and authenticates; resolves once it is ready. */
+/** Opens a socket to the person's own Desk and authenticates; resolves once it is ready or closed. */
 export async function sitDown(person: Person): Promise<LiveSocket> {
   const socket = await openSilently(person);
   socket.send({ type: "auth", userId: person.id });

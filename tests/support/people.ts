@@ -73,13 +73,13 @@ export async function createPerson(
   return { id, username, cookie, call: (method, path, body) => callAs(cookie, method, path, body) };
 }
 
-/** The last answer's cost in D1, from its header. */
+/** An answer's cost in D1, from its header. */
 export function costOf(response: Response): { queries: number; read: number; written: number } {
   const parts = (response.headers.get("X-D1-Cost") ?? "").split(";").map((part) => part.split("="));
   return Object.fromEntries(parts.map(([name, value]) => [name, Number(value)])) as ReturnType<typeof costOf>;
 }
 
-/** The same person with a new session: one lasts seven days, a season ten months. */
+/** The same person with a new session: an unused one ends after thirty days (ACC-08). */
 export async function signInAgain({ id, username }: Person): Promise<Person> {
   const cookie = `fb_session=${await sessionOf(id)}`;
   return { id, username, cookie, call: (method, path, body) => callAs(cookie, method, path, body) };

@@ -35,7 +35,7 @@ export function happen(...changes: SeasonChange[]): Promise<number> {
   return happenIn(readEnv(env).config.season.id, changes);
 }
 
-/** `happen` at another instant. */
+/** `happen` at a given instant. */
 export function happenAt(at: Instant, ...changes: SeasonChange[]): Promise<number> {
   return happenIn(readEnv(env).config.season.id, changes, at);
 }
@@ -75,7 +75,7 @@ export function seedSeason(parts: SeasonParts, season = "2025-26"): Promise<numb
 
 const GOAL_KINDS = { provisional: "goal_scored", final: "goal_final", revoked: "goal_revoked" } as const;
 
-/** The changes that write a fixture. A lock is written with its `fixture_locked`, so each earlier lock has its own. */
+/** The changes that write a fixture: one `fixture_locked` per lock, the earliest first, then the fixture itself. */
 function fixtureChanges(fixture: Fixture): SeasonChange[] {
   const locks = [...fixture.formerLocks, ...(fixture.lock ? [fixture.lock] : [])];
   return [
@@ -88,7 +88,8 @@ const POSITIONS: readonly Position[] = ["GK", "DEF", "DEF", "MID", "MID", "FWD",
 const ROUND_DAYS = ["2025-08-16", "2025-08-23", "2025-08-30"] as const;
 
 /**
- * The first kick-off of `standardSeason`, a day before the cutoff: between the two BNG-03 applies, and BNG-04 not yet.
+ * The first kick-off of `standardSeason`, 22 hours before the cutoff: between the two BNG-03 applies, and BNG-04 not
+ * yet.
  */
 export const FIRST_KICKOFF = parseInstant("2025-08-15T19:00:00Z");
 export const CUTOFF = parseInstant("2025-08-16T17:00:00Z");

@@ -57,7 +57,7 @@ export async function arrangePicks(userId: UserId, picks: readonly SquadPick[] =
   }
 }
 
-/** Creates many accounts at once, without sessions. */
+/** Creates many accounts at once, each with a session. */
 export async function arrangeCrowd(count: number, prefix = "crowd"): Promise<Person[]> {
   return Promise.all(Array.from({ length: count }, (_, at) => createPerson(`${prefix}${at}`)));
 }

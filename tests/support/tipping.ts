@@ -38,7 +38,7 @@ export function predict(
   };
 }
 
-/** All ten fixtures of a gameweek, each with the home club's first forward as goal bonus, or without one. */
+/** Home wins in all ten fixtures of a gameweek, each with the home club's first forward as goal bonus, or none. */
 export function predictAll(gameweek: number, bonus: "forward" | "none" = "none"): PredictionBody[] {
   return Array.from({ length: 10 }, (_, n) => {
     const body = predict(gameweek * 10 + n);

@@ -28,7 +28,7 @@ export class BareRoom extends DurableObject {
   }
 }
 
-/** A League with this many members, each with one pick; the first one is renamed. */
+/** Fills D1 with one league of this many members, none with picks. */
 async function arrange(db: D1Database, members: number): Promise<void> {
   const ids = JSON.stringify(Array.from({ length: members }, (_, at) => `member-${at}`));
   await db.batch([
