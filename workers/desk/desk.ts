@@ -42,7 +42,7 @@ export class Desk extends Server<Env> implements DeskRpc {
     for (const message of messages) this.#audience.broadcast(message);
   }
 
-  /** Ends the sockets of this person's ended sessions. */
+  /** Closes the sockets of this person's ended sessions. */
   async signedOut(ended: EndedSessions): Promise<void> {
     this.#audience.dismiss("signed_out", asUserId(this.name), ended);
   }
@@ -83,7 +83,7 @@ export class Desk extends Server<Env> implements DeskRpc {
     await this.#wakeAtExpiry();
   }
 
-  /** Sets the alarm for the first expiry. An alarm due sooner stays and sets the next, so a session costs one row. */
+  /** Sets the alarm for when the first socket's session expires. An alarm due sooner stays, and sets the next one. */
   async #wakeAtExpiry(): Promise<void> {
     const expiresAt = this.#audience.firstExpiry();
     if (expiresAt === null) return;

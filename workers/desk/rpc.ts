@@ -5,6 +5,6 @@ import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
 export interface DeskRpc extends Rpc.DurableObjectBranded {
   /** Sends messages to every open page of this person, on every device. */
   tell(what: { messages: readonly DeskMessage[] }): Promise<void>;
-  /** Ends the sockets of this person's ended sessions. */
+  /** Closes the sockets of this person's ended sessions. */
   signedOut(ended: EndedSessions): Promise<void>;
 }

@@ -6,10 +6,10 @@ import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import type { EpochNews } from "./rpc.ts";
 
-/** Leagues per message to a queue, which takes 128 KB: their ids take 20 KB. */
+/** Leagues per relay and per queue message: their ids take 20 KB of the 128 KB that a message may have. */
 const LEAGUES_A_RELAY = 500;
 const CHANGES_AT_MOST_BYTES = 80 * 1024;
-/** Milliseconds after which a relay counts as failed: the queue then tells its leagues, again if it was only slow. */
+/** Milliseconds after which a relay counts as failed: the queue then tells its leagues, twice if it was only slow. */
 const RELAY_WITHIN_MS = 5_000;
 
 /**
@@ -38,7 +38,7 @@ interface Group {
   readonly leagueIds: string[];
 }
 
-/** Leagues by region, and within one by relay. */
+/** Groups leagues for their relays: each group is of one region and has at most LEAGUES_A_RELAY. */
 function groupsOf(leagues: readonly LiveLeague[]): Group[] {
   const regions = new Map<LiveLeague["region"], string[]>();
   for (const { leagueId, region } of leagues) {

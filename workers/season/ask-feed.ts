@@ -19,8 +19,8 @@ export interface Asked extends Replies {
 }
 
 /**
- * Asks the feed once: first for the schedule and the people, then for the live replies of the gameweeks they show to be
- * open.
+ * Asks the feed once: first for the schedule and the people, then for the live replies of the gameweeks that
+ * `liveGameweeks` finds worth requesting.
  */
 export async function askFeed(feed: Feed, facts: SeasonFacts, memory: Memory, now: Instant): Promise<Asked> {
   const failures: FeedFailure[] = [];

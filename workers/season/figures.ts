@@ -23,8 +23,8 @@ interface Known {
 }
 
 /**
- * Keeps `player_figures`: at most one write per hour, of the clubs that changed. No epoch is created: no table depends
- * on them.
+ * Keeps `player_figures`: at most one write per hour, of the clubs that changed. No epoch is created: no score
+ * depends on them.
  */
 export class FigureKeeper {
   #known: Known | null = null;

@@ -67,7 +67,7 @@ function freeze(
   ];
 }
 
-/** Fixtures with something waiting for votes; "all" while a whole reply of fixtures is not believed. */
+/** Fixtures with a claim waiting for votes or held back; "all" while a whole reply of fixtures is not believed. */
 function fixturesInDoubt(memory: Memory, held: readonly HeldBack[]): ReadonlySet<FixtureId | "all"> {
   const inDoubt = new Set<FixtureId | "all">();
   for (const { key } of memory.votes.values()) {

@@ -7,7 +7,7 @@ import type { FeedFixture, FeedFixtures } from "#workers/integrations/feed-schem
 import type { HeldBack, Memory } from "./memory.ts";
 import { castVote, type Evidence } from "./votes.ts";
 
-/** Whether a match is not in play now: it has no date, or its kick-off is ahead and it has not begun. */
+/** True for a match that has no date, or whose kick-off is ahead while it has not begun. */
 export function isCalledOff(match: Pick<FeedFixture, "kickoffAt" | "hasStarted">, now: Instant): boolean {
   return match.kickoffAt === null || (match.kickoffAt > now && !match.hasStarted);
 }

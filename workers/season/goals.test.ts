@@ -4,7 +4,7 @@ import { startSaturday } from "#tests/support/feed.ts";
 
 const MINUTE = 60_000;
 
-/** Polls after every step until `done`; returns the number of polls. */
+/** Polls after every step until `done`; returns the number of polls, infinity if `atMost` were not enough. */
 async function pollUntil(feed: FakeFeed, stepMs: number, done: () => Promise<boolean>, atMost = 20) {
   for (let polls = 1; polls <= atMost; polls++) {
     feed.pass(stepMs);

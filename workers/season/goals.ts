@@ -22,7 +22,7 @@ export interface GoalSources {
   readonly live: ReadonlyMap<GameweekId, FeedReply<FeedLive>>;
 }
 
-/** The combined report of the sources on one player in one match. */
+/** One footballer's goals, or own goals, in one match: the sources' combined report. */
 interface Count {
   readonly playerId: PlayerId;
   readonly isOwnGoal: boolean;
@@ -220,7 +220,7 @@ function minuteSeen({ id, isSettled, settledAt }: Fixture, memory: Memory, now: 
 }
 
 /**
- * The side of a goal that only the live reply has, which is often minutes ahead of the fixtures but does not give it.
+ * The side of a goal that only the live reply has: it is often minutes ahead of the fixtures, but does not give sides.
  * During a match nobody changes clubs, so the player's club gives the side until the fixtures' own h/a lists do (and
  * correct it).
  */

@@ -27,7 +27,7 @@ export interface Ingest {
 
 /** The greatest age of a cached copy: if a Date has gone back further than this, the feed's clock was changed. */
 const OLDEST_COPY_MS = 65 * MINUTE_MS;
-/** A claim still contested after a day starts again, so that it cannot cause polling for ever. */
+/** A claim contested for more than a day is dropped and must start again, so that it cannot cause polling for ever. */
 const CONTESTED_AT_MOST_MS = DAY_MS;
 
 /**
@@ -98,8 +98,8 @@ function isOlderCopy(reply: FeedReply<unknown>, takenAt: Instant | undefined): b
 }
 
 /**
- * Whether to believe a list of fixtures: if its minutes have gone backwards, it needs votes, and then sets the new
- * measure.
+ * Whether to believe a list of fixtures: one that has gone back (`hasGoneBack`) needs votes; once believed, its minutes
+ * are the new measure.
  */
 function isBelievedInTime(
   facts: SeasonFacts,

@@ -4,7 +4,7 @@ import type { FeedFailure, FeedReply } from "#workers/integrations/feed.ts";
 import type { FeedBootstrap, FeedFixtures, FeedLive } from "#workers/integrations/feed-schema.ts";
 import type { Votes } from "./votes.ts";
 
-/** The result of one poll; null where a reply failed or was not requested. */
+/** The replies to one poll; null, or absent in `live`, where one failed or was not requested. */
 export interface Replies {
   readonly bootstrap: FeedReply<FeedBootstrap> | null;
   readonly fixtures: FeedReply<FeedFixtures> | null;
@@ -20,7 +20,7 @@ export interface Memory {
   readonly liveMinutes: Map<GameweekId, number>;
   /** When the last accepted reply was generated, by kind: `bootstrap`, `fixtures`, `live 4`. */
   readonly takenAt: Map<string, Instant>;
-  /** When the reply was generated that first called a gameweek checked. */
+  /** By gameweek: when the reply that first called it checked was generated. */
   readonly checkedAt: Map<GameweekId, Instant>;
   /** Settled matches that the feed, believed after votes, no longer calls over; they stay settled (SEA-04). */
   readonly reopened: Set<FixtureId>;

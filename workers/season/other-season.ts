@@ -21,7 +21,7 @@ export function seasonOfReplies({
   return first === null ? null : seasonOfDate(first);
 }
 
-/** The poll without its replies, which are of another season: nothing of them is stored. */
+/** A poll without its replies, so that nothing of them is stored, and with a failure that gives the reason. */
 export function withoutReplies(asked: Asked, reason: string): Asked {
   return {
     ...asked,

@@ -29,8 +29,8 @@ export function reasonOf(goal: Goal, circumstances: Circumstances): string {
 }
 
 /**
- * The goal that took this one's place: for the same club, seen about when this one went missing, with a score that has
- * room for only one of the two and has not gone down.
+ * The goal that took this one's place: for the same club, seen about when this one went missing, while the score has
+ * room for all the club's other goals.
  */
 function successorOf(goal: Goal, { fixture, goals, firstSeenAt }: Circumstances): Goal | null {
   const side = creditedSide(goal);

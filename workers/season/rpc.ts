@@ -6,7 +6,7 @@ import type { Instant } from "#domain/shared/instant.ts";
 export interface FeedHealth {
   /** The epoch the Season last wrote or loaded. */
   readonly epoch: number;
-  /** When bootstrap and fixtures were last both accepted. */
+  /** When a poll last ended without a failure. */
   readonly lastSuccessAt: Instant | null;
   /** What failed in the last poll; null when nothing did. */
   readonly lastError: string | null;
@@ -17,15 +17,14 @@ export interface FeedHealth {
   /** The instant until which no poll asks the feed; null without a pause. */
   readonly backOffUntil?: Instant | null;
   /**
-   * The instant from which a match is in play, as the last poll that knew the season saw it; null or absent without
-   * one.
+   * The instant from which a match is in play, as the last poll that had the facts saw it; null or absent without one.
    */
   readonly inPlayFrom?: Instant | null;
   /** How many polls in a row were refused. */
   readonly turnedAway?: number;
 }
 
-/** The state of the feed for an operator, by its age. */
+/** The state of the feed, by the age of its last good poll. */
 export interface FeedJudgement {
   readonly state: "fresh" | "late" | "silent" | "other_season" | "refused";
   readonly isOk: boolean;

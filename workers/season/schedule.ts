@@ -43,7 +43,7 @@ interface Match {
 
 /**
  * The gameweeks whose live reply is worth requesting: with a match in play, with one begun and not yet checked by the
- * Premier League, or with a claim waiting. Never a frozen one; the latest three at most.
+ * Premier League, or with a claim waiting. Never a final one; at most three, those in play first, then the latest.
  */
 export function liveGameweeks(
   facts: SeasonFacts,

@@ -158,7 +158,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     return next;
   }
 
-  /** Tells the leagues. A message lost here costs only time: leagues read the epoch themselves. */
+  /** Tells the leagues of a new epoch. A message lost here costs only time: leagues read the epoch themselves. */
   async #announce(ctx: Context, epoch: number, changes: readonly SeasonChange[]): Promise<void> {
     if (changes.length === 0) return;
     try {
@@ -198,7 +198,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     return health;
   }
 
-  /** Logs what is held back once, when it begins, not every 20 seconds while it lasts. */
+  /** Logs each claim held back once, when it is first held back, rather than at every poll while that lasts. */
   #logHeld(held: readonly HeldBack[]): void {
     const now = new Set(held.map(({ what, reason }) => `${what}: ${reason}`));
     for (const { what, reason } of held) {

@@ -3,7 +3,7 @@ import type { Generation } from "#workers/integrations/feed.ts";
 
 /** A decrease that the feed claims, waiting to be believed, because the feed also serves copies half an hour old. */
 export interface Vote {
-  /** The claim's subject: `goal:<fixture>:<player>:<g|o>`, `score:<fixture>`, `date:<fixture>`, `minutes`. */
+  /** `goal:<fixture>:<player>:<g|o>`, `score:<fixture>`, `date:<fixture>`, `minutes` or `live:<gameweek>`. */
   readonly key: string;
   /** The claimed value; another claim about the same subject contradicts this one. */
   readonly claim: string;
