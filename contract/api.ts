@@ -188,7 +188,7 @@ export interface LeaderboardEntry {
   totalGoals: number;
   /** True while part of the score can still be taken back. */
   provisional: boolean;
-  /** Only in a league's Football Bingo table from GET /api/leaderboard; rows sent over a socket omit it. */
+  /** Only with `ticks=1`, in a league's Football Bingo table; rows sent over a socket omit it. */
   lastTick?: LastTickDto;
   /** Only with `ticks=1`; rows sent over a socket omit it. */
   honours?: RowHonours;
@@ -201,7 +201,7 @@ export interface LeaderboardEntry {
 export interface OwnStanding {
   entry: LeaderboardEntry | null;
   total: number;
-  /** With `alone=1`: the players whom only the reader has in this Football Bingo league; absent before the cutoff. */
+  /** With `alone=1`: footballers whom only the reader has in this Football Bingo league; absent before the cutoff. */
   alone?: number[];
 }
 

@@ -11,7 +11,7 @@ export const PASSWORD_MAX = 128;
 export const BODY_MAX_BYTES = 64 * 1024;
 export const LEADERBOARD_LIMIT = 100;
 export const LEADERBOARD_LIMIT_MAX = 200;
-/** How deep an overall table can be paged (LEA-04): further pages are empty. */
+/** How many rows of an overall table can be paged through (LEA-04): further pages are empty. */
 export const OVERALL_DEPTH = 1_000;
 export const SOCKET_MESSAGE_MAX_BYTES = 4 * 1024;
 /** Messages a socket may send at once; after that, one per second. */

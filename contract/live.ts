@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from "./api.ts";
 import type { Reaction, StoryMoment } from "./story.ts";
 
-/** The messages a browser may send on /ws. Any other message, or one over 4 KB, closes the socket with 1008. */
+/** What a browser may send on /ws besides SOCKET_PING. Anything else, or over 4 KB, closes the socket with 1008. */
 export type ClientMessage = { type: "auth"; userId: string } | { type: "resume"; since: number };
 
 export interface LeagueJoinAlert {
@@ -35,7 +35,7 @@ export type RowMove = [
  */
 export interface StandingsPatch {
   moves: RowMove[];
-  /** Whole rows: new ones, or those whose name changed. */
+  /** Whole rows: new ones, and those whose name or location changed. */
   upserts: LeaderboardEntry[];
   /** Rows that left the first LEADERBOARD_LIMIT, or the league. */
   removed: string[];
@@ -122,6 +122,6 @@ export const SOCKET_CLOSE = { wrongUser: 4403, removed: 4410, protocol: 1008 } a
 /** Close code for a session that seems to have expired; a user who has used the site since then reconnects. */
 export const SOCKET_EXPIRED = 4401;
 
-/** The heartbeat, which the runtime answers without waking the League. */
+/** The heartbeat, which the runtime answers without waking the object. */
 export const SOCKET_PING = "ping";
 export const SOCKET_PONG = "pong";

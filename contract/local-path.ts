@@ -3,7 +3,7 @@ const PATH_MAX = 512;
 /** The base against which addresses are parsed, as a browser would parse them; it is never fetched. */
 const HERE = "https://here.invalid";
 
-/** Pages that only redirect: sending a player back to one would lead in a circle. */
+/** Pages for signing in and creating an account: sending somebody who has just done so to one leads in a circle. */
 const DOORS = new Set(["/sign-in", "/signup", "/create-account", "/forgot-password", "/reset-password"]);
 /** Paths that are not pages: calls, sockets, forms without a page of their own. */
 const NO_PAGE = /^\/(?:api|ws|theme|cdn-cgi)(?:[/.]|$)/i;
@@ -12,7 +12,7 @@ const NO_PAGE = /^\/(?:api|ws|theme|cdn-cgi)(?:[/.]|$)/i;
  * Where to go after signing in, as an address bar, form or mail link gives it (ACC-06): a page of this site, beginning
  * with one `/` and neither `//` nor `/\`. Every redirect to a target from outside is checked here.
  *
- * @param isDoorAllowed whether it may be one of the pages that only redirect.
+ * @param isDoorAllowed whether it may be one of the DOORS.
  * @returns the path with its query and fragment as a browser would read it; null for anything else.
  */
 export function localPath(target: string | null | undefined, { isDoorAllowed = false } = {}): string | null {

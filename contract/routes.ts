@@ -74,7 +74,7 @@ import type {
 
 /** A schema's input, before defaults and trimming. */
 type Sent<Schema extends z.ZodMiniType> = z.input<Schema>;
-/** SEA-06: the same call for a past season. */
+/** SEA-06: the query of calls that can also be made for a past season. */
 type OfSeason = { season?: string };
 type Page = { limit?: number; offset?: number };
 type TableQuery = { leagueId?: string; leagueType?: LeagueTypeName };

@@ -11,7 +11,7 @@ export const reactionInput = z.object(
   { error: "The body must be a JSON object." },
 );
 
-/** GET …/compare: the other member, and in tipping the gameweek. */
+/** GET …/compare: `with` is the other member; in tipping, also the gameweek to compare. */
 export const compareQuery = z.object({
   with: z.string({ error: "with is a member's id." }).check(z.minLength(1), z.maxLength(100)),
   gameweek: z.optional(

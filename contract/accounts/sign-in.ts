@@ -11,7 +11,7 @@ export const signInInput = z.object({
 });
 export type SignInInput = z.infer<typeof signInInput>;
 
-/** A header of GET /api/auth/user, `yes` or `no`: it decides where the user signs in again (ACC-07). */
+/** Header of GET /api/auth/user: whether the account has a password, `yes` or `no`, for signing in again (ACC-07). */
 export const HAS_PASSWORD_HEADER = "X-Has-Password";
 
 /** The codes in /sign-in?message=…; the page has a sentence for each. */
