@@ -66,7 +66,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data(root, { headers });
 }
 
-/** The session is read again after each action of a person: navigation does not change it. */
+/** The session is read again after each form or on an explicit revalidation: navigation does not change it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
   currentUrl,

@@ -17,7 +17,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Reads the body of an unsuccessful response and makes the failure of it. */
+/** The ApiFailure for an unsuccessful response, with its body read. */
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const text = (await response.text().catch(() => "")) || response.statusText;
   const retryAfter = Number(response.headers.get("Retry-After"));
@@ -29,7 +29,7 @@ export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiFailure && error.body?.message) || fallback;
 }
 
-/** Whether an error is the answer to a session that has ended. */
+/** Whether an error is a 401: nobody is signed in, or the session has ended. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 401;
 }

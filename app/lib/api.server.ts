@@ -3,7 +3,7 @@ import { type AnswerOf, addressOf, type InputArguments, methodOf, type Route } f
 import type { AnyInput } from "./api.ts";
 import { failureOf } from "./api-failure.ts";
 
-/** The `call` of `apiFrom`, for loaders that pass it on. */
+/** The type of `call` in what `apiFrom` returns, for loaders that pass it on. */
 export type Call = ReturnType<typeof apiFrom>["call"];
 
 /**

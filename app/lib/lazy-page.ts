@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Loads under way of parts that the server has rendered on this page. */
+/** Loads that have begun and not yet settled; the page's first rendering waits for them. */
 const onTheirWay = new Set<Promise<unknown>>();
 
 /**
@@ -49,7 +49,7 @@ function begun<Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Prop
   return lazy(() => (there ? settled(there) : loading));
 }
 
-/** A promise-like value that is available at once when React's `lazy` awaits it. */
+/** A promise-like value that is available at once when React's `lazy` calls its `then`. */
 function settled<Value>(value: Value): Promise<Value> {
   // biome-ignore lint/suspicious/noThenProperty: `lazy` calls it, nobody awaits it.
   const at = { then: (done: (value: Value) => void) => done(value) };

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The nonce of the page's scripts; empty in the browser, where no inline script is added later. */
+/** The nonce of the page's scripts; undefined in the browser, where no inline script is added later. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -40,11 +40,12 @@ function query<R extends Extract<Route, `GET ${string}`>>(route: R, ...input: In
   return async () => (await readApi(route, ...input)) as AnswerOf<R>;
 }
 
-/** The value of the `ticks` and `alone` parameters: 1 for a league; absent for an overall table, which has neither. */
+/** The value of the `alone` parameter: 1 for a league, absent for an overall table. */
 export const ticksOf = (leagueId: string | undefined) => (leagueId ? ("1" as const) : undefined);
 
 /**
- * Every query of the pages: its key and how long its answer is kept. With `refetchOnMount` a stale answer is renewed.
+ * The queries of the pages: the key of each and how long its answer is kept. With `refetchOnMount` a stale answer is
+ * renewed.
  */
 export const queries = {
   teams: () =>

@@ -9,7 +9,7 @@ const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!FORM_TYPE.test(type)) throw refusal(400, "This is not a form.");
+  if (!FORM_TYPE.test(type)) throw refusal(400, "This request is not a form submission.");
   const bytes = await readAtMost(request, BODY_MAX_BYTES);
   if (!bytes) throw refusal(413, `The request is larger than ${BODY_MAX_BYTES / 1024} KB.`);
   try {

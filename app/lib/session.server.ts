@@ -15,7 +15,7 @@ export interface PageSession {
   readonly headers: Headers;
 }
 
-/** The session look-ups by page request: one each, whichever loader asks first. */
+/** The session look-up of each page request, made once, whichever loader asks first. */
 const sessions = new WeakMap<AppLoadContext, Promise<PageSession>>();
 
 export function sessionOf(context: AppLoadContext, request: Request): Promise<PageSession> {

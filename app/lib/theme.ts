@@ -1,5 +1,5 @@
 /**
- * The visitor's choice of light or dark; without one the system's applies. It is in a cookie, so the first byte has it.
+ * The visitor's choice of light or dark; without one the system's applies. It is in a cookie, so the page has it from the first byte.
  */
 export type Theme = "light" | "dark";
 

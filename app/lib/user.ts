@@ -8,7 +8,7 @@ import type { Theme } from "./theme.ts";
 export interface RootData {
   user: User | null;
   session: SessionState;
-  /** False for a person who signs in only by the identity provider (ACC-07). */
+  /** False for visitors and for people who sign in only through the identity provider (ACC-07). */
   hasPassword: boolean;
   theme: Theme | null;
   clock: { at: number; speed: number };

@@ -23,7 +23,7 @@ function setOpen(next: readonly string[]): void {
  */
 export const leagueNews = {
   /**
-   * Lists a league whose socket has opened. @returns the function that removes it; with two sockets it is listed twice.
+   * Lists a league whose socket this page opens. @returns the function that removes it; two sockets list it twice.
    */
   begin(leagueId: string): () => void {
     setOpen([...open, leagueId]);

@@ -12,7 +12,7 @@ export type LiveEvent = Exclude<ServerMessage, { type: "snapshot" | "patch" }>;
 export interface LiveLeagueOptions
   extends Pick<LiveSocketOptions, "userId" | "WebSocket" | "random" | "url"> {
   readonly leagueId: string;
-  /** The rows the page was rendered with; their locations are kept. */
+  /** The rows the page was rendered with; what a snapshot lacks, such as locations, is kept from them. */
   readonly rows?: readonly LeaderboardEntry[];
   readonly onStandings?: (standings: LiveStandings) => void;
   readonly onEvent?: (event: LiveEvent) => void;

@@ -17,7 +17,7 @@ export interface LiveSocketOptions {
   readonly userId: string;
   readonly onMessage: (message: ServerMessage) => void;
   readonly onStatus: (status: LiveStatus) => void;
-  /** Called after each connection, the first and all later ones. */
+  /** Called each time the socket connects or reconnects. */
   readonly onOpen?: () => void;
   /** A replacement for the browser's class, for tests. */
   readonly WebSocket?: typeof WebSocket | undefined;

@@ -7,7 +7,7 @@ export type GoalEvent = Extract<ServerMessage, { type: "goal" }>;
  * Picks after a goal, from the message and the page's own data (BNG-02). A goal taken back may leave a tick that
  * another goal gave: the message cannot tell, so those picks stay as they are.
  *
- * @returns the same list when no pick has the scorer.
+ * @returns the same list when no pick changes.
  */
 export function selectionsAfterGoal(
   selections: readonly Selection[],
@@ -22,7 +22,7 @@ export function selectionsAfterGoal(
   });
 }
 
-/** A squad after a goal, with its new score and goals. The same object when the scorer is not in it. */
+/** A squad after a goal, with its new score and goals. The same object when none of its picks changes. */
 export function squadAfterGoal(squad: Squad, goal: Pick<GoalEvent, "playerId" | "revoked">): Squad {
   const selections = selectionsAfterGoal(squad.selections, goal);
   if (selections === squad.selections) return squad;
@@ -30,7 +30,7 @@ export function squadAfterGoal(squad: Squad, goal: Pick<GoalEvent, "playerId" | 
   return { ...squad, selections: [...selections], score, totalGoals: squad.totalGoals + 1 };
 }
 
-/** Everybody's figures after a goal; the averages follow when the page is read again. */
+/** The figures about all squads after a goal; the averages follow when the page is read again. */
 export function statsAfterGoal(stats: Stats, { revoked }: Pick<GoalEvent, "revoked">): Stats {
   return { ...stats, goalsToday: Math.max(0, stats.goalsToday + (revoked ? -1 : 1)) };
 }

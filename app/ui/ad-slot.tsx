@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 
 export type AdPosition = "top" | "bottom" | "sidebar" | "mobile-banner";
 
-/** The usual formats. A space that is sold keeps its height from the first paint. */
+/** The size of each position; a space that is sold has its height from the first paint. */
 const SIZES: Record<AdPosition, string> = {
   top: "min-h-[50px] max-w-[320px] md:min-h-[90px] md:max-w-[728px]",
   bottom: "min-h-[50px] max-w-[320px] md:min-h-[90px] md:max-w-[728px]",

@@ -6,14 +6,14 @@ export interface AvatarProps {
   /** The person's name, from which the initials are taken. */
   name: string;
   src?: string | null;
-  /** Width and height in pixels; lists use 24 and 32. */
+  /** Width and height in pixels. */
   size?: number;
   /** A description of the picture where no text beside it names the person. */
   alt?: string;
   className?: string;
 }
 
-/** Eleven hues; white initials have a contrast of 5.9:1 on each. */
+/** Eleven hues; white initials have a contrast of at least 6.3:1 on each. */
 export const HUES = [
   "#0b6b3a",
   "#1d4ed8",

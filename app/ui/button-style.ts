@@ -18,7 +18,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   chalk: "border border-chalk/50 text-chalk hover:border-chalk hover:bg-chalk/10",
 };
 
-/** The small size is for rows of tools; everything pressed with a thumb is at least 44 px high. */
+/** `sm`, 36 px high, is for rows of tools; what a thumb presses is at least 44 px high (`md`). */
 const SIZES: Record<ButtonSize, string> = {
   sm: "min-h-9 px-3 py-1 text-sm",
   md: "min-h-11 px-4 py-2",

@@ -4,7 +4,7 @@ export interface CentreCircleProps {
   hollow?: boolean;
 }
 
-/** Chalk on grass: the halfway line, the circle and the spot, as decoration. */
+/** The halfway line, centre circle and centre spot of a pitch, as decoration. */
 export function CentreCircle({ className, hollow = false }: CentreCircleProps) {
   return (
     <svg

@@ -3,11 +3,11 @@ export type ShirtPattern = "plain" | "stripes" | "sleeves" | "cuffs" | "collar";
 
 /** A club in three colours and a pattern, by its three-letter code. */
 export interface ClubColours {
-  /** The background of the club's code, and of its shirt where that is not white. */
+  /** The club's main colour, behind its code; a shirt with cuffs has it at the edges only. */
   shirt: string;
   /** The colour of letters on `shirt`, with a contrast of at least 4.5:1. */
   letters: string;
-  /** The second colour, for stripes, sleeves or collar. */
+  /** The second colour, for stripes, sleeves or collar; the body of a shirt with cuffs. */
   trim: string;
   pattern: ShirtPattern;
 }

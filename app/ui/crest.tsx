@@ -7,7 +7,7 @@ const BANDS = "M8.2 2.6h3.9v29.1c-1.4-.8-2.7-1.8-3.9-2.8Zm7.8 0h3.9v29.1c-1.2.8-
 const SIDES = "M3.6 3h6.1v27.1C5.9 26.9 3.6 22.7 3.6 17Zm24.8 0h-6.1v27.1c3.8-3.2 6.1-7.4 6.1-13.1Z";
 const HALF = "M16 2.6h12.4V17c0 8-5.2 12.8-12.4 16.3Z";
 const TOP = "M3.6 2.6h24.8v6H3.600Z";
-/** The height in pixels from which a crest has letters: below it they would be under 12 px. */
+/** The height in pixels from which a crest has letters: on a smaller one they could not be read. */
 const LETTERS_FROM = 32;
 
 export interface ClubCrestProps {

@@ -6,7 +6,7 @@ import { paint } from "./picture.ts";
 const STRIPES = [100, 300, 500, 700, 900, 1100];
 
 interface PictureGroundProps {
-  /** The left end of the site's name, in pixels. */
+  /** The left edge of the site's mark and name, in pixels. */
   x: number;
   y: number;
   /** Shapes drawn on the grass, beneath the site's name. */
@@ -14,7 +14,7 @@ interface PictureGroundProps {
   children: ReactNode;
 }
 
-/** The ground of every picture drawn on the server, 1200 × 630: mown grass, the site's mark and name. */
+/** The background of every picture drawn on the server, 1200 × 630: mown grass, the site's mark and name. */
 function PictureGround({ x, y, marks, children }: PictureGroundProps) {
   return (
     <svg

@@ -7,11 +7,11 @@ interface PictureOverProps {
   /** Width and height in pixels. */
   size: number;
   className?: string;
-  /** Classes of the picture at all times: its fit and its corners. */
+  /** Classes the picture always has: fit and corners. */
   fit: string;
   /** Renders the drawing under the picture, which may depend on whether the picture has loaded. */
   children: (isLoaded: boolean) => ReactNode;
-  /** Classes of the picture once it has loaded. */
+  /** Classes added to the picture once it has loaded. */
   loadedClassName?: string;
   style?: { background?: string };
   naming?: object;

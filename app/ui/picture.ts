@@ -9,14 +9,14 @@ const PAINT: Readonly<Record<string, string>> = {
   "--font-display": "Barlow Condensed",
 };
 
-/** Replaces the tokens that an SVG names by their values. */
+/** The SVG with the values of the design tokens in place of their names. */
 export function paint(svg: string): string {
   return svg
     .replace(/stroke="var\(--color-shirt-edge\)"/g, 'stroke="#10231a" stroke-opacity=".28"')
     .replace(/var\((--[\w-]+)\)/g, (_, token: string) => PAINT[token] ?? "#000000");
 }
 
-/** The text without the characters that the pictures' font lacks; it has Latin letters, figures and signs. */
+/** The text without characters that the pictures' font lacks: Latin letters, figures and signs remain. */
 export function settable(text: string): string {
   return text
     .replace(/[^\u0020-\u007e\u00a0-\u024f\u2010-\u2026\u20ac]/gu, "")
@@ -27,7 +27,7 @@ export function settable(text: string): string {
 const NARROW = /[ijlIrtf.,:;'’!|()[\]-]/;
 const WIDE = /[mwMW@%—]/;
 
-/** The approximate width of a text in pixels, by the kind of each letter. */
+/** The approximate width of a text in pixels, with each letter counted as narrow, medium or wide. */
 export function widthOf(text: string, size: number): number {
   let width = 0;
   for (const letter of text)

@@ -21,7 +21,7 @@ const NAMES: Record<ShareTarget, string> = {
   copy: "Copy",
 };
 
-/** The address that shares a text with a target. For Instagram and Copy the text goes to the clipboard first. */
+/** The address that shares a text with a target: Instagram's has no text in it, and Copy has no address (null). */
 export function shareUrl(target: ShareTarget, text: string, pageUrl: string): string | null {
   const words = encodeURIComponent(text);
   switch (target) {

@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 export interface ShirtProps {
   /** The club's three-letter code. */
   code: string;
-  /** Width and height in pixels: 16, 22, 30 or 38. */
+  /** Width and height in pixels. */
   size?: number;
   className?: string;
 }

@@ -28,7 +28,7 @@ const Selected = createContext({ id: "", value: "" });
 const tabId = (id: string, value: string) => `${id}-tab-${value}`;
 const panelId = (id: string, value: string) => `${id}-panel-${value}`;
 
-/** The tab to which a key leads in a row of `count` tabs that wraps round; null for any other key. */
+/** The index of the tab that a key moves to, wrapping round `count` tabs; null for any other key. */
 export function tabAfterKey(key: string, at: number, count: number): number | null {
   if (key === "ArrowRight") return (at + 1) % count;
   if (key === "ArrowLeft") return (at - 1 + count) % count;
@@ -38,8 +38,8 @@ export function tabAfterKey(key: string, at: number, count: number): number | nu
 }
 
 /**
- * Tabs that fill the width on a phone; arrow keys, Home and End move between them. Written by hand after the ARIA
- * pattern: the library's tabs would take a tenth of a page's size budget.
+ * Tabs; arrow keys, Home and End move between them. Written by hand after the ARIA pattern: the library's tabs would
+ * take a tenth of a page's size budget.
  */
 export function Tabs<Value extends string>({
   label,

@@ -2,13 +2,13 @@ import { cx } from "./cx.ts";
 import { naming } from "./naming.ts";
 
 export interface TickProps {
-  /** False for the empty ring of a slot still waiting for its goal. */
+  /** False while the slot waits for its goal, and after its tick was revoked. */
   on?: boolean;
-  /** Whether it can still be taken back (BNG-05), shown as a yellow ring. */
+  /** Whether the tick can still be taken back (BNG-05), shown as a yellow ring. */
   provisional?: boolean;
-  /** Whether it was taken back (BNG-05), shown as a dashed ring with the tick struck through. */
+  /** Whether the tick was taken back (BNG-05), shown as a dashed ring with the tick struck through. */
   revoked?: boolean;
-  /** Whether it is animated, because it has just come. */
+  /** Whether the tick is animated, because it has just been given. */
   fresh?: boolean;
   /** Width and height in pixels. */
   size?: number;

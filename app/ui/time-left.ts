@@ -11,7 +11,7 @@ export function partsLeft(leftMs: number): { days: number; hours: number; minute
   };
 }
 
-/** The time left in its two largest units, as the progress card shows it. */
+/** The time left in its two largest units, such as `2h 5m`. */
 export function shortTimeLeft(leftMs: number): string {
   const { days, hours, minutes, seconds } = partsLeft(leftMs);
   if (days > 0) return `${days}d ${hours}h`;

@@ -43,7 +43,7 @@ export function SomethingWrong() {
   return (
     <Notice figure="90+" title="Something went wrong">
       <p className="mx-auto mt-3 max-w-72 text-muted">
-        The page could not be shown. Nothing that you saved is lost.
+        We couldn't load this page. Everything you saved is safe.
       </p>
       {/* A form, so that the button reloads the page without JavaScript as well. */}
       <form

@@ -1,7 +1,7 @@
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { CentreCircle } from "#app/ui/centre-circle.tsx";
 
-/** The page shown when even the route is unknown: one link, which loads the whole page afresh. */
+/** The page shown when the site's frame itself fails: one link, which loads the whole page afresh. */
 export function Welcome() {
   return (
     <div className="pitch relative grid min-h-[70dvh] place-items-center overflow-hidden px-6 text-center">
