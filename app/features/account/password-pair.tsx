@@ -3,7 +3,7 @@ import { CheckIcon, CloseIcon } from "#app/ui/icons.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 
-/** A new password and its repetition, with a hint that updates during typing. */
+/** Two fields for the same new password, and whether they match as they are typed. */
 export function PasswordPair({ errors }: { errors?: Record<string, string> | undefined }) {
   const [password, setPassword] = useState("");
   const [repeated, setRepeated] = useState("");

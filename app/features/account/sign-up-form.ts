@@ -86,7 +86,7 @@ function problem(title: string, message: string, fields: readonly SignUpField[])
   return { title, message, fields: Object.fromEntries(fields.map((field) => [field, message])) };
 }
 
-/** For a refused form: the earliest step with one of these fields; the last step if no field matches. */
+/** The index of the earliest step with one of a refused form's fields; the last step's if none matches. */
 export function stepOf(fields: Record<string, string>): number {
   const found = STEPS.findIndex((step) => step.fields.some((field) => field in fields));
   return found === -1 ? STEPS.length - 1 : found;

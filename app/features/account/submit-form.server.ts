@@ -17,7 +17,7 @@ interface Accepted<Answer> {
 }
 
 /**
- * Sends a form without JavaScript as a call of the API: its fields become the JSON body. A refusal comes back as data
+ * Sends a form that came without JavaScript as a call of the API: its fields become the JSON body. A refusal comes back as data
  * for the page, with the typed values except secrets.
  *
  * @param more values that text fields cannot express: an unticked box sends nothing at all.

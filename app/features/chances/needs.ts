@@ -6,7 +6,7 @@ export interface OpenPick {
   readonly playerId: number;
   readonly name: string;
   readonly clubCode: string;
-  /** Instant of the next kick-off, ISO 8601 UTC; null without a date. */
+  /** Instant of the next kick-off, ISO 8601 UTC; null while the match has no date. */
   readonly nextAt: string | null;
 }
 

@@ -7,10 +7,10 @@ import type { Invitation } from "#contract/hosts.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { playersText, standingText } from "./invitation-words.ts";
 
-/** How many clubs the empty card has before the season's own are loaded. */
+/** The most members drawn as shirts; further members are given as a number. */
 const SHIRTS_SHOWN = 12;
 const LEFT = 64;
-/** Where the card begins, in pixels from the left: the league's name must end before it. */
+/** The greatest width of the league's name, in pixels: it must end before the card begins. */
 const NAME_WIDTH = 470;
 
 /**

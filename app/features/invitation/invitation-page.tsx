@@ -117,7 +117,7 @@ function Way({ invitation, path, is }: { invitation: Invitation; path: string; i
   switch (is) {
     case "removed":
       return (
-        <OtherWay words="The host removed you from this league, so this link does not let you in. Ask them to let you back." />
+        <OtherWay words="The host removed you from this league, so this link does not let you in. Ask them to let you back in." />
       );
     case "league_full":
       return <OtherWay words="This league is full. Start one of your own and bring your friends." />;

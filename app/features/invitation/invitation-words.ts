@@ -77,7 +77,7 @@ export function newcomerText({ league }: Invitation, now: number): string | null
   }
   const { startGameweek } = league;
   if (startGameweek !== undefined) {
-    return `Joining in ${month}? Only gameweeks from ${startGameweek} on count here, so everybody starts level.`;
+    return `Joining in ${month}? Only Gameweek ${startGameweek} onwards counts here, so everybody starts level.`;
   }
   return `Joining in ${month}? You predict from the next match on, and start level on this month's table.`;
 }

@@ -6,7 +6,7 @@ import { ApiFailure } from "#app/lib/api-failure.ts";
 import { sessionOf } from "#app/lib/session.server.ts";
 import type { Invitation } from "#contract/hosts.ts";
 
-/** Remembers that a visitor pressed Join: they join as soon as they come back signed in. */
+/** The cookie of a visitor who pressed Join: they join as soon as they come back signed in. */
 const COOKIE = "fb_invitation";
 const REMEMBERED_SECONDS = 24 * 60 * 60;
 

@@ -5,7 +5,7 @@ import { MEMBERS_LIMIT_MAX } from "#contract/limits.ts";
 import { nameHonours } from "./name-honours.ts";
 
 const ACTS_SHOWN = 5;
-/** The most members for whom the page reads the league's story to show honours beside the names. */
+/** The largest league, in members, whose honours are read to be shown beside the names. */
 const HONOURS_UP_TO = 200;
 /** The most rows of the last final table that are read to find who shared first place. */
 const CHAMPIONS_AT_MOST = 10;

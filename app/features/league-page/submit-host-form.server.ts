@@ -40,7 +40,7 @@ export async function submitHostForm(context: AppLoadContext, request: Request, 
     },
     remove: async () => {
       await call("DELETE /api/leagues/:leagueId/members/:userId", { params: { leagueId: id, userId } });
-      return "Removed. They can't rejoin with the code unless you let them back.";
+      return "Removed. They can't rejoin with the code unless you let them back in.";
     },
     back: async () => {
       await call("DELETE /api/leagues/:id/removed/:userId", { params: { id, userId } });
@@ -65,7 +65,7 @@ export async function submitHostForm(context: AppLoadContext, request: Request, 
     return data({ ok: true, message: await act() } satisfies HostAnswer, { headers });
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    const message = messageOf(error, "This could not be done. Please try again.");
+    const message = messageOf(error, "That didn't work. Please try again.");
     return data({ ok: false, message } satisfies HostAnswer, { status: error.status, headers });
   }
 }

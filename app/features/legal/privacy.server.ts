@@ -40,7 +40,7 @@ export const privacyPolicy: LegalDocument = {
         "Our hosting provider, which stores the data and delivers the pages.",
         "Our card payment provider, for January transfers. Card numbers go to the provider directly and never reach us.",
         "An external sign-in provider, if you choose to sign in with one.",
-        "Authorities, where the law obliges us.",
+        "Authorities, where the law requires it.",
       ],
     },
     {
@@ -61,7 +61,7 @@ export const privacyPolicy: LegalDocument = {
         "Your account, your leagues and what you played, past seasons included, until you delete the account, or nobody has used it for two years.",
         "A session: 30 days after its last use, 7 without 'Keep me signed in'.",
         "Links in our mails: until they are used or expire, at most a day. For a day we also remember that we sent one.",
-        "Records of reminders sent: 60 days. Messages of the payment provider: 35 days.",
+        "Records of reminders sent: 60 days. Messages from the payment provider: 35 days.",
         "Payments and the transfers they unlocked: as long as the account, unless the law obliges us to keep a record for longer.",
         "Backups: 30 days. What you delete is gone from them after that.",
       ],

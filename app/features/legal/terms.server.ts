@@ -21,7 +21,7 @@ export const termsOfService: LegalDocument = {
         "The formation is exactly 6 defenders, 8 midfielders and 6 forwards. There are no goalkeepers.",
         "A player is ticked off by a goal in a Premier League match of the season that kicked off after you picked them. Own goals do not count.",
         "The first to tick off all 20 wins. Players who complete on the same day share first place.",
-        "An injured player cannot be replaced for being injured.",
+        "An injured player cannot be replaced because of the injury.",
         "Suggested prize splits, such as winner takes all or 70/20/10, are an agreement between the members of a league. We neither collect nor pay out prizes.",
       ],
     },
@@ -42,7 +42,7 @@ export const termsOfService: LegalDocument = {
         "A transfer brings in a player of the same club and the same position. Both players must have 0 goals; a player who has scored stays.",
         "When one of your players leaves their club, you may replace them once, free of charge, within 14 days.",
         "A payment that succeeds after the window has closed is refunded.",
-        "A payment that is refunded, or that you dispute at your bank, no longer unlocks transfers; those you have already made still stand.",
+        "A payment that is refunded, or that you dispute with your bank, no longer unlocks transfers; those you have already made still stand.",
       ],
     },
     {

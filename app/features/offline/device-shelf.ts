@@ -1,4 +1,4 @@
-/** The part of a Storage in use: it may be full, switched off or missing. */
+/** The part of a Storage that drafts use; the storage may be full, switched off or missing. */
 export interface Shelf extends Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   /** The keys of all stored values. */
   keys?(): readonly string[];
@@ -7,7 +7,7 @@ export interface Shelf extends Pick<Storage, "getItem" | "setItem" | "removeItem
 /** The prefixes of the keys of drafts; the player's id and a colon follow. */
 const DRAFTS = ["tipping-draft:", "squad-draft:"] as const;
 
-/** Uses storage; null when it throws because it is full or forbidden: a draft is not worth a failure. */
+/** Runs `use`; null when it throws because storage is full or forbidden: a draft is not worth a failure. */
 export function attempt<Value>(use: () => Value): Value | null {
   try {
     return use();
@@ -28,8 +28,8 @@ export function deviceShelf(): Shelf | null {
 }
 
 /**
- * Deletes drafts kept on this device: all of them when somebody signs out, those of the others when somebody has
- * signed in.
+ * Deletes drafts kept on this device: all of them when somebody signs out, other people's when somebody has signed
+ * in.
  */
 export function forgetDrafts(exceptOf: string | null, shelf: () => Shelf | null = deviceShelf): void {
   attempt(() => {

@@ -8,7 +8,7 @@ import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 /** The first gameweek that can still be predicted. */
 export interface FirstGameweek {
   readonly gameweek: number;
-  /** How many of its matches can still be predicted; `of` is the number of all its matches. */
+  /** How many of its matches can still be predicted; `of` is how many there are, void ones left out. */
   readonly open: number;
   readonly of: number;
   /** When the first of the open matches locks, ISO 8601. */
