@@ -103,7 +103,9 @@ export function Legend({ table: { entries }, live }: { table: Leaderboard; live:
       ) : null}
       {hasDrafts ? (
         <span>
-          {phase === "over" ? "Draft: not 6-8-6, not ranked to win" : "Draft: not yet 6-8-6, cannot win"}
+          {phase === "over"
+            ? "Draft: never reached 6-8-6, could not win"
+            : "Draft: not yet 6-8-6, cannot win"}
         </span>
       ) : null}
       {hasProvisional ? (

@@ -97,7 +97,7 @@ function Second({ lastTick, location }: { lastTick?: LastTickDto; location?: str
   );
 }
 
-/** The place. The first three are marked once anybody has scored, in yellow for first place only. */
+/** The place. Each of the first three is marked if the member has scored, in yellow for first place only. */
 function Place({ rank, isMedal }: { rank: number; isMedal: boolean }) {
   return (
     <span

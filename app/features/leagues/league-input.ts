@@ -20,7 +20,7 @@ export function joinCodeError(code: string): string | null {
   return code.trim().length === JOIN_CODE_LENGTH ? null : INVALID_JOIN_CODE;
 }
 
-/** TIP-12: the late start that a form asks for, in tipping leagues only; null for the season's first gameweek. */
+/** TIP-12: the late start that a tipping league's form asks for; empty for the season's first gameweek. */
 export function startIn({ leagueType, startGameweek }: { leagueType: string; startGameweek: string }) {
   const isAsked = leagueType === "score_tipping" && /^\d{1,2}$/.test(startGameweek);
   return isAsked ? { startGameweek: Number(startGameweek) } : {};

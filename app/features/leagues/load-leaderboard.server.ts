@@ -54,7 +54,7 @@ async function readBothGames(call: Call): Promise<BothGames> {
   return { score_tipping, football_bingo };
 }
 
-/** LEA-09: the game the reader plays: Football Bingo if they play it alone, tipping otherwise. */
+/** LEA-09: the game the reader plays: Football Bingo if it is the only one they play, tipping otherwise. */
 function playedGame({ score_tipping, football_bingo }: BothGames): LeagueTypeName {
   return !score_tipping.own?.entry && football_bingo.own?.entry ? "football_bingo" : "score_tipping";
 }

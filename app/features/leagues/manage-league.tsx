@@ -4,7 +4,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import type { League } from "#contract/api.ts";
 import { MemberList } from "./member-list.tsx";
 
-/** The owner's dialog with the present and the removed members, which are read when it opens. */
+/** The owner's dialog with the league's members, which are read when it opens. */
 export function ManageLeague({ league, ownId }: { league: League; ownId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

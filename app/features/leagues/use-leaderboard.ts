@@ -37,7 +37,7 @@ export interface Leaderboard {
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly isLoadingMore: boolean;
-  /** Loads the next rows; null when all rows are loaded. */
+  /** Loads the next rows; null while rows are loading and when all are loaded. */
   readonly showMore: (() => void) | null;
   readonly refresh: () => void;
 }

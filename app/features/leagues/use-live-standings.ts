@@ -17,7 +17,7 @@ const SPREAD_MS = 3_000;
 
 export interface LiveHandlers {
   readonly onStatus: (status: LiveStatus) => void;
-  /** Called when the reader has left the league, or when it no longer exists (LEA-03). */
+  /** Called when the reader is no longer in the league, or when it no longer exists (LEA-03). */
   readonly onRemoved: () => void;
 }
 

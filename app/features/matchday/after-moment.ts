@@ -2,8 +2,8 @@ import type { Matchday, MatchdayFixture, MatchdayGoal } from "#contract/matchday
 import type { LeagueStory, Reaction, StoryMoment } from "#contract/story.ts";
 
 /**
- * Whether a moment's goal is its scorer's first, second or third in the match, as a number read from the moment's id:
- * 2 in `10-g-12-345-2-…`. Own goals are counted separately (`o2`).
+ * Which of its scorer's goals in the match a moment is about, counted from 1 and read from the moment's id: 2 in
+ * `10-g-12-345-2-…`. Own goals are counted separately (`o2`).
  */
 function goalNumberOf({ id }: StoryMoment): number {
   return Number(/^\d+-[gr]-\d+-\d+-o?(\d+)-/.exec(id)?.[1] ?? 1);

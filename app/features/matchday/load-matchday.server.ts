@@ -5,7 +5,7 @@ import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { clubNamesQuery, toClubName } from "./club-names.ts";
 
-/** The matches shown on every page of a signed-in player, with their clubs. Failed reads are left out. */
+/** The matches shown on every page of a signed-in player, with their clubs; null for a visitor or a failed read. */
 export async function loadMatchday(context: AppLoadContext, request: Request) {
   if (context.claimedUserId === null) return null;
   const { call } = apiFrom(context, request);

@@ -16,7 +16,7 @@ const NotificationPanel = lazy(loadPanel);
 const JoinAlert = lazy(() => import("./join-alert.tsx"));
 
 /**
- * The bell in the header. It is outside the game's layout, so it brings its own query client. The code of its panel
+ * The bell in the header. It is outside the game's layout, so it takes the query client itself. The code of its panel
  * loads at the first interaction.
  */
 export default function NotificationBell() {

@@ -63,7 +63,7 @@ export default function PushSettings({ quietHours }: Pick<Profile, "quietHours">
         </p>
       ) : state.kind === "denied" ? (
         <p className="text-muted">
-          Notifications of this site are blocked. Allow them in your browser's settings for this site, then
+          Notifications from this site are blocked. Allow them in your browser's settings for this site, then
           reload the page.
         </p>
       ) : state.kind === "unreachable" ? (

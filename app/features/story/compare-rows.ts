@@ -21,7 +21,7 @@ export interface CompareSide {
 
 const CALLS = { home_win: "Home", draw: "Draw", away_win: "Away" } as const;
 
-/** The rows that differ come first, and among these those still open; then the rows that are the same. */
+/** The rows that differ come first, undecided before decided; then the rows that are the same. */
 export function compareLines({ rows }: Pick<Comparison, "rows">): CompareLine[] {
   const lines = (rows as readonly Row[]).map((row): CompareLine => {
     if ("teamId" in row) {

@@ -47,7 +47,7 @@ export default function Compare({ leagueId, playerId }: CompareProps) {
   return (
     <section aria-label="Compare">
       <p className="text-muted text-sm">
-        {differ} {differ === 1 ? "differs" : "differ"}, {lines.length - differ} the same
+        {differ} different, {lines.length - differ} the same
         {"gameweek" in data ? `, Gameweek ${data.gameweek}` : ""}
       </p>
       <table className="mt-1 w-full table-fixed">
