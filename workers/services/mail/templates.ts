@@ -100,7 +100,7 @@ export function passwordChangedMail(name: string, url: string) {
       "The password of your Football Bingo account was just changed, and other devices were signed out.",
     ],
     action: { label: "That was not me", url },
-    note: "If it was you, there is nothing to do.",
+    note: "If this was you, you don't need to do anything.",
   });
 }
 

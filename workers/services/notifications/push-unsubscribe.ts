@@ -9,14 +9,14 @@ type SilencedMail = "email" | "recap_email";
 
 /** What is switched off, in words for the page that asks. */
 export const SILENCED_NAMES: Record<Silenced, string> = {
-  transfer_alert: "push messages about free transfers",
-  tick: "push messages about ticked players",
+  transfer_alert: "push notifications about free transfers",
+  tick: "push notifications about ticked players",
   predict: "push reminders to predict",
-  nudge: "push messages from the hosts of your leagues",
-  overtaken: "push messages about being overtaken",
-  one_away: "push messages about a card with one to go",
-  gameweek_won: "push messages about gameweeks you win",
-  recap: "push messages with Monday's recap",
+  nudge: "push notifications from the hosts of your leagues",
+  overtaken: "push notifications about being overtaken",
+  one_away: "push notifications about a card with one to go",
+  gameweek_won: "push notifications about gameweeks you win",
+  recap: "push notifications with Monday's recap",
   email: "email reminders to predict",
   recap_email: "emails with Monday's recap",
 };
@@ -49,7 +49,7 @@ export async function readUnsubscribeToken(
   return isOurs ? { user: userId(user), what } : null;
 }
 
-/** Switches off what a token names. @returns what that is; null for an invalid token. */
+/** Switches off what a token names, and returns it; null for an invalid token. */
 export async function unsubscribe(ctx: Context, token: string): Promise<Silenced | null> {
   const read = await readUnsubscribeToken(ctx, token);
   if (!read) return null;
