@@ -11,7 +11,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { randomToken, sha256Hex } from "./tokens.ts";
 import { accountKey } from "./users.ts";
 
-/** How long links last: ACC-03 for the reset; the others for a day, so that their email can wait to be read. */
+/** ACC-03: a reset link lasts 15 minutes; the others last a day, so that their email can wait to be read. */
 const LIFETIME_MS = {
   reset_password: 15 * MINUTE_MS,
   set_password: 24 * HOUR_MS,
@@ -22,7 +22,7 @@ const LIFETIME_MS = {
 export const PASSWORD_PURPOSES = ["reset_password", "set_password"] as const;
 
 export const LINKS_COUNT_FOR_MS = DAY_MS;
-/** One address gets one email of each kind per two minutes and ten per day, whoever requests them. */
+/** One address gets one email of each kind per two minutes and ten per day, whoever asks for it. */
 const LIMITS = { apartMs: 2 * MINUTE_MS, withinMs: LINKS_COUNT_FOR_MS, most: 10 };
 
 /**
@@ -38,7 +38,7 @@ export async function mayMailLink(
   return claimLink(ctx.d1, key, ctx.clock.now(), LIMITS);
 }
 
-/** Creates a token for a link, of which only the hash is stored. @returns the token. */
+/** Creates a link's token and stores only its hash. @returns the token. */
 export async function issueToken(
   ctx: Context,
   user: Pick<UserRow, "id" | "email">,

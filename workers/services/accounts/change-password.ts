@@ -17,7 +17,7 @@ import { sendSetPasswordLink } from "./sign-up.ts";
 const WRONG = "This is not your current password.";
 const NO_PASSWORD = conflict("NO_PASSWORD", "This account has no password yet. Ask for a link to set one.");
 
-/** Changes a password, given the old one. Ends every session; this device continues. @returns its new token. */
+/** Changes a password, given the old one, and ends every session. @returns the new session of this device. */
 export async function changePassword(
   ctx: Context,
   { user, session }: Viewer,

@@ -26,7 +26,7 @@ function readableValue(name: string, value: unknown): unknown {
   return value;
 }
 
-/** Whether a column holds an instant: the schema ends their names in `At` or `Since`, or calls them `at`. */
+/** Whether a column holds an instant: the names of such columns end in `At` or `Since`, or are `at`. */
 const isTime = (name: string) => name === "at" || name.endsWith("At") || name.endsWith("Since");
 
 function toBase64(bytes: Uint8Array): string {

@@ -64,7 +64,7 @@ export interface Begin {
   readonly passwordHash?: string;
 }
 
-/** A token for the cookie, of which only the hash is stored, and the row of its session. */
+/** A token for the cookie, and its session's row, which holds only the token's hash. */
 export async function makeSession(
   ctx: Context,
   owner: UserId,
@@ -104,7 +104,7 @@ export async function startSession(ctx: Context, owner: UserId, begin: Begin): P
   return { token, lastsMs };
 }
 
-/** Ends the session behind a token, and the sockets it opened. */
+/** Ends the session behind a token, and closes the sockets it opened. */
 export async function endSession(ctx: Context, token: string): Promise<void> {
   const ended = await deleteSession(ctx.db, await sha256Hex(token));
   if (ended) ctx.defer(closeSockets(ctx, ended.userId, { only: ended.id }));

@@ -26,7 +26,7 @@ export interface SignedIn {
 }
 
 const WRONG: Refusal = { status: 401, code: "WRONG_CREDENTIALS", message: "Invalid email or password." };
-/** The most times an account is read: again when another sign-in rehashed the same password meanwhile. */
+/** The most times an account is read: a second time when another sign-in has just rehashed the same password. */
 const LOOKS = 2;
 
 /**

@@ -72,7 +72,7 @@ export async function signUp(
   return ok({ user: toUser(made.value), session });
 }
 
-/** Sends the link that gives an account its first password; opening it also proves the address. Never throws. */
+/** Emails the link to set a first password, unless there were too many; using it also proves the address. */
 export async function sendSetPasswordLink(ctx: Context, user: UserRow, isNew: boolean): Promise<void> {
   if (!(await mayMailLink(ctx, user, "set_password"))) return;
   const token = await issueToken(ctx, user, "set_password");

@@ -10,7 +10,7 @@ export async function sha256Hex(data: string | Uint8Array<ArrayBuffer>): Promise
   return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }
 
-/** `sha256Hex` without waiting, so that queries issued together with the session's travel with it. */
+/** `sha256Hex` without waiting, so that the session's query shares a trip with others issued at once. */
 export function sha256HexNow(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

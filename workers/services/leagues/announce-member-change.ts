@@ -6,8 +6,8 @@ import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 
 /**
- * Tells a person's leagues, or those of one game alone, to read them again: picks, slips, names or memberships have
- * changed. Never throws: the change itself is written already and must not be answered as a failure.
+ * Tells a person's leagues, or those of one game alone, to read that member again after a change of picks, slips, names
+ * or memberships. Never throws: the change itself is written already and must not be answered as a failure.
  *
  * @param slip when only this slip has changed.
  */

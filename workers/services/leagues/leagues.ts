@@ -27,7 +27,7 @@ import { announceJoined } from "./announce-joined.ts";
 import { announceMemberChange } from "./announce-member-change.ts";
 import { drawJoinCode } from "./invite.ts";
 
-/** How often a join code that another league already has is drawn again; one draw in a million at most collides. */
+/** The most join codes drawn for one league, because another league may already have the one drawn. */
 export const DRAWS = 5;
 
 /** The refusal for an unknown league, and to outsiders: only members may know that a league exists. */
@@ -150,7 +150,7 @@ export async function joinLeague(
 }
 
 /**
- * A page of a league's members: pages go by user id, and within a page the owner comes first, then by name.
+ * A page of a league's members: pages go by user id; within a page the owner comes first, the others by name.
  *
  * @returns 404 to anybody not in it, removed members included (LEA-03).
  */

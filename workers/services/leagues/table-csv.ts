@@ -7,8 +7,8 @@ import type { Refusal } from "#workers/services/refusal.ts";
 import { readLeaderboard } from "#workers/services/tables/leaderboard.ts";
 
 /**
- * A league's table as CSV (RFC 4180) for its members: in the order of the leaderboard, with the same rows of D1 as a
- * page.
+ * A league's table as CSV (RFC 4180) for its members, in the order of the leaderboard. It reads no more rows of D1 than
+ * a page.
  */
 export async function readTableCsv(
   ctx: Context,

@@ -9,7 +9,7 @@ import { deskObject } from "#workers/platform/tell-desk.ts";
 
 const GAMES = ["football_bingo", "score_tipping"] as const;
 
-/** ACC-03: closes the sockets of a user's ended sessions, all by default. Never throws. */
+/** ACC-03: closes the sockets of a user's ended sessions, all of them by default; failed calls are only logged. */
 export async function closeSockets(ctx: Context, user: UserId, ended: EndedSessions = {}): Promise<void> {
   const [leagues, seasons] = await Promise.all([
     listLeagueIdsOf(ctx.db, user),
@@ -24,10 +24,10 @@ export async function closeSockets(ctx: Context, user: UserId, ended: EndedSessi
 }
 
 /**
- * Tells the leagues and overall tables of every season that a person is gone from D1: they drop their row and their
- * sockets. Never throws.
+ * Tells the leagues and overall tables of every season that a person is gone from D1: they drop the person's row and
+ * sockets. Failed calls are only logged.
  *
- * @param gone those of their leagues that were deleted with them.
+ * @param gone the person's leagues that were deleted with the account.
  */
 export async function tellGone(
   ctx: Context,
@@ -47,7 +47,7 @@ export async function tellGone(
   await settle([...calls, deskObject(ctx.env, user).signedOut({})]);
 }
 
-/** Waits for the calls. A table that could not be told reads D1 again at its next read. */
+/** Waits for the calls and logs those that failed: a table not told reads D1 again at its next read. */
 async function settle(calls: readonly Promise<unknown>[]): Promise<void> {
   for (const outcome of await Promise.allSettled(calls)) {
     if (outcome.status === "rejected") {

@@ -17,8 +17,9 @@ const AFTER_THE_LEAGUES_MS = MINUTE_MS;
 const NEWS_FOR_MS = 3 * HOUR_MS;
 
 /**
- * Pushes 'your player is ticked' to holders whose slot a goal of this epoch ticked (BNG-02) and who asked for it:
- * without a league at once, else after the leagues. A player's second goal, or a slot ticked before, sends no push.
+ * Pushes 'your player is ticked' to holders whose slot a goal of this epoch ticked (BNG-02) and who asked for it: at
+ * once to those without a league, to the others after their leagues. A player's second goal, or a slot ticked before,
+ * sends no push.
  */
 export async function pushTicks(ctx: Context, epoch: number): Promise<void> {
   if (!ctx.config.webPush) return;

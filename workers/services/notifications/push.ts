@@ -127,7 +127,7 @@ export async function pushNotification(ctx: Context, user: UserId, notificationI
   });
 }
 
-/** Sends the same text to many users, as `pushEach`. */
+/** Sends the same text to many users, as `pushEach` does. */
 export const pushText = (ctx: Context, userIds: readonly UserId[], message: PushText): Promise<void> =>
   pushEach(
     ctx,
@@ -176,7 +176,7 @@ export async function pushEach(ctx: Context, pushes: readonly Push[]): Promise<v
   if (failed > 0) throw new Error(`${failed} of ${sendings.length} pushes to be tried again`);
 }
 
-/** LEA-03: without the texts about leagues that their readers have left since they were written. */
+/** LEA-03: the pushes, except those about a league that their user has left since the text was written. */
 async function onlyMembers(ctx: Context, pushes: readonly Push[]): Promise<readonly Push[]> {
   const pairs = pushes.flatMap(({ userId, message: { leagueIds = [] } }) =>
     leagueIds.map((leagueId) => ({ userId, leagueId })),

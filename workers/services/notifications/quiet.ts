@@ -14,8 +14,8 @@ export interface Push {
 }
 
 /**
- * What becomes of a push within quiet hours (docs/decisions/0031): by morning a goal or a match about to lock is no
- * longer news, and everything else still is.
+ * What becomes of a push within quiet hours (docs/decisions/0031): by morning a goal, a lost place or a match about to
+ * lock is no longer news; everything else waits.
  */
 const IN_QUIET_HOURS: Record<PushKind, "waits" | "dropped"> = {
   transfer_alert: "waits",

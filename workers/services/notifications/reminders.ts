@@ -25,7 +25,7 @@ const PUSH_BEFORE_MS = HOUR_MS;
 
 const USERS_A_PAGE = 500;
 const PAGES_A_RUN = 4;
-/** The most emails that one run sends: it has a minute, and the next one continues. */
+/** After this many reminders a run starts no further page: it has a minute, and the next one continues. */
 const MAILS_A_RUN = 200;
 const MAILS_AT_ONCE = 6;
 const USERS_A_MESSAGE = 50;

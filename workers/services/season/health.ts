@@ -3,15 +3,15 @@ import { formatInstant } from "#domain/shared/instant.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { seasonObject } from "#workers/platform/season-object.ts";
 
-/** How long an answer is kept: anybody may ask, so an isolate asks the Season at most this often. */
+/** How long a healthy answer is kept for the public, so that their calls do not each reach the Season. */
 const KEPT_FOR_MS = 2_000;
 const kept = new Map<string, { readonly at: number; readonly health: Health }>();
 
 /**
- * SEA-05: the state of the season's feed, by age. It is kept in the Season object: an idle minute writes nothing to
- * D1.
+ * SEA-05: the state of the season's feed, judged by its age. It is kept in the Season object: an idle minute writes
+ * nothing to D1.
  *
- * @param isOperator reports failures too, and asks the object itself.
+ * @param isOperator true to report failures too, and to ask the object itself.
  */
 export async function readHealth(ctx: Context, isOperator: boolean): Promise<Health> {
   const { id } = ctx.config.season;

@@ -33,7 +33,7 @@ export async function readHonours(
   return ok(bySeason.flat());
 }
 
-/** Honours by user and season: counted again when there is a new epoch or the user is in other leagues. */
+/** Honours by user and season: counted again at a new epoch, or when the user's leagues have changed. */
 const kept = new Map<string, { readonly stamp: string; readonly honours: readonly Honour<HonourLeague>[] }>();
 const KEPT_AT_MOST = 500;
 

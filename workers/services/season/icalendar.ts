@@ -5,11 +5,11 @@ export interface CalendarHead {
   /** `2025-26`: keeps the entries of two seasons apart. */
   readonly season: string;
   readonly label: string;
-  /** When the calendar was last changed (RFC 5545, 3.8.7.2). */
+  /** The instant in every entry's DTSTAMP (RFC 5545, 3.8.7.2). */
   readonly at: Instant;
 }
 
-/** A calendar as RFC 5545 has it: lines of CRLF, folded at 75 octets. */
+/** A calendar in the form of RFC 5545: lines end in CRLF and are folded at 75 octets. */
 export function formatCalendar(entries: readonly CalendarEntry[], head: CalendarHead): string {
   const lines = [
     "BEGIN:VCALENDAR",

@@ -35,7 +35,7 @@ export function goalIndexOf(facts: SeasonFacts): GoalIndex {
 
 const revocations = new WeakMap<SeasonFacts, ReadonlyMap<PlayerId, string>>();
 
-/** Why goals were taken back (BNG-05), computed once per epoch and isolate. */
+/** By footballer, why goals were taken back (BNG-05); computed once per epoch and isolate. */
 export function revocationsOf(facts: SeasonFacts): ReadonlyMap<PlayerId, string> {
   const known = revocations.get(facts);
   if (known) return known;
@@ -69,7 +69,7 @@ export function toPlayerDto(player: Player, goals: GoalIndex): PlayerDto {
 
 const shared = new WeakMap<SeasonFacts, Map<string, Promise<SharedAnswer>>>();
 
-/** Writes an answer once per state of the season: `variant` names what else it depends on. */
+/** Computes an answer once per epoch and isolate: `variant` names what else it depends on. */
 export function shareAnswer(
   facts: SeasonFacts,
   variant: string,
@@ -92,7 +92,7 @@ async function toSharedAnswer(value: unknown): Promise<SharedAnswer> {
 /**
  * An answer of the season that is the same for everybody: from the edge for some seconds, otherwise from `read`.
  *
- * @param name of the answer.
+ * @param name of the answer in the edge's cache.
  */
 export async function readPublic(
   ctx: Context,
@@ -172,7 +172,7 @@ function byName(a: { name: string; id: number }, b: { name: string; id: number }
   return nameOrder.compare(a.name, b.name) || a.id - b.id;
 }
 
-/** The season and the gameweeks' deadlines, with the server's time: what the countdown runs on. */
+/** The season and the gameweeks' deadlines, for the countdown; the API adds the server's time. */
 export async function readDeadlines(ctx: Context): Promise<SharedAnswer> {
   const { facts, config } = await readSeason(ctx);
   const variant = `deadlines ${config.label}`;

@@ -37,7 +37,7 @@ export async function readStats(ctx: Context, viewer: UserId | null): Promise<St
   };
 }
 
-/** The overall table's counts over all squads; empty while it cannot be reached. */
+/** The figures over all squads, from the overall table; empty while it cannot be reached. */
 async function readFigures(ctx: Context, facts: SeasonFacts, areSquadsHidden: boolean): Promise<Figures> {
   const none: Figures = { averageScore: 0, mostSelected: null };
   const now = ctx.clock.now();

@@ -25,7 +25,7 @@ import {
 import { goalIndexOf, photoUrlOf, revocationsOf } from "#workers/services/season/season-reads.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
 
-/** The data against which every change of a squad is checked. */
+/** Reads the season, against which every change of a squad is checked. */
 export const readBeforeSave = (ctx: Context) => readSeason(ctx);
 
 /**

@@ -9,7 +9,7 @@ import { seenSeasons } from "#workers/platform/followed-season.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { overallPage } from "./overall.ts";
 
-/** The most who share first place and are marked. */
+/** The most champions that are marked, when many share first place. */
 const CHAMPIONS_AT_MOST = 10;
 
 /** Who won a table in the last season that is over, and that season's label. */

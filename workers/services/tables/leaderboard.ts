@@ -51,7 +51,7 @@ export async function readLeaderboard(
 const championsIfKnown = (...asked: Parameters<typeof lastChampions>) =>
   lastChampions(...asked).catch(() => null);
 
-/** The reader's own row; null where they do not play. No more rows of D1 than a page. */
+/** The reader's own row, or null where they do not play. It reads no more rows of D1 than a page. */
 export async function readOwnStanding(
   ctx: Context,
   reader: UserId,

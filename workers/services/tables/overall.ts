@@ -27,7 +27,7 @@ const onlyShard = (ctx: Context, game: LeagueType) => overallObject(ctx.env, gam
 
 const allShards = (ctx: Context, game: LeagueType) => overallTableObject(ctx.env, game, ctx.config.season.id);
 
-/** The page within OVERALL_DEPTH rows, which is how far a table of several shards is merged. */
+/** Cuts a page off at OVERALL_DEPTH rows, which is how far a table of several shards is merged. */
 const withinDepth = <Asked extends Page>(asked: Asked): Asked => ({
   ...asked,
   limit: Math.max(0, Math.min(asked.limit, OVERALL_DEPTH - asked.offset)),

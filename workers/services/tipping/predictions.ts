@@ -142,7 +142,7 @@ export async function readRestrictedPlayers(
   return ok({ restrictedPlayerIds: [...restricted] });
 }
 
-/** The viewer's receipts, the newest first: for one gameweek its latest and up to 50 before, or for all gameweeks. */
+/** The viewer's receipts of one or all gameweeks, the newest first: each slip's latest and up to 50 earlier ones. */
 export async function readOwnReceipts(
   ctx: Context,
   viewer: UserId,

@@ -26,7 +26,7 @@ export interface RecomputePage {
  * Discards the standings of leagues and computes them from D1, one page of leagues per call, the overall tables with
  * the last. Standings are derived, so nothing in D1 is written; open sockets receive whatever changed.
  *
- * @param gameweek the one compared before and after, of tipping alone; null for the season, of both games.
+ * @param gameweek whose standings are compared before and after, of tipping alone; null for the season of both games.
  */
 export async function recomputeTables(
   ctx: Context,

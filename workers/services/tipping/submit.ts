@@ -24,8 +24,8 @@ import { untilWritten } from "#workers/services/until-written.ts";
 import { readTipper } from "./predictions.ts";
 
 /**
- * How often a submission that lost a race against the player's own others is retried. One of them wins each round, so
- * all end with an answer from the rules.
+ * How often a submission is tried while it loses races against others of the same player. One of them wins each round,
+ * so all end with an answer from the rules.
  */
 const ATTEMPTS = 30;
 
@@ -106,13 +106,13 @@ async function trySubmit(
   });
 }
 
-/** The news for the tables of a slip that has been written. */
+/** The news of a written slip, for the tables. */
 function newsOf({ gameweekId: gameweek, version, hasJoker, entries }: Slip, versions: number): SlipNews {
   return { gameweek, version, hasJoker, entries: packEntries(entries), versions };
 }
 
 /**
- * The fixtures that must not be locked at the write: those written; with a changed Joker, the whole gameweek's
+ * The fixtures that must not be locked at the write: those predicted, and the whole gameweek's if its Joker changes
  * (TIP-07).
  */
 function openFixtureIds(
@@ -141,7 +141,7 @@ function toSubmission({ gameweek, predictions, jokerUsed }: SubmitPredictionsInp
   };
 }
 
-/** The goal bonus of an entry that names nobody: 0 for the choice 'No selection', null for an unpicked one. */
+/** The goal bonus of an entry that names nobody: 0 for the choice 'No selection', null when none was made. */
 const toNone = ({ goalBonusPlayerId }: { goalBonusPlayerId?: number | null | undefined }) =>
   goalBonusPlayerId === 0 ? 0 : null;
 

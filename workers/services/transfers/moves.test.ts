@@ -105,7 +105,7 @@ test("TRF-04 a player who left the league counts; a flicker of the feed that is 
   expect(alert?.metadata).toContain("a club outside the Premier League");
 });
 
-/** Player 804 of club 8 as the feed has them now, reported by another epoch. */
+/** Moves player 804 from one club to another, in an epoch of its own. */
 const goes = (from: number, to: number) => happen(moved(804, from, to, "MID"));
 const isRevoked = ({ revokedAt }: { revokedAt: number | null }) => revokedAt !== null;
 

@@ -19,9 +19,9 @@ import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { goalIndexOf } from "#workers/services/season/season-reads.ts";
 
 const HOLDERS_A_PAGE = 200;
-/** Holders handled per run: a footballer may have a hundred thousand, and another message handles the rest. */
+/** About how many holders a run handles: a footballer may have a hundred thousand; another message does the rest. */
 const WORK_A_RUN = 4_000;
-/** Checking a footballer whom nobody holds counts as this many holders. */
+/** Every page read counts as this many holders more, so that footballers whom nobody holds count too. */
 const WORK_A_PAGE = 8;
 /** A queue accepts at most this many messages per call. */
 const MESSAGES_A_CALL = 100;
@@ -132,7 +132,7 @@ async function tell(ctx: Context, free: readonly Leaver[]): Promise<void> {
 /** After this many epochs without a move they are skipped for good, so that checking again stays cheap. */
 const EPOCHS_TO_SKIP = 50;
 
-/** Whether the season log has an unhandled move: recovers what the queue lost. */
+/** Whether the season log has an unhandled move; if it has none, a cursor far behind is moved to its end. */
 export async function hasMovesWaiting(ctx: Context): Promise<boolean> {
   const { seq } = await readPlace(ctx);
   const { moves, next } = await readMovesFrom(ctx.d1, ctx.config.season.id, seq);

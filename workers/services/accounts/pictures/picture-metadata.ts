@@ -71,7 +71,7 @@ function jpegParts(bytes: Bytes): Bytes[] | null {
   return null;
 }
 
-/** Finds the end mark: in a scan's data, 0xFF is followed by 0 or by a restart mark, never by this. */
+/** The position after the end mark, 0xFF 0xD9, which a scan's data never contains; null without one. */
 function endOfImage(bytes: Bytes, from: number): number | null {
   for (let at = from; at + 1 < bytes.byteLength; at += 1) {
     if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return at + 2;
