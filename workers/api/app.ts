@@ -28,7 +28,7 @@ import { tippingApi } from "./tipping/tipping.ts";
 import { paymentsApi } from "./transfers/payments.ts";
 import { transfersApi } from "./transfers/transfers.ts";
 
-/** Every call of the API, one file per resource. No two share a path, so the order does not matter. */
+/** Every call of the API, one file per resource. No two files share a path, so their order does not matter. */
 export const api = new Hono<ApiEnv & { Bindings: Env }>()
   .basePath("/api")
   .use(secured)

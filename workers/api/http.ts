@@ -41,7 +41,7 @@ export function answerRefusal(c: Pick<HonoContext, "header" | "json">, refusal: 
 }
 
 /**
- * Validates a JSON body (or query) by a zod schema: 400 with `fields` naming each wrong field. Unknown fields are
+ * Validates a JSON body, query or path by a zod schema: 400 with `fields` naming each wrong field. Unknown fields are
  * dropped by the schema, not refused.
  */
 export function validated<Target extends "json" | "query" | "param", Schema extends $ZodType>(

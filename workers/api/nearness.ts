@@ -27,7 +27,7 @@ const NEAR_CALLS = new Set([
   "/api/users/count",
 ]);
 
-/** Query parameters that name the person whose squad or predictions a call, or the leaderboard page, reads. */
+/** Query parameters of calls and of the leaderboard page that name a person, to read their squad or predictions. */
 const WHOSE = ["userId", "player"];
 
 /**

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** A small page without scripts that the API serves itself, for the few navigations that must ask before they act. */
+/** A small page without scripts, served by the Worker itself: it asks before an act, or tells the reader something. */
 export interface PlainPage {
   readonly title: string;
   readonly text: string;

@@ -5,7 +5,7 @@ const IPV6_GROUPS_COUNTED = 4;
  * The key by which a visitor's requests are counted, from `CF-Connecting-IP`: Cloudflare alone sets it, but under a
  * local server it is a loopback address or the client's own claim. Loopback is never limited.
  *
- * @returns the key of one visitor: an IPv4 address, or the first half of an IPv6 one.
+ * @returns the key of one visitor: an IPv4 address, or the first half of an IPv6 one; null when there is no limit.
  */
 export function visitorAddress(headers: Headers): string | null {
   const address = headers.get("CF-Connecting-IP");

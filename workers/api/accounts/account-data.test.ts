@@ -25,7 +25,7 @@ import { PICKS_PART } from "#workers/db/season/folded.ts";
 const T = instant(1_755_000_000_000);
 const SEASON = seasonId("2025-26");
 
-/** Adds a row for the person to every table that names users. */
+/** Adds the person to every table of personal data except the league members'. */
 async function liveALife({ id: userId }: Person): Promise<void> {
   const db = tables();
   await db
@@ -159,7 +159,7 @@ async function makeLeague(id: string, owner: Person, members: readonly (readonly
   }
 }
 
-/** Counts this user's rows in every table of the schema that names a user. */
+/** Counts the rows that name this user, by table, leaving out tables without any. */
 async function rowsOf(id: UserId): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const table of Object.values(schema).filter((each) => is(each, SQLiteTable))) {

@@ -46,7 +46,7 @@ async function begin(query = "") {
   };
 }
 
-/** Performs a whole sign-in; `change` corrupts the provider's answer. */
+/** Performs a whole sign-in; `change` alters the provider's answer. */
 async function signIn(claims: JWTPayload, change: Partial<NextAnswer> = {}, query = "", session = "") {
   const { state, nonce, cookie } = await begin(query);
   provider.next = { ...change, claims: { nonce, ...claims } };

@@ -13,7 +13,7 @@ import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 const OLD = "the old password of theirs";
 const NEW = "the new password of theirs";
 const RACES = 100;
-/** The most attempts that can run at once before one is refused because too many hashes are waiting. */
+/** How many races run at once: with more, a request would be refused because too many hashes are waiting. */
 const AT_ONCE = 5;
 
 const sessionsOf = (id: UserId) => tables().select().from(sessions).where(eq(sessions.userId, id));

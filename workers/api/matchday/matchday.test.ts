@@ -5,7 +5,7 @@ import { startSaturday } from "#tests/support/feed.ts";
 import { callAsVisitor, costOf, createPerson, ORIGIN } from "#tests/support/people.ts";
 
 const MINUTE = 60_000;
-/** The season of the fake feed. */
+/** The query parameter for the fake feed's season. */
 const SEASON = "season=2036-37";
 
 async function matchday(person: Awaited<ReturnType<typeof createPerson>>, query = ""): Promise<Matchday> {

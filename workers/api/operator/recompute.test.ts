@@ -35,7 +35,7 @@ async function tippingLeague() {
   return { league: id, people };
 }
 
-/** Makes the leagues look at a submitted slip at once; outside tests the queue tells them. */
+/** Tells people's leagues at once to look up their slips; outside tests the queue tells them. */
 async function look(people: readonly Person[]) {
   for (const { id } of people) {
     const { results } = await env.DB.prepare("select league_id from league_members where user_id = ?1")

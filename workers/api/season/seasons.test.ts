@@ -38,7 +38,7 @@ async function tableOf(person: Person, league: string, season?: string): Promise
 const shortOf = (entries: readonly LeaderboardEntry[]) =>
   entries.map(({ id, rank, score }) => [id, rank, score]);
 
-/** Plays the season's first match, with a goal by the first club's pick; with `isOver`, ends the season. */
+/** Begins the season, with a goal by the first club's pick in the first match; with `isOver`, ends it instead. */
 async function playSeason(isOver: boolean): Promise<void> {
   if (!isOver) {
     await seedSeason({ ...standardSeason(), goals: [makeGoal(10, STANDARD_SQUAD[0] as number)] });

@@ -115,12 +115,12 @@ test("TIP-08 twenty simultaneous submissions for one match all succeed, one afte
   expect((await slipsOf(person)).map(({ version, entries }) => [version, entries.length])).toEqual([[20, 1]]);
 });
 
-/** Writes one prediction for `fixture` as of `now`, without the service's earlier checks. */
+/** Writes a slip, empty unless `more` has one, without the service's checks. @returns whether it was written. */
 async function force(user: UserId, more: Partial<SlipWrite> = {}, gameweek = 1): Promise<boolean> {
   return (await versionsAfter(user, more, gameweek)) !== null;
 }
 
-/** As `force`, but returns the sum of the versions of the user's slips; null when the write was refused. */
+/** Like `force`, but returns the sum of the versions of the user's slips; null when the write was refused. */
 async function versionsAfter(user: UserId, more: Partial<SlipWrite>, gameweek: number) {
   const ctx = testContext();
   const stored = toTipper(user, await selectTipper(ctx.db, ctx.config.season.id, user));
