@@ -17,26 +17,26 @@ export interface FeedReply<Value> {
 }
 
 /**
- * When a reply was generated: its Date less its Age, on the feed's own clock; the time of receipt when it gives no
- * Date. Headers count whole seconds, so two replies straight from the origin may share an instant, while two cached
- * copies (with an Age) of the same instant are one reply.
+ * When a reply was generated, on the feed's own clock: its Date, or the time of receipt when it has none, less its Age
+ * unless the Date is that of the origin. Headers count whole seconds, so two replies straight from the origin may share
+ * an instant, while two cached copies (with an Age) of the same instant are one reply.
  */
 export interface Generation {
   readonly at: Instant;
   readonly isFromCache: boolean;
 }
 
-/** Why a reply is unusable, in words for the health page and the log. */
+/** Why a reply is unusable, in words for the operator's health call and the log. */
 export interface FeedFailure {
   readonly what: string;
   readonly reason: string;
-  /** Set when the feed wants fewer requests (403, 429, HTML in place of data), with the wait it asks for. */
+  /** Set when the feed wants fewer requests (403, 429, Retry-After, HTML for data), with the wait it asks for. */
   readonly backOff?: { readonly retryAfterMs: number | null };
 }
 
 export type FeedResult<Value> = Result<FeedReply<Value>, FeedFailure>;
 
-/** The source of facts. Never throws: every response, good or bad, is a value. */
+/** The feed's three replies. Never throws: every response, good or bad, is a value. */
 export interface Feed {
   bootstrap(cut?: AbortSignal): Promise<FeedResult<FeedBootstrap>>;
   fixtures(cut?: AbortSignal): Promise<FeedResult<FeedFixtures>>;
@@ -171,7 +171,7 @@ function describeText(body: string): string {
 
 const isHtml = (body: string) => /^\s*</.test(body);
 
-/** `Retry-After` in seconds or as a date; null when it is absent or unreadable. */
+/** The wait that `Retry-After` asks for, in milliseconds; null when it is absent or unreadable. */
 function retryAfterOf(headers: Headers, now: Instant): number | null {
   const said = headers.get("Retry-After");
   if (said === null) return null;

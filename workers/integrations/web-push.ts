@@ -6,7 +6,7 @@ export interface PushTarget {
   readonly auth: string;
 }
 
-/** `gone`: the browser has unsubscribed, delete it. `failed`: try again later. */
+/** `gone`: the subscription can no longer be used, delete it. `failed`: try again later. */
 export type PushOutcome = "sent" | "gone" | "failed";
 
 export interface PushMessage {

@@ -1,7 +1,7 @@
 const HEADER_BYTES = 44;
 const ENTRY_BYTES = 20;
 
-/** A WOFF file as the TrueType font inside it: the same tables, each unpacked (W3C WOFF 1.0, section 3). */
+/** The TrueType font inside a WOFF file: the same tables, each unpacked (W3C WOFF 1.0, section 3). */
 export async function openWoff(file: ArrayBuffer): Promise<Uint8Array> {
   const woff = new DataView(file);
   const count = woff.getUint16(12);

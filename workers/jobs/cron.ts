@@ -13,7 +13,7 @@ import { healMoves } from "./moves-recorded.ts";
 import { sendReminders } from "./reminders.ts";
 import { sweep } from "./sweep.ts";
 
-/** The other chores, each on its own: a failure does not stop the others, and is retried in a minute. */
+/** The chores after the polling, each on its own: a failure does not stop the others, and is retried in a minute. */
 const CHORES: readonly { readonly name: string; readonly run: (ctx: Context) => Promise<void> }[] = [
   { name: "moves", run: healMoves },
   { name: "news", run: healNews },
@@ -24,7 +24,7 @@ const CHORES: readonly { readonly name: string; readonly run: (ctx: Context) => 
   { name: "folding", run: foldSeasons },
 ];
 
-/** Runs every minute: wakes the seasons, then does the chores. A missed or repeated run changes nothing. */
+/** Runs every minute: polls the seasons, then does the chores. A missed or repeated run changes nothing. */
 export async function runCron(env: Env, execution?: ExecutionContext): Promise<void> {
   await pollSeasons(env);
   await runChores(createContext(env, (work) => execution?.waitUntil(work)));

@@ -14,7 +14,7 @@ import { refreshLeagues } from "./season-advanced.ts";
 
 const RETRY_BASE_SECONDS = 2;
 
-/** The work for each kind of message, one file per job. All of them may run twice, late and in any order. */
+/** The work for each kind of message but `member_changed`. All of it may run twice, late and in any order. */
 const JOBS: { [Kind in Job["kind"]]?: (ctx: Context, job: Extract<Job, { kind: Kind }>) => Promise<void> } = {
   season_advanced: refreshLeagues,
   moves_recorded: recordMoves,
