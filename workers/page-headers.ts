@@ -15,7 +15,7 @@ interface Page {
   readonly cost?: readonly (readonly [name: string, value: string])[];
 }
 
-/** The path without a trailing slash, which leads to the same page. */
+/** The path without trailing slashes: with them, an address leads to the same page. */
 function pathOf({ pathname }: URL): string {
   return pathname.replace(/\/+$/, "");
 }

@@ -54,7 +54,7 @@ test.each([
   expect(costOf(response).queries).toBeLessThanOrEqual(2);
 });
 
-/** Saves as their pages send them; none needs a further trip, whatever the answer. */
+/** Saves as their pages send them; none needs a third trip to D1, whatever the answer. */
 const saves: [method: string, path: string, body: object][] = [
   ["POST", "/api/selections", { userId: ann.id, teamId: 1, playerId: 104, gameweek: 1 }],
   ["POST", "/api/tipping/submit-predictions", { gameweek: 1, jokerUsed: false, predictions: [] }],

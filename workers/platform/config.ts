@@ -27,7 +27,7 @@ const variables = z.object({
   SIMULATED_RTT: z.optional(z.string().check(z.regex(DISTANCES_PATTERN))),
   /** Opens the operator's calls (docs/runbook.md); without it they do not exist. */
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16))),
-  /** The site's address, for links in emails that no request caused. */
+  /** The site's address, for links in emails and the identity provider's redirect (ACC-10). */
   APP_URL: z.optional(z.url()),
   /** The shards of an overall table, one per 50,000 players (docs/decisions/0013). Another number rebuilds them. */
   OVERALL_SHARDS: z._default(z.string().check(z.regex(/^[1-9]\d?$/)), "1"),

@@ -10,7 +10,7 @@ import { withSeason } from "./season-setting.ts";
 import { siteOf } from "./site.ts";
 import { shareTrips, TripCounter } from "./trips.ts";
 
-/** What every service needs to do its work: created once per request, job or alarm. */
+/** What every service needs to do its work: one per request, batch of jobs, cron run or object. */
 export interface Context {
   /** The bindings; calls of objects through them are counted and delayed by the simulated distance. */
   readonly env: Env;
@@ -25,7 +25,7 @@ export interface Context {
   readonly trips: TripCounter;
   /** Whether reads go to a copy of D1 that may be seconds behind. */
   readonly isNear: boolean;
-  /** The latest state of D1 that this request has written or seen; null before its first query. */
+  /** The latest state of D1 that this request has written or seen; null before its first query, and in jobs. */
   readonly bookmark: () => string | null;
   /** Answers already read, by name; null where every read must be fresh (writes, jobs, objects). */
   readonly memory: Map<string, Promise<unknown>> | null;
@@ -36,7 +36,7 @@ export interface Context {
 }
 
 /**
- * What a context is made for. In a request that only reads, queries issued together travel together, and nothing is
+ * What a context is made for. In a request, reads issued together travel together; in one that only reads, nothing is
  * read twice: all of its answers show the same moment.
  */
 export type Purpose = "read" | "write" | "job" | "object";

@@ -6,7 +6,7 @@ import type { TripCounter } from "./trips.ts";
 /** The bindings whose calls go to an object. */
 const OBJECTS = ["SEASONS", "LEAGUES", "OVERALL_TABLES", "DESKS", "RELAYS"];
 
-/** The bindings with every object call and every message counted as a trip and delayed by its simulated distance. */
+/** The bindings, with each object call counted as a trip, and calls and messages delayed by simulated distance. */
 export function farBindings(env: Env, trips: TripCounter, distances: Distances): Env {
   const toObject = <Answer>(id: DurableObjectId, go: () => Promise<Answer>) =>
     trips.make("object", () => travel(distances, "object", go), id.toString());

@@ -26,8 +26,8 @@ export const seenSeasons = () => seen;
 
 /**
  * SEA-05, SEA-08: refreshes this isolate's list of seasons: with `SEASON` unset the site shows the newest season whose
- * feed has been seen. One row per season, read before an isolate's first request and then beside later ones; with
- * `SEASON` set nothing is read.
+ * feed has been seen. One row per season, read beside requests; before an isolate's first one they wait for it, unless
+ * `SEASON` is set.
  *
  * @param defer for work that may continue after the answer; without it the list is read now, even if it is fresh.
  */

@@ -22,7 +22,7 @@ export const withoutSeason = (name: string) => name.replace(SEASON, "");
 
 /**
  * SEA-06: an object's name in a season: each season has its own tables, so that none mixes two. Where `SEASON` is set,
- * object names carry no season, as before there was a second season.
+ * the names of that season's objects carry none, as before there was a second season.
  */
 function nameIn(name: string, env: Env, season: SeasonId | undefined): string {
   const { season: current } = readEnv(env).config;
@@ -40,7 +40,7 @@ export function parseLeagueObjectName(name: string): LeagueObjectName {
 export const leagueObject = (env: Env, id: string, season?: SeasonId) =>
   env.LEAGUES.getByName(nameIn(id, env, season));
 
-/** The object of an overall table, which is placed beside the database; a league's is placed near its creator. */
+/** The object of an overall table's shard, placed beside the database; a league's is placed near its creator. */
 export const overallObject = (env: Env, game: LeagueType, shard: number, season?: SeasonId) =>
   env.LEAGUES.getByName(nameIn(`overall:${game}:${shard}`, env, season), { locationHint: HOME_REGION });
 

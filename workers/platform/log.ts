@@ -38,7 +38,7 @@ export function log(entry: LogEvent): void {
   write(JSON.stringify(entry));
 }
 
-/** In production one successful request in this many is logged: lines were half of a request's cost. */
+/** In production one request in this many is logged, besides failed ones: lines were half of a request's cost. */
 export const REQUESTS_PER_LINE = 20;
 
 /** Logs a request. Every failed one (5xx) is logged, and outside production every one. */
@@ -48,7 +48,7 @@ export function logRequest(line: RequestLine, isProduction: boolean, roll = roll
   log({ event: "request", ...line, ...(isSampled ? { of: REQUESTS_PER_LINE } : {}) });
 }
 
-/** A random number from 0 to below 1. */
+/** A random number from 0 up to 1, without 1 itself. */
 function rollOne(): number {
   const [value = 0] = crypto.getRandomValues(new Uint16Array(1));
   return value / 65_536;

@@ -5,7 +5,7 @@ export interface D1Cost {
   rowsWritten: number;
 }
 
-/** D1 itself, or one of its sessions, which read from the nearest replica. */
+/** D1 itself, or one of its sessions, which may read from a replica. */
 export type D1Source = D1Database | D1DatabaseSession;
 
 export interface Metering {

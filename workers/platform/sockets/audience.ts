@@ -86,7 +86,7 @@ export class Audience {
     }
   }
 
-  /** Closes sockets that have not identified themselves since `before`, and those whose session is over. */
+  /** Closes sockets opened before an instant that are still not identified, and those whose session is over. */
   closeIdle(before: Instant): void {
     const now = this.#clock.now();
     for (const connection of this.#connections()) {
