@@ -63,7 +63,7 @@ export class League extends LiveLeague implements LeagueRpc {
     return pageOf(await this.upTo(asked), asked);
   }
 
-  /** One member's row; null for anybody else. Its keys let overall tables of several shards be compared. */
+  /** One member's row; null for anybody else. Its keys make rows of different shards comparable. */
   async standingOf(asked: Known & { userId: string }) {
     return ownOf(await this.upTo(asked), asked.userId);
   }
@@ -73,12 +73,12 @@ export class League extends LiveLeague implements LeagueRpc {
     return shardRowsOf(await this.upTo(asked), asked);
   }
 
-  /** Overall tables: how many members have each score. At most 21 pairs in Football Bingo. */
+  /** Overall tables: how many members have each score. At most 21 scores in Football Bingo. */
   async histogram(asked: Known) {
     return scoresOf((await this.upTo(asked)).table);
   }
 
-  /** Overall tables of Football Bingo: how often each footballer is picked. At most one pair per footballer. */
+  /** Overall tables of Football Bingo: how often each footballer is picked, at most one entry each. */
   async pickCounts(asked: Known) {
     return pickCountsOf((await this.upTo(asked)).table);
   }
@@ -113,7 +113,7 @@ export class League extends LiveLeague implements LeagueRpc {
     return historyOf(await this.upTo(asked));
   }
 
-  /** A final gameweek as its recap tells it; null for any other. */
+  /** The recap of a final gameweek, for the league and each requested member; null for any other gameweek. */
   async recap({ epoch, ...asked }: RecapAsked) {
     return recapAnswer(await this.upTo({ epoch }), asked);
   }
@@ -154,7 +154,7 @@ export class League extends LiveLeague implements LeagueRpc {
     await this.exclusively((upkeep) => upkeep.memberRemoved(asUserId(userId)));
   }
 
-  /** Ends the sockets of a user's ended sessions. */
+  /** Closes the sockets of a user's ended sessions. */
   async signedOut({ userId, ...ended }: { userId: string } & EndedSessions): Promise<void> {
     this.audience.dismiss("signed_out", asUserId(userId), ended);
   }
@@ -168,12 +168,12 @@ export class League extends LiveLeague implements LeagueRpc {
     await this.exclusively(({ standings }) => this.end(standings));
   }
 
-  /** Discards everything it holds and reads it again from D1. */
+  /** Discards the table and its members and reads them again from D1; reactions stay. */
   async rebuild(): Promise<void> {
     await this.exclusively((upkeep) => upkeep.rebuild());
   }
 
-  /** `rebuild` for an operator: reports which rows of a tipping table came out differently. */
+  /** `rebuild` for an operator: reports which rows of a period's table came out differently. */
   async recompute(asked: RecomputeAsked) {
     return this.exclusively((upkeep) => recompute(upkeep, asked));
   }

@@ -149,13 +149,13 @@ export abstract class LiveLeague extends Server<Env> {
     });
   }
 
-  /** Sleeps, as no socket is open: from now on only a reader wakes this league. */
+  /** Drops the stored season and gives back the lease, as no socket is open. */
   #rest(standings: Standings): Promise<void> {
     standings.dropSeason();
     return this.#registry.leave();
   }
 
-  /** Ends a deleted league: closes its sockets and discards everything. */
+  /** Ends a deleted league: closes its sockets, discards everything and gives back the lease. */
   protected end(standings: Standings): Promise<void> {
     this.audience.dismiss("league_deleted");
     this.reactions.forgetAll();

@@ -18,15 +18,15 @@ export interface Known {
 }
 
 /**
- * LEA-03: the reader. Their membership may come from a copy of D1 that is behind; the League's roster is the first to
- * know of a departure, and answers null.
+ * LEA-03: the reader, whose membership may have been read from a copy of D1 that is behind. The League's roster is the
+ * first to know of a departure: a reader who is not in it gets null.
  */
 export interface Asker {
   readonly reader: string;
 }
 
 export interface OwnAsked extends Known, Asker {
-  /** Football Bingo: whether to add the players whom only the reader has. */
+  /** Football Bingo: whether to add the footballers whom only the reader has. */
   readonly withAlone?: boolean;
 }
 
@@ -105,7 +105,7 @@ export interface RecapAsked {
   readonly userIds: readonly string[];
 }
 
-/** A league's gameweek, and the gameweek of each requested member who was in its table. */
+/** A gameweek's recap for the league, and for each requested member who was in its table. */
 export interface RecapAnswer {
   readonly league: LeagueRecap;
   readonly own: readonly { readonly userId: string; readonly recap: OwnRecap }[];
@@ -138,7 +138,7 @@ export interface Recomputed {
   readonly members: number;
   /** How many rows differ now: 0, if every fact had arrived. */
   readonly changed: number;
-  /** Some of the users whose rows differ. */
+  /** The first 20 users whose rows differ. */
   readonly userIds: readonly string[];
 }
 
@@ -157,15 +157,15 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   ): Promise<{ entries: LeaderboardEntry[]; total: number; seq: number; epoch: number } | null>;
   /** Football Bingo: everybody's chances (STO-04), in the order of the table. */
   chances(asked: Known): Promise<LeagueChances>;
-  /** One member's row; null for anybody else. Its keys let overall tables of several shards be compared. */
+  /** One member's row; null for anybody else. Its keys make rows of different shards comparable. */
   standingOf(asked: Known & { userId: string }): Promise<{ own: KeyedEntry | null; total: number }>;
   /** A member's own row in their league; null for anybody else. */
   ownStanding(asked: OwnAsked): Promise<OwnAnswer | null>;
   /** Overall tables: what a shard adds to everybody's table; null if the asker has it already. */
   shardRows(asked: Known & ShardAsked): Promise<ShardRows | null>;
-  /** Overall tables: how many members have each score. At most 21 pairs in Football Bingo. */
+  /** Overall tables: how many members have each score. At most 21 scores in Football Bingo. */
   histogram(asked: Known): Promise<Histogram>;
-  /** Overall tables of Football Bingo: how often each footballer is picked. At most one pair per footballer. */
+  /** Overall tables of Football Bingo: how often each footballer is picked, at most one entry each. */
   pickCounts(asked: Known): Promise<PickCounts>;
   /** Tipping: one page of the table of a gameweek, a month or the season. */
   board(asked: BoardAsked): Promise<{ entries: BoardEntry[]; total: number; seq: number }>;
@@ -179,7 +179,7 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   feats(asked: Known & { userId: string }): Promise<Feats>;
   /** STO-05: each member's rank and score by gameweek. */
   history(asked: Known): Promise<LeagueHistory>;
-  /** A final gameweek as its recap tells it; null for any other. */
+  /** The recap of a final gameweek, for the league and each requested member; null for any other gameweek. */
   recap(asked: RecapAsked): Promise<RecapAnswer | null>;
   /** Two members side by side; null unless both are members. */
   compare(asked: Known & CompareAsked): Promise<Comparison | null>;
@@ -195,14 +195,14 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   membersChanged(who: { userIds: string[]; slips?: (SlipNews & { userId: string })[] }): Promise<void>;
   /** LEA-03: closes a removed member's sockets before anything else happens. */
   memberRemoved(who: { userId: string }): Promise<void>;
-  /** Ends the sockets of a user's ended sessions. */
+  /** Closes the sockets of a user's ended sessions. */
   signedOut(ended: { userId: string } & EndedSessions): Promise<void>;
   /** LEA-07: tells the other members on their Desks that somebody joined, several joins in one message. */
   announceJoined(who: { userId: string; leagueName: string }): Promise<void>;
   leagueDeleted(): Promise<void>;
-  /** Discards everything it holds and reads it again from D1. */
+  /** Discards the table and its members and reads them again from D1; reactions stay. */
   rebuild(): Promise<void>;
-  /** `rebuild` for an operator: reports which rows of a tipping table came out differently. */
+  /** `rebuild` for an operator: reports which rows of a period's table came out differently. */
   recompute(asked: RecomputeAsked): Promise<Recomputed>;
 }
 

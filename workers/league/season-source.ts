@@ -18,7 +18,7 @@ export interface Step {
  */
 const successors = new WeakMap<SeasonFacts, SeasonFacts>();
 
-/** The facts of the next epoch, by that epoch's changes. */
+/** The facts at `epoch`, after the changes that lead there. */
 export function nextFacts(facts: SeasonFacts, epoch: number, changes: readonly SeasonChange[]): SeasonFacts {
   const known = successors.get(facts);
   if (known?.epoch === epoch) return known;

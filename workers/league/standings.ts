@@ -93,7 +93,7 @@ export class Standings {
     return this.#stories.history(this, this.#ctx.clock.now());
   }
 
-  /** The news of a span of time for single members; empty in leagues too large to compute it at every goal. */
+  /** The news of a span of time for single members; empty for tables with more than LIVE_MEMBERS_AT_MOST members. */
   newsSince(span: NewsSpan): NewsSince[] {
     return this.roster.size > LIVE_MEMBERS_AT_MOST ? [] : this.#stories.newsSince(this, span);
   }

@@ -8,8 +8,8 @@ import { pickCountsOf } from "#workers/league/table/pick-counts.ts";
 import type { Context } from "#workers/platform/context.ts";
 
 /**
- * Football Bingo: the players whom only this member has in the league, ticked or not; null for anybody else and,
- * because it would reveal others' picks, before the cutoff (BNG-08).
+ * Football Bingo: the footballers whom only this member has in the league, ticked or not. Null for anybody who is not a
+ * member, in tipping and, because it would reveal others' picks, before the cutoff (BNG-08).
  */
 export function aloneOf({ roster, table, facts, gameType }: Standings, ctx: Context, userId: string) {
   const member = roster.of(userId);

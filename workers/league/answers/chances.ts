@@ -25,9 +25,9 @@ interface Computed {
 }
 
 /**
- * A league's chances (STO-04), computed once per epoch, when first requested. The work is done in steps of a few
- * milliseconds outside the League's queue: between two steps goals, sockets and readers get their turn. The result is
- * kept in the League's storage, so that waking up does not produce different numbers.
+ * A league's chances (STO-04), computed when first requested after a new epoch or a change of members or squads. The
+ * work is done in steps of a few milliseconds outside the League's queue: between two steps goals, sockets and readers
+ * get their turn. The result is kept in the League's storage, so that waking up does not produce different numbers.
  */
 export class ChancesDesk {
   readonly #name: string;

@@ -18,7 +18,7 @@ import type { Member } from "#workers/league/table/member.ts";
 import type { Context } from "#workers/platform/context.ts";
 
 /**
- * Two members side by side, showing of the other only what the reader may see (STO-02); null unless both are members.
+ * Two members side by side, the other with only what the reader may see (STO-02); null unless both are members.
  */
 export function compareOf(standings: Standings, ctx: Context, asked: CompareAsked): Comparison | null {
   const { roster, facts } = standings;

@@ -3,7 +3,7 @@ import { ownRecapOf, recapOf } from "#domain/story/recap.ts";
 import type { RecapAnswer, RecapAsked } from "#workers/league/rpc.ts";
 import type { Standings } from "#workers/league/standings.ts";
 
-/** A final gameweek as its recap tells it; null for any other. */
+/** The recap of a final gameweek, for the league and for each requested member; null for any other gameweek. */
 export function recapAnswer(
   standings: Standings,
   { gameweek, userIds }: Omit<RecapAsked, "epoch">,

@@ -47,7 +47,7 @@ const matchOf = (week: number): Fixture =>
 const goal = (week: number, player: number, status: Goal["status"] = "provisional") =>
   makeGoal(week, player, { status });
 
-/** Each member's arrow, by name. */
+/** Each member's movement, by name. */
 function arrows(finals: readonly number[], fixtures: readonly Fixture[], goals: readonly Goal[]) {
   const gameweeks = [4, 5].map((id) =>
     makeGameweek(id, `2025-09-${10 + id}T10:00:00Z`, { isFinal: finals.includes(id) }),

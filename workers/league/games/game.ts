@@ -3,7 +3,7 @@ import type { Instant } from "#domain/shared/instant.ts";
 import type { RosterView } from "#workers/league/table/roster.ts";
 import type { Table } from "#workers/league/table/table.ts";
 
-/** The part the two games share for a League: members and facts in, a ranked table out. */
+/** One of the two games, as a League uses it: members and facts in, a ranked table out. */
 export interface Game {
   /** True when standings can change as time passes, without a new fact (TIP-02, TIP-03). */
   readonly isTimeBound: boolean;

@@ -16,7 +16,7 @@ export interface WeekOf {
   readonly isSettled: boolean;
 }
 
-/** The sums that tables add up, by slot: 7 bytes per member and gameweek. */
+/** One gameweek's figures of every member, which tables add up, by slot: 7 bytes per member. */
 export class WeekSums {
   readonly bytes: ArrayBuffer;
   readonly total: Uint16Array;

@@ -44,7 +44,7 @@ function isSameEntry(a: LeaderboardEntry, b: LeaderboardEntry): boolean {
   );
 }
 
-/** Adds the member `own` to a patch already serialised as JSON. */
+/** Adds the reader's own row, as the property `own`, to a patch already serialised as JSON. */
 export function withOwnRow(frame: string, own: LeaderboardEntry | undefined): string {
   return own === undefined ? frame : `${frame.slice(0, -1)},"own":${JSON.stringify(own)}}`;
 }

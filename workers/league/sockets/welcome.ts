@@ -44,7 +44,7 @@ function isAnswered(connection: LiveConnection, since: number, standings: Standi
   return last?.since === since && last.seq === standings.seq;
 }
 
-/** What a browser missed after `since`: the kept patches, or a snapshot when they do not reach back far enough. */
+/** Sends what a browser missed after `since`: the kept patches, or a snapshot when they do not reach back that far. */
 export async function resume(
   connection: LiveConnection,
   { since }: { since: number },

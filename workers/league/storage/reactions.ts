@@ -8,8 +8,8 @@ export interface StoredReaction {
 }
 
 /**
- * Members' reactions to moments, the only data of a League that people created and D1 does not have: read only here,
- * and deleted with their author. One row per member and moment.
+ * Members' reactions to moments: the only data of a League that people created and D1 does not have. They are deleted
+ * when the member leaves. One row per member and moment.
  */
 export class ReactionStore {
   readonly #storage: DurableObjectStorage;

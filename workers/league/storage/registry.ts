@@ -27,7 +27,7 @@ export class Registry {
     this.#storage = storage;
   }
 
-  /** Sets the recovery alarm, from the first socket on. */
+  /** Sets the recovery alarm, unless it is set. */
   async keepAwake(): Promise<void> {
     if ((await this.#storage.getAlarm()) === null) {
       await this.#storage.setAlarm(alarmAfter(this.#ctx.env, HEAL_EVERY_MS));
@@ -67,7 +67,7 @@ export class Registry {
     await this.#storage.setAlarm(alarmAfter(this.#ctx.env, RETRY_AFTER_MS));
   }
 
-  /** Gives back the lease after the last socket: from then on only a reader wakes this league. */
+  /** Gives back the lease after the last socket: from then on neither goals nor the alarm wake this league. */
   async leave(): Promise<void> {
     await this.#taking?.catch(() => {});
     await this.#storage.deleteAlarm();

@@ -218,7 +218,7 @@ export class LeagueStore {
     this.#dropLog();
   }
 
-  /** Deletes everything but the lease, as the first step of a rebuild. */
+  /** Deletes the state, the season, the chances and the members, as the first step of a rebuild. */
   clear(): void {
     for (const table of ["told", "facts", "chances"]) this.#run(`delete from ${table}`);
     this.members.clear();

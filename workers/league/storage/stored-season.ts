@@ -8,8 +8,8 @@ const LOGGED_EPOCHS_AT_MOST = 50;
 const LOGGED_CHANGES_AT_MOST = 100;
 
 /**
- * A live league's own copy of the season. Waking from hibernation in a fresh isolate costs 6 rows and the few log rows
- * since, instead of 3,000 rows of D1; an epoch is stored in the state's row. Leagues without sockets keep no copy: 0.7
+ * A live league's own copy of the season. Waking from hibernation in a fresh isolate costs 6 rows and the state's row,
+ * which holds the epochs since, instead of 3,000 rows of D1. Leagues without sockets keep no copy: 0.7
  * MB each would be stored for ever to save one read in days.
  */
 export class StoredSeason {

@@ -55,7 +55,7 @@ export class MembersAsOf {
 
 const known = new WeakMap<Member, readonly Instant[]>();
 
-/** When each pick was saved; unpacked once per member. */
+/** When each pick was saved, in the order of the picks. */
 function pickedAts(packed: PackedPicks): readonly Instant[] {
   return unpackPicks(packed).map(({ pickedAt }) => pickedAt);
 }

@@ -97,18 +97,18 @@ function toldOf(source: StorySource, now: Instant, cutoffAt: Instant): Map<strin
   return told;
 }
 
-/** A call and a goal bonus for one match; null for none. */
+/** A predicted result and a goal bonus for one match; null for no prediction. */
 const aCall = fc.option(
   fc.record({ outcome: fc.constantFrom(...MATCH_OUTCOMES), bonus: fc.integer({ min: 0, max: 3 }) }),
 );
 type Call = { readonly outcome: MatchOutcome; readonly bonus: number } | null;
 const calls = fc.array(fc.array(aCall, { minLength: 30, maxLength: 30 }), { minLength: 4, maxLength: 4 });
 
-/** The first half of a gameweek kicks off at its kick-off, the second a day later. */
+/** True for the first five matches of a gameweek, which kick off at its start; the others kick off a day later. */
 const isEarly = (n: number) => n <= 5;
 const kickoff = (week: number, n: number) => addMs(kickoffOf(week), isEarly(n) ? 0 : DAY_MS);
 
-/** Two gameweeks of ten matches; in the one in play, the first five have kicked off and the others are open. */
+/** Three gameweeks of ten matches; in the one in play, the first five have kicked off and the others are open. */
 function tippingFactsIn(inPlay: number, scores: readonly number[]): SeasonFacts {
   const fixtures = [1, 2, 3].flatMap((week) =>
     Array.from({ length: 10 }, (_, at): Fixture => {
