@@ -14,7 +14,7 @@ export interface ChanceMember {
   readonly winterTransfersUsed: number;
 }
 
-/** STO-04: what a member needs, and how likely it is. */
+/** STO-04: the ticks that a member still needs, and their chances of completing the squad and of winning. */
 export interface MemberChances {
   readonly userId: UserId;
   readonly username: string;

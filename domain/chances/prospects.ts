@@ -17,7 +17,7 @@ export interface Prospect {
 export interface Outlook {
   /** The days on which matches are still to be played or finished, earliest first. */
   readonly days: readonly LondonDay[];
-  /** Null for goalkeepers and for footballers that the season does not have. */
+  /** A footballer's chances; null for a goalkeeper, and for somebody whom the season does not have. */
   prospectOf(playerId: PlayerId): Prospect | null;
 }
 

@@ -12,7 +12,7 @@ export interface OpenCard {
   readonly open: readonly SquadPick[];
 }
 
-/** Simulated seasons for a small league; a large one gets fewer, so that members × seasons is about `MEMBER_RUNS`. */
+/** How many seasons a small league gets; a large one gets fewer, so that members × seasons is about `MEMBER_RUNS`. */
 export const RUNS_AT_MOST = 10_000;
 const RUNS_AT_LEAST = 2_000;
 const MEMBER_RUNS = 1_000_000;
@@ -72,7 +72,7 @@ interface Draw {
 
 interface SeasonField {
   readonly footballers: readonly Draw[];
-  /** Each member's open picks as indexes of footballers, one list after the other. */
+  /** All members' open picks, one member's after another's, as indexes into `footballers`. */
   readonly open: Uint16Array;
   readonly from: Uint32Array;
   readonly score: Uint8Array;

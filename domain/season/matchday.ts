@@ -4,8 +4,8 @@ import type { Gameweek, Goal, SeasonFacts, Side } from "./facts.ts";
 import { currentGameweek, nextGameweek } from "./kickoffs.ts";
 
 /**
- * The gameweek a matchday page opens on: the latest whose deadline has passed, until it is final; then the next; the
- * last one after the season. Null before the first ingest.
+ * The gameweek that matchday pages and leagues' stories show by default: the latest whose deadline has passed, until it
+ * is final; then the next; the last one after the season. Null before the first ingest.
  */
 export function matchdayGameweek(gameweeks: Iterable<Gameweek>, now: Instant): Gameweek | null {
   const all = [...gameweeks];

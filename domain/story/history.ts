@@ -26,7 +26,7 @@ export interface History {
 
 /** The winners of a calendar month; a gameweek belongs to the London month of its deadline. */
 export interface MonthWon {
-  /** `2025-09`. */
+  /** The month as `YYYY-MM`. */
   readonly month: string;
   readonly last: GameweekId;
   readonly ids: readonly UserId[];

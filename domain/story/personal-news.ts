@@ -11,7 +11,7 @@ export type PersonalNews = { readonly userId: UserId } & (
   | { readonly kind: "gameweek_won"; readonly winners: readonly MomentMember[] }
 );
 
-/** How many members, at most, one change tells that they were overtaken; the highest-placed come first. */
+/** The most members who hear that one change overtook them; the highest-placed are chosen. */
 export const OVERTAKEN_AT_MOST = 20;
 
 /**

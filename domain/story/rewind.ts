@@ -52,7 +52,7 @@ export function unplayed(fixture: Fixture, last: number): Fixture {
   };
 }
 
-/** A gameweek from its deadline until the next, which is null for the last; null for an unknown gameweek. */
+/** A gameweek's span, from its deadline until the next (null for the last); null for an unknown gameweek. */
 export function spanOf(
   { gameweeks }: Pick<SeasonFacts, "gameweeks">,
   id: GameweekId,

@@ -17,7 +17,7 @@ export interface Told {
   readonly keys: readonly string[];
   readonly facts: SeasonFacts;
   readonly table: StoryTable;
-  /** Everybody's score when the gameweek began. */
+  /** Everybody's table when the gameweek began. */
   readonly base: StoryTable;
 }
 

@@ -142,7 +142,7 @@ function fixtureRefusal(
   return { kind: "conflict", code: "FIXTURE_LOCKED", message, fixtureIds: locked };
 }
 
-/** TIP-07: whether a submission changes the Joker of a slip with predictions: it need not carry any itself. */
+/** TIP-07: whether a submission changes the Joker of a slip that has predictions, and so need not carry any itself. */
 function isJokerAlone({ gameweekId, hasJoker }: Submission, slips: readonly Slip[]): boolean {
   const slip = slips.find((each) => each.gameweekId === gameweekId);
   return slip !== undefined && slip.entries.length > 0 && slip.hasJoker !== hasJoker;
@@ -210,7 +210,7 @@ function jokerRefusal(
   return { kind: "conflict", code: "JOKER_SPENT", message };
 }
 
-/** TIP-05: whether a player is an outfield player of either club of the fixture today. */
+/** TIP-05: whether a footballer plays for one of the fixture's clubs at present, and not in goal. */
 export function isBonusCandidate(
   fixture: Pick<Fixture, "homeClubId" | "awayClubId">,
   id: PlayerId,

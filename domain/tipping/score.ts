@@ -84,7 +84,7 @@ export function scoreGameweek(
   return gameweek ? gameweekOf(recordOf(tipper, index), gameweek, index) : null;
 }
 
-/** Scores several gameweeks, ascending. */
+/** Scores the gameweeks that are wanted, ascending. */
 export function scoreGameweeks(
   tipper: Tipper,
   index: TippingIndex,

@@ -99,7 +99,7 @@ export interface StoredSlip extends Slip {
   /** TIP-07: true when the Joker was here, was given back and has been set elsewhere. */
   readonly isJokerReturned: boolean;
   readonly receivedAt: Instant;
-  /** Null when it is the one computed from the version. */
+  /** The last submission's receipt; null when it is the one computed from the version. */
   readonly receipt: string | null;
   /** Receipts of the submissions it replaced, the newest first. */
   readonly earlierReceipts: readonly RowReceipt[];
