@@ -26,7 +26,7 @@ function stampOf({ archive, at, people }: StartOptions): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Starts from a copy of the cached database of seeded people, squads and leagues, which the first start makes. */
+/** Puts a copy of the cached, seeded database where the Worker keeps its state; seeds one first if none is cached. */
 async function seeded(options: StartOptions, clock: VirtualClock, vars: () => Record<string, string>) {
   const kept = `${KEPT_DIR}/${stampOf(options)}`;
   if (!existsSync(kept)) {

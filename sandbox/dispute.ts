@@ -45,7 +45,7 @@ export function planDispute(
   return null;
 }
 
-/** Adds and revokes the goal at the feed when its instants come, on a clock that runs at `speed`. */
+/** Has the feed give the goal and take it back at the planned instants of the virtual clock. */
 export function playDispute(
   { fixture, element, givenAt, takenBackAt }: Dispute,
   control: Pick<FeedControl, "goal" | "revoke">,

@@ -6,16 +6,16 @@ const FRAMEWORK =
 const ROUTE = "?__remix-build-client-route";
 /** The pages that lead into an account. */
 const DOORS = /\/routes\/(account|signup|create-account|sign-in|forgot-password|reset-password)\./;
-/** Pages of words, and routes without a page. */
+/** Pages of text alone, and routes without a page. */
 const WORDS = /\/routes\/(site|legal\/|join\/|share\/|theme|not-found|test-page|transfer-payment-simple)/;
 /** The parts of the query library that the game's layout does not need. */
 const LATE_QUERIES =
   /@tanstack\/.*\/(useQueries|queriesObserver|useMutation|mutationObserver|useMutationState)\.js$/;
-/** What places a panel beside its button. Only the bell's panel does. */
+/** The packages that place a panel beside its button; only the bell's panel uses them. */
 const PLACING = /node_modules\/(@floating-ui|@radix-ui\/react-(popper|popover|arrow|use-size|use-rect))\//;
-/** A module that so many pages of one kind use is shared by all of them. */
+/** How many pages of one kind must use a module for it to go into a chunk that they all share. */
 const SHARED_BY = 2;
-/** A module of fewer characters, comments apart, that a page and a later part use is not worth a request. */
+/** A module of fewer characters than this, used by a page and by a later part, is not worth a request of its own. */
 const SMALL = 2_500;
 
 type Graph = Pick<ManualChunkMeta, "getModuleInfo" | "getModuleIds">;
@@ -27,6 +27,7 @@ type Graph = Pick<ManualChunkMeta, "getModuleInfo" | "getModuleIds">;
  * - `site`: the root and its header, on every page;
  * - `game`: the game's layout and the bell, on every page of a player;
  * - `after`: what those two load once the page has been taken over;
+ * - `drawings`: what an invitation shares with the game's pages;
  * - `pages`, `doors`: what pages of the game share, and what those that lead into an account share;
  * - `live`: the sockets, which open after the first paint;
  * - `overlay`: dialogs and toasts, which load at the first interaction.
@@ -92,7 +93,7 @@ function shared(pages: readonly string[], graph: Graph): string[] {
   return [...users].filter(([, count]) => count >= SHARED_BY).map(([id]) => id);
 }
 
-/** The modules, and all that they import at once. */
+/** The modules, and all that they import statically. */
 function reach(from: readonly string[], graph: Graph): Set<string> {
   const found = new Set<string>();
   const left = [...from];

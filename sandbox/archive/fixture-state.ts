@@ -62,7 +62,7 @@ function finalScore(attempt: Attempt): Record<SideKey, number> {
 export const morningAfter = (epochMs: number) =>
   Math.floor(epochMs / DAY) * DAY + DAY + (8 * 60 + 50) * MINUTE;
 
-/** The first 01:00Z after an instant: the feed's processing of the night. */
+/** The first 01:00Z after an instant, when the feed does its nightly processing. */
 const nightAfter = (epochMs: number) => Math.floor((epochMs - 60 * MINUTE) / DAY) * DAY + DAY + 60 * MINUTE;
 
 /**

@@ -38,7 +38,7 @@ export interface Frame {
 type Cached = { readonly key: string; readonly frame: FixtureFrame };
 const statsCache = new WeakMap<FixtureScript, Cached>();
 
-/** The state of the feed at `now`, in epoch ms; the feed moves in whole minutes. */
+/** The state of the feed at `now` (epoch ms, a whole minute). */
 export function frameAt(world: World, now: number): Frame {
   const elementTypeOf = (element: number) => world.players.get(element)?.source.element_type ?? 3;
   const states = [...world.fixtures.values()].map((script) => fixtureStateAt(script, now));

@@ -36,7 +36,7 @@ interface ActiveFault {
 export interface Faults {
   add(fault: FaultRequest): void;
   clear(): void;
-  /** The fault for this request, of which it uses up one reply. */
+  /** The fault for this request, of which it uses up one reply; null if none applies. */
   take(path: string): FaultKind | null;
   list(): readonly FaultRequest[];
 }

@@ -115,7 +115,7 @@ function archiveFixture(plan: Plan, match: PlayedMatch, plans: readonly Plan[]):
   };
 }
 
-/** `[element, goals]` of the goals credited to a side: own goals or the others. */
+/** `[element, goals]` of the goals credited to a side: the own goals alone, or all others. */
 function scorers(goals: readonly GoalEvent[], credited: SideKey, own: boolean): Scorer[] {
   const counts = new Map<number, number>();
   for (const [, , side, element, kind] of goals) {

@@ -27,11 +27,11 @@ export const PRICES = {
   logLine: { usd: 0.6, per: 1e6, source: LOGS },
 } as const satisfies Record<string, Price>;
 
-/** The cost of one event in the product: counted, with the test that asserts it. */
+/** What single events in the product cost in bytes, rows and operations: mostly counted, by the tests named. */
 export const COUNTED = {
   /** Bytes of D1 per player and season, both games: `npm run size`. */
   seasonBytes: 8.4 * 1024,
-  /** One for the slip (workers/api/tipping/tipping-submit.test.ts); two assumed, for its copies in two tables. */
+  /** One for the slip (workers/api/tipping/tipping-submit.test.ts), and two assumed for its copies in two tables. */
   rowsWrittenBySubmission: 3,
   /**
    * Extending a session: at most once per day and session, in no index (ACC-08,

@@ -1,3 +1,5 @@
+const RPC = ["workers/desk/rpc.ts", "workers/league/rpc.ts", "workers/season/rpc.ts"];
+
 /**
  * Who may import whom, type imports included: the one table that dependency-cruiser enforces and that
  * docs/architecture.md prints (walls.test.ts compares the two). A folder may always import itself.
@@ -6,8 +8,6 @@
  *
  * @type {{ folder: string, mayImport: string[], npm?: string[] }[]}
  */
-const RPC = ["workers/desk/rpc.ts", "workers/league/rpc.ts", "workers/season/rpc.ts"];
-
 module.exports = [
   { folder: "domain", mayImport: [], npm: [] },
   { folder: "contract", mayImport: ["domain"], npm: ["zod"] },
