@@ -73,7 +73,7 @@ async function broadcast(crowd: Crowd, url: string): Promise<{ ms: number; lost:
   return { ms: crowd.lastAt - startedAt, lost: crowd.size - (crowd.received - before) };
 }
 
-/** Compares the broadcasts to one number of sockets, and prints the figures. */
+/** Compares broadcasts by a League and by a bare object, each to `count` sockets, and prints the figures. */
 async function compareBroadcasts(url: string, bareUrl: string, count: number): Promise<void> {
   const live = url.replace("http", "ws");
   const bareLive = bareUrl.replace("http", "ws");

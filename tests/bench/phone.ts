@@ -12,7 +12,7 @@ const SLOW_4G = {
 };
 const CPU_SLOWDOWN = 4;
 const ROUNDS = 5;
-/** What a page loads after it has been taken over counts, too, in milliseconds. */
+/** How long a page is watched once its network is quiet, in milliseconds: what it loads later counts, too. */
 const SETTLES_MS = 3_000;
 const REQUESTS_MAX = 25;
 
@@ -110,7 +110,7 @@ async function timed(act: () => Promise<void>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Loads a page with an empty cache, until long after the network is quiet. */
+/** Loads a page with an empty cache, and watches it until `SETTLES_MS` after its network is quiet. */
 async function load(page: Page, session: CDPSession, path: string): Promise<PageLoad> {
   await page.goto("about:blank");
   await session.send("Network.clearBrowserCache");

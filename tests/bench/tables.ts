@@ -38,7 +38,7 @@ const median = (times: readonly number[]) => [...times].sort((a, b) => a - b)[ti
 
 interface TableFigures {
   readonly bytesAMember: number;
-  /** Every row scored, as when a table is first built. */
+  /** Scoring every row, as when a table is first built. */
   readonly coldMs: number;
   /** The same by a fresh game, as after waking: final gameweeks are read as they were folded. */
   readonly wakeMs: number;

@@ -48,7 +48,7 @@ async function costOf(url: string, headers: Record<string, string>): Promise<Cos
   return { trips: all("X-Trips").reduce((sum, count) => sum + count, 0), queries, rows };
 }
 
-/** The cost of a page that is too dear at its second visit too: the first may wake an object or load the season. */
+/** A page's cost if even its second visit is too dear, else null: the first may wake an object or load the season. */
 async function dearCostOf(url: string, isCheap: (cost: Cost) => boolean, headers: Record<string, string>) {
   if (isCheap(await costOf(url, headers))) return null;
   const cost = await costOf(url, headers);

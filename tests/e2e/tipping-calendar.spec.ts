@@ -5,7 +5,7 @@ import type { Game } from "./game.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, test } from "./test.ts";
 import { card, fixturesOf, foundTippingLeague, TIPPING } from "./tipping-game.ts";
 
-/** The clock of the one game only goes forward: from between gameweeks 10 and 11 to the Saturday of gameweek 11. */
+/** Between gameweeks 10 and 11, where the one game of these tests begins; its clock only goes forward. */
 const MIDWEEK = "2025-11-06T12:00:00Z";
 const LUNCHTIME = "2025-11-08T12:40:00Z";
 /** The matches of 15:00 are over, that of 17:30 has begun. */

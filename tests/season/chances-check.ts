@@ -128,7 +128,7 @@ export function brierOf(calls: readonly Call[], chanceOf: (call: Call) => number
   return calls.reduce((sum, call) => sum + (chanceOf(call) - Number(call.hasScored)) ** 2, 0) / calls.length;
 }
 
-/** Baseline (a): the share of the position that scored after the same date of the season fitted on. */
+/** Baseline (a): the share of the position's footballers who scored after the same date of the fitted season. */
 export function baseRate(fitted: readonly Call[]): (call: Call) => number {
   return ({ position }) => {
     const alike = fitted.filter((call) => call.position === position);
@@ -138,7 +138,7 @@ export function baseRate(fitted: readonly Call[]): (call: Call) => number {
 
 const POSITIONS = ["DEF", "MID", "FWD"] as const;
 
-/** Baseline (b): logistic regression on position and recent minutes, at the same date of the season fitted on. */
+/** Baseline (b): logistic regression on position and recent minutes, at the same date of the fitted season. */
 export function recentModel(fitted: readonly Call[]): (call: Call) => number {
   const weights = POSITIONS.map((position) => {
     const alike = fitted.filter((call) => call.position === position);

@@ -26,7 +26,7 @@ function callsOf({ fixtures }: SeasonArchive): Calls[] {
   );
 }
 
-/** Rows by a second computation, from the archive and the predictions alone: `[name, rank, points]`, best first. */
+/** A table by a second computation, from archive and predictions alone: name, rank, points and gameweeks won. */
 function plainTable(season: SeasonArchive, calls: readonly Calls[], counts: (gameweek: number) => boolean) {
   const people = PEOPLE.map((name, at) => ({ name, at, points: 0, draws: 0, right: 0, won: 0 }));
   for (const { id } of season.events.filter((event) => counts(event.id))) {

@@ -89,7 +89,7 @@ export class SimFeed extends FakeFeed {
 
   #truth = (): Truth => ({ elements: this.elements, events: this.events, fixtures: this.fixtures });
 
-  /** Applies an event of the outside world to the feed: in a match, in the calendar, a move to another club, or a lie. */
+  /** Applies an event to the feed: of a match or the calendar, a move to another club, or a lie that begins. */
   happen(step: Happening, now: number): void {
     this.#copies.push({ at: now, truth: JSON.stringify(this.#truth()) });
     if (this.#copies.length > 12) this.#copies.shift();

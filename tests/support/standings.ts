@@ -124,7 +124,7 @@ export async function arrangeLargeLeague(count: number, isPicked: (member: numbe
   return { id, owner, ids };
 }
 
-/** A League's present table. */
+/** The first 200 rows of a League's present table. */
 export async function scoreTable(id: string) {
   const epoch = await readEpoch(tables(), currentSeason());
   return (await env.LEAGUES.getByName(id).standings({ epoch, offset: 0, limit: 200 })).entries;

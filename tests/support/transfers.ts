@@ -25,7 +25,7 @@ export async function grant(person: Pick<Person, "id">, more: Grant = {}) {
     });
 }
 
-/** TRF-04: a free slot for the player of a club in the standard squad. */
+/** TRF-04: the grant of a free transfer, for a player who has left the slot's club. */
 export const freeSlot = (club: number, player: number, expiresAt: Instant): Grant => ({
   kind: "free_slot",
   ref: `move:${club}:${player}`,

@@ -28,7 +28,7 @@ export class BareRoom extends DurableObject {
   }
 }
 
-/** Fills D1 with one league of this many members, none with picks. */
+/** Fills D1 with one league of this many members, who have no picks. */
 async function arrange(db: D1Database, members: number): Promise<void> {
   const ids = JSON.stringify(Array.from({ length: members }, (_, at) => `member-${at}`));
   await db.batch([

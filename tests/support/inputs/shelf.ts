@@ -1,4 +1,4 @@
-/** A device's storage in memory, with its items in view. */
+/** A device's storage in memory; a test can look at its `items`. */
 export function makeShelf(initial: Record<string, string> = {}) {
   const items = new Map(Object.entries(initial));
   return {
