@@ -114,7 +114,7 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onRemoved }: Boa
   if (first.isError && !first.data) {
     return (
       <div className="mt-5">
-        <PanelFailed retry={() => void first.refetch()}>The leaderboard could not be loaded.</PanelFailed>
+        <PanelFailed retry={() => void first.refetch()}>We couldn't load the leaderboard.</PanelFailed>
       </div>
     );
   }
@@ -199,9 +199,9 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onRemoved }: Boa
             ) : null}
           </div>
           <p className="mt-3 px-2 text-muted text-sm">
-            ▲ ▼ places gained or lost since the gameweek kicked off. Provisional: part of the points can still
-            change until their gameweek is final. Ties: more correct draws, correct results, goal bonuses,
-            fewer defaults, more gameweeks won.
+            ▲ ▼ places gained or lost since the gameweek kicked off. Provisional: some points can still change
+            until their gameweek is final. Ties: most correct draws, then correct results, then goal bonuses,
+            then fewest defaults, then most gameweeks won.
           </p>
         </>
       )}

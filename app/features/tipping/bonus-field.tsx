@@ -22,7 +22,7 @@ export interface BonusFieldProps {
   onChoose: (playerId: number) => void;
 }
 
-/** The goal bonus player: a button that opens the list, or for a locked fixture the player's name. */
+/** The goal bonus player of a fixture: a button with the player's name, which opens the list. */
 export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }: BonusFieldProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -52,7 +52,7 @@ export default function BonusPicker(props: BonusPickerProps) {
       ) : null}
       {isError && !teams ? (
         <div role="alert">
-          <p>The players could not be loaded.</p>
+          <p>We couldn't load the players.</p>
           <Button variant="secondary" className="mt-3" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -157,7 +157,7 @@ function Options({ title, clubs, chosenId, limits, onChoose }: OptionsProps) {
           </div>
         ))}
         {options.length === 0 ? (
-          <p className="px-3 py-6 text-muted">No player of either club has that name.</p>
+          <p className="px-3 py-6 text-muted">No player at either club has that name.</p>
         ) : null}
       </div>
       <LiveRegion>

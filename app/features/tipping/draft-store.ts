@@ -11,8 +11,8 @@ export const draftKey = (userId: string, gameweek: number) => `${PREFIX}${userId
  * A store of drafts, which survive a reload; those made without a connection also survive the closing of the tab.
  * Without storage they last as long as the page.
  *
- * @param tab of this tab alone.
- * @param device of the device: what was chosen while away, until it is submitted or discarded.
+ * @param tab the storage of this tab alone.
+ * @param device the device's storage, for what was chosen while away, until it is submitted or discarded.
  * @param isAway whether a choice made now cannot be sent.
  */
 export function createDraftStore(

@@ -4,7 +4,7 @@ import type { MatchClubs } from "./match-line.tsx";
 import type { Entry } from "./slip-draft.ts";
 import type { PlayerName } from "./tipping-queries.ts";
 
-/** A prediction in words: `Draw, Saka (goal bonus)`. */
+/** A prediction in words: `Arsenal win, Saka (goal bonus)`. */
 export function entryText(
   { prediction, goalBonusPlayerId: bonus }: Entry,
   { home, away }: MatchClubs,

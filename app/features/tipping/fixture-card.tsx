@@ -80,7 +80,7 @@ function Club({ club, isAway = false }: { club: MatchClubs["home"]; isAway?: boo
   );
 }
 
-/** Whether the prediction is open, saved or not saved; in the last hour also the time left. */
+/** Whether the prediction is open, saved or not saved, and in the last hour the time left. */
 function State({ state: { entry, isUnsaved, isSoon, fixture } }: { state: SlipFixture }) {
   return (
     <span

@@ -37,7 +37,7 @@ export function LeagueSplit({ leagueId, leagueName, fixtureId, clubs, ownId }: L
         <ChevronIcon className="size-5 shrink-0 transition-[rotate] group-open:rotate-180" />
       </summary>
       {isOpen && !data && !isError ? <p role="status">Loading...</p> : null}
-      {isError && !data ? <p role="alert">It could not be loaded. Close it and open it again.</p> : null}
+      {isError && !data ? <p role="alert">We couldn't load this. Close it and open it again.</p> : null}
       {data ? <SplitBody split={data} clubs={clubs} ownId={ownId} /> : null}
     </details>
   );
@@ -124,7 +124,7 @@ function SplitBody({ split, clubs, ownId }: { split: Split; clubs: MatchClubs; o
                 </td>
                 <td className="scoreboard whitespace-nowrap border-line border-t py-1.5 pr-1 text-right">
                   {points}
-                  <span className="sr-only"> points</span>
+                  <span className="sr-only"> {points === 1 ? "point" : "points"}</span>
                 </td>
               </tr>
             );

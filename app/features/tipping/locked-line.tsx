@@ -70,7 +70,10 @@ export function LockedLine({ state, line, minute, clubs, nameOf, onDismiss }: Lo
             ) : (
               <>
                 {line.points > 0 ? `+${line.points}` : 0}
-                <span className="sr-only"> points{line.isLive ? " as it stands" : ""}</span>
+                <span className="sr-only">
+                  {line.points === 1 ? " point" : " points"}
+                  {line.isLive ? " as it stands" : ""}
+                </span>
               </>
             )}
           </p>

@@ -52,7 +52,9 @@ export function LockedMatches({ states, clubs, nameOf, onDismiss }: LockedMatche
               </>
             ) : null}
             +{points}
-            <span className="sr-only"> points, before Joker and perfect round</span>
+            <span className="sr-only">
+              {points === 1 ? " point" : " points"}, before Joker and perfect round
+            </span>
           </p>
         ) : null}
       </div>

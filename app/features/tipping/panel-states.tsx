@@ -21,7 +21,7 @@ export function CardsLoading({ height = "h-80" }: { height?: string }) {
 export function PanelFailed({ retry, children }: { retry: () => void; children: ReactNode }) {
   return (
     <EmptyState title={children} action={<Button onClick={retry}>Try again</Button>}>
-      <p>Nothing that you saved is lost.</p>
+      <p>Everything you saved is safe.</p>
     </EmptyState>
   );
 }

@@ -31,7 +31,7 @@ export interface PredictPanelProps {
 export function PredictPanel({ gameweek, ...props }: PredictPanelProps) {
   const { data: round, isError, refetch } = useQuery({ ...roundQuery(gameweek), refetchOnMount: true });
   if (isError && !round) {
-    return <PanelFailed retry={() => void refetch()}>The matches could not be loaded.</PanelFailed>;
+    return <PanelFailed retry={() => void refetch()}>We couldn't load the matches.</PanelFailed>;
   }
   if (!round) return <CardsLoading />;
   // Another gameweek is another slip.
@@ -63,7 +63,7 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
     state.lastSaved !== null && state.unsaved === 0 && open.every(({ entry }) => entry.prediction !== null);
   const said = useLockNews(state, clubs);
   if (state.hasFailed) {
-    return <PanelFailed retry={state.retry}>Your predictions could not be loaded.</PanelFailed>;
+    return <PanelFailed retry={state.retry}>We couldn't load your predictions.</PanelFailed>;
   }
   if (!state.slip) return <CardsLoading />;
   const summary = rounds.find((each) => each.gameweek === gameweek);

@@ -5,7 +5,7 @@ import { CheckIcon, ChevronIcon } from "#app/ui/icons.tsx";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import { ExactTime } from "./kickoff.tsx";
 
-/** The receipts of the last save and of those before it. */
+/** The receipt of the last save, and a list of all the gameweek's receipts on request. */
 export function Receipts({ gameweek, own }: { gameweek: number; own: GameweekPredictions["own"] }) {
   if (!own?.receipt || !own.receivedAt) {
     return <p className="text-muted text-sm">Each save gives you a receipt with the server's time.</p>;
@@ -34,11 +34,11 @@ function AllReceipts({ gameweek }: { gameweek: number }) {
   return (
     <details className="group mt-1" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-9 list-none items-center gap-1 font-semibold text-brand-ink">
-        All receipts of Gameweek {gameweek}
+        All receipts for Gameweek {gameweek}
         <ChevronIcon className="size-4 transition-[rotate] group-open:rotate-180" />
       </summary>
       {isOpen && isPending ? <p role="status">Loading the receipts...</p> : null}
-      {isError ? <p role="alert">The receipts could not be loaded.</p> : null}
+      {isError ? <p role="alert">We couldn't load the receipts.</p> : null}
       <ul className="grid gap-1">
         {data?.map(({ receipt, receivedAt, submitted, jokerUsed }) => (
           <li key={receipt} className="flex flex-wrap gap-x-3 border-line border-t py-1.5">

@@ -44,7 +44,7 @@ export function ResultCard({ fixture, clubs, prediction, nameOf, children }: Res
 
 function withoutPrediction({ status, isLocked }: TippingFixture): string {
   if (status === "void") return "Void: called off after its lock. 0 points, but not counted as wrong.";
-  return isLocked ? "No prediction." : "No prediction yet: it can be made until kick-off.";
+  return isLocked ? "No prediction." : "No prediction yet: you have until kick-off.";
 }
 
 function StatusBadge({

@@ -71,7 +71,7 @@ export default function ResultsPanel({
           void slip.refetch();
         }}
       >
-        The results could not be loaded.
+        We couldn't load the results.
       </PanelFailed>
     );
   }
@@ -200,8 +200,8 @@ function Total({ slip, hasLocked }: { slip: GameweekPredictions; hasLocked: bool
         </p>
       </div>
       <p className="mt-3 text-chalk-soft">
-        {correct} correct, {bonuses} goal {bonuses === 1 ? "bonus" : "bonuses"}. At most {maximum} points in
-        this gameweek.
+        {correct} correct, {bonuses} goal {bonuses === 1 ? "bonus" : "bonuses"}. Maximum for this gameweek:{" "}
+        {maximum} points.
       </p>
       {reasons.length > 0 ? (
         <ul className="mt-2 grid gap-1">

@@ -49,7 +49,7 @@ export function latestGameweek(rounds: readonly RoundSummary[]): number | undefi
   return (rounds.findLast(({ hasBegun }) => hasBegun) ?? rounds[0])?.gameweek;
 }
 
-/** The gameweek in a view's address, if there is such a gameweek. */
+/** The gameweek in a view's address if it exists, otherwise the one on which the view's tab opens. */
 export function chosenGameweek(
   rounds: readonly RoundSummary[],
   { tab, gameweek }: { tab: string; gameweek?: number | undefined },

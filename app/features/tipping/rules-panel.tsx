@@ -47,7 +47,7 @@ export default function RulesPanel() {
         <List>
           <li>One outfield player of either club for each match. Goalkeepers cannot be chosen.</li>
           <li>
-            Not the same player in consecutive weeks: a player you had in a locked pick of the previous
+            Not the same player two gameweeks in a row: a player you had in a locked pick of the previous
             gameweek shows as 'Used last week'.
           </li>
           <li>The same player only once per gameweek, even if the club plays twice.</li>
@@ -57,7 +57,7 @@ export default function RulesPanel() {
 
       <Card title="Joker" aside={<Id>TIP-07</Id>}>
         <List>
-          <li>One per season. It doubles all your points of its gameweek.</li>
+          <li>One per season. It doubles all your points for that gameweek.</li>
           <li>Set it or take it back until the gameweek's first kick-off. Then it is fixed.</li>
           <li>You get it back when fewer than 5 matches of that gameweek count in the end.</li>
         </List>
@@ -88,8 +88,8 @@ export default function RulesPanel() {
           </li>
           <li>
             Defaults go to members of a tipping league and to anyone who has predicted before. They stop after
-            3 gameweeks in a row without a prediction from you. A default player does not count as 'used' next
-            week.
+            3 gameweeks in a row without a prediction from you. A default player does not count as 'used' in
+            the next gameweek.
           </li>
         </List>
       </Card>
@@ -111,8 +111,8 @@ export default function RulesPanel() {
       <Card title="Order and ties" aside={<Id>TIP-09, TIP-10</Id>}>
         <List>
           <li>
-            More points first. Level on points: more correct draws, then more correct results, more goal
-            bonuses, fewer defaults, more gameweeks won. Still level: the place is shared.
+            Most points first. If level: most correct draws, then correct results, then goal bonuses, then
+            fewest defaults, then most gameweeks won. Still level: joint place.
           </li>
           <li>
             During a match points follow the current score and show as live. They settle at full time, and are

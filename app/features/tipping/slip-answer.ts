@@ -1,7 +1,7 @@
 import type { GameweekPredictions, SubmissionAnswer } from "#contract/tipping-answers.ts";
 import type { Draft, SentPrediction } from "./slip-draft.ts";
 
-/** A submission on its way: what is sent, and the draft it was made of. */
+/** A submission on its way: what is sent, and the draft it was made from. */
 export interface Sending {
   readonly gameweek: number;
   readonly predictions: readonly SentPrediction[];

@@ -59,7 +59,7 @@ export default function TippingGrid({
               scope="col"
               className={cx(STICKY, "border-line border-b px-3 py-2 text-left font-normal text-muted")}
             >
-              {rows.length} members
+              {rows.length} {rows.length === 1 ? "member" : "members"}
             </th>
             {fixtures.map((fixture) => (
               <Match key={fixture.id} fixture={fixture} clubs={clubs} />
@@ -154,7 +154,7 @@ const LOOKS = {
 
 /**
  * A prediction in the grid. Solid: right and final. Ring: right so far. Bare: wrong. Dashed: a default. A lock:
- * predicted and hidden (TIP-08).
+ * hidden until the match locks (TIP-08).
  */
 function Cell({ cell }: { cell: GridCell }) {
   if (cell.kind === "hidden") {

@@ -62,7 +62,7 @@ function Game({ user, view, show }: GameProps) {
   const clubs = useMemo(() => new Map(cards?.map((club) => [club.id, club])), [cards]);
   const gameweek = chosenGameweek(rounds ?? [], view);
   if (isError && !rounds) {
-    return <PanelFailed retry={() => void refetch()}>The matches could not be loaded.</PanelFailed>;
+    return <PanelFailed retry={() => void refetch()}>We couldn't load the matches.</PanelFailed>;
   }
   if (!rounds) return <CardsLoading />;
   if (view.tab === "board") {
