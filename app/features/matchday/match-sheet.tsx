@@ -146,7 +146,7 @@ function PickRow({ pick, fixture, score }: { pick: Selection; fixture: MatchdayF
     <Row
       mark={shirt}
       title={player.name}
-      detail={revokedReason ? `Tick taken back: ${revokedReason}` : open}
+      detail={revokedReason ? `Tick taken back. ${revokedReason}` : open}
       state={<Tick on={false} revoked={revokedReason !== undefined} size={28} />}
     />
   );

@@ -5,8 +5,8 @@ import type { CardState } from "./card-state.ts";
 import type { Walk } from "./use-walk.ts";
 
 /**
- * The progress of the card: a pip for each club, in the club's colour once it has its player. The arrow keys move along
- * this row.
+ * The progress of the card: a pip for each club, in the club's colour once it has its player. The arrows beside the
+ * open club's name move along this row.
  */
 export function ClubPips({ clubs, card, walk }: { clubs: readonly ClubCard[]; card: CardState; walk: Walk }) {
   return (

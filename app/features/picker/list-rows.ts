@@ -58,7 +58,7 @@ export function clubRows(card: CardState, team: Team, { sort, position }: ListVi
 /** The most search results shown; typing more letters narrows them down. */
 const FOUND_MAX = 40;
 
-/** Players whose name contains, or whose club begins with, the typed text; goalkeepers cannot be chosen (BNG-01). */
+/** Outfield players (BNG-01) whose name contains, or whose club begins with, the typed text. */
 export function foundRows(card: CardState, typed: string, { sort, position }: ListView): RowGroup[] {
   const wanted = plain(typed.trim());
   const order = comparePlayers(sort);

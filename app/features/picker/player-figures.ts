@@ -28,7 +28,7 @@ export function comparePlayers(sort: PlayerSort): (one: ListedPlayer, other: Lis
 export interface Column {
   /** The heading above the figures. */
   readonly heading: string;
-  /** The figure in full, for screen readers: `goals last season 9`. */
+  /** The words that screen readers hear before the figure, such as `goals last season`. */
   readonly spoken: string;
   readonly of: (player: ListedPlayer) => string | null;
   /** Whether the column is the first to be left out where there is little room. */
@@ -71,7 +71,7 @@ export function columnsOf(sort: PlayerSort, lastSeason: string): readonly Column
   ];
 }
 
-/** The season before that of a label: `24/25` for `2025/26`; empty where the label has another shape. */
+/** The season before the one in a label: `24/25` for `2025/26`; empty where the label has another shape. */
 export function lastSeasonOf(label: string | undefined): string {
   const first = Number(/^(\d{4})\/\d\d$/.exec(label ?? "")?.[1]);
   const two = (year: number) => String(year % 100).padStart(2, "0");

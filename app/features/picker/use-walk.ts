@@ -103,7 +103,7 @@ export function useWalk({ card, clubs, start, onChoose, onClose }: WalkInput) {
 
   async function fill(filled: readonly Filled[]): Promise<boolean> {
     const undoing: Taken = {
-      words: `Take back these ${filled.length}`,
+      words: filled.length === 1 ? "Take back this player" : `Take back these ${filled.length}`,
       changes: filled.map(({ team }) => back(team.id)),
       clubId: filled[0]?.team.id ?? start.id,
     };
@@ -112,7 +112,7 @@ export function useWalk({ card, clubs, start, onChoose, onClose }: WalkInput) {
     );
     if (isSaved) {
       setTaken((known) => [...known, undoing]);
-      setSaid(`${filled.length} players chosen and saved.`);
+      setSaid(`${filled.length} ${filled.length === 1 ? "player" : "players"} chosen and saved.`);
     }
     return isSaved;
   }

@@ -31,8 +31,8 @@ export function BingoRules({ cutoffDate }: SeasonDates) {
         </Chapter>
         <Chapter title="Ticks">
           <Rule id="BNG-02">
-            A goal in a league match that kicked off after you saved the pick ticks the slot. Own goals tick
-            nothing. If the player moves to another Premier League club, goals there count as well.
+            A goal in a Premier League match that kicked off after you saved the pick ticks the slot. Own
+            goals tick nothing. If the player moves to another Premier League club, goals there count as well.
           </Rule>
           <Rule id="BNG-05">
             A tick is provisional until its gameweek has been checked. If the goal is given to somebody else
@@ -50,7 +50,7 @@ export function BingoRules({ cutoffDate }: SeasonDates) {
           </Rule>
           <Rule id="BNG-07">
             Suggested prize split: winner takes all, or 70/20/10 for 1st, 2nd and 3rd. Tied places pool their
-            shares: two firsts take 45 each. Prizes are between you and your league; the game never handles
+            shares: two firsts take 45% each. Prizes are between you and your league; the game never handles
             them.
           </Rule>
         </Chapter>

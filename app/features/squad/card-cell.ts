@@ -4,7 +4,7 @@ import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 /** The state of a cell, which it shows under the footballer's name. */
 export type CellState =
   | { readonly kind: "empty" }
-  /** `when` is the minute of the goal if there is one, otherwise the gameweek. */
+  /** `when` is the goal's minute if the tick is provisional and the minute known, otherwise the gameweek. */
   | { readonly kind: "ticked"; readonly isFinal: boolean; readonly when: string }
   | { readonly kind: "revoked"; readonly reason: string }
   | { readonly kind: "live"; readonly minute: number | null }
@@ -82,7 +82,7 @@ export function cellState(
   return { kind: "ahead", kickoff: match?.kickoffTime ?? nextKickoff };
 }
 
-/** The newest provisional tick of a card: the last goal of this gameweek by one of its players. */
+/** The player, by id, who gave a card its newest provisional tick; null if it has none. */
 export function newestTick(
   selections: readonly Selection[],
   matchday: Matchday | null | undefined,

@@ -218,7 +218,7 @@ function spoken(selection: Selection | undefined, state: CellState): string {
     const in_ = selection.tickedIn ? ` in Gameweek ${selection.tickedIn.gameweek}` : "";
     return `${who}, ticked${in_}${state.isFinal ? "" : ", provisional"}`;
   }
-  if (state.kind === "revoked") return `${who}, goal taken back: ${state.reason}`;
+  if (state.kind === "revoked") return `${who}, goal taken back. ${state.reason}`;
   if (state.kind === "live") return `${who}, on the pitch${state.minute ? `, minute ${state.minute}` : ""}`;
   return state.kind === "past" ? `${who}, played without a goal` : `${who}, no goal yet`;
 }

@@ -5,7 +5,7 @@ import { completedPositions, POSITIONS } from "./picks.ts";
 
 /**
  * Shows confetti and a toast when a save completes a position (exactly 6, 8 or 6); otherwise a little confetti, while
- * the squad is in view.
+ * the page is in view.
  */
 export function celebrateSave(before: Formation, after: Formation): void {
   const completed = completedPositions(before, after);

@@ -19,8 +19,8 @@ export function HowToPlay({ cutoffDate }: SeasonDates) {
           may change your mind as often as you like.
         </li>
         <li>
-          When one of your players scores in the league, they are ticked off. Your score is the ticks out of
-          20.
+          When one of your players scores in the Premier League, they are ticked off. Your score is the ticks
+          out of 20.
         </li>
         <li>The first to tick off all {SQUAD_SIZE} wins.</li>
         <li>

@@ -100,12 +100,12 @@ function SquadRow({ selection, club, isFresh, revoked, freeUntil, onTransfer }: 
         <p className="truncate text-muted text-sm">{club?.name ?? player.team.name}</p>
         {freeUntil && !whyNot ? <FreeTransfer until={freeUntil} /> : null}
         {revoked && !ticked ? (
-          <p className="mt-1 text-sm text-whistle-ink">Goal taken back: {revoked}</p>
+          <p className="mt-1 text-sm text-whistle-ink">Goal taken back. {revoked}</p>
         ) : null}
         {player.goals > goals ? (
           <p className="mt-1 text-muted text-sm">
-            {goalsText(player.goals - goals)} before your pick {player.goals - goals === 1 ? "does" : "do"}{" "}
-            not count.
+            {goalsText(player.goals - goals)} before your pick{" "}
+            {player.goals - goals === 1 ? "doesn’t" : "don’t"} count.
           </p>
         ) : null}
       </div>

@@ -27,10 +27,7 @@ export function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad }: Next
   }
   if (step.kind === "balance") {
     return (
-      <Bar
-        title="20 players, but not yet 6-8-6."
-        text={`You have ${step.tooMany} too many and need ${step.tooFew} more.`}
-      >
+      <Bar title="20 players, but not yet 6-8-6." text={`${step.tooMany} too many, ${step.tooFew} too few.`}>
         <Button variant="light" onClick={onShowSquad}>
           Show My Squad
         </Button>
@@ -44,8 +41,12 @@ export function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad }: Next
         title={`Now predict Gameweek ${gameweek}.`}
         text={
           <>
-            {open < of ? `${open} of ${of} matches are still open` : `${of} matches, one tap each`}; the first
-            locks <Kickoff iso={locksAt} />.
+            {open < of
+              ? `${open} of ${of} matches ${open === 1 ? "is" : "are"} still open`
+              : of === 1
+                ? "1 match, one tap"
+                : `${of} matches, one tap each`}
+            ; the first locks <Kickoff iso={locksAt} />.
           </>
         }
       >

@@ -26,7 +26,7 @@ export interface Progress {
    * loaded.
    */
   readonly first?: FirstGameweek | null | undefined;
-  /** Whether the player tips in a league or is new: players of Football Bingo alone are not asked every week. */
+  /** Whether the player tips in a league or is new: players of Football Bingo alone are not asked every gameweek. */
   readonly isTipper?: boolean;
 }
 

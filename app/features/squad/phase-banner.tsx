@@ -22,7 +22,7 @@ export function PhaseBanner({ cutoff, isQualified, picked }: PhaseBannerProps) {
     return (
       <Banner title={picked === 0 ? "Pick 20 to enter the race." : "Your squad is still a draft"}>
         {picked === 0
-          ? "One from each club, all without a goal so far. Goals count from their next match."
+          ? "One from each club, and nobody who has scored already. Goals count from each player's next match."
           : "It still scores, but ranks below complete squads with the same score and cannot win. Complete it with players who have not scored yet."}
       </Banner>
     );
@@ -35,7 +35,7 @@ export function PhaseBanner({ cutoff, isQualified, picked }: PhaseBannerProps) {
           picks before that.
         </>
       ) : (
-        "until the season's first gameweek has begun."
+        "until the season's first gameweek begins."
       )}
     </Banner>
   );

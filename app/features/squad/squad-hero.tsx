@@ -16,7 +16,7 @@ export interface SquadHeroProps {
   standing: OwnStanding | null | undefined;
   /** Whether a tick has come since the page was opened, so that the score is animated. */
   isFresh: boolean;
-  /** The control that chooses a league; absent when the player has only one. */
+  /** The league that the page follows, or a choice of several; absent without a league. */
   leagueSwitch?: ReactNode;
   /** The next step, shown under the score. */
   children?: ReactNode;

@@ -42,7 +42,7 @@ export function useLiveSquad(
       if (event.type === "goal") {
         // The lists show goals: the next one opened reads them again.
         void client.invalidateQueries({ queryKey: queries.teams().queryKey, refetchType: "none" });
-        const { playerId, reason = "it was given to another player" } = event;
+        const { playerId, reason = "It was given to another player." } = event;
         client.setQueryData(queries.stats().queryKey, (stats) => stats && statsAfterGoal(stats, event));
         if (!holds(client, playerId)) return;
         setRevoked((known) => {
