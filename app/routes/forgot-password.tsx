@@ -55,7 +55,7 @@ export default function ForgotPassword() {
     return (
       <AuthFrame
         title="Set a New Password"
-        intro="The token is in the email that we sent. It works for 15 minutes."
+        intro="Your reset token is in the email we sent you. It works for 15 minutes."
       >
         {refused ? <Notice tone="bad">{refused.message}</Notice> : null}
         <Form method="post" noValidate className="grid gap-5">
@@ -117,7 +117,7 @@ export default function ForgotPassword() {
             Back to Sign In
           </Link>
           <Link to={withNext("/forgot-password?step=token", next)} className="text-brand-ink underline">
-            I have a token already
+            I already have a token
           </Link>
         </p>
       </Form>

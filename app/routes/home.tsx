@@ -59,7 +59,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = ({ context, request }: ActionFunctionArgs) => submitPlayAgain({ context, request });
 
-/** SEA-07: whether the player takes part in the season that has begun; null when it is the site's first. */
+/** SEA-07: whether the player takes part in the current season; null if it is the site's first, or over. */
 async function playsNow(context: AppLoadContext, request: Request): Promise<boolean | null> {
   const { current, past } = context.seasons;
   if (past.length === 0 || current.isOver) return null;

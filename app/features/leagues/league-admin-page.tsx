@@ -56,7 +56,7 @@ function Leagues() {
   if (isError) {
     return (
       <EmptyState
-        title="Your leagues could not be loaded."
+        title="We couldn't load your leagues."
         action={<Button onClick={() => void refetch()}>Try again</Button>}
       />
     );

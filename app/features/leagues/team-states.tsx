@@ -23,7 +23,7 @@ export function TeamLoading() {
 export function TeamFailed({ retry, children }: { retry: () => void; children?: ReactNode }) {
   return (
     <div role="alert">
-      <p className="text-muted">{children ?? "The team could not be loaded."}</p>
+      <p className="text-muted">{children ?? "We couldn't load the team."}</p>
       <Button variant="secondary" className="mt-3" onClick={retry}>
         Try again
       </Button>

@@ -18,7 +18,7 @@ export function TippingTeam({ playerId }: { playerId: string }) {
   const [chosen, setChosen] = useState<number | null>(null);
   if (isPending) return <TeamLoading />;
   if (isError || !gameweeks)
-    return <TeamFailed retry={() => void refetch()}>The fixtures could not be loaded.</TeamFailed>;
+    return <TeamFailed retry={() => void refetch()}>We couldn't load the fixtures.</TeamFailed>;
   const started = startedGameweeks(gameweeks);
   const gameweek = chosen ?? started[0];
   if (gameweek === undefined) {
@@ -64,7 +64,7 @@ function Predictions({ playerId, gameweek, fixtures, teams }: PredictionsProps) 
     <>
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone="brand" className="text-base">
-          {data.total} pts
+          {data.total} {data.total === 1 ? "pt" : "pts"}
         </Badge>
         {data.joker ? <Badge tone="whistle">Joker: points doubled</Badge> : null}
         {data.perfectRound ? <Badge tone="solid">Perfect round</Badge> : null}
@@ -112,7 +112,7 @@ function PredictionRow({ prediction, fixture, teams }: PredictionRowProps) {
         </span>
       </span>
       <span className={cx("scoreboard whitespace-nowrap text-right", won ? "text-brand-ink" : "text-muted")}>
-        {points + bonus} pts
+        {points + bonus} {points + bonus === 1 ? "pt" : "pts"}
         {live || (won && !final) ? (
           <span className="block text-whistle-ink text-xs">{live ? "Live" : "Provisional"}</span>
         ) : null}

@@ -45,7 +45,7 @@ export default function PushSettings({ quietHours }: Pick<Profile, "quietHours">
     } catch (error) {
       toast({
         title: "Push Messages Not Changed",
-        description: messageOf(error, "The change could not be saved. Please try again."),
+        description: messageOf(error, "We couldn't save the change. Please try again."),
         variant: "destructive",
       });
     } finally {

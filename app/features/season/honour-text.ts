@@ -4,7 +4,7 @@ import { monthName } from "#domain/shared/month-name.ts";
 /** An honour's name; its league is shown beside it. */
 export function honourText({ kind, gameweek, month, count }: HonourAnswer): string {
   const times = count > 1 ? `${count} ` : "";
-  const when = count === 1 && gameweek !== undefined ? `, gameweek ${gameweek}` : "";
+  const when = count === 1 && gameweek !== undefined ? `, Gameweek ${gameweek}` : "";
   switch (kind) {
     case "league_champion":
       return "Champion";

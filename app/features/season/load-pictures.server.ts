@@ -10,7 +10,7 @@ export interface SeasonPicture {
 
 /**
  * SEA-06: a season told in pictures: a table, the reader's places in it, their card, their best gameweek, both games.
- * Those of what they did not play are left out.
+ * The card and the gameweek are left out if there is none.
  *
  * @throws Response 404 for an unknown season, and for a league that the reader is not in.
  */

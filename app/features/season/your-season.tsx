@@ -26,7 +26,7 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
           Your season
         </h2>
         <p className="text-muted text-sm">
-          {own ? `${ordinal(own.rank)} of ${total}` : `You are not in this table of ${season.label}.`}
+          {own ? `${ordinal(own.rank)} of ${total}` : `You are not in this table for ${season.label}.`}
         </p>
       </header>
       {own ? (
@@ -39,7 +39,11 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
               term={won === 1 ? "gameweek won" : "gameweeks won"}
             />
           ) : (
-            <Figure icon={<TrophyIcon className="size-6" />} value={String(total)} term="players" />
+            <Figure
+              icon={<TrophyIcon className="size-6" />}
+              value={String(total)}
+              term={total === 1 ? "player" : "players"}
+            />
           )}
           {isTipping ? (
             <Figure
@@ -53,7 +57,7 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
         </dl>
       ) : null}
       <ul className="mt-3 divide-y divide-line">
-        <Way to={`/season?${search}`}>The season in five pictures</Way>
+        <Way to={`/season?${search}`}>The season in pictures</Way>
         {view.leagueId ? <Way to="#by-gameweek">Final tables, every gameweek</Way> : null}
       </ul>
     </section>

@@ -17,7 +17,7 @@ export interface CardPicture {
   clubs: readonly { readonly id: number; readonly code: string }[];
 }
 
-/** A player's own card: twenty clubs with their picks, ticked ones stamped. */
+/** A player's card: twenty clubs with their picks, ticked ones stamped. */
 export function cardPicture({
   username,
   season,
@@ -30,7 +30,9 @@ export function cardPicture({
     title,
     owner: username,
     figure: `${squad.score}/${SQUAD_SIZE}`,
-    caption: squad.qualified ? `${squad.totalGoals} goals in all` : `${picks.size} of ${SQUAD_SIZE} picked`,
+    caption: squad.qualified
+      ? `${squad.totalGoals} ${squad.totalGoals === 1 ? "goal" : "goals"} in all`
+      : `${picks.size} of ${SQUAD_SIZE} picked`,
     note: `Season ${season}`,
     children: clubs.slice(0, SQUAD_SIZE).map(({ id, code }, at) => {
       const pick = picks.get(id);

@@ -27,12 +27,12 @@ export function gameweekPicture({ username, round, slip, clubs }: GameweekPictur
     title: `Gameweek ${round.gameweek}`,
     owner: username,
     figure: `${slip.total}`,
-    caption: `points${slip.joker ? ", Joker played" : ""}${slip.perfectRound ? ", perfect round" : ""}`,
+    caption: `${slip.total === 1 ? "point" : "points"}${slip.joker ? ", Joker played" : ""}${slip.perfectRound ? ", perfect round" : ""}`,
     note: leftOut > 0 ? `${state} · ${leftOut} more not shown` : state,
     children:
       locked.length === 0 ? (
         <text x={PAPER.width / 2} y="290" fontSize="34" textAnchor="middle" fill={MUTED}>
-          Predictions appear at each kick-off.
+          Predictions appear as each match kicks off.
         </text>
       ) : (
         shown.map(({ id, homeTeamId, awayTeamId, homeScore, awayScore, status }, at) => {

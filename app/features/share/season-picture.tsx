@@ -22,7 +22,12 @@ export function seasonPicture({ username, season, isOver, bingo, tipping }: Seas
       <>
         <Game name="Football Bingo" standing={bingo} unit="of 20 ticked" top={0} />
         <path d={`M32 ${PAPER.height / 2}H${PAPER.width - 32}`} stroke={LINE} strokeWidth="2" />
-        <Game name="Premier League Tipping" standing={tipping} unit="points" top={PAPER.height / 2} />
+        <Game
+          name="Premier League Tipping"
+          standing={tipping}
+          unit={tipping.entry?.score === 1 ? "point" : "points"}
+          top={PAPER.height / 2}
+        />
       </>
     ),
   });

@@ -76,7 +76,7 @@ export function PaymentArea({ unlocking, onPaying, onPaid }: PaymentAreaProps) {
 }
 
 function failureText(error: unknown): string {
-  return messageOf(error, "The payment could not be set up. Please check your connection and try again.");
+  return messageOf(error, "We couldn't set up the payment. Please check your connection and try again.");
 }
 
 /** A frame as high as the card form, so that nothing moves when the form loads. */

@@ -59,7 +59,9 @@ export default function PaymentPage() {
                 </li>
               ))}
             </ul>
-            <p className="mt-4 text-muted text-sm">One payment, this season. The game itself is free.</p>
+            <p className="mt-4 text-muted text-sm">
+              One payment covers this season. The game itself is free.
+            </p>
           </Card>
           <DiscountCode
             isDisabled={isPaying || unlocking !== "no"}

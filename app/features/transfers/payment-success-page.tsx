@@ -22,7 +22,7 @@ const UNLOCKED = [
   "Only non-scoring players",
 ];
 
-/** The page to which the provider redirects, also when the tab of the payment was closed. */
+/** The page to which the provider redirects; without a payment in its address, for the last one on this device. */
 export default function PaymentSuccessPage() {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();

@@ -73,7 +73,7 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
       }}
       returnFocus={() => returnTo(opener)}
       title={titleOf(access)}
-      description={`Replace ${selection.player.name} with another ${selection.player.team.name} player of the same position.`}
+      description={`Replace ${selection.player.name} with another ${selection.player.team.name} player in the same position.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={transfer.isPending}>
@@ -191,7 +191,7 @@ function NoOptions({ selection: { player } }: { selection: Selection }) {
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="rounded-lg border border-danger bg-danger-soft p-4 text-danger-ink">
-      <p>Your transfers could not be loaded.</p>
+      <p>We couldn't load your transfers.</p>
       <Button variant="secondary" className="mt-3" onClick={onRetry}>
         Try Again
       </Button>
