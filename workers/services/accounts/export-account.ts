@@ -3,7 +3,7 @@ import { readPersonalRows } from "#workers/db/accounts/personal-data.ts";
 import type { UserRow } from "#workers/db/accounts/sessions.ts";
 import type { Context } from "#workers/platform/context.ts";
 
-/** Everything stored about a person, by table: what they entered, what they did, what was sent to them. */
+/** Everything stored about a person but secrets, by table: what they entered, what they did, what was sent to them. */
 export async function exportAccount(ctx: Context, user: UserRow): Promise<Record<string, unknown>> {
   const { leagues, tables } = await readPersonalRows(ctx.db, user.id, ctx.config.season.id);
   const { passwordHash, usernameKey: _usernameKey, emailKey: _emailKey, ...account } = user;

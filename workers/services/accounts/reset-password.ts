@@ -26,7 +26,7 @@ export const RESET_SENT =
 
 const INVALID_TOKEN = "Invalid or expired token. Please request a new reset email.";
 
-/** ACC-03: requests a reset. The account is looked up after the answer, which therefore reveals no account. */
+/** ACC-03: requests a reset. The account is looked up after the answer, which cannot reveal whether there is one. */
 export async function requestReset(
   ctx: Context,
   { email, next }: ForgotPasswordInput,

@@ -72,7 +72,7 @@ export async function signUp(
   return ok({ user: toUser(made.value), session });
 }
 
-/** Emails the link to set a first password, unless there were too many; using it also proves the address. */
+/** Emails the link to set a first password, unless too many were sent; using it also proves the address. */
 export async function sendSetPasswordLink(ctx: Context, user: UserRow, isNew: boolean): Promise<void> {
   if (!(await mayMailLink(ctx, user, "set_password"))) return;
   const token = await issueToken(ctx, user, "set_password");

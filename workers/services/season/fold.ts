@@ -3,7 +3,7 @@ import { foldSlips, unfoldSlips } from "#domain/tipping/rows/folded-slips.ts";
 import type { StoredSlip } from "#domain/tipping/rows/slip-rows.ts";
 import type { Fold, Unfolded } from "#workers/db/season/folding.ts";
 
-/** The characters of a piece: with its key it is a row of at most 1,000 bytes, four of which share a page of 4 KB. */
+/** The characters in a piece: with its key it is a row of at most 1,000 bytes; four such rows share a page of 4 KB. */
 const PIECE = 900;
 
 /**
