@@ -18,7 +18,7 @@ import { isForeignRequest } from "./foreign-request.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv } from "./http.ts";
 import { isWithinPage, lookOf, seenCookie } from "./look.ts";
 
-/** Gives a request its context, logs one line and, outside production, adds its D1 cost as a header. */
+/** Gives a request its context, logs one line and, outside production, adds headers with its cost. */
 export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c, next) => {
   const isPages = isWithinPage(c.req.raw);
   const look = lookOf(c.req.raw, c.env, c.executionCtx);

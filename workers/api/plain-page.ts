@@ -41,7 +41,7 @@ export function plainPage(c: HonoContext, page: PlainPage, status: ContentfulSta
   return c.html(render(page), status);
 }
 
-/** A plain page for a request refused before the configuration is read. */
+/** A plain page for a request that reaches no handler, because the configuration is incomplete. */
 export function barePage(page: PlainPage, status: number, headers: Record<string, string>): Response {
   return new Response(render(page), {
     status,

@@ -25,7 +25,7 @@ import { PICKS_PART } from "#workers/db/season/folded.ts";
 const T = instant(1_755_000_000_000);
 const SEASON = seasonId("2025-26");
 
-/** Adds the person to every table of personal data except the league members'. */
+/** Adds rows about the person to every table of personal data but league_members. */
 async function liveALife({ id: userId }: Person): Promise<void> {
   const db = tables();
   await db

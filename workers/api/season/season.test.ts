@@ -8,7 +8,7 @@ import { seedPicks, seedSeason, standardSeason, worldAt } from "#tests/support/s
 
 const AUGUST = "2025-08-01T12:00:00Z";
 
-/** A Worker for a season: each test has its own, because they share a database. */
+/** A Worker whose season each test chooses for itself, because the tests share a database. */
 function worldOf(season: string, at = AUGUST, variables: Record<string, string> = {}) {
   return worldAt(at, { SEASON: season, SEASON_CUTOFF: "2025-08-16T17:00:00Z", ...variables });
 }
