@@ -15,7 +15,7 @@ interface Page {
   readonly cost?: readonly (readonly [name: string, value: string])[];
 }
 
-/** The path without trailing slashes: with them, an address leads to the same page. */
+/** The path without trailing slashes, which make no difference to the page. */
 function pathOf({ pathname }: URL): string {
   return pathname.replace(/\/+$/, "");
 }

@@ -36,7 +36,7 @@ export interface FeedFailure {
 
 export type FeedResult<Value> = Result<FeedReply<Value>, FeedFailure>;
 
-/** The feed's three replies. Never throws: every response, good or bad, is a value. */
+/** The three requests to the feed. Never throws: every response, good or bad, is a value. */
 export interface Feed {
   bootstrap(cut?: AbortSignal): Promise<FeedResult<FeedBootstrap>>;
   fixtures(cut?: AbortSignal): Promise<FeedResult<FeedFixtures>>;

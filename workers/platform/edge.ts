@@ -11,7 +11,7 @@ export interface PublicAnswer {
   readonly etag: string | null;
   /** The epoch of the answer; null where it does not depend on the season. */
   readonly epoch: number | null;
-  /** When the clock alone changes the answer (a kick-off); null if never. */
+  /** When the clock alone changes the answer (a kick-off, or a lock that lapses); null if never. */
   readonly until: Instant | null;
 }
 

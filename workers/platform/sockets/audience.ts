@@ -46,7 +46,7 @@ export class Audience {
     return false;
   }
 
-  /** The sockets that may receive something now: those of a session that has ended receive nothing. */
+  /** The sockets that may receive something now; those whose session has ended are closed instead. */
   *#ready(of?: UserId): Iterable<readonly [LiveConnection, UserId]> {
     const now = this.#clock.now();
     for (const connection of this.#connections(of)) {
