@@ -36,25 +36,33 @@ export async function loadFinal(context: AppLoadContext, request: Request, seaso
   const { call, headers, userId } = await openPlayerPage(context, request);
   const { searchParams } = new URL(request.url);
   const { current } = context.seasons;
-  const [leagues, honours, seasons] = await Promise.all([
+  const leagueId = searchParams.get("league") || undefined;
+  const asked = searchParams.get("type") === "football_bingo" ? "football_bingo" : "score_tipping";
+  const playerId = searchParams.get("player") || undefined;
+  const key = `${season.id} ${leagueId ?? asked}`;
+  const expected = playerId ?? firstOf.get(key);
+  const query = { leagueType: asked, leagueId, season: season.id } as const;
+  // One trip for all of these: a league's game is its own, whatever the address says.
+  const [leagues, honours, seasons, entries, me, expectedCard] = await Promise.all([
     call("GET /api/leagues"),
     // Small print: without them the page is the same.
     call("GET /api/users/:id/honours", { params: { id: userId } }).catch(() => []),
     current.isOver || current.id === season.id ? [] : call("GET /api/seasons"),
+    call("GET /api/leaderboard", { query: { ...query, ticks: "1" } }).catch(unlessNotIn),
+    call("GET /api/leaderboard/me", { query }).catch(unlessNotIn),
+    expected && (leagueId || asked === "football_bingo") ? slotsOf(call, expected, season.id) : null,
   ]);
-  const leagueId = searchParams.get("league") || undefined;
   const league = leagues.find(({ id }) => id === leagueId);
-  if (leagueId && !league) throw notFound();
-  const isBingo = (league?.leagueType ?? searchParams.get("type")) === "football_bingo";
-  const leagueType = isBingo ? "football_bingo" : "score_tipping";
-  const playerId = searchParams.get("player") || undefined;
-  const query = { leagueType, leagueId, season: season.id } as const;
-  const [entries, { entry: own, total }] = await Promise.all([
-    call("GET /api/leaderboard", { query: { ...query, ticks: "1" } }),
-    call("GET /api/leaderboard/me", { query }),
-  ]);
-  const wanted = playerId === userId ? own : entries.find(({ id }) => id === (playerId ?? entries[0]?.id));
-  const card = isBingo && wanted ? await cardOf(call, wanted, season.id) : null;
+  if ((leagueId && !league) || !entries || !me) throw notFound();
+  const leagueType = league?.leagueType ?? asked;
+  const isBingo = leagueType === "football_bingo";
+  const { entry: own, total } = me;
+  const [first] = entries;
+  keepFirst(key, isBingo ? first?.id : undefined);
+  const of = playerId === userId ? own : entries.find(({ id }) => id === (playerId ?? first?.id));
+  const slots =
+    of?.id === expected ? expectedCard : isBingo && of ? await slotsOf(call, of.id, season.id) : null;
+  const card = isBingo && of && slots ? { of, slots } : null;
   const view: PastView = { season: season.id, leagueType, leagueId, playerId };
   const playNext = seasons.some(({ id, plays }) => id === current.id && plays === false) ? current : null;
   const final: FinalTable = {
@@ -71,10 +79,29 @@ export async function loadFinal(context: AppLoadContext, request: Request, seaso
   return { final, headers };
 }
 
-async function cardOf(call: Call, of: LeaderboardEntry, season: string): Promise<FinalTable["card"]> {
+/**
+ * Who is first in final tables, which do not change: an isolate that has shown one reads its card together with the
+ * table the next time.
+ */
+const firstOf = new Map<string, string>();
+const KEPT_AT_MOST = 1_000;
+
+function keepFirst(key: string, id: string | undefined): void {
+  firstOf.delete(key);
+  if (id !== undefined) firstOf.set(key, id);
+  for (const oldest of firstOf.keys()) if (firstOf.size > KEPT_AT_MOST) firstOf.delete(oldest);
+}
+
+/** Null in place of the refusal that others than the league's members get. */
+function unlessNotIn(error: unknown): null {
+  if (error instanceof ApiFailure && error.status === 404) return null;
+  throw error;
+}
+
+async function slotsOf(call: Call, userId: string, season: string): Promise<readonly FinalSlot[] | null> {
   try {
     const [picks, clubs] = await Promise.all([
-      call("GET /api/selections", { query: { userId: of.id, season } }),
+      call("GET /api/selections", { query: { userId, season } }),
       call("GET /api/premier-league-table", { query: { season } }),
     ]);
     const byId = new Map(clubs.map(({ id, team }) => [id, team]));
@@ -84,7 +111,7 @@ async function cardOf(call: Call, of: LeaderboardEntry, season: string): Promise
       gameweek: tickedIn?.gameweek ?? null,
       isTicked: ticked,
     }));
-    return { of, slots: slots.sort((a, b) => (a.club.name < b.club.name ? -1 : 1)) };
+    return slots.sort((a, b) => (a.club.name < b.club.name ? -1 : 1));
   } catch (error) {
     // The account has been erased: the table stays without the card.
     if (error instanceof ApiFailure && error.status !== 401) return null;
