@@ -98,6 +98,12 @@ export interface PredictedMembers {
   userIds: string[];
 }
 
+/** GET /api/leagues/:id/playing: the members who play the current season (SEA-07); in the first season, all. */
+export interface PlayingMembers {
+  season: string;
+  userIds: string[];
+}
+
 /** The state of a league's season: not begun, under way, or every gameweek final. */
 export type StateOfPlay = "open" | "running" | "over";
 

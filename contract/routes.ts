@@ -37,6 +37,7 @@ import type {
   leagueCodeInput,
   NudgesSent,
   nudgeInput,
+  PlayingMembers,
   PredictedMembers,
   RemovedMember,
 } from "./hosts.ts";
@@ -182,6 +183,7 @@ export interface Routes {
   "POST /api/leagues/:id/nudges": { body: Sent<typeof nudgeInput>; answer: NudgesSent };
   "GET /api/leagues/:id/log": { query: Page; answer: LeagueAct[] };
   "GET /api/leagues/:id/predicted": { query: { gameweek: number }; answer: PredictedMembers };
+  "GET /api/leagues/:id/playing": { answer: PlayingMembers };
   "GET /api/invitations/:code": { answer: Invitation };
   "GET /api/leagues/:id/table.csv": { answer: NotJson };
   "GET /api/leagues/:id/story": { query: { gameweek?: number }; answer: LeagueStory };

@@ -98,6 +98,13 @@ export const queries = {
       queryFn: query("GET /api/leaderboard", { query: { leagueId, leagueType, ticks: "1" } }),
       staleTime: 3 * MINUTE_MS,
     }),
+  /** Which members of a league play the current season (SEA-07). */
+  playing: (leagueId: string) =>
+    queryOptions({
+      queryKey: ["/api/leagues", leagueId, "playing"],
+      queryFn: query("GET /api/leagues/:id/playing", { params: { id: leagueId } }),
+      staleTime: 3 * MINUTE_MS,
+    }),
   /** A Football Bingo league's chances (STO-04), which change with the epoch. */
   chances: (leagueId: string) =>
     queryOptions({

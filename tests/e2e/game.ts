@@ -48,7 +48,7 @@ export interface Game {
 }
 
 /**
- * Starts a game at a virtual instant with the generated season; the feed has been read once.
+ * Starts a game at a virtual instant with the generated season, unless another is given; the feed has been read once.
  *
  * @param more further variables of the Worker, read at each of its starts.
  */
@@ -56,10 +56,10 @@ export async function startGame(
   at: string,
   name: string,
   more: () => Record<string, string> = () => ({}),
+  archive: SeasonArchive = generateSeason(),
 ): Promise<Game> {
   const persistTo = `${GAMES_DIR}/${name}`;
   cpSync(TEMPLATE_DIR, persistTo, { recursive: true });
-  const archive = generateSeason();
   const clock = createVirtualClock({ at: parseInstant(at) as Instant });
   const port = await freePort();
   const feed = await startFeedServer({ archive, clock });

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { isWaiting } from "#app/features/season/past-season.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
 import { MEMBERS_LIMIT_MAX } from "#contract/limits.ts";
@@ -23,6 +24,9 @@ export async function loadLeaguePage(context: AppLoadContext, request: Request, 
         query: { leagueId: id, season: before.id, limit: CHAMPIONS_AT_MOST },
       }).catch(() => [])
     : [];
+  const again = isWaiting(context)
+    ? call("GET /api/leagues/:id/playing", { params }).catch(() => null)
+    : null;
   try {
     // One trip for all of these, and then one for the others.
     const [league, members, log, feed, removed] = await Promise.all([
@@ -38,13 +42,14 @@ export async function loadLeaguePage(context: AppLoadContext, request: Request, 
     const isTipping = league.leagueType === "score_tipping";
     const isSmall = league.memberCount <= HONOURS_UP_TO;
     const next = feed?.events.find(({ deadline_time }) => deadline_time > feed.now) ?? null;
-    const [history, champions, predicted] = await Promise.all([
+    const [history, champions, predicted, playing] = await Promise.all([
       // Honours are small print: without them the page is the same.
       isSmall ? call("GET /api/leagues/:id/history", { params }).catch(() => null) : null,
       final,
       isTipping && next
         ? call("GET /api/leagues/:id/predicted", { params, query: { gameweek: next.id } })
         : null,
+      again,
     ]);
     return {
       page: {
@@ -66,6 +71,8 @@ export async function loadLeaguePage(context: AppLoadContext, request: Request, 
         removed,
         next: next ? { gameweek: next.id, deadline: next.deadline_time } : null,
         predicted: predicted?.userIds ?? null,
+        /** SEA-07: before a season after the first, the members who play it; otherwise null. */
+        playing: playing?.userIds ?? null,
       },
       headers,
     };

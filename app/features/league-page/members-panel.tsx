@@ -1,4 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import { PlayAgain } from "#app/features/season/play-again.tsx";
+import { useSeasons } from "#app/features/season/seasons.ts";
 import { useServerNow } from "#app/lib/server-clock.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { CrownIcon } from "#app/ui/icons.tsx";
@@ -10,9 +12,11 @@ import { timeLeft } from "./until.ts";
 
 /** The members; in a tipping league also who has predicted the next gameweek, and the host's nudge. */
 export function MembersPanel({ data }: { data: LeaguePageData }) {
-  const { league, members, predicted, next, isHost, ownId, pageNumber, pages } = data;
+  const { league, members, predicted, playing, next, isHost, ownId, pageNumber, pages } = data;
   const now = useServerNow();
   const done = new Set(predicted ?? []);
+  const isIn = new Set(playing ?? []);
+  const { current } = useSeasons();
   const count = `${league.memberCount} ${league.memberCount === 1 ? "member" : "members"}`;
   return (
     <Panel
@@ -26,6 +30,17 @@ export function MembersPanel({ data }: { data: LeaguePageData }) {
         ) : null
       }
     >
+      {playing ? (
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p>
+            <strong>
+              {playing.length} of {league.memberCount}
+            </strong>{" "}
+            {playing.length === 1 ? "is" : "are"} in again for {current.label}
+          </p>
+          {isIn.has(ownId) ? null : <PlayAgain season={current} />}
+        </div>
+      ) : null}
       {predicted && next ? (
         <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-muted text-sm">
@@ -38,9 +53,9 @@ export function MembersPanel({ data }: { data: LeaguePageData }) {
       ) : null}
       <ul className="divide-y divide-line">
         {members.map((member) => (
-          <li key={member.id} className="flex min-h-11 items-center gap-3 py-1.5">
+          <li key={member.id} className="flex min-h-11 flex-wrap items-center justify-end gap-x-3 py-1.5">
             <Avatar name={member.user.username} src={member.user.uploadedProfileImage} size={32} />
-            <span className="wrap-anywhere min-w-0 flex-1">
+            <span className="wrap-anywhere min-w-0 flex-1 basis-44">
               <bdi className="font-semibold">{member.user.username}</bdi>
               {member.id === ownId ? (
                 <span className="ml-2 rounded-md bg-brand px-1.5 py-0.5 font-semibold text-on-brand text-sm">
@@ -55,6 +70,9 @@ export function MembersPanel({ data }: { data: LeaguePageData }) {
               ) : null}
               <Honours of={data.honours[member.id]} />
             </span>
+            {isIn.has(member.id) ? (
+              <span className="shrink-0 font-semibold text-brand-ink text-sm">in ✓</span>
+            ) : null}
             {predicted && next ? (
               <Called member={member} isDone={done.has(member.id)} isHost={isHost} gameweek={next.gameweek} />
             ) : null}

@@ -1,6 +1,7 @@
 import { useLoaderData, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { InAgain } from "#app/features/season/in-again.tsx";
 import { SeasonEnd } from "#app/features/season/podium.tsx";
 import { SeasonLinks } from "#app/features/season/season-links.tsx";
 import { finalPath, useSeasons } from "#app/features/season/seasons.ts";
@@ -22,6 +23,7 @@ import { LeaderboardBar } from "./leaderboard-bar.tsx";
 import { Legend, Rows } from "./leaderboard-body.tsx";
 import { leagueTypeLabel, scoreText } from "./league-type.ts";
 import { LiveBadge } from "./live-badge.tsx";
+import { PanelChoice, type TablePanel } from "./panel-choice.tsx";
 import { PrizeSplit } from "./prize-split.tsx";
 import { TeamAside } from "./team-aside.tsx";
 import { useLeaderboard } from "./use-leaderboard.ts";
@@ -76,32 +78,7 @@ function NoLeague() {
   );
 }
 
-type TablePanel = "table" | "feed";
-
 const FEED_ID = "feed";
-
-/** On a phone, the choice between table and feed; a laptop has room for both. */
-function PanelChoice({ panel, onPanel }: { panel: TablePanel; onPanel: (panel: TablePanel) => void }) {
-  const choices = [
-    ["table", "Table"],
-    ["feed", "Feed"],
-  ] as const;
-  return (
-    <div className="flex gap-4 xl:hidden">
-      {choices.map(([value, label]) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={panel === value}
-          onClick={() => onPanel(value)}
-          className="scoreboard relative min-h-11 border-transparent border-b-4 px-1 text-lg text-muted hover:text-ink aria-pressed:border-brand aria-pressed:text-ink"
-        >
-          {label}
-        </button>
-      ))}
-    </div>
-  );
-}
 
 interface TableProps {
   view: LeaderboardView;
@@ -191,6 +168,9 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
               leagueType={view.leagueType}
               more={finalPath({ season, leagueType: view.leagueType, leagueId: view.leagueId })}
             />
+          ) : null}
+          {view.leagueId ? (
+            <InAgain leagueId={view.leagueId} memberCount={table.total} userId={user?.id} />
           ) : null}
           <Legend table={table} live={live} />
           <Rows

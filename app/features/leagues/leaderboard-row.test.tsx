@@ -66,5 +66,5 @@ test("SEA-06 STO-05 honours stand beside the name, in words for screen readers",
   expect(row()).not.toContain("champion");
   const html = row({ honours: { champion: "2024/25", gameweeksWon: 2 } });
   expect(html).toContain("champion of 2024/25, 2 gameweeks won");
-  expect(row({ honours: { gameweeksWon: 1 } })).toContain(", 1 gameweek won");
+  expect(row({ honours: { gameweeksWon: 1 } })).toContain("1 gameweek won");
 });

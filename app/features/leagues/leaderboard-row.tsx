@@ -43,26 +43,30 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
           <bdi title={username} className="truncate font-semibold text-[0.9375rem] leading-5">
             {username}
           </bdi>
-          {honours ? <RowHonours honours={honours} /> : null}
           {isOwn ? (
             <Badge tone="solid" className="rounded-sm px-1.5 py-0 text-sm leading-5">
               You
             </Badge>
           ) : null}
           {qualified === false ? (
-            <Badge tone="whistle" className="py-0">
+            <Badge tone="whistle" className="max-sm:hidden py-0">
               Draft
             </Badge>
           ) : null}
         </span>
-        {lastTick || location ? (
+        {lastTick || location || honours || qualified === false ? (
           <span className="flex min-h-4.5 items-center text-[0.8125rem] text-muted leading-4.5 xl:hidden">
-            <Second lastTick={lastTick} location={location} />
+            {qualified === false ? (
+              <Badge tone="whistle" className="mr-2 py-0 text-xs leading-4 sm:hidden">
+                Draft
+              </Badge>
+            ) : null}
+            <Second lastTick={lastTick} location={location} honours={honours} />
           </span>
         ) : null}
       </span>
       <span className="hidden min-w-0 items-center text-muted text-sm xl:flex">
-        <Second lastTick={lastTick} location={location} />
+        <Second lastTick={lastTick} location={location} honours={honours} />
       </span>
       <span data-score className="rounded-md text-right">
         <span className="scoreboard whitespace-nowrap leading-none">
@@ -80,9 +84,22 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
   );
 });
 
-/** The row's second line: the last tick with its shirt; if nothing is ticked, the member's location. */
-function Second({ lastTick, location }: { lastTick?: LastTickDto; location?: string }) {
-  if (!lastTick) return location ? <bdi className="truncate">{location}</bdi> : null;
+/** The row's second line: honours, and the last tick with its shirt; if nothing is ticked, the member's location. */
+function Second({
+  lastTick,
+  location,
+  honours,
+}: Pick<LeaderboardEntry, "lastTick" | "location" | "honours">) {
+  return (
+    <>
+      {honours ? <RowHonours honours={honours} /> : null}
+      {lastTick ? <LastTick lastTick={lastTick} /> : null}
+      {!lastTick && location ? <bdi className="truncate">{location}</bdi> : null}
+    </>
+  );
+}
+
+function LastTick({ lastTick }: { lastTick: LastTickDto }) {
   const { name, teamCode, gameweek, minute, provisional } = lastTick;
   const when = provisional && minute !== null ? `${minute}′` : gameweek === null ? "" : `GW${gameweek}`;
   return (

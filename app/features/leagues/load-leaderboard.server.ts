@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { isWaiting } from "#app/features/season/past-season.server.ts";
 import type { Call } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
@@ -10,10 +11,17 @@ import { lastLeagueCookie, lastLeagueOf, openingView, readView } from "./leaderb
 /** The table that the address asks for, the reader's leagues and place, and the open team. */
 export async function loadLeaderboard(context: AppLoadContext, request: Request) {
   const { call, headers } = await openPlayerPage(context, request);
-  const leagues = await call("GET /api/leagues");
   const { searchParams } = new URL(request.url);
   const asksForNothing = !searchParams.has("league") && !searchParams.has("type");
   const last = lastLeagueOf(request.headers.get("Cookie"));
+  const readPlaying = (id: string) =>
+    unlessUnavailable(call("GET /api/leagues/:id/playing", { params: { id } }));
+  // In the same trip as the leagues: most often the league that is shown.
+  const likely = isWaiting(context) ? (searchParams.get("league") ?? (asksForNothing && last)) : null;
+  const [leagues, likelyPlaying] = await Promise.all([
+    call("GET /api/leagues"),
+    likely ? readPlaying(likely) : undefined,
+  ]);
   const tables = asksForNothing && leagues.length === 0 ? await readBothGames(call) : null;
   const plays = tables ? playedGame(tables) : "score_tipping";
   const opens = openingView(leagues, last, plays);
@@ -21,14 +29,16 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
   if (leagueId && leagueId !== last) headers.append("Set-Cookie", lastLeagueCookie(leagueId));
   const query = { leagueType, leagueId };
   const openTeam = leagueType === "football_bingo" ? playerId : undefined;
-  const [{ entries, own }, team] = await Promise.all([
+  const [{ entries, own }, team, playing] = await Promise.all([
     tables?.[leagueType] ?? readTable(call, query),
     openTeam ? unlessUnavailable(call("GET /api/selections", { query: { userId: openTeam } })) : undefined,
+    !leagueId || !isWaiting(context) || leagueId === likely ? likelyPlaying : readPlaying(leagueId),
   ]);
   const answered: Answered[] = [[queries.leagues(), leagues]];
   if (entries) answered.push([queries.leaderboard(leagueType, leagueId), entries]);
   if (own) answered.push([queries.ownStanding(leagueType, leagueId), own]);
   if (team && openTeam) answered.push([queries.selections(openTeam), team]);
+  if (playing && leagueId) answered.push([queries.playing(leagueId), playing]);
   return { page: { dehydratedState: hydrate(...answered), opens }, headers };
 }
 

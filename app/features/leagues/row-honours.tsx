@@ -1,14 +1,14 @@
 import { CrownIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import type { RowHonours as Honours } from "#contract/seasons.ts";
 
-/** SEA-06, STO-05: a member's honours beside their name: a crown for the last champion, a cup with the gameweeks won. */
+/** SEA-06, STO-05: a member's honours under their name: a crown for the last champion, a cup with the gameweeks won. */
 export function RowHonours({ honours: { champion, gameweeksWon = 0 } }: { honours: Honours }) {
   const words = [
     ...(champion ? [`champion of ${champion}`] : []),
     ...(gameweeksWon > 0 ? [`${gameweeksWon} ${gameweeksWon === 1 ? "gameweek" : "gameweeks"} won`] : []),
   ].join(", ");
   return (
-    <span title={words} className="flex shrink-0 items-center gap-1.5 text-muted text-xs leading-5">
+    <span title={words} className="mr-2 flex shrink-0 items-center gap-1.5 text-muted text-xs leading-4">
       {champion ? <CrownIcon className="size-4 text-whistle-ink" /> : null}
       {gameweeksWon > 0 ? (
         <span aria-hidden="true" className="flex items-center">
@@ -16,7 +16,7 @@ export function RowHonours({ honours: { champion, gameweeksWon = 0 } }: { honour
           {gameweeksWon}
         </span>
       ) : null}
-      <span className="sr-only">, {words}</span>
+      <span className="sr-only">{words}. </span>
     </span>
   );
 }

@@ -27,3 +27,8 @@ export function leadToFinal(
   const season = pastSeasonOf(context, request);
   return season && redirect(finalPath({ season: season.id, ...view }));
 }
+
+/** SEA-07: a season was over, and the one that pages show has not begun. */
+export function isWaiting({ seasons: { current, past }, clock }: AppLoadContext): boolean {
+  return past.length > 0 && !current.isOver && current.beginsAt !== null && clock.at < current.beginsAt;
+}

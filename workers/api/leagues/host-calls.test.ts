@@ -41,6 +41,7 @@ const CALLS: Readonly<Record<LeagueRoute, readonly LeagueCall[]>> = {
   "GET /api/leagues/:id/admin-status": [READ],
   "GET /api/leagues/:id/log": [READ],
   "GET /api/leagues/:id/predicted": [{ ...READ, query: { gameweek: 1 } }],
+  "GET /api/leagues/:id/playing": [READ],
   "GET /api/leagues/:id/table.csv": [READ],
   "GET /api/leagues/:id/story": [READ],
   "GET /api/leagues/:id/history": [READ],

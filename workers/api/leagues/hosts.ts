@@ -8,6 +8,7 @@ import {
   leagueLogQuery,
   type NudgesSent,
   nudgeInput,
+  type PlayingMembers,
   type PredictedMembers,
   predictedQuery,
   type RemovedMember,
@@ -16,6 +17,7 @@ import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { changeCode, changeLeague, handOver, readLeague, readLog } from "#workers/services/leagues/hosts.ts";
 import { listPredicted, nudge } from "#workers/services/leagues/nudges.ts";
+import { listPlaying } from "#workers/services/leagues/playing.ts";
 import { letBack, listRemoved } from "#workers/services/leagues/removals.ts";
 import { readTableCsv } from "#workers/services/leagues/table-csv.ts";
 
@@ -63,6 +65,10 @@ export const hostsApi = new Hono<SignedInEnv>()
     c.header("Content-Type", "text/csv; charset=utf-8");
     c.header("Content-Disposition", 'attachment; filename="league-table.csv"');
     return c.body(result.value);
+  })
+  .get("/leagues/:id/playing", requireReader, async (c) => {
+    const result = await listPlaying(c.get("ctx"), c.get("user").id, c.req.param("id"));
+    return result.ok ? c.json<PlayingMembers>(result.value) : answerRefusal(c, result.refusal);
   })
   .get("/leagues/:id/predicted", requireReader, validated("query", predictedQuery), async (c) => {
     const { gameweek } = c.req.valid("query");

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { queries } from "#app/lib/query.ts";
+import { PlayAgain } from "./play-again.tsx";
+import { useSeasonPhase, useSeasons } from "./seasons.ts";
+
+/** SEA-07: whether a league waits for its members: a season was over, and the next has not begun. */
+export function useIsWaiting(): boolean {
+  const { past } = useSeasons();
+  return useSeasonPhase() === "before" && past.length > 0;
+}
+
+interface InAgainProps {
+  leagueId: string;
+  memberCount: number;
+  userId: string | undefined;
+}
+
+/** How many members play the season to come, and 'Play again' for a reader who does not yet. */
+export function InAgain({ leagueId, memberCount, userId }: InAgainProps) {
+  const isWaiting = useIsWaiting();
+  const { data } = useQuery({ ...queries.playing(leagueId), enabled: isWaiting });
+  const { current } = useSeasons();
+  if (!isWaiting || !data) return null;
+  const isIn = userId === undefined || data.userIds.includes(userId);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b px-4 py-3">
+      <p>
+        <strong>
+          {data.userIds.length} of {memberCount}
+        </strong>{" "}
+        {data.userIds.length === 1 ? "is" : "are"} in again for {current.label}.
+      </p>
+      {isIn ? null : <PlayAgain season={current} />}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import type { LeaderboardEntry, League, TippingGameweek } from "#contract/api.ts";
+import type { SeasonAnswer } from "#contract/seasons.ts";
+import { startFeedServer } from "#sandbox/feed-server.ts";
+import { generateSeason } from "#sandbox/season/generate.ts";
+import type { SeedClient } from "#sandbox/seed/client.ts";
+import { type Game, startGame } from "./game.ts";
+import { nextSeason, shortSeason } from "./short-season.ts";
+import {
+  BEFORE_THE_SEASON,
+  createPlayer,
+  expect,
+  openBrowserOf,
+  readTeams,
+  saveSquad,
+  squadWith,
+  test,
+} from "./test.ts";
+
+const OLD = "2025-26";
+const NEW = "2026-27";
+
+async function predict(player: SeedClient, round: TippingGameweek): Promise<void> {
+  const predictions = round.fixtures.map(({ id, homeTeamId, awayTeamId }) => {
+    return { fixtureId: id, homeTeamId, awayTeamId, prediction: "home_win", goalBonusPlayerId: 0 };
+  });
+  const body = { gameweek: round.gameweek, predictions, jokerUsed: false };
+  expect((await player.call("POST", "/api/tipping/submit-predictions", body)).status).toBe(200);
+}
+
+/** Runs the cron until the seasons are in these states, the newest first. */
+async function untilSeasonsAre(game: Game, states: readonly string[]): Promise<void> {
+  const read = async () => {
+    await game.runCron();
+    const seasons = (await (await fetch(`${game.url}/api/seasons`)).json()) as SeasonAnswer[];
+    return seasons.map(({ id, state }) => `${id} ${state}`);
+  };
+  await expect.poll(read, { timeout: 30_000 }).toEqual(states);
+}
+
+/** Trips one after the other of a page's second visit. */
+async function tripsOf({ request }: Page, path: string): Promise<number> {
+  await request.get(path);
+  const trips = (await request.get(path)).headers()["x-trips"] ?? "";
+  return [...trips.matchAll(/=(\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+test("SEA-05 to SEA-08: from May to August, for two players and their host", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const season = generateSeason();
+  let feedUrl: string | null = null;
+  const more = () => ({ SEASON: "", ...(feedUrl ? { FEED_URL: feedUrl } : {}) });
+  const game = await startGame(BEFORE_THE_SEASON, `may-to-august-${Date.now()}`, more, shortSeason(season));
+  const newFeed = await startFeedServer({ archive: shortSeason(nextSeason(season)), clock: game.clock });
+  try {
+    const [host, kiran, lena] = [
+      await createPlayer(game, "Hana"),
+      await createPlayer(game, "Kiran"),
+      await createPlayer(game, "Lena"),
+    ];
+    const leagues: League[] = [];
+    for (const [name, leagueType] of [
+      ["Saturday Club", "football_bingo"],
+      ["Armchair Pundits", "score_tipping"],
+    ]) {
+      const league = (await host.call<League>("POST", "/api/leagues", { name, leagueType })).body;
+      for (const player of [kiran, lena])
+        await player.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
+      leagues.push(league);
+    }
+    const [bingo, tipping] = leagues as [League, League];
+    await saveSquad(kiran, squadWith(await readTeams(game), []));
+    for (const round of (await kiran.call<TippingGameweek[]>("GET", "/api/tipping/fixtures")).body)
+      await predict(kiran, round);
+    const finalOf = ({ page }: { page: Page }) =>
+      Promise.all(
+        leagues.map(async ({ id }) => {
+          const answer = await page.request.get(`/api/leaderboard?leagueId=${id}&season=${OLD}`);
+          return (await answer.json()) as LeaderboardEntry[];
+        }),
+      );
+
+    // June: over, with a winner. Everybody's session has ended since May.
+    await game.moveTo("2026-06-15T09:00:00Z");
+    await untilSeasonsAre(game, [`${OLD} over`]);
+    const summer = await openBrowserOf(browser, game, lena, { at: "/leaderboard" });
+    await expect(summer.page.getByText("Final", { exact: true }).first()).toBeVisible();
+    const final = await finalOf(summer);
+    expect(final[0]?.[0]).toMatchObject({ id: kiran.userId, rank: 1 });
+    await summer.context.close();
+
+    // August: the next season's feed. Kiran presses 'Play again' on the page of the season they won.
+    feedUrl = newFeed.feedUrl;
+    await game.moveTo("2026-08-05T09:00:00Z");
+    await untilSeasonsAre(game, [`${NEW} open`, `${OLD} over`]);
+    const past = `/leaderboard?season=${OLD}&type=football_bingo&league=${bingo.id}`;
+    const [his, hers] = await Promise.all([
+      openBrowserOf(browser, game, kiran, { viewport: { width: 390, height: 844 } }),
+      openBrowserOf(browser, game, host, { viewport: { width: 320, height: 700 } }),
+    ]);
+    const wins = { level: 1, name: `${kiran.username} wins it` };
+    await his.page.goto(past);
+    await expect(his.page.getByRole("heading", wins)).toBeVisible();
+    await fits(his.page);
+    await his.page.getByRole("button", { name: "Play again 2026/27" }).click();
+    await expect(his.page.getByText("You're in for 2026/27.")).toBeVisible();
+    const squad = (await (await his.page.request.get("/api/squad")).json()) as { selections: unknown[] };
+    expect(squad.selections).toEqual([]);
+
+    // The league waits: who is in again, who won last season, and the old table one link away.
+    const table = `/leaderboard?type=football_bingo&league=${bingo.id}`;
+    await hers.page.goto(table);
+    await expect(hers.page.getByText("1 of 3 is in again for 2026/27.")).toBeVisible();
+    await expect(hers.page.getByRole("button", { name: "Play again 2026/27" })).toBeVisible();
+    await expect(hers.page.getByText("champion of 2025/26").first()).toBeAttached();
+    await fits(hers.page);
+    await hers.page.goto(`/leagues/${tipping.id}`);
+    await expect(hers.page.getByText("1 of 3 is in again for 2026/27")).toBeVisible();
+    await fits(hers.page);
+    await hers.page.getByRole("button", { name: "Play again 2026/27" }).click();
+    await expect(hers.page.getByText("You're in for 2026/27.")).toBeVisible();
+    await his.page.goto(table);
+    await expect(his.page.getByText("2 of 3 are in again for 2026/27.")).toBeVisible();
+    await expect(his.page.getByRole("button", { name: "Play again 2026/27" })).toHaveCount(0);
+    await his.page.getByRole("link", { name: "2025/26: final table" }).click();
+    await expect(his.page.getByRole("heading", wins)).toBeVisible();
+
+    // A final table is a page like any other: two trips.
+    for (const path of [past, `/leaderboard?season=${OLD}&type=score_tipping&league=${tipping.id}`])
+      expect([path, await tripsOf(hers.page, path)]).toEqual([path, 2]);
+    expect(await finalOf(hers)).toEqual(final);
+    await Promise.all([his.context.close(), hers.context.close()]);
+  } finally {
+    await Promise.all([game.close(), newFeed.close()]);
+  }
+});

@@ -1,0 +1,17 @@
+import type { PlayingMembers } from "#contract/hosts.ts";
+import { leagueId, type UserId } from "#domain/shared/ids.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { readPlaying } from "#workers/db/leagues/playing.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { notFound, type Refusal } from "#workers/services/refusal.ts";
+
+/** SEA-07: the members who play the current season, for members. */
+export async function listPlaying(
+  ctx: Context,
+  reader: UserId,
+  league: string,
+): Promise<Result<PlayingMembers, Refusal>> {
+  const { id: season } = ctx.config.season;
+  const userIds = await readPlaying(ctx.d1, leagueId(league), reader, season);
+  return userIds ? ok({ season, userIds }) : refuse(notFound("There is no such league."));
+}
