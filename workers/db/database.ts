@@ -1,6 +1,6 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 
-/** D1 through Drizzle, as the query functions take it. */
+/** D1 wrapped by Drizzle, as the query functions expect it. */
 export type Database = DrizzleD1Database;
 
 export function openDatabase(d1: D1Database): Database {

@@ -15,7 +15,7 @@ export async function insertAccountToken(db: Database, row: AccountTokenRow): Pr
   ]);
 }
 
-/** The condition that a link can still be used. */
+/** The SQL condition for a link that can still be used. */
 export function usable(tokenHash: string, purposes: readonly AccountTokenPurpose[], now: Instant) {
   return and(
     eq(accountTokens.tokenHash, tokenHash),

@@ -18,7 +18,7 @@ export async function hasIdentity(db: Database, userId: UserId): Promise<boolean
   return (await listIdentities(db, userId)).length > 0;
 }
 
-/** The user to whom an identity is linked. Two rows by primary key. */
+/** The user to whom an identity is linked; null when it is linked to nobody. Two rows by primary key. */
 export async function findUserOfIdentity(
   db: Database,
   provider: string,

@@ -30,7 +30,7 @@ export const listUnwarned = (db: Database, before: Instant) =>
 export const listWarned = (db: Database, before: Instant, warnedBefore: Instant) =>
   listAway(db, before, and(gt(users.idleWarnedAt, 0 as Instant), lt(users.idleWarnedAt, warnedBefore)));
 
-/** Records a warning. @returns whether this call did so: of two runs at once, one sends the email. */
+/** Records a warning, once. @returns whether this call did so: of two runs at once, one sends the email. */
 export async function markWarned(db: Database, id: UserId, now: Instant): Promise<boolean> {
   const marked = await db
     .update(users)

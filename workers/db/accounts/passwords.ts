@@ -6,7 +6,7 @@ import { type AccountTokenPurpose, accountTokens, sessions, users } from "#worke
 import { usable } from "./account-tokens.ts";
 import { insertSession, type SessionRow } from "./sessions.ts";
 
-/** Replaces a password's hash, only while the hash it was verified against is still the account's. */
+/** Replaces a password's hash, if the one that the password was verified against is still the account's. */
 export async function replacePasswordHash(
   db: Database,
   id: UserId,
@@ -37,7 +37,7 @@ export interface PasswordChange {
   readonly next: string;
   /** The session making the request: without it nothing changes. */
   readonly tokenHash: string;
-  /** The session that replaces it; its owner's password changes. */
+  /** The session that replaces it, of the user whose password changes. */
   readonly session: SessionRow;
 }
 

@@ -97,7 +97,7 @@ type Rows = readonly Record<string, unknown>[];
 type PersonalRows = Record<string, Rows>;
 type FoldedRow = typeof schema.foldedSeasons.$inferSelect;
 
-/** SEA-06: the picks and slips of folded seasons, in the form of the present season's. */
+/** SEA-06: the picks and slips of folded seasons, in the same form as the present season's. */
 function unfoldSeasons(rows: readonly FoldedRow[]): { readonly picks: Rows; readonly slips: Rows } {
   const bySeason = [...groupBy(rows, ({ seasonId }) => seasonId)];
   const ofPart = (parts: readonly FoldedRow[], isWanted: (part: number) => boolean) =>

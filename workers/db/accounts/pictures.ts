@@ -8,7 +8,7 @@ export interface Picture {
   readonly version: string;
 }
 
-/** Stores bytes and version in one batch: the version in an address always has its bytes. */
+/** Stores the bytes and their version in one batch, so that neither is ever seen without the other. */
 export async function putPicture(d1: D1Database, userId: UserId, picture: Picture): Promise<void> {
   await d1.batch([
     d1

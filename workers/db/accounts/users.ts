@@ -21,7 +21,7 @@ export async function findUserByEmail(db: Database, emailKey: string): Promise<U
   return row ?? null;
 }
 
-/** Which of the username and the email are taken: at most two rows, by their unique indexes. */
+/** Whether a username, an email address or both are taken: at most two rows, by their unique indexes. */
 export async function findTaken(
   db: Database,
   keys: { usernameKey: string; emailKey: string },

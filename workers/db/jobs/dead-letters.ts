@@ -1,6 +1,6 @@
 import type { Instant } from "#domain/shared/instant.ts";
 
-/** A message that failed as many times as allowed. */
+/** A queue message that failed as many times as allowed. */
 export interface DeadLetter {
   /** The queue's id of the message. */
   readonly id: string;

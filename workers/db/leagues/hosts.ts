@@ -32,7 +32,7 @@ function outcomeOf(result: D1Result<LeagueRow & { role: MemberRole }> | undefine
   return { role, league };
 }
 
-/** A league, for one of its members. */
+/** Reads a league for one of its members. */
 export async function readLeagueFor(d1: D1Database, league: LeagueId, user: UserId): Promise<HostOutcome> {
   return outcomeOf(await readForMember(d1, league, user).all());
 }
@@ -77,7 +77,7 @@ export async function updateLeagueText(
   return outcomeOf(results.at(-1));
 }
 
-/** LEA-08: replaces the code; the old one no longer works. */
+/** LEA-08: replaces the join code; the old one no longer works. */
 export async function updateJoinCode(
   d1: D1Database,
   league: LeagueId,
@@ -100,7 +100,7 @@ export async function updateJoinCode(
   }
 }
 
-/** LEA-08: closes the code or opens it again; repeating it is not logged again. */
+/** LEA-08: closes the join code or opens it again; a repetition is not logged. */
 export async function updateCodeClosed(
   d1: D1Database,
   league: LeagueId,

@@ -123,7 +123,7 @@ export type JoinOutcome =
 const MAY_ENTER = `l.code_closed_at is null and l.member_count < ${LEAGUE_MEMBERS_MAX}
   and not exists (select 1 from league_removals where league_id = l.id and user_id = ?2)`;
 
-/** Lets a user join by code, in one batch: reads the league by leagues_join_code_unique, membership and removal by key. */
+/** Lets a user join by code, in one batch: the league by leagues_join_code_unique, membership and removal by key. */
 export async function insertMember(
   d1: D1Database,
   joinCode: string,

@@ -8,7 +8,7 @@ const NEWSWORTHY = "('goal_scored', 'gameweek_final')";
 export interface UntoldNews {
   /** The season's epoch now. */
   readonly epoch: number;
-  /** The newest epoch with news, and when the earliest happened; null without any. */
+  /** The newest epoch with news, and when the earliest news happened; both null without news. */
   readonly newest: number | null;
   readonly firstAt: Instant | null;
 }
@@ -56,7 +56,7 @@ export interface NewsPage {
 
 const isOn = (kind: string) => `instr(',' || s.muted_kinds || ',', ',${kind},') = 0`;
 
-/** Whether a browser of this user asked for a kind of news that the league `l` can have. */
+/** Whether one of the user's browsers wants a kind of news that the league `l` can have. */
 const wantsNews = (userId: string) =>
   `exists (select 1 from push_subscriptions s where s.user_id = ${userId}
      and (${["overtaken", "gameweek_won"].map(isOn).join(" or ")}

@@ -60,7 +60,7 @@ export const userPictures = sqliteTable("user_pictures", {
   bytes: blob("bytes", { mode: "buffer" }).notNull(),
 });
 
-/** Sessions; of their tokens only the SHA-256 is stored. */
+/** Sessions. Only the SHA-256 of a session's token is stored. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -134,7 +134,7 @@ export const sentLinks = sqliteTable(
   ],
 );
 
-/** A person's calendar link (its token hashed): one each, revoked by deletion. */
+/** A person's one calendar link, with its token hashed; deleting the row revokes it. */
 export const calendarLinks = sqliteTable("calendar_links", {
   userId: text("user_id").$type<UserId>().primaryKey(),
   tokenHash: text("token_hash").notNull().unique("calendar_links_by_token"),

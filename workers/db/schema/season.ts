@@ -145,7 +145,7 @@ export const fixtureLocks = sqliteTable(
   (table) => [primaryKey({ columns: [table.seasonId, table.fixtureId, table.lockedAt] })],
 );
 
-/** The goals ledger. The key starts with the player, so 'have they scored' is a prefix look-up (BNG-03). */
+/** The goals ledger. Its key goes from season to footballer, so whether one has scored is a prefix look-up (BNG-03). */
 export const goals = sqliteTable(
   "goals",
   {
@@ -169,7 +169,7 @@ export const goals = sqliteTable(
   ],
 );
 
-/** Changes of the facts, append-only. `seq` is epoch * 100,000 + n, so 'after my epoch' is a range of the key. */
+/** Changes of the facts, append-only. `seq` is epoch * 100,000 + n, so those after an epoch are a range of the key. */
 export const seasonLog = sqliteTable(
   "season_log",
   {

@@ -3,7 +3,7 @@ import type { OutfieldPosition } from "#domain/season/facts.ts";
 import type { ClubId, PlayerId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
-/** One row per slot: (user, club) holds one footballer (BNG-01). */
+/** One row per filled slot: a user picks one footballer per club (BNG-01). */
 export const picks = sqliteTable(
   "picks",
   {

@@ -3,7 +3,7 @@ import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm
 import type { GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
-/** One row per user and gameweek. `toStoredSlip` reads it. */
+/** One row per user and gameweek of a season, read by `toStoredSlip`. */
 export const slips = sqliteTable(
   "slips",
   {
@@ -32,7 +32,7 @@ export const slips = sqliteTable(
   ],
 );
 
-/** Earlier receipts, from before slips stored their own; read-only. */
+/** Receipts of replaced submissions from before slips stored these themselves; read-only. */
 export const slipReceipts = sqliteTable(
   "slip_receipts",
   {

@@ -16,7 +16,7 @@ export const transferGrants = sqliteTable(
     ref: text("ref").notNull(),
     /** The slot of a free transfer (TRF-04); null otherwise. */
     clubId: integer("club_id").$type<ClubId>(),
-    /** The footballer who left: once they are out of the slot the free transfer cannot be used. */
+    /** The footballer who left: once they are out of the slot, the free transfer cannot be used. */
     playerId: integer("player_id").$type<PlayerId>(),
     grantedAt: integer("granted_at").$type<Instant>().notNull(),
     expiresAt: integer("expires_at").$type<Instant>(),
@@ -39,7 +39,7 @@ export const transfers = sqliteTable(
     inPlayerId: integer("in_player_id").$type<PlayerId>().notNull(),
     reason: text("reason").notNull(),
     use: text("use").$type<TransferUse>().notNull(),
-    /** For a free transfer the grant it used; for a winter one the kind of access behind it; else null. */
+    /** For a free transfer, the grant it used; for a winter one, the kind of access behind it; otherwise null. */
     grantRef: text("grant_ref"),
     at: integer("at").$type<Instant>().notNull(),
   },

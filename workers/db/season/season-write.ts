@@ -48,7 +48,7 @@ type Row = readonly unknown[];
 interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** How many columns of the primary key follow the season. */
+  /** How many of the first columns belong to the primary key, which begins with the season. */
   readonly keys: number;
 }
 

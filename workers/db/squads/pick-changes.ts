@@ -16,7 +16,7 @@ export interface PicksOutcome {
   readonly before: readonly SquadPick[];
 }
 
-/** `c`: the changes, one row each, looked up by key in the squad's 20 rows. */
+/** The changes as the table `c`, one row each. */
 const CHANGES = `(select value ->> 'clubId' as club, value ->> 'playerId' as player from json_each(?4)) c`;
 
 /**

@@ -39,7 +39,7 @@ export async function readMovesFrom(
   return { moves, next: last && moves.length === MOVES_A_READ ? last.seq + 1 : Math.max(behind, seq) };
 }
 
-/** A person who picked a footballer. */
+/** A pick of a footballer, and the person who has it. */
 export interface Holder extends SquadPick {
   readonly userId: UserId;
   /** True when one of their browsers asked for pushes. */
