@@ -42,7 +42,7 @@ export function nextBackOff(
   return { backOffUntil: addMs(now, Math.ceil(Math.max(jittered, wanted))), turnedAway };
 }
 
-/** The greatest age in ms of the last good poll for a fresh feed, or one that is merely late. */
+/** How old the last good poll of a fresh feed may be, in ms; LATE_FOR_MS gives the same for a late one. */
 const FRESH_FOR_MS = { inPlay: 90_000, idle: 5 * MINUTE_MS };
 const LATE_FOR_MS = { inPlay: 5 * MINUTE_MS, idle: 30 * MINUTE_MS };
 

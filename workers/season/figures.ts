@@ -13,7 +13,7 @@ import type { FeedBootstrap } from "#workers/integrations/feed-schema.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 
-/** The time between two writes: prices and ownership move all day, and nobody needs them sooner. */
+/** The least time between two writes: prices and ownership move all day, and nobody needs them sooner. */
 const WRITTEN_APART_MS = HOUR_MS;
 
 interface Known {

@@ -6,7 +6,7 @@ const START = instant(Date.UTC(2036, 7, 22, 15));
 
 interface Said {
   readonly claim: string | null;
-  /** Minutes after the first reply at which this one was generated, and received. */
+  /** Minutes after START at which the reply was generated and, without `receivedAt`, received. */
   readonly at: number;
   readonly receivedAt?: number;
   readonly minutes?: number;
