@@ -41,7 +41,7 @@ export interface PlayerFiguresDto {
   minutes: number | null;
   expectedGoals: number | null;
   lastSeasonGoals: number | null;
-  /** a available, d doubtful, i injured, s suspended, n not available, u left. */
+  /** `a` available, `d` doubtful, `i` injured, `s` suspended, `n` not available, `u` left. */
   status: string | null;
   news: string | null;
   /** The chance of playing in the next gameweek, in per cent. */

@@ -98,7 +98,7 @@ export type ServerMessage =
       seq: number;
       epoch: number;
       changes: StandingsPatch;
-      /** The reader's own row, while it is below the first rows. */
+      /** The reader's own row, while it is below the first LEADERBOARD_LIMIT. */
       own?: LeaderboardEntry;
     }
   | {

@@ -29,7 +29,7 @@ export interface TippingPrediction {
   goalBonusPlayerId: number | null;
   /** Who chose the result. */
   source: "player" | "default";
-  /** Who chose the goal bonus player; null before the player is drawn. */
+  /** Who chose the goal bonus player; null before a default is drawn. */
   bonusSource: "player" | "default" | null;
   /** Points for the result: 0, 3 or 5, before the Joker. */
   points: number;
