@@ -147,7 +147,7 @@ export class Upkeep {
     return this.standings.isLoaded ? [...this.standings.roster.ids()] : this.#roll.ids();
   }
 
-  /** LEA-03: closes a removed member's sockets at once, before any other check. A final table keeps them (SEA-06). */
+  /** LEA-03: closes a removed member's sockets at once, before any check. A final table keeps the member (SEA-06). */
   async memberRemoved(userId: UserId): Promise<void> {
     this.#audience.dismiss("removed", userId);
     if (!this.#isInUse) return this.#storeMembers([userId]);

@@ -68,7 +68,7 @@ function picksOf({ picks }: Member, facts: SeasonFacts): Card {
   );
 }
 
-/** One row per club, sorted by its name. */
+/** One row per club, in order of club name. */
 function cardRows({ clubs }: SeasonFacts, mine: Card, theirs: Card | null) {
   return [...clubs.values()]
     .sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -42,7 +42,7 @@ function createBingo(): Game {
 /** The table before the gameweek in play, kept until a member or one of its goals changes. */
 interface Previous {
   readonly field: Field;
-  /** The keys of its goals; null before a gameweek counts. */
+  /** The keys of the goals that count in it; null in the first gameweek, which has no table before it. */
   readonly stamp: string | null;
   readonly ranking: Ranking | null;
 }

@@ -80,7 +80,7 @@ type Step = ReturnType<typeof stepsOf> extends Iterable<infer Value> ? Value : n
 
 const usernameOf = (id: string) => `name of ${id}`;
 
-/** The table scored from the plain slips: what the columns must equal. */
+/** The table computed from plain slips, which the one computed from columns must equal. */
 function plainBoard({ facts, now, tippers }: Step, isIn: (week: GameweekScore) => boolean, startsAt = 0) {
   const index = buildTippingIndex(facts, { secret: SECRET, now });
   const seasons = new Map(tippers.map((tipper) => [userId(tipper.userId), scoreSeason(tipper, index)]));

@@ -20,7 +20,7 @@ export class KeptAnswers {
     this.#atMost = limits.atMost;
   }
 
-  /** The answer of that name, not of an earlier epoch than the asker has seen. A failed read is not kept. */
+  /** The answer of that name, for an epoch no earlier than the asker has seen. A failed read is not kept. */
   take<Answer>(name: string, epoch: number, read: () => Promise<Answer>): Promise<Answer> {
     const now = this.#clock.now();
     const kept = this.#kept.get(name);

@@ -28,7 +28,7 @@ export class MemberStore implements SlipSource {
   }
 
   /**
-   * Writes a member. @param slot theirs in the roster; without a loaded roster, their stored slot or one after the last.
+   * Writes a member. @param slot theirs in the roster; without a loaded roster, the stored slot or one after the last.
    */
   write(played: Played, slot = this.#slotOf(played.member.userId) ?? this.#nextSlot()): void {
     const { member, slips } = played;

@@ -62,7 +62,7 @@ export class Registry {
     return epoch;
   }
 
-  /** Brings the next recovery forward when the lease could not be taken: until then no goals arrive. */
+  /** Brings the next recovery forward when the lease could not be taken: without it no goals arrive. */
   async retrySoon(): Promise<void> {
     await this.#storage.setAlarm(alarmAfter(this.#ctx.env, RETRY_AFTER_MS));
   }

@@ -80,7 +80,7 @@ export class Stories {
     return told;
   }
 
-  /** The moments that the gameweek in play has added since `before`, for the sockets. */
+  /** What the gameweek in play has added since `before`: moments for the sockets, news for single members. */
   since(source: StorySource, before: SeasonFacts, now: Instant): LiveStep | null {
     // As it stood before: the step that makes a gameweek final is told of that one, not of the next.
     const gameweek = matchdayGameweek(before.gameweeks.values(), now)?.id;

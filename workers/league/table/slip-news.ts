@@ -5,7 +5,7 @@ import { type PackedSlips, unpackEntries, versionsIn, withSlip } from "#domain/t
 /** A slip and its owner. */
 export type ToldSlip = SlipNews & { readonly userId: string };
 
-/** The news of slips by person. */
+/** Groups slips by their owner. */
 export function byPerson(told: readonly ToldSlip[]): ReadonlyMap<UserId, readonly SlipNews[]> {
   const people = new Map<UserId, SlipNews[]>();
   for (const slip of told) {
