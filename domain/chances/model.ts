@@ -6,8 +6,8 @@ import type { OutfieldPosition } from "#domain/season/facts.ts";
  * played follows a Beta distribution around recent playing time. Both integrate in closed form.
  *
  * Fitted on 2024-25, checked on 2025-26: docs/decisions/0016-chances.md has the fit, the calibration and the
- * comparison with simpler models. The constants below are that fit; `availability` and `EXPECTED_GOALS_WEIGHT` could
- * not be fitted (no season at hand records either) and are chosen cautiously.
+ * comparison with simpler models. The constants below are that fit; `DOUBT_LASTS` and `EXPECTED_GOALS_WEIGHT` could not
+ * be fitted (no season at hand records doubts or expected goals) and are chosen cautiously.
  */
 export const MODEL = "goals-2024-25";
 

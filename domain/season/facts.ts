@@ -67,7 +67,7 @@ export interface Fixture {
   /** Goals of the home club; null before the match, and again once it is called off or abandoned (SEA-04). */
   readonly homeScore: number | null;
   readonly awayScore: number | null;
-  /** True once the match is over by the feed's `finished_provisional` (SEA-04). Only losing or changing its date resets it. */
+  /** True once the match is over by the feed's `finished_provisional` (SEA-04). Only a change of its date resets it. */
   readonly isSettled: boolean;
   /** When it was first seen to be over; null before, and when no instant was recorded. */
   readonly settledAt: Instant | null;

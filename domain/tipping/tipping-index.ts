@@ -20,7 +20,7 @@ export type FixturePhase = "open" | "locked" | "waiting" | "live" | "settled";
 /** A fixture's lock with everything that a default's draw needs (TIP-06). */
 export interface DrawPoint {
   readonly id: FixtureId;
-  /** The gameweek that the fixture counts for (TIP-03); null while it has no date. */
+  /** The gameweek that the fixture counts for (TIP-03); null while it counts for none. */
   readonly gameweekId: GameweekId | null;
   /** When it locked (TIP-02): its kick-off if the lock was written late or not yet. Null while open. */
   readonly lockedAt: Instant | null;

@@ -40,7 +40,7 @@ export interface TransferAllowance {
   /** Winter transfers left plus open free slots; while `unlimited`, 20: one for every slot. */
   readonly transfersRemaining: number;
   readonly unlimited: boolean;
-  /** A sentence for the person; contains 'Transfer access required' exactly when access is missing. */
+  /** A sentence for the person; contains 'Transfer access required' when missing access is what prevents a transfer. */
   readonly reason: string;
   readonly window: { readonly opensAt: Instant; readonly closesAt: Instant };
   /** TRF-04: the free slots, soonest to end first; only those that still hold the player who left, unticked. */
