@@ -41,7 +41,7 @@ export const pushApi = new Hono<SignedInEnv>()
     if (!read) return plainPage(c, INVALID, 404);
     return plainPage(c, {
       title: "Switch this off?",
-      text: `You will get no more ${SILENCED_NAMES[read.what]}.`,
+      text: `You won't get any more ${SILENCED_NAMES[read.what]}.`,
       forms: [{ button: "Yes, switch it off" }],
       links: HOME,
     });
@@ -52,7 +52,7 @@ export const pushApi = new Hono<SignedInEnv>()
     if (!what) return plainPage(c, INVALID, 404);
     return plainPage(c, {
       title: "Switched off",
-      text: `You will get no more ${SILENCED_NAMES[what]}. You can turn them on again in your account.`,
+      text: `You won't get any more ${SILENCED_NAMES[what]}. You can turn them on again in your account.`,
       links: HOME,
     });
   });
