@@ -21,7 +21,7 @@ function argon2(): Argon2 {
 
 /**
  * A password as plain ASCII: the library counts UTF-16 units where it should count UTF-8 bytes and would cut 'pässwörd'
- * short. The compositions of one letter become the same (NFC).
+ * short. One letter composed in two ways becomes the same (NFC).
  */
 function asAscii(password: string): string {
   // An unpaired surrogate has no encoding; it becomes the replacement character, as in TextEncoder.

@@ -19,7 +19,7 @@ type Minutes = ReadonlyMap<FixtureId, number>;
  * The matches of a gameweek with their goals: one query of two rows, and while a match is in play at most one call of
  * the Season object per isolate, epoch and ten seconds, for the minutes.
  *
- * @param gameweek null: the one in play, else the next.
+ * @param gameweek null for the one that `matchdayGameweek` finds.
  */
 export async function readMatchday(
   ctx: Context,

@@ -28,7 +28,7 @@ export const PAYMENT_PURPOSE = "transfer_access";
  * - `refunded`: refunded, here or at Stripe.
  * - `disputed`: paid, and the bank was asked to return it; nothing is in force while the dispute is open or once it
  *   is lost.
- * - `pending`: not paid (yet, or any more).
+ * - `pending`: not paid (yet, or any more), or the event was handled before.
  * - `unknown`: Stripe has no such payment.
  * - `foreign`: not our payment, or another user's.
  * - `unavailable`: Stripe could not be reached; nothing was decided.
