@@ -4,7 +4,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { NonceContext } from "./lib/nonce.ts";
 
 const ABORT_AFTER_MS = 5_000;
-/** The beginning of a preloaded script's tag, as React writes it. Text of people never has a `<` in the page. */
+/** The beginning of a preloaded script's tag, as React writes it. Text that people have typed never has a bare `<` in the page. */
 const PRELOAD = '<link rel="modulepreload"';
 
 export default async function handleRequest(

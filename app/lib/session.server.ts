@@ -66,7 +66,7 @@ export function leadOn(path: string, headers: Headers) {
     : redirect(path, { headers });
 }
 
-/** The path to which a person goes after signing in by a form of this page (ACC-06). */
+/** The path that a person is sent to after signing in on this page (ACC-06). */
 export function nextOf(request: Request): string {
   return localPath(new URL(request.url).searchParams.get("next")) ?? "/";
 }

@@ -5,7 +5,7 @@ import { ShareIcon } from "./icons.tsx";
 import { ShareButtons, type ShareButtonsProps } from "./share-buttons.tsx";
 import { SharePicture } from "./share-picture.tsx";
 
-/** A button that opens the ways to share. */
+/** A button that opens a dialog with the ways to share. */
 export function ShareSheet({
   title,
   picture,

@@ -5,7 +5,7 @@ export interface ToastOptions {
   title: string;
   description?: string;
   variant?: ToastVariant;
-  /** How long it is shown, in milliseconds; 5,000 by default. */
+  /** How long the toast is shown, in milliseconds; 5,000 by default. */
   duration?: number;
 }
 

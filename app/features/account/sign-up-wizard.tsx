@@ -43,7 +43,7 @@ export function SignUpWizard({ options, next }: { options: SignUpOptions; next: 
       settle(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)));
   }
 
-  /** Keeps the errors that are left; when none is left, the toast goes too. */
+  /** Shows the errors that remain; when none remains, the toast is closed as well. */
   function settle(left: typeof errors) {
     setErrors(left);
     if (Object.keys(left).length === 0) dismissError();

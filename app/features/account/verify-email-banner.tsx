@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-/** The confirmation shown on the page to which the link in the mail leads. */
+/** Says that the address is confirmed, once the reader has followed the link in the mail. */
 export function EmailConfirmedBanner() {
   return (
     <p role="status" className="bg-brand-soft px-4 py-2.5 text-center font-semibold text-brand-ink text-sm">

@@ -18,7 +18,7 @@ export interface Needs {
   readonly open: readonly OpenPick[];
   /** How many of the open picks play on the day of `now` in the UK. */
   readonly playToday: number;
-  /** Of the open picks that nobody else in the league has, the one that plays next, and how many more there are. */
+  /** The next to play of the open picks that nobody else in the league has, and how many more of these there are. */
   readonly alone: { readonly pick: OpenPick; readonly more: number } | null;
   /** The member one place up and by how many ticks they lead, 0 when level; null for the leader or without a place. */
   readonly above: { readonly username: string; readonly behind: number } | null;
@@ -31,7 +31,7 @@ export interface NeedsFrom {
   readonly nextAt: ReadonlyMap<number, string | null>;
   /** The loaded rows of the league's table, in the order of the table. */
   readonly table: readonly LeaderboardEntry[];
-  /** The players whom only the reader has in the league; none without a league and before the cutoff (BNG-08). */
+  /** The players that only the reader has picked in the league; empty without a league or before the cutoff (BNG-08). */
   readonly alone: readonly number[];
   /** Milliseconds since the epoch, on the server's clock. */
   readonly now: number;

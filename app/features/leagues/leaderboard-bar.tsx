@@ -10,7 +10,7 @@ import { LEAGUE_TYPES } from "./league-type.ts";
 export interface LeaderboardBarProps {
   view: LeaderboardView;
   leagues: readonly League[];
-  /** The live badge, beside the league's name. */
+  /** The number of players, beside the league's name. */
   status: ReactNode;
   share: ReactNode;
   /** The choice between table and feed, where there is no room for both. */

@@ -1,6 +1,6 @@
 import type { LeagueHistory, StoryMoment } from "#contract/story.ts";
 
-/** A row of the table at some moment of a gameweek. */
+/** A row of the table as it stood at one moment of a gameweek. */
 export interface ReplayRow {
   readonly id: string;
   readonly username: string;

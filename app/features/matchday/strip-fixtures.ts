@@ -1,7 +1,7 @@
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 
-/** How long before the first kick-off the strip is shown; it stays until an hour after the last match. */
+/** How long before the first kick-off the strip is shown; it stays until about an hour after the last match. */
 const BEFORE_MS = 2 * HOUR_MS;
 const AFTER_MS = 3 * HOUR_MS;
 /** How far from now a match of the strip may kick off: enough for a whole Saturday, too little for the day after. */

@@ -10,7 +10,7 @@ const EXIT_MS = 300;
 export interface JoinAlertProps {
   alert: LeagueJoinAlert;
   leagueName: string | undefined;
-  /** How many others have joined together with them. */
+  /** How many others joined at about the same time. */
   others: number;
   onViewLeague: () => void;
   /** Called when the alert has left the screen. */

@@ -25,7 +25,7 @@ export interface FinalTable {
   readonly total: number;
   /** The reader's own honours of that season. */
   readonly honours: readonly HonourAnswer[];
-  /** SEA-07: the season that pages show, when the reader does not play it yet. */
+  /** SEA-07: the season that pages show, if the reader does not play it yet; null otherwise. */
   readonly playNext: SiteSeason | null;
   /** In Football Bingo, the card shown, with its owner's row; null if there is none. */
   readonly card: { readonly of: LeaderboardEntry; readonly slots: readonly FinalSlot[] } | null;

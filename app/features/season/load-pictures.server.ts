@@ -69,7 +69,7 @@ export async function loadPictures(context: AppLoadContext, request: Request) {
   return { page: { season: { id: season.id, label: season.label }, view, pictures }, headers };
 }
 
-/** The gameweek that brought the most points, the latest of equals; null where none brought any. */
+/** The gameweek in which a member gained most points, the latest of equals; null if they gained none. */
 export function bestGameweek(
   { gameweeks, members }: Pick<LeagueHistory, "gameweeks" | "members">,
   user: string,

@@ -13,7 +13,7 @@ export interface CardPicture {
   squad: Pick<Squad, "selections" | "score" | "totalGoals" | "qualified">;
   /** `My bingo card` by default. */
   title?: string;
-  /** Ids and three-letter codes, in the order of their names. */
+  /** The clubs' ids and three-letter codes, in the order of their names. */
   clubs: readonly { readonly id: number; readonly code: string }[];
 }
 

@@ -147,7 +147,7 @@ async function readSeason(call: Call, search: URLSearchParams): Promise<string> 
 interface About {
   readonly label: string;
   readonly isOver: boolean;
-  /** Ids and three-letter codes, in the order of their names. */
+  /** The clubs' ids and three-letter codes, in the order of their names. */
   readonly clubs: readonly { readonly id: number; readonly code: string }[];
 }
 

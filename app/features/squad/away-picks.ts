@@ -11,7 +11,7 @@ export interface AwayPick {
 const NONE: readonly AwayPick[] = [];
 const keyOf = (userId: string) => `squad-draft:${userId}:picks`;
 
-/** The picks of each player on this device, one per club. */
+/** The picks that each player has made without a connection on this device, one per club. */
 export function createAwayPicks(device: () => Shelf | null) {
   const known = new Map<string, readonly AwayPick[]>();
   const listeners = new Set<() => void>();

@@ -58,8 +58,8 @@ test("BNG-05 a final tick loses its rim, and a revoked goal gives its reason", (
   const stamp = (selection: Selection) =>
     card({ selections: [selection] }).match(/data-stamp="([^"]*)"/)?.[1];
   expect(stamp(pick({ ...ticked, final: true }))).not.toBe(stamp(pick(ticked)));
-  const revoked = card({ selections: [pick()], revoked: new Map([[7, "given to Saka"]]) });
-  expect(revoked).toContain("goal taken back: given to Saka");
+  const revoked = card({ selections: [pick()], revoked: new Map([[7, "It was given to Saka."]]) });
+  expect(revoked).toContain("goal taken back. It was given to Saka.");
 });
 
 test("a card shown without picking has no buttons", () => {

@@ -15,7 +15,7 @@ export interface CompareLine {
 export interface CompareSide {
   /** The pick or the prediction; null when nothing was chosen or it is still hidden (BNG-08, TIP-08). */
   readonly text: string | null;
-  /** The tick, or the points, that it has brought. */
+  /** `ticked`, or the points such as `+3`; null while the pick or prediction has brought nothing. */
   readonly won: string | null;
 }
 

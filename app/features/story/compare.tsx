@@ -12,7 +12,7 @@ import { type CompareLine, type CompareSide, compareLines } from "./compare-rows
 
 export interface CompareProps {
   leagueId: string;
-  /** The person with whom the reader compares. */
+  /** The person whose card or slip is compared with the reader's. */
   playerId: string;
 }
 

@@ -16,7 +16,7 @@ export interface HistoryProps {
   season?: string;
 }
 
-/** Each member's place by gameweek, as a chart and as its table, and who won the gameweeks (STO-05). */
+/** Each member's place by gameweek, as a chart and as its table, and who won gameweeks and months (STO-05). */
 export default function History({ leagueId, userId, season }: HistoryProps) {
   const { data, isError, refetch } = useQuery(historyQuery(leagueId, season));
   if (isError) {

@@ -23,7 +23,7 @@ interface PaymentAreaProps {
   onPaid: (paymentIntentId: string) => Promise<void>;
 }
 
-/** The payment's part of the page, from the choice to pay to the card form. */
+/** The payment's part of the page: its setting-up, the card form, and the outcome. */
 export function PaymentArea({ unlocking, onPaying, onPaid }: PaymentAreaProps) {
   const isHydrated = useHydrated();
   const intent = useMutation({

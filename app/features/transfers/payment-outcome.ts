@@ -5,8 +5,8 @@ import type { GrantAnswer, PaymentStatusAnswer } from "#contract/transfers.ts";
  * - `unlocked`: paid and in force. `none`: this account has no payment (TRF-07).
  * - `checking`: still being read.
  * - `missing`: perhaps paid, but not in force: the grant has to be requested.
- * - `failed`: not paid. `refunded`: refunded. `disputed`: the bank was asked to return it. `unknown`: the read
- *   failed.
+ * - `failed`: not paid. `refunded`: refunded. `disputed`: the bank was asked to return it. `unknown`: a read
+ *   or the grant failed.
  */
 export type PaymentOutcome =
   | "unlocked"
