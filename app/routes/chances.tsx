@@ -3,6 +3,7 @@ import { data } from "@remix-run/react";
 import { ChancesPage } from "#app/features/chances/chances-page.tsx";
 import { loadChances } from "#app/features/chances/load-chances.server.ts";
 import { leadToFinal } from "#app/features/season/past-season.server.ts";
+import { seenBefore } from "#app/lib/kept-answers.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 
 export const meta = () =>
@@ -14,6 +15,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { page, headers } = await loadChances(context, request);
   return data(page, { headers });
 }
+
+export { seenBefore as clientLoader };
 
 export default function ChancesRoute() {
   return <ChancesPage />;

@@ -9,6 +9,7 @@ import { PLAYING, submitPlayAgain } from "#app/features/season/submit-play-again
 import { loadSquad } from "#app/features/squad/load-squad.server.ts";
 import { SquadPage } from "#app/features/squad/squad-page.tsx";
 import { apiFrom } from "#app/lib/api.server.ts";
+import { seenBefore } from "#app/lib/kept-answers.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
 import type { PageHandle } from "#app/root.tsx";
@@ -69,6 +70,8 @@ async function playsNow(context: AppLoadContext, request: Request): Promise<bool
 
 const loadHome = (context: AppLoadContext, request: Request) =>
   Promise.all([loadSquad(context, request), apiFrom(context, request).call("GET /api/account/profile")]);
+
+export { seenBefore as clientLoader };
 
 export default function Home() {
   const { landing, unconfirmed, isJustConfirmed, isJustIn, plays, wantedLeague } =

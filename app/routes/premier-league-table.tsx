@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { LeagueTablePage } from "#app/features/league-table/league-table-page.tsx";
 import { loadLeagueTable } from "#app/features/league-table/load-league-table.server.ts";
+import { seenBefore } from "#app/lib/kept-answers.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
@@ -14,6 +15,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { page, headers } = await loadLeagueTable(context, request);
   return data(page, { headers });
 }
+
+export { seenBefore as clientLoader };
 
 export default function PremierLeagueTable() {
   const { seasonLabel, pastRows } = useLoaderData<typeof loader>();

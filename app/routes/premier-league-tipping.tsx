@@ -5,6 +5,7 @@ import { landingContent } from "#app/features/landing/landing-content.server.ts"
 import { leadToFinal } from "#app/features/season/past-season.server.ts";
 import { loadTipping } from "#app/features/tipping/load-tipping.server.ts";
 import { TippingPage } from "#app/features/tipping/tipping-page.tsx";
+import { seenBefore } from "#app/lib/kept-answers.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
 import type { PageHandle } from "#app/root.tsx";
@@ -40,6 +41,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   nextUrl,
   defaultShouldRevalidate,
 }) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+
+export { seenBefore as clientLoader };
 
 export default function PremierLeagueTipping() {
   const { landing, opensOn } = useLoaderData<typeof loader>();

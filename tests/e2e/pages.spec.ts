@@ -220,6 +220,30 @@ test("a goal in a table of 100: no layout per row; the first row in sight, the r
   await context.close();
 });
 
+test("a page seen before is there again without waiting for the server, and its answer follows", async ({
+  browser,
+  game,
+}) => {
+  const player = await createPlayer(game, "Returner");
+  const { page, context } = await openBrowserOf(browser, game, player, { at: "/premier-league-table" });
+  await page.evaluate(() => document.querySelector<HTMLElement>('nav[aria-label=Main] a[href="/"]')?.click());
+  await page.locator("#my-card").waitFor();
+  let release = () => undefined as unknown;
+  const held = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route(/premier-league-table\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const refreshed = page.waitForResponse(/premier-league-table\.data/);
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole("heading", { level: 1, name: /^Premier League Table/ })).toBeVisible();
+  release();
+  expect((await refreshed).ok()).toBe(true);
+  await context.close();
+});
+
 // The last but one: it moves the clock on.
 test("hydration: no console error on any page of a player while matches are on, with an unread alert", async ({
   browser,

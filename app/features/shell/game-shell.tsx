@@ -3,6 +3,7 @@ import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@t
 import { type ReactNode, useMemo, useState } from "react";
 import { MatchdayLayer } from "#app/features/matchday/matchday-layer.tsx";
 import { OfflineLayer } from "#app/features/offline/offline-layer.tsx";
+import { useKeepAnswers } from "#app/lib/kept-answers.ts";
 import { getQueryClient } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
@@ -11,6 +12,7 @@ import { Toaster } from "#app/ui/toaster.tsx";
 export function GameShell({ children }: { children: ReactNode }) {
   const [client] = useState(getQueryClient);
   const brought = useDehydratedState();
+  useKeepAnswers();
   const user = useUser();
   return (
     <QueryClientProvider client={client}>

@@ -108,7 +108,7 @@ function MobileDrawer({ isPlayer }: { isPlayer: boolean }) {
 
 function PlayerLinks() {
   return NAVIGATION.map(({ to, label }) => (
-    <NavLink key={to} to={to} end className={LINK}>
+    <NavLink key={to} to={to} end prefetch="viewport" className={LINK}>
       {label}
     </NavLink>
   ));

@@ -1,0 +1,66 @@
+import { type ClientLoaderFunctionArgs, useLocation, useMatches, useNavigation } from "@remix-run/react";
+import { type DehydratedState, hydrate } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { getQueryClient } from "./query.ts";
+
+/** Older answers are not shown again, in milliseconds: what queries call stale. */
+const SHOWN_FOR_MS = 10 * 60_000;
+/** How many pages are kept. */
+const KEPT_MAX = 12;
+
+interface Answer {
+  readonly data: unknown;
+  readonly at: number;
+}
+
+/** The answers of the loaders, by address. Only the newest pages are kept, and only until the next whole load. */
+const answers = new Map<string, Answer>();
+/** The address on screen, which stays until another page's data has arrived. */
+let shown = "";
+
+/**
+ * A page's `clientLoader`: a page seen before is shown again at once, from its last answer, and refreshed behind. The
+ * answer's queries never replace newer ones, so that what was saved since stays saved on the screen.
+ */
+export async function seenBefore({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
+  const { pathname, search } = new URL(request.url);
+  const address = pathname + search;
+  const known = answers.get(address);
+  // The page on screen asks again after an action, and has to hear from the server.
+  if (!known || address === shown || performance.now() - known.at > SHOWN_FOR_MS) return serverLoader();
+  void refresh(address, serverLoader);
+  return known.data;
+}
+
+async function refresh(address: string, serverLoader: () => Promise<unknown>): Promise<void> {
+  const startedAt = Date.now();
+  // A failure leaves the page as it is: whatever it asks for next reports it.
+  const data = await serverLoader().catch(() => undefined);
+  const state = (data as { dehydratedState?: DehydratedState } | undefined)?.dehydratedState;
+  if (!state) return;
+  answers.set(address, { data, at: performance.now() });
+  const client = getQueryClient();
+  const untouched = state.queries.filter(
+    ({ queryKey }) => (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < startedAt,
+  );
+  hydrate(client, { mutations: [], queries: untouched });
+}
+
+/** Keeps each page's answer, and forgets them all when a form is sent: it may have changed any of them. */
+export function useKeepAnswers(): void {
+  const { pathname, search } = useLocation();
+  const data = useMatches().at(-1)?.data;
+  const { formMethod } = useNavigation();
+  const address = pathname + search;
+  useEffect(() => {
+    shown = address;
+    if (data === null || data === undefined || answers.get(address)?.data === data) return;
+    answers.delete(address);
+    answers.set(address, { data, at: performance.now() });
+    for (const oldest of [...answers.keys()].slice(0, -KEPT_MAX)) answers.delete(oldest);
+  }, [address, data]);
+  const isSent = formMethod !== undefined && formMethod !== "GET";
+  useEffect(() => {
+    if (isSent) answers.clear();
+  }, [isSent]);
+}
