@@ -32,7 +32,7 @@ export const pushSubscriptions = sqliteTable(
     endpoint: text("endpoint").notNull(),
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
-    /** Kinds switched off with one tap, comma-separated. */
+    /** The kinds of push that the browser does not get, comma-separated. */
     mutedKinds: text("muted_kinds").notNull().default(""),
     createdAt: integer("created_at").$type<Instant>().notNull(),
   },
