@@ -75,12 +75,13 @@ export interface RemovedMember {
   removedAt: string;
 }
 
-/** GET /api/leagues/:id/log: one act of the owner. Names are absent once an account is gone. */
+/** GET /api/leagues/:id/log: one act of an owner. */
 export interface LeagueAct {
   id: string;
   at: string;
   kind: HostAct;
   by: { id: string; username: string };
+  /** The person concerned; absent if there is none in particular, or if their account is gone. */
   about?: { id: string; username: string };
   /** The new name of the league. */
   name?: string;
@@ -118,7 +119,7 @@ export interface Invitation {
     /** TIP-12: the first counting gameweek; absent if all count. */
     startGameweek?: number;
   };
-  /** The top of the table; null before the first gameweek. */
+  /** The leader's score; null before the first gameweek, or while the table cannot be read. */
   standing: { gameweek: number; isLive: boolean; leaderScore: number } | null;
   /** The signed-in user's relation to the league; absent without a session. */
   you?: { is: "member"; leagueId: string } | { is: "stranger" | "removed" | "full" | "league_full" };

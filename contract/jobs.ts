@@ -2,7 +2,7 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { PushKind } from "./transfers.ts";
 
-/** A push with the same text for many people. Nobody gets two with the same `key`. */
+/** The text of a push, to one person or to many. No browser gets two with the same `key`. */
 export interface PushText {
   kind: PushKind;
   key: string;

@@ -14,7 +14,7 @@ export const LEADERBOARD_LIMIT_MAX = 200;
 /** How many rows of an overall table can be paged through (LEA-04): further pages are empty. */
 export const OVERALL_DEPTH = 1_000;
 export const SOCKET_MESSAGE_MAX_BYTES = 4 * 1024;
-/** Messages a socket may send at once; after that, one per second. */
+/** Messages that a socket may send at once besides its first `auth`; after that, one per second. */
 export const SOCKET_MESSAGES_AT_ONCE = 10;
 /** Sockets per person on one object: a League, or their Desk. */
 export const SOCKETS_OF_ONE_MAX = 10;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { FixtureStatus } from "#domain/season/fixture-lock.ts";
 
-/** GET /api/matchday and a league's story: the gameweek; by default the one in play, else the next. */
+/** GET /api/matchday and a league's story: the gameweek; by default the one in play, else the next, else the last. */
 export const gameweekQuery = z.object({
   gameweek: z.optional(
     z.pipe(

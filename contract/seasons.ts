@@ -8,7 +8,7 @@ export interface SeasonAnswer {
   state: "open" | "running" | "over";
   /** The winners of each game's overall table, several if they tied; empty before the season is over. */
   champions: Record<"football_bingo" | "score_tipping", { id: string; username: string }[]>;
-  /** SEA-07: whether the signed-in player takes part in it; absent once the season is over. */
+  /** SEA-07: whether the signed-in player takes part in it; absent for visitors and once the season is over. */
   plays?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface HonourAnswer {
   /** `2025-26`. */
   season: string;
   kind: "league_champion" | "overall_top" | "month_won" | "gameweek_won" | "perfect_round" | "complete";
-  /** The league in which it was won; given only to that league's members. */
+  /** The league in which it was won, if the reader is a member of it. */
   league?: { id: string; name: string };
   /** The gameweek in which it was won, the latest if there are several. */
   gameweek?: number;

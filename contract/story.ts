@@ -70,7 +70,7 @@ export interface LeagueStory {
 
 /** STO-05: each member's rank and score after each gameweek. */
 export interface LeagueHistory {
-  /** Final gameweeks in ascending order, then the one in play. */
+  /** The gameweeks that are final or have begun, ascending. */
   gameweeks: number[];
   members: (StoryMember & { ranks: (number | null)[]; scores: (number | null)[] })[];
   winners: { gameweek: number; ids: string[] }[];

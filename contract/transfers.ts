@@ -110,7 +110,7 @@ const endpoint = z
     z.maxLength(ENDPOINT_MAX, { error: "endpoint is too long." }),
   );
 
-/** POST /api/push/subscriptions: a browser's PushSubscription, and the kinds wanted (all by default). */
+/** POST /api/push/subscriptions: a browser's PushSubscription, and the kinds wanted (by default all but the recap). */
 export const pushSubscriptionInput = z.object(
   {
     endpoint,
@@ -207,7 +207,7 @@ export interface PushSubscriptionAnswer {
   kinds: PushKind[];
 }
 
-/** GET /api/push/subscriptions: the kinds this browser receives; null when it receives none. */
+/** GET /api/push/subscriptions: the kinds this browser gets; null when it is not subscribed or push is off. */
 export interface PushBrowserAnswer {
   kinds: PushKind[] | null;
 }

@@ -113,14 +113,14 @@ export interface RecapAnswer {
 
 export interface StoryAsked {
   readonly userId: string;
-  /** Null means the gameweek in play, else the next. */
+  /** Null means the gameweek in play, else the next, else the last. */
   readonly gameweek: number | null;
 }
 
 export interface CompareAsked {
   readonly userId: string;
   readonly withId: string;
-  /** Tipping: the gameweek compared; null means the one in play, else the next. */
+  /** Tipping: the gameweek compared; null means the one in play, else the next, else the last. */
   readonly gameweek: number | null;
 }
 
