@@ -1,10 +1,13 @@
 import type { Mail } from "#workers/integrations/mail.ts";
 
+/** A paragraph; `lead`, which `text` then repeats as its beginning, is set in bold. */
+export type Paragraph = string | { readonly lead: string; readonly text: string };
+
 /** The content of a mail; `composeMail` renders it as text and as HTML. */
 interface Letter {
   readonly subject: string;
   readonly greeting: string;
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly Paragraph[];
   readonly action?: { readonly label: string; readonly url: string };
   /** Small print below the text. */
   readonly note: string;
@@ -14,35 +17,54 @@ interface Letter {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
+/** The site's colours. Programs that ignore style sheets show the light ones, which each element has inline. */
+const INK = "#10231a";
+const MUTED = "#475a4e";
+const BRAND = "#0b6b3a";
+const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.page{padding:0!important}.paper{padding:20px 16px!important;border-radius:0!important}.head{padding:14px 16px!important;border-radius:0!important}}
+@media (prefers-color-scheme:dark){.page{background:#08140e!important;color:#ecf4ea!important}.paper{background:#0f2018!important}.muted{color:#a6bbad!important}.link{color:#6fe39b!important}.act{background:#35c872!important;color:#04170c!important}}`;
+
+const plain = (paragraph: Paragraph) => (typeof paragraph === "string" ? paragraph : paragraph.text);
+
+function htmlOf(paragraph: Paragraph): string {
+  if (typeof paragraph === "string") return escapeHtml(paragraph);
+  const { lead, text } = paragraph;
+  return `<strong>${escapeHtml(lead)}</strong>${escapeHtml(text.slice(lead.length))}`;
+}
+
 /** Plain text and HTML of the same words. Everything a person entered is escaped in the HTML. */
 export function composeMail(letter: Letter): Omit<Mail, "to"> {
   const { subject, greeting, paragraphs, action, note, footerLink } = letter;
   const text = [
     greeting,
-    ...paragraphs,
+    ...paragraphs.map(plain),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     note,
     ...(footerLink ? [`${footerLink.label}:\n${footerLink.url}`] : []),
     "Football Bingo & Premier League Tipping",
   ].join("\n\n");
   const p = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
+  const link = `class="link" style="color:${BRAND};word-break:break-all"`;
   const button = action
-    ? `${p(`<a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#15803d;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a>`)}
-${p(`<span style="font-size:13px;color:#4b5563">Or open this address: <br><a href="${escapeHtml(action.url)}" style="color:#15803d;word-break:break-all">${escapeHtml(action.url)}</a></span>`)}`
+    ? `${p(`<a class="act" href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${BRAND};color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a>`)}
+${p(`<span class="muted" style="font-size:13px;color:${MUTED}">Or open this address: <br><a ${link} href="${escapeHtml(action.url)}">${escapeHtml(action.url)}</a></span>`)}`
     : "";
   const footer = footerLink
-    ? `<br><a href="${escapeHtml(footerLink.url)}" style="color:#15803d">${escapeHtml(footerLink.label)}</a>`
+    ? `<br><a ${link} href="${escapeHtml(footerLink.url)}">${escapeHtml(footerLink.label)}</a>`
     : "";
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f3f4f6;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#111827">
-<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
-<p style="margin:0 0 24px;font-size:18px;font-weight:bold;color:#15803d">Football Bingo</p>
-${[greeting, ...paragraphs].map((content) => p(escapeHtml(content))).join("\n")}
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title><style>${SHEET}</style></head>
+<body class="page" style="margin:0;padding:24px;background:#f3f6ee;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:${INK}">
+<div style="max-width:560px;margin:0 auto">
+<p class="head" style="margin:0;padding:16px 32px;border-radius:16px 16px 0 0;background:#042716;color:#f4f8ef;font-size:20px;font-weight:bold">Football Bingo</p>
+<div class="paper" style="padding:28px 32px;border-radius:0 0 16px 16px;background:#ffffff">
+${[greeting, ...paragraphs].map((content) => p(htmlOf(content))).join("\n")}
 ${button}
-<p style="margin:24px 0 0;font-size:13px;color:#4b5563">${escapeHtml(note)}${footer}</p>
-</div></body></html>`;
+<p class="muted" style="margin:24px 0 0;font-size:13px;color:${MUTED}">${escapeHtml(note)}${footer}</p>
+</div></div></body></html>`;
   return { subject, text, html };
 }
 

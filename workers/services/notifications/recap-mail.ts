@@ -5,16 +5,21 @@ import type { RecapWords } from "./recap-words.ts";
 interface Recap {
   readonly name: string;
   readonly words: RecapWords;
+  /** The names of the leagues, with which their paragraphs begin. */
+  readonly leagues: readonly string[];
   readonly url: string;
   readonly unsubscribeUrl: string;
 }
 
 /** A recap as an email, with the headers that let a mail program unsubscribe in one tap (RFC 8058). */
-export function recapMail({ name, words, url, unsubscribeUrl }: Recap): Omit<Mail, "to"> {
+export function recapMail({ name, words, leagues, url, unsubscribeUrl }: Recap): Omit<Mail, "to"> {
   const letter = composeMail({
     subject: words.title,
     greeting: `Hello ${name},`,
-    paragraphs: words.paragraphs,
+    paragraphs: words.paragraphs.map((text) => {
+      const lead = leagues.find((league) => text.startsWith(`${league}: `));
+      return lead === undefined ? text : { lead, text };
+    }),
     action: { label: "See the tables", url },
     note: "You get this because you asked for Monday's recap, once per gameweek.",
     footerLink: { label: "Stop the recap", url: unsubscribeUrl },

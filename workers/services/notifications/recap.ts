@@ -87,7 +87,9 @@ export async function sendRecaps(ctx: Context, userIds: readonly UserId[], gamew
   for (const [userId, { reader, told }] of parts) {
     const words = recapWords(gameweek, told);
     if (!words) continue;
-    if (reader.wantsMail && ctx.site !== null) letters.push({ reader, words, key: `${key}:email` });
+    if (reader.wantsMail && ctx.site !== null) {
+      letters.push({ reader, words, leagues: told.map(({ name }) => name), key: `${key}:email` });
+    }
     const body = words.paragraphs[0] ?? "";
     const leagueIds = [...new Set(told.map(({ leagueId }) => leagueId))];
     const message = { kind: "recap" as const, key, title: words.title, body, url: "/leaderboard", leagueIds };
@@ -145,6 +147,7 @@ async function readParts(
 interface Letter {
   readonly reader: RecapReader;
   readonly words: RecapWords;
+  readonly leagues: readonly string[];
   readonly key: string;
 }
 
@@ -164,11 +167,11 @@ async function mailAll(ctx: Context, letters: readonly Letter[]): Promise<{ sent
   return { sent: waiting.length - failed, failed };
 }
 
-async function mail(ctx: Context, { reader, words, key }: Letter): Promise<boolean> {
+async function mail(ctx: Context, { reader, words, leagues, key }: Letter): Promise<boolean> {
   const { userId, email, firstName } = reader;
   const origin = ctx.site ?? "";
   const unsubscribeUrl = `${origin}${await unsubscribePath(ctx, userId, "recap_email")}`;
-  const letter = recapMail({ name: firstName, words, url: `${origin}/leaderboard`, unsubscribeUrl });
+  const letter = recapMail({ name: firstName, words, leagues, url: `${origin}/leaderboard`, unsubscribeUrl });
   const isSent = await sendNow(ctx, email, letter);
   if (!isSent) await releaseReminder(ctx.d1, { userId, key });
   return isSent;
