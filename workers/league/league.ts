@@ -1,7 +1,7 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { userId as asUserId } from "#domain/shared/ids.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
-import { aloneOf } from "./answers/alone.ts";
+import { aboveOf, aloneOf } from "./answers/alone.ts";
 import { ChancesDesk } from "./answers/chances.ts";
 import { compareOf } from "./answers/compare.ts";
 import { featsOf } from "./answers/honours.ts";
@@ -50,6 +50,7 @@ export class League extends LiveLeague implements LeagueRpc {
     return {
       ...ownOf(standings, asked.reader),
       alone: aloneOf(standings, this.context, asked.reader),
+      above: aboveOf(standings, asked.reader),
     };
   }
 

@@ -26,7 +26,7 @@ export interface Asker {
 }
 
 export interface OwnAsked extends Known, Asker {
-  /** Football Bingo: whether to add the footballers whom only the reader has. */
+  /** Football Bingo: whether to add the footballers whom only the reader has, and the row above. */
   readonly withAlone?: boolean;
 }
 
@@ -35,6 +35,8 @@ export interface OwnAnswer {
   readonly total: number;
   /** Null before the cutoff (BNG-08) and in tipping; absent unless asked for. */
   readonly alone?: PlayerId[] | null;
+  /** The last row of a better rank; null for the leader, absent unless asked for. */
+  readonly above?: LeaderboardEntry | null;
 }
 
 export interface PageAsked {

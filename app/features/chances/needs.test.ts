@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LeaderboardEntry, Selection } from "#contract/api.ts";
-import { chanceText, needsOf } from "./needs.ts";
+import { chanceText, needsOf, rowsAround } from "./needs.ts";
 import { factsOf } from "./what-i-need.tsx";
 
 const NOW = Date.parse("2025-10-25T10:00:00Z");
@@ -61,6 +61,17 @@ test("what I need: the next place up is above everybody who shares the reader's 
   expect(needsIn(table).above).toEqual({ username: "grace", behind: 1 });
   expect(needsIn([entry(1, "bob", 7), entry(1, "me", 7)]).above).toBeNull();
   expect(needsIn([entry(1, "bob", 7), entry(2, "me", 7)]).above).toEqual({ username: "bob", behind: 0 });
+});
+
+test("what I need: far down a table the row above comes with the reader's own", () => {
+  const top = [entry(1, "ann", 9), entry(2, "bob", 8)];
+  const [above, own] = [entry(7, "grace", 5), entry(9, "me", 4)];
+  const needs = needsIn([...rowsAround(top, { entry: own, total: 12, above })]);
+  expect(needs.above).toEqual({ username: "grace", behind: 1 });
+  expect(
+    rowsAround(top, { entry: top[1] as LeaderboardEntry, total: 2, above: top[0] as LeaderboardEntry }),
+  ).toBe(top);
+  expect(rowsAround(top, undefined)).toBe(top);
 });
 
 test("what I need: of the players whom only I have, the next to play and how many more; ticked ones are left out", () => {

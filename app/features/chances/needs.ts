@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, Selection } from "#contract/api.ts";
+import type { LeaderboardEntry, OwnStanding, Selection } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** A pick that has not scored yet, with its club's next match. */
@@ -46,10 +46,8 @@ export function needsOf({ userId, selections, nextAt, table, alone, now }: Needs
     .sort((one, other) => compareDates(one.nextAt, other.nextAt) || (one.name < other.name ? -1 : 1));
   const [only, ...others] = open.filter(({ playerId }) => alone.includes(playerId));
   const today = ukDay(now);
-  const own = table.findIndex(({ id }) => id === userId);
-  const me = table[own];
-  // Members who share the place are not above: the next place up is the last row of a better rank.
-  const ahead = me ? table.slice(0, own).findLast(({ rank }) => rank < me.rank) : undefined;
+  const me = table.find(({ id }) => id === userId);
+  const ahead = me ? rowAbove(table, me) : null;
   return {
     toGo: SQUAD_SIZE - selections.filter(({ ticked }) => ticked).length,
     open,
@@ -57,6 +55,17 @@ export function needsOf({ userId, selections, nextAt, table, alone, now }: Needs
     alone: only ? { pick: only, more: others.length } : null,
     above: me && ahead ? { username: ahead.username, behind: ahead.score - me.score } : null,
   };
+}
+
+/** The last of these rows of a better rank: members who share the place are not above. */
+export const rowAbove = (rows: readonly LeaderboardEntry[], { rank }: LeaderboardEntry) =>
+  rows.findLast((row) => row.rank < rank) ?? null;
+
+/** The rows around the reader's: the first ones if theirs is among them, otherwise theirs and the one above. */
+export function rowsAround(top: readonly LeaderboardEntry[], own: OwnStanding | undefined) {
+  const { entry, above } = own ?? {};
+  if (!entry || !above || top.some(({ id }) => id === entry.id)) return top;
+  return [above, entry];
 }
 
 /** A chance as text, such as `46%`; `<1%` or `>99%` where a rounded number would mislead. */

@@ -95,9 +95,9 @@ export function Legend({ table: { entries }, live }: { table: Leaderboard; live:
         <span title="Places gained or lost since the gameweek's first match kicked off.">
           ▲▼ {since ? "since" : "from"} kick-off
           {since ? (
-            <>
+            <span className="max-sm:hidden">
               , <ShortTime iso={since} withDay />
-            </>
+            </span>
           ) : null}
         </span>
       ) : null}

@@ -90,7 +90,7 @@ export function CardSection(props: CardSectionProps) {
 function ShareOwn({ score }: { score: number }) {
   const text = () => `I'm on ${score}/20 in Football Bingo · ${location.origin}/`;
   return (
-    <p className="mt-3 flex flex-wrap gap-2">
+    <p className="mt-3 grid grid-cols-2 gap-2 max-sm:[&>*]:px-1 max-sm:[&>*]:text-sm sm:flex">
       <SharePicture label="Share my card" address="/share/card.png" text={text} />
       <SharePicture label="Share my season" address="/share/season.png" text={text} />
     </p>

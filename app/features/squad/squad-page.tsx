@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
-import { needsOf } from "#app/features/chances/needs.ts";
+import { needsOf, rowsAround } from "#app/features/chances/needs.ts";
 import { WhatINeed } from "#app/features/chances/what-i-need.tsx";
 import { LeaguePanel } from "#app/features/leagues/league-panel.tsx";
 import { followedLeague, topQuery } from "#app/features/leagues/league-panel-data.ts";
@@ -83,7 +83,7 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
     userId: user?.id ?? "",
     selections: picks,
     nextAt: new Map(clubs.map(({ id, nextFixtureDate }) => [id, nextFixtureDate])),
-    table: top.data ?? [],
+    table: rowsAround(top.data ?? [], own.data),
     alone: own.data?.alone ?? [],
     now: clock?.at ?? 0,
   });

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { rowAbove } from "#app/features/chances/needs.ts";
 import { topQuery } from "#app/features/leagues/league-panel-data.ts";
 import { queries } from "#app/lib/query.ts";
 import type { LiveEvent, LiveLeague } from "#app/live/live-league.ts";
@@ -70,7 +71,10 @@ export function useLiveSquad(
       const { rows, own, total } = standings;
       client.setQueryData(topQuery(league).queryKey, rows.slice(0, 5));
       const place = queries.ownStanding("football_bingo", league).queryKey;
-      client.setQueryData(place, (before) => ({ ...before, entry: own, total }));
+      client.setQueryData(place, (before) => {
+        const isListed = own !== null && rows.some(({ id }) => id === own.id);
+        return { ...before, entry: own, total, ...(isListed ? { above: rowAbove(rows, own) } : {}) };
+      });
       row = own;
       doubt();
     }

@@ -94,9 +94,13 @@ test("alone=1 adds the players whom only the reader has, for members alone and w
   await arrangePicks(bob.id, makeSquad().slice(3));
   const asked = `?leagueId=${id}&alone=1`;
   const response = await ann.call("GET", `/api/leaderboard/me${asked}`);
-  expect((await response.json()) as OwnStanding).toMatchObject({ total: 2, alone: [101, 102, 103] });
+  expect((await response.json()) as OwnStanding).toMatchObject({
+    total: 2,
+    alone: [101, 102, 103],
+    above: null,
+  });
   expect(costOf(response).read).toBeLessThanOrEqual(5);
-  expect((await meOf(bob, asked)).alone).toEqual([]);
+  expect(await meOf(bob, asked)).toMatchObject({ alone: [], above: { id: ann.id, rank: 1 } });
   expect(await meOf(ann, `?leagueId=${id}`)).not.toHaveProperty("alone");
   expect(await meOf(ann, "?alone=1")).not.toHaveProperty("alone");
   expect((await carl.call("GET", `/api/leaderboard/me${asked}`)).status).toBe(404);

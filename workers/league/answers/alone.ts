@@ -1,3 +1,4 @@
+import type { LeaderboardEntry } from "#contract/api.ts";
 import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
 import { isBeforeCutoff, resolveSeason } from "#domain/season/season-config.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
@@ -6,6 +7,16 @@ import { solePicks } from "#domain/squad/sole-picks.ts";
 import type { Standings } from "#workers/league/standings.ts";
 import { pickCountsOf } from "#workers/league/table/pick-counts.ts";
 import type { Context } from "#workers/platform/context.ts";
+
+/** The last row of a better rank than the member's; null for a leader and for anybody else. */
+export function aboveOf(standings: Standings, userId: string): LeaderboardEntry | null {
+  const { table } = standings;
+  const own = standings.placeOf(userId);
+  if (own === undefined) return null;
+  const { rank } = table.figuresAt(own);
+  // Rank 5 means four rows of better ranks, however many share it.
+  return rank > 1 ? table.entryAt(rank - 2) : null;
+}
 
 /**
  * Football Bingo: the footballers whom only this member has in the league, ticked or not. Null for anybody who is not a

@@ -67,6 +67,7 @@ export async function readOwnStanding(
   const league = leagueObject(ctx.env, leagueId, ctx.config.season.id);
   const standing = await league.ownStanding({ epoch, memberCount, reader, withAlone });
   if (!standing) return refuse(NO_LEAGUE);
-  const { own, total, alone } = standing;
-  return ok({ entry: own?.entry ?? null, total, ...(alone ? { alone } : {}) });
+  const { own, total, alone, above } = standing;
+  const more = { ...(alone ? { alone } : {}), ...(above === undefined ? {} : { above }) };
+  return ok({ entry: own?.entry ?? null, total, ...more });
 }
