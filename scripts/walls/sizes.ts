@@ -21,8 +21,6 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   "app/features/tipping/board-panel.tsx": "one panel with its states",
   "app/ui/tokens.css": "every design token, light and dark side by side",
   "contract/routes.ts": "one line for each call of the API, so that none is left out",
-  "domain/tipping/score.ts":
-    "TIP-01 to TIP-10 for a fixture, a gameweek and a season, which share their shapes",
   "sandbox/stripe-stand-in.ts": "one server, one route table",
   "sandbox/stripe/payments.ts": "the life of a payment as one state machine",
   "tests/season/tipping-oracle.ts": "the whole of tipping written plainly, to be read beside the rules",

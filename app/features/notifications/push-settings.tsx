@@ -56,10 +56,11 @@ export default function PushSettings({ quietHours }: Pick<Profile, "quietHours">
   if (!publicKey || !state) return null;
   const kinds = state.kind === "on" ? state.kinds : [];
   return (
-    <Card title="Push messages to this browser">
+    <Card title="Push notifications to this browser">
       {state.kind === "unsupported" ? (
         <p className="text-muted">
-          This browser cannot receive push messages. On an iPhone, add the site to your home screen first.
+          This browser cannot receive push notifications. On an iPhone, add the site to your home screen
+          first.
         </p>
       ) : state.kind === "denied" ? (
         <p className="text-muted">

@@ -52,7 +52,7 @@ const AT_ONCE = 6;
 const NOT_CONFIGURED: Refusal = {
   status: 503,
   code: "PUSH_UNAVAILABLE",
-  message: "Push messages are not available here.",
+  message: "Push notifications are not available here.",
   retryAfter: 3600,
 };
 
