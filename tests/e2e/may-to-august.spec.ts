@@ -129,7 +129,7 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
     await expect(his.page.getByRole("heading", wins)).toBeVisible();
 
     // A final table is a page like any other: two trips.
-    for (const path of [past, `/leaderboard?season=${OLD}&type=score_tipping&league=${tipping.id}`])
+    for (const path of [past, `/leaderboard?season=${OLD}&type=score_tipping&league=${tipping.id}`, table])
       expect([path, await tripsOf(hers.page, path)]).toEqual([path, 2]);
     expect(await finalOf(hers)).toEqual(final);
     await Promise.all([his.context.close(), hers.context.close()]);

@@ -113,7 +113,7 @@ function Honours({ of }: { of: NameHonours | undefined }) {
   const { champion, gameweeksWon } = of;
   const weeks = `${gameweeksWon} ${gameweeksWon === 1 ? "gameweek" : "gameweeks"} won`;
   return (
-    <span className="ml-2 text-muted text-sm">
+    <span className="ml-2 inline-block text-muted text-sm">
       {champion ? `Champion ${champion}` : null}
       {champion && gameweeksWon > 0 ? " · " : null}
       {gameweeksWon > 0 ? weeks : null}
