@@ -33,10 +33,17 @@ function restoreVariables(): void {
   Object.assign(variables, runtime.configured);
 }
 
-/** Makes our modules run again at the next import; their code is kept. Packages hold none of our state, and stay. */
+const ROOT = decodeURI(new URL(import.meta.url).pathname).replace(/tests\/support\/.*$/, "");
+/** Our rules, shapes and tables: they keep nothing but what they would compute again. */
+const STATELESS = ["domain/", "contract/", "workers/db/schema/"].map((folder) => ROOT + folder);
+
+/**
+ * Makes our modules run again at the next import; their code is kept. Packages hold none of our state, and stay, as do
+ * the modules that have none themselves.
+ */
 function forgetModules(): void {
   for (const [id, module] of runtime.__vitest_worker__.evaluatedModules.idToModuleMap) {
-    if (id.includes("/node_modules/")) continue;
+    if (id.includes("/node_modules/") || STATELESS.some((folder) => id.startsWith(folder))) continue;
     module.promise = undefined;
     module.exports = undefined;
     module.evaluated = false;
