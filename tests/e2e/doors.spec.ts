@@ -59,7 +59,7 @@ test("ACC-06 creating an account keeps the address for the sign-in that follows"
 
 test("ACC-06 a player at a sign-in page is led on: to next, or home", async ({ browser, game }) => {
   const player = await createPlayer(game, "Indoors");
-  const { context } = await openBrowserOf(browser, game, player);
+  const { context } = await openBrowserOf(browser, game, player, { at: null });
   const request = context.request;
   for (const door of DOORS) {
     const home = await request.get(door, { maxRedirects: 0 });

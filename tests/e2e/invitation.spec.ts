@@ -141,7 +141,7 @@ test("LEA-08 the host's page: a note, a prize plan, a new code, a member removed
   expect(scroll).toBeLessThanOrEqual(width ?? 0);
   await context.close();
 
-  const mona = await openBrowserOf(browser, game, member);
+  const mona = await openBrowserOf(browser, game, member, { at: null });
   expect((await mona.page.goto(path))?.status()).toBe(404);
   await mona.context.close();
 });

@@ -60,7 +60,8 @@ test("LEA-07 two people in two browsers: one joins by code, a goal moves both le
   const league = (await ada.call<League>("POST", "/api/leagues", { name: "Two Browsers" })).body;
 
   const adas = await openBrowserOf(browser, game, ada);
-  const bryans = await openBrowserOf(browser, game, bryan, { viewport: { width: 390, height: 844 } });
+  const phone = { viewport: { width: 390, height: 844 }, at: null };
+  const bryans = await openBrowserOf(browser, game, bryan, phone);
   await expect(adas.page.getByRole("heading", { name: /team|squad/i }).first()).toBeVisible();
 
   await bryans.page.goto("/leagues");
@@ -77,8 +78,8 @@ test("LEA-07 two people in two browsers: one joins by code, a goal moves both le
   await bryans.context.close();
 
   await game.moveTo(AFTERNOON);
-  const adaNow = await openBrowserOf(browser, game, ada);
-  const bryanNow = await openBrowserOf(browser, game, bryan, { viewport: { width: 390, height: 844 } });
+  const adaNow = await openBrowserOf(browser, game, ada, { at: null });
+  const bryanNow = await openBrowserOf(browser, game, bryan, phone);
   const squadPage = await bryanNow.context.newPage();
   await squadPage.goto("/");
   for (const { page } of [adaNow, bryanNow]) {

@@ -140,7 +140,7 @@ test("players' pages: no console error, no axe violation, nothing wider than the
   );
   const states = pages.map((path) => ({ path, isExamined: EXAMINED.includes(path) }));
   expect(EXAMINED.filter((path) => !pages.includes(path))).toEqual([]);
-  const { page, context } = await openBrowserOf(browser, game, player);
+  const { page, context } = await openBrowserOf(browser, game, player, { at: null });
   expect(await examine(page, [...states, ...OPENED])).toEqual([]);
   await context.close();
 });

@@ -110,7 +110,7 @@ test("LEA-09 the squad page follows the league that its player chooses, also at 
 
 test("forced colours: chosen and unchosen controls look different", async ({ browser, game }) => {
   const player = await createPlayer(game, "Forced");
-  const { page, context } = await openBrowserOf(browser, game, player, { forcedColors: "active" });
+  const { page, context } = await openBrowserOf(browser, game, player, { forcedColors: "active", at: null });
   const looks = (selector: string) =>
     page.locator(selector).evaluateAll((all) =>
       all.map((each) => {
@@ -139,6 +139,7 @@ test("a goal in a table of 100: no layout per row; the first row in sight, the r
   const { page, context } = await openBrowserOf(browser, game, player, {
     viewport: { width: 390, height: 844 },
     ...MOVING.contextOptions,
+    at: null,
   });
   const rows = Array.from({ length: 100 }, (_, at): LeaderboardEntry => {
     const isOwn = at === 60;
@@ -314,7 +315,7 @@ test("SEA-06 in June every page of a player says that the season is over, within
   };
   await expect.poll(states, { timeout: 60_000 }).toEqual(["over"]);
 
-  const { page, context } = await openBrowserOf(browser, game, player);
+  const { page, context } = await openBrowserOf(browser, game, player, { at: null });
   const found = listen(page);
   const final = (league: League) =>
     `/leaderboard?season=2025-26&type=${league.leagueType}&league=${league.id}`;

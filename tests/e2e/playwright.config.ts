@@ -8,6 +8,8 @@ if (!process.env.E2E_GAMES_DIR) {
   process.env.E2E_GAMES_DIR = `${process.env.TMPDIR}/games`;
 }
 
+const LONG = ["dev-loop", "looks", "pages", "push", "tipping", "transfers"].map((name) => `${name}.spec.ts`);
+
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
@@ -44,5 +46,9 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: "chromium" }],
+  // The files that take longest begin first, so that no worker is left with one while the other has nothing to do.
+  projects: [
+    { name: "long", testMatch: LONG },
+    { name: "short", testIgnore: LONG },
+  ],
 });

@@ -16,7 +16,8 @@ const AFTERNOON = "2025-11-01T15:10:00Z";
 /** A time without matches for days before and after. */
 const NOVEMBER = "2025-11-12T12:00:00Z";
 const AN_HOUR_LATER = "2025-11-12T13:00:00Z";
-const PHONE = { viewport: { width: 390, height: 844 } };
+/** A phone that has opened no page yet. */
+const PHONE = { viewport: { width: 390, height: 844 }, at: null };
 
 test.use({ startAt: BEFORE_THE_AFTERNOON, serviceWorkers: "allow" });
 

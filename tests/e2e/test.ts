@@ -82,14 +82,14 @@ export async function createPlayer(
 }
 
 /**
- * Opens a browser for a player, signed in, on the home page or the page `at`; each visit waits for the page's script.
- * The sign-in page has tests of its own (accounts.spec.ts).
+ * Opens a browser for a player, signed in, on the home page, on the page `at`, or on none yet (null); each visit waits
+ * for the page's script. The sign-in page has tests of its own (accounts.spec.ts).
  */
 export async function openBrowserOf(
   browser: Browser,
   game: Game,
   player: { email: string },
-  { at = "/", ...options }: Parameters<Browser["newContext"]>[0] & { at?: string } = {},
+  { at = "/", ...options }: Parameters<Browser["newContext"]>[0] & { at?: string | null } = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL: game.url, ...options });
   const data = { email: player.email, password: PASSWORD };
@@ -102,7 +102,7 @@ export async function openBrowserOf(
     await waitForScript(page);
     return response;
   };
-  await page.goto(at);
+  if (at !== null) await page.goto(at);
   return { context, page };
 }
 

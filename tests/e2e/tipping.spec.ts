@@ -141,8 +141,8 @@ test("results with points and reasons, and the Board moving in two browsers when
 
   await game.moveTo(AFTERNOON);
   const board = `${TIPPING}?tab=board&league=${league}`;
-  const adas = await openBrowserOf(browser, game, ada);
-  const bos = await openBrowserOf(browser, game, bo, PHONE);
+  const adas = await openBrowserOf(browser, game, ada, { at: null });
+  const bos = await openBrowserOf(browser, game, bo, { ...PHONE, at: null });
   const row = (page: Page, username: string) =>
     page.getByRole("list", { name: "Pundits, Season" }).locator("li[data-row]").filter({ hasText: username });
   const pointsOf = async (page: Page, username: string) =>

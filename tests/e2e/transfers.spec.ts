@@ -227,7 +227,7 @@ test("TRF-05 the tab is closed before the grant: the webhook grants, and the suc
   const { control } = game.world.stripe;
   control.pause(true);
   const fred = await createSquadPlayer(game, "Fred");
-  const { page, context } = await openBrowserOf(browser, game, fred);
+  const { page, context } = await openBrowserOf(browser, game, fred, { at: null });
   await page.route("**/api/grant-transfer-access", (route) => route.abort());
   await openPayment(page);
   await page.getByRole("button", { name: "Pay $2 - Unlock Transfers" }).click();
