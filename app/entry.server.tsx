@@ -43,8 +43,8 @@ export default async function handleRequest(
 }
 
 /**
- * Says of the scripts that the page preloads that they can wait: on a slow network they would otherwise share it with
- * the style sheet, and a page that reads without them would stay white until all of them are there.
+ * Gives the scripts that the page preloads a low priority: on a slow network they would otherwise share it with the
+ * style sheet, and a page that reads without them would stay white until all of them are there.
  */
 function letStyleFirst(): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();

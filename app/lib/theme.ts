@@ -1,5 +1,6 @@
 /**
- * The visitor's choice of light or dark; without one the system's applies. It is in a cookie, so the page has it from the first byte.
+ * The visitor's choice of light or dark; without one the system's applies. It is in a cookie, so the page has it from
+ * the first byte.
  */
 export type Theme = "light" | "dark";
 

@@ -13,8 +13,8 @@ export interface OptionProps {
 }
 
 /**
- * One option of a listbox of our own, not the browser's. The listbox, or its search field, has the focus and the keys, and names the
- * active option by aria-activedescendant.
+ * One option of a listbox of our own, not the browser's. The listbox, or its search field, has the focus and the keys,
+ * and names the active option by aria-activedescendant.
  */
 export function Option({ id, isActive, isChosen, isRefused, onPoint, onChoose, ...rest }: OptionProps) {
   const { className, children } = rest;

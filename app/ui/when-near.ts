@@ -5,9 +5,9 @@ const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
 /**
- * Calls `act` once, when the element is about to come into view. One that is not displayed never is.
+ * Calls `act` once, when the element is about to come into view. An element that is not displayed never does.
  *
- * @returns what calls it off.
+ * @returns the function that cancels this.
  */
 export function whenNear(element: Element, act: () => void): () => void {
   observer ??= new IntersectionObserver(

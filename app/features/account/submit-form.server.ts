@@ -17,8 +17,8 @@ interface Accepted<Answer> {
 }
 
 /**
- * Sends a form that came without JavaScript as a call of the API: its fields become the JSON body. A refusal comes back as data
- * for the page, with the typed values except secrets.
+ * Sends a form that came without JavaScript as a call of the API: its fields become the JSON body. A refusal comes
+ * back as data for the page, with the typed values except secrets.
  *
  * @param more values that text fields cannot express: an unticked box sends nothing at all.
  */

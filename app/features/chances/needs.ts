@@ -31,7 +31,7 @@ export interface NeedsFrom {
   readonly nextAt: ReadonlyMap<number, string | null>;
   /** The loaded rows of the league's table, in the order of the table. */
   readonly table: readonly LeaderboardEntry[];
-  /** The players that only the reader has picked in the league; empty without a league or before the cutoff (BNG-08). */
+  /** The players only the reader has picked in the league; empty without a league or before the cutoff (BNG-08). */
   readonly alone: readonly number[];
   /** Milliseconds since the epoch, on the server's clock. */
   readonly now: number;

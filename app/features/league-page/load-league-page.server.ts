@@ -71,7 +71,7 @@ export async function loadLeaguePage(context: AppLoadContext, request: Request, 
         removed,
         next: next ? { gameweek: next.id, deadline: next.deadline_time } : null,
         predicted: predicted?.userIds ?? null,
-        /** SEA-07: before a season after the first, the members who play it; otherwise null. */
+        /** SEA-07: the members who play the coming season; null once it has begun, and in the site's first. */
         playing: playing?.userIds ?? null,
       },
       headers,

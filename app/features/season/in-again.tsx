@@ -3,7 +3,7 @@ import { queries } from "#app/lib/query.ts";
 import { PlayAgain } from "./play-again.tsx";
 import { useSeasonPhase, useSeasons } from "./seasons.ts";
 
-/** SEA-07: whether a league waits for its members: a season was over, and the next has not begun. */
+/** SEA-07: whether leagues wait for their members: a season is over, and the next has not begun. */
 export function useIsWaiting(): boolean {
   const { past } = useSeasons();
   return useSeasonPhase() === "before" && past.length > 0;

@@ -80,8 +80,8 @@ export async function loadFinal(context: AppLoadContext, request: Request, seaso
 }
 
 /**
- * Who is first in final tables, which do not change: an isolate that has shown one reads its card together with the
- * table the next time.
+ * The winners of the final tables that this isolate has shown. Final tables do not change, so the next time it reads
+ * the winner's card together with the table.
  */
 const firstOf = new Map<string, string>();
 const KEPT_AT_MOST = 1_000;
@@ -92,7 +92,7 @@ function keepFirst(key: string, id: string | undefined): void {
   for (const oldest of firstOf.keys()) if (firstOf.size > KEPT_AT_MOST) firstOf.delete(oldest);
 }
 
-/** Null in place of the refusal that others than the league's members get. */
+/** Null in place of the 404 that readers who are not in the league get. */
 function unlessNotIn(error: unknown): null {
   if (error instanceof ApiFailure && error.status === 404) return null;
   throw error;

@@ -28,7 +28,7 @@ export function leadToFinal(
   return season && redirect(finalPath({ season: season.id, ...view }));
 }
 
-/** SEA-07: a season was over, and the one that pages show has not begun. */
+/** SEA-07: whether an earlier season is over and the one that pages show has not begun. */
 export function isWaiting({ seasons: { current, past }, clock }: AppLoadContext): boolean {
   return past.length > 0 && !current.isOver && current.beginsAt !== null && clock.at < current.beginsAt;
 }
