@@ -40,7 +40,7 @@ export async function findAccountToken(
 }
 
 /**
- * Marks a link as used and returns it to exactly one of any number of simultaneous calls, in one statement (ACC-03).
+ * Marks a link as used and returns it to at most one of any number of simultaneous calls, in one statement (ACC-03).
  */
 export async function spendAccountToken(
   db: Database,

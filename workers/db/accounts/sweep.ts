@@ -29,7 +29,7 @@ const deleteBefore = ({ table, key, column }: Sweep) =>
    (select ${key} from ${table} where ${column} < ?1 order by ${column} limit ${ROWS_A_CHUNK})`;
 
 /**
- * Deletes one chunk from each table: rows before the given instant, oldest first. One trip; where nothing is due it
+ * Deletes one chunk from each table: rows before that table's instant, oldest first. One trip; where nothing is due it
  * reads the end of an index and writes nothing.
  *
  * @returns how many rows were deleted in all, and whether a table may have more.

@@ -8,7 +8,7 @@ export interface Claim {
 }
 
 /**
- * Claims messages about to be sent: of any number of runs exactly one gets each, so that nobody is sent it twice.
+ * Claims messages about to be sent: of any number of runs at most one gets each, so that nobody is sent it twice.
  *
  * @returns the claims that were new.
  */
