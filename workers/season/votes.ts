@@ -29,8 +29,8 @@ export type Votes = Map<string, Vote>;
 
 /**
  * Counts one reply about `key`. A decrease is believed after three agreeing fresh replies, once the match minutes have
- * advanced since the first of them or an hour has passed. A contradiction takes one vote away. A reply generated no
- * later than the last that counted is not a vote.
+ * advanced since the first of them or an hour has passed. A contradiction takes one vote away. A reply generated
+ * before the last that counted is not a vote, nor is a cached copy of the same age.
  *
  * @param claim the reply's value where it differs from the facts; null when it agrees with them
  * @returns true when the claim is to be believed; its votes are deleted then
