@@ -1,6 +1,6 @@
 /**
- * The League's own SQLite, version by version. Append-only: a deployed step is never edited. All of it can be
- * discarded and rebuilt from D1.
+ * The League's own SQLite, version by version. Append-only: a deployed step is never edited. All but the reactions can
+ * be discarded and rebuilt from D1.
  */
 const MIGRATIONS: readonly string[] = [
   `

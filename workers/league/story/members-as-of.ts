@@ -5,8 +5,8 @@ import type { Field, RosterView } from "#workers/league/table/roster.ts";
 
 /**
  * A league's members at earlier moments: who had joined, who was qualified and how many winter transfers they had
- * used. Picks need no rewinding: one made later has no goal before it (BNG-02), and whoever it replaced had none
- * either (BNG-03, TRF-01).
+ * used. Picks need no rewinding: one made later has no goal before it (BNG-02), and the footballer it replaced
+ * had none either (BNG-03, TRF-01).
  */
 export class MembersAsOf {
   readonly #now: Field;
