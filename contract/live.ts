@@ -16,7 +16,7 @@ export type CommonFields = Pick<LeaderboardEntry, "provisional" | "movement" | "
 export type SnapshotRow = Omit<LeaderboardEntry, keyof CommonFields | "location"> & Partial<CommonFields>;
 
 /**
- * Rows of the previous table that changed alike. `places` are their indexes in it, as pairs from, to (both included);
+ * Rows of the previous table that changed alike. `places` are their indexes in it, as pairs of first and last;
  * the numbers are added to the rows' own. `flags` are present when one of them changed.
  */
 export type RowMove = [
