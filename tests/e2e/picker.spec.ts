@@ -143,5 +143,18 @@ test("a choice made offline is not sent later, is reported as not saved once bac
   await list(page).getByRole("option", { disabled: false }).nth(1).click();
   await expect.poll(async () => (await squadOf(page)).selections.length).toBe(1);
   await expect(page.getByText("not saved.")).toHaveCount(0);
+
+  // Left alone, the choice is offered on the squad page, and saved by a press.
+  await context.setOffline(true);
+  await list(page).getByRole("option", { disabled: false }).first().click();
+  await context.setOffline(false);
+  await expect(page.getByRole("alert").filter({ hasText: "not saved." })).toBeVisible();
+  await page.goto("/");
+  const offer = page.getByRole("region", { name: "You picked these while you were away: save them?" });
+  await expect(offer.getByRole("listitem")).toHaveCount(1);
+  expect((await squadOf(page)).selections).toHaveLength(1);
+  await offer.getByRole("button", { name: "Save them" }).click();
+  await expect.poll(async () => (await squadOf(page)).selections.length).toBe(2);
+  await expect(offer).toHaveCount(0);
   await context.close();
 });
