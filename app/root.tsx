@@ -14,17 +14,17 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { PageError } from "./features/shell/page-error.tsx";
-import { SiteFooter } from "./features/shell/site-footer.tsx";
-import { SiteHeader } from "./features/shell/site-header.tsx";
-import { Welcome } from "./features/shell/welcome.tsx";
-import { pageMeta } from "./lib/meta.ts";
-import { NonceContext } from "./lib/nonce.ts";
-import { ServerClockProvider } from "./lib/server-clock.tsx";
-import { sessionOf } from "./lib/session.server.ts";
-import { themeOf } from "./lib/theme.ts";
-import { type RootData, useRootData } from "./lib/user.ts";
-import stylesheet from "./ui/tokens.css?url";
+import { PageError } from "#app/features/shell/page-error.tsx";
+import { SiteFooter } from "#app/features/shell/site-footer.tsx";
+import { SiteHeader } from "#app/features/shell/site-header.tsx";
+import { Welcome } from "#app/features/shell/welcome.tsx";
+import { pageMeta } from "#app/lib/meta.ts";
+import { NonceContext } from "#app/lib/nonce.ts";
+import { sessionOf } from "#app/lib/session.server.ts";
+import { themeOf } from "#app/lib/theme.ts";
+import { ServerClockProvider } from "#app/lib/time/server-clock.tsx";
+import { type RootData, useRootData } from "#app/lib/user.ts";
+import stylesheet from "#app/ui/tokens.css?url";
 
 /** The `handle` that a route may export. */
 export interface PageHandle {

@@ -5,9 +5,9 @@ import {
   type ShouldRevalidateFunction,
   useLoaderData,
 } from "@remix-run/react";
-import { readView } from "#app/features/leagues/leaderboard-address.ts";
-import { LeaderboardPage } from "#app/features/leagues/leaderboard-page.tsx";
-import { loadLeaderboard } from "#app/features/leagues/load-leaderboard.server.ts";
+import { readView } from "#app/features/leagues/leaderboard/leaderboard-address.ts";
+import { LeaderboardPage } from "#app/features/leagues/leaderboard/leaderboard-page.tsx";
+import { loadLeaderboard } from "#app/features/leagues/leaderboard/load-leaderboard.server.ts";
 import { FinalPage } from "#app/features/season/final-page.tsx";
 import { loadFinal } from "#app/features/season/load-final.server.ts";
 import { pastSeasonOf } from "#app/features/season/past-season.server.ts";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, useLoaderData } from "@remix-run/react";
-import { ProfileDetails } from "#app/features/account/profile-details.tsx";
-import { ProfileDevices } from "#app/features/account/profile-devices.tsx";
-import { ProfileLeave } from "#app/features/account/profile-leave.tsx";
-import { ProfilePicture } from "#app/features/account/profile-picture.tsx";
-import { ProfileSignIn } from "#app/features/account/profile-sign-in.tsx";
+import { ProfileDetails } from "#app/features/account/profile/profile-details.tsx";
+import { ProfileDevices } from "#app/features/account/profile/profile-devices.tsx";
+import { ProfileLeave } from "#app/features/account/profile/profile-leave.tsx";
+import { ProfilePicture } from "#app/features/account/profile/profile-picture.tsx";
+import { ProfileSignIn } from "#app/features/account/profile/profile-sign-in.tsx";
 import { CalendarCard } from "#app/features/season/calendar-card.tsx";
 import { HonoursList } from "#app/features/season/honours-list.tsx";
 import { lazyPage } from "#app/lib/lazy-page.ts";

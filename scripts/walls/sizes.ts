@@ -18,7 +18,7 @@ const FULL_FOLDERS: Readonly<Record<string, { readonly files: number; readonly w
 
 /** Files longer than 250 lines, and why. */
 export const LONG_FILES: Readonly<Record<string, string>> = {
-  "app/features/tipping/board-panel.tsx": "one panel with its states",
+  "app/features/tipping/board/board-panel.tsx": "one panel with its states",
   "app/ui/tokens.css": "every design token, light and dark side by side",
   "contract/routes.ts": "one line for each call of the API, so that none is left out",
   "sandbox/stripe-stand-in.ts": "one server, one route table",

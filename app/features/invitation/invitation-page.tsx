@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useServerClock } from "#app/lib/server-clock.tsx";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { CentreCircle } from "#app/ui/centre-circle.tsx";
 import { LeagueCrest } from "#app/ui/crest.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatDate } from "#app/features/leagues/format-date.ts";
-import { viewPath } from "#app/features/leagues/leaderboard-address.ts";
+import { viewPath } from "#app/features/leagues/leaderboard/leaderboard-address.ts";
 import { leagueTypeLabel } from "#app/features/leagues/league-type.ts";
 import { LeagueCrest } from "#app/ui/crest.tsx";
 import { cx } from "#app/ui/cx.ts";

@@ -1,5 +1,7 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
+import { useCreateLeague } from "#app/features/leagues/leaderboard/use-league-changes.ts";
+import { useStarts } from "#app/features/leagues/leaderboard/use-starts.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonStyle } from "#app/ui/button-style.ts";
@@ -11,8 +13,6 @@ import { LEAGUE_DESCRIPTION_MAX, LEAGUE_NAME_MAX } from "#contract/limits.ts";
 import type { RefusedForm } from "./league-forms.server.ts";
 import { nameError, startIn } from "./league-input.ts";
 import { LEAGUE_TYPES } from "./league-type.ts";
-import { useCreateLeague } from "./use-league-changes.ts";
-import { useStarts } from "./use-starts.ts";
 
 export interface LeagueDialogProps {
   open: boolean;

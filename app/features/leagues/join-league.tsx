@@ -1,5 +1,6 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
+import { useJoinLeague } from "#app/features/leagues/leaderboard/use-league-changes.ts";
 import { messageOf } from "#app/lib/api-failure.ts";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -9,7 +10,6 @@ import { JOIN_CODE_LENGTH } from "#contract/limits.ts";
 import { FormButtons, type LeagueDialogProps } from "./create-league.tsx";
 import type { RefusedForm } from "./league-forms.server.ts";
 import { joinCodeError, toJoinCode } from "./league-input.ts";
-import { useJoinLeague } from "./use-league-changes.ts";
 
 export interface JoinLeagueProps extends LeagueDialogProps {
   /** The code in the invitation's address. */

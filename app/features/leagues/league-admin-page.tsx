@@ -1,5 +1,6 @@
 import { Link, useActionData, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
+import { LEAGUE_WORDS } from "#app/features/leagues/leaderboard/use-league-changes.ts";
 import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,7 +10,6 @@ import { CreateLeague } from "./create-league.tsx";
 import { JoinLeague } from "./join-league.tsx";
 import { LeagueCard } from "./league-card.tsx";
 import type { RefusedForm } from "./league-forms.server.ts";
-import { LEAGUE_WORDS } from "./use-league-changes.ts";
 
 export function LeagueAdminPage() {
   const [search] = useSearchParams();

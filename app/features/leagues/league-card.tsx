@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
+import { viewPath } from "#app/features/leagues/leaderboard/leaderboard-address.ts";
 import { inviteShareText, inviteUrl } from "#app/lib/share-text/invite.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -9,7 +10,6 @@ import { toast } from "#app/ui/toast-store.ts";
 import type { League } from "#contract/api.ts";
 import { copyText } from "./copy-text.ts";
 import { formatDate } from "./format-date.ts";
-import { viewPath } from "./leaderboard-address.ts";
 import { leagueTypeLabel } from "./league-type.ts";
 import { LeaveLeague } from "./leave-league.tsx";
 import { ManageLeague } from "./manage-league.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { useLeaveLeague } from "#app/features/leagues/leaderboard/use-league-changes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { League } from "#contract/api.ts";
-import { useLeaveLeague } from "./use-league-changes.ts";
 
 /** Lets a member leave, after a confirmation. The owner cannot: a league needs its owner (LEA-02). */
 export function LeaveLeague({ league, ownId }: { league: League; ownId: string }) {

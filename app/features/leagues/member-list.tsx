@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { useRemoveMember } from "#app/features/leagues/leaderboard/use-league-changes.ts";
 import { readApi } from "#app/lib/api.ts";
 import { queries } from "#app/lib/query.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -9,7 +10,6 @@ import { CrownIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { League, LeagueMember } from "#contract/api.ts";
 import { MEMBERS_LIMIT } from "#contract/limits.ts";
-import { useRemoveMember } from "./use-league-changes.ts";
 
 const SHOWN_MS = 5 * 60_000;
 

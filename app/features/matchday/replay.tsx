@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useRowMotion } from "#app/features/leagues/use-row-motion.ts";
+import { useRowMotion } from "#app/features/leagues/leaderboard/use-row-motion.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import type { LeagueStory } from "#contract/story.ts";

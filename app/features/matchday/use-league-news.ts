@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { lastLeagueOf } from "#app/features/leagues/leaderboard-address.ts";
+import { lastLeagueOf } from "#app/features/leagues/leaderboard/leaderboard-address.ts";
 import { queries } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import type { LiveLeague } from "#app/live/live-league.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useServerClock } from "#app/lib/server-clock.tsx";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { minuteAfter } from "./strip-fixtures.ts";

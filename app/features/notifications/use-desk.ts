@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { logInAgain } from "#app/features/squad/logged-out.ts";
+import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { queries } from "#app/lib/query.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import type { DeskMessage } from "#contract/live.ts";

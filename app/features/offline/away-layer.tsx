@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useSyncExternalStore } from "react";
-import { drafts } from "#app/features/tipping/draft-store.ts";
+import { drafts } from "#app/features/tipping/predict/draft-store.ts";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { useConnection } from "./connection.ts";
 import { forgetDrafts } from "./device-shelf.ts";

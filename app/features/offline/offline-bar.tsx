@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Kickoff } from "#app/features/tipping/kickoff.tsx";
-import { useServerClock } from "#app/lib/server-clock.tsx";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type Connection, useConnection } from "./connection.ts";

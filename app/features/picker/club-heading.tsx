@@ -1,5 +1,5 @@
 import type { ClubCard } from "#app/features/squad/clubs.ts";
-import { useServerNow } from "#app/lib/server-clock.tsx";
+import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { ClubBadge } from "#app/ui/club-badge.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { Team } from "#contract/api.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { positionName } from "#app/features/squad/picks.ts";
-import { useServerNow } from "#app/lib/server-clock.tsx";
+import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { Shirt } from "#app/ui/shirt.tsx";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { logInAgain } from "#app/features/squad/logged-out.ts";
+import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { SAVE_SELECTION, type SavedSlots } from "#app/features/squad/use-squad.ts";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized } from "#app/lib/api-failure.ts";

@@ -1,4 +1,4 @@
-import { shortName } from "#app/features/squad/card-cell.ts";
+import { shortName } from "#app/features/squad/card/card-cell.ts";
 import { clubColours } from "#app/ui/club-colours.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Tick } from "#app/ui/tick.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { LeaderboardRow } from "#app/features/leagues/leaderboard-row.tsx";
+import { LeaderboardRow } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
 import { leagueTypeLabel } from "#app/features/leagues/league-type.ts";
 import { useUser } from "#app/lib/user.ts";
 import { cx } from "#app/ui/cx.ts";

@@ -1,4 +1,4 @@
-import { useServerClock } from "#app/lib/server-clock.tsx";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
 import type { LeagueTypeName } from "#contract/api.ts";
 import type { SiteSeasons } from "#contract/pages/page-context.ts";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { lastLeagueOf } from "#app/features/leagues/leaderboard-address.ts";
+import { lastLeagueOf } from "#app/features/leagues/leaderboard/leaderboard-address.ts";
 import { followedLeague, topQuery } from "#app/features/leagues/league-panel-data.ts";
 import { type FirstGameweek, firstGameweek, firstGameweekQuery } from "#app/features/start/first-gameweek.ts";
 import { apiFrom, type Call } from "#app/lib/api.server.ts";

@@ -2,11 +2,11 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { rowAbove } from "#app/features/chances/needs.ts";
 import { topQuery } from "#app/features/leagues/league-panel-data.ts";
+import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { queries } from "#app/lib/query.ts";
 import type { LiveEvent, LiveLeague } from "#app/live/live-league.ts";
 import { isInStep, squadAfterGoal, statsAfterGoal } from "#app/live/reduce-goal.ts";
 import type { LiveStandings } from "#app/live/reduce-standings.ts";
-import { logInAgain } from "./logged-out.ts";
 import { isSavingPick } from "./use-squad.ts";
 
 /** The longest random wait before a page reads again, in milliseconds: one message makes every open page read. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { openGameweek, summarise } from "#app/features/tipping/rounds.ts";
+import { openGameweek, summarise } from "#app/features/tipping/results/rounds.ts";
 import { readApi } from "#app/lib/api.ts";
 import { queries } from "#app/lib/query.ts";
 import type { TippingGameweek } from "#contract/api.ts";

@@ -1,8 +1,8 @@
 import { useId } from "react";
+import type { RoundSummary } from "#app/features/tipping/results/rounds.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { formatDay } from "./kickoff.tsx";
-import type { RoundSummary } from "./rounds.ts";
 
 export interface GameweekPickerProps {
   rounds: readonly RoundSummary[];

@@ -1,4 +1,4 @@
-import { UK, useZone } from "#app/lib/visitor-zone.ts";
+import { UK, useZone } from "#app/lib/time/visitor-zone.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

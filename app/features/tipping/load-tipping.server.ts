@@ -1,13 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { predictionsQuery } from "#app/features/leagues/predictions-query.ts";
+import { predictionsQuery } from "#app/features/leagues/team/predictions-query.ts";
 import { clubsQuery, toClubCard } from "#app/features/squad/clubs.ts";
+import { chosenGameweek, isInPlay, summarise } from "#app/features/tipping/results/rounds.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { readShared } from "#app/lib/read-shared.server.ts";
 import type { Team, TippingGameweek } from "#contract/api.ts";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
-import { chosenGameweek, isInPlay, summarise } from "./rounds.ts";
 import { isLanding, leagueOf, readView, type TippingTab } from "./tipping-address.ts";
 import {
   currentFixturesQuery,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { RoundSummary } from "#app/features/tipping/results/rounds.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { RoundSummary } from "./rounds.ts";
 
 /** A placeholder with the height of the cards that are loading. */
 export function CardsLoading({ height = "h-80" }: { height?: string }) {

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { clubsQuery } from "#app/features/squad/clubs.ts";
+import { PredictPanel } from "#app/features/tipping/predict/predict-panel.tsx";
+import { chosenGameweek, currentGameweek } from "#app/features/tipping/results/rounds.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { useUser } from "#app/lib/user.ts";
 import { Part } from "#app/ui/part.tsx";
@@ -8,15 +10,16 @@ import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import type { User } from "#contract/api.ts";
 import { GameweekPicker } from "./gameweek-picker.tsx";
 import { CardsLoading, PanelFailed } from "./panel-states.tsx";
-import { PredictPanel } from "./predict-panel.tsx";
-import { chosenGameweek, currentGameweek } from "./rounds.ts";
 import { TABS, type TippingTab, type TippingView } from "./tipping-address.ts";
 import { roundsQuery } from "./tipping-queries.ts";
 import { useTippingView } from "./use-tipping-view.ts";
 
 // Each in its own chunk: most visits are to Predict, and only the others need the live socket.
-const ResultsPanel = lazyPart(() => import("./results-panel.tsx"), "[id$=panel-results]");
-const BoardPanel = lazyPart(() => import("./board-panel.tsx"), "[id$=panel-board]");
+const ResultsPanel = lazyPart(
+  () => import("#app/features/tipping/results/results-panel.tsx"),
+  "[id$=panel-results]",
+);
+const BoardPanel = lazyPart(() => import("#app/features/tipping/board/board-panel.tsx"), "[id$=panel-board]");
 const RulesPanel = lazyPart(() => import("./rules-panel.tsx"), "[id$=panel-rules]");
 
 /** The page of Premier League Tipping, with the tabs predict, results, board and rules. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useServerClock } from "#app/lib/server-clock.tsx";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 

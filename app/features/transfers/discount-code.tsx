@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { logInAgain } from "#app/features/squad/logged-out.ts";
+import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { Button } from "#app/ui/button.tsx";

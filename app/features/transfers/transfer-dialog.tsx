@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import { formatDate } from "#app/features/leagues/format-date.ts";
 import { positionName } from "#app/features/squad/picks.ts";
 import { queries } from "#app/lib/query.ts";
-import { useServerClock } from "#app/lib/server-clock.tsx";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";

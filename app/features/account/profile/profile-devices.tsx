@@ -1,0 +1,67 @@
+import { useAccountCall } from "#app/features/account/use-account-call.ts";
+import { Kickoff } from "#app/features/tipping/kickoff.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import type { Device } from "#contract/accounts/devices.ts";
+
+export function ProfileDevices({ devices }: { devices: Device[] }) {
+  const { call, isBusy } = useAccountCall();
+  return (
+    <Card title="Where you are signed in">
+      <ul className="divide-y divide-line">
+        {devices.map((device) => (
+          <li key={device.id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
+            <div>
+              <p className="flex items-center gap-2 font-semibold">
+                {device.device}
+                {device.current ? <Badge tone="brand">This device</Badge> : null}
+              </p>
+              <p className="text-muted text-sm">
+                Last used <Kickoff iso={device.lastUsedAt} />
+              </p>
+            </div>
+            {device.current ? null : (
+              <Button
+                variant="secondary"
+                size="sm"
+                className="min-h-11"
+                busy={isBusy}
+                onClick={() =>
+                  call(
+                    {
+                      done: ["Device Signed Out"],
+                      failed: "Device Not Signed Out",
+                    },
+                    "DELETE /api/account/sessions/:id",
+                    { params: { id: device.id } },
+                  )
+                }
+              >
+                Sign out<span className="sr-only"> {device.device}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {devices.length > 1 ? (
+        <Button
+          className="mt-3"
+          variant="secondary"
+          busy={isBusy}
+          onClick={() =>
+            call(
+              {
+                done: ["Other Devices Signed Out"],
+                failed: "Devices Not Signed Out",
+              },
+              "DELETE /api/account/sessions",
+            )
+          }
+        >
+          Sign out all other devices
+        </Button>
+      ) : null}
+    </Card>
+  );
+}

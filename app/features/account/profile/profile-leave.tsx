@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from "react";
+import { useAccountCall } from "#app/features/account/use-account-call.ts";
+import { Button } from "#app/ui/button.tsx";
+import { buttonStyle } from "#app/ui/button-style.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { TextField } from "#app/ui/field.tsx";
+
+/** The buttons that export the user's data and delete their account. */
+export function ProfileLeave({ username, hasPassword }: { username: string; hasPassword: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [password, setPassword] = useState("");
+  const { call, isBusy, errors } = useAccountCall();
+
+  async function leave(event: FormEvent) {
+    event.preventDefault();
+    if (typed !== username) return;
+    const isGone = await call({ failed: "Account Not Deleted" }, "DELETE /api/account", {
+      body: { confirm: typed, ...(hasPassword ? { password } : {}) },
+    });
+    if (isGone) location.assign("/");
+  }
+
+  return (
+    <Card title="Your data">
+      <p className="text-muted">
+        Download all your data, or delete it. Leagues you own pass to their longest-standing member.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <a href="/api/account/export" download className={buttonStyle("secondary")}>
+          Download My Data
+        </a>
+        <Dialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          size="sm"
+          title="Delete your account?"
+          description="Your squad, predictions and memberships go with it. This cannot be undone."
+          trigger={<Button variant="danger">Delete My Account</Button>}
+          footer={
+            <>
+              <Button variant="secondary" onClick={() => setOpen(false)}>
+                Cancel
+              </Button>
+              <Button
+                type="submit"
+                form="delete-account"
+                variant="danger"
+                busy={isBusy}
+                busyText="Deleting..."
+                disabled={typed !== username || (hasPassword && password === "")}
+              >
+                Delete for Good
+              </Button>
+            </>
+          }
+        >
+          <form id="delete-account" noValidate onSubmit={leave} className="grid gap-4">
+            <TextField
+              label={`Type your username, ${username}, to confirm`}
+              autoComplete="off"
+              autoCapitalize="none"
+              value={typed}
+              error={errors.confirm}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            {hasPassword && (
+              <TextField
+                label="Your password"
+                type="password"
+                autoComplete="current-password"
+                value={password}
+                error={errors.password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            )}
+          </form>
+        </Dialog>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import type { FormEvent } from "react";
+import { LocalMailbox } from "#app/features/account/local-mailbox.tsx";
+import { NewPasswordField } from "#app/features/account/new-password-field.tsx";
+import { useAccountCall } from "#app/features/account/use-account-call.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import type { Profile } from "#contract/accounts/profile.ts";
+
+/** The email address, whether it is confirmed, and the password. */
+export function ProfileSignIn({ profile, isProduction }: { profile: Profile; isProduction: boolean }) {
+  const { call, isBusy } = useAccountCall();
+  return (
+    <Card title="Signing in">
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="wrap-anywhere font-semibold">{profile.email}</span>
+        {profile.emailVerified ? (
+          <Badge tone="brand">Confirmed</Badge>
+        ) : (
+          <Badge tone="whistle">Not confirmed</Badge>
+        )}
+        {profile.identities.map(({ provider }) => (
+          <Badge key={provider} tone="info">
+            {provider}
+          </Badge>
+        ))}
+      </p>
+      {profile.emailVerified ? null : (
+        <Button
+          className="mt-3"
+          variant="secondary"
+          busy={isBusy}
+          onClick={() =>
+            call(
+              {
+                done: ["Email Sent", "Follow the link in it to confirm your address."],
+                failed: "Email Not Sent",
+              },
+              "POST /api/auth/resend-verification",
+            )
+          }
+        >
+          Send the confirmation again
+        </Button>
+      )}
+      <div className="mt-6 border-line border-t pt-5">
+        {profile.hasPassword ? <ChangePassword /> : <SetPassword />}
+        {isProduction || (profile.hasPassword && profile.emailVerified) ? null : (
+          <div className="mt-5 -mb-6">
+            <LocalMailbox />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function ChangePassword() {
+  const { call, isBusy, errors } = useAccountCall();
+
+  async function change(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const body = {
+      currentPassword: String(typed.get("currentPassword") ?? ""),
+      newPassword: String(typed.get("newPassword") ?? ""),
+    };
+    const isDone = await call(
+      {
+        done: ["Password Changed", "Your other devices have been signed out."],
+        failed: "Password Not Changed",
+      },
+      "POST /api/account/password",
+      { body },
+    );
+    if (isDone) form.reset();
+  }
+
+  return (
+    <form noValidate onSubmit={change} className="grid gap-5 sm:grid-cols-2">
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={errors.currentPassword}
+      />
+      <NewPasswordField label="New password" name="newPassword" error={errors.newPassword} />
+      <div className="sm:col-span-2">
+        <Button type="submit" busy={isBusy} busyText="Saving...">
+          Change Password
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function SetPassword() {
+  const { call, isBusy } = useAccountCall();
+  return (
+    <>
+      <p className="text-muted">Your account has no password yet. We can send you a link to set one.</p>
+      <Button
+        className="mt-3"
+        busy={isBusy}
+        onClick={() =>
+          call(
+            {
+              done: ["Email Sent", "Follow the link in it to set your password."],
+              failed: "Email Not Sent",
+            },
+            "POST /api/account/password-link",
+          )
+        }
+      >
+        Send me the link
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { spokenScore } from "#app/features/leagues/league-type.ts";
+import type { LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+
+const SENTENCES = 3;
+
+/**
+ * The latest changes of a table in a few sentences for screen readers; empty without changes. The reader's own row
+ * comes first, then the scorers; rows that only moved because of others are left out.
+ *
+ * @param before the rows shown until now; when empty, the table is the first one and nothing is announced.
+ */
+export function announceStandings(
+  before: readonly LeaderboardEntry[],
+  after: readonly LeaderboardEntry[],
+  leagueType: LeagueTypeName,
+  ownId?: string,
+): string {
+  if (before.length === 0) return "";
+  const known = new Map(before.map((entry) => [entry.id, entry]));
+  const told = after.flatMap((entry) => {
+    const old = known.get(entry.id);
+    const isOwn = entry.id === ownId;
+    if (!old || (old.score === entry.score && !(isOwn && old.rank !== entry.rank))) return [];
+    return [{ isOwn, sentence: sentenceOf(old, entry, leagueType, isOwn) }];
+  });
+  told.sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
+  const sentences = told.slice(0, SENTENCES).map(({ sentence }) => `${sentence}.`);
+  const rest = told.length - sentences.length;
+  if (rest > 0) sentences.push(rest === 1 ? "One more score changed." : `${rest} more scores changed.`);
+  return sentences.join(" ");
+}
+
+function sentenceOf(
+  old: LeaderboardEntry,
+  entry: LeaderboardEntry,
+  leagueType: LeagueTypeName,
+  isOwn: boolean,
+): string {
+  const who = isOwn ? "You" : entry.username;
+  const place = ordinal(entry.rank);
+  const score = spokenScore(leagueType, entry);
+  if (entry.rank < old.rank) return `${who} moved up to ${place} with ${score}`;
+  if (entry.rank > old.rank) return `${who} moved down to ${place} with ${score}`;
+  return `${who} ${isOwn ? "stay" : "stays"} ${place} with ${score}`;
+}

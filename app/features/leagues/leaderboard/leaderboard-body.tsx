@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { leagueTypeLabel } from "#app/features/leagues/league-type.ts";
+import { useSeasonPhase } from "#app/features/season/seasons.ts";
+import { ShortTime } from "#app/features/tipping/kickoff.tsx";
+import { queries } from "#app/lib/query.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Tick } from "#app/ui/tick.tsx";
+import type { LeaderboardView } from "./leaderboard-address.ts";
+import { LeaderboardList } from "./leaderboard-list.tsx";
+import { arrowsSince } from "./leaderboard-rows.ts";
+import type { Leaderboard } from "./use-leaderboard.ts";
+
+interface RowsProps {
+  table: Leaderboard;
+  view: LeaderboardView;
+  name: string;
+  ownId: string | undefined;
+  prizeLine?: string;
+}
+
+export function Rows({ table, view, name, ownId, prizeLine }: RowsProps) {
+  if (table.isLoading) return <RowsLoading />;
+  if (table.hasFailed) {
+    return (
+      <EmptyState
+        title="The leaderboard could not be loaded."
+        action={<Button onClick={table.refresh}>Try again</Button>}
+      >
+        <p>We can't load results right now. Everything you saved is safe.</p>
+      </EmptyState>
+    );
+  }
+  if (table.entries.length === 0) {
+    return (
+      <EmptyState title="No leaderboard data available yet.">
+        <p>It fills up as soon as the first players have joined.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <LeaderboardList
+        label={`${name}, ${leagueTypeLabel(view.leagueType)}`}
+        entries={table.entries}
+        own={table.own?.entry ?? null}
+        ownId={ownId}
+        view={view}
+        {...(prizeLine ? { prizeLine } : {})}
+      />
+      {table.showMore || table.isLoadingMore ? (
+        <div className="mt-2 grid justify-items-center gap-1 py-3">
+          <Button
+            variant="secondary"
+            busy={table.isLoadingMore}
+            busyText="Loading..."
+            onClick={() => table.showMore?.()}
+          >
+            Show more
+          </Button>
+          <p className="text-muted text-sm">
+            {table.entries.length} of {table.total}
+          </p>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function RowsLoading() {
+  return (
+    <div role="status" className="grid gap-1">
+      <span className="sr-only">Loading the leaderboard...</span>
+      {Array.from({ length: 8 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have nothing else.
+        <Skeleton key={at} className="mx-4 h-11" />
+      ))}
+    </div>
+  );
+}
+
+/** The legend of the marks in the rows. */
+export function Legend({ table: { entries }, live }: { table: Leaderboard; live: ReactNode }) {
+  const hasDrafts = entries.some(({ qualified }) => qualified === false);
+  const hasProvisional = entries.some(({ provisional }) => provisional);
+  const phase = useSeasonPhase();
+  const since = arrowsSince(useQuery({ ...queries.matchday(), enabled: false }).data);
+  if (entries.length === 0) return null;
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-surface px-4 py-1 text-[0.8125rem] text-muted xl:rounded-t-lg xl:bg-raised">
+      {live}
+      {phase === "running" ? (
+        <span title="Places gained or lost since the gameweek's first match kicked off.">
+          ▲▼ {since ? "since" : "from"} kick-off
+          {since ? (
+            <span className="max-sm:hidden">
+              , <ShortTime iso={since} withDay />
+            </span>
+          ) : null}
+        </span>
+      ) : null}
+      {hasDrafts ? (
+        <span>
+          {phase === "over"
+            ? "Draft: never reached 6-8-6, could not win"
+            : "Draft: not yet 6-8-6, cannot win"}
+        </span>
+      ) : null}
+      {hasProvisional ? (
+        <span
+          className="ml-auto flex items-center gap-1.5"
+          title="It can still be taken back until its gameweek is final."
+        >
+          <Tick size={18} provisional />
+          provisional
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { memo } from "react";
+import { spokenScore } from "#app/features/leagues/league-type.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { Shirt } from "#app/ui/shirt.tsx";
+import { Tick } from "#app/ui/tick.tsx";
+import type { LastTickDto, LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { RowHonours } from "./row-honours.tsx";
+
+export interface LeaderboardRowProps {
+  entry: LeaderboardEntry;
+  leagueType: LeagueTypeName;
+  /** The address that a press opens; with JavaScript the list handles the press itself. */
+  href: string;
+  isOwn: boolean;
+  isOpen: boolean;
+}
+
+/** One row of the table: place, movement, name with the last tick, score. All rows have the same height. */
+export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRowProps) {
+  const { entry, leagueType, href, isOwn, isOpen } = props;
+  const { rank, username, location, score, provisional, movement, qualified, lastTick, honours } = entry;
+  return (
+    <a
+      href={href}
+      aria-current={isOpen || undefined}
+      className={cx(
+        "grid h-12 grid-cols-[1.875rem_1.5rem_2rem_minmax(0,1fr)_auto] items-center gap-x-2 border-l-4 pr-4 pl-2 no-underline xl:h-13 xl:grid-cols-[2.25rem_2rem_2rem_minmax(0,1fr)_minmax(0,1fr)_auto] xl:gap-x-3",
+        isOwn
+          ? "border-brand bg-brand-soft"
+          : isOpen
+            ? "border-line-strong bg-sunken"
+            : "border-transparent bg-raised hover:bg-surface",
+      )}
+    >
+      <Place rank={rank} isMedal={score > 0} />
+      <Movement places={movement} />
+      <Avatar name={username} size={32} />
+      <span className="min-w-0">
+        <span className="flex items-center gap-2">
+          <bdi title={username} className="truncate font-semibold text-[0.9375rem] leading-5">
+            {username}
+          </bdi>
+          {isOwn ? (
+            <Badge tone="solid" className="rounded-sm px-1.5 py-0 text-sm leading-5">
+              You
+            </Badge>
+          ) : null}
+          {qualified === false ? (
+            <Badge tone="whistle" className="max-sm:hidden py-0">
+              Draft
+            </Badge>
+          ) : null}
+        </span>
+        {lastTick || location || honours || qualified === false ? (
+          <span className="flex min-h-4.5 items-center text-[0.8125rem] text-muted leading-4.5 xl:hidden">
+            {qualified === false ? (
+              <Badge tone="whistle" className="mr-2 py-0 text-xs leading-4 sm:hidden">
+                Draft
+              </Badge>
+            ) : null}
+            <Second lastTick={lastTick} location={location} honours={honours} />
+          </span>
+        ) : null}
+      </span>
+      <span className="hidden min-w-0 items-center text-muted text-sm xl:flex">
+        <Second lastTick={lastTick} location={location} honours={honours} />
+      </span>
+      <span data-score className="rounded-md text-right">
+        <span className="scoreboard whitespace-nowrap leading-none">
+          <span className="text-[1.625rem]">{score}</span>
+          <span className="text-base text-muted">
+            {leagueType === "score_tipping" ? " pts" : `/${SQUAD_SIZE} goals`}
+          </span>
+        </span>
+        {provisional ? (
+          <span className="sr-only">, provisional: {spokenScore(leagueType, entry)}</span>
+        ) : null}
+        {provisional && !lastTick ? <Tick provisional size={18} className="ml-1.5 align-middle" /> : null}
+      </span>
+    </a>
+  );
+});
+
+/** The row's second line: honours, and the last tick with its shirt; if nothing is ticked, the member's location. */
+function Second({
+  lastTick,
+  location,
+  honours,
+}: Pick<LeaderboardEntry, "lastTick" | "location" | "honours">) {
+  return (
+    <>
+      {honours ? <RowHonours honours={honours} /> : null}
+      {lastTick ? <LastTick lastTick={lastTick} /> : null}
+      {!lastTick && location ? <bdi className="truncate">{location}</bdi> : null}
+    </>
+  );
+}
+
+function LastTick({ lastTick }: { lastTick: LastTickDto }) {
+  const { name, teamCode, gameweek, minute, provisional } = lastTick;
+  const when = provisional && minute !== null ? `${minute}′` : gameweek === null ? "" : `GW${gameweek}`;
+  return (
+    <>
+      <span className="sr-only">last tick: </span>
+      <Shirt code={teamCode} size={18} className="mr-1.5" />
+      <span className={cx("truncate", provisional && "font-semibold text-ink")}>
+        {name} {when}
+      </span>
+      {provisional ? <Tick provisional size={18} className="ml-1.5" label="provisional" /> : null}
+    </>
+  );
+}
+
+/** The place. Each of the first three is marked if the member has scored, in yellow for first place only. */
+function Place({ rank, isMedal }: { rank: number; isMedal: boolean }) {
+  return (
+    <span
+      className={cx(
+        "scoreboard boxed mx-auto grid size-7 place-items-center rounded-full text-xl leading-none",
+        isMedal && rank === 1 && "bg-whistle text-on-whistle ring-1 ring-rim",
+        isMedal && (rank === 2 || rank === 3) && "border border-line-strong",
+      )}
+    >
+      {rank}
+    </span>
+  );
+}
+
+/** How many places the member has gained or lost since the gameweek kicked off. */
+function Movement({ places }: { places: number }) {
+  if (places === 0) {
+    return (
+      <span aria-hidden="true" className="scoreboard text-center text-muted">
+        -
+      </span>
+    );
+  }
+  const isUp = places > 0;
+  return (
+    <span
+      className={cx(
+        "scoreboard text-center text-sm leading-none",
+        isUp ? "text-brand-ink" : "text-danger-ink",
+      )}
+    >
+      <span aria-hidden="true" className="whitespace-nowrap">
+        {isUp ? "▲" : "▼"}
+        {Math.abs(places)}
+      </span>
+      <span className="sr-only">
+        {isUp ? "up" : "down"} {Math.abs(places)}
+      </span>
+    </span>
+  );
+}

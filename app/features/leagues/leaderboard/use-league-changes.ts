@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { logInAgain } from "#app/features/squad/save/logged-out.ts";
+import { callApi } from "#app/lib/api.ts";
+import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
+import { toast } from "#app/ui/toast-store.ts";
+import type { LeagueTypeName } from "#contract/api.ts";
+
+export interface NewLeague {
+  readonly name: string;
+  readonly leagueType: LeagueTypeName;
+  readonly description?: string;
+  /** TIP-12: the league's first gameweek; absent for the season's first. */
+  readonly startGameweek?: number;
+}
+
+interface Words {
+  readonly success: { readonly title: string; readonly description: string };
+  /** The message when the server gives no reason. */
+  readonly failure: string;
+}
+
+const CREATE: Words = {
+  success: { title: "League Created", description: "Your league has been successfully created!" },
+  failure: "Failed to create league",
+};
+const JOIN: Words = {
+  success: { title: "League Joined", description: "Successfully joined the league!" },
+  failure: "Failed to join league",
+};
+const REMOVE: Words = {
+  success: { title: "Member Removed", description: "Successfully removed member from league" },
+  failure: "Failed to remove member",
+};
+const LEAVE: Words = {
+  success: { title: "League Left", description: "You are no longer a member of this league." },
+  failure: "Failed to leave league",
+};
+
+export const LEAGUE_WORDS = { create: CREATE, join: JOIN };
+
+export function useCreateLeague() {
+  return useChange(CREATE, (league: NewLeague) => callApi("POST /api/leagues", { body: league }));
+}
+
+export function useJoinLeague() {
+  return useChange(JOIN, (joinCode: string) => callApi("POST /api/leagues/join", { body: { joinCode } }));
+}
+
+export function useRemoveMember(leagueId: string) {
+  return useChange(REMOVE, (userId: string) => removal(leagueId, userId));
+}
+
+export function useLeaveLeague(leagueId: string) {
+  return useChange(LEAVE, (userId: string) => removal(leagueId, userId));
+}
+
+function removal(leagueId: string, userId: string): Promise<void> {
+  return callApi("DELETE /api/leagues/:leagueId/members/:userId", { params: { leagueId, userId } });
+}
+
+/** Changes a league or its members, reports the result and reads the lists again, so that none is outdated (LEA-03). */
+function useChange<Input, Answer>(words: Words, change: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      toast({ ...words.success, variant: "success" });
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) {
+        logInAgain();
+        return;
+      }
+      toast({ title: "Error", description: messageOf(error, words.failure), variant: "destructive" });
+    },
+    onSettled: () =>
+      Promise.all(
+        ["/api/leagues", "/api/user-leagues", "/api/leaderboard", "/api/leaderboard/me"].map((path) =>
+          client.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
+  });
+}

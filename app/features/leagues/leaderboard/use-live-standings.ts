@@ -1,0 +1,132 @@
+import { notifyManager, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { logInAgain } from "#app/features/squad/save/logged-out.ts";
+import { queries } from "#app/lib/query.ts";
+import { type HeardGoal, withHeardTicks } from "#app/live/last-ticks.ts";
+import { createLiveLeague, type LiveStatus } from "#app/live/live-league.ts";
+import { type GoalEvent, selectionsAfterGoal } from "#app/live/reduce-goal.ts";
+import type { LeaderboardEntry, Selection } from "#contract/api.ts";
+import type { LeaderboardView } from "./leaderboard-address.ts";
+
+/** How long after a change to read what the socket does not carry, in ms; once for all changes in that time. */
+const REST_AFTER_MS = 5_000;
+/** How long to wait for further goals of the same moment, which arrive one after the other, in milliseconds. */
+const TOGETHER_MS = 100;
+/** Every browser reads its open team again after a change: the reads are spread over this time, in milliseconds. */
+const SPREAD_MS = 3_000;
+
+export interface LiveHandlers {
+  readonly onStatus: (status: LiveStatus) => void;
+  /** Called when the reader is no longer in the league, or when it no longer exists (LEA-03). */
+  readonly onRemoved: () => void;
+}
+
+/** Keeps a league's table in the query cache up to date from its socket. Overall tables have no socket. */
+export function useLiveStandings(
+  { leagueType, leagueId }: LeaderboardView,
+  userId: string | undefined,
+  handlers: LiveHandlers,
+): void {
+  const client = useQueryClient();
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    if (!leagueId || !userId) return;
+    const table = queries.leaderboard(leagueType, leagueId).queryKey;
+    const place = queries.ownStanding(leagueType, leagueId).queryKey;
+    const rest = delayed(REST_AFTER_MS, () => renewRowsBehind(client, table));
+    const team = delayed(REST_AFTER_MS + (performance.now() % SPREAD_MS), () => renewTeams(client));
+    let isOut = false;
+    /** The rows before the latest change: a goal's message arrives just after the change it causes. */
+    let last: readonly LeaderboardEntry[] = [];
+    const heard: HeardGoal[] = [];
+    const ticks = delayed(TOGETHER_MS, () => {
+      const goals = heard.splice(0);
+      client.setQueryData(table, (rows) => rows && withHeardTicks(last, rows, goals));
+    });
+    const live = createLiveLeague({
+      leagueId,
+      userId,
+      rows: client.getQueryData(table),
+      onStatus: (status) => latest.current.onStatus(status),
+      onStandings: ({ rows, own, total }) => {
+        // Both changes in one rendering.
+        notifyManager.batch(() => {
+          client.setQueryData(table, (before) => {
+            last = before ?? [];
+            return withHeardTicks(last, rows, []);
+          });
+          client.setQueryData(place, (before) => ({ ...before, entry: own, total }));
+        });
+        rest.start();
+      },
+      onEvent: (event) => {
+        if (event.type === "goal") tickTeams(client, event);
+        // A lock reveals predictions; only the server can compute a revocation, and a tipping team's points.
+        const isAsked = event.type === "goal" && (event.revoked || leagueType === "score_tipping");
+        if (isAsked || event.type === "fixture_locked") team.start();
+        if (event.type === "goal" && !event.revoked) {
+          heard.push(event);
+          ticks.start();
+        }
+        if (event.type === "goodbye" && event.reason === "signed_out") logInAgain();
+        else if (event.type === "goodbye") {
+          isOut = true;
+          latest.current.onRemoved();
+          void client.invalidateQueries({ queryKey: ["/api/leagues"] });
+          void client.invalidateQueries({ queryKey: ["/api/user-leagues"] });
+        }
+      },
+    });
+    return () => {
+      live.close();
+      rest.stop();
+      ticks.stop();
+      team.stop();
+      // LEA-03: nothing of a league stays readable to somebody who is out of it.
+      if (isOut) for (const queryKey of [table, place]) client.removeQueries({ queryKey });
+    };
+  }, [client, leagueType, leagueId, userId]);
+}
+
+type Key = readonly unknown[];
+
+/** Reads the rows from 101 on again: they are under the table's key followed by their offset. */
+function renewRowsBehind(client: QueryClient, table: Key): void {
+  void client.invalidateQueries({
+    queryKey: table,
+    predicate: ({ queryKey }) => typeof queryKey[table.length] === "number",
+  });
+}
+
+/** Ticks the scorer in every squad on this page, from the socket's message alone. */
+function tickTeams(client: QueryClient, goal: GoalEvent): void {
+  client.setQueriesData<Selection[]>({ queryKey: ["/api/selections"] }, (picks) =>
+    Array.isArray(picks) ? [...selectionsAfterGoal(picks, goal)] : picks,
+  );
+}
+
+/** Marks the open teams as outdated; only those on screen are read again. */
+function renewTeams(client: QueryClient): void {
+  for (const path of ["/api/selections", "/api/tipping/predictions", "/api/tipping/fixtures"]) {
+    void client.invalidateQueries({ queryKey: [path] });
+  }
+}
+
+/** A delayed run: however often it is started, it runs once, `afterMs` after the first start. */
+function delayed(afterMs: number, run: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    start() {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        run();
+      }, afterMs);
+    },
+    stop() {
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy } from "react";
+import { formatDate } from "#app/features/leagues/format-date.ts";
+import { Unfold } from "#app/features/story/unfold.tsx";
+import { ApiFailure } from "#app/lib/api-failure.ts";
+import { queries } from "#app/lib/query.ts";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { useUser } from "#app/lib/user.ts";
+import { LockIcon } from "#app/ui/icons.tsx";
+import type { LeagueTypeName } from "#contract/api.ts";
+import { BingoTeam } from "./bingo-team.tsx";
+import { NO_SELECTIONS, TeamFailed, TeamLoading } from "./team-states.tsx";
+import { TippingTeam } from "./tipping-team.tsx";
+
+const Compare = lazy(() => import("#app/features/story/compare.tsx"));
+
+export interface TeamProps {
+  leagueType: LeagueTypeName;
+  playerId: string;
+  /** The league whose table is shown; undefined for everybody's table. */
+  leagueId: string | undefined;
+}
+
+/** The squad or the predictions of the person whose row was pressed, with a comparison to the reader's own. */
+export default function Team({ leagueType, playerId, leagueId }: TeamProps) {
+  const user = useUser();
+  return (
+    <>
+      {leagueId && playerId !== user?.id ? (
+        <div className="-mt-3 mb-2">
+          <Unfold key={playerId} label="Compare with yours">
+            <Compare leagueId={leagueId} playerId={playerId} />
+          </Unfold>
+        </div>
+      ) : null}
+      {leagueType === "score_tipping" ? (
+        <TippingTeam key={playerId} playerId={playerId} />
+      ) : (
+        <BingoSelections key={playerId} playerId={playerId} />
+      )}
+    </>
+  );
+}
+
+function BingoSelections({ playerId }: { playerId: string }) {
+  const isHidden = useIsHidden(playerId);
+  const { data, error, isPending, refetch } = useQuery({
+    ...queries.selections(playerId),
+    enabled: isHidden === false,
+  });
+  if (isHidden) return <HiddenUntilCutoff />;
+  if (isPending) return <TeamLoading />;
+  if (error) {
+    if (error instanceof ApiFailure && error.status === 403) return <HiddenUntilCutoff />;
+    return <TeamFailed retry={() => void refetch()} />;
+  }
+  if (!data || data.length === 0) return <p className="text-muted">{NO_SELECTIONS}</p>;
+  return <BingoTeam selections={data} />;
+}
+
+/** BNG-08: whether this squad is still hidden, by the cutoff in the reader's own squad; null before that is loaded. */
+function useIsHidden(playerId: string): boolean | null {
+  const user = useUser();
+  const readClock = useServerClock();
+  const client = useQueryClient();
+  const isOpen =
+    playerId === user?.id || client.getQueryData(queries.selections(playerId).queryKey) !== undefined;
+  const { data: squad, isError } = useQuery({ ...queries.squad(), enabled: !isOpen });
+  if (isOpen || isError) return false;
+  if (!squad) return null;
+  return squad.cutoff === null || readClock() < Date.parse(squad.cutoff);
+}
+
+/** BNG-08: says until when other people's squads are hidden. */
+function HiddenUntilCutoff() {
+  const { data: squad } = useQuery(queries.squad());
+  return (
+    <div className="flex gap-3 rounded-md bg-info-soft p-4 text-info-ink">
+      <LockIcon className="mt-0.5 size-5" />
+      <div>
+        <p className="font-semibold">Teams are secret until the squad cutoff.</p>
+        <p className="mt-1 text-sm">
+          Until {squad?.cutoff ? formatDate(squad.cutoff) : "the cutoff"} everybody may still change their
+          players, so nobody sees another player's team. Yours is hidden from them as well.
+        </p>
+      </div>
+    </div>
+  );
+}

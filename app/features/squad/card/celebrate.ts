@@ -1,0 +1,30 @@
+import { completedPositions, POSITIONS } from "#app/features/squad/picks.ts";
+import { throwConfetti } from "#app/ui/confetti.ts";
+import { toast } from "#app/ui/toast-store.ts";
+import { FORMATION, type Formation, SQUAD_SIZE } from "#domain/squad/formation.ts";
+
+/**
+ * Shows confetti and a toast when a save completes a position (exactly 6, 8 or 6); otherwise a little confetti, while
+ * the page is in view.
+ */
+export function celebrateSave(before: Formation, after: Formation): void {
+  const completed = completedPositions(before, after);
+  if (completed.length === 0) {
+    if (document.visibilityState === "visible") void throwConfetti("small");
+    return;
+  }
+  void throwConfetti();
+  const words = POSITIONS.filter(({ position }) => completed.includes(position)).map(
+    ({ position, many }) => `${FORMATION[position]} ${many.toLowerCase()}`,
+  );
+  const isWhole = POSITIONS.every(({ position }) => after[position] === FORMATION[position]);
+  toast({
+    title: isWhole
+      ? "Squad complete!"
+      : `${POSITIONS.find(({ position }) => position === completed[0])?.many} complete!`,
+    description: isWhole
+      ? `All ${SQUAD_SIZE} in 6-8-6. Every goal from here on counts.`
+      : `You have exactly ${words.join(" and ")}.`,
+    variant: "success",
+  });
+}

@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { nextGameweek } from "#app/features/season/deadline.ts";
+import { useSeasons } from "#app/features/season/seasons.ts";
+import { queries } from "#app/lib/query.ts";
+import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import { Progress } from "#app/ui/progress.tsx";
+import { shortTimeLeft } from "#app/ui/time-left.ts";
+import type { League, OwnStanding } from "#contract/api.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+
+export interface ProgressCardsProps {
+  selected: number;
+  standing: OwnStanding | null | undefined;
+  /** The league that the page follows; null without a league. */
+  league: League | null;
+}
+
+export function ProgressCards({ selected, standing, league }: ProgressCardsProps) {
+  return (
+    <dl className="grid grid-cols-4 divide-x divide-line">
+      <Figure term="Your Progress" value={`${selected}/${SQUAD_SIZE}`} note="players selected">
+        <Progress className="mt-2 max-sm:hidden" label="Players selected" value={selected} max={SQUAD_SIZE} />
+      </Figure>
+      <LeaguePlayers standing={standing} league={league} />
+      <Figure
+        term="Your Rank"
+        // BNG-09: a player not in the table yet is placed after all of it.
+        value={standing ? ordinal(standing.entry?.rank ?? standing.total + 1) : "-"}
+        note={standing ? `of ${standing.entry ? standing.total : standing.total + 1}` : "once you are ranked"}
+      />
+      <TimeLeft />
+    </dl>
+  );
+}
+
+/** The number of members of the followed league, from its live table; without a league, the number of all players. */
+function LeaguePlayers({ standing, league }: Pick<ProgressCardsProps, "standing" | "league">) {
+  const { data: stats } = useQuery(queries.stats());
+  const count = league ? (standing?.total ?? league.memberCount) : stats?.totalUsers;
+  return (
+    <Figure
+      term="Total Players in League"
+      value={count === undefined ? "-" : String(count)}
+      note={league?.name ?? "all players"}
+    />
+  );
+}
+
+/** The time to the next gameweek's deadline, by the server's clock; a dash once the last has passed. */
+function TimeLeft() {
+  const now = useServerNow();
+  const { isOver } = useSeasons().current;
+  const { data: feed } = useQuery(queries.feed());
+  const next = nextGameweek(feed?.events ?? [], now);
+  return (
+    <Figure
+      term="Time Left"
+      value={next ? shortTimeLeft(Date.parse(next.deadline_time) - now) : "-"}
+      note={next ? `to the ${next.name} deadline` : isOver ? "season over" : "no deadline ahead"}
+    />
+  );
+}
+
+interface FigureProps {
+  term: string;
+  value: string;
+  note: string;
+  children?: ReactNode;
+}
+
+function Figure({ term, value, note, children }: FigureProps) {
+  return (
+    <div className="flex min-w-0 flex-col px-2 first:pl-0 last:pr-0 sm:px-5">
+      <dt className="text-muted text-xs leading-4 max-sm:min-h-8 sm:text-sm">{term}</dt>
+      <dd className="mt-1 flex flex-1 flex-col">
+        <span className="scoreboard whitespace-nowrap text-xl leading-none max-[359px]:text-base sm:text-3xl">
+          {value}
+        </span>
+        <span className="mt-1 line-clamp-2 text-muted text-xs leading-4 sm:text-sm">{note}</span>
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { memo } from "react";
+import type { ClubCard } from "#app/features/squad/clubs.ts";
+import { goalsText, positionName } from "#app/features/squad/picks.ts";
+import { Kickoff } from "#app/features/tipping/kickoff.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { ClubBadge } from "#app/ui/club-badge.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { ChevronIcon, CloseIcon, LockIcon } from "#app/ui/icons.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { Tick } from "#app/ui/tick.tsx";
+import type { Selection } from "#contract/api.ts";
+
+export interface TeamCardProps {
+  club: ClubCard;
+  selection: Selection | undefined;
+  /** Whether the squad is qualified and the cutoff has passed, so that it changes by transfer alone (BNG-04). */
+  isLocked: boolean;
+  isSaving: boolean;
+  isOpen: boolean;
+  onOpen: (club: ClubCard, trigger: HTMLButtonElement) => void;
+  onClear: (club: ClubCard) => void;
+}
+
+/** One club with its next match and the player chosen for it. The list of players opens separately, on demand. */
+export const TeamCard = memo(function TeamCard({
+  club,
+  selection,
+  isLocked,
+  isSaving,
+  isOpen,
+  onOpen,
+  onClear,
+}: TeamCardProps) {
+  const isFixed = isLocked || selection?.ticked;
+  return (
+    <li
+      data-team-card={club.code}
+      className={cx(
+        "grid gap-3 rounded-lg border bg-raised p-3 shadow-card transition-colors sm:p-4",
+        selection ? "border-brand/60" : "border-line",
+      )}
+    >
+      <div className="flex items-center gap-3">
+        <ClubBadge code={club.code} badgeUrl={club.badgeUrl} size={40} />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate text-lg leading-tight">{club.name}</h3>
+          <p className="min-h-5 truncate text-muted text-sm">
+            {club.nextFixture ? (
+              <>
+                <span className="sr-only">Next: </span>
+                {club.nextFixture}
+                {club.nextFixtureDate ? (
+                  <>
+                    {" · "}
+                    <Kickoff iso={club.nextFixtureDate} />
+                  </>
+                ) : null}
+              </>
+            ) : (
+              "No fixture announced"
+            )}
+          </p>
+        </div>
+        <Indicator selection={selection} />
+      </div>
+      {isFixed && selection ? (
+        <FixedPick selection={selection} />
+      ) : (
+        <div className="flex gap-2">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            aria-busy={isSaving || undefined}
+            onClick={(event) => onOpen(club, event.currentTarget)}
+            className={cx(
+              "flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-md border bg-surface px-3 text-left transition-colors",
+              isOpen ? "border-brand" : "border-line-strong hover:border-brand",
+            )}
+          >
+            <span className="sr-only">{club.name}: </span>
+            {selection ? (
+              <Chosen selection={selection} />
+            ) : (
+              <span className="flex-1 text-muted">Choose a player...</span>
+            )}
+            {isSaving ? (
+              <Spinner className="text-brand-ink" />
+            ) : (
+              <ChevronIcon className="size-5 text-muted" />
+            )}
+          </button>
+          {selection ? (
+            <button
+              type="button"
+              onClick={() => onClear(club)}
+              className="grid size-12 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+            >
+              <CloseIcon className="size-4" />
+              <span className="sr-only">
+                Clear {selection.player.name} from {club.name}
+              </span>
+            </button>
+          ) : null}
+        </div>
+      )}
+    </li>
+  );
+});
+
+function Indicator({ selection }: { selection: Selection | undefined }) {
+  if (selection?.ticked) return <Tick provisional={!selection.final} size={26} label="Scored" />;
+  return (
+    <span
+      role="img"
+      aria-label={selection ? "Player chosen" : "No player chosen yet"}
+      className={cx(
+        "mx-1 size-4.5 shrink-0 rounded-full border-2 transition-colors",
+        selection ? "border-brand bg-brand" : "border-line-strong border-dashed",
+      )}
+    />
+  );
+}
+
+function Chosen({ selection: { player } }: { selection: Selection }) {
+  return (
+    <>
+      <Avatar name={player.name} src={player.photoUrl} size={32} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold leading-tight">{player.name}</span>
+        <span className="block text-muted text-xs">{positionName(player.position)}</span>
+      </span>
+    </>
+  );
+}
+
+function FixedPick({ selection }: { selection: Selection }) {
+  return (
+    <div
+      className={cx(
+        "flex min-h-12 items-center gap-2.5 rounded-md px-3",
+        selection.ticked ? "bg-brand-soft" : "bg-sunken",
+      )}
+    >
+      <Chosen selection={selection} />
+      {selection.ticked ? (
+        <span className="scoreboard text-brand-ink">{goalsText(selection.goals)}</span>
+      ) : (
+        <>
+          <LockIcon className="size-4 text-muted" />
+          <span className="sr-only">Changes by transfer only</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useConnection } from "#app/features/offline/connection.ts";
+import type { ClubCard } from "#app/features/squad/clubs.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { PlayerDto, Selection } from "#contract/api.ts";
+import { type AwayPick, awayPicks, useAwayPicks } from "./away-picks.ts";
+
+interface AwaySquadProps {
+  userId: string;
+  clubs: readonly ClubCard[];
+  picks: readonly Selection[];
+  /** Whether the squad is complete and the cutoff has passed, so that it changes by transfer alone (BNG-04). */
+  isLocked: boolean;
+  isSaving: boolean;
+  onChoose: (club: ClubCard, player: PlayerDto) => void;
+}
+
+/** Picks made without a connection, offered once it is back. Nothing is saved until the player presses 'Save them'. */
+export function AwaySquad({ userId, clubs, picks, isLocked, isSaving, onChoose }: AwaySquadProps) {
+  const connection = useConnection();
+  const saved = new Map(picks.map(({ teamId, playerId }) => [teamId, playerId]));
+  const left = useAwayPicks(userId).filter(({ teamId, player }) => saved.get(teamId) !== player.id);
+  if (connection !== "online" || left.length === 0) return null;
+  const clubOf = ({ teamId }: AwayPick) => clubs.find(({ id }) => id === teamId);
+  return (
+    <section aria-labelledby="away-squad" className="rounded-lg border border-brand bg-brand-soft px-4 py-3">
+      <h2 id="away-squad" className="scoreboard text-lg leading-6">
+        {isLocked
+          ? "You picked these while you were away, but your squad is locked now"
+          : "You picked these while you were away: save them?"}
+      </h2>
+      <ul className="mt-1 text-sm">
+        {left.map((pick) => (
+          <li key={pick.teamId} className="py-0.5">
+            <strong className="font-semibold">{pick.player.name}</strong> ({clubOf(pick)?.name})
+            {isLocked ? " was not saved in time." : null}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 flex flex-wrap gap-2">
+        {isLocked ? null : (
+          <Button
+            busy={isSaving}
+            busyText="Saving..."
+            onClick={() => {
+              for (const pick of left) {
+                const club = clubOf(pick);
+                if (club) onChoose(club, pick.player);
+              }
+            }}
+          >
+            Save them
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => awayPicks.clear(userId)}>
+          {isLocked ? "OK" : "Discard"}
+        </Button>
+      </p>
+    </section>
+  );
+}

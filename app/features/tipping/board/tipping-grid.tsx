@@ -1,0 +1,191 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { ShortTime } from "#app/features/tipping/kickoff.tsx";
+import { type ClubsById, clubsOf, matchName } from "#app/features/tipping/predict/match-line.tsx";
+import { isInPlay } from "#app/features/tipping/results/rounds.ts";
+import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
+import { queries } from "#app/lib/query.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { LockIcon } from "#app/ui/icons.tsx";
+import type { TippingFixture } from "#contract/api.ts";
+import type { GameweekPredictions, LeagueSplitMember } from "#contract/tipping-answers.ts";
+import { type GridCell, gameweekPoints, gridCell } from "./grid-cells.ts";
+
+interface TippingGridProps {
+  leagueId: string;
+  leagueName: string;
+  userId: string;
+  fixtures: readonly TippingFixture[];
+  clubs: ClubsById;
+  own: GameweekPredictions;
+}
+
+/** A table of members by matches: each prediction and its present points; for open matches only the reader's own. */
+export default function TippingGrid({
+  leagueId,
+  leagueName,
+  userId,
+  fixtures,
+  clubs,
+  own,
+}: TippingGridProps) {
+  const { data: rows } = useQuery({
+    ...queries.leaderboard("score_tipping", leagueId),
+    refetchOnMount: true,
+  });
+  const locked = fixtures.filter(({ isLocked }) => isLocked);
+  const splits = useQueries({
+    queries: locked.map(({ id }) => ({ ...queries.tippingSplit(leagueId, id), refetchOnMount: true })),
+    combine: (all) =>
+      new Map(all.flatMap(({ data }) => (data ? [[data.fixtureId, byMember(data.members)]] : []))),
+  });
+  if (!rows || rows.length === 0) return <div className="min-h-40" />;
+  const callsOf = (memberId: string) => (fixtureId: number) => splits.get(fixtureId)?.get(memberId);
+  const ownCalls = new Map(
+    own.predictions.map((prediction) => [prediction.fixtureId, prediction.prediction]),
+  );
+  return (
+    <section
+      aria-label={`${leagueName}: members and matches`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-xl:-mx-4 relative overflow-x-auto border-line border-y bg-raised xl:rounded-lg xl:border"
+    >
+      <table className="w-full border-separate border-spacing-0 text-center">
+        <caption className="sr-only">What {leagueName} called, and the points it brings now</caption>
+        <thead>
+          <tr className="scoreboard text-[0.8125rem] leading-4">
+            <th
+              scope="col"
+              className={cx(STICKY, "border-line border-b px-3 py-2 text-left font-normal text-muted")}
+            >
+              {rows.length} {rows.length === 1 ? "member" : "members"}
+            </th>
+            {fixtures.map((fixture) => (
+              <Match key={fixture.id} fixture={fixture} clubs={clubs} />
+            ))}
+            <th scope="col" className="border-line border-b px-3 text-right text-base">
+              Now
+            </th>
+            <th scope="col" className="border-line border-b px-3 text-right text-base">
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const isOwn = row.id === userId;
+            const calls = callsOf(row.id);
+            return (
+              <tr key={row.id} data-own={isOwn || undefined} className={isOwn ? "bg-brand-soft" : undefined}>
+                <th
+                  scope="row"
+                  className={cx(
+                    STICKY,
+                    "border-line border-b px-3 text-left",
+                    isOwn && "border-l-4 border-l-brand bg-brand-soft!",
+                  )}
+                >
+                  <span className="flex min-h-10.5 items-center gap-2">
+                    <span className="scoreboard w-5 text-right text-lg">{row.rank}</span>
+                    <Avatar name={row.username} size={24} className="max-sm:hidden" />
+                    <bdi title={row.username} className="max-w-24 truncate font-semibold text-sm xl:max-w-36">
+                      {row.username}
+                    </bdi>
+                  </span>
+                </th>
+                {fixtures.map((fixture) => (
+                  <td key={fixture.id} className="min-w-13 border-line border-b px-1">
+                    <Cell
+                      cell={gridCell(
+                        fixture,
+                        calls(fixture.id),
+                        isOwn ? ownCalls.get(fixture.id) : undefined,
+                      )}
+                    />
+                  </td>
+                ))}
+                <td className="scoreboard border-line border-b px-3 text-right text-brand-ink text-lg">
+                  +{isOwn ? own.total : gameweekPoints(locked.map(({ id }) => calls(id)))}
+                </td>
+                <td className="scoreboard border-line border-b px-3 text-right text-xl">{row.score}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const STICKY = "sticky left-0 z-1 bg-raised";
+
+function byMember(members: readonly LeagueSplitMember[]) {
+  return new Map(members.map((member) => [member.userId, member]));
+}
+
+function Match({ fixture, clubs }: { fixture: TippingFixture; clubs: ClubsById }) {
+  const { homeScore, awayScore, kickoffTime, status } = fixture;
+  const match = clubsOf(fixture, clubs);
+  const isLive = isInPlay(fixture);
+  return (
+    <th scope="col" className={cx("border-line border-b px-1 py-1.5", isLive && "bg-sunken")}>
+      <span className="sr-only">{matchName(match)}: </span>
+      <span aria-hidden="true" className="block">
+        {match.home?.code} {homeScore}
+      </span>
+      <span aria-hidden="true" className="block">
+        {match.away?.code} {awayScore}
+      </span>
+      <span className={cx("flex items-center justify-center gap-1", isLive ? "text-live" : "text-muted")}>
+        {isLive ? <span data-dot className="size-1.5 rounded-full bg-live" /> : null}
+        {isLive ? "Live" : status === "finished" ? "FT" : <ShortTime iso={kickoffTime} withDay />}
+      </span>
+    </th>
+  );
+}
+
+const LOOKS = {
+  right: "bg-brand text-on-brand",
+  right_now: "border-2 border-brand bg-brand-soft text-brand-ink",
+  wrong: "text-muted",
+  open: "border border-line-strong",
+};
+
+/**
+ * A prediction in the grid. Solid: right and final. Ring: right so far. Bare: wrong. Dashed: a default. A lock:
+ * hidden until the match locks (TIP-08).
+ */
+function Cell({ cell }: { cell: GridCell }) {
+  if (cell.kind === "hidden") {
+    return (
+      <span className="text-muted">
+        <LockIcon className="mx-auto size-3.5" />
+        <span className="sr-only">hidden until the lock</span>
+      </span>
+    );
+  }
+  if (cell.kind === "none") return <span className="text-muted">·</span>;
+  const { choice, state, isDefault, bonus } = cell;
+  return (
+    <span
+      className={cx(
+        "scoreboard boxed relative mx-auto grid size-8.5 place-items-center rounded-md text-lg leading-none",
+        LOOKS[state],
+        isDefault && "border border-line-strong border-dashed",
+      )}
+    >
+      <span aria-hidden="true">{OUTCOME_LETTERS[choice]}</span>
+      <span className="sr-only">
+        {OUTCOME_WORDS[choice]}
+        {isDefault ? ", default" : ""}
+        {state === "right" ? ", right" : state === "right_now" ? ", correct so far" : ""}
+      </span>
+      {bonus > 0 ? (
+        <span className="-top-2 -right-2 absolute rounded-full bg-whistle px-1 text-on-whistle text-xs leading-4.5 ring-1 ring-rim">
+          +{bonus}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import type { PlayerName } from "#app/features/tipping/tipping-queries.ts";
+import { useAtHand } from "#app/lib/use-at-hand.ts";
+import { CONTROL } from "#app/ui/field-style.ts";
+import { ChevronIcon } from "#app/ui/icons.tsx";
+import { Shirt } from "#app/ui/shirt.tsx";
+import type { BonusLimits } from "./bonus-options.ts";
+import { NO_SELECTION, USED_LAST_WEEK } from "./bonus-options.ts";
+import { type MatchClubs, matchName } from "./match-line.tsx";
+import type { SlipFixture } from "./use-slip.ts";
+
+const loadPicker = () => import("./bonus-picker.tsx");
+const BonusPicker = lazy(loadPicker);
+
+export interface BonusFieldProps {
+  state: SlipFixture;
+  clubs: MatchClubs;
+  nameOf: (playerId: number) => PlayerName | undefined;
+  limits: BonusLimits;
+  /** The goal bonus player suggested with the result unless another is chosen; null without a suggestion. */
+  suggested: number | null;
+  onChoose: (playerId: number) => void;
+}
+
+/** The goal bonus player of a fixture: a button with the player's name, which opens the list. */
+export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }: BonusFieldProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const chosen = state.entry.goalBonusPlayerId;
+  const shown = chosen ?? suggested;
+  const player = shown ? nameOf(shown) : undefined;
+  const club = [clubs.home, clubs.away].find((each) => each?.id === player?.teamId);
+  const isRestricted = chosen !== null && limits.restricted.has(chosen);
+  useAtHand(loadPicker);
+  return (
+    <div className="min-w-0 flex-1">
+      <span id={`${id}-label`} className="sr-only">
+        Goal bonus
+      </span>
+      <button
+        ref={trigger}
+        id={`${id}-button`}
+        type="button"
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}-label ${id}-button`}
+        aria-describedby={isRestricted ? `${id}-problem` : undefined}
+        onClick={() => setIsOpen(true)}
+        onPointerEnter={() => void loadPicker().catch(() => undefined)}
+        className={`${CONTROL} flex h-11 min-w-0 items-center gap-2 px-2 py-0 text-left hover:border-brand`}
+      >
+        {club ? <Shirt code={club.code} size={22} className="max-[22rem]:hidden" /> : null}
+        {shown === null ? (
+          <span className="min-w-0 flex-1 truncate text-muted">Choose a player</span>
+        ) : chosen === null ? (
+          <span className="min-w-0 flex-1 text-muted">
+            <span className="block text-xs leading-4">Suggested: </span>
+            <span className="block truncate text-sm leading-4">{player?.name ?? "…"}</span>
+          </span>
+        ) : (
+          <span className="min-w-0 flex-1 truncate">
+            {chosen === 0 ? NO_SELECTION : (player?.name ?? "…")}
+          </span>
+        )}
+        {club ? <span className="sr-only">, {club.name}</span> : null}
+        <ChevronIcon className="size-4 shrink-0 text-muted" />
+      </button>
+      {isRestricted ? (
+        <p id={`${id}-problem`} className="mt-1.5 font-semibold text-danger-ink text-sm">
+          {USED_LAST_WEEK}: choose a different goal bonus player.
+        </p>
+      ) : null}
+      {isOpen ? (
+        <Suspense>
+          <BonusPicker
+            title={`Goal bonus: ${matchName(clubs)}`}
+            teamIds={[state.fixture.homeTeamId, state.fixture.awayTeamId]}
+            chosenId={chosen}
+            limits={limits}
+            onChoose={(playerId) => {
+              onChoose(playerId);
+              setIsOpen(false);
+            }}
+            onClose={() => setIsOpen(false)}
+            returnFocus={() => trigger.current?.focus()}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { BlankGameweek, CardsLoading, PanelFailed } from "#app/features/tipping/panel-states.tsx";
+import type { RoundSummary } from "#app/features/tipping/results/rounds.ts";
+import { roundQuery, suggestionsQuery, usePlayerNames } from "#app/features/tipping/tipping-queries.ts";
+import { queries } from "#app/lib/query.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LockIcon } from "#app/ui/icons.tsx";
+import { LiveRegion } from "#app/ui/live-region.tsx";
+import type { TippingGameweek } from "#contract/api.ts";
+import { suggestedBonus } from "#domain/tipping/likely-scorers.ts";
+import { AfterSaving } from "./after-saving.tsx";
+import { AwaySlip } from "./away-slip.tsx";
+import { FixtureCard } from "./fixture-card.tsx";
+import { JokerCard } from "./joker-card.tsx";
+import { LockedMatches } from "./locked-matches.tsx";
+import { type ClubsById, clubsOf, matchCode, matchName } from "./match-line.tsx";
+import { Receipts } from "./receipts.tsx";
+import type { Choice } from "./slip-draft.ts";
+import { SubmitBar } from "./submit-bar.tsx";
+import { type SlipState, useSlip } from "./use-slip.ts";
+
+export interface PredictPanelProps {
+  userId: string;
+  gameweek: number;
+  rounds: readonly RoundSummary[];
+  clubs: ClubsById;
+  onShow: (gameweek: number) => void;
+}
+
+export function PredictPanel({ gameweek, ...props }: PredictPanelProps) {
+  const { data: round, isError, refetch } = useQuery({ ...roundQuery(gameweek), refetchOnMount: true });
+  if (isError && !round) {
+    return <PanelFailed retry={() => void refetch()}>We couldn't load the matches.</PanelFailed>;
+  }
+  if (!round) return <CardsLoading />;
+  // Another gameweek is another slip.
+  return <Slip key={gameweek} round={round} {...props} />;
+}
+
+type SlipProps = Omit<PredictPanelProps, "gameweek"> & { round: TippingGameweek };
+
+function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
+  const { gameweek } = round;
+  const { data: used } = useQuery({
+    ...queries.previousSelections(userId, gameweek),
+    refetchOnMount: true,
+  });
+  const restricted = useMemo(() => new Set(used?.restrictedPlayerIds), [used]);
+  const state = useSlip(userId, round, restricted);
+  const { data: suggestions } = useQuery({ ...suggestionsQuery(gameweek), refetchOnMount: true });
+  const nameOf = usePlayerNames(
+    state.fixtures.flatMap(({ entry, saved, missed }) => [
+      entry.goalBonusPlayerId,
+      saved?.goalBonusPlayerId ?? null,
+      missed?.goalBonusPlayerId ?? null,
+    ]),
+    Object.values(suggestions ?? {}).flat(),
+  );
+  const open = state.fixtures.filter(({ isLocked }) => !isLocked);
+  const locked = state.fixtures.filter(({ isLocked }) => isLocked);
+  const isDone =
+    state.lastSaved !== null && state.unsaved === 0 && open.every(({ entry }) => entry.prediction !== null);
+  const said = useLockNews(state, clubs);
+  if (state.hasFailed) {
+    return <PanelFailed retry={state.retry}>We couldn't load your predictions.</PanelFailed>;
+  }
+  if (!state.slip) return <CardsLoading />;
+  const summary = rounds.find((each) => each.gameweek === gameweek);
+  const isBlank = round.fixtures.length === 0;
+  const { heldBy, isSaved: hasJoker } = state.joker;
+  const next = rounds.find((each) => each.gameweek > gameweek && each.fixtures > 0);
+  return (
+    <>
+      <AwaySlip state={state} clubs={clubs} nameOf={nameOf} />
+      {summary && (!isBlank || hasJoker) ? (
+        <JokerCard
+          joker={state.joker}
+          round={summary}
+          hasKickedOff={state.hasKickedOff}
+          holder={heldBy === gameweek ? undefined : rounds.find((each) => each.gameweek === heldBy)}
+          onSwitch={state.switchJoker}
+          onShowHolder={onShow}
+        />
+      ) : null}
+      {isBlank ? <BlankGameweek {...{ gameweek, rounds, onShow }} /> : null}
+      {/* Fixtures that can still be predicted come first. */}
+      {open.length > 0 ? (
+        <section aria-label="Still open" className="mt-4">
+          <div className="flex items-baseline justify-between gap-3">
+            <p aria-hidden="true" className="scoreboard text-heading">
+              Still open
+            </p>
+            <p className="text-muted text-sm">Blank matches count as an away win</p>
+          </div>
+          <div className="mt-2 grid gap-2 md:grid-cols-2 md:gap-3">
+            {open.map((each) => {
+              const { id } = each.fixture;
+              const taken = takenElsewhere(state, id, clubs);
+              const { prediction, goalBonusPlayerId } = each.entry;
+              const suggested =
+                prediction !== null || goalBonusPlayerId !== null
+                  ? null
+                  : suggestedBonus(suggestions?.[id] ?? [], restricted, taken);
+              return (
+                <FixtureCard
+                  key={id}
+                  state={each}
+                  clubs={clubsOf(each.fixture, clubs)}
+                  nameOf={nameOf}
+                  limits={{ restricted, taken }}
+                  suggested={suggested}
+                  onChoose={(change) => state.choose(id, withSuggestion(change, suggested))}
+                />
+              );
+            })}
+          </div>
+        </section>
+      ) : null}
+      {isDone ? <AfterSaving gameweek={gameweek} next={next?.gameweek} onShow={onShow} /> : null}
+      {locked.length > 0 ? (
+        <LockedMatches states={locked} clubs={clubs} nameOf={nameOf} onDismiss={state.dismiss} />
+      ) : null}
+      {state.isAllLocked ? (
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken px-4 py-4">
+          <p className="flex items-center gap-3">
+            <LockIcon className="size-6 text-muted" />
+            <span>
+              <span className="scoreboard block text-lg">All Matches Started</span>
+              <span className="text-muted text-sm">Predictions for Gameweek {gameweek} are closed.</span>
+            </span>
+          </p>
+          {next ? (
+            <Button onClick={() => onShow(next.gameweek)}>Predict Gameweek {next.gameweek}</Button>
+          ) : null}
+        </div>
+      ) : isBlank && state.unsaved === 0 ? null : (
+        <SubmitBar state={state} clubs={clubs} />
+      )}
+      {isBlank ? null : (
+        <div className="mt-3">
+          <Receipts gameweek={gameweek} own={state.slip.own} />
+        </div>
+      )}
+      <LiveRegion>{said}</LiveRegion>
+    </>
+  );
+}
+
+/** A result without a goal bonus gets the suggested one, which the card names and the player can change. */
+function withSuggestion(change: Choice, suggested: number | null): Choice {
+  const isResult = change.prediction !== undefined && change.goalBonusPlayerId === undefined;
+  return isResult && suggested !== null ? { ...change, goalBonusPlayerId: suggested } : change;
+}
+
+/** TIP-05: players chosen for another match of the gameweek, with that match: each may be chosen once. */
+function takenElsewhere(state: SlipState, fixtureId: number, clubs: ClubsById): Map<number, string> {
+  return new Map(
+    state.fixtures.flatMap(({ fixture, entry }) =>
+      fixture.id !== fixtureId && entry.goalBonusPlayerId
+        ? [[entry.goalBonusPlayerId, matchCode(clubsOf(fixture, clubs))] as const]
+        : [],
+    ),
+  );
+}
+
+/** Sentences for screen readers about cards that have just locked, and about unsaved choices among them. */
+function useLockNews({ fixtures }: SlipState, clubs: ClubsById): string {
+  const locked = fixtures.filter(({ isLocked }) => isLocked);
+  const known = useRef<ReadonlySet<number> | null>(null);
+  const [said, setSaid] = useState("");
+  const ids = locked.map(({ fixture }) => fixture.id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids change when something has locked
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set(locked.map(({ fixture }) => fixture.id));
+    if (!before) return;
+    const fresh = locked.filter(({ fixture }) => !before.has(fixture.id));
+    if (fresh.length === 0) return;
+    setSaid(
+      fresh
+        .map(({ fixture, missed }) => {
+          const name = matchName(clubsOf(fixture, clubs));
+          return `${name} is locked.${missed ? " Your last choice for it was not saved." : ""}`;
+        })
+        .join(" "),
+    );
+  }, [ids]);
+  return said;
+}

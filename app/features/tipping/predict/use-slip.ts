@@ -1,0 +1,222 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { predictionsQuery } from "#app/features/leagues/team/predictions-query.ts";
+import { logInAgain } from "#app/features/squad/save/logged-out.ts";
+import { isLockedAt } from "#app/features/tipping/results/rounds.ts";
+import { useMoments } from "#app/features/tipping/use-moments.ts";
+import { callApi } from "#app/lib/api.ts";
+import { ApiFailure, isUnauthorized } from "#app/lib/api-failure.ts";
+import { toast } from "#app/ui/toast-store.ts";
+import type { TippingFixture, TippingGameweek } from "#contract/api.ts";
+import type { TippingPrediction } from "#contract/tipping-answers.ts";
+import { draftKey, drafts } from "./draft-store.ts";
+import { type Sending, withAnswer } from "./slip-answer.ts";
+import {
+  afterSave,
+  type Choice,
+  EMPTY_DRAFT,
+  type Entry,
+  entryOf,
+  missedFixtures,
+  predictionsToSend,
+  savedEntry,
+  stillUnsaved,
+  unsavedCount,
+  withChoice,
+  withJoker,
+  withoutFixture,
+} from "./slip-draft.ts";
+import {
+  failedToast,
+  INVALID_GOAL_BONUS,
+  lockedFixturesOf,
+  NO_VALID_PREDICTIONS,
+  submittedToast,
+} from "./submit-texts.ts";
+
+const HOUR_MS = 3_600_000;
+/** How long after a lock a page reads its effect, in ms, plus a random part: the server must have the lock by then. */
+const AFTER_LOCK_MS = 2_000;
+const SPREAD_MS = 3_000;
+
+/** A fixture of the slip, as its card shows it. */
+export interface SlipFixture {
+  readonly fixture: TippingFixture;
+  readonly isLocked: boolean;
+  /** The choice as it would be sent; for a locked fixture, as it was saved. */
+  readonly entry: Entry;
+  /** The server's prediction for this fixture, defaults included; undefined when nothing was predicted. */
+  readonly saved: TippingPrediction | undefined;
+  readonly isUnsaved: boolean;
+  /** The choice that was unsaved when the fixture locked; null otherwise. */
+  readonly missed: Entry | null;
+  /** Whether the kick-off is less than an hour away. */
+  readonly isSoon: boolean;
+}
+
+export interface SlipJoker {
+  readonly isOn: boolean;
+  readonly isSaved: boolean;
+  readonly canChange: boolean;
+  /** The gameweek that holds the season's Joker; null while it is free. */
+  readonly heldBy: number | null;
+  /** Whether the Joker was set on this gameweek, which gave it back (TIP-07). */
+  readonly isGivenBack: boolean;
+  /** Whether the Joker was switched on here, but the gameweek kicked off before that was saved. */
+  readonly isMissed: boolean;
+}
+
+/**
+ * A person's slip for one gameweek: saved and unsaved choices, fixtures that have locked meanwhile (by the server's
+ * clock, or by a refusal), and the submission of the rest.
+ */
+export function useSlip(userId: string, round: TippingGameweek, restricted: ReadonlySet<number>) {
+  const client = useQueryClient();
+  const { gameweek, fixtures } = round;
+  const slipQuery = predictionsQuery(userId, gameweek);
+  const slip = useQuery({ ...slipQuery, refetchOnMount: true });
+  const key = draftKey(userId, gameweek);
+  const stored = useSyncExternalStore(
+    drafts.subscribe,
+    () => drafts.read(key),
+    () => EMPTY_DRAFT,
+  );
+  const wasMadeAway = useSyncExternalStore(
+    drafts.subscribe,
+    () => drafts.wasMadeAway(key),
+    () => false,
+  );
+  const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
+  const kickoffs = fixtures.map(({ kickoffTime }) => Date.parse(kickoffTime));
+  const now = useMoments(kickoffs.flatMap((at) => [at - HOUR_MS, at]));
+
+  const isLocked = (fixture: TippingFixture) => refused.has(fixture.id) || isLockedAt(fixture, now);
+  const saved = useMemo(
+    () => new Map(slip.data?.predictions.map((each) => [each.fixtureId, each])),
+    [slip.data],
+  );
+  const isJokerSaved = slip.data?.joker === true;
+  const draft = useMemo(
+    () => (slip.data ? stillUnsaved(stored, saved, isJokerSaved) : stored),
+    [slip.data, stored, saved, isJokerSaved],
+  );
+  const own = slip.data?.own;
+  const hasKickedOff = fixtures.some(isLocked);
+  const canChangeJoker = own?.canChangeJoker === true && !hasKickedOff;
+  const isJokerOn = canChangeJoker ? (draft.joker ?? isJokerSaved) : isJokerSaved;
+  // TIP-07: a slip with predictions may gain or lose the Joker by itself; those of moved matches count here too.
+  const isJokerAlone = isJokerOn !== isJokerSaved && (own?.receipt ?? null) !== null;
+
+  const mutation = useMutation({
+    // Offline it fails at once and says so, instead of silently waiting for the network.
+    networkMode: "always",
+    mutationFn: ({ predictions, jokerUsed }: Sending) =>
+      callApi("POST /api/tipping/submit-predictions", {
+        body: { gameweek, predictions: [...predictions], jokerUsed },
+      }),
+    onSuccess: async (answer, sending) => {
+      client.setQueryData(slipQuery.queryKey, (known) => known && withAnswer(known, answer, sending));
+      const ids = sending.predictions.map(({ fixtureId }) => fixtureId);
+      drafts.write(key, afterSave(drafts.read(key), sending.draft, ids));
+      toast(submittedToast(answer));
+      await renew(["/api/tipping/predictions", "/api/tipping/receipts"]);
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) {
+        logInAgain();
+        return;
+      }
+      toast(failedToast(error));
+      // The network failed: the draft is never sent later by itself, but offered again.
+      if (!(error instanceof ApiFailure)) drafts.keep(key);
+      const locked = lockedFixturesOf(error);
+      if (locked.length > 0) setRefused((before) => new Set([...before, ...locked]));
+      void renew(["/api/tipping/fixtures", "/api/tipping/predictions", "/api/tipping/previous-selections"]);
+    },
+  });
+
+  function renew(paths: readonly string[]) {
+    return Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })));
+  }
+
+  // TIP-06: the default of an unpicked fixture is available a moment after its lock.
+  const lockedCount = fixtures.filter(isLocked).length;
+  const lockedBefore = useRef(lockedCount);
+  useEffect(() => {
+    if (lockedCount <= lockedBefore.current) {
+      lockedBefore.current = lockedCount;
+      return;
+    }
+    lockedBefore.current = lockedCount;
+    const timer = setTimeout(
+      () => {
+        for (const path of ["fixtures", "predictions", "previous-selections"]) {
+          void client.invalidateQueries({ queryKey: [`/api/tipping/${path}`] });
+        }
+      },
+      AFTER_LOCK_MS + (performance.now() % SPREAD_MS),
+    );
+    return () => clearTimeout(timer);
+  }, [client, lockedCount]);
+
+  function submit(): void {
+    if (mutation.isPending || !slip.data) return;
+    const predictions = predictionsToSend(fixtures, saved, draft, isLocked);
+    if (predictions.some(({ goalBonusPlayerId: id }) => id && restricted.has(id))) {
+      toast(INVALID_GOAL_BONUS);
+    } else if (predictions.length === 0 && !isJokerAlone) {
+      toast(NO_VALID_PREDICTIONS);
+    } else {
+      mutation.mutate({ gameweek, predictions, jokerUsed: isJokerOn, draft: drafts.read(key) });
+    }
+  }
+
+  const states = fixtures.map((fixture): SlipFixture => {
+    const locked = isLocked(fixture);
+    const choice = draft.choices[fixture.id];
+    const prediction = saved.get(fixture.id);
+    return {
+      fixture,
+      isLocked: locked,
+      entry: locked ? savedEntry(prediction) : entryOf(prediction, choice),
+      saved: prediction,
+      isUnsaved: !locked && choice !== undefined,
+      missed: locked && choice ? entryOf(prediction, choice) : null,
+      isSoon: !locked && Date.parse(fixture.kickoffTime) - now <= HOUR_MS,
+    };
+  });
+
+  return {
+    /** The saved slip; undefined while it is being read. */
+    slip: slip.data,
+    hasFailed: slip.isError && !slip.data,
+    retry: () => void slip.refetch(),
+    fixtures: states,
+    joker: {
+      isOn: isJokerOn,
+      isSaved: isJokerSaved,
+      canChange: canChangeJoker,
+      heldBy: own?.jokerHeldBy ?? null,
+      isGivenBack: slip.data?.jokerResult === "given_back" && own?.jokerHeldBy !== gameweek,
+      isMissed: !canChangeJoker && draft.joker === true && !isJokerSaved,
+    } satisfies SlipJoker,
+    isAllLocked: fixtures.length > 0 && lockedCount === fixtures.length,
+    hasKickedOff,
+    unsaved: unsavedCount(fixtures, draft, { isLocked, canChangeJoker }),
+    missed: missedFixtures(fixtures, draft, isLocked),
+    /** Fixtures that the server refused since the page was opened: nothing of those submissions was saved. */
+    refused: fixtures.filter(({ id }) => refused.has(id)),
+    isSubmitting: mutation.isPending,
+    lastSaved: mutation.data ?? null,
+    /** Whether some of the draft was chosen without a connection. */
+    wasMadeAway,
+    submit,
+    discard: () => drafts.write(key, EMPTY_DRAFT),
+    choose: (fixtureId: number, change: Choice) =>
+      drafts.write(key, withChoice(drafts.read(key), fixtureId, change, saved.get(fixtureId))),
+    switchJoker: (isOn: boolean) => drafts.write(key, withJoker(drafts.read(key), isOn, isJokerSaved)),
+    dismiss: (fixtureId: number) => drafts.write(key, withoutFixture(drafts.read(key), fixtureId)),
+  };
+}
+
+export type SlipState = ReturnType<typeof useSlip>;
