@@ -10,7 +10,7 @@ export default [
     route("terms-of-service", "routes/legal/terms.tsx", { id: "terms-of-service" }),
     route("terms", "routes/legal/terms.tsx", { id: "terms" }),
     route("cookie-policy", "routes/legal/cookies.tsx"),
-    route("transfer-payment-simple", "routes/transfer-payment-simple.tsx"),
+    route("transfer-payment-simple", "routes/transfers/payment-simple.tsx"),
     route("join/:code", "routes/join/invitation.tsx"),
     route("test-page", "routes/test-page.tsx"),
     route("*", "routes/not-found.tsx"),
@@ -32,7 +32,7 @@ export default [
     route("leagues", "routes/leagues.tsx"),
     route("leagues/:id", "routes/league.tsx"),
     route("profile", "routes/profile.tsx"),
-    route("transfer-payment", "routes/transfer-payment.tsx"),
-    route("transfer-payment-success", "routes/transfer-payment-success.tsx"),
+    route("transfer-payment", "routes/transfers/payment.tsx"),
+    route("transfer-payment-success", "routes/transfers/payment-success.tsx"),
   ]),
 ] satisfies RouteConfig;

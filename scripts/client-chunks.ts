@@ -7,7 +7,7 @@ const ROUTE = "?__remix-build-client-route";
 /** The pages that lead into an account. */
 const DOORS = /\/routes\/(account|signup|create-account|sign-in|forgot-password|reset-password)\./;
 /** Pages of text alone, and routes without a page. */
-const WORDS = /\/routes\/(site|legal\/|join\/|share\/|theme|not-found|test-page|transfer-payment-simple)/;
+const WORDS = /\/routes\/(site|legal\/|join\/|share\/|theme|not-found|test-page|transfers\/payment-simple)/;
 /** The parts of the query library that the game's layout does not need. */
 const LATE_QUERIES =
   /@tanstack\/.*\/(useQueries|queriesObserver|useMutation|mutationObserver|useMutationState)\.js$/;

@@ -1,5 +1,5 @@
 import { Outlet } from "@remix-run/react";
-import { Toaster } from "#app/ui/toaster.tsx";
+import { Toaster } from "#app/ui/overlay/toaster.tsx";
 
 export { PageError as ErrorBoundary } from "#app/features/shell/page-error.tsx";
 

@@ -10,10 +10,10 @@ import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { readForm } from "#app/lib/read-form.server.ts";
 import { nextOf, openPage } from "#app/lib/session.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { throwConfetti } from "#app/ui/confetti.ts";
-import { TextField } from "#app/ui/field.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
+import { throwConfetti } from "#app/ui/drawings/confetti.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { withNext } from "#contract/local-path.ts";
 
 const REDIRECT_AFTER_MS = 2_000;

@@ -9,9 +9,9 @@ import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { readForm } from "#app/lib/read-form.server.ts";
 import { nextOf, openPage } from "#app/lib/session.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
+import { Button } from "#app/ui/form/button.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { withNext } from "#contract/local-path.ts";
 
 const NOT_SENT = "Failed to send reset email. Please try again.";

@@ -9,9 +9,9 @@ import { apiFrom } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { readForm } from "#app/lib/read-form.server.ts";
 import { nextOf, openPage } from "#app/lib/session.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { buttonStyle } from "#app/ui/button-style.ts";
-import { LinkButton } from "#app/ui/link-button.tsx";
+import { Button } from "#app/ui/form/button.tsx";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
+import { LinkButton } from "#app/ui/form/link-button.tsx";
 import type { ResetTokenState } from "#contract/accounts/passwords.ts";
 import { providerPath, withNext } from "#contract/local-path.ts";
 

@@ -10,12 +10,12 @@ import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { readForm } from "#app/lib/read-form.server.ts";
 import { leadOn, nextOf, openPage } from "#app/lib/session.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { buttonStyle } from "#app/ui/button-style.ts";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
-import { toast } from "#app/ui/toast-store.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { toast } from "#app/ui/overlay/toast-store.ts";
 import { providerPath, withNext } from "#contract/local-path.ts";
 
 export const meta = () => pageMeta("Sign In", "Sign in to your squad, your predictions and your leagues.");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CentreCircle } from "./centre-circle.tsx";
+import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 
 export interface EmptyStateProps {
   title: ReactNode;

@@ -1,27 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { initialsOf } from "./avatar.tsx";
-import { clubColours } from "./club-colours.ts";
-import { shareUrl } from "./share-buttons.tsx";
+import { initialsOf } from "#app/ui/drawings/avatar.tsx";
+import { clubColours } from "#app/ui/drawings/club-colours.ts";
+import { shareUrl } from "#app/ui/overlay/share-buttons.tsx";
+import { dismissError, dismissToast, toast, toastStore } from "#app/ui/overlay/toast-store.ts";
 import { tabAfterKey } from "./tabs.tsx";
-import { partsLeft, shortTimeLeft } from "./time-left.ts";
-import { dismissError, dismissToast, toast, toastStore } from "./toast-store.ts";
-
-const SECOND = 1_000;
-const HOUR = 3_600 * SECOND;
 
 afterEach(() => vi.useRealTimers());
-
-test("a countdown stops at all zeros", () => {
-  expect(partsLeft(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
-  expect(partsLeft(26 * HOUR + 61 * SECOND)).toEqual({ days: 1, hours: 2, minutes: 1, seconds: 1 });
-});
-
-test("the short form has the two largest units", () => {
-  expect(shortTimeLeft(26 * HOUR)).toBe("1d 2h");
-  expect(shortTimeLeft(2 * HOUR + 60 * SECOND)).toBe("2h 1m");
-  expect(shortTimeLeft(61 * SECOND)).toBe("1m 1s");
-  expect(shortTimeLeft(9 * SECOND)).toBe("9s");
-});
 
 test("initials come from the first and the last word", () => {
   expect(initialsOf("Ada Maria Lovell")).toBe("AL");

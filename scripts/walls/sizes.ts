@@ -6,16 +6,6 @@ export interface OwnFile {
   readonly lines: number;
 }
 
-/** Folders with more than twenty files, how many they may hold, and why. */
-const FULL_FOLDERS: Readonly<Record<string, { readonly files: number; readonly why: string }>> = {
-  "app/ui": { files: 60, why: "one primitive per file, none of which knows a topic" },
-  "app/routes": { files: 30, why: "one file per address; Remix names them in app/routes.ts" },
-  "app/features/account": { files: 40, why: "sign-up, sign-in and profile share their fields" },
-  "app/features/leagues": { files: 50, why: "leagues, leaderboard and team panels, not divided yet" },
-  "app/features/squad": { files: 40, why: "squad page and picker, not divided yet" },
-  "app/features/tipping": { files: 50, why: "predict, results and board panels, not divided yet" },
-};
-
 /** Files longer than 250 lines, and why. */
 export const LONG_FILES: Readonly<Record<string, string>> = {
   "app/features/tipping/board/board-panel.tsx": "one panel with its states",
@@ -42,7 +32,7 @@ export function foldersTooFull(files: readonly OwnFile[]): string[] {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([folder, count]) => count > (FULL_FOLDERS[folder]?.files ?? FILES_AT_MOST))
+    .filter(([, count]) => count > FILES_AT_MOST)
     .map(([folder, count]) => `${folder} holds ${count} files`);
 }
 

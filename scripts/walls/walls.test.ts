@@ -55,7 +55,7 @@ test("every folder of the server has its wall", () => {
   );
 });
 
-test("no folder holds more than twenty files of its own, except those with a stated reason", () => {
+test("no folder holds more than twenty files of its own", () => {
   expect(foldersTooFull(ownFiles())).toEqual([]);
 });
 

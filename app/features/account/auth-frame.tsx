@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CentreCircle } from "#app/ui/centre-circle.tsx";
+import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 
 const PROMISES = [

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from "react";
 import { cx } from "#app/ui/cx.ts";
-import { PasswordField, type PasswordFieldProps } from "#app/ui/password-field.tsx";
+import { PasswordField, type PasswordFieldProps } from "#app/ui/form/password-field.tsx";
 import { type PasswordStrength, passwordStrength } from "./password-strength.ts";
 
 const STEPS: Record<PasswordStrength, { text: string; filled: number; bar: string }> = {

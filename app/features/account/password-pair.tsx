@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { CheckIcon, CloseIcon } from "#app/ui/icons.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 
 /** Two fields for the same new password, and whether they match as they are typed. */

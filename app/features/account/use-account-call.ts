@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { ApiFailure, messageOf } from "#app/lib/api-failure.ts";
-import { toast } from "#app/ui/toast-store.ts";
+import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { InputArguments, Route } from "#contract/routes.ts";
 
 interface Texts {

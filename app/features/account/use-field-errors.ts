@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { dismissError } from "#app/ui/toast-store.ts";
+import { dismissError } from "#app/ui/overlay/toast-store.ts";
 
 interface Refused {
   readonly fields: Record<string, string>;

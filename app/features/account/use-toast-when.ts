@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { dismissError, type ToastOptions, toast } from "#app/ui/toast-store.ts";
+import { dismissError, type ToastOptions, toast } from "#app/ui/overlay/toast-store.ts";
 
 /** Shows a toast once for each new answer for which `choose` returns one. */
 export function useToastWhen<Answer>(

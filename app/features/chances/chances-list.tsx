@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { Avatar } from "#app/ui/drawings/avatar.tsx";
+import { Button } from "#app/ui/form/button.tsx";
 import type { MemberChancesDto } from "#contract/chances.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { chanceText } from "./needs.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Card } from "#app/ui/card.tsx";
-import { Shirt } from "#app/ui/shirt.tsx";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import type { Needs } from "./needs.ts";
 
 export interface WhatINeedProps {

@@ -1,8 +1,8 @@
-import { clubColours } from "#app/ui/club-colours.ts";
-import { LeagueCrest } from "#app/ui/crest.tsx";
-import { cut, settable, widthOf } from "#app/ui/picture.ts";
-import { drawPicture } from "#app/ui/picture-ground.tsx";
-import { SHIRT, Shirt } from "#app/ui/shirt.tsx";
+import { clubColours } from "#app/ui/drawings/club-colours.ts";
+import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
+import { cut, settable, widthOf } from "#app/ui/drawings/picture.ts";
+import { drawPicture } from "#app/ui/drawings/picture-ground.tsx";
+import { SHIRT, Shirt } from "#app/ui/drawings/shirt.tsx";
 import type { Invitation } from "#contract/hosts.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { playersText, standingText } from "./invitation-words.ts";

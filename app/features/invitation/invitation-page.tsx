@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
-import { buttonStyle } from "#app/ui/button-style.ts";
-import { CentreCircle } from "#app/ui/centre-circle.tsx";
-import { LeagueCrest } from "#app/ui/crest.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import { SHIRT, Shirt } from "#app/ui/shirt.tsx";
+import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
+import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
+import { SHIRT, Shirt } from "#app/ui/drawings/shirt.tsx";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
+import { LinkButton } from "#app/ui/form/link-button.tsx";
 import type { Invitation } from "#contract/hosts.ts";
 import { factsOf, gameText, howItWorks, newcomerText, playersText } from "./invitation-words.ts";
 

@@ -1,4 +1,4 @@
-import { clubColours } from "#app/ui/club-colours.ts";
+import { clubColours } from "#app/ui/drawings/club-colours.ts";
 
 /** The words of the landing page. They are part of its data, so its code is only layout. */
 export interface LandingContent {

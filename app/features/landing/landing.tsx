@@ -1,6 +1,6 @@
-import { CentreCircle } from "#app/ui/centre-circle.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import { Tick } from "#app/ui/tick.tsx";
+import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
+import { Tick } from "#app/ui/drawings/tick.tsx";
+import { LinkButton } from "#app/ui/form/link-button.tsx";
 import type { LandingContent } from "./landing-content.server.ts";
 
 export default function Landing({ card, features, steps, everything }: LandingContent) {

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { PlayAgain } from "#app/features/season/play-again.tsx";
 import { useSeasons } from "#app/features/season/seasons.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
-import { Avatar } from "#app/ui/avatar.tsx";
+import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { CrownIcon } from "#app/ui/icons.tsx";
 import type { LeagueMember } from "#contract/api.ts";
 import type { LeaguePageData } from "./load-league-page.server.ts";

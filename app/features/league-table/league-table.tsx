@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { signed } from "#app/lib/share-text/league-table.ts";
-import { ClubBadge } from "#app/ui/club-badge.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { ClubBadge } from "#app/ui/drawings/club-badge.tsx";
 import { Row, Table } from "#app/ui/table.tsx";
 import type { TableRow } from "#contract/api.ts";
 import { type TableZone, zoneOf } from "#domain/table/zones.ts";

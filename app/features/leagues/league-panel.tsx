@@ -1,7 +1,7 @@
 import { useSeasonPhase } from "#app/features/season/seasons.ts";
 import { Card } from "#app/ui/card.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { LinkButton } from "#app/ui/link-button.tsx";
+import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeaderboardEntry } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";

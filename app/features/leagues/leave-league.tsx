@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLeaveLeague } from "#app/features/leagues/leaderboard/use-league-changes.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Button } from "#app/ui/form/button.tsx";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { League } from "#contract/api.ts";
 
 /** Lets a member leave, after a confirmation. The owner cannot: a league needs its owner (LEA-02). */

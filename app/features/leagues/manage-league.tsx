@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Button } from "#app/ui/form/button.tsx";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { League } from "#contract/api.ts";
 import { MemberList } from "./member-list.tsx";
 

@@ -4,10 +4,10 @@ import { predictionsQuery } from "#app/features/leagues/team/predictions-query.t
 import { usePlayerNames } from "#app/features/tipping/tipping-queries.ts";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { queries } from "#app/lib/query.ts";
-import { ClubCrest } from "#app/ui/crest.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { Shirt } from "#app/ui/shirt.tsx";
-import { Tick } from "#app/ui/tick.tsx";
+import { ClubCrest } from "#app/ui/drawings/crest.tsx";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { Tick } from "#app/ui/drawings/tick.tsx";
 import type { Selection } from "#contract/api.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { resultPoints } from "#domain/tipping/points.ts";

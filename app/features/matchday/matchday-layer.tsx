@@ -4,7 +4,7 @@ import { useMoments } from "#app/features/tipping/use-moments.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { useClubNames } from "./club-names.ts";

@@ -1,7 +1,7 @@
 import { ShortTime } from "#app/features/tipping/kickoff.tsx";
-import { clubColours } from "#app/ui/club-colours.ts";
 import { cx } from "#app/ui/cx.ts";
-import { Tick } from "#app/ui/tick.tsx";
+import { clubColours } from "#app/ui/drawings/club-colours.ts";
+import { Tick } from "#app/ui/drawings/tick.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { Clubs } from "./club-names.ts";
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { cx } from "#app/ui/cx.ts";
-import { toast } from "#app/ui/toast-store.ts";
+import { toast } from "#app/ui/overlay/toast-store.ts";
 import { type LeagueStory, REACTIONS, type Reaction, type ReactionEmoji } from "#contract/story.ts";
 import { storyKey } from "./story-query.ts";
 

@@ -1,5 +1,5 @@
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/form/button.tsx";
 import type { NotificationDto } from "#contract/api.ts";
 import { movementOf } from "./notification-words.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { Avatar } from "#app/ui/drawings/avatar.tsx";
+import { Button } from "#app/ui/form/button.tsx";
 import type { LeagueJoinAlert } from "#contract/live.ts";
 
 const SHOWN_MS = 8_000;

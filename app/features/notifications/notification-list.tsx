@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { QueryClient } from "@tanstack/react-query";
 import { Kickoff } from "#app/features/tipping/kickoff.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { buttonStyle } from "#app/ui/button-style.ts";
 import { cx } from "#app/ui/cx.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
 import type { NotificationDto } from "#contract/api.ts";
 import { markRead } from "./mark-read.ts";
 import { isOwnPath, movementOf } from "./notification-words.ts";

@@ -1,4 +1,4 @@
-import type { ToastOptions } from "#app/ui/toast-store.ts";
+import type { ToastOptions } from "#app/ui/overlay/toast-store.ts";
 import type { DeskMessage } from "#contract/live.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useAccountCall } from "#app/features/account/use-account-call.ts";
-import { SelectField } from "#app/ui/select.tsx";
-import { Switch } from "#app/ui/switch.tsx";
+import { SelectField } from "#app/ui/form/select.tsx";
+import { Switch } from "#app/ui/form/switch.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 
 type Hours = NonNullable<Profile["quietHours"]>;

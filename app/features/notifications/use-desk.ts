@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { queries } from "#app/lib/query.ts";
-import { toast } from "#app/ui/toast-store.ts";
+import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { DeskMessage } from "#contract/live.ts";
 import { newsToast } from "./personal-news.ts";
 

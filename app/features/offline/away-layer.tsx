@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useSyncExternalStore } from "react";
 import { drafts } from "#app/features/tipping/predict/draft-store.ts";
-import { buttonStyle } from "#app/ui/button-style.ts";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { useConnection } from "./connection.ts";
 import { forgetDrafts } from "./device-shelf.ts";
 import { useKeptPages } from "./use-kept-pages.ts";

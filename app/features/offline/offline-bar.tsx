@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Kickoff } from "#app/features/tipping/kickoff.tsx";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/form/button.tsx";
 import { type Connection, useConnection } from "./connection.ts";
 
 /** Says that there is no connection, and how old the page is. */

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from "react";
 import type { ClubCard } from "#app/features/squad/clubs.ts";
 import { positionName } from "#app/features/squad/picks.ts";
-import { clubColours } from "#app/ui/club-colours.ts";
 import { cx } from "#app/ui/cx.ts";
-import { Shirt } from "#app/ui/shirt.tsx";
+import { clubColours } from "#app/ui/drawings/club-colours.ts";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { CardState } from "./card-state.ts";
 import type { Walk } from "./use-walk.ts";

@@ -1,6 +1,6 @@
 import type { ClubCard } from "#app/features/squad/clubs.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
-import { ClubBadge } from "#app/ui/club-badge.tsx";
+import { ClubBadge } from "#app/ui/drawings/club-badge.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { Team } from "#contract/api.ts";
 import type { CardState } from "./card-state.ts";

@@ -1,6 +1,6 @@
 import type { ClubCard } from "#app/features/squad/clubs.ts";
-import { clubColours } from "#app/ui/club-colours.ts";
 import { cx } from "#app/ui/cx.ts";
+import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import type { CardState } from "./card-state.ts";
 import type { Walk } from "./use-walk.ts";
 

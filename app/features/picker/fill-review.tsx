@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { positionName } from "#app/features/squad/picks.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { Button } from "#app/ui/form/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
-import { Shirt } from "#app/ui/shirt.tsx";
 import type { Squad } from "#contract/api.ts";
 import { type CardState, fillOf, outOfReach } from "./card-state.ts";
 import type { Walk } from "./use-walk.ts";

@@ -1,9 +1,9 @@
 import { forwardRef, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { goalsText, positionName } from "#app/features/squad/picks.ts";
 import { cx } from "#app/ui/cx.ts";
+import { PlayerPicture } from "#app/ui/drawings/player-picture.tsx";
+import { Option } from "#app/ui/form/option.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
-import { Option } from "#app/ui/option.tsx";
-import { PlayerPicture } from "#app/ui/player-picture.tsx";
 import type { ListRow, RowGroup } from "./list-rows.ts";
 import { findByTyping } from "./picker-options.ts";
 import { type Column, flagOf } from "./player-figures.ts";

@@ -3,7 +3,7 @@ import { Dialog } from "radix-ui";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import type { ClubCard } from "#app/features/squad/clubs.ts";
 import { queries } from "#app/lib/query.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/form/button.tsx";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";

@@ -2,10 +2,10 @@ import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { messageOf } from "#app/lib/api-failure.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { toast } from "#app/ui/toast-store.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { CalendarLink } from "#contract/seasons.ts";
 
 /** A link to deadlines and kick-offs for the person's own calendar; it is shown once and can be revoked. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortTimeLeft } from "#app/ui/time-left.ts";
+import { shortTimeLeft } from "#app/lib/time/time-left.ts";
 import { nextGameweek } from "./deadline.ts";
 
 const events = [

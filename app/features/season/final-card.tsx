@@ -1,7 +1,7 @@
 import { shortName } from "#app/features/squad/card/card-cell.ts";
-import { clubColours } from "#app/ui/club-colours.ts";
 import { cx } from "#app/ui/cx.ts";
-import { Tick } from "#app/ui/tick.tsx";
+import { clubColours } from "#app/ui/drawings/club-colours.ts";
+import { Tick } from "#app/ui/drawings/tick.tsx";
 import type { FinalSlot } from "./load-final.server.ts";
 
 /** A card of a final season: four rows of five, each tick with its gameweek. */

@@ -1,5 +1,5 @@
-import { LinkButton } from "#app/ui/link-button.tsx";
-import { SharePicture } from "#app/ui/share-picture.tsx";
+import { LinkButton } from "#app/ui/form/link-button.tsx";
+import { SharePicture } from "#app/ui/overlay/share-picture.tsx";
 import type { loadPictures } from "./load-pictures.server.ts";
 import { finalPath } from "./seasons.ts";
 

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/form/button.tsx";
 
 /** SEA-07: 'Play again', a form that needs no script. */
 export function PlayAgain({ season }: { season: { readonly id: string; readonly label: string } }) {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { Avatar } from "#app/ui/avatar.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { CrownIcon } from "#app/ui/icons.tsx";
 import type { LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";

@@ -1,5 +1,5 @@
 import { Card } from "#app/ui/card.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
+import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { seasonLabel } from "#domain/season/season-config.ts";
 import { PlayAgain } from "./play-again.tsx";
 import { finalPath, useSeasons } from "./seasons.ts";

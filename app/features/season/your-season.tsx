@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Tick } from "#app/ui/drawings/tick.tsx";
 import { ChevronIcon, CrownIcon, TrophyIcon } from "#app/ui/icons.tsx";
-import { Tick } from "#app/ui/tick.tsx";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { FinalTable } from "./load-final.server.ts";

@@ -1,6 +1,6 @@
-import { clubColours } from "#app/ui/club-colours.ts";
-import { cut, settable } from "#app/ui/picture.ts";
-import { Shirt } from "#app/ui/shirt.tsx";
+import { clubColours } from "#app/ui/drawings/club-colours.ts";
+import { cut, settable } from "#app/ui/drawings/picture.ts";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import type { Squad } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { BRAND, BRAND_SOFT, framed, INK, LINE, MUTED } from "./frame.tsx";

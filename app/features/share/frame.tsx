@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { cut, settable } from "#app/ui/picture.ts";
-import { drawPicture } from "#app/ui/picture-ground.tsx";
+import { cut, settable } from "#app/ui/drawings/picture.ts";
+import { drawPicture } from "#app/ui/drawings/picture-ground.tsx";
 
 export const INK = "#10231a";
 export const MUTED = "#475a4e";

@@ -1,5 +1,5 @@
 import { placeChart } from "#app/features/story/place-chart.ts";
-import { cut, settable } from "#app/ui/picture.ts";
+import { cut, settable } from "#app/ui/drawings/picture.ts";
 import type { LeagueHistory } from "#contract/story.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { BRAND, framed, INK, LINE, MUTED } from "./frame.tsx";

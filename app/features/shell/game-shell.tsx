@@ -6,7 +6,7 @@ import { OfflineLayer } from "#app/features/offline/offline-layer.tsx";
 import { useKeepAnswers } from "#app/lib/kept-answers.ts";
 import { getQueryClient } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
-import { Toaster } from "#app/ui/toaster.tsx";
+import { Toaster } from "#app/ui/overlay/toaster.tsx";
 
 /** The frame of every page of the game: the query client with the loaders' data, and the toasts. */
 export function GameShell({ children }: { children: ReactNode }) {

@@ -2,9 +2,9 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { keptAt } from "#app/features/offline/connection.ts";
 import { useUser } from "#app/lib/user.ts";
-import { Button } from "#app/ui/button.tsx";
-import { CentreCircle } from "#app/ui/centre-circle.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
+import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
+import { Button } from "#app/ui/form/button.tsx";
+import { LinkButton } from "#app/ui/form/link-button.tsx";
 
 /** The error page of every layout, for a page that does not exist and for one that failed. */
 export function PageError() {

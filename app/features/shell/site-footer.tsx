@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SUPPORT } from "#app/lib/site.ts";
 import { useRootData } from "#app/lib/user.ts";
-import { Logo } from "#app/ui/logo.tsx";
+import { Logo } from "#app/ui/drawings/logo.tsx";
 
 export function SiteFooter() {
   const root = useRootData();

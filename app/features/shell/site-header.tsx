@@ -4,10 +4,10 @@ import { forgetDrafts } from "#app/features/offline/device-shelf.ts";
 import { lazyPage } from "#app/lib/lazy-page.ts";
 import { NAVIGATION } from "#app/lib/site.ts";
 import { useRootData } from "#app/lib/user.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { buttonStyle } from "#app/ui/button-style.ts";
+import { Avatar } from "#app/ui/drawings/avatar.tsx";
+import { Logo } from "#app/ui/drawings/logo.tsx";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { BellIcon, CloseIcon, MenuIcon } from "#app/ui/icons.tsx";
-import { Logo } from "#app/ui/logo.tsx";
 import { Part } from "#app/ui/part.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 

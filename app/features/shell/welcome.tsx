@@ -1,5 +1,5 @@
-import { buttonStyle } from "#app/ui/button-style.ts";
-import { CentreCircle } from "#app/ui/centre-circle.tsx";
+import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
 
 /** The page shown when the site's frame itself fails: one link, which loads the whole page afresh. */
 export function Welcome() {

@@ -1,10 +1,10 @@
 import { formatDate } from "#app/features/leagues/format-date.ts";
 import { whyNotOut } from "#app/features/transfers/transfer-access.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { Avatar } from "#app/ui/drawings/avatar.tsx";
+import { Tick } from "#app/ui/drawings/tick.tsx";
+import { Button } from "#app/ui/form/button.tsx";
 import { SwapIcon } from "#app/ui/icons.tsx";
-import { Tick } from "#app/ui/tick.tsx";
 import type { Selection } from "#contract/api.ts";
 import { FORMATION } from "#domain/squad/formation.ts";
 import type { ClubCard } from "./clubs.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { CentreCircle } from "#app/ui/centre-circle.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import type { OwnStanding } from "#contract/api.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { FORMATION, type Formation, SQUAD_SIZE } from "#domain/squad/formation.ts";

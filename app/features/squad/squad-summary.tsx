@@ -1,7 +1,7 @@
-import { Avatar } from "#app/ui/avatar.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ClubBadge } from "#app/ui/club-badge.tsx";
-import { Tick } from "#app/ui/tick.tsx";
+import { Avatar } from "#app/ui/drawings/avatar.tsx";
+import { ClubBadge } from "#app/ui/drawings/club-badge.tsx";
+import { Tick } from "#app/ui/drawings/tick.tsx";
 import type { Selection } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { ClubCard } from "./clubs.ts";

@@ -1,7 +1,7 @@
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { leagueNews } from "#app/live/league-news.ts";
-import { throwConfetti } from "#app/ui/confetti.ts";
-import { toast } from "#app/ui/toast-store.ts";
+import { throwConfetti } from "#app/ui/drawings/confetti.ts";
+import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { Selection, Squad } from "#contract/api.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";

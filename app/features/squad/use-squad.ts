@@ -12,7 +12,7 @@ import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { callApi } from "#app/lib/api.ts";
 import { ApiFailure, isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
-import { toast } from "#app/ui/toast-store.ts";
+import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { PlayerDto, Selection, Squad } from "#contract/api.ts";
 import { type Formation, formationOf } from "#domain/squad/formation.ts";
 import type { ClubCard } from "./clubs.ts";

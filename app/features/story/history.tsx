@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { historyQuery } from "#app/features/matchday/story-query.ts";
-import { hueOf } from "#app/ui/avatar.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { hueOf } from "#app/ui/drawings/avatar.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeagueHistory } from "#contract/story.ts";
 import { monthName } from "#domain/shared/month-name.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { RoundSummary } from "#app/features/tipping/results/rounds.ts";
+import { Select } from "#app/ui/form/select.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { formatDay } from "./kickoff.tsx";
 
 export interface GameweekPickerProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { RoundSummary } from "#app/features/tipping/results/rounds.ts";
-import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Button } from "#app/ui/form/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
 /** A placeholder with the height of the cards that are loading. */

@@ -1,10 +1,10 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
 import { type FormEvent, useCallback, useEffect, useMemo, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Button } from "#app/ui/form/button.tsx";
+import { toast } from "#app/ui/overlay/toast-store.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { toast } from "#app/ui/toast-store.ts";
 import type { PaymentIntentAnswer } from "#contract/transfers.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 import { cardAppearance } from "./card-appearance.ts";

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from "react";
 import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FieldFrame } from "#app/ui/field.tsx";
-import { CONTROL } from "#app/ui/field-style.ts";
-import { toast } from "#app/ui/toast-store.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { FieldFrame } from "#app/ui/form/field.tsx";
+import { CONTROL } from "#app/ui/form/field-style.ts";
+import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { DISCOUNT_CODE_MAX } from "#contract/transfers.ts";
 
 const CODE_MAX: typeof DISCOUNT_CODE_MAX = 64;

@@ -1,6 +1,6 @@
 import { positionName } from "#app/features/squad/picks.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import type { PositionCode } from "#contract/api.ts";
 
 interface PlayerCardProps {

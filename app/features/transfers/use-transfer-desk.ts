@@ -5,7 +5,7 @@ import { markRead } from "#app/features/notifications/mark-read.ts";
 import { alertPlayerId, openAlerts } from "#app/features/notifications/notification-words.ts";
 import { useSeasons } from "#app/features/season/seasons.ts";
 import { queries } from "#app/lib/query.ts";
-import { toast } from "#app/ui/toast-store.ts";
+import { toast } from "#app/ui/overlay/toast-store.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { NotificationDto, Selection } from "#contract/api.ts";
 

@@ -3,8 +3,8 @@ import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { callApi } from "#app/lib/api.ts";
 import { ApiFailure, isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
-import { throwConfetti } from "#app/ui/confetti.ts";
-import { toast } from "#app/ui/toast-store.ts";
+import { throwConfetti } from "#app/ui/drawings/confetti.ts";
+import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { PlayerDto, Selection } from "#contract/api.ts";
 
 /** TRF-07: whether a reason says that both transfers have been made, as opposed to a closed window. */

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { queries } from "#app/lib/query.ts";
-import { toast } from "#app/ui/toast-store.ts";
+import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { GrantAnswer } from "#contract/transfers.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 import { useTimers } from "./use-timers.ts";

@@ -17,7 +17,7 @@ import { acceptInvitation, loadInvitation } from "#app/features/invitation/load-
 import { pageMeta } from "#app/lib/meta.ts";
 import { useUser } from "#app/lib/user.ts";
 import type { PageHandle } from "#app/root.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
+import { LinkButton } from "#app/ui/form/link-button.tsx";
 
 /** A text page, which visitors get without scripts. Its link preview has its own picture. */
 export const handle: PageHandle = {

@@ -1,10 +1,10 @@
 import type { FormEvent } from "react";
 import { useAccountCall } from "#app/features/account/use-account-call.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select.tsx";
-import { Switch } from "#app/ui/switch.tsx";
+import { Button } from "#app/ui/form/button.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/select.tsx";
+import { Switch } from "#app/ui/form/switch.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 import type { SignUpOptions } from "#contract/accounts/sign-up.ts";
 import { PushSwitch } from "./push-switch.tsx";

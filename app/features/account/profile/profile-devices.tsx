@@ -1,8 +1,8 @@
 import { useAccountCall } from "#app/features/account/use-account-call.ts";
 import { Kickoff } from "#app/features/tipping/kickoff.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Button } from "#app/ui/form/button.tsx";
 import type { Device } from "#contract/accounts/devices.ts";
 
 export function ProfileDevices({ devices }: { devices: Device[] }) {

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { useAccountCall } from "#app/features/account/use-account-call.ts";
-import { Button } from "#app/ui/button.tsx";
-import { buttonStyle } from "#app/ui/button-style.ts";
 import { Card } from "#app/ui/card.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/form/button.tsx";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
+import { TextField } from "#app/ui/form/field.tsx";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
 
 /** The buttons that export the user's data and delete their account. */
 export function ProfileLeave({ username, hasPassword }: { username: string; hasPassword: boolean }) {

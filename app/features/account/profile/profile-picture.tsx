@@ -1,9 +1,9 @@
 import { type ChangeEvent, useRef } from "react";
 import { useAccountCall } from "#app/features/account/use-account-call.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { toast } from "#app/ui/toast-store.ts";
+import { Avatar } from "#app/ui/drawings/avatar.tsx";
+import { Button } from "#app/ui/form/button.tsx";
+import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { Profile } from "#contract/accounts/profile.ts";
 import { resizePicture } from "./resize-picture.ts";
 

@@ -3,9 +3,9 @@ import { LocalMailbox } from "#app/features/account/local-mailbox.tsx";
 import { NewPasswordField } from "#app/features/account/new-password-field.tsx";
 import { useAccountCall } from "#app/features/account/use-account-call.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { Button } from "#app/ui/form/button.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 
 /** The email address, whether it is confirmed, and the password. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { Switch } from "#app/ui/switch.tsx";
+import { Switch } from "#app/ui/form/switch.tsx";
 
 const never = () => () => undefined;
 const hasPermission = () => typeof Notification !== "undefined" && Notification.permission === "granted";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select.tsx";
-import { Switch } from "#app/ui/switch.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/select.tsx";
+import { Switch } from "#app/ui/form/switch.tsx";
 import type { SignUpOptions } from "#contract/accounts/sign-up.ts";
 import type { SignUpField, SignUpForm } from "./sign-up-form.ts";
 

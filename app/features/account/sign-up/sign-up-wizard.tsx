@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { ApiFailure, messageOf } from "#app/lib/api-failure.ts";
-import { Button } from "#app/ui/button.tsx";
-import { throwConfetti } from "#app/ui/confetti.ts";
+import { throwConfetti } from "#app/ui/drawings/confetti.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { dismissError, toast } from "#app/ui/overlay/toast-store.ts";
 import { Progress } from "#app/ui/progress.tsx";
-import { dismissError, toast } from "#app/ui/toast-store.ts";
 import type { SignUpOptions } from "#contract/accounts/sign-up.ts";
 import { checkStep, type SignUpField, type SignUpForm, STEPS, stepOf } from "./sign-up-form.ts";
 import { ContactStep, FinalStep, PersonalStep, PreferencesStep } from "./sign-up-steps.tsx";

@@ -1,8 +1,8 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { LEAGUE_TYPES } from "#app/features/leagues/league-type.ts";
-import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { Button } from "#app/ui/form/button.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { League, LeagueTypeName } from "#contract/api.ts";
 import { type LeaderboardView, viewPath } from "./leaderboard-address.ts";

@@ -1,10 +1,10 @@
 import { memo } from "react";
 import { spokenScore } from "#app/features/leagues/league-type.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { Shirt } from "#app/ui/shirt.tsx";
-import { Tick } from "#app/ui/tick.tsx";
+import { Avatar } from "#app/ui/drawings/avatar.tsx";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { Tick } from "#app/ui/drawings/tick.tsx";
 import type { LastTickDto, LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { RowHonours } from "./row-honours.tsx";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
-import { toast } from "#app/ui/toast-store.ts";
+import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { LeagueTypeName } from "#contract/api.ts";
 
 export interface NewLeague {

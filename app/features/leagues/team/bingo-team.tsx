@@ -3,8 +3,8 @@ import { CardGrid } from "#app/features/squad/card/card-grid.tsx";
 import { clubsQuery } from "#app/features/squad/clubs.ts";
 import { queries } from "#app/lib/query.ts";
 import { cx } from "#app/ui/cx.ts";
+import { Tick } from "#app/ui/drawings/tick.tsx";
 import { Progress } from "#app/ui/progress.tsx";
-import { Tick } from "#app/ui/tick.tsx";
 import type { PositionCode, Selection } from "#contract/api.ts";
 import { FORMATION, SQUAD_SIZE } from "#domain/squad/formation.ts";
 

@@ -3,9 +3,9 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { type LeaderboardView, viewPath } from "#app/features/leagues/leaderboard/leaderboard-address.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { Card } from "#app/ui/card.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { ArrowLeftIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { Part } from "#app/ui/part.tsx";
 import { NO_TEAM_CHOSEN, TeamLoading } from "./team-states.tsx";
 

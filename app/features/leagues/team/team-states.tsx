@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/form/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
 export const NO_TEAM_CHOSEN =

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import type { ClubCard } from "#app/features/squad/clubs.ts";
 import { cx } from "#app/ui/cx.ts";
-import { SharePicture } from "#app/ui/share-picture.tsx";
+import { Tick } from "#app/ui/drawings/tick.tsx";
+import { SharePicture } from "#app/ui/overlay/share-picture.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
-import { Tick } from "#app/ui/tick.tsx";
 import type { PlayerDto, Selection } from "#contract/api.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import { TeamList } from "./team-list.tsx";

@@ -1,6 +1,6 @@
 import { completedPositions, POSITIONS } from "#app/features/squad/picks.ts";
-import { throwConfetti } from "#app/ui/confetti.ts";
-import { toast } from "#app/ui/toast-store.ts";
+import { throwConfetti } from "#app/ui/drawings/confetti.ts";
+import { toast } from "#app/ui/overlay/toast-store.ts";
 import { FORMATION, type Formation, SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /**

@@ -2,12 +2,12 @@ import { memo } from "react";
 import type { ClubCard } from "#app/features/squad/clubs.ts";
 import { goalsText, positionName } from "#app/features/squad/picks.ts";
 import { Kickoff } from "#app/features/tipping/kickoff.tsx";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { ClubBadge } from "#app/ui/club-badge.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { Avatar } from "#app/ui/drawings/avatar.tsx";
+import { ClubBadge } from "#app/ui/drawings/club-badge.tsx";
+import { Tick } from "#app/ui/drawings/tick.tsx";
 import { ChevronIcon, CloseIcon, LockIcon } from "#app/ui/icons.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { Tick } from "#app/ui/tick.tsx";
 import type { Selection } from "#contract/api.ts";
 
 export interface TeamCardProps {

@@ -1,6 +1,6 @@
 import { useConnection } from "#app/features/offline/connection.ts";
 import type { ClubCard } from "#app/features/squad/clubs.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/form/button.tsx";
 import type { PlayerDto, Selection } from "#contract/api.ts";
 import { type AwayPick, awayPicks, useAwayPicks } from "./away-picks.ts";
 

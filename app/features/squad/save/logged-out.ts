@@ -1,4 +1,4 @@
-import { toast } from "#app/ui/toast-store.ts";
+import { toast } from "#app/ui/overlay/toast-store.ts";
 import { providerPath, withNext } from "#contract/local-path.ts";
 
 const LOGIN_AFTER_MS = 500;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ClubCard } from "#app/features/squad/clubs.ts";
 import { Kickoff } from "#app/features/tipping/kickoff.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
+import { Button } from "#app/ui/form/button.tsx";
+import { LinkButton } from "#app/ui/form/link-button.tsx";
 import type { NextStep } from "./next-step.ts";
 
 export interface NextStepBarProps {

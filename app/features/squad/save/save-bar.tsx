@@ -1,4 +1,4 @@
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/form/button.tsx";
 import type { Selection } from "#contract/api.ts";
 import { useSaveSquad } from "./save-squad.ts";
 

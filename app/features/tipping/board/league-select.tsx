@@ -1,5 +1,5 @@
 import { OVERALL, tippingLeagues } from "#app/features/tipping/tipping-address.ts";
-import { SelectField } from "#app/ui/select.tsx";
+import { SelectField } from "#app/ui/form/select.tsx";
 import type { League } from "#contract/api.ts";
 
 export interface LeagueSelectProps {

@@ -4,8 +4,8 @@ import { type ClubsById, clubsOf, matchName } from "#app/features/tipping/predic
 import { isInPlay } from "#app/features/tipping/results/rounds.ts";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { queries } from "#app/lib/query.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
 import type { TippingFixture } from "#contract/api.ts";
 import type { GameweekPredictions, LeagueSplitMember } from "#contract/tipping-answers.ts";

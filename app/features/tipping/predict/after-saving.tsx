@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { tippingLeagues } from "#app/features/tipping/tipping-address.ts";
 import { queries } from "#app/lib/query.ts";
-import { Button } from "#app/ui/button.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
+import { Button } from "#app/ui/form/button.tsx";
+import { LinkButton } from "#app/ui/form/link-button.tsx";
 
 export interface AfterSavingProps {
   gameweek: number;

@@ -1,6 +1,6 @@
 import { useConnection } from "#app/features/offline/connection.ts";
 import type { PlayerName } from "#app/features/tipping/tipping-queries.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/form/button.tsx";
 import { entryText } from "./entry-text.ts";
 import { type ClubsById, clubsOf, matchName } from "./match-line.tsx";
 import type { SlipState } from "./use-slip.ts";

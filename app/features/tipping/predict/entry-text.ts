@@ -1,6 +1,6 @@
+import { NO_SELECTION } from "#app/features/tipping/bonus/bonus-options.ts";
 import type { PlayerName } from "#app/features/tipping/tipping-queries.ts";
 import { OUTCOME_WORDS } from "#app/lib/outcomes.ts";
-import { NO_SELECTION } from "./bonus-options.ts";
 import type { MatchClubs } from "./match-line.tsx";
 import type { Entry } from "./slip-draft.ts";
 

@@ -1,10 +1,10 @@
 import { useId } from "react";
+import { BonusField } from "#app/features/tipping/bonus/bonus-field.tsx";
+import type { BonusLimits } from "#app/features/tipping/bonus/bonus-options.ts";
 import { Kickoff } from "#app/features/tipping/kickoff.tsx";
 import type { PlayerName } from "#app/features/tipping/tipping-queries.ts";
-import { ClubCrest } from "#app/ui/crest.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { BonusField } from "./bonus-field.tsx";
-import type { BonusLimits } from "./bonus-options.ts";
+import { ClubCrest } from "#app/ui/drawings/crest.tsx";
 import { LockTimer } from "./lock-timer.tsx";
 import { type MatchClubs, matchName } from "./match-line.tsx";
 import { ResultChoice } from "./result-choice.tsx";

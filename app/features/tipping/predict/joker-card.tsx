@@ -2,9 +2,9 @@ import { useEffect, useId, useRef } from "react";
 import { useSeasons } from "#app/features/season/seasons.ts";
 import { Kickoff } from "#app/features/tipping/kickoff.tsx";
 import type { RoundSummary } from "#app/features/tipping/results/rounds.ts";
-import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { Switch } from "#app/ui/switch.tsx";
+import { Button } from "#app/ui/form/button.tsx";
+import { Switch } from "#app/ui/form/switch.tsx";
 import type { SlipJoker } from "./use-slip.ts";
 
 export interface JokerCardProps {

@@ -1,5 +1,5 @@
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
-import { partsLeft } from "#app/ui/time-left.ts";
+import { partsLeft } from "#app/lib/time/time-left.ts";
 
 /** Minutes and seconds to a kick-off. Screen readers are not given the running figures. */
 export function LockTimer({ to }: { to: string }) {

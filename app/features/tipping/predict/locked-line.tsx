@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from "react";
+import { NO_SELECTION } from "#app/features/tipping/bonus/bonus-options.ts";
 import { ShortTime } from "#app/features/tipping/kickoff.tsx";
 import type { PlayerName } from "#app/features/tipping/tipping-queries.ts";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ClubCrest } from "#app/ui/crest.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { ClubCrest } from "#app/ui/drawings/crest.tsx";
+import { Button } from "#app/ui/form/button.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
-import { NO_SELECTION } from "./bonus-options.ts";
 import { entryText } from "./entry-text.ts";
 import type { LockedLine as Line } from "./locked-lines.ts";
 import { type MatchClubs, matchName } from "./match-line.tsx";

@@ -1,5 +1,5 @@
 import type { ClubCard } from "#app/features/squad/clubs.ts";
-import { ClubBadge } from "#app/ui/club-badge.tsx";
+import { ClubBadge } from "#app/ui/drawings/club-badge.tsx";
 import type { TippingFixture } from "#contract/api.ts";
 
 export interface MatchClubs {

@@ -4,7 +4,7 @@ import { BlankGameweek, CardsLoading, PanelFailed } from "#app/features/tipping/
 import type { RoundSummary } from "#app/features/tipping/results/rounds.ts";
 import { roundQuery, suggestionsQuery, usePlayerNames } from "#app/features/tipping/tipping-queries.ts";
 import { queries } from "#app/lib/query.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/form/button.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { TippingGameweek } from "#contract/api.ts";

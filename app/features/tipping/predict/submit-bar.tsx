@@ -1,7 +1,7 @@
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { shortTimeLeft } from "#app/lib/time/time-left.ts";
 import { cx } from "#app/ui/cx.ts";
-import { shortTimeLeft } from "#app/ui/time-left.ts";
+import { Button } from "#app/ui/form/button.tsx";
 import type { TippingFixture } from "#contract/api.ts";
 import { type ClubsById, clubsOf, matchName } from "./match-line.tsx";
 import type { SlipState } from "./use-slip.ts";

@@ -1,5 +1,5 @@
 import { ApiFailure } from "#app/lib/api-failure.ts";
-import type { ToastOptions } from "#app/ui/toast-store.ts";
+import type { ToastOptions } from "#app/ui/overlay/toast-store.ts";
 import type { ApiError } from "#contract/api.ts";
 import type { SubmissionAnswer } from "#contract/tipping-answers.ts";
 

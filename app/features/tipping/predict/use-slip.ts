@@ -6,7 +6,7 @@ import { isLockedAt } from "#app/features/tipping/results/rounds.ts";
 import { useMoments } from "#app/features/tipping/use-moments.ts";
 import { callApi } from "#app/lib/api.ts";
 import { ApiFailure, isUnauthorized } from "#app/lib/api-failure.ts";
-import { toast } from "#app/ui/toast-store.ts";
+import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/api.ts";
 import type { TippingPrediction } from "#contract/tipping-answers.ts";
 import { draftKey, drafts } from "./draft-store.ts";

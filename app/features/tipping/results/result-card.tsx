@@ -4,7 +4,7 @@ import { type MatchClubs, MatchLine } from "#app/features/tipping/predict/match-
 import type { PlayerName } from "#app/features/tipping/tipping-queries.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { Tick } from "#app/ui/tick.tsx";
+import { Tick } from "#app/ui/drawings/tick.tsx";
 import type { TippingFixture } from "#contract/api.ts";
 import type { TippingPrediction } from "#contract/tipping-answers.ts";
 import { isInPlay } from "./rounds.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "./button.tsx";
-import { LiveRegion } from "./live-region.tsx";
+import { Button } from "#app/ui/form/button.tsx";
+import { LiveRegion } from "#app/ui/live-region.tsx";
 
 export type ShareTarget = "whatsapp" | "x" | "twitter" | "facebook" | "instagram" | "copy";
 

@@ -1,7 +1,7 @@
 import { Toast as Radix } from "radix-ui";
 import { useSyncExternalStore } from "react";
-import { cx } from "./cx.ts";
-import { CloseIcon } from "./icons.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { CloseIcon } from "#app/ui/icons.tsx";
 import { dismissToast, type ToastVariant, toastStore } from "./toast-store.ts";
 
 const DURATION_MS = 5_000;

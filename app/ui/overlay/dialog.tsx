@@ -1,7 +1,7 @@
 import { cloneElement, lazy, type MouseEvent, Suspense, useRef } from "react";
 import { useAtHand } from "#app/lib/use-at-hand.ts";
+import { useFirstSign } from "#app/ui/use-first-sign.ts";
 import type { DialogProps } from "./dialog-props.ts";
-import { useFirstSign } from "./use-first-sign.ts";
 
 const loadPanel = () => import("./dialog-panel.tsx");
 const DialogPanel = lazy(loadPanel);

@@ -1,5 +1,5 @@
+import { naming } from "#app/ui/naming.ts";
 import { ClubCrest } from "./crest.tsx";
-import { naming } from "./naming.ts";
 import { PictureOver } from "./picture-over.tsx";
 
 export interface ClubBadgeProps {

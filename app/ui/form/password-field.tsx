@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useState } from "react";
-import { cx } from "./cx.ts";
+import { cx } from "#app/ui/cx.ts";
+import { EyeIcon, EyeOffIcon } from "#app/ui/icons.tsx";
 import { FieldFrame } from "./field.tsx";
 import { CONTROL } from "./field-style.ts";
-import { EyeIcon, EyeOffIcon } from "./icons.tsx";
 
 export interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
   label: string;

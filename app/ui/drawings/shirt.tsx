@@ -1,5 +1,5 @@
+import { cx } from "#app/ui/cx.ts";
 import { clubColours, type ShirtPattern } from "./club-colours.ts";
-import { cx } from "./cx.ts";
 
 export interface ShirtProps {
   /** The club's three-letter code. */

@@ -1,6 +1,6 @@
 import { type ButtonHTMLAttributes, forwardRef } from "react";
+import { Spinner } from "#app/ui/spinner.tsx";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";
-import { Spinner } from "./spinner.tsx";
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;

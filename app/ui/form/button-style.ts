@@ -1,4 +1,4 @@
-import { cx } from "./cx.ts";
+import { cx } from "#app/ui/cx.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "whistle" | "chalk" | "light";
 export type ButtonSize = "sm" | "md" | "lg";

@@ -1,8 +1,8 @@
 import { Dialog as Radix } from "radix-ui";
 import { Fragment } from "react";
-import { cx } from "./cx.ts";
+import { cx } from "#app/ui/cx.ts";
+import { CloseIcon } from "#app/ui/icons.tsx";
 import type { DialogProps } from "./dialog-props.ts";
-import { CloseIcon } from "./icons.tsx";
 
 export interface DialogPanelProps extends Omit<DialogProps, "open" | "trigger" | "returnFocus"> {
   onCloseAutoFocus: (event: Event) => void;

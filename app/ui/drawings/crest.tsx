@@ -1,5 +1,5 @@
+import { cx } from "#app/ui/cx.ts";
 import { clubColours, type ShirtPattern } from "./club-colours.ts";
-import { cx } from "./cx.ts";
 
 /** The outline of the shield that clubs and leagues share, in a box of 32 by 36. */
 const SHIELD = "M3 3.5C3 2.7 3.7 2 4.5 2h23c.8 0 1.5.7 1.5 1.5V17c0 8.4-5.5 13.4-13 17C8.5 30.4 3 25.4 3 17Z";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { useAtHand } from "#app/lib/use-at-hand.ts";
+import { useFirstSign } from "#app/ui/use-first-sign.ts";
 import { toastStore } from "./toast-store.ts";
-import { useFirstSign } from "./use-first-sign.ts";
 
 const loadRegion = () => import("./toast.tsx");
 const ToastRegion = lazy(loadRegion);

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from "react";
-import { cx } from "./cx.ts";
+import { cx } from "#app/ui/cx.ts";
 import { CONTROL } from "./field-style.ts";
 
 export interface FieldFrameProps {

@@ -1,5 +1,5 @@
-import { cx } from "./cx.ts";
-import { naming } from "./naming.ts";
+import { cx } from "#app/ui/cx.ts";
+import { naming } from "#app/ui/naming.ts";
 import { PictureOver } from "./picture-over.tsx";
 
 export interface AvatarProps {

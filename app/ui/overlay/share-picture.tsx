@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from "react";
-import { buttonStyle } from "./button-style.ts";
-import { ShareIcon } from "./icons.tsx";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
+import { ShareIcon } from "#app/ui/icons.tsx";
 
 export interface SharePictureProps {
   /** The address of a PNG on this site. */

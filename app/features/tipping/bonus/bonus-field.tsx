@@ -1,13 +1,13 @@
 import { lazy, Suspense, useId, useRef, useState } from "react";
+import { type MatchClubs, matchName } from "#app/features/tipping/predict/match-line.tsx";
+import type { SlipFixture } from "#app/features/tipping/predict/use-slip.ts";
 import type { PlayerName } from "#app/features/tipping/tipping-queries.ts";
 import { useAtHand } from "#app/lib/use-at-hand.ts";
-import { CONTROL } from "#app/ui/field-style.ts";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { CONTROL } from "#app/ui/form/field-style.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
-import { Shirt } from "#app/ui/shirt.tsx";
 import type { BonusLimits } from "./bonus-options.ts";
 import { NO_SELECTION, USED_LAST_WEEK } from "./bonus-options.ts";
-import { type MatchClubs, matchName } from "./match-line.tsx";
-import type { SlipFixture } from "./use-slip.ts";
 
 const loadPicker = () => import("./bonus-picker.tsx");
 const BonusPicker = lazy(loadPicker);

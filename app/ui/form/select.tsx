@@ -1,8 +1,8 @@
 import { forwardRef, type ReactNode, type SelectHTMLAttributes } from "react";
-import { cx } from "./cx.ts";
+import { cx } from "#app/ui/cx.ts";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import { FieldFrame } from "./field.tsx";
 import { CONTROL } from "./field-style.ts";
-import { ChevronIcon } from "./icons.tsx";
 
 /** A select with the system's own list: quick, accessible, and better on a phone than one we draw. */
 export const Select = forwardRef<HTMLSelectElement, SelectHTMLAttributes<HTMLSelectElement>>(function Select(

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
 import { goalsText } from "#app/features/squad/picks.ts";
 import { queries } from "#app/lib/query.ts";
-import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { CONTROL } from "#app/ui/field-style.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { CONTROL } from "#app/ui/form/field-style.ts";
+import { Option } from "#app/ui/form/option.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
-import { Option } from "#app/ui/option.tsx";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { type BonusLimits, type BonusOption, bonusGroups } from "./bonus-options.ts";
 

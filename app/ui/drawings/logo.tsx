@@ -1,4 +1,4 @@
-import { cx } from "./cx.ts";
+import { cx } from "#app/ui/cx.ts";
 
 /** 'Football Bingo' with its tick badge. It takes the surrounding text colour, on the pitch or on the page. */
 export function Logo({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "#app/ui/form/button.tsx";
+import { ShareIcon } from "#app/ui/icons.tsx";
 import { Dialog } from "./dialog.tsx";
-import { ShareIcon } from "./icons.tsx";
 import { ShareButtons, type ShareButtonsProps } from "./share-buttons.tsx";
 import { SharePicture } from "./share-picture.tsx";
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { AdSlot } from "./ad-slot.tsx";
+import { AdSlot } from "#app/ui/ad-slot.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Avatar, HUES, hueOf } from "./avatar.tsx";
 import { ClubBadge } from "./club-badge.tsx";
 import { ClubCrest, leagueInitials } from "./crest.tsx";
-import { EmptyState } from "./empty-state.tsx";
 import { Shirt } from "./shirt.tsx";
 import { Tick } from "./tick.tsx";
 
