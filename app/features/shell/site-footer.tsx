@@ -8,7 +8,7 @@ export function SiteFooter() {
   const root = useRootData();
   const year = new Date(root?.clock.at ?? 0).getUTCFullYear();
   return (
-    <footer className="below-fold mt-16 bg-pitch-deep text-chalk-soft text-sm [&_:focus-visible]:outline-whistle">
+    <footer className="mt-16 bg-pitch-deep text-chalk-soft text-sm [&_:focus-visible]:outline-whistle">
       <div className="page-width grid grid-cols-2 gap-10 py-12 md:grid-cols-[2fr_1fr_1fr]">
         <div className="max-w-md max-md:col-span-2">
           <Logo className="text-chalk" />

@@ -180,7 +180,7 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
         </div>
       </div>
       {isComplete ? progress : null}
-      <div className="below-fold page-width grid grid-cols-1 items-start gap-5 py-6 md:grid-cols-2 xl:grid-cols-3">
+      <div className="page-width grid grid-cols-1 items-start gap-5 py-6 md:grid-cols-2 xl:grid-cols-3">
         <QuickStats />
         <LeaguePanel
           leagueId={league?.id}
