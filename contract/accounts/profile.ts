@@ -15,21 +15,16 @@ import {
 } from "./fields.ts";
 import { AGE_BANDS, COUNTRIES, EXPERIENCE_LEVELS } from "./options.ts";
 
-const hour = (name: string) =>
-  z
-    .int({ error: `${name} must be an hour.` })
-    .check(
-      z.gte(0, { error: `${name} must be an hour from 0 to 23.` }),
-      z.lte(23, { error: `${name} must be an hour from 0 to 23.` }),
-    );
+const NOT_AN_HOUR = { error: "Quiet hours must begin and end on the hour, from 0 to 23." };
+const hour = z.int(NOT_AN_HOUR).check(z.gte(0, NOT_AN_HOUR), z.lte(23, NOT_AN_HOUR));
 
 const quietHours = z.optional(
   z.nullable(
     z
       .object(
         {
-          from: hour("from"),
-          until: hour("until"),
+          from: hour,
+          until: hour,
           timeZone: z
             .string({ error: "timeZone must be text." })
             .check(z.maxLength(64, { error: "There is no such time zone.", abort: true }))

@@ -1,4 +1,4 @@
-/** A list price: dollars per `per` of a unit, and where and when it was read. */
+/** A list price: `usd` dollars for `per` units, with its source and date. */
 export interface Price {
   readonly usd: number;
   readonly per: number;

@@ -150,7 +150,7 @@ test("a choice made offline is not sent later, is reported as not saved once bac
   await context.setOffline(false);
   await expect(page.getByRole("alert").filter({ hasText: "not saved." })).toBeVisible();
   await page.goto("/");
-  const offer = page.getByRole("region", { name: "You picked these while you were away: save them?" });
+  const offer = page.getByRole("region", { name: "You picked these players offline. Save them?" });
   await expect(offer.getByRole("listitem")).toHaveCount(1);
   expect((await squadOf(page)).selections).toHaveLength(1);
   await offer.getByRole("button", { name: "Save them" }).click();

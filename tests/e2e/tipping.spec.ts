@@ -230,7 +230,7 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
   await page.goto("/");
   await expect(notice).toBeHidden();
   await page.getByRole("link", { name: "Check and submit" }).click();
-  const offer = page.getByRole("region", { name: /while you were away: submit them/ });
+  const offer = page.getByRole("region", { name: /offline\. Submit them/ });
   await expect(offer.getByText(/has kicked off: your draw.* was not sent in time/)).toBeVisible();
   const saved = async () =>
     (

@@ -79,7 +79,7 @@ export function saturdayOf(week: number, weeks: number, year: number): number {
   return first + (isWinter ? week - Math.ceil(weeks / 2) - 1 : week - 1) * 7 * DAY;
 }
 
-/** A match's kick-off, in epoch ms: six are on Saturday at three, three that evening, and one is on Sunday. */
+/** When a match kicks off, in epoch ms: six of a week's ten on Saturday at 15:00, three at 17:30, one on Sunday. */
 export const kickoffOf = (match: number, saturday: number) =>
   saturday + (match < 6 ? 0 : match < 9 ? 2.5 * HOUR : DAY);
 

@@ -48,7 +48,7 @@ export interface Tally {
   readonly kills: number;
 }
 
-/** Runs the product through a story and checks it after every step. @throws Broken. */
+/** Runs the product through a story; checks the product after each step that can reach it, and at the end. @throws Broken. */
 export async function tell(tale: Tale, year: number): Promise<Tally> {
   const game = await Game.begin(tale.seed, year, tale.weeks);
   for (const [index, step] of tale.steps.entries()) {

@@ -1,4 +1,4 @@
-/** How many calls are made at once. The platform opens six connections at a time; calls of objects are lighter. */
+/** How many calls are made at once: more than the six connections that the platform opens, as calls to objects need none. */
 const AT_ONCE = 50;
 
 /**

@@ -77,7 +77,7 @@ test("BNG-05 a goal taken back gives the reason and who loses by it", () => {
   });
   expect(goalLineWords(revoked, telling)).toEqual({
     title: "No goal: Mayfield 63′",
-    detail: "It was given to Oakley · tick lost by you · down to 9th in Saturday Club",
+    detail: "It was given to Oakley · you lose the tick · down to 9th in Saturday Club",
   });
   expect(momentWords(revoked, telling)).toEqual({
     title: "Your tick is revoked",

@@ -103,7 +103,9 @@ function lostBy(moment: StoryMoment, telling: Telling): string[] {
   const { members, memberCount } = moment;
   if (memberCount === 0) return ownMove(moment, telling);
   const people = peopleText(members, memberCount, telling.readerId);
-  return [`${telling.isTipping ? "points lost by" : "tick lost by"} ${people}`, ...ownMove(moment, telling)];
+  const isMany = memberCount > 1 || members[0]?.id === telling.readerId;
+  const lost = telling.isTipping ? "points" : "the tick";
+  return [`${people} ${isMany ? "lose" : "loses"} ${lost}`, ...ownMove(moment, telling)];
 }
 
 const reasonText = ({ reason }: StoryMoment) => (reason ? capitalised(reason.replace(/\.$/, "")) : "");

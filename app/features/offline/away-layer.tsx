@@ -29,7 +29,7 @@ function AwayPredictions({ userId }: { userId: string }) {
   return (
     <div className="border-line border-b bg-brand-soft">
       <p className="page-width flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-sm">
-        <span>You predicted Gameweek {gameweek} while you were away. Nothing has been sent yet.</span>
+        <span>You predicted Gameweek {gameweek} offline. Nothing has been sent yet.</span>
         <Link to={`${TIPPING}?tab=predict&gameweek=${gameweek}`} className={buttonStyle("secondary", "sm")}>
           Check and submit
         </Link>

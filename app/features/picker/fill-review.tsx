@@ -32,7 +32,11 @@ export function FillReview({ card, squad, walk, onClose }: FillReviewProps) {
         <h2 ref={heading} tabIndex={-1} className="pr-12 text-bar outline-none">
           This card cannot be filled yet
         </h2>
-        <p>{outOfReach(card) ?? "Every club has its player."}</p>
+        <p>
+          {filled
+            ? "Every club has its player."
+            : (outOfReach(card) ?? "No player who can still be picked fits the clubs that are left.")}
+        </p>
         <Button onClick={walk.stopFilling} className="justify-self-start">
           Back to the clubs
         </Button>
@@ -49,7 +53,7 @@ export function FillReview({ card, squad, walk, onClose }: FillReviewProps) {
         <p className="mt-1 text-muted text-sm">
           {isSaved
             ? "Your card is 6-8-6."
-            : `Regular starters who have not scored yet, so that your card is 6-8-6.${isLate ? " Saving them locks your squad: after that, you can only change players by transfer." : " You can change each of them later."}`}
+            : `Regular starters who have not scored yet, chosen to make your card 6-8-6.${isLate ? " Saving them locks your squad: after that, you can only change players by transfer." : " You can change each of them later."}`}
         </p>
       </header>
       <ul className="min-h-0 flex-1 overflow-y-auto border-line border-t lg:grid lg:grid-cols-2 lg:content-start">

@@ -1,6 +1,6 @@
 import type { StoryMoment } from "#contract/story.ts";
 
-/** A moment that concerns no member: Mayfield's goal for club 3 in fixture 91, changed in the given fields. */
+/** A moment, by default Mayfield's goal for club 3 in fixture 91, which concerns no member; `over` replaces fields. */
 export function makeMoment(over: Partial<StoryMoment>): StoryMoment {
   return {
     id: "10-g-91-7-1-abc",

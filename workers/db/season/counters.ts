@@ -13,7 +13,7 @@ export async function readUserCount(db: Database): Promise<number> {
   return (await selectUserCount(db))[0]?.value ?? 0;
 }
 
-/** The number of registered users, and one user's squad, in one query. */
+/** The number of registered users, and one user's squad, in one trip. */
 export async function readUserCountAndPicks(
   db: Database,
   season: SeasonId,

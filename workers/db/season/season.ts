@@ -53,13 +53,13 @@ export async function readSeasonRow(db: Database, id: SeasonId): Promise<SeasonR
   return (await seasonRow(db, id))[0] ?? NO_SEASON;
 }
 
-/** The number of the last Season transaction, 0 before the first. One row. */
+/** The number of the last Season transaction, 0 before the first. Reads one row. */
 export async function readEpoch(db: Database, id: SeasonId): Promise<number> {
   return (await readSeasonRow(db, id)).epoch;
 }
 
 /**
- * The changes after `epoch`, by a range of the log's key: one query that reads the season's row and the new log rows,
+ * The changes after `epoch`, by a range of the log's key: one trip that reads the season's row and the new log rows,
  * so two rows (as D1 counts) when nothing is new.
  */
 export async function readChangesAfter(db: Database, id: SeasonId, epoch: number): Promise<LogTail> {

@@ -12,7 +12,7 @@ import { NO_LEAGUE } from "./leagues.ts";
 const USERS_A_MESSAGE = 50;
 const NO_GAMEWEEK = notFound("There is no such gameweek.");
 
-/** Which members have predicted a gameweek, never what (TIP-08); for every member. */
+/** Which members have predicted a gameweek, never what (TIP-08). Any member may ask. */
 export async function listPredicted(
   ctx: Context,
   reader: UserId,

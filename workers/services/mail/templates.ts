@@ -158,7 +158,7 @@ export function accountIdleErasedMail(name: string) {
     paragraphs: [
       "Nobody had used your Football Bingo account for two years, so it has been deleted, with all your data. Leagues you owned now belong to their longest-standing member.",
     ],
-    note: "This is the last email you get from us. You are welcome back whenever you like.",
+    note: "This is the last email you will get from us. You are welcome back whenever you like.",
   });
 }
 
@@ -169,6 +169,6 @@ export function accountDeletedMail(name: string) {
     paragraphs: [
       "Your Football Bingo account and everything kept about you are gone, as you asked. Leagues you owned now belong to their longest-standing member.",
     ],
-    note: "This is the last email you get from us.",
+    note: "This is the last email you will get from us.",
   });
 }

@@ -25,7 +25,7 @@ const isMail = (what: string): what is SilencedMail => what === "email" || what 
 const isSilenced = (what: string): what is Silenced =>
   isMail(what) || PUSH_KINDS.some((kind) => kind === what);
 
-/** The path of a link that switches something off. Nothing is stored: kind and user are signed into it, for good. */
+/** The path of a link that switches something off. Nothing is stored: the link names kind and user, signed, for ever. */
 export async function unsubscribePath(ctx: Context, user: UserId, what: Silenced): Promise<string> {
   const text = `${what}.${user}`;
   const signature = await crypto.subtle.sign("HMAC", await keyOf(ctx), bytesOf(text));

@@ -25,8 +25,8 @@ export function AwaySquad({ userId, clubs, picks, isLocked, isSaving, onChoose }
     <section aria-labelledby="away-squad" className="rounded-lg border border-brand bg-brand-soft px-4 py-3">
       <h2 id="away-squad" className="scoreboard text-lg leading-6">
         {isLocked
-          ? "You picked these while you were away, but your squad is locked now"
-          : "You picked these while you were away: save them?"}
+          ? "You picked these players offline, but your squad is locked now"
+          : "You picked these players offline. Save them?"}
       </h2>
       <ul className="mt-1 text-sm">
         {left.map((pick) => (

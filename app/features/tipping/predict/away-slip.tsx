@@ -28,8 +28,8 @@ export function AwaySlip({ state, clubs, nameOf }: AwaySlipProps) {
     >
       <h3 id="away-slip" className="scoreboard text-lg leading-6">
         {unsaved > 0
-          ? "You predicted these while you were away: submit them?"
-          : "You predicted these while you were away, but they kicked off before you were back"}
+          ? "You made these predictions offline. Submit them?"
+          : "You made these predictions offline, but the matches kicked off before you were back"}
       </h3>
       <ul className="mt-1 text-sm">
         {open.map(({ fixture, entry }) => (
