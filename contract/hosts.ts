@@ -81,7 +81,7 @@ export interface LeagueAct {
   at: string;
   kind: HostAct;
   by: { id: string; username: string };
-  /** The person concerned; absent if there is none in particular, or if their account is gone. */
+  /** The person concerned; absent if the act concerned nobody in particular, or if their account is gone. */
   about?: { id: string; username: string };
   /** The new name of the league. */
   name?: string;

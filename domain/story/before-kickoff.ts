@@ -5,7 +5,7 @@ import { weekOf } from "./rewind.ts";
 /**
  * Tells which gameweeks count in the table from which arrows are measured (STO-01): the table as it stood when the
  * gameweek in play kicked off. They are the final ones, and those that began before it and may still be corrected. In
- * the first gameweek there are none.
+ * the first gameweek no earlier one counts.
  */
 export function isBeforeKickoff({
   gameweeks,

@@ -22,6 +22,8 @@ function arrangePlatform({
   isIll?: (site: { share: number }) => boolean;
 } = {}): Platform {
   const platform: Platform = { shares: deployed ? { [deployed]: 100 } : {}, log: [], tools: null as never };
+  // A deployment is everywhere only some seconds later.
+  let met = { ...platform.shares };
   const wrangler: Tools["wrangler"] = (...args) => {
     platform.log.push(args.join(" "));
     const [command, action] = args;
@@ -50,11 +52,13 @@ function arrangePlatform({
     wrangler,
     smoke: async (headers) => {
       const isOnlyNew = headers["Cloudflare-Workers-Version-Overrides"] === `football-bingo="${NEW}"`;
-      const share = platform.shares[NEW] ?? 0;
+      const share = met[NEW] ?? 0;
       platform.log.push(`looked, new version ${share} %${isOnlyNew ? ", asked for by name" : ""}`);
       return isIll({ share }) ? ["the site is ill"] : [];
     },
-    pause: async () => {},
+    pause: async () => {
+      met = { ...platform.shares };
+    },
     say: () => {},
   };
   return platform;

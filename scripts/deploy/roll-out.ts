@@ -15,10 +15,9 @@ export interface RollOut {
   readonly flags: readonly string[];
 }
 
-/**
- * How often the smoke test is tried: a new version is everywhere within seconds, but a cold start and the first poll
- * take a few more.
- */
+/** Until a deployment is everywhere, a request may still meet the version before it, which would pass for the new one. */
+const SETTLES_WITHIN_MS = 10_000;
+/** How often the smoke test is tried: a cold start and the first poll take some seconds. */
 const SMOKE_ATTEMPTS = 5;
 const SMOKE_APART_MS = 10_000;
 /** The share of requests that the new version gets first, in per cent, and for how long. */
@@ -112,6 +111,7 @@ function configurationIn(flags: readonly string[]): string[] {
 }
 
 async function lookAt(tools: Tools, headers: Readonly<Record<string, string>>): Promise<string[]> {
+  await tools.pause(SETTLES_WITHIN_MS);
   for (let attempt = 1; ; attempt++) {
     const wrong = await tools.smoke(headers);
     if (wrong.length === 0 || attempt === SMOKE_ATTEMPTS) return wrong;

@@ -123,6 +123,24 @@ export function standardSeason(): Required<SeasonParts> {
   };
 }
 
+/** The first gameweeks of `standardSeason`, each match 1–0, all of it final. */
+export function playedGameweeks(count: number): Pick<Required<SeasonParts>, "fixtures" | "gameweeks"> {
+  const { fixtures, gameweeks } = standardSeason();
+  return {
+    fixtures: fixtures.slice(0, count * 10).map((fixture) => {
+      const kickoffAt = fixture.kickoffAt ?? FIRST_KICKOFF;
+      const gameweekId = fixture.gameweekId ?? gameweeks[0]?.id;
+      if (gameweekId === undefined) throw new Error("Each match of the standard season has its gameweek");
+      const lock = { lockedAt: kickoffAt, kickoffAt, gameweekId, candidates: [] };
+      const final = { hasStarted: true, homeScore: 1, awayScore: 0, isSettled: true, isFinal: true };
+      return { ...fixture, ...final, lock };
+    }),
+    gameweeks: gameweeks
+      .slice(0, count)
+      .map((gameweek) => ({ ...gameweek, isFinished: true, isFinal: true })),
+  };
+}
+
 /** Player ids of a 6-8-6 squad of `standardSeason`, by club from 1 to 20. */
 export const STANDARD_SQUAD: readonly number[] = Array.from(
   { length: 20 },

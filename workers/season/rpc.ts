@@ -38,7 +38,7 @@ export interface PollReport {
   readonly requests: number;
   readonly rowsRead: number;
   readonly rowsWritten: number;
-  /** The failures, in words; empty when there were none. */
+  /** The failures, in words; empty after a run without failures. */
   readonly failures: readonly string[];
   /** SEA-05: the season the feed showed; null when it showed none. */
   readonly feedSeason: SeasonId | null;

@@ -27,7 +27,7 @@ export interface FinalTable {
   readonly honours: readonly HonourAnswer[];
   /** SEA-07: the season that pages show, if the reader does not play it yet; null otherwise. */
   readonly playNext: SiteSeason | null;
-  /** In Football Bingo, the card shown, with its owner's row; null if there is none. */
+  /** In Football Bingo, the card shown, with its owner's row; null without a card to show. */
   readonly card: { readonly of: LeaderboardEntry; readonly slots: readonly FinalSlot[] } | null;
 }
 

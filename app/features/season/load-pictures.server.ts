@@ -10,7 +10,7 @@ export interface SeasonPicture {
 
 /**
  * SEA-06: a season told in pictures: a table, the reader's places in it, their card, their best gameweek, both games.
- * The card and the gameweek are left out if there is none.
+ * A missing card or gameweek is left out.
  *
  * @throws Response 404 for an unknown season, and for a league that the reader is not in.
  */

@@ -5,37 +5,23 @@ import type { LeagueHistory } from "#contract/story.ts";
 import { seasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
-import { FIRST_KICKOFF, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
+import {
+  FIRST_KICKOFF,
+  playedGameweeks,
+  seedSeason,
+  standardSeason,
+  worldAt,
+} from "#tests/support/season.ts";
 import { predictAll, setClock, submitted } from "#tests/support/tipping.ts";
 import { setFollowedSeason } from "#workers/platform/config.ts";
 
 const OLD = "2025-26";
 const NEW = "2026-27";
-const { fixtures, gameweeks } = standardSeason();
 const AFTER = addMs(FIRST_KICKOFF, 25 * DAY_MS);
 setClock(addMs(FIRST_KICKOFF, -DAY_MS));
 await seedSeason(standardSeason());
 setFollowedSeason(seasonId(OLD));
 const world = worldAt(new Date(AFTER).toISOString(), { SEASON: "" });
-
-/** The first two gameweeks, each match 1–0, all final. */
-const played = () => ({
-  fixtures: fixtures.slice(0, 20).map((fixture) => ({
-    ...fixture,
-    hasStarted: true,
-    homeScore: 1,
-    awayScore: 0,
-    isSettled: true,
-    isFinal: true,
-    lock: {
-      lockedAt: fixture.kickoffAt ?? FIRST_KICKOFF,
-      kickoffAt: fixture.kickoffAt ?? FIRST_KICKOFF,
-      gameweekId: fixture.gameweekId ?? gameweeks[0]?.id ?? expect.unreachable(),
-      candidates: [],
-    },
-  })),
-  gameweeks: gameweeks.slice(0, 2).map((gameweek) => ({ ...gameweek, isFinished: true, isFinal: true })),
-});
 
 test("TIP-12 LEA-03 SEA-07 a late start, with a member removed and let back, and in the season after", async () => {
   const [ann, bob, cat] = [await createPerson("ann"), await createPerson("bob"), await createPerson("cat")];
@@ -46,7 +32,7 @@ test("TIP-12 LEA-03 SEA-07 a late start, with a member removed and let back, and
   for (const person of [bob, cat]) expect((await enter(person)).status).toBe(200);
   await submitted(ann, 1, predictAll(1));
   await submitted(bob, 2, predictAll(2));
-  await seedSeason(played());
+  await seedSeason(playedGameweeks(2));
   await env.LEAGUES.getByName(`${league.id}@${OLD}`).rebuild();
   const ask = async <Answer>(path: string, season: string): Promise<Answer> => {
     const answer = await world.call(ann, "GET", `${path}&season=${season}`);
@@ -97,7 +83,7 @@ test("TIP-12 LEA-03 SEA-07 a late start, with a member removed and let back, and
   )
     .bind(NEW)
     .run();
-  await seedSeason(played(), NEW);
+  await seedSeason(playedGameweeks(2), NEW);
   await env.LEAGUES.getByName(`${league.id}@${NEW}`).rebuild();
   const next = await tableOf(NEW);
   expect(next.slice(0, 2).map(([, rank, score]) => [rank, score])).toEqual([

@@ -6,7 +6,7 @@ import type { BoardEntry } from "#contract/tipping-answers.ts";
 import { seasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, parseInstant } from "#domain/shared/instant.ts";
 import { callAsVisitor, createPerson, type Person } from "#tests/support/people.ts";
-import { FIRST_KICKOFF, seedSeason, standardSeason } from "#tests/support/season.ts";
+import { FIRST_KICKOFF, playedGameweeks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { predictAll, setClock, submitted } from "#tests/support/tipping.ts";
 
 setClock(addMs(FIRST_KICKOFF, -DAY_MS));
@@ -52,24 +52,7 @@ test("TIP-12 from its first gameweek on everybody's points count: table, boards 
   // Ann predicts the first gameweek right, Bob the second; each match ends 1–0.
   await submitted(ann, 1, predictAll(1), true);
   await submitted(bob, 2, predictAll(2));
-  const { fixtures, gameweeks } = standardSeason();
-  await seedSeason({
-    fixtures: fixtures.slice(0, 20).map((fixture) => ({
-      ...fixture,
-      hasStarted: true,
-      homeScore: 1,
-      awayScore: 0,
-      isSettled: true,
-      isFinal: true,
-      lock: {
-        lockedAt: fixture.kickoffAt ?? FIRST_KICKOFF,
-        kickoffAt: fixture.kickoffAt ?? FIRST_KICKOFF,
-        gameweekId: fixture.gameweekId ?? gameweeks[0]?.id ?? expect.unreachable(),
-        candidates: [],
-      },
-    })),
-    gameweeks: gameweeks.slice(0, 2).map((gameweek) => ({ ...gameweek, isFinished: true, isFinal: true })),
-  });
+  await seedSeason(playedGameweeks(2));
   setClock(parseInstant("2025-08-25T12:00:00Z"));
   for (const { id } of [whole, late]) await env.LEAGUES.getByName(id).rebuild();
 

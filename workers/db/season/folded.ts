@@ -34,6 +34,6 @@ export function selectFoldedSlips(db: Database, season: SeasonId, user: UserId) 
     .orderBy(asc(foldedSeasons.part));
 }
 
-/** Joins parts of a user's folded season, in the order given. @returns null when there are none. */
+/** Joins parts of a user's folded season, in the order given. @returns null for an empty list. */
 export const joinParts = (rows: readonly { readonly data: string }[]): string | null =>
   rows.length === 0 ? null : rows.map(({ data }) => data).join("");

@@ -27,10 +27,9 @@ function createBingo(): Game {
     isTimeBound: false,
     tableOf(roster, facts) {
       const field = roster.field();
-      const before = goalsBefore(facts);
-      const stamp = before ? [...before.keys()].join() : null;
+      const { goals, stamp } = beforeKickoff(facts);
       if (known?.field !== field || known.stamp !== stamp) {
-        const ranking = before && rankBingo(field, { fixtures: facts.fixtures, goals: before }).ranking;
+        const ranking = goals && rankBingo(field, { fixtures: facts.fixtures, goals }).ranking;
         known = { field, stamp, ranking };
       }
       const { ranking, figures } = rankBingo(field, facts);
@@ -61,6 +60,24 @@ function rankBingo(field: Field, facts: Pick<SeasonFacts, "fixtures" | "goals">)
     if (figures.qualified) figures.qualified[slot] = Number(squad.isQualified);
   }
   return { ranking: rankByKey(field, keys), figures };
+}
+
+interface Before {
+  readonly goals: SeasonFacts["goals"] | null;
+  /** The keys of these goals; null without a table before the gameweek in play. */
+  readonly stamp: string | null;
+}
+
+/** Found once for all leagues of an isolate, which hold the same facts. */
+const found = new WeakMap<SeasonFacts, Before>();
+
+function beforeKickoff(facts: SeasonFacts): Before {
+  const known = found.get(facts);
+  if (known) return known;
+  const goals = goalsBefore(facts);
+  const before = { goals, stamp: goals && [...goals.keys()].join() };
+  found.set(facts, before);
+  return before;
 }
 
 /** The goals that stood before the gameweek in play kicked off; null in the first, when there is no movement. */
