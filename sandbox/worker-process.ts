@@ -127,7 +127,9 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   // Production is the default, and refuses the virtual clock.
   const given = { ENVIRONMENT: "development", ...vars };
   for (const [name, value] of Object.entries(given)) args.push("--var", `${name}:${value}`);
-  const child = start(args, {}, (line) => {
+  // The built pages render in React's production form, as after a deploy; wrangler's own choice here is development.
+  const env: Record<string, string> = entry ? {} : { NODE_ENV: "production" };
+  const child = start(args, env, (line) => {
     lines.push(line);
     onLine?.(line);
   });

@@ -1,5 +1,7 @@
 import type { ClubCard } from "#app/features/squad/clubs.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import { timeFormat } from "#app/lib/time/time-format.ts";
+import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { ClubBadge } from "#app/ui/drawings/club-badge.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { Team } from "#contract/api.ts";
@@ -17,13 +19,13 @@ interface ClubHeadingProps {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A kick-off in the visitor's zone: `Sat 15:00` within a week, otherwise `22 Nov`. */
-function shortTime(iso: string, now: number): string {
+const weekdayAndTime = timeFormat({ weekday: "short", hour: "2-digit", minute: "2-digit" });
+const shortDate = timeFormat({ day: "numeric", month: "short" });
+
+/** A kick-off in a zone: `Sat 15:00` within a week, otherwise `22 Nov`. */
+function shortTime(iso: string, now: number, timeZone: string): string {
   const isNear = Date.parse(iso) - now < WEEK_MS;
-  const parts: Intl.DateTimeFormatOptions = isNear
-    ? { weekday: "short", hour: "2-digit", minute: "2-digit" }
-    : { day: "numeric", month: "short" };
-  return new Intl.DateTimeFormat("en-GB", parts).format(new Date(iso)).replace(",", "");
+  return (isNear ? weekdayAndTime : shortDate)(iso, timeZone).replace(",", "");
 }
 
 const ARROW = "grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken";
@@ -32,6 +34,7 @@ const ARROW = "grid size-11 shrink-0 place-items-center rounded-full text-ink ho
 export function ClubHeading({ clubs, card, team, start, walk }: ClubHeadingProps) {
   const club = clubs.find(({ id }) => id === walk.clubId) ?? start;
   const now = useServerNow();
+  const zone = useZone();
   const place = clubs.findIndex(({ id }) => id === club.id) + 1;
   return (
     <header className="flex items-center gap-2 px-2 pb-2 lg:pt-3 lg:pr-14">
@@ -55,7 +58,7 @@ export function ClubHeading({ clubs, card, team, start, walk }: ClubHeadingProps
               {club.nextFixture}
               {club.nextFixtureDate ? (
                 <>
-                  , <time dateTime={club.nextFixtureDate}>{shortTime(club.nextFixtureDate, now)}</time>
+                  , <time dateTime={club.nextFixtureDate}>{shortTime(club.nextFixtureDate, now, zone)}</time>
                 </>
               ) : null}
             </>

@@ -1,26 +1,25 @@
+import { timeFormat } from "#app/lib/time/time-format.ts";
 import { UK, useZone } from "#app/lib/time/visitor-zone.ts";
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function format(iso: string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${timeZone} ${Object.keys(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat("en-GB", { timeZone, ...options });
-  formats.set(key, known);
-  return known.format(new Date(iso));
-}
 
 const DAY = { weekday: "short", day: "numeric", month: "short" } as const;
 const TIME = { hour: "2-digit", minute: "2-digit" } as const;
-const SECONDS = { ...TIME, second: "2-digit" } as const;
+
+const weekday = timeFormat({ weekday: "short" });
+const day = timeFormat(DAY);
+const time = timeFormat(TIME);
+const weekdayAndTime = timeFormat({ weekday: "short", ...TIME });
+const dayAndTime = timeFormat({ ...DAY, ...TIME });
+const dayAndSeconds = timeFormat({ ...DAY, ...TIME, second: "2-digit" });
+const shortDate = timeFormat({ day: "numeric", month: "short" });
 
 /** A kick-off in a time zone, with UK time if that differs: `Sat 1 Nov, 16:00` and `15:00 UK`. */
 export function kickoffParts(iso: string, zone: string): { local: string; uk: string | null } {
-  const local = format(iso, zone, { ...DAY, ...TIME });
-  const inUk = format(iso, UK, { ...DAY, ...TIME });
+  const local = dayAndTime(iso, zone);
+  const inUk = dayAndTime(iso, UK);
   if (local === inUk) return { local: `${local} UK`, uk: null };
-  const isSameDay = format(iso, zone, DAY) === format(iso, UK, DAY);
-  const day = isSameDay ? "" : `${format(iso, UK, { weekday: "short" })} `;
-  return { local, uk: `${day}${format(iso, UK, TIME)} UK` };
+  const isSameDay = day(iso, zone) === day(iso, UK);
+  const ukDay = isSameDay ? "" : `${weekday(iso, UK)} `;
+  return { local, uk: `${ukDay}${time(iso, UK)} UK` };
 }
 
 export function Kickoff({ iso }: { iso: string }) {
@@ -36,11 +35,11 @@ export function Kickoff({ iso }: { iso: string }) {
 
 /** An instant to the second in the visitor's time zone, as on a receipt. */
 export function ExactTime({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{format(iso, useZone(), { ...DAY, ...SECONDS })}</time>;
+  return <time dateTime={iso}>{dayAndSeconds(iso, useZone())}</time>;
 }
 
 /** The UK date of an instant, as in a gameweek's label: `1 Nov`. */
-export const formatDay = (iso: string) => format(iso, UK, { day: "numeric", month: "short" });
+export const formatDay = (iso: string) => shortDate(iso, UK);
 
 /** A kick-off in its short form, with UK time if that differs: `18:30` and `17:30 UK`. */
 export function shortParts(
@@ -48,9 +47,10 @@ export function shortParts(
   zone: string,
   withDay: boolean,
 ): { local: string; uk: string | null } {
-  const options = withDay ? { weekday: "short" as const, ...TIME } : TIME;
-  const [local, uk] = [zone, UK].map((each) => format(iso, each, options).replace(",", ""));
-  return { local: local ?? "", uk: local === uk ? null : `${uk} UK` };
+  const shown = (each: string) => (withDay ? weekdayAndTime(iso, each).replace(",", "") : time(iso, each));
+  const local = shown(zone);
+  const uk = shown(UK);
+  return { local, uk: local === uk ? null : `${uk} UK` };
 }
 
 /** `17:30` or `Sat 17:30` in the visitor's zone; UK time, if different, in a tooltip and for screen readers. */

@@ -1,3 +1,4 @@
+import { timeFormat } from "#app/lib/time/time-format.ts";
 import type { Selection } from "#contract/api.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 
@@ -23,6 +24,11 @@ export function shortName(name: string): string {
 /** How far ahead a kick-off may be given by its weekday alone, in ms: from six days on, it could be another week's. */
 const WEEK_MS = 6 * 24 * 3_600_000;
 
+const wholeDate = timeFormat({ day: "numeric", month: "numeric", year: "numeric" });
+const clockTime = timeFormat({ hour: "2-digit", minute: "2-digit" });
+const weekday = timeFormat({ weekday: "short" });
+const shortDate = timeFormat({ day: "numeric", month: "short" });
+
 /**
  * A kick-off in as few letters as possible: `17:30` on the day itself, `Sun` within a week, otherwise `8 Nov`.
  *
@@ -30,11 +36,8 @@ const WEEK_MS = 6 * 24 * 3_600_000;
  */
 export function shortKickoff(iso: string, now: number, timeZone: string): string {
   const at = Date.parse(iso);
-  const say = (options: Intl.DateTimeFormatOptions, time: number) =>
-    new Intl.DateTimeFormat("en-GB", { timeZone, ...options }).format(time);
-  const day = (time: number) => say({ day: "numeric", month: "numeric", year: "numeric" }, time);
-  if (day(at) === day(now)) return say({ hour: "2-digit", minute: "2-digit" }, at);
-  return say(at - now < WEEK_MS ? { weekday: "short" } : { day: "numeric", month: "short" }, at);
+  if (wholeDate(at, timeZone) === wholeDate(now, timeZone)) return clockTime(at, timeZone);
+  return (at - now < WEEK_MS ? weekday : shortDate)(at, timeZone);
 }
 
 /** The match that a club's cell shows: the one in play, otherwise the next, otherwise the last of the gameweek. */
