@@ -67,9 +67,9 @@ export interface DeadLettersAnswer {
   kinds: { kind: string; count: number; oldestAt: string }[];
 }
 
-/** POST /api/operator/repack: one page of slips, rewritten in the newest form. */
+/** POST /api/operator/repack: one page of slips, then of notifications, rewritten in the newest form. */
 export interface RepackedSlips {
-  /** How many slips the page has. */
+  /** How many rows the page has: slips, on the last pages notifications. */
   slips: number;
   /** How many of them were in an earlier form. */
   repacked: number;

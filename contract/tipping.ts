@@ -113,9 +113,11 @@ export const recomputeInput = z.object(
 
 export const repackInput = z.object(
   {
-    /** `next` of the page before: season, user and gameweek of a slip. */
+    /** `next` of the page before: season, user and gameweek of a slip, or user and id of a notification. */
     after: z.optional(
-      z.string({ error: "after must be text." }).check(z.regex(/^\S{1,20} \S{1,64} \d{1,3}$/)),
+      z
+        .string({ error: "after must be text." })
+        .check(z.regex(/^(\S{1,20} \S{1,64} \d{1,3}|alerts:\S{1,64} \S{1,200})$/)),
     ),
   },
   { error: "The body must be a JSON object." },

@@ -36,4 +36,4 @@ while (after !== null) {
   repacked += page.repacked;
   after = page.next;
 }
-console.log(`${repacked} of ${slips} slips rewritten`);
+console.log(`${repacked} of ${slips} rows rewritten`);

@@ -4,17 +4,7 @@ import type { ClubId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { FREE_SLOT_DAYS, type TransferGrant } from "./ledger.ts";
-
-/** The part of a notification that the domain decides; `metadata` is sent as a JSON string. */
-export interface TransferAlert {
-  /** The same id for the same holder and move, so that a second run writes nothing new. */
-  readonly id: string;
-  readonly type: "transfer_alert";
-  readonly title: string;
-  readonly message: string;
-  readonly actionUrl: string;
-  readonly metadata: { readonly playerName: string; readonly oldTeam: string; readonly newTeam: string };
-}
+import { OUT_OF_LEAGUE_NAME, type TransferAlert, writeAlert } from "./packed-alerts.ts";
 
 export interface PlayerMove {
   readonly seasonId: SeasonId;
@@ -49,7 +39,6 @@ export type MoveOutcome =
   /** `grant` is null before the cutoff, when changes are free anyway; it is stored unless the slot has one open. */
   | { readonly kind: "left"; readonly grant: TransferGrant | null; readonly alert: TransferAlert };
 
-export const OUT_OF_LEAGUE_NAME = "a club outside the Premier League";
 const NOTHING: MoveOutcome = { kind: "nothing" };
 
 /**
@@ -75,19 +64,17 @@ export function outcomeOfMove(
   const ref = `move:${seasonId}:${userId}:${pick.clubId}:${player.id}:${fromClubId}-${destination}:${move.seq}`;
   const oldTeam = clubs.get(fromClubId)?.name ?? "the club";
   const newTeam = player.isInLeague ? (clubs.get(player.clubId)?.name ?? "another club") : OUT_OF_LEAGUE_NAME;
-  const words = { id: ref, type: "transfer_alert", actionUrl: `/?transfer=${player.id}` } as const;
-  const metadata = { playerName: player.name, oldTeam, newTeam };
   // TRF-02: judged by the move, so that a late run says the same.
-  if (cutoffAt !== null && noticedAt < cutoffAt) {
-    const message = `${player.name} has left. Squad changes are free and unlimited until ${dateText(cutoffAt)}.`;
-    const title = "A player in your squad has left";
-    return { kind: "left", grant: null, alert: { ...words, title, message, metadata } };
-  }
-  const expiresAt = addMs(noticedAt, FREE_SLOT_DAYS * DAY_MS);
-  const slotName = clubs.get(pick.clubId)?.name ?? oldTeam;
-  const message =
-    `${player.name} has left. You may replace them once, for free, with another ` +
-    `${slotName} player of the same position who has not scored, until ${dateText(expiresAt)}.`;
+  const freeUntil = cutoffAt !== null && noticedAt < cutoffAt ? dateText(cutoffAt) : null;
+  const alert = writeAlert({
+    ref,
+    playerId: player.id,
+    names: { playerName: player.name, oldTeam, newTeam },
+    slotName: clubs.get(pick.clubId)?.name ?? oldTeam,
+    freeUntil,
+    noticedAt,
+  });
+  if (freeUntil !== null) return { kind: "left", grant: null, alert };
   return {
     kind: "left",
     grant: {
@@ -96,10 +83,10 @@ export function outcomeOfMove(
       grantedAt: noticedAt,
       clubId: pick.clubId,
       playerId: player.id,
-      expiresAt,
+      expiresAt: addMs(noticedAt, FREE_SLOT_DAYS * DAY_MS),
       revokedAt: null,
     },
-    alert: { ...words, title: "Free transfer available", message, metadata },
+    alert,
   };
 }
 

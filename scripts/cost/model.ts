@@ -30,7 +30,7 @@ export const PRICES = {
 /** What single events in the product cost in bytes, rows and operations: mostly counted, by the tests named. */
 export const COUNTED = {
   /** Bytes of D1 per player and season, both games: `npm run size`. */
-  seasonBytes: 8.4 * 1024,
+  seasonBytes: 7.7 * 1024,
   /** One for the slip (workers/api/tipping/tipping-submit.test.ts), and two assumed for its copies in two tables. */
   rowsWrittenBySubmission: 3,
   /**

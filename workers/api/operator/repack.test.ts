@@ -1,17 +1,21 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { RepackedSlips } from "#contract/jobs.ts";
 import type { TippingReceipt } from "#contract/tipping-answers.ts";
-import { fixtureId, gameweekId, seasonId } from "#domain/shared/ids.ts";
+import { clubId, fixtureId, gameweekId, seasonId, type UserId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
+import { makePlayer } from "#domain/test-support/facts.ts";
 import type { SlipEntry } from "#domain/tipping/slip.ts";
+import { OUT_OF_LEAGUE_NAME, writeAlert } from "#domain/transfers/packed-alerts.ts";
 import { createPerson, ORIGIN, type Person, tables } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { predict, setClock, submitted } from "#tests/support/tipping.ts";
 import { readAsBefore, writeAsBefore } from "#tests/versions/first-form.ts";
-import { slips } from "#workers/db/schema/index.ts";
+import { notifications, slips } from "#workers/db/schema/index.ts";
 import { receiptOf } from "#workers/db/tipping/receipt-code.ts";
+import { writeFreeTransfers } from "#workers/db/transfers/moves.ts";
 import worker from "#workers/dev.ts";
 
 const SEASON = seasonId("2025-26");
@@ -24,6 +28,7 @@ await seedSeason(standardSeason());
 beforeEach(async () => {
   await env.DB.prepare("delete from row_forms").run();
   await env.DB.prepare("delete from slips").run();
+  await env.DB.prepare("delete from notifications").run();
 });
 
 async function repack(body: unknown = {}, token: string | null = TOKEN): Promise<Response> {
@@ -116,6 +121,98 @@ test("repacking shortens every earlier row, loses nothing, and finds nothing to 
   expect(await repacked()).toMatchObject({ repacked: 0 });
 });
 
+test("TRF-04 alerts are written in words until the switch, then packed; every reader gets the same words", async () => {
+  const people = [await createPerson(), await createPerson(), await createPerson()];
+  const refs = [
+    await leaves(people, { from: 1, player: 102, to: 9 }),
+    // On to a third club: the slot's club is not the one left.
+    await leaves(people, { from: 9, player: 102, to: 10 }),
+    await leaves(people, { from: 5, player: 502, to: null }),
+  ];
+  const listed = async (person: Person) => await (await person.call("GET", "/api/notifications")).json();
+  const before = await Promise.all(people.map(listed));
+  expect(before[0]).toHaveLength(refs.length);
+  const rows = () => tables().select().from(notifications);
+  expect((await rows()).every(({ title, message }) => title !== "" && message !== "")).toBe(true);
+  await tables()
+    .insert(notifications)
+    .values({
+      ...OTHER,
+      userId: people[0]?.id as UserId,
+    });
+
+  const [first, second] = [await repacked(), await repacked()];
+  expect([first.repacked, second.repacked]).toEqual([people.length * refs.length, 0]);
+  expect((await rows()).filter(({ message }) => message !== "")).toMatchObject([OTHER]);
+  await tables().delete(notifications).where(eq(notifications.id, OTHER.id));
+  expect(await Promise.all(people.map(listed))).toEqual(before);
+  const [person] = people as [Person, ...Person[]];
+  const read = await person.call(
+    "PUT",
+    `/api/notifications/${encodeURIComponent(refs[0]?.(person) ?? "")}/read`,
+  );
+  expect(await read.json()).toMatchObject({ title: "Free transfer available", read: true });
+  const exported = (await (await person.call("GET", "/api/account/export")).json()) as {
+    notifications: { message: string }[];
+  };
+  expect(exported.notifications.map(({ message }) => message.includes(" has left."))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+
+  // A job that runs again writes no second row in the other form; a new alert is packed.
+  await leaves(people, { from: 1, player: 102, to: 9 });
+  await leaves(people, { from: 6, player: 602, to: 9 });
+  const all = await rows();
+  expect(all).toHaveLength(people.length * (refs.length + 1));
+  expect(all.every(({ message }) => message === "")).toBe(true);
+});
+
+/** A notification that no move caused. */
+const OTHER = { id: "nudge:1", type: "nudge", title: "t", message: "m", createdAt: BEFORE };
+
+interface Leaving {
+  readonly from: number;
+  readonly player: number;
+  readonly to: number | null;
+}
+
+/** Tells holders that a player left, as the job does. @returns the id of a holder's alert. */
+async function leaves(people: readonly Person[], { from, player, to }: Leaving) {
+  const slot = Math.floor(player / 100);
+  await env.DB.prepare(
+    `insert into picks (season_id, user_id, club_id, player_id, position, picked_at)
+     select ?1, value, ?3, ?4, 'DEF', 0 from json_each(?2) where true on conflict do nothing`,
+  )
+    .bind(SEASON, JSON.stringify(people.map(({ id }) => id)), slot, player)
+    .run();
+  await env.DB.prepare("update players set club_id = ?1 where id = ?2")
+    .bind(to ?? 20, player)
+    .run();
+  const idOf = ({ id }: Person) => `move:${SEASON}:${id}:${slot}:${player}:${from}-${to ?? "out"}:7`;
+  const move = { player: makePlayer(player), fromClubId: clubId(from), noticedAt: BEFORE, seq: 7 };
+  const free = people.map((person) => ({
+    userId: person.id,
+    clubId: clubId(slot),
+    grant: null,
+    alert: writeAlert({
+      ref: idOf(person),
+      playerId: player,
+      names: {
+        playerName: `Player ${player}`,
+        oldTeam: `Club ${from}`,
+        newTeam: to === null ? OUT_OF_LEAGUE_NAME : `Club ${to}`,
+      },
+      slotName: `Club ${slot}`,
+      freeUntil: player === 502 ? "August 16" : null,
+      noticedAt: BEFORE,
+    }),
+  }));
+  expect((await writeFreeTransfers(env.DB, SEASON, move, free)).size).toBe(people.length);
+  return idOf;
+}
+
 test("a page ends where it says and the next one goes on from there", async () => {
   const [ann, bob] = [await createPerson(), await createPerson()].sort((a, b) => (a.id < b.id ? -1 : 1));
   if (!ann || !bob) throw new Error("Two people");
@@ -128,7 +225,7 @@ test("a page ends where it says and the next one goes on from there", async () =
 test("nobody but an operator can repack, and an invalid page is refused", async () => {
   expect((await repack({}, null)).status).toBe(404);
   expect((await repack({}, "another-operator-of-it")).status).toBe(404);
-  for (const after of ["", 1, "2025-26", "a b c", "2025-26 x 1; drop table slips"]) {
+  for (const after of ["", 1, "2025-26", "a b c", "alerts:", "alerts:x", "2025-26 x 1; drop table slips"]) {
     expect((await repack({ after })).status, String(after)).toBe(400);
   }
 });

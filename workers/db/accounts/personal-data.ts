@@ -6,6 +6,7 @@ import { unfoldPicks } from "#domain/squad/packed-picks.ts";
 import { unfoldSlips } from "#domain/tipping/rows/folded-slips.ts";
 import type { StoredSlip } from "#domain/tipping/rows/slip-rows.ts";
 import type { Database } from "#workers/db/database.ts";
+import { type NotificationRow, toNotification } from "#workers/db/notifications/notifications.ts";
 import * as schema from "#workers/db/schema/index.ts";
 import { joinParts, PICKS_PART } from "#workers/db/season/folded.ts";
 import { receiptOf } from "#workers/db/tipping/receipt-code.ts";
@@ -40,7 +41,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: "pastMembers", table: schema.pastMembers },
   { name: "leagueRemovals", table: schema.leagueRemovals },
   { name: "leagueLog", table: schema.leagueLog },
-  { name: "notifications", table: schema.notifications },
+  { name: "notifications", table: schema.notifications, read: readAlert },
   { name: "pushSubscriptions", table: schema.pushSubscriptions, secret: ["p256dh", "auth"] },
   { name: "sentReminders", table: schema.sentReminders },
 ];
@@ -60,6 +61,10 @@ function ofUser({ table }: PersonalTable, userId: UserId, current: SeasonId): SQ
 function readSlip(row: Record<string, unknown>): Record<string, unknown> {
   const stored = row as typeof schema.slips.$inferSelect;
   return toReadableSlip(stored.seasonId, stored.userId, toStoredSlip(stored));
+}
+
+function readAlert(row: Record<string, unknown>): Record<string, unknown> {
+  return { ...toNotification(row as NotificationRow) };
 }
 
 const toReadableSlip = (seasonId: SeasonId, userId: UserId, slip: StoredSlip) => ({

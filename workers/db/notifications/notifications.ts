@@ -1,22 +1,33 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { unpackAlert } from "#domain/transfers/packed-alerts.ts";
 import type { Database } from "#workers/db/database.ts";
 import { notifications } from "#workers/db/schema/index.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
+
+/** Reads a row in whichever form it was written: a packed alert has its facts for its words. */
+export function toNotification(row: NotificationRow): NotificationRow {
+  if (row.title !== "" || row.metadata === null) return row;
+  const alert = unpackAlert(row.id, row.metadata, row.createdAt);
+  if (!alert) return row;
+  const { title, message, actionUrl, metadata } = alert;
+  return { ...row, title, message, actionUrl, metadata: JSON.stringify(metadata) };
+}
 
 /** How many notifications are listed; older ones remain in the table and in the export. */
 export const NOTIFICATIONS_LISTED = 50;
 
 /** A user's notifications, newest first, by notifications_newest. */
 export async function readNotifications(db: Database, user: UserId): Promise<NotificationRow[]> {
-  return db
+  const rows = await db
     .select()
     .from(notifications)
     .where(eq(notifications.userId, user))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(NOTIFICATIONS_LISTED);
+  return rows.map(toNotification);
 }
 
 export async function readNotification(
@@ -25,7 +36,7 @@ export async function readNotification(
   id: string,
 ): Promise<NotificationRow | null> {
   const [row] = await db.select().from(notifications).where(byKey(user, id));
-  return row ?? null;
+  return row ? toNotification(row) : null;
 }
 
 /** Marks a notification as read; repeating it changes nothing. @returns null when the user has no such notification. */
@@ -42,7 +53,7 @@ export async function markRead(
       .where(and(byKey(user, id), isNull(notifications.readAt))),
     db.select().from(notifications).where(byKey(user, id)),
   ]);
-  return rows[0] ?? null;
+  return rows[0] ? toNotification(rows[0]) : null;
 }
 
 const byKey = (user: UserId, id: string) => and(eq(notifications.userId, user), eq(notifications.id, id));

@@ -9,10 +9,11 @@ export const notifications = sqliteTable(
     userId: text("user_id").$type<UserId>().notNull(),
     id: text("id").notNull(),
     type: text("type").notNull(),
+    /** Empty in a packed alert, as is the message: `toNotification` finds the words. */
     title: text("title").notNull(),
     message: text("message").notNull(),
     actionUrl: text("action_url"),
-    /** A JSON string, exactly as the contract passes it on. */
+    /** A JSON string, exactly as the contract passes it on; a packed alert's facts (`packAlert`). */
     metadata: text("metadata"),
     createdAt: integer("created_at").$type<Instant>().notNull(),
     readAt: integer("read_at").$type<Instant>(),

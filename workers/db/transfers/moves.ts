@@ -2,8 +2,9 @@ import type { Player } from "#domain/season/facts.ts";
 import type { ClubId, PlayerId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import type { PlayerMove, TransferAlert } from "#domain/transfers/free-transfer.ts";
+import type { PlayerMove } from "#domain/transfers/free-transfer.ts";
 import type { TransferGrant } from "#domain/transfers/ledger.ts";
+import { packAlert, type TransferAlert } from "#domain/transfers/packed-alerts.ts";
 import { EPOCH_STRIDE } from "#workers/db/season/season-write.ts";
 
 /** A move as the season log records it. */
@@ -130,6 +131,9 @@ const OPEN_THEN = `g.season_id = ?1 and g.user_id = row.value ->> 0 and g.kind =
   and g.club_id = row.value ->> 1 and g.ref <> row.value ->> 2
   and g.granted_at <= ?3 and g.expires_at > ?3 and (g.revoked_at is null or g.revoked_at > ?3)`;
 
+/** Whether an alert is written packed, which the version before cannot read (decision 0032). */
+const IS_PACKED = `(row.value ->> 9 is not null and exists (select 1 from row_forms where name = 'notifications'))`;
+
 /**
  * TRF-04: writes grants and their alerts in one batch, for those who still hold the player and have no open grant for
  * the slot, unless the player is back at the slot's club; an open grant for a player no longer in the slot ends. The
@@ -155,6 +159,7 @@ export async function writeFreeTransfers(
       alert.message,
       alert.actionUrl,
       JSON.stringify(alert.metadata),
+      packAlert(alert, noticedAt),
     ]),
   );
   const given = [season, rows, noticedAt, player.id] as const;
@@ -184,8 +189,9 @@ export async function writeFreeTransfers(
     d1
       .prepare(
         `insert into notifications (user_id, id, type, title, message, action_url, metadata, created_at)
-         select row.value ->> 0, row.value ->> 2, row.value ->> 4, row.value ->> 5, row.value ->> 6,
-           row.value ->> 7, row.value ->> 8, ?3
+         select row.value ->> 0, row.value ->> 2, row.value ->> 4, iif(${IS_PACKED}, '', row.value ->> 5),
+           iif(${IS_PACKED}, '', row.value ->> 6), iif(${IS_PACKED}, null, row.value ->> 7),
+           iif(${IS_PACKED}, row.value ->> 9, row.value ->> 8), ?3
          from json_each(?2) row
          where case when row.value ->> 3 is null then ${isStillAway}
            else exists (select 1 from transfer_grants g where g.season_id = ?1 and g.user_id = row.value ->> 0

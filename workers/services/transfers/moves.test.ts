@@ -38,6 +38,9 @@ const grantsOf = (person: Person) =>
 const alertsOf = (person: Person) =>
   tables().select().from(notifications).where(eq(notifications.userId, person.id));
 
+const listedTo = async (person: Person) =>
+  (await (await soon.call(person, "GET", "/api/notifications")).json()) as NotificationDto[];
+
 test("TRF-04 a move gives its holders, and nobody else, one alert and one free transfer, even when repeated", async () => {
   const [ann, ben] = [await holder(), await holder()];
   const stranger = await createPerson();
@@ -61,7 +64,7 @@ test("TRF-04 a move gives its holders, and nobody else, one alert and one free t
     expect(await alertsOf(person)).toHaveLength(1);
   }
   expect(await grantsOf(stranger)).toEqual([]);
-  const [alert] = (await (await soon.call(ann, "GET", "/api/notifications")).json()) as NotificationDto[];
+  const [alert] = await listedTo(ann);
   expect(alert).toMatchObject({ type: "transfer_alert", read: false, actionUrl: "/?transfer=102" });
   expect(JSON.parse(alert?.metadata ?? "")).toEqual({
     playerName: "Player 102",
@@ -100,7 +103,7 @@ test("TRF-04 a player who left the league counts; a flicker of the feed that is 
   await grantMoves(jobs());
   const rows = await grantsOf(person);
   expect(rows.map((row) => row.playerId)).toEqual([502]);
-  const [alert] = await alertsOf(person);
+  const [alert] = await listedTo(person);
   expect(alert?.message).toContain("Player 502 has left.");
   expect(alert?.metadata).toContain("a club outside the Premier League");
 });
@@ -168,7 +171,7 @@ test("TRF-04 before the cutoff there is an alert and no free transfer", async ()
   await grantMoves(createContext(early.env, () => {}));
   await grantMoves(createContext(early.env, () => {}));
   expect(await grantsOf(person)).toEqual([]);
-  const [alert, ...others] = await alertsOf(person);
+  const [alert, ...others] = await listedTo(person);
   expect(others).toEqual([]);
   expect(alert?.message).toBe("Player 1104 has left. Squad changes are free and unlimited until August 16.");
 });

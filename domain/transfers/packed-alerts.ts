@@ -1,0 +1,89 @@
+import { dateText } from "#domain/season/season-config.ts";
+import { addMs, DAY_MS, type Instant } from "#domain/shared/instant.ts";
+import { FREE_SLOT_DAYS } from "./ledger.ts";
+
+/** The part of a notification that the domain decides; `metadata` is sent as a JSON string. */
+export interface TransferAlert {
+  /** The same id for the same holder and move, so that a second run writes nothing new. */
+  readonly id: string;
+  readonly type: "transfer_alert";
+  readonly title: string;
+  readonly message: string;
+  readonly actionUrl: string;
+  readonly metadata: { readonly playerName: string; readonly oldTeam: string; readonly newTeam: string };
+}
+
+export const OUT_OF_LEAGUE_NAME = "a club outside the Premier League";
+
+/** The facts of an alert's text. */
+interface AlertFacts {
+  readonly ref: string;
+  readonly playerId: number;
+  readonly names: TransferAlert["metadata"];
+  /** The name of the slot's club. */
+  readonly slotName: string;
+  /** The date until which the squad changes freely, where the move came before the cutoff; else null. */
+  readonly freeUntil: string | null;
+  readonly noticedAt: Instant;
+}
+
+/** TRF-04: the notification of a move, in the words that a holder reads. */
+export function writeAlert(facts: AlertFacts): TransferAlert {
+  const { ref, playerId, names, slotName, freeUntil, noticedAt } = facts;
+  const left = `${names.playerName} has left.`;
+  const until = dateText(addMs(noticedAt, FREE_SLOT_DAYS * DAY_MS));
+  const [title, message] =
+    freeUntil === null
+      ? [
+          "Free transfer available",
+          `${left} You may replace them once, for free, with another ${slotName} player of the same position ` +
+            `who has not scored, until ${until}.`,
+        ]
+      : [
+          "A player in your squad has left",
+          `${left} Squad changes are free and unlimited until ${freeUntil}.`,
+        ];
+  return {
+    id: ref,
+    type: "transfer_alert",
+    title,
+    message,
+    actionUrl: `/?transfer=${playerId}`,
+    metadata: names,
+  };
+}
+
+const playerIn = (ref: string) => Number(ref.split(":").at(-3));
+
+/**
+ * The facts of an alert that neither its id nor its instant says, as a JSON list: footballer, club left, club joined
+ * ("" outside the Premier League), and where it is not the club left the slot's club; before the cutoff "" and the
+ * date until which changes are free.
+ *
+ * @returns null for an alert whose words would not come out the same.
+ */
+export function packAlert(alert: TransferAlert, noticedAt: Instant): string | null {
+  const { playerName, oldTeam, newTeam } = alert.metadata;
+  const freeUntil = / free and unlimited until ([^.]+)\.$/.exec(alert.message)?.[1];
+  const slotName = / with another (.+) player of the same position /.exec(alert.message)?.[1];
+  const packed = [playerName, oldTeam, newTeam === OUT_OF_LEAGUE_NAME ? "" : newTeam];
+  if (freeUntil) packed.push("", freeUntil);
+  else if (slotName && slotName !== oldTeam) packed.push(slotName);
+  const text = JSON.stringify(packed);
+  const again = unpackAlert(alert.id, text, noticedAt);
+  return again && JSON.stringify(again) === JSON.stringify(alert) ? text : null;
+}
+
+/** Restores an alert from its id, its packed facts and its instant; null when these are not an alert's. */
+export function unpackAlert(ref: string, packed: string, noticedAt: Instant): TransferAlert | null {
+  const [playerName, oldTeam, newTeam, slotName, freeUntil] = JSON.parse(packed) as string[];
+  if (playerName === undefined || oldTeam === undefined || newTeam === undefined) return null;
+  return writeAlert({
+    ref,
+    playerId: playerIn(ref),
+    names: { playerName, oldTeam, newTeam: newTeam || OUT_OF_LEAGUE_NAME },
+    slotName: slotName || oldTeam,
+    freeUntil: freeUntil ?? null,
+    noticedAt,
+  });
+}
