@@ -30,6 +30,13 @@ import type {
 } from "./api.ts";
 import type { LeagueChances } from "./chances.ts";
 import type {
+  CorrectionAnswer,
+  CorrectionsAnswer,
+  correctionInput,
+  ReleaseAnswer,
+  releaseInput,
+} from "./corrections.ts";
+import type {
   changeLeagueInput,
   handOverInput,
   Invitation,
@@ -216,6 +223,9 @@ export interface Routes {
     answer: BoardEntry[];
   };
   "GET /api/tipping/split": { query: Page & { leagueId: string; fixtureId: number }; answer: LeagueSplit };
+  "GET /api/operator/corrections": { query: { season?: string }; answer: CorrectionsAnswer };
+  "POST /api/operator/corrections": { body: Sent<typeof correctionInput>; answer: CorrectionAnswer };
+  "POST /api/operator/corrections/release": { body: Sent<typeof releaseInput>; answer: ReleaseAnswer };
   "GET /api/operator/dead-letters": { answer: DeadLettersAnswer };
   "POST /api/operator/dead-letters/replay": { answer: ReplayedLetters };
   "POST /api/operator/repack": { body: Sent<typeof repackInput>; answer: RepackedSlips };

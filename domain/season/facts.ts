@@ -43,6 +43,8 @@ export interface Gameweek {
   readonly isFinal: boolean;
   /** When it became final; null before, and when no instant was recorded. */
   readonly finalAt: Instant | null;
+  /** The operator's reason, if it was made final by hand. */
+  readonly byHand?: string;
 }
 
 /** A fixture as it was when it locked (TIP-02, TIP-06). Written once per lock, never edited. */
@@ -77,6 +79,8 @@ export interface Fixture {
   readonly lock: FixtureLock | null;
   /** Earlier locks whose date was called off, oldest first; empty for nearly every fixture. */
   readonly formerLocks: readonly FixtureLock[];
+  /** The operator's reason, if its score, end or date was last entered by hand; in words a player can read. */
+  readonly byHand?: string;
 }
 
 export type GoalStatus = "provisional" | "final" | "revoked";
@@ -102,6 +106,8 @@ export interface Goal {
   readonly revokedAt: Instant | null;
   /** BNG-05: why it was taken back, in words a person can read; null while it stands. */
   readonly revokedReason: string | null;
+  /** The operator's reason, if it was last given or taken back by hand; in words a player can read. */
+  readonly byHand?: string;
 }
 
 /** All facts of a season at one epoch: scores, ranks and tables are computed from them. */

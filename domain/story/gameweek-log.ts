@@ -97,11 +97,14 @@ function matchLog(fixture: Fixture, goals: readonly Goal[], gameweekId: Gameweek
     },
   ];
   for (const goal of goals) {
-    const fresh: Goal = { ...goal, status: "provisional", revokedAt: null, revokedReason: null };
+    const { byHand, ...given } = goal;
+    // The reason of a goal taken back is told where it is taken back.
+    const why = byHand === undefined || goal.status === "revoked" ? {} : { byHand };
+    const fresh: Goal = { ...given, ...why, status: "provisional", revokedAt: null, revokedReason: null };
     // Even a goal of a match first seen long after its end comes after the match's lock.
     const seenAt = instant(Math.max(goal.seenAt, lockedAt));
     entries.push({
-      key: `goal ${goalKey(goal)} ${seenAt} ${goal.side} ${goal.minute}`,
+      key: `goal ${goalKey(goal)} ${seenAt} ${goal.side} ${goal.minute} ${fresh.byHand ?? ""}`,
       at: seenAt,
       cause: { kind: "goal", goal: fresh },
       changes: [
@@ -123,7 +126,7 @@ function matchLog(fixture: Fixture, goals: readonly Goal[], gameweekId: Gameweek
   }
   if (endedAt !== null) {
     entries.push({
-      key: `result ${fixture.id} ${endedAt} ${homeScore}-${awayScore}`,
+      key: `result ${fixture.id} ${endedAt} ${homeScore}-${awayScore} ${fixture.byHand ?? ""}`,
       at: endedAt,
       cause: { kind: "result", fixture },
       changes: [{ kind: "fixture_settled", fixture: over }],

@@ -44,7 +44,7 @@ export interface Moment {
   readonly memberCount: number;
   /** The ranks it changed: at most 20, the largest change first. */
   readonly moves: readonly MomentMove[];
-  /** BNG-05: why a goal was taken back. */
+  /** BNG-05: why a goal was taken back; of a goal or result entered by hand, the operator's reason. */
   readonly reason?: string;
 }
 

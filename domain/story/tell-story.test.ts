@@ -194,6 +194,24 @@ test.each(worlds)("BNG-05 %s: a goal taken back undoes the goal's moments", (_, 
   );
 });
 
+test("STO-01 what an operator entered by hand gives their reason in the story", () => {
+  const shot = { match: 1, player: 4, at: 20, isOwnGoal: false, revokedAfter: null };
+  const facts = gameweekOf([shot, { ...shot, at: 30 }, { ...shot, match: 2, revokedAfter: 5 }]);
+  const byHand = { byHand: "The feed had ended." };
+  const goals = new Map(
+    [...facts.goals].map(([key, goal]) => [key, goal.n === 1 ? { ...goal, ...byHand } : goal]),
+  );
+  const fixtures = new Map(facts.fixtures);
+  for (const fixture of facts.fixtures.values()) {
+    if (fixture.homeScore === 2) fixtures.set(fixture.id, { ...fixture, ...byHand });
+  }
+  const { moments } = tell({ ...facts, goals, fixtures }, bingoWorld(squads(7)));
+  const reasons = (kind: string) => moments.filter((of) => of.kind === kind).map(({ reason }) => reason);
+  expect(reasons("goal").filter(Boolean)).toEqual([byHand.byHand]);
+  expect(reasons("goal_revoked")).toEqual(["No longer counted."]);
+  expect(reasons("result").filter(Boolean)).toEqual([byHand.byHand]);
+});
+
 test("STO-02 BNG-08 before the cutoff a goal is told without members, changed places or consequences", () => {
   fc.assert(
     fc.property(shots, fc.integer({ min: 0, max: 140 }), (each, cutoff) => {

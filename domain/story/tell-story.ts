@@ -105,7 +105,7 @@ function tell(step: Step, before: StoryTable, after: StoryTable, telling: Tellin
       ...(isOwnGoal ? { ownGoal: true as const } : {}),
       members: who,
       moves,
-      ...(goal.revokedReason === null ? {} : { reason: goal.revokedReason }),
+      ...because(goal.revokedReason ?? goal.byHand),
     });
     return [moment, ...more(id)];
   }
@@ -124,7 +124,8 @@ function tell(step: Step, before: StoryTable, after: StoryTable, telling: Tellin
   const { kind, fixture } = cause;
   const id = momentId(kind, String(fixture.id), at);
   const members = kind === "result" && world.game === "score_tipping" ? changed(before, after, 1) : [];
-  const told = [momentOf({ id, at, kind, fixtureId: fixture.id, members, moves }), ...more(id)];
+  const why = because(kind === "result" ? fixture.byHand : undefined);
+  const told = [momentOf({ id, at, kind, fixtureId: fixture.id, members, moves, ...why }), ...more(id)];
   const isLast = kind === "result" && log.entries.findLast((entry) => entry.cause.kind === "result") === step;
   if (!isLast || world.game !== "score_tipping") return told;
   const perfect = named(after, world.perfectRounds(facts, at, log.gameweekId));
@@ -132,6 +133,8 @@ function tell(step: Step, before: StoryTable, after: StoryTable, telling: Tellin
   const perfectId = momentId("perfect", String(log.gameweekId), at);
   return [...told, momentOf({ id: perfectId, at, kind: "perfect_round", members: perfect, moves: [] })];
 }
+
+const because = (reason: string | undefined) => (reason === undefined ? {} : { reason });
 
 /** The consequences of a moment: a new leader and, in Football Bingo, members with one tick to go or none. */
 function consequences(cause: string, { at }: Step, before: StoryTable, after: StoryTable, world: StoryWorld) {

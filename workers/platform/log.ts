@@ -20,6 +20,7 @@ export type LogEvent =
   /** An alarm: messages that failed for good, kept for `npm run dead-letters`. */
   | { event: "dead_letters"; kind: string; count: number }
   | { event: "ingest"; epoch: number; changes: number; requests: number; rowsWritten: number; ms: number }
+  | { event: "corrected"; kind: string; epoch: number; changes: number }
   | { event: "feed_failed"; what: string; reason: string }
   | { event: "feed_held_back"; what: string; reason: string; count: number }
   | { event: "live_message_ignored"; reason: string }

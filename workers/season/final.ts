@@ -1,10 +1,10 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
-import type { Fixture, Gameweek, Goal, SeasonFacts } from "#domain/season/facts.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import { freezeGameweek, goalsByFixture } from "#domain/season/freeze-gameweek.ts";
 import type { FixtureId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import type { FeedReply } from "#workers/integrations/feed.ts";
 import type { FeedBootstrap, FeedFixtures } from "#workers/integrations/feed-schema.ts";
-import { goalsByFixture } from "./goals.ts";
 import type { HeldBack, Memory } from "./memory.ts";
 
 /** How far apart two replies of one moment may be: headers count whole seconds, and both are requested at once. */
@@ -42,29 +42,9 @@ export function freezeGameweeks(
       addMs(fixtures.made.at, SAME_MOMENT_MS) >= checkedAt &&
       !inDoubt.has("all") &&
       open.every((fixture) => fixture.isSettled && !inDoubt.has(fixture.id));
-    if (isReady) changes.push(...freeze(gameweek, open, goalsOf, now));
+    if (isReady) changes.push(...freezeGameweek(gameweek, open, goalsOf, now));
   }
   return changes;
-}
-
-function freeze(
-  gameweek: Gameweek,
-  fixtures: readonly Fixture[],
-  goalsOf: ReadonlyMap<FixtureId, readonly Goal[]>,
-  now: Instant,
-): SeasonChange[] {
-  const goals = fixtures.flatMap((fixture) => goalsOf.get(fixture.id) ?? []);
-  return [
-    ...(gameweek.isFinal
-      ? []
-      : [{ kind: "gameweek_final", gameweek: { ...gameweek, isFinal: true, finalAt: now } } as const]),
-    ...fixtures.map(
-      (fixture) => ({ kind: "fixture_final", fixture: { ...fixture, isFinal: true } }) as const,
-    ),
-    ...goals
-      .filter((goal) => goal.status === "provisional")
-      .map((goal) => ({ kind: "goal_final", goal: { ...goal, status: "final" } }) as const),
-  ];
 }
 
 /** Fixtures with a claim waiting for votes or held back; "all" while a whole reply of fixtures is not believed. */

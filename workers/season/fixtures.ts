@@ -165,7 +165,10 @@ function diffFixture(
     if (!isOff) kinds.push("score_changed");
   }
   if (!known.isSettled && fixture.isSettled) kinds.push("fixture_settled");
-  return kinds.map((kind) => ({ kind, fixture }));
+  // A reason entered by hand was for a score or date that the feed has now replaced.
+  const isReplaced = kinds.includes("fixture_rescheduled") || kinds.includes("score_changed");
+  const { byHand: _, ...fresh } = fixture;
+  return kinds.map((kind) => ({ kind, fixture: isReplaced ? fresh : fixture }));
 }
 
 type FixtureKind = Extract<

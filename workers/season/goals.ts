@@ -7,6 +7,7 @@ import {
   type SeasonFacts,
   type Side,
 } from "#domain/season/facts.ts";
+import { goalsByFixture } from "#domain/season/freeze-gameweek.ts";
 import type { FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { FeedReply, Generation } from "#workers/integrations/feed.ts";
@@ -32,16 +33,6 @@ interface Count {
 }
 
 type Said = Omit<FeedGoals, "side"> & { readonly side: Side | null };
-
-export function goalsByFixture(facts: SeasonFacts): ReadonlyMap<FixtureId, readonly Goal[]> {
-  const byFixture = new Map<FixtureId, Goal[]>();
-  for (const goal of facts.goals.values()) {
-    const goals = byFixture.get(goal.fixtureId);
-    if (goals) goals.push(goal);
-    else byFixture.set(goal.fixtureId, [goal]);
-  }
-  return byFixture;
-}
 
 /**
  * SEA-03: the changes of goals, by match: the larger count of the two sources holds. More goals count at once, fewer
@@ -188,7 +179,8 @@ function diffMatch(match: Match): { changes: SeasonChange[]; held: HeldBack[] } 
       const again = ledger.get(goalKey({ fixtureId: fixture.id, playerId, isOwnGoal, n }));
       const given = { status: "provisional", revokedAt: null, revokedReason: null } as const;
       const fresh = { fixtureId: fixture.id, playerId, isOwnGoal, n, seenAt: now, minute };
-      changes.push({ kind: "goal_scored", goal: { ...again, ...fresh, ...given, side } });
+      const { byHand: _, ...known } = again ?? {};
+      changes.push({ kind: "goal_scored", goal: { ...known, ...fresh, ...given, side } });
     }
   }
   for (const [key, have] of standing) {

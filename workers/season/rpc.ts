@@ -1,6 +1,8 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
-import type { SeasonId } from "#domain/shared/ids.ts";
+import type { Correction, CorrectionRefusal } from "#domain/season/correction.ts";
+import type { FixtureId, SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Result } from "#domain/shared/result.ts";
 
 /** The feed's state as the health page shows it. */
 export interface FeedHealth {
@@ -44,6 +46,13 @@ export interface PollReport {
   readonly feedSeason: SeasonId | null;
 }
 
+/** What a correction by hand did. */
+export interface Corrected {
+  readonly epoch: number;
+  /** How many facts changed: 0 when they were as entered already. */
+  readonly changes: number;
+}
+
 /** The Season object's interface for callers; the Worker's binding is typed by it. */
 export interface SeasonRpc extends Rpc.DurableObjectBranded {
   health(): Promise<FeedHealth & FeedJudgement>;
@@ -54,6 +63,10 @@ export interface SeasonRpc extends Rpc.DurableObjectBranded {
    * share the next, so that the feed's state at the call is in D1 at the answer.
    */
   poll(): Promise<PollReport>;
+  /** Enters a fact by hand, between two polls, and holds it against the feed. */
+  correct(correction: Correction, reason: string): Promise<Result<Corrected, CorrectionRefusal>>;
+  /** Gives a fact back to the feed from the next poll on. @returns whether it was held. */
+  release(fixtureId: FixtureId, subject: string): Promise<boolean>;
 }
 
 /**

@@ -1,26 +1,25 @@
 import { DurableObject } from "cloudflare:workers";
-import { applyChanges } from "#domain/season/apply-changes.ts";
-import type { SeasonChange } from "#domain/season/changes.ts";
-import type { SeasonFacts } from "#domain/season/facts.ts";
-import { firstDeadlineOf, inPlayFrom, isSeasonOver } from "#domain/season/kickoffs.ts";
-import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
+import type { Correction, CorrectionRefusal } from "#domain/season/correction.ts";
+import { inPlayFrom, isSeasonOver } from "#domain/season/kickoffs.ts";
+import { type FixtureId, type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { loadFacts } from "#workers/db/season/season.ts";
-import { writeEpoch } from "#workers/db/season/season-write.ts";
+import { ok, type Result } from "#domain/shared/result.ts";
+import { releaseCorrection } from "#workers/db/season/corrections.ts";
 import { createFeed, type Feed, type FeedFailure } from "#workers/integrations/feed.ts";
 import { alarmAfter, readEnv } from "#workers/platform/config.ts";
 import { type Context, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
-import { announceEpoch } from "./announce-epoch.ts";
 import { askFeed } from "./ask-feed.ts";
+import { enter } from "./by-hand/enter.ts";
+import { holdCorrections } from "./by-hand/hold.ts";
+import { FactsKeeper } from "./facts-keeper.ts";
 import { isBackingOff, judgeFeed, NOT_ASKED, nextBackOff } from "./feed-state.ts";
 import { FigureKeeper } from "./figures.ts";
 import { ingest } from "./ingest.ts";
-import { dueLocks } from "./locks.ts";
 import type { HeldBack, Memory } from "./memory.ts";
 import { seasonOfReplies, withoutReplies } from "./other-season.ts";
-import type { FeedHealth, FeedJudgement, PollReport, SeasonRpc } from "./rpc.ts";
+import type { Corrected, FeedHealth, FeedJudgement, PollReport, SeasonRpc } from "./rpc.ts";
 import { nextWake } from "./schedule.ts";
 import { SeasonStore } from "./store.ts";
 
@@ -34,9 +33,10 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
   readonly #store: SeasonStore;
   readonly #feed: Feed;
   readonly #figures = new FigureKeeper();
-  /** The facts in D1; null before the first load and after a failed write. */
-  #facts: SeasonFacts | null = null;
+  readonly #keeper = new FactsKeeper();
   #memory: Memory | null = null;
+  /** One poll or correction at a time. */
+  #last: Promise<unknown> = Promise.resolve();
   #running: Promise<PollReport> | null = null;
   #next: Promise<PollReport> | null = null;
   #heldBefore: ReadonlySet<string> = new Set();
@@ -78,32 +78,63 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     return this.#next;
   }
 
+  /** Enters a fact by hand, between two polls, and holds it against the feed. */
+  async correct(correction: Correction, reason: string): Promise<Result<Corrected, CorrectionRefusal>> {
+    return this.#alone(async () => {
+      const ctx = this.#context();
+      const { facts, held } = await this.#keeper.current(ctx);
+      const entered = enter(ctx, facts, { correction, reason, held, at: ctx.clock.now() });
+      if (!entered.ok) return entered;
+      const { changes, alongside } = entered.value;
+      const { epoch } = await this.#keeper.write(ctx, changes, alongside);
+      await this.#schedule(ctx.clock.now());
+      if (changes.length > 0)
+        log({ event: "corrected", kind: correction.kind, epoch, changes: changes.length });
+      return ok({ epoch, changes: changes.length });
+    });
+  }
+
+  /** Gives a fact back to the feed from the next poll on. */
+  async release(fixtureId: FixtureId, subject: string): Promise<boolean> {
+    return this.#alone(async () => {
+      const ctx = this.#context();
+      const isHeld = await releaseCorrection(ctx.d1, ctx.config.season.id, fixtureId, subject);
+      await this.#keeper.reread(ctx);
+      return isHeld;
+    });
+  }
+
   override async alarm(): Promise<void> {
     await this.poll();
   }
 
   #start(): Promise<PollReport> {
-    this.#running = this.#pollOnce().finally(() => {
+    this.#running = this.#alone(() => this.#pollOnce()).finally(() => {
       this.#running = null;
     });
     return this.#running;
   }
 
+  #alone<Value>(work: () => Promise<Value>): Promise<Value> {
+    const turn = this.#last.then(work);
+    this.#last = turn.catch(() => this.#keeper.forget());
+    return turn;
+  }
+
+  #context(): Context {
+    return createContext(this.env, (work) => this.ctx.waitUntil(work), "job", null, this.#id);
+  }
+
   async #pollOnce(): Promise<PollReport> {
     const startedAt = performance.now();
-    const ctx = createContext(this.env, (work) => this.ctx.waitUntil(work), "job", null, this.#id);
+    const ctx = this.#context();
     const failures: FeedFailure[] = [];
     let requests = 0;
     let changes = 0;
     let feedSeason: SeasonId | null = null;
     try {
-      // TIP-02: due locks are written before the feed is polled, with the candidates of this moment.
-      const loaded = this.#facts ?? (await loadFacts(ctx.db, ctx.config.season.id));
-      this.#facts = loaded;
-      const locks = dueLocks(loaded, ctx.clock.now());
-      const facts = await this.#write(ctx, loaded, locks);
-      await this.#announce(ctx, facts.epoch, locks);
-
+      const { facts, held, locks } = await this.#keeper.current(ctx);
+      changes = locks;
       const memory = this.#memory ?? this.#store.readMemory();
       const asked = isBackingOff(this.#store.readHealth(), ctx.clock.now())
         ? NOT_ASKED
@@ -120,19 +151,20 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
           : asked;
       requests = replies.requests;
       failures.push(...replies.failures);
-      const result = ingest(facts, memory, replies, ctx.clock.now());
+      const now = ctx.clock.now();
+      const entered = held.map(({ correction }) => correction);
+      const result = ingest(facts, memory, holdCorrections(replies, entered, facts, now), now);
       failures.push(...result.refused);
-      const written = await this.#write(ctx, facts, result.changes);
+      const written = await this.#keeper.write(ctx, result.changes);
       this.#store.saveMemory(memory, result.memory);
       this.#memory = result.memory;
-      changes = locks.length + result.changes.length;
-      await this.#announce(ctx, written.epoch, result.changes);
+      changes += result.changes.length;
       this.#logHeld(result.held);
       // Last, because a goal never waits for a price.
       await this.#figures.keep(ctx, written, result.bootstrap);
     } catch (error) {
       // Nothing is lost: the next poll loads D1's state and finds the same differences.
-      this.#facts = null;
+      this.#keeper.forget();
       this.#memory = null;
       failures.push({ what: "season", reason: "could not be written" });
       const stack = error instanceof Error ? error.stack : undefined;
@@ -147,30 +179,10 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     return { epoch, changes, requests, rowsRead, rowsWritten, failures: words, feedSeason };
   }
 
-  async #write(ctx: Context, facts: SeasonFacts, changes: readonly SeasonChange[]): Promise<SeasonFacts> {
-    if (changes.length === 0) return facts;
-    const epoch = facts.epoch + 1;
-    const next = applyChanges(facts, changes, epoch);
-    const firstDeadlineAt = firstDeadlineOf(next.gameweeks.values());
-    const write = { epoch, at: ctx.clock.now(), changes, firstDeadlineAt, isOver: isSeasonOver(next) };
-    await writeEpoch(ctx.d1, ctx.config.season.id, write);
-    this.#facts = next;
-    return next;
-  }
-
-  /** Tells the leagues of a new epoch. A message lost here costs only time: leagues read the epoch themselves. */
-  async #announce(ctx: Context, epoch: number, changes: readonly SeasonChange[]): Promise<void> {
-    if (changes.length === 0) return;
-    try {
-      await announceEpoch(ctx, epoch, changes, ctx.clock.now());
-    } catch (error) {
-      log({ event: "failure", where: "season announcement", message: String(error) });
-    }
-  }
-
   async #schedule(now: Instant): Promise<void> {
-    if (!this.#facts || !this.#memory) return;
-    const wake = nextWake(this.#facts, this.#memory, now);
+    const { facts } = this.#keeper;
+    if (!facts || !this.#memory) return;
+    const wake = nextWake(facts, this.#memory, now);
     if (!wake) return;
     const delayMs = Math.max(0, wake.at - now);
     const soonest = wake.isKickoff ? 0 : alarmAfter(this.env, 0) + POLL_APART_AT_LEAST_MS;
@@ -185,12 +197,13 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     // The feed was not polled: it asked for a pause, and its last state still holds.
     if (isBackingOff(before, now)) return before;
     for (const { what, reason } of failures) log({ event: "feed_failed", what, reason });
+    const { facts } = this.#keeper;
     const health: FeedHealth = {
-      epoch: this.#facts?.epoch ?? before.epoch,
+      epoch: facts?.epoch ?? before.epoch,
       lastSuccessAt: failures.length === 0 ? now : before.lastSuccessAt,
       lastError: failures.length === 0 ? null : failures.map((of) => `${of.what}: ${of.reason}`).join("; "),
       feedSeason: feedSeason ?? before.feedSeason ?? null,
-      inPlayFrom: this.#facts ? inPlayFrom(this.#facts.fixtures.values(), now) : (before.inPlayFrom ?? null),
+      inPlayFrom: facts ? inPlayFrom(facts.fixtures.values(), now) : (before.inPlayFrom ?? null),
       isRefused: failures.some(({ backOff }) => backOff !== undefined),
       ...nextBackOff(before, failures, now),
     };

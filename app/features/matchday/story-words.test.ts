@@ -86,6 +86,15 @@ test("BNG-05 a goal taken back gives the reason and who loses by it", () => {
   expect(momentWords({ ...revoked, members: [chloe] }, telling).title).toBe("chloe’s tick is revoked");
 });
 
+test("a goal and a result entered by hand give the operator's reason", () => {
+  const reason = "Entered by hand: the feed is down.";
+  const told = "Entered by hand: the feed is down · Arsenal 1–0 Sunderland";
+  expect(momentWords(makeMoment({ reason }), telling).detail).toBe(told);
+  expect(momentWords(makeMoment({ kind: "result", reason }), telling).detail).toBe(
+    "Entered by hand: the feed is down",
+  );
+});
+
 test("STO-01 names the reader first and counts those it does not name", () => {
   expect(peopleText([chloe, dev, ada], 3, "a")).toBe("you, chloe and dev");
   expect(peopleText([chloe, dev, elin, ada], 12, "a")).toBe("you, chloe and 10 others");

@@ -126,7 +126,8 @@ export function momentWords(moment: StoryMoment, telling: Telling): MomentWords 
       const gain = memberCount > 0 ? gainText(moment, `${playerName} ticks`, telling) : "";
       const title = gain && !isTipping && !ownGoal ? gain : scores;
       const paid = isTipping ? gain : "";
-      return { title, detail: joined([paid || (moves ? "" : scoreOf(moment, telling)), moves]) };
+      const what = paid || (moves ? "" : scoreOf(moment, telling));
+      return { title, detail: joined([reasonText(moment), what, moves]) };
     }
     case "goal_revoked": {
       const tick = isYou ? "Your tick is revoked" : `${people}’s tick is revoked`;
@@ -145,7 +146,10 @@ export function momentWords(moment: StoryMoment, telling: Telling): MomentWords 
       return { title: `Kick-off: ${matchOf(moment, telling)}`, detail: "" };
     case "result": {
       const paid = memberCount > 0 ? `Points for ${people}` : "";
-      return { title: `Full time: ${scoreOf(moment, telling)}`, detail: joined([paid, moves]) };
+      return {
+        title: `Full time: ${scoreOf(moment, telling)}`,
+        detail: joined([reasonText(moment), paid, moves]),
+      };
     }
     case "perfect_round":
       return { title: `Perfect round for ${people}`, detail: moves };

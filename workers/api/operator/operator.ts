@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import { correctionInput, correctionsQuery, releaseInput } from "#contract/corrections.ts";
 import type { DeadLettersAnswer, ReplayedLetters } from "#contract/jobs.ts";
 import { recomputeInput, repackInput } from "#contract/tipping.ts";
 import { type ApiEnv, answerRefusal, validated } from "#workers/api/http.ts";
 import { readDeadLetters, replayDeadLetters } from "#workers/services/jobs/dead-letters.ts";
+import { correctByHand, listCorrections, releaseByHand } from "#workers/services/season/corrections.ts";
 import { recomputeTables } from "#workers/services/tipping/recompute.ts";
 import { repackRows } from "#workers/services/tipping/repack.ts";
 import { isOperator } from "./is-operator.ts";
@@ -26,6 +28,18 @@ export const operatorApi = new Hono<ApiEnv>()
   })
   .post("/operator/repack", requireOperator, validated("json", repackInput), async (c) => {
     return c.json(await repackRows(c.get("ctx"), c.req.valid("json").after ?? ""));
+  })
+  .get("/operator/corrections", requireOperator, validated("query", correctionsQuery), async (c) => {
+    const result = await listCorrections(c.get("ctx"), c.req.valid("query").season);
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  })
+  .post("/operator/corrections", requireOperator, validated("json", correctionInput), async (c) => {
+    const result = await correctByHand(c.get("ctx"), c.req.valid("json"));
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  })
+  .post("/operator/corrections/release", requireOperator, validated("json", releaseInput), async (c) => {
+    const result = await releaseByHand(c.get("ctx"), c.req.valid("json"));
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   })
   .get("/operator/dead-letters", requireOperator, async (c) => {
     const answer: DeadLettersAnswer = await readDeadLetters(c.get("ctx"));

@@ -1,5 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { SeasonChangeKind } from "#domain/season/changes.ts";
+import type { FixtureCorrection } from "#domain/season/correction.ts";
 import type { GoalStatus, Position, Side } from "#domain/season/facts.ts";
 import type { ClubId, FixtureId, GameweekId, PlayerId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
@@ -108,6 +109,7 @@ export const gameweeks = sqliteTable(
     isFinished: integer("is_finished", { mode: "boolean" }).notNull(),
     isFinal: integer("is_final", { mode: "boolean" }).notNull(),
     finalAt: integer("final_at").$type<Instant>(),
+    byHand: text("by_hand"),
   },
   (table) => [primaryKey({ columns: [table.seasonId, table.id] })],
 );
@@ -127,6 +129,7 @@ export const fixtures = sqliteTable(
     isSettled: integer("is_settled", { mode: "boolean" }).notNull(),
     isFinal: integer("is_final", { mode: "boolean" }).notNull(),
     settledAt: integer("settled_at").$type<Instant>(),
+    byHand: text("by_hand"),
   },
   (table) => [primaryKey({ columns: [table.seasonId, table.id] })],
 );
@@ -161,12 +164,32 @@ export const goals = sqliteTable(
     revokedReason: text("revoked_reason"),
     /** STO-03: the minute of the match; null when the feed gave none. */
     minute: integer("minute"),
+    /** The operator's reason for what was entered by hand, here and in `fixtures` and `gameweeks`; else null. */
+    byHand: text("by_hand"),
   },
   (table) => [
     primaryKey({
       columns: [table.seasonId, table.playerId, table.fixtureId, table.isOwnGoal, table.n],
     }),
   ],
+);
+
+/**
+ * What an operator entered by hand about a match, and holds against the feed until they release it or its gameweek is
+ * final. The season log keeps every correction with its reason; this table only those that hold.
+ */
+export const corrections = sqliteTable(
+  "corrections",
+  {
+    seasonId: text("season_id").$type<SeasonId>().notNull(),
+    fixtureId: integer("fixture_id").$type<FixtureId>().notNull(),
+    subject: text("subject").notNull(),
+    /** The `Correction`, as JSON. */
+    correction: text("correction", { mode: "json" }).$type<FixtureCorrection>().notNull(),
+    reason: text("reason").notNull(),
+    at: integer("at").$type<Instant>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.seasonId, table.fixtureId, table.subject] })],
 );
 
 /** Changes of the facts, append-only. `seq` is epoch * 100,000 + n, so those after an epoch are a range of the key. */

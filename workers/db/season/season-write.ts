@@ -19,6 +19,8 @@ export interface EpochWrite {
   readonly firstDeadlineAt: Instant | null;
   /** SEA-06: true when this transaction makes the last gameweek final. */
   readonly isOver?: boolean;
+  /** Statements of the same batch. */
+  readonly alongside?: readonly D1PreparedStatement[];
 }
 
 /**
@@ -32,6 +34,7 @@ export async function writeEpoch(d1: D1Database, id: SeasonId, write: EpochWrite
   await d1.batch([
     ...factStatements(d1, id, write.changes),
     ...logStatements(d1, id, write),
+    ...(write.alongside ?? []),
     d1
       .prepare(
         `insert into seasons (id, epoch, first_deadline_at, ended_at) values (?1, ?2, ?3, ?4)
@@ -60,7 +63,7 @@ const PLAYERS: Table = {
 };
 const GAMEWEEKS: Table = {
   name: "gameweeks",
-  columns: ["id", "name", "deadline_at", "is_finished", "is_final", "final_at"],
+  columns: ["id", "name", "deadline_at", "is_finished", "is_final", "final_at", "by_hand"],
   keys: 1,
 };
 const FIXTURES: Table = {
@@ -77,6 +80,7 @@ const FIXTURES: Table = {
     "is_settled",
     "is_final",
     "settled_at",
+    "by_hand",
   ],
   keys: 1,
 };
@@ -98,6 +102,7 @@ const GOALS: Table = {
     "revoked_at",
     "revoked_reason",
     "minute",
+    "by_hand",
   ],
   keys: 4,
 };
@@ -121,7 +126,7 @@ function factStatements(
       put(PLAYERS, p.id, row);
     } else if ("gameweek" in change) {
       const { gameweek: g } = change;
-      put(GAMEWEEKS, g.id, [g.id, g.name, g.deadlineAt, g.isFinished, g.isFinal, g.finalAt]);
+      put(GAMEWEEKS, g.id, [g.id, g.name, g.deadlineAt, g.isFinished, g.isFinal, g.finalAt, g.byHand]);
     } else if ("fixture" in change) {
       const { fixture } = change;
       put(FIXTURES, fixture.id, fixtureRow(fixture));
@@ -143,6 +148,7 @@ function factStatements(
         g.revokedAt,
         g.revokedReason,
         g.minute,
+        g.byHand,
       ]);
     }
   }
@@ -162,6 +168,7 @@ function fixtureRow(fixture: Fixture): Row {
     fixture.isSettled,
     fixture.isFinal,
     fixture.settledAt,
+    fixture.byHand,
   ];
 }
 

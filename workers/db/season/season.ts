@@ -128,17 +128,27 @@ function toSeason(rows: SeasonRows): { facts: SeasonFacts; firstDeadlineAt: Inst
     epoch: season.epoch,
     clubs: new Map(clubRows.map(({ seasonId: _, ...club }) => [club.id, club])),
     players: new Map(playerRows.map(({ seasonId: _, ...player }) => [player.id, player])),
-    gameweeks: new Map(gameweekRows.map(({ seasonId: _, ...gameweek }) => [gameweek.id, gameweek])),
+    gameweeks: new Map(
+      gameweekRows.map(({ seasonId: _, byHand, ...gameweek }) => [
+        gameweek.id,
+        { ...gameweek, ...reasonOf(byHand) },
+      ]),
+    ),
     fixtures: new Map(
-      fixtureRows.map(({ seasonId: _, ...fixture }) => {
+      fixtureRows.map(({ seasonId: _, byHand, ...fixture }) => {
         const locks = locksOf.get(fixture.id) ?? [];
-        return [fixture.id, { ...fixture, lock: locks.at(-1) ?? null, formerLocks: locks.slice(0, -1) }];
+        const held = { lock: locks.at(-1) ?? null, formerLocks: locks.slice(0, -1), ...reasonOf(byHand) };
+        return [fixture.id, { ...fixture, ...held }];
       }),
     ),
-    goals: new Map(goalRows.map(({ seasonId: _, ...goal }) => [goalKey(goal), goal])),
+    goals: new Map(
+      goalRows.map(({ seasonId: _, byHand, ...goal }) => [goalKey(goal), { ...goal, ...reasonOf(byHand) }]),
+    ),
   };
   return { facts, firstDeadlineAt: season.firstDeadlineAt };
 }
+
+const reasonOf = (byHand: string | null) => (byHand === null ? {} : { byHand });
 
 function groupLocks(rows: readonly (typeof fixtureLocks.$inferSelect)[]) {
   const locksOf = new Map<FixtureId, FixtureLock[]>();

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+
+/** A reason is shown to players: one line of text, without control characters. */
+const REASON_MAX = 200;
+/** More goals than any player has scored, or either side. */
+const GOALS_MAX = 20;
+
+const body = { error: "The body must be a JSON object." };
+const id = (field: string) =>
+  z
+    .int({ error: `${field} must be a whole number.` })
+    .check(z.positive({ error: `${field} must be positive.` }));
+const goals = (field: string) => {
+  const error = `${field} must be a whole number from 0 to ${GOALS_MAX}.`;
+  return z.int({ error }).check(z.minimum(0, { error }), z.maximum(GOALS_MAX, { error }));
+};
+const reasonError = `reason must be 5 to ${REASON_MAX} characters in one line: players read it.`;
+const season = z.optional(
+  z
+    .string({ error: "season must be text." })
+    .check(z.regex(/^\d{4}-\d{2}$/, { error: "season is such as 2025-26." })),
+);
+const common = {
+  reason: z
+    .string({ error: reasonError })
+    .check(
+      z.trim(),
+      z.minLength(5, { error: reasonError }),
+      z.maxLength(REASON_MAX, { error: reasonError }),
+      z.regex(/^\P{C}*$/u, { error: reasonError }),
+    ),
+  /** The season on show unless given. */
+  season,
+};
+const kickoffError = "kickoffTime must be an instant such as 2026-01-24T15:00:00Z, or null.";
+const instantText = z.string({ error: kickoffError }).check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/, { error: kickoffError, abort: true }),
+  z.refine((text) => !Number.isNaN(Date.parse(text)), { error: kickoffError }),
+);
+
+/** POST /api/operator/corrections: a fact as it should be, with the reason. */
+export const correctionInput = z.discriminatedUnion(
+  "kind",
+  [
+    z.object({
+      ...common,
+      kind: z.literal("goals"),
+      fixtureId: id("fixtureId"),
+      playerId: id("playerId"),
+      count: goals("count"),
+      ownGoal: z.optional(z.boolean({ error: "ownGoal must be true or false." })),
+      /** The side they played for; needed only for a player who is at neither club now. */
+      side: z.optional(z.enum(["home", "away"], { error: "side must be home or away." })),
+    }),
+    z.object({
+      ...common,
+      kind: z.literal("score"),
+      fixtureId: id("fixtureId"),
+      homeScore: goals("homeScore"),
+      awayScore: goals("awayScore"),
+    }),
+    z.object({
+      ...common,
+      kind: z.literal("kickoff"),
+      fixtureId: id("fixtureId"),
+      kickoffTime: z.nullable(instantText),
+      gameweek: z.nullable(id("gameweek")),
+    }),
+    z.object({ ...common, kind: z.literal("full_time"), fixtureId: id("fixtureId") }),
+    z.object({ ...common, kind: z.literal("final"), gameweek: id("gameweek") }),
+  ],
+  { error: "kind must be goals, score, kickoff, full_time or final." },
+);
+export type CorrectionInput = z.infer<typeof correctionInput>;
+
+/** POST /api/operator/corrections/release: the `subject` of a correction that holds. */
+export const releaseInput = z.object(
+  {
+    season,
+    subject: z
+      .string({ error: "subject must be text." })
+      .check(
+        z.regex(/^[a-z_]{5,9}:\d{1,9}(:\d{1,9}:(goal|own))?$/, { error: "subject is such as score:12." }),
+      ),
+  },
+  body,
+);
+
+/** GET /api/operator/corrections. */
+export const correctionsQuery = z.object({ season }, body);
+
+/** POST /api/operator/corrections. */
+export interface CorrectionAnswer {
+  season: string;
+  epoch: number;
+  /** How many facts changed; 0 when they were as entered already. */
+  changes: number;
+}
+
+/** GET /api/operator/corrections: what holds against the feed. */
+export interface CorrectionsAnswer {
+  season: string;
+  corrections: { subject: string; reason: string; at: string; correction: Record<string, unknown> }[];
+}
+
+/** POST /api/operator/corrections/release: whether there was such a correction. */
+export interface ReleaseAnswer {
+  released: boolean;
+}

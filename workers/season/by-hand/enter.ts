@@ -1,0 +1,40 @@
+import { applyChanges } from "#domain/season/apply-changes.ts";
+import type { SeasonChange } from "#domain/season/changes.ts";
+import {
+  type Correction,
+  type CorrectionRefusal,
+  correctFacts,
+  subjectOf,
+  withSide,
+} from "#domain/season/correction.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { ok, type Result } from "#domain/shared/result.ts";
+import { type HeldCorrection, holdStatements } from "#workers/db/season/corrections.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { dueLocks } from "#workers/season/locks.ts";
+
+interface Order {
+  readonly correction: Correction;
+  readonly reason: string;
+  readonly held: readonly HeldCorrection[];
+  readonly at: Instant;
+}
+
+/** The changes of a correction, and the statement that holds it; neither when it was entered before. */
+export function enter(
+  ctx: Context,
+  facts: SeasonFacts,
+  { correction: entered, reason, held, at }: Order,
+): Result<{ changes: SeasonChange[]; alongside: D1PreparedStatement[] }, CorrectionRefusal> {
+  const season = ctx.config.season.id;
+  const correction = withSide(facts, entered);
+  const made = correctFacts(facts, correction, reason, season, at);
+  if (!made.ok) return made;
+  const next = applyChanges(facts, made.value, facts.epoch);
+  const changes = [...made.value, ...dueLocks(next, at)];
+  if (correction.kind === "final") return ok({ changes, alongside: [] });
+  const known = held.find((of) => subjectOf(of.correction) === subjectOf(correction));
+  const isHeld = known?.reason === reason && JSON.stringify(known.correction) === JSON.stringify(correction);
+  return ok({ changes, alongside: isHeld ? [] : holdStatements(ctx.d1, season, { correction, reason, at }) });
+}

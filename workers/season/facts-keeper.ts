@@ -1,0 +1,97 @@
+import { applyChanges } from "#domain/season/apply-changes.ts";
+import type { SeasonChange } from "#domain/season/changes.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import { firstDeadlineOf, isSeasonOver } from "#domain/season/kickoffs.ts";
+import { type HeldCorrection, readCorrections, releaseFinal } from "#workers/db/season/corrections.ts";
+import { loadFacts } from "#workers/db/season/season.ts";
+import { writeEpoch } from "#workers/db/season/season-write.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
+import { announceEpoch } from "./announce-epoch.ts";
+import { dueLocks } from "./locks.ts";
+
+interface Kept {
+  readonly facts: SeasonFacts;
+  /** What an operator entered by hand and the feed does not change. */
+  readonly held: readonly HeldCorrection[];
+}
+
+/** The facts in D1 and the corrections that hold, and the only way to change them. */
+export class FactsKeeper {
+  /** Null before the first load and after a failed write. */
+  #kept: Kept | null = null;
+
+  get facts(): SeasonFacts | null {
+    return this.#kept?.facts ?? null;
+  }
+
+  /** What is in D1 is not known: the next call loads it. */
+  forget(): void {
+    this.#kept = null;
+  }
+
+  /** TIP-02: the facts, with the locks that are due written before anything else, with the candidates of this moment. */
+  async current(ctx: Context): Promise<Kept & { readonly locks: number }> {
+    const { id } = ctx.config.season;
+    if (!this.#kept) {
+      const [facts, held] = await Promise.all([loadFacts(ctx.db, id), readCorrections(ctx.d1, id)]);
+      this.#kept = { facts, held };
+    }
+    const kept = this.#kept;
+    const locks = dueLocks(kept.facts, ctx.clock.now());
+    const facts = await this.write(ctx, locks);
+    return { facts, held: this.#kept.held, locks: locks.length };
+  }
+
+  /**
+   * Writes one epoch, with statements of the same batch, and tells the leagues; without changes there is no epoch. Call
+   * `current` first.
+   */
+  async write(
+    ctx: Context,
+    changes: readonly SeasonChange[],
+    statements: readonly D1PreparedStatement[] = [],
+  ): Promise<SeasonFacts> {
+    const { id } = ctx.config.season;
+    const kept = this.#kept;
+    if (!kept) throw new Error("The facts are not loaded");
+    const { facts, held } = kept;
+    const alongside = [...statements, ...(held.length > 0 ? releaseFinal(ctx.d1, id, changes) : [])];
+    if (changes.length === 0 && alongside.length === 0) return facts;
+    const epoch = facts.epoch + 1;
+    const next = changes.length === 0 ? facts : applyChanges(facts, changes, epoch);
+    if (changes.length === 0) await ctx.d1.batch(alongside);
+    else {
+      const firstDeadlineAt = firstDeadlineOf(next.gameweeks.values());
+      const isOver = isSeasonOver(next);
+      await writeEpoch(ctx.d1, id, {
+        epoch,
+        at: ctx.clock.now(),
+        changes,
+        firstDeadlineAt,
+        isOver,
+        alongside,
+      });
+    }
+    this.#kept = { facts: next, held };
+    if (alongside.length > 0) await this.reread(ctx);
+    await announce(ctx, epoch, changes);
+    return next;
+  }
+
+  /** Reads the corrections that hold again. */
+  async reread(ctx: Context): Promise<void> {
+    if (!this.#kept) return;
+    this.#kept = { ...this.#kept, held: await readCorrections(ctx.d1, ctx.config.season.id) };
+  }
+}
+
+/** Tells the leagues of a new epoch. A message lost here costs only time: leagues read the epoch themselves. */
+async function announce(ctx: Context, epoch: number, changes: readonly SeasonChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  try {
+    await announceEpoch(ctx, epoch, changes, ctx.clock.now());
+  } catch (error) {
+    log({ event: "failure", where: "season announcement", message: String(error) });
+  }
+}
