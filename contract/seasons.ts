@@ -60,4 +60,6 @@ export interface RowHonours {
   champion?: string;
   /** The gameweeks that they have won in this league this season. */
   gameweeksWon?: number;
+  /** The calendar months that they have won in it. */
+  monthsWon?: number;
 }

@@ -147,6 +147,14 @@ export function TrophyIcon({ className }: IconProps) {
   );
 }
 
+export function CalendarIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M5 6.5h14v13H5Zm0 4h14M9 4v4m6-4v4" />
+    </Icon>
+  );
+}
+
 export function ShareIcon({ className }: IconProps) {
   return (
     <Icon className={className}>

@@ -44,7 +44,7 @@ test("SEA-06 STO-05 a table's rows carry the last champion and the gameweeks won
   await followSeason(env);
   const inLeague = `leagueId=${league.id}&ticks=1`;
   expect((await honoursOf(ann, inLeague)).honours).toEqual([
-    [bob.id, { gameweeksWon: 1 }],
+    [bob.id, { gameweeksWon: 1, monthsWon: 1 }],
     [ann.id, undefined],
   ]);
 
@@ -62,7 +62,7 @@ test("SEA-06 STO-05 a table's rows carry the last champion and the gameweeks won
   expect(first.cost.queries).toBe(plain.cost.queries);
   expect((await honoursOf(ann, `${inLeague}&season=${OLD}`)).honours[0]).toEqual([
     bob.id,
-    { gameweeksWon: 1 },
+    { gameweeksWon: 1, monthsWon: 1 },
   ]);
   // A league without a past has no champion.
   expect((await honoursOf(bob, `leagueId=${young.id}&ticks=1`)).honours).toEqual([[bob.id, undefined]]);

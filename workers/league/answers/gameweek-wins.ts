@@ -1,43 +1,99 @@
 import type { LeaderboardEntry } from "#contract/api.ts";
+import type { Gameweek } from "#domain/season/facts.ts";
+import { isCounted } from "#domain/season/late-start.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { buildGoalIndex } from "#domain/squad/goal-index.ts";
+import { unpackPicks } from "#domain/squad/packed-picks.ts";
+import { monthOf } from "#domain/story/history.ts";
+import { endOf } from "#domain/story/rewind.ts";
+import { tickedWeeks } from "#domain/story/ticked-weeks.ts";
+import { gameweekWinners } from "#domain/tipping/gameweek-winners.ts";
 import type { Standings } from "#workers/league/standings.ts";
-import type { Field } from "#workers/league/table/roster.ts";
+import type { Table } from "#workers/league/table/table.ts";
 
-/** The gameweeks won are not counted for a table with more members than this. */
-const MEMBERS_AT_MOST = 200;
-
+/** Gameweeks and months won, by slot. */
 interface Wins {
-  readonly field: Field;
-  readonly finals: number;
-  readonly counts: ReadonlyMap<string, number>;
+  readonly gameweeks: Uint8Array;
+  readonly months: Uint8Array;
 }
 
-/**
- * The wins in each table, counted again only when another gameweek becomes final or the members or what they play
- * change.
- */
-const kept = new WeakMap<Standings, Wins>();
+/** A gameweek's points or new ticks, by slot. */
+type Totals = Uint8Array | Uint16Array;
 
-/** STO-05: a league's rows with how many gameweeks each member has won; large and overall tables come back unchanged. */
-export function withGameweekWins(standings: Standings, entries: LeaderboardEntry[]): LeaderboardEntry[] {
-  const counts = winsOf(standings);
-  if (!counts || counts.size === 0) return entries;
+/** The wins of each table, counted once: tables are replaced, never changed. */
+const kept = new WeakMap<Table, Wins>();
+
+/** STO-05: a league's rows with the gameweeks and months each member has won; overall tables come back unchanged. */
+export function withWins(standings: Standings, entries: LeaderboardEntry[]): LeaderboardEntry[] {
+  const { isOverall, table, roster } = standings;
+  if (isOverall) return entries;
+  const wins = kept.get(table) ?? winsOf(standings);
+  kept.set(table, wins);
   return entries.map((entry) => {
-    const gameweeksWon = counts.get(entry.id);
-    return gameweeksWon ? { ...entry, honours: { ...entry.honours, gameweeksWon } } : entry;
+    const slot = roster.slotOf(entry.id) ?? -1;
+    const gameweeksWon = wins.gameweeks[slot] ?? 0;
+    const monthsWon = wins.months[slot] ?? 0;
+    if (gameweeksWon + monthsWon === 0) return entry;
+    const won = { ...(gameweeksWon > 0 ? { gameweeksWon } : {}), ...(monthsWon > 0 ? { monthsWon } : {}) };
+    return { ...entry, honours: { ...entry.honours, ...won } };
   });
 }
 
-function winsOf(standings: Standings): Wins["counts"] | null {
-  const { isOverall, roster, facts } = standings;
-  if (isOverall || roster.size > MEMBERS_AT_MOST) return null;
-  const finals = [...facts.gameweeks.values()].filter(({ isFinal }) => isFinal).length;
-  if (finals === 0) return null;
-  const field = roster.field();
-  const known = kept.get(standings);
-  if (known?.field === field && known.finals === finals) return known.counts;
-  const counts = new Map<string, number>();
-  for (const { ids } of standings.history().winners)
-    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-  kept.set(standings, { field, finals, counts });
-  return counts;
+/**
+ * The winners that the league's history names, from the present table alone: no table of an earlier moment is computed,
+ * so that a league of a thousand costs some milliseconds.
+ */
+function winsOf(standings: Standings): Wins {
+  const { facts, startsAt, table } = standings;
+  const { field } = table;
+  const wins = { gameweeks: new Uint8Array(field.capacity), months: new Uint8Array(field.capacity) };
+  const counted = [...facts.gameweeks.values()]
+    .filter(({ id }) => isCounted(startsAt, id))
+    .sort((a, b) => a.id - b.id);
+  const totalsOf = totals(standings);
+  const months = new Map<string, { readonly totals: Uint16Array; slots: Uint32Array }>();
+  for (const gameweek of counted.filter(({ isFinal }) => isFinal)) {
+    const points = totalsOf(gameweek.id);
+    const slots = slotsAt(table, endOf(facts, gameweek));
+    addWin(wins.gameweeks, slots, points);
+    const month = months.get(monthOf(gameweek)) ?? { totals: new Uint16Array(field.capacity), slots };
+    for (const slot of field.slots) month.totals[slot] = (month.totals[slot] as number) + (points[slot] ?? 0);
+    month.slots = slots;
+    months.set(monthOf(gameweek), month);
+  }
+  // A month with a gameweek that is not final yet has no winner.
+  for (const open of counted.filter(({ isFinal }: Gameweek) => !isFinal)) months.delete(monthOf(open));
+  for (const month of months.values()) addWin(wins.months, month.slots, month.totals);
+  return wins;
+}
+
+function addWin(wins: Uint8Array, slots: Uint32Array, totals: Totals): void {
+  for (const slot of gameweekWinners(slots, (each) => totals[each] ?? 0)) {
+    wins[slot] = (wins[slot] as number) + 1;
+  }
+}
+
+/** The members who had joined by an instant. */
+const slotsAt = ({ field }: Table, at: Instant) =>
+  field.slots.filter((slot) => (field.members[slot]?.joinedAt ?? at) <= at);
+
+function totals({ table: { weeks, field }, facts }: Standings): (gameweek: GameweekId) => Totals {
+  const none = new Uint8Array(field.capacity);
+  if (weeks) {
+    const byId = new Map(weeks.weeks.map(({ gameweekId, sums }) => [gameweekId, sums.total]));
+    return (gameweek) => byId.get(gameweek) ?? none;
+  }
+  const index = buildGoalIndex(facts);
+  const ticks = new Map<GameweekId, Uint8Array>();
+  for (const slot of field.slots) {
+    const member = field.members[slot];
+    if (!member) continue;
+    for (const week of tickedWeeks(unpackPicks(member.picks), index, facts.fixtures)) {
+      const column = ticks.get(week) ?? new Uint8Array(field.capacity);
+      column[slot] = (column[slot] as number) + 1;
+      ticks.set(week, column);
+    }
+  }
+  return (gameweek) => ticks.get(gameweek) ?? none;
 }

@@ -3,7 +3,7 @@ import type { BoardEntry } from "#contract/tipping-answers.ts";
 import type { BoardAsked, KeyedEntry, PageAsked, ShardAsked, ShardRows } from "#workers/league/rpc.ts";
 import type { Standings } from "#workers/league/standings.ts";
 import { placesOf } from "#workers/league/table/shard.ts";
-import { withGameweekWins } from "./gameweek-wins.ts";
+import { withWins } from "./gameweek-wins.ts";
 import { withLastTicks } from "./last-ticks.ts";
 import { boardOf } from "./tipping-board.ts";
 
@@ -12,7 +12,7 @@ export function pageOf(standings: Standings, { offset, limit, withTicks }: PageA
   const { table, seq, epoch } = standings;
   const rows = table.entries(offset, offset + limit);
   const entries: LeaderboardEntry[] = withTicks
-    ? withGameweekWins(standings, withLastTicks(standings, rows, offset))
+    ? withWins(standings, withLastTicks(standings, rows, offset))
     : rows;
   return { entries, total: table.length, seq, epoch };
 }

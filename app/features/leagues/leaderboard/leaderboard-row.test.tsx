@@ -67,4 +67,5 @@ test("SEA-06 STO-05 honours stand beside the name, in words for screen readers",
   const html = row({ honours: { champion: "2024/25", gameweeksWon: 2 } });
   expect(html).toContain("champion of 2024/25, 2 gameweeks won");
   expect(row({ honours: { gameweeksWon: 1 } })).toContain("1 gameweek won");
+  expect(row({ honours: { gameweeksWon: 4, monthsWon: 1 } })).toContain("4 gameweeks won, 1 month won");
 });

@@ -1,11 +1,16 @@
-import { CrownIcon, TrophyIcon } from "#app/ui/icons.tsx";
+import { CalendarIcon, CrownIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import type { RowHonours as Honours } from "#contract/seasons.ts";
 
-/** SEA-06, STO-05: a member's honours under their name: a crown for the last champion, a cup with the gameweeks won. */
-export function RowHonours({ honours: { champion, gameweeksWon = 0 } }: { honours: Honours }) {
+/**
+ * SEA-06, STO-05: a member's honours under their name: a crown for the last champion, a cup with the gameweeks won, a
+ * leaf of the calendar with the months.
+ */
+export function RowHonours({ honours }: { honours: Honours }) {
+  const { champion, gameweeksWon = 0, monthsWon = 0 } = honours;
   const words = [
     ...(champion ? [`champion of ${champion}`] : []),
     ...(gameweeksWon > 0 ? [`${gameweeksWon} ${gameweeksWon === 1 ? "gameweek" : "gameweeks"} won`] : []),
+    ...(monthsWon > 0 ? [`${monthsWon} ${monthsWon === 1 ? "month" : "months"} won`] : []),
   ].join(", ");
   return (
     <span title={words} className="mr-2 flex shrink-0 items-center gap-1.5 text-muted text-xs leading-4">
@@ -14,6 +19,12 @@ export function RowHonours({ honours: { champion, gameweeksWon = 0 } }: { honour
         <span aria-hidden="true" className="flex items-center">
           <TrophyIcon className="size-4" />
           {gameweeksWon}
+        </span>
+      ) : null}
+      {monthsWon > 0 ? (
+        <span aria-hidden="true" className="flex items-center gap-0.5">
+          <CalendarIcon className="size-4" />
+          {monthsWon}
         </span>
       ) : null}
       <span className="sr-only">{words}. </span>
