@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { Fragment, type MouseEvent, type ReactNode, useMemo, useRef } from "react";
+import { Fragment, type MouseEvent, memo, type ReactNode, useDeferredValue, useMemo, useRef } from "react";
 import { cx } from "#app/ui/cx.ts";
 import { TrophyIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
@@ -22,7 +22,23 @@ export interface LeaderboardListProps {
   prizeLine?: string;
 }
 
+/**
+ * The table's rows. A change that moves them all is rendered in slices of a few milliseconds, between which the page
+ * still answers to the reader's fingers, and shown at once when all are ready.
+ */
 export function LeaderboardList({ label, entries, own, ownId, view, prizeLine }: LeaderboardListProps) {
+  const { leagueType, leagueId, playerId } = view;
+  const latest = useMemo(
+    () => ({ label, entries, own, ownId, leagueType, leagueId, playerId, prizeLine }),
+    [label, entries, own, ownId, leagueType, leagueId, playerId, prizeLine],
+  );
+  return <Rows shown={useDeferredValue(latest)} />;
+}
+
+type Shown = Omit<LeaderboardListProps, "view"> & LeaderboardView;
+
+const Rows = memo(function Rows({ shown }: { shown: Shown }) {
+  const { label, entries, own, ownId, prizeLine, ...view } = shown;
   const list = useRef<HTMLOListElement>(null);
   const navigate = useNavigate();
   useRowMotion(list, entries);
@@ -89,7 +105,7 @@ export function LeaderboardList({ label, entries, own, ownId, view, prizeLine }:
       <LiveRegion>{said}</LiveRegion>
     </div>
   );
-}
+});
 
 /** BNG-07: the prize as a line in the table; the shares are shown beside the table. */
 function PrizeLine({ children }: { children: ReactNode }) {

@@ -37,6 +37,33 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
     >
       <Place rank={rank} isMedal={score > 0} />
       <Movement places={movement} />
+      <Person
+        username={username}
+        isOwn={isOwn}
+        isDraft={qualified === false}
+        location={location}
+        lastTick={lastTick}
+        honours={honours}
+      />
+      <Score
+        leagueType={leagueType}
+        score={score}
+        provisional={provisional}
+        hasTick={lastTick !== undefined}
+      />
+    </a>
+  );
+});
+
+interface PersonProps extends Pick<LeaderboardEntry, "username" | "location" | "lastTick" | "honours"> {
+  isOwn: boolean;
+  isDraft: boolean;
+}
+
+/** Who it is and what they did last; a change of place alone leaves it as it is. */
+const Person = memo(function Person({ username, location, lastTick, honours, isOwn, isDraft }: PersonProps) {
+  return (
+    <>
       <Avatar name={username} size={32} />
       <span className="min-w-0">
         <span className="flex items-center gap-2">
@@ -48,15 +75,15 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
               You
             </Badge>
           ) : null}
-          {qualified === false ? (
+          {isDraft ? (
             <Badge tone="whistle" className="max-sm:hidden py-0">
               Draft
             </Badge>
           ) : null}
         </span>
-        {lastTick || location || honours || qualified === false ? (
+        {lastTick || location || honours || isDraft ? (
           <span className="flex min-h-4.5 items-center text-[0.8125rem] text-muted leading-4.5 xl:hidden">
-            {qualified === false ? (
+            {isDraft ? (
               <Badge tone="whistle" className="mr-2 py-0 text-xs leading-4 sm:hidden">
                 Draft
               </Badge>
@@ -68,19 +95,29 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
       <span className="hidden min-w-0 items-center text-muted text-sm xl:flex">
         <Second lastTick={lastTick} location={location} honours={honours} />
       </span>
-      <span data-score className="rounded-md text-right">
-        <span className="scoreboard whitespace-nowrap leading-none">
-          <span className="text-[1.625rem]">{score}</span>
-          <span className="text-base text-muted">
-            {leagueType === "score_tipping" ? " pts" : `/${SQUAD_SIZE} goals`}
-          </span>
+    </>
+  );
+});
+
+interface ScoreProps extends Pick<LeaderboardEntry, "score" | "provisional"> {
+  leagueType: LeagueTypeName;
+  hasTick: boolean;
+}
+
+const Score = memo(function Score({ score, provisional, leagueType, hasTick }: ScoreProps) {
+  return (
+    <span data-score className="rounded-md text-right">
+      <span className="scoreboard whitespace-nowrap leading-none">
+        <span className="text-[1.625rem]">{score}</span>
+        <span className="text-base text-muted">
+          {leagueType === "score_tipping" ? " pts" : `/${SQUAD_SIZE} goals`}
         </span>
-        {provisional ? (
-          <span className="sr-only">, provisional: {spokenScore(leagueType, entry)}</span>
-        ) : null}
-        {provisional && !lastTick ? <Tick provisional size={18} className="ml-1.5 align-middle" /> : null}
       </span>
-    </a>
+      {provisional ? (
+        <span className="sr-only">, provisional: {spokenScore(leagueType, { score })}</span>
+      ) : null}
+      {provisional && !hasTick ? <Tick provisional size={18} className="ml-1.5 align-middle" /> : null}
+    </span>
   );
 });
 
@@ -129,30 +166,22 @@ function Place({ rank, isMedal }: { rank: number; isMedal: boolean }) {
   );
 }
 
-/** How many places the member has gained or lost since the gameweek kicked off. */
+/**
+ * How many places the member has gained or lost since the gameweek kicked off. One element whatever it says, because a
+ * goal can change it in every row.
+ */
 function Movement({ places }: { places: number }) {
-  if (places === 0) {
-    return (
-      <span aria-hidden="true" className="scoreboard text-center text-muted">
-        -
-      </span>
-    );
-  }
-  const isUp = places > 0;
+  const [way, arrow, tone] = places > 0 ? ["up", "▲", "text-brand-ink"] : ["down", "▼", "text-danger-ink"];
+  const count = Math.abs(places);
   return (
     <span
+      {...(places === 0 ? { "aria-hidden": true } : { role: "img", "aria-label": `${way} ${count}` })}
       className={cx(
-        "scoreboard text-center text-sm leading-none",
-        isUp ? "text-brand-ink" : "text-danger-ink",
+        "scoreboard whitespace-nowrap text-center text-sm leading-none",
+        count ? tone : "text-muted",
       )}
     >
-      <span aria-hidden="true" className="whitespace-nowrap">
-        {isUp ? "▲" : "▼"}
-        {Math.abs(places)}
-      </span>
-      <span className="sr-only">
-        {isUp ? "up" : "down"} {Math.abs(places)}
-      </span>
+      {count ? `${arrow}${count}` : "-"}
     </span>
   );
 }
