@@ -10,6 +10,7 @@ import { PROJECT_DIR, runToEnd } from "#sandbox/worker-process.ts";
 import { GAMES_DIR, type Game, prepareGames, startGame } from "#tests/e2e/game.ts";
 import { createPlayer, PASSWORD } from "#tests/e2e/test.ts";
 import { note, writeRun } from "./figures.ts";
+import { type Somebody, Watcher } from "./watcher.ts";
 
 /** How many people join a league: with its owner, it is then full. */
 const PEOPLE = 999;
@@ -24,15 +25,6 @@ const SEEDED_AT = Date.parse("2025-08-13T12:00:00Z");
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const sorted = (times: readonly number[]) => [...times].sort((a, b) => a - b);
 const at = (times: readonly number[], share: number) => sorted(times)[Math.floor(times.length * share)] ?? 0;
-/** The delay before reconnecting, like the browser's own: one to five seconds after a socket has closed. */
-const jitterMs = () => 1_000 + Math.random() * 4_000;
-
-interface Somebody {
-  readonly id: string;
-  readonly email: string;
-  readonly cookie: string;
-}
-
 const people: readonly Somebody[] = Array.from({ length: PEOPLE }, (_, n) => {
   const id = `herd-${String(n).padStart(4, "0")}`;
   const secret = createHash("sha1").update(id).digest("hex");
@@ -79,8 +71,42 @@ async function readWhile(game: Game, cookie: string, isGoing: () => boolean): Pr
   return times;
 }
 
-/** Runs a herd beside a reader, and records its effect on the reader's time. */
-async function beside(game: Game, reader: string, name: string, herd: () => Promise<number>): Promise<void> {
+/** How many requests a herd makes at least, spread evenly over a time in milliseconds. */
+interface Rhythm {
+  readonly requests: number;
+  readonly withinMs: number;
+}
+
+/**
+ * Runs a herd beside a reader, and records its effect on the reader's time, beside the effect of as many of the
+ * cheapest requests that this server answers, in the same rhythm: what no code behind them could avoid.
+ */
+async function beside(
+  game: Game,
+  reader: string,
+  name: string,
+  { requests, withinMs }: Rhythm,
+  herd: () => Promise<number>,
+): Promise<void> {
+  await besideOne(game, reader, name, herd);
+  await besideOne(game, reader, `as many of the cheapest requests as of ${name}`, async () => {
+    const numbers = Array.from({ length: requests }, (_, n) => n);
+    const answers = await inParallel(numbers, requests, async (n) => {
+      await spread(n, requests, withinMs);
+      const answer = await fetch(`${game.url}/api/users/count`);
+      await answer.arrayBuffer();
+      return answer.ok;
+    });
+    return lostOf(answers);
+  });
+}
+
+async function besideOne(
+  game: Game,
+  reader: string,
+  name: string,
+  herd: () => Promise<number>,
+): Promise<void> {
   const until = performance.now() + 2_000;
   const quiet = await readWhile(game, reader, () => performance.now() < until);
   let isGoing = true;
@@ -118,34 +144,6 @@ async function untilServed(ask: () => Promise<Response>): Promise<boolean> {
 const lostOf = (served: readonly boolean[]) => served.filter((isServed) => !isServed).length;
 const spread = (n: number, of: number, withinMs = SPREAD_MS) => sleep((withinMs * n) / of);
 
-/** A league's socket that reconnects whenever it is closed, as a browser's does. */
-class Watcher {
-  readyAt = 0;
-  #isClosed = false;
-
-  constructor(game: Game, league: string, person: Somebody) {
-    this.#open(game, league, person);
-  }
-
-  #open(game: Game, league: string, person: Somebody): void {
-    // Node's sockets send headers, which browsers' do not.
-    const options = { headers: { Cookie: person.cookie } } as unknown as string[];
-    const socket = new WebSocket(`${game.url.replace("http", "ws")}/ws?league=${league}`, options);
-    socket.addEventListener("open", () => socket.send(JSON.stringify({ type: "auth", userId: person.id })));
-    socket.addEventListener("message", ({ data }) => {
-      if (String(data).startsWith('{"type":"ready"')) this.readyAt = performance.now();
-    });
-    socket.addEventListener("error", () => {});
-    socket.addEventListener("close", () => {
-      if (!this.#isClosed) setTimeout(() => !this.#isClosed && this.#open(game, league, person), jitterMs());
-    });
-  }
-
-  stop(): void {
-    this.#isClosed = true;
-  }
-}
-
 async function allReady(watchers: readonly Watcher[], since: number): Promise<number> {
   const deadline = performance.now() + PATIENCE_MS;
   const missing = () => watchers.filter(({ readyAt }) => readyAt <= since).length;
@@ -161,7 +159,7 @@ export async function measureHerds(): Promise<void> {
   const reader = (await createPlayer(game, "Reader")).cookie;
   await game.moveTo("2025-08-14T12:05:00Z", 1, (persistTo) => seed(persistTo, owner.userId));
 
-  await beside(game, reader, "100 wrong sign-ins at once", async () => {
+  await beside(game, reader, "100 wrong sign-ins at once", { requests: 100, withinMs: 0 }, async () => {
     const answers = await inParallel(people.slice(0, 100), 100, async ({ email }) => {
       const answer = await post(game, "/api/auth/sign-in", "", { email, password: "not this one" });
       await answer.arrayBuffer();
@@ -170,17 +168,24 @@ export async function measureHerds(): Promise<void> {
     return lostOf(answers);
   });
 
-  await beside(game, reader, `${NOON} sign-ins in 10 s`, async () => {
-    const served = await inParallel(people.slice(100, 100 + NOON), NOON, async ({ email }, n) => {
-      await spread(n, NOON);
-      return untilServed(() => post(game, "/api/auth/sign-in", "", { email, password: PASSWORD }));
-    });
-    return lostOf(served);
-  });
+  await beside(
+    game,
+    reader,
+    `${NOON} sign-ins in 10 s`,
+    { requests: NOON, withinMs: SPREAD_MS },
+    async () => {
+      const served = await inParallel(people.slice(100, 100 + NOON), NOON, async ({ email }, n) => {
+        await spread(n, NOON);
+        return untilServed(() => post(game, "/api/auth/sign-in", "", { email, password: PASSWORD }));
+      });
+      return lostOf(served);
+    },
+  );
 
   const made = { name: "Herds", leagueType: "score_tipping" };
   const { body: league } = await owner.call<League>("POST", "/api/leagues", made);
-  await beside(game, reader, `a league of ${PEOPLE + 1} joined by one link within a minute`, async () => {
+  const joining = `a league of ${PEOPLE + 1} joined by one link within a minute`;
+  await beside(game, reader, joining, { requests: PEOPLE, withinMs: JOINED_WITHIN_MS }, async () => {
     const { joinCode } = league;
     await inParallel(people, PEOPLE, async ({ cookie }, n) => {
       await spread(n, PEOPLE, JOINED_WITHIN_MS);
@@ -200,7 +205,8 @@ export async function measureHerds(): Promise<void> {
     return { fixtureId: id, homeTeamId, awayTeamId, prediction: "draw", goalBonusPlayerId: 0 };
   });
   const body = { gameweek: round.gameweek, predictions, jokerUsed: false };
-  await beside(game, reader, `${SUBMISSIONS} submissions in 10 s`, async () => {
+  const submitting = `${SUBMISSIONS} submissions in 10 s`;
+  await beside(game, reader, submitting, { requests: SUBMISSIONS, withinMs: SPREAD_MS }, async () => {
     await inParallel(people.slice(0, SUBMISSIONS), SUBMISSIONS, async ({ cookie }, n) => {
       await spread(n, SUBMISSIONS);
       return untilServed(() => post(game, "/api/tipping/submit-predictions", cookie, body));
@@ -211,7 +217,7 @@ export async function measureHerds(): Promise<void> {
 
   const watchers = people.slice(0, SOCKETS).map((person) => new Watcher(game, league.id, person));
   if ((await allReady(watchers, 0)) > 0) throw new Error("Not all sockets opened");
-  await beside(game, reader, `${SOCKETS} sockets back after a deploy`, async () => {
+  await besideOne(game, reader, `${SOCKETS} sockets back after a deploy`, async () => {
     let stoppedAt = 0;
     await game.moveTo("2025-08-14T12:20:00Z", 1, async () => {
       stoppedAt = performance.now();
