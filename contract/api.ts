@@ -192,6 +192,8 @@ export interface LeaderboardEntry {
   lastTick?: LastTickDto;
   /** Only with `ticks=1`; rows sent over a socket omit it. */
   honours?: RowHonours;
+  /** Only with `card=1`, in the first row of a Football Bingo table of a season that is over: the winner's card. */
+  card?: Selection[];
   /** Places gained since the gameweek in play kicked off; negative when lost, 0 between gameweeks. */
   movement: number;
   /** Football Bingo only: whether the squad has 20 picks in 6-8-6. */

@@ -202,7 +202,7 @@ export interface Routes {
   };
   "GET /api/leagues/:id/chances": { answer: LeagueChances };
   "GET /api/leaderboard": {
-    query: OfSeason & TableQuery & Page & { ticks?: "1" };
+    query: OfSeason & TableQuery & Page & { ticks?: "1"; card?: "1" };
     answer: LeaderboardEntry[];
   };
   "GET /api/leaderboard/me": { query: OfSeason & TableQuery & { alone?: "1" }; answer: OwnStanding };

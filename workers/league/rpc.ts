@@ -7,6 +7,7 @@ import type { Histogram } from "#domain/ranking/histogram.ts";
 import type { RankKey } from "#domain/ranking/rank-keys.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
+import type { PackedPicks } from "#domain/squad/packed-picks.ts";
 import type { Feats } from "#domain/story/honours.ts";
 import type { LeagueRecap, OwnRecap } from "#domain/story/recap.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
@@ -44,6 +45,17 @@ export interface PageAsked {
   readonly limit: number;
   /** Whether rows carry each member's last tick (Football Bingo) and the gameweeks they have won. */
   readonly withTicks?: boolean | undefined;
+  /** Football Bingo: whether the answer has the picks of the first row. */
+  readonly withFirstPicks?: boolean | undefined;
+}
+
+/** One page of a table, in order. */
+export interface TablePage {
+  readonly entries: LeaderboardEntry[];
+  readonly total: number;
+  readonly seq: number;
+  /** The picks of the table's first row, if they were asked for. */
+  readonly firstPicks?: PackedPicks;
 }
 
 /** The gameweeks that a board adds up. */
@@ -52,7 +64,11 @@ export type BoardPeriod =
   | { readonly kind: "gameweek"; readonly gameweek: number }
   | { readonly kind: "month"; readonly month: string };
 
-export type BoardAsked = Known & PageAsked & { readonly period: BoardPeriod };
+export interface BoardAsked extends Known, PageAsked {
+  readonly period: BoardPeriod;
+  /** Overall tables: whether the answer has what shards are merged by. */
+  readonly withKeys?: boolean | undefined;
+}
 
 export type SplitAsked = PageAsked & { readonly fixtureId: number };
 
@@ -78,6 +94,15 @@ export interface ShardAsked {
   readonly unless: string | null;
 }
 
+/** One page of a board, in order. */
+export interface BoardPage {
+  readonly entries: BoardEntry[];
+  readonly total: number;
+  readonly seq: number;
+  /** Overall tables, with `withKeys`: the rows' places in their order, and everybody's keys as in `ShardRows`. */
+  readonly merge?: Pick<ShardRows, "now" | "previous"> & { readonly places: readonly Places[] };
+}
+
 /** A shard of an overall table, as it is merged with the others. */
 export interface ShardRows {
   /** A stamp that changes whenever the table is computed again. */
@@ -85,6 +110,8 @@ export interface ShardRows {
   readonly seq: number;
   /** The shard's first rows, best first. */
   readonly rows: readonly KeyedEntry[];
+  /** Football Bingo: the picks of the first row. */
+  readonly firstPicks?: PackedPicks;
   /** The keys of everybody in the shard, now and before the gameweek in play. */
   readonly now: Float64Array;
   readonly previous: Float64Array;
@@ -150,13 +177,9 @@ export interface Recomputed {
  */
 export interface LeagueRpc extends Rpc.DurableObjectBranded {
   /** One page of the table, in order. */
-  standings(
-    asked: Known & PageAsked,
-  ): Promise<{ entries: LeaderboardEntry[]; total: number; seq: number; epoch: number }>;
+  standings(asked: Known & PageAsked): Promise<TablePage & { epoch: number }>;
   /** A page of a league's table, for a member of it; null for anybody else. */
-  standingsFor(
-    asked: Known & Asker & PageAsked,
-  ): Promise<{ entries: LeaderboardEntry[]; total: number; seq: number; epoch: number } | null>;
+  standingsFor(asked: Known & Asker & PageAsked): Promise<(TablePage & { epoch: number }) | null>;
   /** Football Bingo: everybody's chances (STO-04), in the order of the table. */
   chances(asked: Known): Promise<LeagueChances>;
   /** One member's row; null for anybody else. Its keys make rows of different shards comparable. */
@@ -170,9 +193,9 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   /** Overall tables of Football Bingo: how often each footballer is picked, at most one entry each. */
   pickCounts(asked: Known): Promise<PickCounts>;
   /** Tipping: one page of the table of a gameweek, a month or the season. */
-  board(asked: BoardAsked): Promise<{ entries: BoardEntry[]; total: number; seq: number }>;
+  board(asked: BoardAsked): Promise<BoardPage>;
   /** A page of the board, for a member of the league; null for anybody else. */
-  boardFor(asked: BoardAsked & Asker): Promise<{ entries: BoardEntry[]; total: number; seq: number } | null>;
+  boardFor(asked: BoardAsked & Asker): Promise<BoardPage | null>;
   /** Tipping: how the members predicted a locked fixture (TIP-08). */
   split(asked: Known & SplitAsked): Promise<SplitAnswer>;
   /** STO-01: a gameweek's moments; null for an unknown gameweek. */
@@ -211,7 +234,7 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
 /** LEA-04: the interface of everybody's table of a game, merged from several shards. */
 export interface OverallTableRpc extends Rpc.DurableObjectBranded {
   /** One page of the first OVERALL_DEPTH rows. */
-  page(asked: Known & PageAsked): Promise<{ entries: LeaderboardEntry[]; total: number; seq: number }>;
+  page(asked: Known & PageAsked): Promise<TablePage>;
   /** A player's row, ranked among everybody; null for anybody who does not play. */
   standingOf(asked: Known & { userId: string }): Promise<{ entry: LeaderboardEntry | null; total: number }>;
   /** How many players have each score. */
@@ -219,5 +242,5 @@ export interface OverallTableRpc extends Rpc.DurableObjectBranded {
   /** Football Bingo: how often each footballer is picked. */
   pickCounts(asked: Known): Promise<PickCounts>;
   /** Tipping: one page of the first OVERALL_DEPTH rows of a gameweek, a month or the season. */
-  board(asked: BoardAsked): Promise<{ entries: BoardEntry[]; total: number; seq: number }>;
+  board(asked: BoardAsked): Promise<BoardPage>;
 }

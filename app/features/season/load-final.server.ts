@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Call } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
-import type { LeaderboardEntry, League } from "#contract/api.ts";
+import type { LeaderboardEntry, League, Selection } from "#contract/api.ts";
 import type { SiteSeason } from "#contract/pages/page-context.ts";
 import type { HonourAnswer } from "#contract/seasons.ts";
 import type { PastView } from "./seasons.ts";
@@ -39,18 +39,16 @@ export async function loadFinal(context: AppLoadContext, request: Request, seaso
   const leagueId = searchParams.get("league") || undefined;
   const asked = searchParams.get("type") === "football_bingo" ? "football_bingo" : "score_tipping";
   const playerId = searchParams.get("player") || undefined;
-  const key = `${season.id} ${leagueId ?? asked}`;
-  const expected = playerId ?? firstOf.get(key);
   const query = { leagueType: asked, leagueId, season: season.id } as const;
   // One trip for all of these: a league's game is its own, whatever the address says.
-  const [leagues, honours, seasons, entries, me, expectedCard] = await Promise.all([
+  const [leagues, honours, seasons, entries, me, opened] = await Promise.all([
     call("GET /api/leagues"),
     // Small print: without them the page is the same.
     call("GET /api/users/:id/honours", { params: { id: userId } }).catch(() => []),
     current.isOver || current.id === season.id ? [] : call("GET /api/seasons"),
-    call("GET /api/leaderboard", { query: { ...query, ticks: "1" } }).catch(unlessNotIn),
+    call("GET /api/leaderboard", { query: { ...query, ticks: "1", card: "1" } }).catch(unlessNotIn),
     call("GET /api/leaderboard/me", { query }).catch(unlessNotIn),
-    expected && (leagueId || asked === "football_bingo") ? slotsOf(call, expected, season.id) : null,
+    playerId && (leagueId || asked === "football_bingo") ? slotsOf(call, playerId, season.id) : null,
   ]);
   const league = leagues.find(({ id }) => id === leagueId);
   if ((leagueId && !league) || !entries || !me) throw notFound();
@@ -58,10 +56,9 @@ export async function loadFinal(context: AppLoadContext, request: Request, seaso
   const isBingo = leagueType === "football_bingo";
   const { entry: own, total } = me;
   const [first] = entries;
-  keepFirst(key, isBingo ? first?.id : undefined);
-  const of = playerId === userId ? own : entries.find(({ id }) => id === (playerId ?? first?.id));
-  const slots =
-    of?.id === expected ? expectedCard : isBingo && of ? await slotsOf(call, of.id, season.id) : null;
+  const of =
+    playerId === undefined ? first : playerId === userId ? own : entries.find(({ id }) => id === playerId);
+  const slots = playerId === undefined ? first?.card && toSlots(first.card) : opened;
   const card = isBingo && of && slots ? { of, slots } : null;
   const view: PastView = { season: season.id, leagueType, leagueId, playerId };
   const playNext = seasons.some(({ id, plays }) => id === current.id && plays === false) ? current : null;
@@ -69,7 +66,7 @@ export async function loadFinal(context: AppLoadContext, request: Request, seaso
     season,
     view,
     leagues,
-    entries,
+    entries: entries.map(({ card: _, ...entry }) => entry),
     own,
     total,
     card,
@@ -77,19 +74,6 @@ export async function loadFinal(context: AppLoadContext, request: Request, seaso
     honours: honours.filter((honour) => honour.season === season.id),
   };
   return { final, headers };
-}
-
-/**
- * The winners of the final tables that this isolate has shown. Final tables do not change, so the next time it reads
- * the winner's card together with the table.
- */
-const firstOf = new Map<string, string>();
-const KEPT_AT_MOST = 1_000;
-
-function keepFirst(key: string, id: string | undefined): void {
-  firstOf.delete(key);
-  if (id !== undefined) firstOf.set(key, id);
-  for (const oldest of firstOf.keys()) if (firstOf.size > KEPT_AT_MOST) firstOf.delete(oldest);
 }
 
 /** Null in place of the 404 that readers who are not in the league get. */
@@ -100,21 +84,20 @@ function unlessNotIn(error: unknown): null {
 
 async function slotsOf(call: Call, userId: string, season: string): Promise<readonly FinalSlot[] | null> {
   try {
-    const [picks, clubs] = await Promise.all([
-      call("GET /api/selections", { query: { userId, season } }),
-      call("GET /api/premier-league-table", { query: { season } }),
-    ]);
-    const byId = new Map(clubs.map(({ id, team }) => [id, team]));
-    const slots = picks.map(({ teamId, ticked, tickedIn, player }) => ({
-      club: byId.get(teamId) ?? player.team,
-      player: player.name,
-      gameweek: tickedIn?.gameweek ?? null,
-      isTicked: ticked,
-    }));
-    return slots.sort((a, b) => (a.club.name < b.club.name ? -1 : 1));
+    return toSlots(await call("GET /api/selections", { query: { userId, season } }));
   } catch (error) {
     // The account has been erased: the table stays without the card.
     if (error instanceof ApiFailure && error.status !== 401) return null;
     throw error;
   }
+}
+
+function toSlots(picks: readonly Selection[]): FinalSlot[] {
+  const slots = picks.map(({ ticked, tickedIn, player }) => ({
+    club: player.team,
+    player: player.name,
+    gameweek: tickedIn?.gameweek ?? null,
+    isTicked: ticked,
+  }));
+  return slots.sort((a, b) => (a.club.name < b.club.name ? -1 : 1));
 }

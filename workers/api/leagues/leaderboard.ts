@@ -45,6 +45,8 @@ const pageQuery = z.object({
   offset: wholeNumber(0, 999_999_999, 0),
   /** `1` adds honours to the rows, and each member's last tick to a league's Football Bingo rows. */
   ticks: flag,
+  /** `1` adds, to the first row of a final Football Bingo table, the winner's card. */
+  card: flag,
 });
 
 /** The table asked for: a form with nothing chosen sends `leagueId=`, which means the overall table. */
@@ -56,12 +58,13 @@ export const leaderboardApi = new Hono<ApiEnv>().route(
   "/",
   new Hono<SignedInEnv>()
     .get("/leaderboard", requireReader, validated("query", pageQuery), async (c) => {
-      const { limit, offset, ticks, ...query } = c.req.valid("query");
+      const { limit, offset, ticks, card, ...query } = c.req.valid("query");
       const read = await readLeaderboard(c.get("ctx"), c.get("user").id, {
         ...tableOf(query),
         limit,
         offset,
         withTicks: ticks === "1",
+        withCard: card === "1",
       });
       if (!read.ok) return answerRefusal(c, read.refusal);
       c.header("X-Total-Count", String(read.value.total));

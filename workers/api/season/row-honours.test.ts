@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/api.ts";
 import { seasonId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { makeGoal } from "#domain/test-support/facts.ts";
 import { createLeagueOf, join } from "#tests/support/league-calls.ts";
 import { costOf, createPerson, type Person } from "#tests/support/people.ts";
@@ -27,6 +28,38 @@ async function honoursOf(reader: Person, query: string) {
   const rows = (await response.json()) as LeaderboardEntry[];
   return { cost: costOf(response), honours: rows.map(({ id, honours }) => [id, honours]) };
 }
+
+test("SEA-06 the first look at a final Football Bingo table has the winner's card, with one trip to D1 and one to objects", async () => {
+  const old = seasonId("2024-25");
+  const season = standardSeason();
+  const [cup, goals] = [season.gameweeks[0], [makeGoal(10, STANDARD_SQUAD[0] as number)]];
+  await seedSeason({ ...season, gameweeks: cup ? [cup] : [], goals }, old);
+  const [ada, eve] = [await createPerson("ada"), await createPerson("eve")];
+  const league = await createLeagueOf(ada);
+  expect((await join(eve, league.joinCode)).status).toBe(200);
+  await seedPicks(eve, STANDARD_SQUAD, addMs(FIRST_KICKOFF, -DAY_MS), old);
+  const read = async (query: string) => {
+    const response = await world.call(ada, "GET", `/api/leaderboard?${query}&card=1&season=${old}`);
+    const [first, ...others] = (await response.json()) as LeaderboardEntry[];
+    expect(others.some(({ card }) => card)).toBe(false);
+    return { first, trips: response.headers.get("X-Trips") };
+  };
+  await followSeason(env);
+  // BNG-08, SEA-06: only a table that is final shows a card.
+  const mine = `leagueId=${league.id}&leagueType=football_bingo`;
+  expect((await read(mine)).first?.card).toBeUndefined();
+
+  await seedSeason({ gameweeks: cup ? [{ ...cup, isFinished: true, isFinal: true }] : [] }, old);
+  await followSeason(env);
+  for (const query of [mine, "leagueType=football_bingo"]) {
+    const { first, trips } = await read(query);
+    expect(trips).toMatch(/^d1=1;object=1;/);
+    expect(first?.id).toBe(eve.id);
+    expect(first?.card).toHaveLength(20);
+    expect(first?.card?.filter(({ ticked }) => ticked)).toMatchObject([{ playerId: STANDARD_SQUAD[0] }]);
+  }
+  expect((await read("leagueType=score_tipping")).first?.card).toBeUndefined();
+});
 
 test("SEA-06 STO-05 a table's rows carry the last champion and the gameweeks won, where they are asked for", async () => {
   await seedSeason({ ...standardSeason(), goals: [makeGoal(10, STANDARD_SQUAD[0] as number)] });

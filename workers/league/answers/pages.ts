@@ -1,6 +1,12 @@
 import type { LeaderboardEntry } from "#contract/api.ts";
-import type { BoardEntry } from "#contract/tipping-answers.ts";
-import type { BoardAsked, KeyedEntry, PageAsked, ShardAsked, ShardRows } from "#workers/league/rpc.ts";
+import type {
+  BoardAsked,
+  BoardPage,
+  KeyedEntry,
+  PageAsked,
+  ShardAsked,
+  ShardRows,
+} from "#workers/league/rpc.ts";
 import type { Standings } from "#workers/league/standings.ts";
 import { placesOf } from "#workers/league/table/shard.ts";
 import { withWins } from "./gameweek-wins.ts";
@@ -8,14 +14,18 @@ import { withLastTicks } from "./last-ticks.ts";
 import { boardOf } from "./tipping-board.ts";
 
 /** One page of a table, in order. */
-export function pageOf(standings: Standings, { offset, limit, withTicks }: PageAsked) {
+export function pageOf(standings: Standings, { offset, limit, withTicks, withFirstPicks }: PageAsked) {
   const { table, seq, epoch } = standings;
   const rows = table.entries(offset, offset + limit);
   const entries: LeaderboardEntry[] = withTicks
     ? withWins(standings, withLastTicks(standings, rows, offset))
     : rows;
-  return { entries, total: table.length, seq, epoch };
+  return { entries, total: table.length, seq, epoch, ...(withFirstPicks ? firstPicksOf(standings) : {}) };
 }
+
+/** Football Bingo: the picks of the table's first row. */
+const firstPicksOf = ({ table, gameType }: Standings) =>
+  gameType === "football_bingo" && table.length > 0 ? { firstPicks: table.memberAt(0).picks } : {};
 
 export function ownOf(standings: Standings, userId: string): { own: KeyedEntry | null; total: number } {
   const { table } = standings;
@@ -25,22 +35,27 @@ export function ownOf(standings: Standings, userId: string): { own: KeyedEntry |
 }
 
 /** A shard's first rows and everybody's keys; null if the asker already has those of the current stamp. */
-export function shardRowsOf(
-  { table, seq, stamp }: Standings,
-  { limit, unless }: ShardAsked,
-): ShardRows | null {
+export function shardRowsOf(standings: Standings, { limit, unless }: ShardAsked): ShardRows | null {
+  const { table, seq, stamp } = standings;
   if (stamp === unless) return null;
   return {
     stamp,
     seq,
     rows: placesOf(table, 0, limit),
+    ...firstPicksOf(standings),
     now: table.keys("now"),
     previous: table.keys("previous"),
   };
 }
 
-export function boardPageOf({ table, seq }: Standings, { period, offset, limit }: BoardAsked) {
+export function boardPageOf(
+  { table, seq }: Standings,
+  { period, offset, limit, withKeys }: BoardAsked,
+): BoardPage {
   const board = boardOf(table, period);
-  const entries: BoardEntry[] = board?.entries(offset, offset + limit) ?? [];
-  return { entries, total: board?.length ?? 0, seq };
+  if (!board) return { entries: [], total: 0, seq };
+  const page = { entries: board.entries(offset, offset + limit), total: board.length, seq };
+  if (!withKeys) return page;
+  const places = page.entries.map((_, at) => board.placesAt(offset + at));
+  return { ...page, merge: { places, now: board.keys("now"), previous: board.keys("previous") } };
 }

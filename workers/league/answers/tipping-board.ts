@@ -1,4 +1,5 @@
 import type { BoardEntry } from "#contract/tipping-answers.ts";
+import type { RankKey } from "#domain/ranking/rank-keys.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import {
   addUp,
@@ -10,7 +11,7 @@ import {
   type TippingWeeks,
   type Week,
 } from "#workers/league/games/tipping-weeks.ts";
-import type { BoardPeriod } from "#workers/league/rpc.ts";
+import type { BoardPeriod, Places } from "#workers/league/rpc.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import { type Ranking, rankByKey, type Table } from "#workers/league/table/table.ts";
 
@@ -47,6 +48,22 @@ export class Board {
   entries(from: number, to: number): BoardEntry[] {
     const length = Math.max(0, Math.min(to, this.length) - from);
     return Array.from({ length }, (_, at) => this.#entryAt(from + at));
+  }
+
+  /** A row's place, comparable across shards. */
+  placesAt(place: number): Places {
+    const slot = this.#now.slots[place] as number;
+    const before = this.#table.isNewAt(slot) ? null : this.#previous;
+    return {
+      key: this.#now.keys[slot] as RankKey,
+      previous: before ? (before.keys[slot] as RankKey) : null,
+    };
+  }
+
+  /** Everybody's keys, now or before the gameweek in play. */
+  keys(when: "now" | "previous"): Float64Array {
+    const ranking = when === "now" ? this.#now : this.#previous;
+    return Float64Array.from(ranking?.slots ?? [], (slot) => ranking?.keys[slot] as number);
   }
 
   #entryAt(place: number): BoardEntry {

@@ -1,11 +1,11 @@
 import type { LeaderboardEntry } from "#contract/api.ts";
 import { OVERALL_DEPTH } from "#contract/limits.ts";
-import type { BoardEntry } from "#contract/tipping-answers.ts";
 import { mergeKeys, rankIn } from "#domain/ranking/merged-keys.ts";
-import { tippingKey } from "#domain/ranking/rank-keys.ts";
-import { mergeTop, rankStandings } from "#domain/ranking/rank-standings.ts";
+import { type RankKey, tippingKey } from "#domain/ranking/rank-keys.ts";
+import { mergeTop } from "#domain/ranking/rank-standings.ts";
 import { userId } from "#domain/shared/ids.ts";
-import type { Places, ShardRows } from "#workers/league/rpc.ts";
+import type { PackedPicks } from "#domain/squad/packed-picks.ts";
+import type { BoardPage, Places, ShardRows } from "#workers/league/rpc.ts";
 
 /** Everybody's table: its first rows, and the keys of everybody, which give any row its rank. */
 export interface MergedTable {
@@ -13,6 +13,8 @@ export interface MergedTable {
   readonly rows: readonly LeaderboardEntry[];
   readonly total: number;
   readonly seq: number;
+  /** Football Bingo: the picks of the first row. */
+  readonly firstPicks?: PackedPicks;
   /** The keys of everybody now, ascending. */
   readonly now: Float64Array;
   readonly previous: Float64Array;
@@ -25,7 +27,10 @@ export function mergeShards(shards: readonly ShardRows[]): MergedTable {
     rows.map((row) => ({ ...row, userId: userId(row.entry.id), username: row.entry.username })),
   );
   const first = mergeTop(tops, ({ key }) => key, OVERALL_DEPTH);
+  const leader = first[0]?.entry.userId;
+  const firstPicks = shards.find(({ rows }) => rows[0]?.entry.id === leader)?.firstPicks;
   return {
+    ...(firstPicks === undefined ? {} : { firstPicks }),
     rows: first.map(({ entry: row }) => ({ ...row.entry, ...rankOf({ now, previous }, row) })),
     total: now.length,
     seq: sumOfSeqs(shards),
@@ -43,20 +48,28 @@ export function rankOf(
   return { rank, movement: previous === null ? 0 : rankIn(table.previous, previous) - rank };
 }
 
-interface ShardBoard {
-  readonly entries: readonly BoardEntry[];
-  readonly total: number;
-  readonly seq: number;
-}
-
-/** The first rows of a board of all shards. Movement and gameweeks won count within a player's own shard. */
-export function mergeBoards(shards: readonly ShardBoard[]) {
-  const rows = shards
-    .flatMap(({ entries }) => entries)
-    .map((row) => ({ ...row, userId: userId(row.id), points: row.score }));
-  const ranked = rankStandings(rows, tippingKey).slice(0, OVERALL_DEPTH);
+/**
+ * The first rows of a board of all shards, with ranks and movement among everybody. Gameweeks won count within a
+ * player's own shard.
+ */
+export function mergeBoards(shards: readonly BoardPage[]): BoardPage {
+  const now = mergeKeys(shards.map(({ merge }) => merge?.now ?? new Float64Array()));
+  const previous = mergeKeys(shards.map(({ merge }) => merge?.previous ?? new Float64Array()));
+  const tops = shards.map(({ entries, merge }) =>
+    entries.map((row, at) => ({
+      row,
+      userId: userId(row.id),
+      username: row.username,
+      // A shard of an earlier version gives no keys: its rows keep their own movement.
+      ...(merge?.places[at] ?? { key: tippingKey({ ...row, points: row.score }) as RankKey, previous: null }),
+    })),
+  );
+  const ranked = mergeTop(tops, ({ key }) => key, OVERALL_DEPTH);
+  const isKeyed = shards.every(({ merge }) => merge !== undefined);
   return {
-    entries: ranked.map(({ rank, entry: { userId: _, points: __, ...entry } }) => ({ ...entry, rank })),
+    entries: ranked.map(({ rank, entry: { row, ...places } }) =>
+      isKeyed ? { ...row, ...rankOf({ now, previous }, places) } : { ...row, rank },
+    ),
     total: shards.reduce((sum, { total }) => sum + total, 0),
     seq: sumOfSeqs(shards),
   };

@@ -43,9 +43,10 @@ export class OverallTable extends DurableObject<Env> implements OverallTableRpc 
     this.#kept = new KeptAnswers(this.#ctx.clock, { forMs: KEPT_FOR_MS, atMost: KEPT_AT_MOST });
   }
 
-  async page({ epoch, offset, limit }: Known & PageAsked) {
-    const { rows, total, seq } = await this.#table(epoch);
-    return { entries: rows.slice(offset, Math.min(offset + limit, OVERALL_DEPTH)), total, seq };
+  async page({ epoch, offset, limit, withFirstPicks }: Known & PageAsked) {
+    const { rows, total, seq, firstPicks } = await this.#table(epoch);
+    const entries = rows.slice(offset, Math.min(offset + limit, OVERALL_DEPTH));
+    return { entries, total, seq, ...(withFirstPicks && firstPicks ? { firstPicks } : {}) };
   }
 
   async standingOf({ epoch, userId }: Known & { userId: string }) {
@@ -76,7 +77,7 @@ export class OverallTable extends DurableObject<Env> implements OverallTableRpc 
 
   async board({ epoch, period, offset, limit }: BoardAsked) {
     const { entries, ...sums } = await this.#kept.take(`board ${JSON.stringify(period)}`, epoch, async () => {
-      const asked = { epoch, period, offset: 0, limit: OVERALL_DEPTH };
+      const asked = { epoch, period, offset: 0, limit: OVERALL_DEPTH, withKeys: true };
       return mergeBoards(await this.#ofAll((shard) => shard.board(asked)));
     });
     return { entries: entries.slice(offset, Math.min(offset + limit, OVERALL_DEPTH)), ...sums };

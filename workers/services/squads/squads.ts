@@ -127,8 +127,13 @@ export async function readSelections(
     return refuse({ ...FORBIDDEN, code: "HIDDEN", message: "Squads are hidden until the cutoff." });
   }
   if (!picks) return refuse(notFound("There is no such player."));
+  return ok(toSelections(whose, picks, facts));
+}
+
+/** A squad in the form the API shows, in the order of the picks. */
+export function toSelections(owner: UserId, picks: readonly SquadPick[], facts: SeasonFacts): Selection[] {
   const goals = goalIndexOf(facts);
-  return ok(picks.map((pick) => toSelection(whose, pick, facts, goals)));
+  return picks.map((pick) => toSelection(owner, pick, facts, goals));
 }
 
 /** The viewer's own squad with its score. */

@@ -1,12 +1,17 @@
-import type { OwnStanding } from "#contract/api.ts";
-import type { LeagueId, UserId } from "#domain/shared/ids.ts";
+import type { LeaderboardEntry, OwnStanding } from "#contract/api.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import { isSeasonOver } from "#domain/season/kickoffs.ts";
+import { type LeagueId, type UserId, userId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { unpackPicks } from "#domain/squad/packed-picks.ts";
+import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { currentEpoch, membershipOf } from "#workers/services/leagues/membership.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
-import { lastChampions, withChampions } from "./last-champions.ts";
+import { toSelections } from "#workers/services/squads/squads.ts";
+import { type LastChampions, lastChampions, withChampions } from "./last-champions.ts";
 import { type LeaderboardPage, overallPage, overallStandingOf } from "./overall.ts";
 
 /** The requested table: a league's, or the overall one of a game (LEA-04). */
@@ -24,27 +29,49 @@ const NO_LEAGUE = notFound("There is no such league, or you are not in it.");
 export async function readLeaderboard(
   ctx: Context,
   reader: UserId,
-  asked: TableAsked & { readonly offset: number; readonly limit: number; readonly withTicks?: boolean },
+  asked: TableAsked & {
+    readonly offset: number;
+    readonly limit: number;
+    readonly withTicks?: boolean;
+    readonly withCard?: boolean;
+  },
 ): Promise<Result<LeaderboardPage, Refusal>> {
-  const { leagueId, leagueType, offset, limit, withTicks } = asked;
+  const { leagueId, leagueType, offset, limit, withTicks, withCard = false } = asked;
+  // Read with the first query: the card of a final table takes no trip of its own.
+  const facts = withCard && offset === 0 ? readSeasonFacts(ctx) : null;
+  const withFirstPicks = facts !== null;
+  const show = async (page: LeaderboardPage, champions: LastChampions | null) =>
+    ok({ ...page, entries: withFirstCard(withChampions(page.entries, champions), page, await facts) });
   if (leagueId === null) {
     const game = leagueType ?? "football_bingo";
     const epoch = await currentEpoch(ctx);
     const [page, champions] = await Promise.all([
-      overallPage(ctx, game, { epoch, offset, limit }),
+      overallPage(ctx, game, { epoch, offset, limit, withFirstPicks }),
       withTicks ? championsIfKnown(ctx, { league: null, game }) : null,
     ]);
-    return ok({ ...page, entries: withChampions(page.entries, champions) });
+    return show(page, champions);
   }
   const membership = await membershipOf(ctx, leagueId, reader);
   if (!membership) return refuse(NO_LEAGUE);
   const { epoch, memberCount, createdAt, leagueType: game } = membership;
   const league = leagueObject(ctx.env, leagueId, ctx.config.season.id);
   const [page, champions] = await Promise.all([
-    league.standingsFor({ epoch, memberCount, reader, offset, limit, withTicks }),
+    league.standingsFor({ epoch, memberCount, reader, offset, limit, withTicks, withFirstPicks }),
     withTicks ? championsIfKnown(ctx, { league: { id: leagueId, createdAt }, game }) : null,
   ]);
-  return page ? ok({ ...page, entries: withChampions(page.entries, champions) }) : refuse(NO_LEAGUE);
+  return page ? show(page, champions) : refuse(NO_LEAGUE);
+}
+
+/** SEA-06: the rows of a final Football Bingo table, with the winner's card; before the end they are returned as they are. */
+function withFirstCard(
+  entries: readonly LeaderboardEntry[],
+  { firstPicks }: LeaderboardPage,
+  facts: SeasonFacts | null,
+): readonly LeaderboardEntry[] {
+  const [first, ...others] = entries;
+  if (!first || !firstPicks || !facts || !isSeasonOver(facts)) return entries;
+  const card = toSelections(userId(first.id), unpackPicks(firstPicks), facts);
+  return [{ ...first, card }, ...others];
 }
 
 /** The last champions; null if they cannot be read, because the table works without them. */
