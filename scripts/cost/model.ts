@@ -5,15 +5,16 @@ export interface Price {
   readonly source: string;
 }
 
-const WORKERS =
-  "developers.cloudflare.com/workers/platform/pricing, as remembered on 2026-11-22, not looked up";
+const read = (page: string) =>
+  `developers.cloudflare.com/${page}, its source in github.com/cloudflare/cloudflare-docs as read on 2026-11-22`;
+
+const WORKERS = read("workers/platform/pricing");
 const OBJECTS =
   "developers.cloudflare.com/durable-objects/platform/pricing, a stored copy read on 2026-11-22";
 const D1 = "developers.cloudflare.com/d1/platform/pricing, a stored copy read on 2026-11-22";
-const QUEUES =
-  "developers.cloudflare.com/queues/platform/pricing, as remembered on 2026-11-22, not looked up";
-const LOGS =
-  "developers.cloudflare.com/workers/observability (Workers Logs), as remembered on 2026-11-22, not looked up";
+const QUEUES = read("queues/platform/pricing");
+/** Until the end of November 2026; the page announces other prices for logs from December on. */
+const LOGS = read("workers/observability/logs/workers-logs");
 
 export const PRICES = {
   workerRequest: { usd: 0.3, per: 1e6, source: WORKERS },

@@ -11,7 +11,7 @@ const POSITIONS = ["GK", "DEF", "DEF", "MID", "MID", "FWD", "FWD"] as const;
 /** BNG-01, BNG-03, BNG-04: saves a pick, which must get the status that the rules demand now. */
 export async function pick(game: Game, step: Of<"pick">): Promise<void> {
   const who = game.at(step.person);
-  const known = await game.look();
+  const known = await game.glance();
   const now = Date.now();
   const code = codeOf(step.player);
   const position = POSITIONS[step.player.place] as "GK" | "DEF" | "MID" | "FWD";
@@ -49,7 +49,7 @@ function isQualified({ picks }: Somebody): boolean {
 /** TIP-02, TIP-05, TIP-07, TIP-08: submits predictions, which the oracle says must be accepted or refused. */
 export async function predict(game: Game, step: Of<"predict">): Promise<void> {
   const who = game.at(step.person);
-  const known = await game.look();
+  const known = await game.glance();
   const { oracle } = known;
   if (!oracle) return;
   const now = Date.now();
@@ -140,7 +140,7 @@ export async function transfer(game: Game, step: Of<"transfer">): Promise<void> 
   const who = game.at(step.person);
   const held = who.picks.get(step.club);
   if (!held) return;
-  const known = await game.look();
+  const known = await game.glance();
   const code = codeOf(step);
   const position = POSITIONS[step.place];
   const answer = await game.call(who, "POST", "/api/transfers", {

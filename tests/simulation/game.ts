@@ -229,6 +229,12 @@ export class Game {
     return this.known;
   }
 
+  /** The facts in D1, read again if their epoch has changed: enough to decide what an act must be answered. */
+  async glance(): Promise<Known> {
+    const row = await env.DB.prepare("select epoch from seasons where id = ?1").bind(this.season).first();
+    return row?.epoch === this.known.epoch ? this.known : this.look();
+  }
+
   at(n: number): Somebody {
     return this.people[n] as Somebody;
   }

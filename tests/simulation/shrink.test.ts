@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { shrink } from "./shrink.ts";
+import { FAULTS, nameOf } from "./story.ts";
 import { writeStory } from "./write-story.ts";
 
 test("a list that fails for two of its items is shortened to those two", async () => {
@@ -8,7 +9,43 @@ test("a list that fails for two of its items is shortened to those two", async (
   expect(kept).toEqual([7, 31]);
 });
 
+test("a story is in order of time, from its first week to its last", () => {
+  const steps = writeStory(5, 2, 2036);
+  expect(steps.map(({ at }) => at)).toEqual(steps.map(({ at }) => at).sort((a, b) => a - b));
+  expect(new Date(steps[0]?.at ?? 0).getUTCFullYear()).toBe(2036);
+});
+
 test("the same seed gives the same story, another seed another story", () => {
   expect(writeStory(5, 2, 2036)).toEqual(writeStory(5, 2, 2036));
   expect(writeStory(6, 2, 2036)).not.toEqual(writeStory(5, 2, 2036));
+});
+
+/** What people do and what happens on the pitch, besides the faults. */
+const ACTS = [
+  "pick",
+  "predict",
+  "leave",
+  "removed",
+  "let_back",
+  "join",
+  "pay",
+  "transfer",
+  "peek",
+  "goal",
+  "goal_moves",
+  "goal_struck_off",
+  "called_off",
+  "new_date",
+  "checked",
+  "moves_club",
+];
+
+test("the fifty stories of a run together have every fault and every act, each fault at least five times", () => {
+  const met = new Map<string, number>();
+  for (let seed = 1; seed <= 50; seed++) {
+    for (const step of writeStory(seed, 2, 2036)) met.set(nameOf(step), (met.get(nameOf(step)) ?? 0) + 1);
+  }
+  for (const name of [...FAULTS.map(nameOf), ...ACTS]) {
+    expect(met.get(name) ?? 0, name).toBeGreaterThanOrEqual(5);
+  }
 });

@@ -68,7 +68,52 @@ export type Happening =
   | { readonly kind: "leave" | "removed" | "let_back" | "join"; readonly person: number }
   | { readonly kind: "pay"; readonly person: number; readonly told: readonly ("webhook" | "page")[] }
   | { readonly kind: "transfer"; readonly person: number; readonly club: number; readonly place: number }
-  | { readonly kind: "peek"; readonly person: number; readonly at: number; readonly isFar: boolean };
+  | { readonly kind: "peek"; readonly person: number; readonly of: number; readonly isFar: boolean };
+
+const LIES: readonly Lie[] = [
+  "updating",
+  "updating_as_text",
+  "malformed",
+  "half",
+  "stale",
+  "stale_without_age",
+  "score_behind_stats",
+  "finished_flips",
+];
+
+/** Every fault that a matchday can have; a doubled poll stands for itself, not for a further one. */
+export const FAULTS: readonly Happening[] = [
+  ...LIES.map((lie) => ({ kind: "feed_lies", lie, polls: 1 }) as const),
+  { kind: "cron", times: 2 },
+  { kind: "alarm", times: 1 },
+  { kind: "alarm", times: 2 },
+  ...(["doubled", "backwards", "half"] as const).map((how) => ({ kind: "messages", how }) as const),
+  { kind: "news_lost" },
+  ...(["season", "leagues", "overall"] as const).map((of) => ({ kind: "eviction", of }) as const),
+  ...(["cron", "messages"] as const).flatMap((during) =>
+    [true, false].map((isDone) => ({ kind: "killed", during, trips: 1, isDone }) as const),
+  ),
+  { kind: "replica_catches_up" },
+];
+
+/** What an event is, without where and to whom it happens: stories of one run together have each kind. */
+export function nameOf(step: Happening): string {
+  switch (step.kind) {
+    case "feed_lies":
+      return `feed_lies ${step.lie}`;
+    case "cron":
+    case "alarm":
+      return `${step.kind} ${step.times}`;
+    case "messages":
+      return `messages ${step.how}`;
+    case "eviction":
+      return `eviction of ${step.of}`;
+    case "killed":
+      return `killed during ${step.during}, ${step.isDone ? "done" : "not done"}`;
+    default:
+      return step.kind;
+  }
+}
 
 export type Step = { readonly at: number } & Happening;
 
@@ -101,5 +146,11 @@ export class Dice {
   below = (n: number) => Math.floor(this.next() * n);
   chance = (share: number) => this.next() < share;
   one = <Item>(items: readonly Item[]) => items[this.below(items.length)] as Item;
+  /** So many of the items, in their order. */
+  some = <Item>(items: readonly Item[], count: number) => {
+    const left = [...items];
+    while (left.length > count) left.splice(this.below(left.length), 1);
+    return left;
+  };
   outfield = (club: number): Footballer => ({ club, place: 1 + this.below(6) });
 }

@@ -4,10 +4,10 @@ import {
   clubsOf,
   DAY,
   Dice,
+  FAULTS,
   type Happening,
   HOUR,
   kickoffOf,
-  type Lie,
   MATCHES,
   MINUTE,
   matchId,
@@ -16,27 +16,21 @@ import {
   saturdayOf,
 } from "./story.ts";
 
-const LIES: readonly Lie[] = [
-  "updating",
-  "updating_as_text",
-  "malformed",
-  "half",
-  "stale",
-  "stale_without_age",
-  "score_behind_stats",
-  "finished_flips",
-];
 const CHOICES: readonly Choice[] = ["home_win", "home_win", "draw", "away_win"];
 
-/** Writes the story of some weeks of a season, in order of time. The same seed gives the same story. */
+/**
+ * Writes the story of some weeks of a season, in order of time. The same seed gives the same story. Each has a part of
+ * the faults; a run of fifty has them all.
+ */
 export function writeStory(seed: number, weeks: number, year: number): Step[] {
   const dice = new Dice(seed);
+  const faults = FAULTS.filter(() => dice.chance(0.5));
   const steps: Step[] = [];
   const add = (at: number, happening: Happening) => void steps.push({ at, ...happening });
   for (let week = 1; week <= weeks; week++) {
     const saturday = saturdayOf(week, weeks, year);
     beforeTheWeek(dice, add, week, weeks, saturday);
-    matchdays(dice, add, week, saturday);
+    matchdays(dice, faults, add, week, saturday);
     interruptions(dice, add, week, weeks, saturday);
     theMorningAfter(dice, add, week, saturday);
   }
@@ -80,7 +74,7 @@ function beforeTheWeek(dice: Dice, add: Add, week: number, weeks: number, saturd
 const peek = (dice: Dice): Happening => ({
   kind: "peek",
   person: dice.below(PEOPLE),
-  at: dice.below(PEOPLE),
+  of: dice.below(PEOPLE),
   isFar: dice.chance(0.4),
 });
 
@@ -112,7 +106,7 @@ function predict(dice: Dice, person: number, week: number): Happening {
   };
 }
 
-function matchdays(dice: Dice, add: Add, week: number, saturday: number): void {
+function matchdays(dice: Dice, faults: readonly Happening[], add: Add, week: number, saturday: number): void {
   const calledOff = dice.chance(0.5) ? matchId(week, 3) : null;
   for (let n = 0; n < MATCHES; n++) {
     const match = matchId(week, n);
@@ -128,38 +122,24 @@ function matchdays(dice: Dice, add: Add, week: number, saturday: number): void {
   }
   for (const opening of [saturday, saturday + 2.5 * HOUR, saturday + DAY]) {
     // The alarm of a kick-off, or none: then the clock alone has closed it.
-    for (const minutes of [0, 20, 47, 70, 95, 125]) {
-      if (dice.chance(0.25))
-        add(opening + minutes * MINUTE, { kind: "feed_lies", lie: dice.one(LIES), polls: 1 + dice.below(2) });
-      if (dice.chance(0.85))
-        add(opening + minutes * MINUTE, { kind: "cron", times: dice.chance(0.2) ? 2 : 1 });
-      if (dice.chance(0.5))
-        add(opening + minutes * MINUTE + 1, {
-          kind: "messages",
-          how: dice.one(["in_order", "doubled", "backwards", "half"]),
-        });
-      if (dice.chance(0.2)) add(opening + minutes * MINUTE + 2, { kind: "news_lost" });
-      if (dice.chance(0.15)) add(opening + minutes * MINUTE + 2, killed(dice));
-      if (dice.chance(0.1)) add(opening + minutes * MINUTE + 3, { kind: "alarm", times: 1 + dice.below(2) });
-      if (dice.chance(0.1)) add(opening + minutes * MINUTE + 3, { kind: "replica_catches_up" });
-      if (dice.chance(0.2))
-        add(opening + minutes * MINUTE + 3, {
-          kind: "eviction",
-          of: dice.one(["season", "leagues", "overall"]),
-        });
-      if (dice.chance(0.3)) add(opening + minutes * MINUTE + 4, predict(dice, dice.below(PEOPLE), week));
-      if (dice.chance(0.3)) add(opening + minutes * MINUTE + 4, pick(dice, dice.below(PEOPLE)));
-      if (dice.chance(0.3)) add(opening + minutes * MINUTE + 5, peek(dice));
+    for (const minutes of dice.some([0, 20, 47, 70, 95, 125], 3)) {
+      const at = opening + minutes * MINUTE;
+      // One fault of the story's own at about two of three moments, before the poll if it is the feed's.
+      const fault = faults[dice.below(Math.ceil(faults.length * 1.5))] ?? null;
+      if (fault?.kind === "feed_lies") add(at, { ...fault, polls: 1 + dice.below(2) });
+      const isTwice = fault?.kind === "cron";
+      if (isTwice || dice.chance(0.85)) add(at, { kind: "cron", times: isTwice ? 2 : 1 });
+      if (fault !== null && fault.kind !== "feed_lies" && !isTwice) {
+        const soon = fault.kind === "messages" ? at + 6 : at + 1;
+        add(soon, fault.kind === "killed" ? { ...fault, trips: 1 + dice.below(10) } : fault);
+      }
+      if (dice.chance(0.3)) add(at + 4, predict(dice, dice.below(PEOPLE), week));
+      if (dice.chance(0.3)) add(at + 4, pick(dice, dice.below(PEOPLE)));
+      if (dice.chance(0.3)) add(at + 5, peek(dice));
+      if (dice.chance(0.6)) add(at + 7, { kind: "messages", how: "in_order" });
     }
   }
 }
-
-const killed = (dice: Dice): Happening => ({
-  kind: "killed",
-  during: dice.one(["cron", "cron", "messages"]),
-  trips: 1 + dice.below(10),
-  isDone: dice.chance(0.5),
-});
 
 function play(dice: Dice, add: Add, match: number, kickoff: number): void {
   add(kickoff, { kind: "starts", match });
@@ -203,17 +183,20 @@ function interruptions(dice: Dice, add: Add, week: number, weeks: number, saturd
 
 /**
  * Adds quiet polls half an hour apart, five before the check and three after it: they decide everything that waits for
- * votes.
+ * votes. Cron's chores run with the first and the last.
  */
 function theMorningAfter(dice: Dice, add: Add, week: number, saturday: number): void {
   const morning = saturday + 4 * DAY;
-  for (let n = 0; n < 5; n++) add(morning + n * 30 * MINUTE, { kind: "cron", times: 1 });
+  const poll = (n: number) => add(morning + n * 30 * MINUTE, { kind: "alarm", times: 1 });
+  add(morning, { kind: "cron", times: 1 });
+  for (let n = 1; n < 5; n++) poll(n);
   add(morning + 140 * MINUTE, { kind: "checked", gameweek: week });
-  for (let n = 5; n < 8; n++) add(morning + n * 30 * MINUTE, { kind: "cron", times: 1 });
+  for (let n = 5; n < 8; n++) poll(n);
   // BNG-05: the feed's later reports of it change nothing.
   if (dice.chance(0.4)) {
     add(morning + 5 * HOUR, { kind: "goal_struck_off", match: matchId(week, dice.below(MATCHES)) });
-    for (let n = 0; n < 5; n++) add(morning + (11 + n) * 30 * MINUTE, { kind: "cron", times: 1 });
+    for (let n = 11; n < 16; n++) poll(n);
   }
+  add(morning + 9 * HOUR - MINUTE, { kind: "cron", times: 1 });
   add(morning + 9 * HOUR, { kind: "messages", how: "in_order" });
 }
