@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { TransferAnswer } from "#contract/transfers.ts";
 import type { Game } from "./game.ts";
 import type { Somebody } from "./people.ts";
+import { predictAsBefore } from "./roll-out.ts";
 import { codeOf } from "./sim-feed.ts";
 import { clubsOf, HOUR, type Step } from "./story.ts";
 
@@ -66,6 +67,11 @@ export async function predict(game: Game, step: Of<"predict">): Promise<void> {
     });
     return isStrange ? 400 : oracle.judge(who.tipper, submission);
   };
+  const isFormer = step.isFormer && game.isRollingOut && !step.joker && expected() === 200;
+  if (isFormer && (await predictAsBefore(game, who, step.gameweek, predictions))) {
+    game.counts.former++;
+    return who.remember(step.gameweek, step.joker, predictions);
+  }
   const answer = await game.call(who, "POST", "/api/tipping/submit-predictions", {
     gameweek: step.gameweek,
     jokerUsed: step.joker,

@@ -48,8 +48,10 @@ export class Game {
   known = new Known();
   /** The database's replica in another region, as far behind as the story makes it. */
   replica: LaggingReplica | null = null;
+  /** Whether the version before runs beside this one. */
+  isRollingOut = false;
   /** How many actions were accepted and refused, tables compared with the oracles, and processes killed at work. */
-  readonly counts = { accepted: 0, refused: 0, tables: 0, kills: 0 };
+  readonly counts = { accepted: 0, refused: 0, tables: 0, kills: 0, former: 0 };
   readonly season: string;
 
   private constructor(year: number, weeks: number) {
@@ -129,7 +131,7 @@ export class Game {
   async call(who: Somebody, method: string, path: string, body?: unknown): Promise<Response> {
     const headers = { Cookie: await who.cookie(), "Content-Type": "application/json" };
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const answer = await this.#send(path, { method, headers, ...sent });
+    const answer = await this.send(path, { method, headers, ...sent });
     if (method !== "GET") this.counts[answer.ok ? "accepted" : "refused"]++;
     return answer;
   }
@@ -137,15 +139,16 @@ export class Game {
   /** Calls the API with a GET from far away, where the replica is nearest. */
   async askAfar(who: Somebody, path: string): Promise<Response> {
     const DB = this.replica?.db ?? this.env.DB;
-    return this.#send(path, { headers: { Cookie: await who.cookie() } }, { ...this.env, DB });
+    return this.send(path, { headers: { Cookie: await who.cookie() } }, { ...this.env, DB });
   }
 
   async tellOfPayment(): Promise<number> {
     const { body, headers } = this.stripe.event("payment_intent.succeeded");
-    return (await this.#send("/api/stripe/webhook", { method: "POST", headers, body })).status;
+    return (await this.send("/api/stripe/webhook", { method: "POST", headers, body })).status;
   }
 
-  async #send(path: string, init: RequestInit, workerEnv = this.env): Promise<Response> {
+  /** @throws when the Worker fails. */
+  async send(path: string, init: RequestInit, workerEnv = this.env): Promise<Response> {
     const execution = createExecutionContext();
     const response = await worker.fetch(new Request(`${ORIGIN}${path}`, init) as never, workerEnv, execution);
     await waitOnExecutionContext(execution);

@@ -38,6 +38,9 @@ const ACTS = [
   "new_date",
   "checked",
   "moves_club",
+  "roll_out_begins",
+  "former_version",
+  "roll_out_ends",
 ];
 
 test("the fifty stories of a run together have every fault and every act, each fault at least five times", () => {

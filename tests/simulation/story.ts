@@ -51,12 +51,18 @@ export type Happening =
       readonly isDone: boolean;
     }
   | { readonly kind: "replica_catches_up" }
+  /** Two versions run between these two. */
+  | { readonly kind: "roll_out_begins" | "roll_out_ends" }
+  /** Messages on their way are the former version's, and it calls the leagues' objects about somebody. */
+  | { readonly kind: "former_version"; readonly person: number }
   | { readonly kind: "news_lost" }
   | { readonly kind: "eviction"; readonly of: "season" | "leagues" | "overall" }
   | { readonly kind: "pick"; readonly person: number; readonly player: Footballer; readonly slot: number }
   | {
       readonly kind: "predict";
       readonly person: number;
+      /** Whether the request reaches the version before, while it still runs. */
+      readonly isFormer: boolean;
       readonly gameweek: number;
       readonly joker: boolean;
       readonly predictions: readonly {

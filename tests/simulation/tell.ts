@@ -2,6 +2,7 @@ import { comeAndGo, pay, pick, predict, transfer } from "./acts.ts";
 import { check, ledgerIsTrue, peek } from "./checks.ts";
 import { die } from "./death.ts";
 import { Game } from "./game.ts";
+import { beginRollOut, endRollOut, speakAsBefore } from "./roll-out.ts";
 import { DAY, HOUR, MINUTE, type Step } from "./story.ts";
 
 export interface Tale {
@@ -13,10 +14,13 @@ export interface Tale {
 /** Why a story could not be run to its end, and at which step. */
 export class Broken extends Error {
   readonly step: number;
+  /** What broke, without the ids and amounts in which two stories that break the same way differ. */
+  readonly kind: string;
   constructor(step: number, tale: Tale, cause: unknown) {
     const what = tale.steps[step];
     super(`step ${step} (${what ? lineOf(what) : "the end"}): ${(cause as Error).message}`, { cause });
     this.step = step;
+    this.kind = ((cause as Error).message.split("\n")[0] ?? "").replace(/\d+/g, "#");
   }
 }
 
@@ -46,6 +50,8 @@ export interface Tally {
   readonly refused: number;
   /** How often the processes were killed in the middle of some work. */
   readonly kills: number;
+  /** Predictions that the version before took. */
+  readonly former: number;
 }
 
 /** Steps closer together than this are one burst, such as a poll and what happens within milliseconds of it. */
@@ -89,9 +95,8 @@ export async function tell(tale: Tale, year: number): Promise<Tally> {
     await game.deliver("in_order");
     await check(game);
     ledgerIsTrue(game, truth);
-    const { accepted, refused, tables, kills } = game.counts;
     const { epoch, goals } = game.known;
-    return { steps: tale.steps.length, epochs: epoch, goals: goals.length, tables, accepted, refused, kills };
+    return { steps: tale.steps.length, epochs: epoch, goals: goals.length, ...game.counts };
   } catch (error) {
     throw new Broken(tale.steps.length, tale, error);
   }
@@ -119,6 +124,12 @@ async function take(game: Game, step: Step): Promise<void> {
       return game.replica?.catchUp();
     case "messages":
       return game.deliver(step.how);
+    case "roll_out_begins":
+      return beginRollOut(game);
+    case "roll_out_ends":
+      return endRollOut(game);
+    case "former_version":
+      return speakAsBefore(game, game.at(step.person));
     case "news_lost":
       game.news.length = 0;
       return;

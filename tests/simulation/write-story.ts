@@ -34,8 +34,22 @@ export function writeStory(seed: number, weeks: number, year: number): Step[] {
     interruptions(dice, add, week, weeks, saturday);
     theMorningAfter(dice, add, week, saturday);
   }
+  if (dice.chance(0.5)) rollOut(dice, add, saturdayOf(1, weeks, year), saturdayOf(weeks, weeks, year));
   // The sort is stable: equals keep their order.
   return steps.sort((a, b) => a.at - b.at);
+}
+
+/** A new version comes while the old one runs, before anybody has predicted; it is alone from some worse moment on. */
+function rollOut(dice: Dice, add: Add, first: number, last: number): void {
+  const begins = first - 4 * DAY;
+  const ends =
+    dice.one([first + HOUR, first + DAY, last - 1, last + HOUR, last + 2 * DAY]) + dice.below(HOUR);
+  add(begins, { kind: "roll_out_begins" });
+  for (const opening of [first - DAY, first, last - DAY, last]) {
+    const at = opening + dice.below(3 * HOUR);
+    if (at < ends) add(at, { kind: "former_version", person: dice.below(PEOPLE) });
+  }
+  add(ends, { kind: "roll_out_ends" });
 }
 
 type Add = (at: number, happening: Happening) => void;
@@ -92,6 +106,7 @@ function predict(dice: Dice, person: number, week: number): Happening {
     kind: "predict",
     person,
     gameweek: week,
+    isFormer: dice.chance(0.5),
     joker: dice.chance(0.2),
     predictions: (chosen.length > 0 ? chosen : matches.slice(-1)).map((match) => ({
       match,

@@ -8,17 +8,18 @@ import type { SlipEntry } from "#domain/tipping/slip.ts";
  * beside the present one during a roll-out, so its rows must be read here and rows written here must be read there
  * until the second form is switched on.
  */
-export async function readAsBefore(user: UserId) {
+export async function readAsBefore(user: UserId, season = "2025-26") {
   const { results } = await env.DB.prepare(
     `select gameweek_id as gameweek, has_joker as hasJoker, version, entries, receipt, earlier_receipts as earlier
-     from slips where season_id = '2025-26' and user_id = ?1 order by gameweek_id`,
+     from slips where season_id = ?2 and user_id = ?1 order by gameweek_id`,
   )
-    .bind(user)
+    .bind(user, season)
     .all<{ gameweek: number; version: number; entries: string; receipt: string; earlier: string | null }>();
   return results.map(({ entries, ...slip }) => ({ ...slip, entries: unpackEntries(entries) }));
 }
 
 interface SlipBefore {
+  readonly season?: string;
   readonly user: UserId;
   readonly gameweek: number;
   /** The version it replaces; 0 for the gameweek's first. */
@@ -42,7 +43,7 @@ export async function writeAsBefore(slip: SlipBefore): Promise<boolean> {
        receipt = excluded.receipt, version = excluded.version, earlier_receipts = excluded.earlier_receipts`,
   )
     .bind(
-      "2025-26",
+      slip.season ?? "2025-26",
       slip.user,
       slip.gameweek,
       slip.replaces,
