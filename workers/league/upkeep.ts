@@ -9,10 +9,17 @@ import type { Audience } from "#workers/platform/sockets/audience.ts";
 import { catchUp, nextFacts } from "./season-source.ts";
 import { joinAlertOf } from "./sockets/alerts.ts";
 import type { Standings } from "./standings.ts";
+import { HEAL_EVERY_MS } from "./storage/registry.ts";
 import type { LeagueStore } from "./storage/store.ts";
 import { isKnown, storeMembers, takeSlips } from "./storage/stored-roster.ts";
 import { playedOf, type RollCall } from "./table/roll-call.ts";
 import type { ToldSlip } from "./table/slip-news.ts";
+
+/**
+ * How many members each alarm looks up again in D1, in turn: a change whose message was lost is found within an hour in
+ * a league of sixty, at some 25 rows per member.
+ */
+const HEALED_AT_ONCE = 5;
 
 /** With more members than this missing or left over, the whole table is read again. */
 const RECONCILE_AT_MOST = 50;
@@ -73,7 +80,10 @@ export class Upkeep {
     return this.standings.isLoaded || this.#audience.hasSockets();
   }
 
-  /** The alarm's work while sockets are open: reads the epoch and the number of members from D1. */
+  /**
+   * The alarm's work while sockets are open: reads the epoch and the number of members from D1, and a few members with
+   * their picks and slips, whom a lost message may have left out.
+   */
   async heal(): Promise<"ok" | "league_deleted"> {
     const { standings } = this;
     await standings.load();
@@ -84,7 +94,16 @@ export class Upkeep {
     if (memberCount === null) return "league_deleted";
     const isCounted = memberCount !== undefined && !isSeasonOver(standings.facts);
     if (isCounted && memberCount !== standings.roster.size) await this.#reconcile();
+    if (isCounted) await this.membersChanged(this.#nextToHeal());
     return "ok";
+  }
+
+  /** The members whose turn it is: by the clock, because an object forgets between two alarms. */
+  #nextToHeal(): UserId[] {
+    const ids = [...this.standings.roster.ids()];
+    const turns = Math.max(1, Math.ceil(ids.length / HEALED_AT_ONCE));
+    const from = (Math.floor(this.#ctx.clock.now() / HEAL_EVERY_MS) % turns) * HEALED_AT_ONCE;
+    return ids.slice(from, from + HEALED_AT_ONCE);
   }
 
   /** Reads everything again from D1. Sockets receive the difference, if there is one. */

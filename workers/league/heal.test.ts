@@ -1,0 +1,59 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { addMs, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
+import { goLive } from "#tests/support/live.ts";
+import type { Person } from "#tests/support/people.ts";
+import { happen } from "#tests/support/season.ts";
+import {
+  arrangeCrowd,
+  arrangeLeague,
+  arrangePicks,
+  arrangeSeason,
+  goalBy,
+  scoreTable,
+} from "#tests/support/standings.ts";
+import { setClock } from "#tests/support/tipping.ts";
+import type { League } from "./league.ts";
+
+await arrangeSeason();
+await happen(goalBy(1));
+const EVERY_MS = 5 * MINUTE_MS;
+const START = parseInstant("2025-09-13T14:10:00Z");
+
+/** What one alarm costs in D1. */
+async function alarm(id: string, n: number) {
+  const league = env.LEAGUES.getByName(id);
+  const cost = () => runInDurableObject(league, ({ context }: League) => ({ ...context.cost }));
+  setClock(addMs(START, n * EVERY_MS));
+  const before = await cost();
+  expect(await runDurableObjectAlarm(league)).toBe(true);
+  const after = await cost();
+  return { read: after.rowsRead - before.rowsRead, written: after.rowsWritten - before.rowsWritten };
+}
+
+/** A change of picks that no message tells of. */
+const silently = ({ id }: Person) => arrangePicks(id);
+
+test("a change whose message was lost is found by the alarm, a few members at a time", async () => {
+  setClock(START);
+  const people = await arrangeCrowd(12, "heal");
+  const id = await arrangeLeague(people);
+  const [ann, ...others] = people as [Person, ...Person[]];
+  const live = await goLive(ann, id);
+  await silently(others.at(-1) as Person);
+  expect((await scoreTable(id)).every(({ score }) => score === 0)).toBe(true);
+
+  const costs = [];
+  for (let n = 1; n <= 3; n++) costs.push(await alarm(id, n));
+  expect((await scoreTable(id))[0]).toMatchObject({ id: others.at(-1)?.id, score: 1 });
+  expect(live.messages.some(({ type }) => type === "patch")).toBe(true);
+  // Five members with at most 20 picks each, however many there are; nothing is written but a lease.
+  for (const { read, written } of costs) {
+    expect(read).toBeLessThanOrEqual(80);
+    expect(written).toBeLessThanOrEqual(1);
+  }
+  const { length } = live.messages;
+  for (let n = 4; n <= 6; n++) await alarm(id, n);
+  expect(live.messages, "what is as it was is told to nobody").toHaveLength(length);
+});
