@@ -32,8 +32,13 @@ export const PRICES = {
 export const COUNTED = {
   /** Bytes of D1 per player and season, both games: `npm run size`. */
   seasonBytes: 7.7 * 1024,
-  /** One for the slip (workers/api/tipping/tipping-submit.test.ts), and two assumed for its copies in two tables. */
+  /**
+   * One for the slip (workers/api/tipping/tipping-submit.test.ts), and one for its copy in each of two tables, a
+   * league's and everybody's (workers/league/costs.test.ts).
+   */
   rowsWrittenBySubmission: 3,
+  /** A call to each of the two tables, at most: messages that come together share it. */
+  objectRequestsBySubmission: 2,
   /**
    * Extending a session: at most once per day and session, in no index (ACC-08,
    * workers/api/accounts/session-cookie.test.ts).
@@ -100,7 +105,7 @@ export function costOf(
   const requests = (pages ?? 0) + (calls ?? 0) + (sockets ?? 0);
   const submissions = habits.players * habits.submittingShare;
   const refreshes = habits.liveLeagues * habits.changesOfLiveLeague;
-  const objectRequests = visits * 2 + refreshes;
+  const objectRequests = visits * 2 + refreshes + submissions * counted.objectRequestsBySubmission;
   const gb = (habits.players * counted.seasonBytes) / 1024 ** 3;
   const line = (what: string, amount: number, price: Price): CostLine => {
     return { what, amount, price, usd: (amount / price.per) * price.usd };
@@ -112,7 +117,11 @@ export function costOf(
       (pages ?? 0) * habits.pageCpuMs + ((calls ?? 0) + (sockets ?? 0)) * habits.callCpuMs,
       PRICES.workerCpuMs,
     ),
-    line("requests of objects: two a visit, one a change told", objectRequests, PRICES.objectRequest),
+    line(
+      "requests of objects: two a visit and a submission, one a change told",
+      objectRequests,
+      PRICES.objectRequest,
+    ),
     line(
       "GB-seconds of objects (128 MB)",
       (objectRequests * habits.objectMs * 0.128) / 1000,
@@ -123,7 +132,11 @@ export function costOf(
       (pages ?? 0) * counted.rowsReadByPage + (calls ?? 0) * counted.rowsReadByCall,
       PRICES.rowRead,
     ),
-    line("rows written of D1: submissions", submissions * counted.rowsWrittenBySubmission, PRICES.rowWritten),
+    line(
+      "rows written: submissions, in D1 and two tables",
+      submissions * counted.rowsWrittenBySubmission,
+      PRICES.rowWritten,
+    ),
     line(
       "rows written of D1: sessions slid",
       habits.players * habits.daysWithVisit * counted.rowsWrittenBySlide,

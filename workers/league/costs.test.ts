@@ -1,6 +1,9 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { fixtureId } from "#domain/shared/ids.ts";
+import { PRE_SEASON } from "#domain/test-support/facts.ts";
+import { packEntries } from "#domain/tipping/packed-slips.ts";
 import { goLive } from "#tests/support/live.ts";
 import { createPerson } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
@@ -60,6 +63,28 @@ test("a live league that was evicted wakes without D1; a reader of an idle one c
   await scoreTable(id);
   expect(await ownRowsWritten(id, () => scoreTable(id))).toBe(0);
   expect(await costOf(id)).toEqual(NOTHING);
+});
+
+test("a submission costs each of its tables one row, open or asleep, before anything of it counts", async () => {
+  const ann = await createPerson(undefined, { tippingSince: PRE_SEASON });
+  const slip = (version: number) => ({
+    userId: ann.id,
+    gameweek: 1,
+    version,
+    hasJoker: false,
+    entries: packEntries([
+      { fixtureId: fixtureId(1), outcome: "draw", goalBonusPlayerId: null, receivedAt: PRE_SEASON },
+    ]),
+    versions: version,
+  });
+  const told = (id: string, version: number) =>
+    ownRowsWritten(id, () => object(id).membersChanged({ userIds: [ann.id], slips: [slip(version)] }));
+  const id = await arrangeLeague([ann], "score_tipping");
+  await scoreTable(id);
+  const rows = [await told(id, 1), await told(id, 2)];
+  await goLive(ann, id);
+  rows.push(await told(id, 3), await told(id, 4));
+  expect(rows).toEqual([1, 1, 1, 1]);
 });
 
 test("building a league reads 22 rows per member; a changed member 30, including the check", async () => {

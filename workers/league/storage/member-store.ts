@@ -35,12 +35,18 @@ export class MemberStore implements SlipSource {
     if (!this.#isFoldedAs(played, slot)) this.#run("insert or ignore into unfolded (slot) values (?)", slot);
     this.#run(
       `insert into members (user_id, slot, packed) values (?, ?, ?)
-       on conflict (user_id) do update set slot = excluded.slot, packed = excluded.packed`,
+       on conflict (user_id) do update set slot = excluded.slot, packed = excluded.packed
+       where slot <> excluded.slot or packed <> excluded.packed`,
       member.userId,
       slot,
       packMember(member),
     );
-    this.#run("insert or replace into slips (slot, packed) values (?, ?)", slot, slips);
+    this.#run(
+      `insert into slips (slot, packed) values (?, ?)
+       on conflict (slot) do update set packed = excluded.packed where packed <> excluded.packed`,
+      slot,
+      slips,
+    );
   }
 
   /** Whether the folded gameweeks still hold for the member, because only later ones have changed. */
