@@ -20,7 +20,11 @@ endTogether();
 /** A hash of all that the cached database is made from: other migrations, seed or season need a new one. */
 function stampOf({ archive, at, people }: StartOptions): string {
   const hash = createHash("sha256").update(`${archive.season} ${at} ${people}`);
-  for (const path of globSync(["migrations/*.sql", "sandbox/{seed,season}/*.ts"]).sort()) {
+  for (const path of globSync([
+    "migrations/*.sql",
+    "sandbox/world.ts",
+    "sandbox/{seed,season}/*.ts",
+  ]).sort()) {
     hash.update(readFileSync(path));
   }
   return hash.digest("hex").slice(0, 16);
@@ -34,8 +38,7 @@ async function seeded(options: StartOptions, clock: VirtualClock, vars: () => Re
     rmSync(KEPT_DIR, { recursive: true, force: true });
     mkdirSync(KEPT_DIR, { recursive: true });
     await migrateLocal(making);
-    clock.jump(options.seedAt);
-    await seedWorld(options, { persistTo: making, vars: vars(), entry: ENTRY });
+    await seedWorld(options, clock, { persistTo: making, vars, entry: ENTRY });
     renameSync(making, kept);
   }
   rmSync(STATE_DIR, { recursive: true, force: true });

@@ -63,7 +63,7 @@ async function main() {
   const clock = createVirtualClock({ at: options.people > 0 ? options.seedAt : options.at, speed: 1 });
   const url = `http://localhost:${port}`;
   const { feed, vars } = await startWorld(archive, clock, url);
-  if (options.people > 0) await seedWorld(options, { persistTo: STATE_DIR, vars: vars() });
+  if (options.people > 0) await seedWorld(options, clock, { persistTo: STATE_DIR, vars });
 
   const door = await openFrontDoor(port);
   announce(options, url, feed.url);

@@ -1,4 +1,5 @@
 /** The parts that `npm start` and `npm run dev` share: one world around a Worker on this machine. */
+import { addMs, DAY_MS, instant } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "./archive/types.ts";
 import type { VirtualClock } from "./clock.ts";
 import { type FeedServer, startFeedServer } from "./feed-server.ts";
@@ -71,12 +72,25 @@ export async function startWorld(
   };
 }
 
-/** Fills a migrated database with people, squads, leagues and predictions, by a Worker that then ends. */
+/**
+ * Fills a migrated database with people, squads, leagues and predictions, by a Worker that then ends, and reads the
+ * feed once more as it is on the day before `options.at`: kick-offs have been moved since, and no match may lock by its
+ * old one (TIP-02).
+ *
+ * @param clock moved to both times.
+ */
 export async function seedWorld(
   options: StartOptions,
-  worker: { readonly persistTo: string; readonly vars: Record<string, string>; readonly entry?: string },
+  clock: VirtualClock,
+  worker: {
+    readonly persistTo: string;
+    readonly vars: () => Record<string, string>;
+    readonly entry?: string;
+  },
 ): Promise<void> {
-  const seeding = await startWorker({ port: options.port, ...worker });
+  const start = () => startWorker({ port: options.port, ...worker, vars: worker.vars() });
+  clock.jump(options.seedAt);
+  const seeding = await start();
   await seeding.runCron();
   step("the feed is read for the first time, before the season");
   await seedSandbox({
@@ -87,6 +101,11 @@ export async function seedWorld(
     onProgress: step,
   });
   await seeding.close();
+  clock.jump(instant(Math.max(options.seedAt, addMs(options.at, -DAY_MS))));
+  const catchingUp = await start();
+  await catchingUp.runCron();
+  step("the feed is read again, on the day before");
+  await catchingUp.close();
 }
 
 /** Runs the every-minute job by the virtual clock until the command ends; a failed run is reported and repeated. */

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import type { TippingGameweek } from "#contract/api.ts";
 import { freePort, PROJECT_DIR } from "#sandbox/worker-process.ts";
 
 const COPIED = [
@@ -25,8 +26,8 @@ const COPIED = [
     "wrangler.toml",
   ],
 ];
-/** Two minutes before gameweek 1's kick-offs at 15:00: so early in the season the fewest predictions are seeded. */
-const LIVE_AT = "2025-08-16T13:58:00Z";
+/** Two minutes after the kick-offs at 15:00 of a Saturday whose other matches had been put down for then, too. */
+const LIVE_AT = "2025-11-01T15:02:00Z";
 
 /** Copies the sources, to be edited, and links the installed packages, without Vite's own bundles of them. */
 function copyProject(): string {
@@ -82,6 +83,14 @@ test("npm run dev: signed in on the live league, and a changed file appears on t
     await expect(page.getByText("Live", { exact: true }).first()).toBeVisible();
     // The people of the sandbox have confirmed their addresses: nothing asks for it.
     await expect(page.getByText("Please confirm your email address")).toHaveCount(0);
+
+    // TIP-02: no match is locked by a kick-off that has been moved since the season's first look at the feed.
+    const rounds: TippingGameweek[] = await (await page.request.get(`${url}/api/tipping/fixtures`)).json();
+    const ahead = rounds
+      .flatMap(({ fixtures }) => fixtures)
+      .filter(({ kickoffTime }) => kickoffTime > "2025-11-01T17");
+    expect(ahead.length).toBeGreaterThan(0);
+    expect(ahead.filter(({ isLocked }) => isLocked)).toEqual([]);
 
     expect(problems).toEqual([]);
 
