@@ -43,6 +43,11 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
+        // Each context opens a window, whose address bar would load two pages of its own and keep an empty one ready:
+        // together they cost more than most pages of a test. Playwright adds these to the features it turns off itself.
+        "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess",
+        // Debian's Chromium would draw on a graphics card that the processor has to play.
+        "--disable-gpu",
       ],
     },
   },
