@@ -83,18 +83,23 @@ test("values that cannot occur in a season are refused, not truncated", () => {
 test("while a gameweek's stamp is unchanged, so are its scores", () => {
   fc.assert(
     fc.property(seasonArbitrary, (season) => {
-      let before: { stamps: ReadonlyMap<number, string>; scores: ReadonlyMap<number, unknown> } | null = null;
+      let before: { stamps: ReadonlyMap<number, string>; scores: ReadonlyMap<number, string> } | null = null;
       const moments = play(season);
-      // One tipper throughout: only the facts and the clock move.
+      // One tipper throughout: only the facts and the clock move. Every second moment: the stamps have to hold over two
+      // steps as over one.
       const { tipper } = moments.at(-1) as Moment;
-      for (const moment of moments) {
+      for (const moment of moments.filter((_, at) => at % 2 === 0)) {
         const index = buildTippingIndex(moment.facts, { secret: SECRET, now: moment.now });
         const stamps = gameweekStamps(index);
         const { gameweeks } = scoreSeason(tipper, index);
         expect([...stamps.keys()]).toEqual(gameweeks.map(({ gameweekId: id }) => id));
-        const scores = new Map(gameweeks.map((score) => [score.gameweekId, figuresOf(score)]));
+        const scores = new Map(
+          gameweeks.map((score) => [score.gameweekId, JSON.stringify(figuresOf(score))]),
+        );
         for (const [id, stamp] of stamps) {
-          if (before?.stamps.get(id) === stamp) expect(scores.get(id)).toEqual(before.scores.get(id));
+          const [now, then] = [scores.get(id), before?.scores.get(id)];
+          // Thousands of comparisons: only one that fails is left to the slow `expect`.
+          if (before?.stamps.get(id) === stamp && now !== then) expect(now).toBe(then);
         }
         before = { stamps, scores };
       }
