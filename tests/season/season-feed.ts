@@ -71,37 +71,3 @@ export async function poll(): Promise<void> {
   await season().poll();
   await followSeason(env);
 }
-
-/**
- * The instants at which the season is polled: once in play and once after the last whistle of every match day, and
- * several times the next morning of a gameweek's end, when corrections wait for agreeing replies and the final check
- * arrives.
- */
-export function lookingTimes(archive: SeasonArchive, after: Instant): Instant[] {
-  const minute = 60_000;
-  const day = 86_400_000;
-  const times = new Set<number>();
-  const kickoffs = archive.fixtures.map((fixture) => Date.parse(fixture.kickoff_time));
-  const lastOfDay = new Map<number, number>();
-  for (const kickoff of kickoffs) {
-    const midnight = Math.floor(kickoff / day) * day;
-    lastOfDay.set(midnight, Math.max(kickoff, lastOfDay.get(midnight) ?? 0));
-  }
-  for (const [midnight, kickoff] of lastOfDay) {
-    times.add(kickoff + 61 * minute);
-    times.add(kickoff + 150 * minute);
-    if (lastOfDay.has(midnight + day)) continue;
-    for (const look of [9 * 60, 9 * 60 + 30, 10 * 60, 10 * 60 + 30])
-      times.add(midnight + day + look * minute);
-  }
-  const lateCorrections = archive.anomalies.flatMap((anomaly) =>
-    "seen_at" in anomaly ? [Date.parse(String(anomaly.seen_at))] : [],
-  );
-  for (const seenAt of lateCorrections) {
-    for (const look of [5, 25, 45, 90]) times.add(seenAt + look * minute);
-  }
-  return [...times]
-    .filter((time) => time > after)
-    .sort((a, b) => a - b)
-    .map(instant);
-}

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { League, Team } from "#contract/api.ts";
 import type { LeagueHistory } from "#contract/story.ts";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
-import { instant } from "#domain/shared/instant.ts";
+import { type Instant, instant } from "#domain/shared/instant.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { feedAt } from "#sandbox/archive/feed-at.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
@@ -23,6 +23,8 @@ export interface SeasonPlan {
   readonly seed: number;
   /** The share of the active players who predict a gameweek. */
   readonly presence: number;
+  /** Another game played in the same season: who comes at its start, and who at an instant of it. */
+  readonly beside?: { begin(): Promise<void>; readonly at: Instant; come(): Promise<void> };
 }
 
 /**
@@ -31,13 +33,14 @@ export interface SeasonPlan {
  * must still be hidden; at the end every table is compared with the oracle's.
  */
 export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
-  const { archive, seed } = plan;
+  const { archive, seed, beside } = plan;
   const random = seededRandom(seed);
   const steps = stepsOf(archive);
   const start = (steps[0]?.at ?? 0) - DAY;
   await serveFeed(archive);
   const oracle = new TippingOracle(archive, drawSeedOf(readEnv(env).config));
   await look(archive, oracle, start);
+  await beside?.begin();
   const players: SeasonPlayer[] = [];
   for (let index = 0; index < plan.players; index++) {
     players.push(
@@ -46,12 +49,18 @@ export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
   }
   const leagues = await makeLeagues(players, plan.leagues);
 
-  const counts = { submissions: 0, refused: 0, late: 0, checks: 0, looks: 0, before: 0 };
+  const counts = { submissions: 0, refused: 0, late: 0, checks: 0, looks: 0, before: 0, quiet: 0 };
   const count = (status: number) => {
     counts.submissions++;
     if (status !== 200) counts.refused++;
   };
+  let isBesideDue = beside !== undefined;
   for (const step of steps) {
+    if (beside && isBesideDue && step.at > beside.at) {
+      isBesideDue = false;
+      await look(archive, oracle, beside.at);
+      await beside.come();
+    }
     if (step.kind === "kickoff") {
       // No job has run yet: the clock alone closes the match.
       setClock(instant(step.at));
@@ -77,6 +86,8 @@ export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
       await openGameweek(step.gameweek, players, oracle, count);
     }
     if (step.kind === "before") await submitLate(step.at + SECOND, players, oracle, count, random);
+    // What may be seen changes at the locks: of the other steps every third is enough.
+    if (step.kind === "look" && counts.quiet++ % 3 > 0) continue;
     counts.checks += await askAsAnother(players, leagues, oracle, step.at, random);
   }
 

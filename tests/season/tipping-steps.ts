@@ -37,7 +37,7 @@ export function stepsOf(archive: SeasonArchive): Step[] {
     if ((midnight / DAY) % 3 === 0) lookAt(last + 61 * MINUTE);
     lookAt(last + 150 * MINUTE);
     if (days.has(midnight + DAY)) continue;
-    for (const minutes of [540, 570, 600, 630]) lookAt(midnight + DAY + minutes * MINUTE);
+    for (const minutes of [540, 570, 600]) lookAt(midnight + DAY + minutes * MINUTE);
   }
   for (const anomaly of archive.anomalies) {
     if (!("seen_at" in anomaly)) continue;

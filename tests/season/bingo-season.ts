@@ -1,5 +1,4 @@
-import seasonText from "virtual:season/2025-26";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { LeaderboardEntry, League, Team } from "#contract/api.ts";
 import type { LeagueHistory, LeagueStory } from "#contract/story.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
@@ -14,7 +13,6 @@ import {
   plainMonths,
 } from "./bingo-oracle.ts";
 import { seededRandom } from "./random.ts";
-import { lookingTimes, poll, serveFeed, setClock } from "./season-feed.ts";
 import { type PlannedPick, planSquad } from "./squad-maker.ts";
 
 const CORRECTED_FIXTURE = 234;
@@ -22,8 +20,6 @@ const CORRECTED_FIXTURE = 234;
 const EARLY = 150;
 const PLAYERS = 170;
 const LEAGUES = 20;
-const BEFORE_THE_SEASON = "2025-08-14T12:00:00Z";
-const AFTER_THE_FIRST_MATCH = "2025-08-16T09:00:00Z";
 
 interface Contestant {
   readonly person: Person;
@@ -59,35 +55,47 @@ async function saveSquad(contestant: Contestant, picks: PlannedPick[], elements:
   for (const pick of picks) remember(contestant, pick, elements);
 }
 
-test.skipIf(seasonText === null)(
-  "BNG-02 BNG-06 STO-05 the whole real season 2025/26: every table, and each gameweek's, equals the archive's own",
-  async () => {
-    const archive = JSON.parse(seasonText as string) as SeasonArchive;
-    const elements = new Map(archive.players.map((player) => [player.code, player.id]));
-    const random = seededRandom(20_252_026);
-    await serveFeed(archive);
-    setClock(BEFORE_THE_SEASON);
-    await poll();
+interface PlayedLeague {
+  readonly league: League;
+  readonly members: Contestant[];
+}
 
+/**
+ * Football Bingo in the real season 2025/26: who picks before it and after its first match, in which leagues, and at
+ * its end the comparison of every table with the archive's own. Somebody else moves the clock and polls the feed.
+ */
+export class BingoSeason {
+  /** The first match is over; those who come now cannot have its scorers (BNG-03). */
+  static readonly lateAt = parseInstant("2025-08-16T09:00:00Z");
+  readonly #archive: SeasonArchive;
+  readonly #elements: Map<number, number>;
+  readonly #random = seededRandom(20_252_026);
+  readonly #contestants: Contestant[] = [];
+  readonly #leagues: PlayedLeague[] = [];
+
+  constructor(archive: SeasonArchive) {
+    this.#archive = archive;
+    this.#elements = new Map(archive.players.map((player) => [player.code, player.id]));
+  }
+
+  /** Everybody signs up and joins a league or two; most pick. */
+  async begin(): Promise<void> {
     const teams: Team[] = await (await callAs(null, "GET", "/api/teams")).json();
     expect(teams).toHaveLength(20);
-    const contestants: Contestant[] = [];
     for (let index = 0; index < PLAYERS; index += 1) {
-      contestants.push({ person: await createPerson(`player-${index}`), picks: new Map() });
+      this.#contestants.push({ person: await createPerson(`player-${index}`), picks: new Map() });
     }
-    const late = contestants.slice(EARLY);
-    for (const [index, contestant] of contestants.slice(0, EARLY).entries()) {
+    for (const [index, contestant] of this.#contestants.slice(0, EARLY).entries()) {
       // Every tenth squad stays a draft (BNG-04).
-      const picks = planSquad(teams, random).slice(0, index % 10 === 9 ? 17 : 20);
+      const picks = planSquad(teams, this.#random).slice(0, index % 10 === 9 ? 17 : 20);
       // Every fifth saves pick by pick, as the picker does; the others at once, as 'Fill the rest' does.
       if (index % 5 === 4) {
-        for (const pick of picks) expect(await savePick(contestant, pick, elements)).toBe(200);
-      } else await saveSquad(contestant, picks, elements);
+        for (const pick of picks) expect(await savePick(contestant, pick, this.#elements)).toBe(200);
+      } else await saveSquad(contestant, picks, this.#elements);
     }
 
-    const leagues: { league: League; members: Contestant[] }[] = [];
     for (let index = 0; index < LEAGUES; index += 1) {
-      const members = contestants.filter((_, who) => who % LEAGUES === index || who % 37 === index);
+      const members = this.#contestants.filter((_, who) => who % LEAGUES === index || who % 37 === index);
       const owner = members[0] as Contestant;
       const made = await owner.person.call("POST", "/api/leagues", { name: `League ${index}` });
       expect(made.status).toBe(201);
@@ -96,46 +104,44 @@ test.skipIf(seasonText === null)(
         const joined = await member.person.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
         expect(joined.status).toBe(200);
       }
-      leagues.push({ league, members });
+      this.#leagues.push({ league, members });
     }
+  }
 
-    // The first match is over; those who come now cannot have its scorers (BNG-03).
-    setClock(AFTER_THE_FIRST_MATCH);
-    await poll();
+  /** The others pick after the first match, and are refused whoever has scored. */
+  async comeLate(): Promise<void> {
     const after: Team[] = await (await callAs(null, "GET", "/api/teams")).json();
     const scorers = new Set(
       after.flatMap((team) => team.players.filter((player) => player.goals > 0).map((player) => player.id)),
     );
     expect(scorers.size).toBe(5);
     let refused = 0;
-    for (const contestant of late) {
-      for (const pick of planSquad(after, random)) {
-        const status = await savePick(contestant, pick, elements);
+    for (const contestant of this.#contestants.slice(EARLY)) {
+      for (const pick of planSquad(after, this.#random)) {
+        const status = await savePick(contestant, pick, this.#elements);
         expect(status).toBe(scorers.has(pick.playerId) ? 409 : 200);
         if (status === 200) continue;
         refused += 1;
-        const [instead] = planSquad(after, random, (id) => !scorers.has(id)).filter(
+        const [instead] = planSquad(after, this.#random, (id) => !scorers.has(id)).filter(
           (other) => other.teamId === pick.teamId,
         );
-        expect(await savePick(contestant, instead as PlannedPick, elements)).toBe(200);
+        expect(await savePick(contestant, instead as PlannedPick, this.#elements)).toBe(200);
       }
     }
     console.log(`${refused} picks of players who had scored were refused`);
+  }
 
-    for (const time of lookingTimes(archive, parseInstant(AFTER_THE_FIRST_MATCH))) {
-      setClock(time);
-      await poll();
-    }
-
+  /** At the end: every table, and each gameweek's and month's winners. */
+  async compare(): Promise<void> {
     const squads = new Map<Contestant, OracleSquad>(
-      contestants.map((contestant) => [
+      this.#contestants.map((contestant) => [
         contestant,
         { username: contestant.person.username, picks: [...contestant.picks.values()] },
       ]),
     );
-    for (const { league, members } of leagues) {
+    for (const { league, members } of this.#leagues) {
       const expected = finalStandings(
-        archive,
+        this.#archive,
         members.map((member) => squads.get(member) as OracleSquad),
       );
       const reader = await signInAgain((members[0] as Contestant).person);
@@ -145,11 +151,11 @@ test.skipIf(seasonText === null)(
         expect(rowsOf(await answer.json())).toEqual(expected);
       });
     }
-    const [{ league, members }] = leagues as [(typeof leagues)[number]];
+    const [{ league, members }] = this.#leagues as [PlayedLeague];
     const member = await signInAgain((members[0] as Contestant).person);
     const history = await readJson<LeagueHistory>(member, `/api/leagues/${league.id}/history`);
     const plain = plainHistory(
-      archive,
+      this.#archive,
       members.map((each) => squads.get(each) as OracleSquad),
     );
     expect(history.gameweeks).toEqual(plain.map(({ gameweek }) => gameweek));
@@ -163,13 +169,13 @@ test.skipIf(seasonText === null)(
     const months = history.months.map(({ month, ids }) => [month, ids.map((id) => names.get(id)).sort()]);
     expect(Object.fromEntries(months)).toEqual(
       plainMonths(
-        archive,
+        this.#archive,
         members.map((each) => squads.get(each) as OracleSquad),
       ),
     );
 
     // Leeds 0–4 Arsenal: an own goal that became a forward's goal a day later (STO-01).
-    const corrected = archive.fixtures.find(({ id }) => id === CORRECTED_FIXTURE);
+    const corrected = this.#archive.fixtures.find(({ id }) => id === CORRECTED_FIXTURE);
     const story = await readJson<LeagueStory>(
       member,
       `/api/leagues/${league.id}/story?gameweek=${corrected?.event}`,
@@ -184,12 +190,12 @@ test.skipIf(seasonText === null)(
       expect.arrayContaining(["Madueke", "Darlow", "Zubimendi", "Gyökeres", "G.Jesus"]),
     );
 
-    const overall = finalStandings(archive, [...squads.values()]);
-    const reader = await signInAgain((contestants[0] as Contestant).person);
+    const overall = finalStandings(this.#archive, [...squads.values()]);
+    const reader = await signInAgain((this.#contestants[0] as Contestant).person);
     const answer = await reader.call("GET", "/api/leaderboard?leagueType=football_bingo&limit=200");
     expect(rowsOf(await answer.json())).toEqual(overall);
-  },
-);
+  }
+}
 
 async function readJson<Answer>(person: Person, path: string): Promise<Answer> {
   const answer = await person.call("GET", path);
