@@ -38,11 +38,24 @@ async function untilSeasonsAre(game: Game, states: readonly string[]): Promise<v
   await expect.poll(read, { timeout: 30_000 }).toEqual(states);
 }
 
-/** Trips one after the other of a page's second visit. */
+/** Trips of a page's request, one after the other: to D1 and to objects, without those of an object that wakes. */
 async function tripsOf({ request }: Page, path: string): Promise<number> {
-  await request.get(path);
   const trips = (await request.get(path)).headers()["x-trips"] ?? "";
-  return [...trips.matchAll(/=(\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+  return [...trips.matchAll(/(?:^|;)(?:d1|object)=(\d+)/g)].reduce((sum, [, n]) => sum + Number(n), 0);
+}
+
+const PLAY_AGAIN = { name: "Play again 2026/27" };
+
+/** SEA-07: without a script the button is on every page that has it, and it works. */
+async function playAgainWithoutScript(page: Page, pages: readonly string[]): Promise<void> {
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page.getByRole("button", PLAY_AGAIN), path).toBeVisible();
+    await fits(page);
+  }
+  await page.getByRole("button", PLAY_AGAIN).click();
+  await expect(page.getByText("You're in for 2026/27.")).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/");
 }
 
 const fits = async (page: Page) =>
@@ -128,8 +141,26 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
     await his.page.getByRole("link", { name: "2025/26: final table" }).click();
     await expect(his.page.getByRole("heading", wins)).toBeVisible();
 
-    // A final table is a page like any other: two trips.
-    for (const path of [past, `/leaderboard?season=${OLD}&type=score_tipping&league=${tipping.id}`, table])
+    const bare = await openBrowserOf(browser, game, lena, {
+      viewport: { width: 320, height: 700 },
+      javaScriptEnabled: false,
+      at: null,
+    });
+    // Not the page that waits for its script.
+    const page = await bare.context.newPage();
+    await playAgainWithoutScript(page, ["/", table, `/leagues/${bingo.id}`, past]);
+    await page.goto(table);
+    await expect(page.getByText("3 of 3 are in again for 2026/27.")).toBeVisible();
+    await bare.context.close();
+
+    // A final table is a page like any other: two trips, also at an isolate's first look, which everybody's table is.
+    const everybodys = `/leaderboard?season=${OLD}&type=football_bingo`;
+    for (const path of [
+      everybodys,
+      past,
+      `/leaderboard?season=${OLD}&type=score_tipping&league=${tipping.id}`,
+      table,
+    ])
       expect([path, await tripsOf(hers.page, path)]).toEqual([path, 2]);
     expect(await finalOf(hers)).toEqual(final);
     await Promise.all([his.context.close(), hers.context.close()]);
