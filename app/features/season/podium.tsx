@@ -57,7 +57,10 @@ export function Podium({
         const there = scored.filter(({ rank }) => rank === place);
         if (there.length === 0) return null;
         return (
-          <li key={place} className={cx("grid min-w-0 flex-1 gap-2 text-center", look.split(" ")[0])}>
+          <li
+            key={place}
+            className={cx("grid min-w-0 max-w-1/3 flex-1 gap-2 text-center", look.split(" ")[0])}
+          >
             {there.slice(0, ON_A_STEP).map((entry) => (
               <span key={entry.id} className="grid min-w-0 justify-items-center gap-0.5">
                 {place === 1 ? <CrownIcon className="size-7 text-whistle" /> : null}

@@ -66,7 +66,7 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
 
 function Figure({ icon, value, term }: { icon: ReactNode; value: string; term: string }) {
   return (
-    <div className="flex min-w-0 flex-col items-center rounded-lg border border-line bg-raised px-2 py-3 text-center text-brand-ink">
+    <div className="flex min-w-0 flex-col items-center rounded-lg border border-line bg-raised px-1 py-3 text-center text-brand-ink">
       {icon}
       <dt className="wrap-anywhere order-last line-clamp-2 w-full text-muted text-xs" title={term}>
         {term}
