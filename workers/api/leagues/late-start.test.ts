@@ -81,6 +81,15 @@ test("TIP-12 from its first gameweek on everybody's points count: table, boards 
   const history = await read<LeagueHistory>(ann, `/api/leagues/${late.id}/history`);
   expect(history.gameweeks).toEqual([2]);
   expect(history.winners).toEqual([{ gameweek: 2, ids: [bob.id] }]);
+  // STO-05: the table's rows count what the history tells.
+  for (const { id } of [whole, late]) {
+    const { winners } = await read<LeagueHistory>(ann, `/api/leagues/${id}/history`);
+    const rows = await read<LeaderboardEntry[]>(ann, `/api/leaderboard?leagueId=${id}&ticks=1`);
+    for (const row of rows) {
+      const told = winners.filter(({ ids }) => ids.includes(row.id)).length;
+      expect(row.honours?.gameweeksWon ?? 0).toBe(told);
+    }
+  }
   const [annHonours, bobHonours] = [
     await read<{ kind: string; league?: { id: string } }[]>(bob, `/api/users/${ann.id}/honours`),
     await read<{ kind: string; league?: { id: string } }[]>(ann, `/api/users/${bob.id}/honours`),
