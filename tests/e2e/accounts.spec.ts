@@ -40,41 +40,6 @@ test("the sign-up wizard: four steps, nothing lost on Back or reload, signed in 
   expect(user.username).toBe(name);
 });
 
-test("create account by keyboard, live password hints, then sign in", async ({ page, game }) => {
-  const name = `kai${Date.now() % 1_000_000}`;
-  await page.goto(`${game.url}/create-account`);
-  await page.getByLabel("First name").fill("Kai");
-  await page.getByLabel("Last name").fill("Moreno");
-  await page.getByLabel("Username").fill(name);
-  await page.getByLabel("Email").fill(`${name}@example.com`);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Confirm password", { exact: true }).fill(`${PASSWORD}x`);
-  await expect(page.getByText("Password strength: Strong")).toBeVisible();
-  await expect(page.getByText("Passwords do not match")).toBeVisible();
-  await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
-  await expect(page.getByText("Passwords match")).toBeVisible();
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/\/sign-in/);
-  await page.getByLabel("Email").fill(`${name}@example.com`);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.keyboard.press("Enter");
-  await page.waitForURL(`${game.url}/`);
-  await expect(page.getByText("Please confirm your email address")).toBeVisible();
-});
-
-test("the external provider: a grant signs in, a cancellation is explained", async ({ page, game }) => {
-  await page.goto(`${game.url}/sign-in`);
-  await page.getByRole("link", { name: /Sign In with/ }).click();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await page.waitForURL(/message=provider-cancelled/);
-  await expect(page.getByText("Signing in with the provider was cancelled.")).toBeVisible();
-  await page.getByRole("link", { name: /Sign In with/ }).click();
-  await page.getByRole("button", { name: /Dara/ }).click();
-  await page.waitForURL(`${game.url}/`);
-  const user: User = await page.evaluate(async () => (await fetch("/api/auth/user")).json());
-  expect(user.firstName).toBe("Dara");
-});
-
 test("ACC-03 forgot password: the mail's link sets a new one and ends the old session", async ({
   browser,
   game,

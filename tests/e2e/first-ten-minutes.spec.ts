@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import type { League, Squad } from "#contract/api.ts";
+import type { League, Squad, User } from "#contract/api.ts";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import type { Game } from "./game.ts";
 import { createPlayer, expect, PASSWORD, pressWhenReady, test } from "./test.ts";
@@ -80,7 +80,11 @@ const WAYS = {
     await newcomer.tap(page.getByRole("link", { name: "Create an account" }));
     await page.waitForURL(/create-account/);
     await newcomer.type(page.getByLabel("First name"), "Nils", "Newcomer", name, email, PASSWORD);
+    await page.getByLabel("Confirm password", { exact: true }).fill(`${PASSWORD}x`);
+    await expect(page.getByText("Password strength: Strong")).toBeVisible();
+    await expect(page.getByText("Passwords do not match")).toBeVisible();
     await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+    await expect(page.getByText("Passwords match")).toBeVisible();
     newcomer.taps += 1;
     await page.keyboard.press("Enter");
     await page.waitForURL(/sign-in/);
@@ -90,6 +94,11 @@ const WAYS = {
   async provider(newcomer: Newcomer) {
     const { page } = newcomer;
     await newcomer.tap(page.getByRole("link", { name: /Sign in here/ }));
+    // Who cancels is told so, and can begin again; it is no part of the shortest way.
+    await page.getByRole("link", { name: /Sign In with/ }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.waitForURL(/message=provider-cancelled/);
+    await expect(page.getByText("Signing in with the provider was cancelled.")).toBeVisible();
     await newcomer.tap(page.getByRole("link", { name: /Sign In with/ }));
     await newcomer.tap(page.getByRole("button", { name: /Dara/ }));
   },
@@ -128,8 +137,11 @@ for (const way of ["form", "provider"] as const) {
     browser,
     game,
   }) => {
-    const { ada, league, newcomer, context } = await enter(browser, game, way);
+    const { ada, league, page, newcomer, context } = await enter(browser, game, way);
     expect(newcomer.taps + TAPS_FROM_THE_PICKER).toBeLessThanOrEqual(TAPS);
+    const user: User = await page.evaluate(async () => (await fetch("/api/auth/user")).json());
+    expect(user.firstName).toBe(way === "form" ? "Nils" : "Dara");
+    await expect(page.getByText("Please confirm your email address")).toHaveCount(way === "form" ? 1 : 0);
     const members = await ada.call<unknown[]>("GET", `/api/leagues/${league.id}/members`);
     expect(members.body).toHaveLength(2);
     await context.close();
