@@ -23,9 +23,9 @@ export function GameweekPicker({ rounds, current, value, onChange }: GameweekPic
   const before = rounds[at - 1]?.gameweek;
   const after = rounds[at + 1]?.gameweek;
   return (
-    <div>
+    <div className="sm:flex sm:flex-row-reverse sm:items-center sm:justify-end sm:gap-4">
       <div className="flex min-h-9 items-center gap-3 text-sm">
-        <label htmlFor={id} className="font-semibold">
+        <label htmlFor={id} className="font-semibold sm:sr-only">
           Gameweek
         </label>
         {value === current ? <span className="text-muted">current</span> : null}

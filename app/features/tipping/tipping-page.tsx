@@ -27,7 +27,7 @@ export function TippingPage({ landing }: { landing: TippingTab }) {
   const user = useUser();
   const [view, show] = useTippingView(landing);
   return (
-    <div className="page-width py-6 sm:py-8">
+    <div className="page-width py-6 sm:py-8 xl:py-5">
       <p className="eyebrow text-brand-ink">Predict every result</p>
       <h1 className="text-title">Premier League Tipping</h1>
       <div className="mt-4">

@@ -7,6 +7,7 @@ import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import type { LastTickDto, LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { Movement } from "./movement.tsx";
 import { RowHonours } from "./row-honours.tsx";
 
 export interface LeaderboardRowProps {
@@ -162,26 +163,6 @@ function Place({ rank, isMedal }: { rank: number; isMedal: boolean }) {
       )}
     >
       {rank}
-    </span>
-  );
-}
-
-/**
- * How many places the member has gained or lost since the gameweek kicked off. One element whatever it says, because a
- * goal can change it in every row.
- */
-function Movement({ places }: { places: number }) {
-  const [way, arrow, tone] = places > 0 ? ["up", "▲", "text-brand-ink"] : ["down", "▼", "text-danger-ink"];
-  const count = Math.abs(places);
-  return (
-    <span
-      {...(places === 0 ? { "aria-hidden": true } : { role: "img", "aria-label": `${way} ${count}` })}
-      className={cx(
-        "scoreboard whitespace-nowrap text-center text-sm leading-none",
-        count ? tone : "text-muted",
-      )}
-    >
-      {count ? `${arrow}${count}` : "-"}
     </span>
   );
 }

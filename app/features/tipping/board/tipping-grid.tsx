@@ -1,9 +1,12 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
+import { Movement } from "#app/features/leagues/leaderboard/movement.tsx";
+import { minuteText } from "#app/features/squad/card/card-cell.ts";
 import { ShortTime } from "#app/features/tipping/kickoff.tsx";
 import { type ClubsById, clubsOf, matchName } from "#app/features/tipping/predict/match-line.tsx";
 import { isInPlay } from "#app/features/tipping/results/rounds.ts";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { queries } from "#app/lib/query.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
@@ -33,6 +36,9 @@ export default function TippingGrid({
     ...queries.leaderboard("score_tipping", leagueId),
     refetchOnMount: true,
   });
+  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const minutes = new Map(matchday?.fixtures.map(({ id, minute }) => [id, minute]));
+  const isLive = fixtures.some(isInPlay);
   const locked = fixtures.filter(({ isLocked }) => isLocked);
   const splits = useQueries({
     queries: locked.map(({ id }) => ({ ...queries.tippingSplit(leagueId, id), refetchOnMount: true })),
@@ -45,76 +51,105 @@ export default function TippingGrid({
     own.predictions.map((prediction) => [prediction.fixtureId, prediction.prediction]),
   );
   return (
-    <section
-      aria-label={`${leagueName}: members and matches`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="max-xl:-mx-4 relative overflow-x-auto border-line border-y bg-raised xl:rounded-lg xl:border"
-    >
-      <table className="w-full border-separate border-spacing-0 text-center">
-        <caption className="sr-only">What {leagueName} called, and the points it brings now</caption>
-        <thead>
-          <tr className="scoreboard text-[0.8125rem] leading-4">
-            <th
-              scope="col"
-              className={cx(STICKY, "border-line border-b px-3 py-2 text-left font-normal text-muted")}
-            >
-              {rows.length} {rows.length === 1 ? "member" : "members"}
-            </th>
-            {fixtures.map((fixture) => (
-              <Match key={fixture.id} fixture={fixture} clubs={clubs} />
-            ))}
-            <th scope="col" className="border-line border-b px-3 text-right text-base">
-              Now
-            </th>
-            <th scope="col" className="border-line border-b px-3 text-right text-base">
-              Total
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const isOwn = row.id === userId;
-            const calls = callsOf(row.id);
-            return (
-              <tr key={row.id} data-own={isOwn || undefined} className={isOwn ? "bg-brand-soft" : undefined}>
-                <th
-                  scope="row"
-                  className={cx(
-                    STICKY,
-                    "border-line border-b px-3 text-left",
-                    isOwn && "border-l-4 border-l-brand bg-brand-soft!",
-                  )}
+    <>
+      <section
+        aria-label={`${leagueName}: members and matches`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="max-xl:-mx-4 relative overflow-x-auto border-line border-y bg-raised xl:rounded-lg xl:border"
+      >
+        <table className="w-full border-separate border-spacing-0 text-center">
+          <caption className="sr-only">What {leagueName} called, and the points it brings now</caption>
+          <thead>
+            <tr className="scoreboard text-[0.8125rem] leading-4">
+              <th
+                scope="col"
+                className={cx(STICKY, "border-line border-b px-3 py-2 text-left font-normal text-muted")}
+              >
+                {rows.length} {rows.length === 1 ? "member" : "members"}
+              </th>
+              {fixtures.map((fixture) => (
+                <Match
+                  key={fixture.id}
+                  fixture={fixture}
+                  clubs={clubs}
+                  minute={minutes.get(fixture.id) ?? null}
+                />
+              ))}
+              <th scope="col" className="whitespace-nowrap border-line border-b px-3 text-right text-base">
+                {isLive ? (
+                  <span data-dot className="mr-1.5 inline-block size-2 rounded-full bg-live" />
+                ) : null}
+                Now
+              </th>
+              <th scope="col" className="border-line border-b px-3 text-right text-base">
+                Total
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const isOwn = row.id === userId;
+              const calls = callsOf(row.id);
+              return (
+                <tr
+                  key={row.id}
+                  data-own={isOwn || undefined}
+                  className={isOwn ? "bg-brand-soft" : undefined}
                 >
-                  <span className="flex min-h-10.5 items-center gap-2">
-                    <span className="scoreboard w-5 text-right text-lg">{row.rank}</span>
-                    <Avatar name={row.username} size={24} className="max-sm:hidden" />
-                    <bdi title={row.username} className="max-w-24 truncate font-semibold text-sm xl:max-w-36">
-                      {row.username}
-                    </bdi>
-                  </span>
-                </th>
-                {fixtures.map((fixture) => (
-                  <td key={fixture.id} className="min-w-13 border-line border-b px-1">
-                    <Cell
-                      cell={gridCell(
-                        fixture,
-                        calls(fixture.id),
-                        isOwn ? ownCalls.get(fixture.id) : undefined,
-                      )}
-                    />
+                  <th
+                    scope="row"
+                    className={cx(
+                      STICKY,
+                      "border-line border-b px-3 text-left",
+                      isOwn && "border-l-4 border-l-brand bg-brand-soft!",
+                    )}
+                  >
+                    <span className="flex min-h-10.5 items-center gap-2">
+                      <span className="scoreboard w-5 text-right text-lg">{row.rank}</span>
+                      <span className="w-8 max-sm:hidden">
+                        <Movement places={row.movement} />
+                      </span>
+                      <Avatar name={row.username} size={24} className="max-sm:hidden" />
+                      <bdi
+                        title={row.username}
+                        className="max-w-24 truncate font-semibold text-sm xl:max-w-36"
+                      >
+                        {row.username}
+                      </bdi>
+                      {isOwn ? (
+                        <Badge
+                          tone="solid"
+                          className="rounded-sm px-1.5 py-0 text-sm leading-5 max-sm:hidden"
+                        >
+                          You
+                        </Badge>
+                      ) : null}
+                    </span>
+                  </th>
+                  {fixtures.map((fixture) => (
+                    <td key={fixture.id} className="min-w-13 border-line border-b px-1">
+                      <Cell
+                        cell={gridCell(
+                          fixture,
+                          calls(fixture.id),
+                          isOwn ? ownCalls.get(fixture.id) : undefined,
+                        )}
+                      />
+                    </td>
+                  ))}
+                  <td className="scoreboard border-line border-b px-3 text-right text-brand-ink text-lg">
+                    +{gameweekPoints(locked.map(({ id }) => calls(id)))}
                   </td>
-                ))}
-                <td className="scoreboard border-line border-b px-3 text-right text-brand-ink text-lg">
-                  +{isOwn ? own.total : gameweekPoints(locked.map(({ id }) => calls(id)))}
-                </td>
-                <td className="scoreboard border-line border-b px-3 text-right text-xl">{row.score}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+                  <td className="scoreboard border-line border-b px-3 text-right text-xl">{row.score}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+      <GridLegend />
+    </>
   );
 }
 
@@ -124,7 +159,14 @@ function byMember(members: readonly LeagueSplitMember[]) {
   return new Map(members.map((member) => [member.userId, member]));
 }
 
-function Match({ fixture, clubs }: { fixture: TippingFixture; clubs: ClubsById }) {
+interface MatchProps {
+  fixture: TippingFixture;
+  clubs: ClubsById;
+  /** The match's minute while it is in play; null when unknown. */
+  minute: number | null;
+}
+
+function Match({ fixture, clubs, minute }: MatchProps) {
   const { homeScore, awayScore, kickoffTime, status } = fixture;
   const match = clubsOf(fixture, clubs);
   const isLive = isInPlay(fixture);
@@ -139,7 +181,17 @@ function Match({ fixture, clubs }: { fixture: TippingFixture; clubs: ClubsById }
       </span>
       <span className={cx("flex items-center justify-center gap-1", isLive ? "text-live" : "text-muted")}>
         {isLive ? <span data-dot className="size-1.5 rounded-full bg-live" /> : null}
-        {isLive ? "Live" : status === "finished" ? "FT" : <ShortTime iso={kickoffTime} withDay />}
+        {isLive ? (
+          minute === null ? (
+            "Live"
+          ) : (
+            minuteText(minute)
+          )
+        ) : status === "finished" ? (
+          "FT"
+        ) : (
+          <ShortTime iso={kickoffTime} withDay />
+        )}
       </span>
     </th>
   );
@@ -187,5 +239,31 @@ function Cell({ cell }: { cell: GridCell }) {
         </span>
       ) : null}
     </span>
+  );
+}
+
+/** What the shapes of the cells mean. */
+function GridLegend() {
+  const box = "mr-1.5 inline-grid size-5 place-items-center rounded-sm align-middle";
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+      <span>
+        <span aria-hidden="true" className={cx(box, LOOKS.right)} />
+        right
+      </span>
+      <span>
+        <span aria-hidden="true" className={cx(box, LOOKS.right_now)} />
+        right now
+      </span>
+      <span>
+        <span aria-hidden="true" className={cx(box, "border border-line-strong border-dashed")} />
+        default
+      </span>
+      <span>
+        <LockIcon className="mr-1.5 inline size-4 align-text-bottom" />
+        hidden until kick-off
+      </span>
+      <span>Now: the gameweek's points so far, before the Joker</span>
+    </p>
   );
 }

@@ -185,8 +185,11 @@ function Total({ slip, hasLocked }: { slip: GameweekPredictions; hasLocked: bool
   const bonuses = predictions.filter(({ bonus }) => bonus > 0).length;
   const isFinal = settled && predictions.every(({ final }) => final);
   return (
-    <section aria-label={`Gameweek ${gameweek} total`} className="pitch rounded-lg p-5 shadow-card">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <section
+      aria-label={`Gameweek ${gameweek} total`}
+      className="pitch rounded-lg p-5 shadow-card xl:flex xl:items-center xl:gap-8 xl:py-3"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 xl:shrink-0">
         <div>
           <p className="eyebrow text-chalk-soft">Gameweek {gameweek}</p>
           <p className="scoreboard text-display leading-none">
@@ -202,19 +205,21 @@ function Total({ slip, hasLocked }: { slip: GameweekPredictions; hasLocked: bool
           {slip.perfectRound ? <Badge tone="whistle">Perfect round</Badge> : null}
         </p>
       </div>
-      <p className="mt-3 text-chalk-soft">
-        {correct} correct, {bonuses} goal {bonuses === 1 ? "bonus" : "bonuses"}. Maximum for this gameweek:{" "}
-        {maximum} points.
-      </p>
-      {reasons.length > 0 ? (
-        <ul className="mt-2 grid gap-1">
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      ) : null}
+      <div className="mt-3 xl:mt-0 xl:flex-1">
+        <p className="text-chalk-soft">
+          {correct} correct, {bonuses} goal {bonuses === 1 ? "bonus" : "bonuses"}. Maximum for this gameweek:{" "}
+          {maximum} points.
+        </p>
+        {reasons.length > 0 ? (
+          <ul className="mt-2 grid gap-1">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
       {hasLocked ? (
-        <p className="mt-3">
+        <p className="mt-3 xl:mt-0">
           <SharePicture
             label="Share this gameweek"
             address={`/share/gameweek.png?gameweek=${gameweek}`}
