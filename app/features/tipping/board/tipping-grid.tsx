@@ -4,15 +4,14 @@ import { minuteText } from "#app/features/squad/card/card-cell.ts";
 import { ShortTime } from "#app/features/tipping/kickoff.tsx";
 import { type ClubsById, clubsOf, matchName } from "#app/features/tipping/predict/match-line.tsx";
 import { isInPlay } from "#app/features/tipping/results/rounds.ts";
-import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { queries } from "#app/lib/query.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
-import { LockIcon } from "#app/ui/icons.tsx";
 import type { TippingFixture } from "#contract/api.ts";
 import type { GameweekPredictions, LeagueSplitMember } from "#contract/tipping-answers.ts";
-import { type GridCell, gameweekPoints, gridCell } from "./grid-cells.ts";
+import { Cell, GridLegend } from "./grid-cell.tsx";
+import { gameweekPoints, gridCell } from "./grid-cells.ts";
 
 interface TippingGridProps {
   leagueId: string;
@@ -194,76 +193,5 @@ function Match({ fixture, clubs, minute }: MatchProps) {
         )}
       </span>
     </th>
-  );
-}
-
-const LOOKS = {
-  right: "bg-brand text-on-brand",
-  right_now: "border-2 border-brand bg-brand-soft text-brand-ink",
-  wrong: "text-muted",
-  open: "border border-line-strong",
-};
-
-/**
- * A prediction in the grid. Solid: right and final. Ring: right so far. Bare: wrong. Dashed: a default. A lock:
- * hidden until the match locks (TIP-08).
- */
-function Cell({ cell }: { cell: GridCell }) {
-  if (cell.kind === "hidden") {
-    return (
-      <span className="text-muted">
-        <LockIcon className="mx-auto size-3.5" />
-        <span className="sr-only">hidden until the lock</span>
-      </span>
-    );
-  }
-  if (cell.kind === "none") return <span className="text-muted">·</span>;
-  const { choice, state, isDefault, bonus } = cell;
-  return (
-    <span
-      className={cx(
-        "scoreboard boxed relative mx-auto grid size-8.5 place-items-center rounded-md text-lg leading-none",
-        LOOKS[state],
-        isDefault && "border border-line-strong border-dashed",
-      )}
-    >
-      <span aria-hidden="true">{OUTCOME_LETTERS[choice]}</span>
-      <span className="sr-only">
-        {OUTCOME_WORDS[choice]}
-        {isDefault ? ", default" : ""}
-        {state === "right" ? ", right" : state === "right_now" ? ", correct so far" : ""}
-      </span>
-      {bonus > 0 ? (
-        <span className="-top-2 -right-2 absolute rounded-full bg-whistle px-1 text-on-whistle text-xs leading-4.5 ring-1 ring-rim">
-          +{bonus}
-        </span>
-      ) : null}
-    </span>
-  );
-}
-
-/** What the shapes of the cells mean. */
-function GridLegend() {
-  const box = "mr-1.5 inline-grid size-5 place-items-center rounded-sm align-middle";
-  return (
-    <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
-      <span>
-        <span aria-hidden="true" className={cx(box, LOOKS.right)} />
-        right
-      </span>
-      <span>
-        <span aria-hidden="true" className={cx(box, LOOKS.right_now)} />
-        right now
-      </span>
-      <span>
-        <span aria-hidden="true" className={cx(box, "border border-line-strong border-dashed")} />
-        default
-      </span>
-      <span>
-        <LockIcon className="mr-1.5 inline size-4 align-text-bottom" />
-        hidden until kick-off
-      </span>
-      <span>Now: the gameweek's points so far, before the Joker</span>
-    </p>
   );
 }
