@@ -1,9 +1,26 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { NOTIFICATION_POLL_MS, queries } from "#app/lib/query.ts";
 import { livePresence } from "#app/live/live-presence.ts";
 import type { NotificationDto } from "#contract/api.ts";
 import { openAlerts } from "./notification-words.ts";
+
+/** Milliseconds for which a page waits for its Desk before it asks without one. */
+const WAIT_FOR_DESK_MS = 4_000;
+
+/**
+ * Whether the list may be read: asked once the Desk is open, nothing that comes afterwards is missed, and one request
+ * is enough; a page whose Desk does not open asks without it.
+ */
+function useIsDue(isLive: boolean): boolean {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    if (isLive) setDue(true);
+    const timer = setTimeout(() => setDue(true), WAIT_FOR_DESK_MS);
+    return () => clearTimeout(timer);
+  }, [isLive]);
+  return isDue;
+}
 
 /**
  * The notifications, kept fresh in the cache for every part of the page: from the Desk's socket while it is open
@@ -11,9 +28,11 @@ import { openAlerts } from "./notification-words.ts";
  */
 export function useNotificationFeed(client: QueryClient): readonly NotificationDto[] {
   const isLive = useSyncExternalStore(livePresence.subscribe, livePresence.read, livePresence.readOnServer);
+  const isDue = useIsDue(isLive);
   const { data } = useQuery(
     {
       ...queries.notifications(),
+      enabled: isDue,
       // Null: the session has ended.
       refetchInterval: ({ state }) => (isLive || state.data === null ? false : NOTIFICATION_POLL_MS),
     },
@@ -24,11 +43,9 @@ export function useNotificationFeed(client: QueryClient): readonly NotificationD
   useEffect(() => {
     const { queryKey } = queries.notifications();
     // Messages missed while no socket was open.
-    if (isLive && !wasLive.current && client.getQueryData(queryKey) !== undefined) {
-      void client.invalidateQueries({ queryKey });
-    }
+    if (isLive && !wasLive.current && isDue) void client.invalidateQueries({ queryKey });
     wasLive.current = isLive;
-  }, [client, isLive]);
+  }, [client, isLive, isDue]);
 
   // TRF-04: a new alert comes with a free transfer.
   const alerts = openAlerts(data ?? [])

@@ -34,7 +34,8 @@ export function useTransferDesk(selections: readonly Selection[] | undefined): T
   const client = useQueryClient();
   const [leaving, setLeaving] = useState<Selection | null>(null);
   const { data: allowance } = useQuery({ ...queries.allowance(), refetchOnMount: true });
-  const { data: notifications } = useQuery(queries.notifications());
+  // The header reads them (`useNotificationFeed`).
+  const { data: notifications } = useQuery({ ...queries.notifications(), enabled: false });
   // The bell may have marked them read before this part of the page is hydrated, and the server rendered none.
   const isHydrated = useHydrated();
   const { isOver } = useSeasons().current;
