@@ -55,7 +55,10 @@ export const COUNTED = {
   requestsPerLogLine: 20,
 } as const;
 
-/** How often people come: assumed, and the same for every design compared. */
+/**
+ * How often people come: assumed, and the same for every design compared. What one visit asks for is counted
+ * in a browser: a page, two calls and a socket, two on the squad page and a league's table (docs/decisions/0026).
+ */
 export interface Habits {
   readonly players: number;
   readonly visits: number;
@@ -76,7 +79,7 @@ export const A_GAMEWEEK: Habits = {
   visits: 3,
   pagesByVisit: 1,
   callsByVisit: 2,
-  socketsByVisit: 1,
+  socketsByVisit: 5 / 3,
   submittingShare: 0.5,
   daysWithVisit: 2,
   liveLeagues: 30_000,
