@@ -183,6 +183,11 @@ export class TippingOracle {
     return found;
   }
 
+  /** TIP-03: whether a prediction of the player's counts for this match, or waits for its lock. */
+  holds(player: OraclePlayer, id: number, now: number): boolean {
+    return this.#entry(player, id, now) !== null;
+  }
+
   /** How many locks went void: the real seasons may have none. */
   voidLocks(now: number): number {
     let count = 0;

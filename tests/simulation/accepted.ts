@@ -1,12 +1,9 @@
 import type { Known } from "./known.ts";
 import type { Somebody } from "./people.ts";
 
-/** The ids of a gameweek's matches for which this person's predictions have been accepted. */
+/** The ids of a gameweek's matches for which a prediction of this person's has been accepted and stands (TIP-03). */
 export function acceptedNow({ tipper }: Somebody, known: Known, gameweek: number, now: number): number[] {
-  const said = new Set(
-    tipper.submissions.flatMap(({ predictions }) => predictions.map(({ fixture }) => fixture)),
-  );
   return known.fixtures
-    .filter(({ id }) => said.has(id) && known.oracle?.gameweekOf(id, now) === gameweek)
+    .filter(({ id }) => known.oracle?.gameweekOf(id, now) === gameweek && known.oracle.holds(tipper, id, now))
     .map(({ id }) => id);
 }
