@@ -57,7 +57,7 @@ export const COUNTED = {
 
 /**
  * How often people come: assumed, and the same for every design compared. What one visit asks for is counted
- * in a browser: a page, two calls and a socket, two on the squad page and a league's table (docs/decisions/0026).
+ * (tests/e2e/pages.spec.ts): a page, two calls and a socket, two on the squad page and a league's table.
  */
 export interface Habits {
   readonly players: number;

@@ -130,6 +130,60 @@ test("forced colours: chosen and unchosen controls look different", async ({ bro
   await context.close();
 });
 
+test("a visit asks the Worker for its page, two calls and its sockets, each once", async ({
+  browser,
+  game,
+}) => {
+  const player = await createPlayer(game, "Counted");
+  const league = (await player.call<League>("POST", "/api/leagues", { name: "Counted Club" })).body;
+  const { page, context } = await openBrowserOf(browser, game, player, {
+    ...MOVING.contextOptions,
+    serviceWorkers: "block",
+  });
+  const asked: string[] = [];
+  // Files of the build are free of charge.
+  const isFile = (path: string) => path.startsWith("/assets/") || /\.[a-z0-9]+$/.test(path);
+  page.on("request", (request) => {
+    const { pathname, origin } = new URL(request.url());
+    if (origin === new URL(game.url).origin && !isFile(pathname)) {
+      asked.push(`${request.method()} ${pathname}`);
+    }
+  });
+  page.on("websocket", (socket) => asked.push(`socket ${new URL(socket.url()).search ? "league" : "desk"}`));
+  const visits = async (path: string) => {
+    // What the page before is still asking for is not counted.
+    await page.goto("about:blank");
+    asked.length = 0;
+    const answered = page.waitForResponse((response) => response.url().endsWith("/api/notifications"));
+    await page.goto(path);
+    await answered;
+    await page.waitForLoadState("networkidle");
+    return [...asked].sort();
+  };
+  // The figures of scripts/cost/model.ts: two calls, and five sockets in three visits.
+  expect(await visits("/")).toEqual([
+    "GET /",
+    "GET /api/notifications",
+    "GET /api/transfers/allowance",
+    "socket desk",
+    "socket league",
+  ]);
+  expect(await visits(`/leaderboard?type=football_bingo&league=${league.id}`)).toEqual([
+    `GET /api/leagues/${league.id}/story`,
+    "GET /api/notifications",
+    "GET /leaderboard",
+    "socket desk",
+    "socket league",
+  ]);
+  expect(await visits("/premier-league-tipping")).toEqual([
+    "GET /api/leagues",
+    "GET /api/notifications",
+    "GET /premier-league-tipping",
+    "socket desk",
+  ]);
+  await context.close();
+});
+
 test("a goal in a table of 100: no layout per row; the first row in sight, the reader's own always", async ({
   browser,
   game,
