@@ -1,4 +1,4 @@
-import type { User } from "#contract/api.ts";
+import type { League, User } from "#contract/api.ts";
 import { findResetToken } from "./mail.ts";
 import { createPlayer, expect, openBrowserOf, PASSWORD, test } from "./test.ts";
 
@@ -95,7 +95,45 @@ test("without JavaScript: create account, sign in and forgot password work as pl
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.waitForURL(`${game.url}/`);
   await expect(page.getByText(/Choose a player|Team|squad/i).first()).toBeVisible();
-  await page.goto("/forgot-password");
+
+  // The profile: what is typed never goes into the address.
+  await page.goto("/profile");
+  await page.getByLabel("City").fill("Leeds");
+  await page.getByLabel("Username").fill("a");
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await expect(page).toHaveURL(`${game.url}/profile`);
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(page.getByLabel("City")).toHaveValue("Leeds");
+  await page.getByLabel("Username").fill(name);
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+  await expect(page.getByLabel("City")).toHaveValue("Leeds");
+  await page.getByLabel("Current password").fill("not the password");
+  await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(page).toHaveURL(`${game.url}/profile`);
+  await expect(page.getByRole("alert").first()).toBeVisible();
+
+  // Leagues: one of one's own, one joined by its code and left again.
+  await page.goto("/leagues?create=1");
+  await page.getByLabel(/name/i).first().fill("Plain Forms");
+  await page.getByRole("button", { name: "Create League" }).last().click();
+  await expect(page.getByText("Plain Forms").first()).toBeVisible();
+  const host = await createPlayer(game, "Host");
+  const { joinCode } = (await host.call<League>("POST", "/api/leagues", { name: "Saturday Club" })).body;
+  await page.goto("/leagues?join");
+  await page.getByLabel("Join code").fill(joinCode);
+  await page.getByRole("button", { name: "Join League" }).last().click();
+  await page
+    .getByRole("link", { name: /Saturday Club/ })
+    .first()
+    .click();
+  await page.getByText("Leave this league").click();
+  await page.getByRole("button", { name: "Leave League" }).click();
+  await expect(page).toHaveURL(`${game.url}/leagues`);
+  await expect(page.getByText("Plain Forms").first()).toBeVisible();
+  await expect(page.getByText("Saturday Club")).toHaveCount(0);
+
   await context.clearCookies();
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill(`${name}@example.com`);

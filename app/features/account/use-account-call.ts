@@ -15,10 +15,12 @@ interface Texts {
 /**
  * Makes the profile's calls: it is busy while one runs, shows the result in a toast, keeps the refused fields, and then
  * reads the page's data again.
+ *
+ * @param refused the fields refused before: those of a form that came without a script.
  */
-export function useAccountCall() {
+export function useAccountCall(refused: Readonly<Record<string, string>> = {}) {
   const [isBusy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(refused);
   const { revalidate } = useRevalidator();
 
   /** @returns whether the call succeeded. */

@@ -5,6 +5,7 @@ import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { CrownIcon } from "#app/ui/icons.tsx";
 import type { LeagueMember } from "#contract/api.ts";
+import { AskedForm } from "./asked-form.tsx";
 import type { LeaguePageData } from "./load-league-page.server.ts";
 import type { NameHonours } from "./name-honours.ts";
 import { Panel } from "./panel.tsx";
@@ -103,6 +104,15 @@ export function MembersPanel({ data }: { data: LeaguePageData }) {
           Download the table (CSV)
         </a>
       </p>
+      {isHost ? null : (
+        <AskedForm
+          intent="leave"
+          opener="Leave this league"
+          question="You leave the league and its table. Your squad and your predictions stay as they are. To come back you need the join code."
+          act="Leave League"
+          isDanger
+        />
+      )}
     </Panel>
   );
 }

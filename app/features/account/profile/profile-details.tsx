@@ -7,24 +7,24 @@ import { SelectField } from "#app/ui/form/select.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 import type { SignUpOptions } from "#contract/accounts/sign-up.ts";
+import { profileChanges, type RefusedProfile } from "./profile-form.ts";
 import { PushSwitch } from "./push-switch.tsx";
 
 type TextName = "firstName" | "lastName" | "username" | "country" | "city" | "favouriteTeam" | "ageBand";
 
-export function ProfileDetails({ profile, options }: { profile: Profile; options: SignUpOptions }) {
-  const { call, isBusy, errors } = useAccountCall();
+interface ProfileDetailsProps {
+  profile: Profile;
+  options: SignUpOptions;
+  /** Why the form was refused when it came without a script. */
+  refused: RefusedProfile | undefined;
+}
+
+export function ProfileDetails({ profile, options, refused }: ProfileDetailsProps) {
+  const { call, isBusy, errors } = useAccountCall(refused?.fields);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const body = {
-      ...Object.fromEntries(form),
-      // A switch that is off is absent from the form.
-      pushNotifications: form.has("pushNotifications"),
-      emailUpdates: form.has("emailUpdates"),
-      recapEmails: form.has("recapEmails"),
-      hostNudges: form.has("hostNudges"),
-    };
+    const body = profileChanges(new FormData(event.currentTarget));
     await call(
       {
         done: ["Profile Saved"],
@@ -37,12 +37,13 @@ export function ProfileDetails({ profile, options }: { profile: Profile; options
 
   const field = (name: TextName | "experienceLevel") => ({
     name,
-    defaultValue: profile[name] ?? "",
+    defaultValue: String(refused?.values[name] ?? profile[name] ?? ""),
     error: errors[name],
   });
   return (
     <Card title="Details">
-      <form noValidate onSubmit={save} className="grid gap-5 sm:grid-cols-2">
+      <form method="post" noValidate onSubmit={save} className="grid gap-5 sm:grid-cols-2">
+        <input type="hidden" name="intent" value="details" />
         <TextField label="First name" autoComplete="given-name" {...field("firstName")} />
         <TextField label="Last name" autoComplete="family-name" {...field("lastName")} />
         <TextField label="Username" autoComplete="nickname" autoCapitalize="none" {...field("username")} />

@@ -8,8 +8,15 @@ import { Button } from "#app/ui/form/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 
+interface ProfileSignInProps {
+  profile: Profile;
+  isProduction: boolean;
+  /** The fields refused when the form came without a script. */
+  refused: Readonly<Record<string, string>> | undefined;
+}
+
 /** The email address, whether it is confirmed, and the password. */
-export function ProfileSignIn({ profile, isProduction }: { profile: Profile; isProduction: boolean }) {
+export function ProfileSignIn({ profile, isProduction, refused }: ProfileSignInProps) {
   const { call, isBusy } = useAccountCall();
   return (
     <Card title="Signing in">
@@ -45,7 +52,7 @@ export function ProfileSignIn({ profile, isProduction }: { profile: Profile; isP
         </Button>
       )}
       <div className="mt-6 border-line border-t pt-5">
-        {profile.hasPassword ? <ChangePassword /> : <SetPassword />}
+        {profile.hasPassword ? <ChangePassword refused={refused} /> : <SetPassword />}
         {isProduction || (profile.hasPassword && profile.emailVerified) ? null : (
           <div className="mt-5 -mb-6">
             <LocalMailbox />
@@ -56,8 +63,8 @@ export function ProfileSignIn({ profile, isProduction }: { profile: Profile; isP
   );
 }
 
-function ChangePassword() {
-  const { call, isBusy, errors } = useAccountCall();
+function ChangePassword({ refused }: Pick<ProfileSignInProps, "refused">) {
+  const { call, isBusy, errors } = useAccountCall(refused);
 
   async function change(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -79,7 +86,8 @@ function ChangePassword() {
   }
 
   return (
-    <form noValidate onSubmit={change} className="grid gap-5 sm:grid-cols-2">
+    <form method="post" noValidate onSubmit={change} className="grid gap-5 sm:grid-cols-2">
+      <input type="hidden" name="intent" value="password" />
       <PasswordField
         label="Current password"
         name="currentPassword"
