@@ -31,10 +31,22 @@ export interface PageHandle {
   /** Whether the page is text that works without scripts, so that visitors are sent none. */
   isWords?: boolean;
   /**
-   * The path of the picture in the page's link preview, from the loader's answer; by default the site's own picture.
+   * The picture in the page's link preview, from the loader's answer; by default the site's own picture.
    */
-  picture?: (found: unknown) => string | undefined;
+  picture?: (found: unknown) => PreviewPicture | undefined;
 }
+
+/** A PNG of 1200 × 630 pixels. */
+export interface PreviewPicture {
+  readonly path: string;
+  /** What it shows, for those who cannot see it. */
+  readonly alt: string;
+}
+
+const SITE_PICTURE: PreviewPicture = {
+  path: "/share-card.png",
+  alt: "Football Bingo & Premier League Tipping: a bingo card of twenty clubs",
+};
 
 export const links: LinksFunction = () => [
   // Fonts are fetched without credentials, and a preload that differs would fetch it twice.
@@ -96,7 +108,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#06371f" />
         <Meta />
         {/* Shared links need an absolute address. */}
-        <meta property="og:image" content={`${root?.origin ?? ""}${picture}`} />
+        <meta property="og:image" content={`${root?.origin ?? ""}${picture.path}`} />
+        <meta property="og:image:type" content="image/png" />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={picture.alt} />
         <Links />
       </head>
       <body>
@@ -124,11 +140,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function useSharedPicture(): string {
+function useSharedPicture(): PreviewPicture {
   const own = useMatches().map(({ handle, data: found }) =>
     (handle as PageHandle | undefined)?.picture?.(found),
   );
-  return own.find((path) => path !== undefined) ?? "/share-card.png";
+  return own.find((picture) => picture !== undefined) ?? SITE_PICTURE;
 }
 
 /**

@@ -16,8 +16,21 @@ test("LEA-06 an invitation: its preview, a visitor without script, refusals, a m
   expect(preview.headers.get("X-Robots-Tag")).toBe("noindex");
   expect(html).toContain("<title>Join Saturday Club | Football Bingo</title>");
   expect(html).toMatch(/property="og:title" content="Join Saturday Club/);
-  expect(html).toContain(`${path}/card.png"`);
-  expect(html.match(/property="og:image"/g)).toHaveLength(1);
+  expect(preview.headers.getSetCookie()).toEqual([]);
+  // Robots follow no relative address, and lay the picture out before they have it.
+  const og = (name: string) =>
+    [...html.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)"/g)].flatMap(([, key, value]) =>
+      key === name ? [value] : [],
+    );
+  expect(og("image")).toEqual([`${game.url}${path}/card.png`]);
+  expect([og("image:width"), og("image:height"), og("image:type")]).toEqual([
+    ["1200"],
+    ["630"],
+    ["image/png"],
+  ]);
+  expect(og("image:alt")).toEqual([
+    "Saturday Club: the league&#x27;s crest, a shirt for each member, and how it stands",
+  ]);
   const card = await fetch(`${game.url}${path}/card.png`);
   const png = new DataView(await card.arrayBuffer());
   expect([card.status, png.getUint32(16), png.getUint32(20)]).toEqual([200, 1200, 630]);

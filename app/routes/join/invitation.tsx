@@ -16,13 +16,13 @@ import { invitationSummary } from "#app/features/invitation/invitation-words.ts"
 import { acceptInvitation, loadInvitation } from "#app/features/invitation/load-invitation.server.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { useUser } from "#app/lib/user.ts";
-import type { PageHandle } from "#app/root.tsx";
+import type { PageHandle, PreviewPicture } from "#app/root.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 
 /** A text page, which visitors get without scripts. Its link preview has its own picture. */
 export const handle: PageHandle = {
   isWords: true,
-  picture: (found) => (found as { picture?: string } | undefined)?.picture,
+  picture: (found) => (found as { picture?: PreviewPicture } | undefined)?.picture,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
@@ -52,7 +52,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     );
   }
   const { invitation, path, headers } = found;
-  return data({ invitation, status: 200 as const, path, picture: `${path}/card.png` }, { headers });
+  const alt = `${invitation.league.name}: the league's crest, a shirt for each member, and how it stands`;
+  const picture: PreviewPicture = { path: `${path}/card.png`, alt };
+  return data({ invitation, status: 200 as const, path, picture }, { headers });
 }
 
 export function action({ context, request, params }: ActionFunctionArgs) {
