@@ -219,6 +219,12 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
   await expect(page.getByText("This page isn’t kept on this device.")).toBeVisible();
   await page.getByRole("link", { name: "Premier League Tipping | Football Bingo" }).click();
   await expect(notice).toBeVisible();
+  // Tabs that were never opened: neither their code nor their data is on the device.
+  for (const tab of ["Results", "Board"]) {
+    await pressWhenReady(page.getByRole("tab", { name: tab }));
+    await expect(page.getByText(`${tab}: not on this device yet`)).toBeVisible();
+  }
+  await page.getByRole("tab", { name: "Predict" }).click();
   await pressWhenReady(card(page, soon).getByRole("radio", { name: "Draw" }));
   await pressWhenReady(card(page, later).getByRole("radio", { name: "Draw" }));
   await updateButton(page).click();

@@ -26,6 +26,18 @@ export function PanelFailed({ retry, children }: { retry: () => void; children: 
   );
 }
 
+/** Says that a tab cannot be shown without a connection, because it has not been opened on this device before. */
+export function NotOnDevice({ tab }: { tab: string }) {
+  return (
+    <EmptyState title={`${tab}: not on this device yet`}>
+      <p>
+        You’re offline, and this tab was not opened here before that. It loads by itself once you’re back.
+        Everything you saved is safe.
+      </p>
+    </EmptyState>
+  );
+}
+
 /** TIP-04: says that a gameweek has no match, which can happen. */
 export function BlankGameweek({
   gameweek,

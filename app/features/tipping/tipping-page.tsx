@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { useConnection } from "#app/features/offline/connection.ts";
 import { clubsQuery } from "#app/features/squad/clubs.ts";
 import { PredictPanel } from "#app/features/tipping/predict/predict-panel.tsx";
 import { chosenGameweek, currentGameweek } from "#app/features/tipping/results/rounds.ts";
@@ -7,9 +8,10 @@ import { lazyPart } from "#app/lib/lazy-page.ts";
 import { useUser } from "#app/lib/user.ts";
 import { Part } from "#app/ui/part.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { User } from "#contract/api.ts";
 import { GameweekPicker } from "./gameweek-picker.tsx";
-import { CardsLoading, PanelFailed } from "./panel-states.tsx";
+import { CardsLoading, NotOnDevice, PanelFailed } from "./panel-states.tsx";
 import { TABS, type TippingTab, type TippingView } from "./tipping-address.ts";
 import { roundsQuery } from "./tipping-queries.ts";
 import { useTippingView } from "./use-tipping-view.ts";
@@ -26,6 +28,7 @@ const RulesPanel = lazyPart(() => import("./rules-panel.tsx"), "[id$=panel-rules
 export function TippingPage({ landing }: { landing: TippingTab }) {
   const user = useUser();
   const [view, show] = useTippingView(landing);
+  const isAtHand = useIsAtHand(view.tab);
   return (
     <div className="page-width py-6 sm:py-8 xl:py-5">
       <p className="eyebrow text-brand-ink">Predict every result</p>
@@ -40,16 +43,34 @@ export function TippingPage({ landing }: { landing: TippingTab }) {
           {TABS.map(({ value, label }) => (
             <TabPanel key={value} value={value}>
               <h2 className="sr-only">{label}</h2>
-              <Part fallback={<CardsLoading />}>
-                {value === "rules" ? <RulesPanel /> : null}
-                {value !== "rules" && user ? <Game user={user} view={view} show={show} /> : null}
-              </Part>
+              {isAtHand ? (
+                <Part fallback={<CardsLoading />}>
+                  {value === "rules" ? <RulesPanel /> : null}
+                  {value !== "rules" && user ? <Game user={user} view={view} show={show} /> : null}
+                </Part>
+              ) : (
+                <NotOnDevice tab={label} />
+              )}
             </TabPanel>
           ))}
         </Tabs>
       </div>
     </div>
   );
+}
+
+/** The tabs that have been opened with a connection since the page was loaded. */
+const opened = new Set<TippingTab>();
+
+/** Whether a tab can be shown: without a connection, neither its code nor its data could be loaded now. */
+function useIsAtHand(tab: TippingTab): boolean {
+  const isHydrated = useHydrated();
+  const [rendered] = useState(isHydrated ? null : tab);
+  const isOnline = useConnection() === "online";
+  useEffect(() => {
+    if (isOnline) opened.add(tab);
+  }, [isOnline, tab]);
+  return isOnline || tab === rendered || opened.has(tab);
 }
 
 interface GameProps {
