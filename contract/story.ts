@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import type { MomentKind } from "#domain/story/moment.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
-
-export const REACTIONS = ["👏", "🔥", "😂", "😱", "💔"] as const;
-export type ReactionEmoji = (typeof REACTIONS)[number];
+import { REACTIONS, type ReactionEmoji } from "./reactions.ts";
 
 /** PUT …/story/:momentId/reaction; null takes the reaction back. */
 export const reactionInput = z.object(

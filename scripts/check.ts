@@ -40,7 +40,10 @@ const STEPS: Step[] = [
   { name: "layers", command: bin("depcruise", "app", "workers", "domain", "contract", "sandbox") },
   { name: "files, exports and packages that nothing reaches", command: ["npm", "run", "-s", "check:reach"] },
   { name: "types of the sandbox and the scripts", command: bin("tsc", "-p", "tsconfig.node.json") },
-  { name: "build", command: bin("remix", "vite:build") },
+  {
+    name: "build, and the size of what browsers load",
+    command: ["sh", "-c", "node_modules/.bin/remix vite:build && node scripts/measure-bundle.mjs"],
+  },
   { name: "types of the Worker and the pages", command: bin("tsc", "-p", ".") },
   vitest("season"),
   vitest("domain"),

@@ -9,14 +9,26 @@ const DOORS = /\/routes\/(account|signup|create-account|sign-in|forgot-password|
 /** Pages that belong to no player's game, most of them text, and routes without a page. */
 const WORDS = /\/routes\/(site|legal\/|join\/|share\/|theme|not-found|test-page|transfers\/payment-simple)/;
 /** The parts of the query library that the game's layout does not need. */
-const LATE_QUERIES =
-  /@tanstack\/.*\/(useQueries|queriesObserver|useMutation|mutationObserver|useMutationState)\.js$/;
+const LATE_QUERIES = /@tanstack\/.*\/(useMutation|mutationObserver|useMutationState)\.js$/;
+/** Those that only tables need, which can be longer than one answer. */
+const MANY_QUERIES = /@tanstack\/.*\/(useQueries|queriesObserver)\.js$/;
 /** The packages that place a panel beside its button; only the bell's panel uses them. */
 const PLACING = /node_modules\/(@floating-ui|@radix-ui\/react-(popper|popover|arrow|use-size|use-rect))\//;
-/** How many pages of one kind must use a module for it to go into a chunk that they all share. */
-const SHARED_BY = 2;
-/** A module of fewer characters than this, used by a page and by a later part, is not worth a request of its own. */
-const SMALL = 2_500;
+/** What nearly every page of the game has, also the landing pages of most visits. */
+const ON_MOST_PAGES = [
+  "ui/drawings/tick.tsx",
+  "ui/drawings/club-colours.ts",
+  "ui/overlay/dialog.tsx",
+  "features/tipping/kickoff.tsx",
+];
+/** The two pages that players see most; neither has a form. */
+const MAIN = /\/routes\/(home|leaderboard)\./;
+/** A module that no more pages need than this is a burden to the others. */
+const FEW = 2;
+/** A module of fewer characters than this, needed by a few pages, is not worth a request of its own. */
+const SMALL = 3_500;
+/** A module of fewer characters than this is not worth a chunk of its own, whoever uses it. */
+const TINY = 200;
 
 type Graph = Pick<ManualChunkMeta, "getModuleInfo" | "getModuleIds">;
 
@@ -28,7 +40,9 @@ type Graph = Pick<ManualChunkMeta, "getModuleInfo" | "getModuleIds">;
  * - `game`: the game's layout and the bell, on every page of a player;
  * - `after`: what those two load once the page has been taken over;
  * - `drawings`: what an invitation shares with the game's pages;
- * - `pages`, `doors`: what pages of the game share, and what those that lead into an account share;
+ * - `doors`: what the pages that lead into an account share, and the forms that some pages of the game have, too;
+ * - `pages`: what more than a few pages of the game share, and what is too small for a request of its own;
+ * - `…-parts`: what one page begins with and later parts of others need, too;
  * - `live`: the sockets, which open after the first paint;
  * - `overlay`: dialogs and toasts, which load at the first interaction.
  */
@@ -50,28 +64,59 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
 
   const pages = routes.filter((id) => !DOORS.test(id) && !WORDS.test(id));
   const doors = routes.filter((id) => DOORS.test(id));
-  const parts = ids.filter((id) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0);
-  const game = reach(of("routes/game.tsx", "features/notifications/notification-bell.tsx"), graph);
+  const game = reach(
+    of("routes/game.tsx", "features/notifications/notification-bell.tsx", ...ON_MOST_PAGES),
+    graph,
+  );
   const ofPages = reach(pages, graph);
   const ofGame = new Set([...game, ...ofPages]);
-  const oftenUsed = new Set([...game, ...shared(pages, graph)]);
-  const inParts = reach(parts, graph);
-  const inAfter = reach(of("features/matchday/goal-news.tsx", "features/offline/away-layer.tsx"), graph);
+  const inAfter = reach(
+    of(
+      "features/matchday/matchday-layer.tsx",
+      "features/matchday/goal-news.tsx",
+      "features/offline/away-layer.tsx",
+    ),
+    graph,
+  );
   const live = reach(of("live/live-desk.ts", "live/live-league.ts"), graph);
-  const isSmall = (id: string) =>
-    (graph.getModuleInfo(id)?.code?.length ?? 0) < SMALL &&
-    ![...reach([id], graph)].some((needed) => live.has(needed));
+  const uses = usesOf(pages, graph);
+  const sizeOf = (members: Iterable<string>) =>
+    [...members].reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
+  const firstOf = (id: string) => uses.get(id)?.first ?? new Set<string>();
+  const laterOf = (id: string) => [...(uses.get(id)?.later ?? [])].filter((page) => !firstOf(id).has(page));
+  /** What a module brings with it into a chunk that every page of the game loads. */
+  const bringsTo = (id: string) =>
+    [...reach([id], graph)].filter((each) => firstOf(each).size <= FEW && !game.has(each));
+  /** Whether enough pages need a module, or it is too small to be worth a request to those that do. */
+  const isForAll = (id: string) => {
+    const first = firstOf(id);
+    if ([...first].every((page) => page.includes("/routes/transfers/"))) return false;
+    if (first.size > FEW) return true;
+    const size = sizeOf(bringsTo(id));
+    return first.size === FEW ? size < SMALL : laterOf(id).length > 0 && size < TINY;
+  };
+  /** Whether one page needs a module at once, and later parts of others do, too. */
+  const isLent = (id: string, page: string) =>
+    firstOf(id).size === 1 && firstOf(id).has(page) && laterOf(id).length > 0;
+  /** Whether a module of the doors belongs to the pages that players see most, too. */
+  const isOnMain = (id: string) =>
+    game.has(id) || firstOf(id).size > pages.length / 2 || [...firstOf(id)].some((page) => MAIN.test(page));
   const groups: readonly (readonly [string, Iterable<string>])[] = [
     ["site", reach(of("root.tsx", "entry.client.tsx"), graph)],
-    // What forms of the game and of its doors have in common: neither loads the other's code.
-    ["site", [...reach(doors, graph)].filter((id) => oftenUsed.has(id) || (ofPages.has(id) && isSmall(id)))],
+    ["site", [...reach(doors, graph)].filter((id) => isOnMain(id))],
+    // Forms, which few pages of the game have.
+    ["doors", [...reach(doors, graph)].filter((id) => ofPages.has(id))],
+    ["leaderboard-parts", [...game].filter((id) => MANY_QUERIES.test(id))],
     ["game", [...game].filter((id) => !LATE_QUERIES.test(id))],
     // Drawings that an invitation shows, too.
     ["drawings", [...reach(of("routes/join/invitation.tsx"), graph)].filter((id) => ofGame.has(id))],
-    ["pages", shared(pages, graph)],
-    ["pages", [...ofPages].filter((id) => inAfter.has(id) || (inParts.has(id) && isSmall(id)))],
+    ["pages", [...ofPages].filter((id) => inAfter.has(id) || isForAll(id))],
+    ...pages.map(
+      (page) => [`${nameOf(page)}-parts`, [...uses.keys()].filter((id) => isLent(id, page))] as const,
+    ),
+    // What the page after the takeover has in common with settings.
+    ["pages", of("features/offline/service-worker.ts")],
     ["doors", shared(doors, graph)],
-    ["doors", [...reach(doors, graph)].filter((id) => ofPages.has(id))],
     ["live", live],
     ["after", inAfter],
     ["overlay", reach(of("ui/dialog-panel.tsx", "ui/toast.tsx"), graph)],
@@ -84,13 +129,41 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
   return plan;
 }
 
-/** The modules that at least `SHARED_BY` of the pages reach. */
+const nameOf = (page: string) => page.replace(/^.*\/routes\/|\.tsx.*$/g, "").replaceAll("/", "-");
+
+/** For each module of some page: the pages that need it at once, and those of which a later part does. */
+function usesOf(pages: readonly string[], graph: Graph) {
+  const uses = new Map<string, { first: Set<string>; later: Set<string> }>();
+  const note = (id: string, kind: "first" | "later", page: string) => {
+    const use = uses.get(id) ?? { first: new Set(), later: new Set() };
+    use[kind].add(page);
+    uses.set(id, use);
+  };
+  const partsOf = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  for (const page of pages) {
+    const own = reach([page], graph);
+    for (const id of own) note(id, "first", page);
+    const later = new Set<string>();
+    const left = [...own].flatMap(partsOf);
+    for (let part = left.pop(); part !== undefined; part = left.pop()) {
+      if (later.has(part)) continue;
+      for (const id of reach([part], graph)) {
+        if (!later.has(id)) left.push(...partsOf(id));
+        later.add(id);
+      }
+    }
+    for (const id of later) note(id, "later", page);
+  }
+  return uses;
+}
+
+/** The modules that more than one of the pages reach. */
 function shared(pages: readonly string[], graph: Graph): string[] {
   const users = new Map<string, number>();
   for (const page of pages) {
     for (const id of reach([page], graph)) users.set(id, (users.get(id) ?? 0) + 1);
   }
-  return [...users].filter(([, count]) => count >= SHARED_BY).map(([id]) => id);
+  return [...users].filter(([, count]) => count > 1).map(([id]) => id);
 }
 
 /** The modules, and all that they import statically. */

@@ -4,16 +4,19 @@ import { lazy, Suspense } from "react";
 import { EmailConfirmedBanner, VerifyEmailBanner } from "#app/features/account/verify-email-banner.tsx";
 import { landingContent } from "#app/features/landing/landing-content.server.ts";
 import { leadToFinal } from "#app/features/season/past-season.server.ts";
-import { SeasonNotice } from "#app/features/season/season-notice.tsx";
+import { useSeasons } from "#app/features/season/seasons.ts";
 import { PLAYING, submitPlayAgain } from "#app/features/season/submit-play-again.server.ts";
 import { loadSquad } from "#app/features/squad/load-squad.server.ts";
 import { SquadPage } from "#app/features/squad/squad-page.tsx";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { seenBefore } from "#app/lib/kept-answers.ts";
+import { lazyPart } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
 import type { PageHandle } from "#app/root.tsx";
+import { Part } from "#app/ui/part.tsx";
 
+const SeasonNotice = lazyPart(() => import("#app/features/season/season-notice.tsx"), "[data-season-notice]");
 const Landing = lazy(() => import("#app/features/landing/landing.tsx"));
 
 /** A text page without scripts for visitors; players get the game and its scripts. */
@@ -77,6 +80,7 @@ export default function Home() {
   const { landing, unconfirmed, isJustConfirmed, isJustIn, plays, wantedLeague } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused;
+  const { isOver } = useSeasons().current;
   if (landing) {
     return (
       <Suspense>
@@ -88,7 +92,13 @@ export default function Home() {
     <>
       {unconfirmed ? <VerifyEmailBanner email={unconfirmed} /> : null}
       {isJustConfirmed ? <EmailConfirmedBanner /> : null}
-      <SeasonNotice plays={plays} isJustIn={isJustIn} refused={refused} />
+      {isOver || plays === false || (plays && isJustIn) ? (
+        <div data-season-notice>
+          <Part fallback={<div className="min-h-40" />}>
+            <SeasonNotice plays={plays} refused={refused} />
+          </Part>
+        </div>
+      ) : null}
       <SquadPage wantedLeague={wantedLeague} />
     </>
   );

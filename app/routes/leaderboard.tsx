@@ -8,11 +8,14 @@ import {
 import { readView } from "#app/features/leagues/leaderboard/leaderboard-address.ts";
 import { LeaderboardPage } from "#app/features/leagues/leaderboard/leaderboard-page.tsx";
 import { loadLeaderboard } from "#app/features/leagues/leaderboard/load-leaderboard.server.ts";
-import { FinalPage } from "#app/features/season/final-page.tsx";
 import { loadFinal } from "#app/features/season/load-final.server.ts";
 import { pastSeasonOf } from "#app/features/season/past-season.server.ts";
+import { lazyPart } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { getQueryClient, isCached, queries } from "#app/lib/query.ts";
+import { Part } from "#app/ui/part.tsx";
+
+const FinalPage = lazyPart(() => import("#app/features/season/final-page.tsx"), "[data-final]");
 
 export const meta = () =>
   pageMeta("My Leagues", "Who is ahead in your Football Bingo and Premier League Tipping leagues.");
@@ -57,5 +60,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export default function LeaderboardRoute() {
   const final = useLoaderData<typeof loader>()?.final;
-  return final ? <FinalPage final={final} /> : <LeaderboardPage />;
+  if (!final) return <LeaderboardPage />;
+  return (
+    <Part>
+      <FinalPage final={final} />
+    </Part>
+  );
 }

@@ -1,26 +1,50 @@
-import type { ReactNode } from "react";
-import { cx } from "./cx.ts";
+import { type ReactNode, Suspense, useState } from "react";
 import { ChevronIcon } from "./icons.tsx";
+import { Skeleton } from "./skeleton.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 export interface CollapsibleProps {
+  /** The id of the panel's content. */
+  id: string;
   title: ReactNode;
-  defaultOpen?: boolean;
-  className?: string;
+  /** Fixed text without controls; its code may be lazy. */
   children: ReactNode;
 }
 
-/** A panel that opens and closes. It is the browser's own disclosure, so it works without JavaScript too. */
-export function Collapsible({ title, defaultOpen, className, children }: CollapsibleProps) {
+/**
+ * A panel of text that opens and closes. It is the browser's own disclosure, so it works without JavaScript too. What
+ * the server has rendered stays as it is, without its code; on a page that the browser renders, the code loads when
+ * the panel is opened.
+ */
+export function Collapsible({ id, title, children }: CollapsibleProps) {
+  const isHydrated = useHydrated();
+  const [kept] = useState(() => (isHydrated ? null : renderedText(id)));
+  const [isOpen, setOpen] = useState(false);
+  const isRendered = isOpen || typeof document === "undefined";
   return (
     <details
-      open={defaultOpen}
-      className={cx("group rounded-lg border border-line bg-raised shadow-card", className)}
+      className="group rounded-lg border border-line bg-raised shadow-card"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-13 list-none items-center justify-between gap-4 px-5 py-3">
         <span className="scoreboard text-lg">{title}</span>
         <ChevronIcon className="size-5 text-muted transition-[rotate] group-open:rotate-180" />
       </summary>
-      <div className="border-line border-t px-5 py-4">{children}</div>
+      {kept === null ? (
+        <div id={id} className={CONTENT}>
+          {isRendered ? <Suspense fallback={<Skeleton className="h-64" />}>{children}</Suspense> : null}
+        </div>
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text that this very element has had since the server rendered it
+        <div id={id} className={CONTENT} dangerouslySetInnerHTML={{ __html: kept }} />
+      )}
     </details>
   );
+}
+
+const CONTENT = "border-line border-t px-5 py-4";
+
+/** The text that the server rendered; null on the server itself. */
+function renderedText(id: string): string | null {
+  return typeof document === "undefined" ? null : (document.getElementById(id)?.innerHTML ?? null);
 }

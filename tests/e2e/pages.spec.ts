@@ -281,8 +281,22 @@ test("a page seen before is there again without waiting for the server, and its 
 }) => {
   const player = await createPlayer(game, "Returner");
   const { page, context } = await openBrowserOf(browser, game, player, { at: "/premier-league-table" });
+  // What the first screen shows is drawn first, the end of the page after it.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector("#my-card")) return;
+      observer.disconnect();
+      Object.assign(window, { drawnWithCard: document.querySelector("#bingo-rules") !== null });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
   await page.evaluate(() => document.querySelector<HTMLElement>('nav[aria-label=Main] a[href="/"]')?.click());
   await page.locator("#my-card").waitFor();
+  await page.locator("#bingo-rules").waitFor({ state: "attached" });
+  expect(await page.evaluate(() => (window as unknown as { drawnWithCard: boolean }).drawnWithCard)).toBe(
+    false,
+  );
+  await page.getByText("Football Bingo RULES").click();
+  await expect(page.getByText("No goalkeepers.")).toBeVisible();
   let release = () => undefined as unknown;
   const held = new Promise((resolve) => {
     release = () => resolve(undefined);

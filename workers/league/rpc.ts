@@ -1,7 +1,8 @@
 import type { LeaderboardEntry } from "#contract/api.ts";
 import type { LeagueChances } from "#contract/chances.ts";
 import type { SlipNews } from "#contract/jobs.ts";
-import type { Comparison, LeagueHistory, LeagueStory, Reaction, ReactionEmoji } from "#contract/story.ts";
+import type { ReactionEmoji } from "#contract/reactions.ts";
+import type { Comparison, LeagueHistory, LeagueStory, Reaction } from "#contract/story.ts";
 import type { BoardEntry, LeagueSplit } from "#contract/tipping-answers.ts";
 import type { Histogram } from "#domain/ranking/histogram.ts";
 import type { RankKey } from "#domain/ranking/rank-keys.ts";

@@ -25,7 +25,7 @@ const SPREAD_MS = 30_000;
 const NO_FIXTURES: readonly MatchdayFixture[] = [];
 
 /** Everything that a day's matches add to a player's pages: the scores, the line about a goal, the sheet of a match. */
-export function MatchdayLayer({ userId }: { userId: string }) {
+export default function MatchdayLayer({ userId }: { userId: string }) {
   const { data: matchday } = useQuery({ ...queries.matchday(), refetchOnMount: true });
   const { data: squad } = useQuery({ ...queries.squad(), enabled: false });
   const clubs = useClubNames();

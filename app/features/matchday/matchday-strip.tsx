@@ -26,7 +26,11 @@ export function MatchdayStrip({
   onOpen,
 }: MatchdayStripProps) {
   return (
-    <section aria-label="Matches today" className="bg-board text-chalk [&_:focus-visible]:outline-whistle">
+    <section
+      aria-label="Matches today"
+      data-matchday
+      className="bg-board text-chalk [&_:focus-visible]:outline-whistle"
+    >
       <ul className="mx-auto flex h-18.75 w-full max-w-320 snap-x overflow-x-auto overscroll-x-contain [scrollbar-width:none] xl:px-16">
         {fixtures.map((fixture) => (
           <li key={fixture.id} className="shrink-0 snap-start xl:min-w-0 xl:flex-1">

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { cx } from "#app/ui/cx.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
-import { type LeagueStory, REACTIONS, type Reaction, type ReactionEmoji } from "#contract/story.ts";
+import { REACTIONS, type ReactionEmoji } from "#contract/reactions.ts";
+import type { LeagueStory, Reaction } from "#contract/story.ts";
 import { storyKey } from "./story-query.ts";
 
 const NAMES: Record<ReactionEmoji, string> = {

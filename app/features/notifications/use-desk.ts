@@ -4,7 +4,6 @@ import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { queries } from "#app/lib/query.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { DeskMessage } from "#contract/live.ts";
-import { newsToast } from "./personal-news.ts";
 
 type Joined = Extract<DeskMessage, { type: "league_join_alert" }>;
 
@@ -40,7 +39,9 @@ export function useDesk(client: QueryClient, userId: string | undefined): DeskNe
       } else {
         const leagues = client.getQueryData(queries.leagues().queryKey);
         const league = leagues?.find(({ id }) => id === message.leagueId);
-        toast(newsToast(message, userId, league?.name));
+        import("./personal-news.ts")
+          .then(({ newsToast }) => toast(newsToast(message, userId, league?.name)))
+          .catch(() => undefined);
       }
     }
 

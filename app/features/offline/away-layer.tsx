@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useEffect, useSyncExternalStore } from "react";
-import { drafts } from "#app/features/tipping/predict/draft-store.ts";
+import { useEffect } from "react";
+import { awayGameweeks } from "#app/features/tipping/predict/draft-keys.ts";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { useConnection } from "./connection.ts";
-import { forgetDrafts } from "./device-shelf.ts";
+import { deviceShelf, forgetDrafts } from "./device-shelf.ts";
 import { useKeptPages } from "./use-kept-pages.ts";
 
 const TIPPING = "/premier-league-tipping";
@@ -20,12 +20,10 @@ export default function AwayLayer({ userId }: { userId: string }) {
 function AwayPredictions({ userId }: { userId: string }) {
   const { pathname } = useLocation();
   const connection = useConnection();
-  const gameweek = useSyncExternalStore(
-    drafts.subscribe,
-    () => drafts.awayGameweeks(userId)[0],
-    () => undefined,
-  );
-  if (gameweek === undefined || connection !== "online" || pathname === TIPPING) return null;
+  // Drafts change on that page alone.
+  if (connection !== "online" || pathname === TIPPING) return null;
+  const [gameweek] = awayGameweeks(deviceShelf(), userId);
+  if (gameweek === undefined) return null;
   return (
     <div className="border-line border-b bg-brand-soft">
       <p className="page-width flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-sm">

@@ -21,7 +21,7 @@ import { YourSeason } from "./your-season.tsx";
 const History = lazy(() => import("#app/features/story/history.tsx"));
 
 /** SEA-06: the permanent final table of a past season, with its winner. It does not change, so it has no socket. */
-export function FinalPage({ final }: { final: FinalTable }) {
+export default function FinalPage({ final }: { final: FinalTable }) {
   const { season, view, leagues, entries, total, card, playNext } = final;
   const { current } = useSeasons();
   const isHydrated = useHydrated();
@@ -31,7 +31,7 @@ export function FinalPage({ final }: { final: FinalTable }) {
   const champion = entries[0];
   return (
     <>
-      <section className="pitch pt-6">
+      <section data-final className="pitch pt-6">
         <div>
           <p className="eyebrow flex flex-wrap items-center justify-center gap-2.5 px-4 text-chalk-soft">
             <span>

@@ -5,29 +5,26 @@ import { PlayAgain } from "./play-again.tsx";
 import { finalPath, useSeasons } from "./seasons.ts";
 
 interface SeasonNoticeProps {
-  /** Whether the player plays this season; null when it was not read. */
+  /** Whether the player plays this season, having just pressed 'Play again'. */
   plays: boolean | null;
-  /** Whether the player has just pressed 'Play again'. */
-  isJustIn: boolean;
   /** Why 'Play again' was refused. */
   refused: string | undefined;
 }
 
 /**
  * The squad page's notice between seasons: this one is over and the next is expected on a date (SEA-08), or a new one
- * has begun without the player (SEA-07).
+ * has begun without the player, or with them again (SEA-07).
  */
-export function SeasonNotice({ plays, isJustIn, refused }: SeasonNoticeProps) {
+export default function SeasonNotice({ plays, refused }: SeasonNoticeProps) {
   const { current, past } = useSeasons();
   if (current.isOver) return <Over />;
-  if (plays === true && isJustIn) {
+  if (plays) {
     return (
       <p role="status" className="page-width my-4 rounded-md border-brand border-l-4 bg-brand-soft px-4 py-3">
         You're in for {current.label}. Your leagues are as you left them, and your card is empty.
       </p>
     );
   }
-  if (plays !== false) return null;
   const [last] = past;
   return (
     <Card tone="soft" title={`${current.label} is here`} className="page-width my-4">

@@ -1,12 +1,16 @@
 import { useMatches } from "@remix-run/react";
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useMemo, useState } from "react";
-import { MatchdayLayer } from "#app/features/matchday/matchday-layer.tsx";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { OfflineLayer } from "#app/features/offline/offline-layer.tsx";
 import { useKeepAnswers } from "#app/lib/kept-answers.ts";
+import { lazyPart } from "#app/lib/lazy-page.ts";
 import { getQueryClient } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import { Toaster } from "#app/ui/overlay/toaster.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+const STRIP = "[data-matchday]";
+const MatchdayLayer = lazyPart(() => import("#app/features/matchday/matchday-layer.tsx"), STRIP);
 
 /** The frame of every page of the game: the query client with the loaders' data, and the toasts. */
 export function GameShell({ children }: { children: ReactNode }) {
@@ -18,13 +22,27 @@ export function GameShell({ children }: { children: ReactNode }) {
     <QueryClientProvider client={client}>
       <HydrationBoundary state={brought}>
         {user ? <OfflineLayer userId={user.id} /> : null}
-        {user ? <MatchdayLayer userId={user.id} /> : null}
+        {user ? <Matchday userId={user.id} /> : null}
         {children}
       </HydrationBoundary>
       <Toaster />
     </QueryClientProvider>
   );
 }
+
+/** What a day's matches add; before the takeover only if the server has found matches to show. */
+function Matchday({ userId }: { userId: string }) {
+  const isHydrated = useHydrated();
+  const [isThere] = useState(() => !isHydrated && hasStrip());
+  if (isThere) return <MatchdayLayer userId={userId} />;
+  return isHydrated ? (
+    <Suspense>
+      <MatchdayLayer userId={userId} />
+    </Suspense>
+  ) : null;
+}
+
+const hasStrip = () => typeof document === "undefined" || document.querySelector(STRIP) !== null;
 
 /** The `dehydratedState` of all the page's loaders, merged. */
 function useDehydratedState(): DehydratedState {

@@ -1,4 +1,3 @@
-import { Collapsible } from "#app/ui/collapsible.tsx";
 import { FORMATION, SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 export interface SeasonDates {
@@ -6,28 +5,26 @@ export interface SeasonDates {
   cutoffDate: string | null;
 }
 
-export function HowToPlay({ cutoffDate }: SeasonDates) {
+export default function HowToPlay({ cutoffDate }: SeasonDates) {
   return (
-    <Collapsible title="HOW TO PLAY">
-      <ol className="grid list-decimal gap-2 pl-5 marker:font-bold marker:text-brand-ink">
-        <li>
-          Choose one player from each of the {SQUAD_SIZE} Premier League clubs: exactly {FORMATION.DEF}{" "}
-          defenders, {FORMATION.MID} midfielders and {FORMATION.FWD} forwards. Goalkeepers cannot be chosen.
-        </li>
-        <li>
-          Every choice is saved at once. {cutoffDate ? `Until ${cutoffDate} you` : "Before the cutoff you"}{" "}
-          may change your mind as often as you like.
-        </li>
-        <li>
-          When one of your players scores in the Premier League, they are ticked off. Your score is the ticks
-          out of 20.
-        </li>
-        <li>The first to tick off all {SQUAD_SIZE} wins.</li>
-        <li>
-          Play it with friends: make a league under League Admin and send them its 6-character code. My
-          Leagues shows who leads.
-        </li>
-      </ol>
-    </Collapsible>
+    <ol className="grid list-decimal gap-2 pl-5 marker:font-bold marker:text-brand-ink">
+      <li>
+        Choose one player from each of the {SQUAD_SIZE} Premier League clubs: exactly {FORMATION.DEF}{" "}
+        defenders, {FORMATION.MID} midfielders and {FORMATION.FWD} forwards. Goalkeepers cannot be chosen.
+      </li>
+      <li>
+        Every choice is saved at once. {cutoffDate ? `Until ${cutoffDate} you` : "Before the cutoff you"} may
+        change your mind as often as you like.
+      </li>
+      <li>
+        When one of your players scores in the Premier League, they are ticked off. Your score is the ticks
+        out of 20.
+      </li>
+      <li>The first to tick off all {SQUAD_SIZE} wins.</li>
+      <li>
+        Play it with friends: make a league under League Admin and send them its 6-character code. My Leagues
+        shows who leads.
+      </li>
+    </ol>
   );
 }

@@ -7,9 +7,10 @@ import { WhatINeed } from "#app/features/chances/what-i-need.tsx";
 import { LeaguePanel } from "#app/features/leagues/league-panel.tsx";
 import { followedLeague, topQuery } from "#app/features/leagues/league-panel-data.ts";
 import { useSeasonPhase, useSeasons } from "#app/features/season/seasons.ts";
+import { Later } from "#app/features/shell/later.tsx";
 import { CardSection, type CardView, cardId } from "#app/features/squad/card/card-section.tsx";
 import { ProgressCards } from "#app/features/squad/card/progress-cards.tsx";
-import { AwaySquad } from "#app/features/squad/save/away-squad.tsx";
+import { useAwayPicks } from "#app/features/squad/save/away-picks.ts";
 import { nextStep } from "#app/features/squad/save/next-step.ts";
 import { NextStepBar } from "#app/features/squad/save/next-step-bar.tsx";
 import { SaveBar } from "#app/features/squad/save/save-bar.tsx";
@@ -37,6 +38,7 @@ import { useLiveSquad } from "./use-live-squad.ts";
 import { useSquad } from "./use-squad.ts";
 
 const Feed = lazy(() => import("#app/features/matchday/feed.tsx"));
+const AwaySquad = lazy(() => import("#app/features/squad/save/away-squad.tsx"));
 
 /** The home page of a signed-in player, with their squad. */
 export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
@@ -51,6 +53,7 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
   const { label } = useSeasons().current;
   const [view, setView] = useState<CardView>("card");
 
+  const hasAwayPicks = useAwayPicks(user?.id ?? "").length > 0;
   const isHydrated = useHydrated();
   const desk = useTransferDesk(squad?.selections);
 
@@ -132,14 +135,18 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
           {isOver ? null : (
             <PhaseBanner cutoff={cutoff} isQualified={squad?.qualified ?? true} picked={picks.length} />
           )}
-          <AwaySquad
-            userId={user?.id ?? ""}
-            clubs={clubs}
-            picks={picks}
-            isLocked={isLocked || isOver}
-            isSaving={saving.size > 0}
-            onChoose={choose}
-          />
+          {hasAwayPicks ? (
+            <Suspense>
+              <AwaySquad
+                userId={user?.id ?? ""}
+                clubs={clubs}
+                picks={picks}
+                isLocked={isLocked || isOver}
+                isSaving={saving.size > 0}
+                onChoose={choose}
+              />
+            </Suspense>
+          ) : null}
           <CardSection
             view={view}
             onView={setView}
@@ -170,9 +177,11 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
           {league && hasBegun ? (
             <Card className="h-112 overflow-y-auto py-3 xl:h-96">
               {isHydrated ? (
-                <Suspense>
-                  <Feed leagueId={league.id} isTipping={false} userId={user?.id} />
-                </Suspense>
+                <Later name="squad-feed">
+                  <Suspense>
+                    <Feed leagueId={league.id} isTipping={false} userId={user?.id} />
+                  </Suspense>
+                </Later>
               ) : null}
             </Card>
           ) : null}
@@ -180,7 +189,10 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
         </div>
       </div>
       {isComplete ? progress : null}
-      <div className="page-width grid grid-cols-1 items-start gap-5 py-6 md:grid-cols-2 xl:grid-cols-3">
+      <Later
+        name="squad"
+        className="page-width grid grid-cols-1 items-start gap-5 py-6 md:grid-cols-2 xl:grid-cols-3"
+      >
         <QuickStats />
         <LeaguePanel
           leagueId={league?.id}
@@ -193,7 +205,7 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
         />
         <PageEnd {...dates} clubs={clubs} selections={picks} />
         <AdSlot position="mobile-banner" />
-      </div>
+      </Later>
       <LiveRegion>{said}</LiveRegion>
       <TransferLayer desk={desk} />
     </>

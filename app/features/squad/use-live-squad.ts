@@ -1,23 +1,8 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { rowAbove } from "#app/features/chances/needs.ts";
-import { topQuery } from "#app/features/leagues/league-panel-data.ts";
-import { logInAgain } from "#app/features/squad/save/logged-out.ts";
-import { queries } from "#app/lib/query.ts";
-import type { LiveEvent, LiveLeague } from "#app/live/live-league.ts";
-import { isInStep, squadAfterGoal, statsAfterGoal } from "#app/live/reduce-goal.ts";
-import type { LiveStandings } from "#app/live/reduce-standings.ts";
-import { isSavingPick } from "./use-squad.ts";
-
-/** The longest random wait before a page reads again, in milliseconds: one message makes every open page read. */
-const REFRESH_WITHIN_MS = 2_000;
-/** How long to wait for both messages of a goal: the goal itself and the table's change, in milliseconds. */
-const BOTH_WITHIN_MS = 1_000;
 
 /**
- * Keeps the squad page up to date from the league's socket: ticks, the league's top rows and the reader's place. A goal
- * is applied from the message and the squad on the page; the server is read after a revocation or a gap, and when the
- * squad and its row in the table differ.
+ * Follows a league's socket on the squad page.
  *
  * @param leagueId the Football Bingo league to follow; undefined for players without one.
  * @returns the reasons why goals of the reader's players were taken back, by player (BNG-05).
@@ -31,106 +16,26 @@ export function useLiveSquad(
 
   useEffect(() => {
     if (!userId || !leagueId) return;
-    const league = leagueId;
-    const refresh = createRefresh(client);
-    let live: LiveLeague | null = null;
+    let stop: (() => void) | null = null;
     let isOver = false;
-    let epoch: number | null = null;
-    let row: LiveStandings["own"] = null;
-    let doubting: ReturnType<typeof setTimeout> | undefined;
-
-    function onEvent(event: LiveEvent): void {
-      if (event.type === "goal") {
-        // The lists show goals: the next one opened reads them again.
-        void client.invalidateQueries({ queryKey: queries.teams().queryKey, refetchType: "none" });
-        const { playerId, reason = "It was given to another player." } = event;
-        client.setQueryData(queries.stats().queryKey, (stats) => stats && statsAfterGoal(stats, event));
-        if (!holds(client, playerId)) return;
-        setRevoked((known) => {
-          const next = new Map(known);
-          if (event.revoked) next.set(playerId, reason);
-          else next.delete(playerId);
-          return next;
-        });
-        client.setQueryData(queries.squad().queryKey, (squad) => squad && squadAfterGoal(squad, event));
-        // Only the server can tell what remains after a goal is taken back.
-        if (event.revoked) refresh.soon();
-        else doubt();
-      } else if (event.type === "ready") {
-        // Back after an interruption in which something happened.
-        if (epoch !== null && event.epoch > epoch) refresh.soon();
-        epoch = event.epoch;
-      } else if (event.type === "goodbye") {
-        if (event.reason === "signed_out") logInAgain();
-        else void client.invalidateQueries({ queryKey: queries.leagues().queryKey });
-      }
-    }
-
-    function onStandings(standings: LiveStandings): void {
-      epoch = standings.epoch;
-      const { rows, own, total } = standings;
-      client.setQueryData(topQuery(league).queryKey, rows.slice(0, 5));
-      const place = queries.ownStanding("football_bingo", league).queryKey;
-      client.setQueryData(place, (before) => {
-        const isListed = own !== null && rows.some(({ id }) => id === own.id);
-        return { ...before, entry: own, total, ...(isListed ? { above: rowAbove(rows, own) } : {}) };
+    const onRevoked = (playerId: number, reason: string | null) =>
+      setRevoked((known) => {
+        const next = new Map(known);
+        if (reason === null) next.delete(playerId);
+        else next.set(playerId, reason);
+        return next;
       });
-      row = own;
-      doubt();
-    }
-
-    /**
-     * Reads the server if squad and row still differ once the patch and the goal, which come one after the other, have
-     * both arrived.
-     */
-    function doubt(): void {
-      clearTimeout(doubting);
-      doubting = setTimeout(() => {
-        const squad = client.getQueryData(queries.squad().queryKey);
-        if (squad && !isInStep(squad, row)) refresh.soon();
-      }, BOTH_WITHIN_MS);
-    }
-
     // The first paint does not need the socket's code.
-    import("#app/live/live-league.ts")
-      .then(({ createLiveLeague }) => {
-        if (isOver) return;
-        live = createLiveLeague({ userId, leagueId: league, onEvent, onStandings });
+    import("./live-squad.ts")
+      .then(({ followSquad }) => {
+        if (!isOver) stop = followSquad({ client, userId, league: leagueId, onRevoked });
       })
       .catch(() => undefined);
     return () => {
       isOver = true;
-      live?.close();
-      refresh.cancel();
-      clearTimeout(doubting);
+      stop?.();
     };
   }, [client, userId, leagueId]);
 
   return revoked;
-}
-
-function holds(client: QueryClient, playerId: number): boolean {
-  const squad = client.getQueryData(queries.squad().queryKey);
-  return squad?.selections.some((selection) => selection.playerId === playerId) ?? false;
-}
-
-/** Reads the squad and the figures again, once for all goals that come close together. */
-function createRefresh(client: QueryClient) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    soon() {
-      if (timer !== undefined) return;
-      const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
-      timer = setTimeout(
-        () => {
-          timer = undefined;
-          void client.invalidateQueries({ queryKey: queries.stats().queryKey });
-          // A save in flight refreshes by itself when it is done.
-          if (!isSavingPick(client)) void client.invalidateQueries({ queryKey: queries.squad().queryKey });
-        },
-        (word / 2 ** 32) * REFRESH_WITHIN_MS,
-      );
-    },
-    cancel: () => clearTimeout(timer),
-  };
 }

@@ -1,9 +1,14 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { Button } from "#app/ui/form/button.tsx";
 import { ShareIcon } from "#app/ui/icons.tsx";
 import { Dialog } from "./dialog.tsx";
-import { ShareButtons, type ShareButtonsProps } from "./share-buttons.tsx";
+import type { ShareButtonsProps } from "./share-buttons.tsx";
 import { SharePicture } from "./share-picture.tsx";
+
+// Rendered inside the dialog, whose own code loads when it is opened.
+const ShareButtons = lazy(() =>
+  import("./share-buttons.tsx").then(({ ShareButtons }) => ({ default: ShareButtons })),
+);
 
 /** A button that opens a dialog with the ways to share. */
 export function ShareSheet({

@@ -1,4 +1,5 @@
-import { type LeagueHistory, type LeagueStory, REACTIONS, type Reaction } from "#contract/story.ts";
+import { REACTIONS } from "#contract/reactions.ts";
+import type { LeagueHistory, LeagueStory, Reaction } from "#contract/story.ts";
 import { matchdayGameweek } from "#domain/season/matchday.ts";
 import { type GameweekId, gameweekId, type UserId } from "#domain/shared/ids.ts";
 import type { ReactionAsked, StoryAsked } from "#workers/league/rpc.ts";

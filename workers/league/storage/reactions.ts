@@ -1,4 +1,4 @@
-import type { ReactionEmoji } from "#contract/story.ts";
+import type { ReactionEmoji } from "#contract/reactions.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 
 export interface StoredReaction {

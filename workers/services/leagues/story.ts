@@ -1,4 +1,5 @@
-import type { Comparison, LeagueHistory, LeagueStory, Reaction, ReactionEmoji } from "#contract/story.ts";
+import type { ReactionEmoji } from "#contract/reactions.ts";
+import type { Comparison, LeagueHistory, LeagueStory, Reaction } from "#contract/story.ts";
 import { leagueId, type UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import type { Context } from "#workers/platform/context.ts";

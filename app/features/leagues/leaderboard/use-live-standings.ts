@@ -3,8 +3,9 @@ import { useEffect, useRef } from "react";
 import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { queries } from "#app/lib/query.ts";
 import { type HeardGoal, withHeardTicks } from "#app/live/last-ticks.ts";
-import { createLiveLeague, type LiveStatus } from "#app/live/live-league.ts";
+import type { LiveEvent, LiveLeague, LiveStatus } from "#app/live/live-league.ts";
 import { type GoalEvent, selectionsAfterGoal } from "#app/live/reduce-goal.ts";
+import type { LiveStandings } from "#app/live/reduce-standings.ts";
 import type { LeaderboardEntry, Selection } from "#contract/api.ts";
 import type { LeaderboardView } from "./leaderboard-address.ts";
 
@@ -46,42 +47,55 @@ export function useLiveStandings(
       const goals = heard.splice(0);
       client.setQueryData(table, (rows) => rows && withHeardTicks(last, rows, goals));
     });
-    const live = createLiveLeague({
-      leagueId,
-      userId,
-      rows: client.getQueryData(table),
-      onStatus: (status) => latest.current.onStatus(status),
-      onStandings: ({ rows, own, total }) => {
-        // Both changes in one rendering.
-        notifyManager.batch(() => {
-          client.setQueryData(table, (before) => {
-            last = before ?? [];
-            return withHeardTicks(last, rows, []);
-          });
-          client.setQueryData(place, (before) => ({ ...before, entry: own, total }));
+    function onStandings({ rows, own, total }: LiveStandings): void {
+      // Both changes in one rendering.
+      notifyManager.batch(() => {
+        client.setQueryData(table, (before) => {
+          last = before ?? [];
+          return withHeardTicks(last, rows, []);
         });
-        rest.start();
-      },
-      onEvent: (event) => {
-        if (event.type === "goal") tickTeams(client, event);
-        // A lock reveals predictions; only the server can compute a revocation, and a tipping team's points.
-        const isAsked = event.type === "goal" && (event.revoked || leagueType === "score_tipping");
-        if (isAsked || event.type === "fixture_locked") team.start();
-        if (event.type === "goal" && !event.revoked) {
-          heard.push(event);
-          ticks.start();
-        }
-        if (event.type === "goodbye" && event.reason === "signed_out") logInAgain();
-        else if (event.type === "goodbye") {
-          isOut = true;
-          latest.current.onRemoved();
-          void client.invalidateQueries({ queryKey: ["/api/leagues"] });
-          void client.invalidateQueries({ queryKey: ["/api/user-leagues"] });
-        }
-      },
-    });
+        client.setQueryData(place, (before) => ({ ...before, entry: own, total }));
+      });
+      rest.start();
+    }
+    function onEvent(event: LiveEvent): void {
+      if (event.type === "goal") tickTeams(client, event);
+      // A lock reveals predictions; only the server can compute a revocation, and a tipping team's points.
+      const isAsked = event.type === "goal" && (event.revoked || leagueType === "score_tipping");
+      if (isAsked || event.type === "fixture_locked") team.start();
+      if (event.type === "goal" && !event.revoked) {
+        heard.push(event);
+        ticks.start();
+      }
+      if (event.type === "goodbye" && event.reason === "signed_out") logInAgain();
+      else if (event.type === "goodbye") {
+        isOut = true;
+        latest.current.onRemoved();
+        void client.invalidateQueries({ queryKey: ["/api/leagues"] });
+        void client.invalidateQueries({ queryKey: ["/api/user-leagues"] });
+      }
+    }
+
+    let live: LiveLeague | null = null;
+    let isGone = false;
+    // The first paint does not need the socket's code.
+    import("#app/live/live-league.ts")
+      .then(({ createLiveLeague }) => {
+        if (isGone) return;
+        live = createLiveLeague({
+          leagueId,
+          userId,
+          rows: client.getQueryData(table),
+          onStatus: (status) => latest.current.onStatus(status),
+          onStandings,
+          onEvent,
+        });
+      })
+      // Without the code there is no socket: the page polls, as with any socket that is down.
+      .catch(() => latest.current.onStatus("reconnecting"));
     return () => {
-      live.close();
+      isGone = true;
+      live?.close();
       rest.stop();
       ticks.stop();
       team.stop();

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useWide } from "#app/features/picker/use-wide.ts";
 import type { ClubCard } from "#app/features/squad/clubs.ts";
 import { positionName } from "#app/features/squad/picks.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
@@ -8,6 +9,7 @@ import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { PlayerPicture } from "#app/ui/drawings/player-picture.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Selection } from "#contract/api.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import { type CellState, cellState, minuteText, newestTick, shortKickoff, shortName } from "./card-cell.ts";
@@ -44,6 +46,7 @@ export function CardGrid({
 }: CardGridProps) {
   const bySlot = new Map(selections.map((selection) => [selection.teamId, selection]));
   const newest = newestTick(selections, matchday);
+  const hasPictures = usePictures() && !isCompact;
   return (
     <ol aria-label={label} className={cx("grid grid-cols-5 gap-[7px] pt-1.5", !isCompact && "lg:gap-3.5")}>
       {clubs.map((club) => {
@@ -52,6 +55,7 @@ export function CardGrid({
           club,
           selection,
           isCompact,
+          hasPictures,
           state: cellState(
             selection,
             matchday,
@@ -77,6 +81,14 @@ export function CardGrid({
   );
 }
 
+/** Whether cells have pictures, which a phone has no room for: the server does not know, and a page it made keeps them. */
+function usePictures(): boolean {
+  const isHydrated = useHydrated();
+  const [isWhole] = useState(!isHydrated);
+  const isWide = useWide();
+  return isWhole || isWide;
+}
+
 interface CellProps {
   club: ClubCard;
   selection: Selection | undefined;
@@ -84,6 +96,7 @@ interface CellProps {
   isFresh: boolean;
   isNewest: boolean;
   isCompact: boolean;
+  hasPictures: boolean;
 }
 
 /** A cell whose pick can change: a button that opens the club's players. */
@@ -110,6 +123,7 @@ function Cell({
   isFresh,
   isNewest,
   isCompact,
+  hasPictures,
   isBusy,
 }: CellProps & { isBusy?: boolean }) {
   const { shirt, letters } = clubColours(club.code);
@@ -147,9 +161,9 @@ function Cell({
       >
         {player ? (
           <>
-            {isCompact ? null : (
+            {hasPictures ? (
               <PlayerPicture code={club.code} photoUrl={player.photoUrl} className="max-lg:hidden" />
-            )}
+            ) : null}
             <span className="grid min-w-0">
               <span
                 title={player.name}

@@ -3,13 +3,14 @@ import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import type { ClubCard } from "#app/features/squad/clubs.ts";
 import { queries } from "#app/lib/query.ts";
 import { useAtHand } from "#app/lib/use-at-hand.ts";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { PlayerDto, Selection } from "#contract/api.ts";
-import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { CardGrid, type CardGridProps } from "./card-grid.tsx";
-import { TeamCard } from "./team-card.tsx";
 
 const loadPicker = () => import("#app/features/picker/squad-picker.tsx");
 const SquadPicker = lazy(loadPicker);
+// Only for who opens the view that shows the clubs as a list.
+const TeamCards = lazy(() => import("./team-cards.tsx"));
 
 export interface TeamListProps {
   clubs: readonly ClubCard[];
@@ -28,8 +29,6 @@ export function TeamList(props: TeamListProps) {
   const client = useQueryClient();
   const [open, setOpen] = useState<ClubCard | null>(null);
   const trigger = useRef<HTMLButtonElement | null>(null);
-  const bySlot = new Map(selections.map((selection) => [selection.teamId, selection]));
-  const missing = SQUAD_SIZE - clubs.length;
 
   useAtHand(loadPicker);
   /** Loads the list's code and the players when a press is likely. */
@@ -56,25 +55,17 @@ export function TeamList(props: TeamListProps) {
             {...(isLocked ? {} : { picking: { openId: open?.id ?? null, saving, onOpen: openList } })}
           />
         ) : (
-          <ul className="grid gap-3 md:grid-cols-2">
-            {clubs.map((club) => (
-              <TeamCard
-                key={club.id}
-                club={club}
-                selection={bySlot.get(club.id)}
-                isLocked={isLocked}
-                isSaving={saving.has(club.id)}
-                isOpen={open?.id === club.id}
-                onOpen={openList}
-                onClear={clear}
-              />
-            ))}
-            {missing > 0 ? (
-              <li className="grid min-h-28 place-items-center rounded-lg border border-line-strong border-dashed p-4 text-center text-muted">
-                {missing} more {missing === 1 ? "team" : "teams"} to complete
-              </li>
-            ) : null}
-          </ul>
+          <Suspense fallback={<Skeleton className="h-screen" />}>
+            <TeamCards
+              clubs={clubs}
+              selections={selections}
+              isLocked={isLocked}
+              saving={saving}
+              openId={open?.id ?? null}
+              onOpen={openList}
+              onClear={clear}
+            />
+          </Suspense>
         )}
       </div>
       {open ? (

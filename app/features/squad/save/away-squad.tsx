@@ -15,7 +15,7 @@ interface AwaySquadProps {
 }
 
 /** Picks made without a connection, offered once it is back. Nothing is saved until the player presses 'Save them'. */
-export function AwaySquad({ userId, clubs, picks, isLocked, isSaving, onChoose }: AwaySquadProps) {
+export default function AwaySquad({ userId, clubs, picks, isLocked, isSaving, onChoose }: AwaySquadProps) {
   const connection = useConnection();
   const saved = new Map(picks.map(({ teamId, playerId }) => [teamId, playerId]));
   const left = useAwayPicks(userId).filter(({ teamId, player }) => saved.get(teamId) !== player.id);

@@ -12,7 +12,7 @@ export interface AfterSavingProps {
 }
 
 /** The next step once a whole gameweek is saved: the bingo card, a league to tip in, or the next gameweek. */
-export function AfterSaving({ gameweek, next, onShow }: AfterSavingProps) {
+export default function AfterSaving({ gameweek, next, onShow }: AfterSavingProps) {
   const { data: squad } = useQuery({ ...queries.squad(), refetchOnMount: true });
   const { data: leagues } = useQuery({ ...queries.leagues(), refetchOnMount: true });
   const picked = squad?.selections.length ?? 20;

@@ -15,7 +15,7 @@ export interface AwaySlipProps {
  * Predictions made without a connection, offered once it is back. Nothing of it is sent without a press (TIP-02:
  * the server decides at the moment of the write), and what has kicked off meanwhile is said to be lost.
  */
-export function AwaySlip({ state, clubs, nameOf }: AwaySlipProps) {
+export default function AwaySlip({ state, clubs, nameOf }: AwaySlipProps) {
   const connection = useConnection();
   const { fixtures, unsaved, wasMadeAway, isSubmitting, submit, discard } = state;
   const open = fixtures.filter(({ isUnsaved }) => isUnsaved);

@@ -3,10 +3,6 @@ import { attempt, deviceShelf, type Shelf } from "#app/features/offline/device-s
 import { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
 import { type Choice, type Draft, EMPTY_DRAFT } from "./slip-draft.ts";
 
-const PREFIX = "tipping-draft:";
-
-export const draftKey = (userId: string, gameweek: number) => `${PREFIX}${userId}:${gameweek}`;
-
 /**
  * A store of drafts, which survive a reload; those made without a connection also survive the closing of the tab.
  * Without storage they last as long as the page.
@@ -64,16 +60,6 @@ export function createDraftStore(
       tell();
     },
     wasMadeAway,
-    /** The gameweeks for which a player has a draft made without a connection, ascending. */
-    awayGameweeks(userId: string): readonly number[] {
-      const own = draftKey(userId, 0).slice(0, -1);
-      const keys = attempt(() => device()?.keys?.()) ?? [];
-      return keys
-        .filter((key) => key.startsWith(own))
-        .map((key) => Number(key.slice(own.length)))
-        .filter((gameweek) => Number.isSafeInteger(gameweek))
-        .sort((a, b) => a - b);
-    },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -18,7 +18,7 @@ export interface LockedMatchesProps {
 const NO_FIXTURES: readonly MatchdayFixture[] = [];
 
 /** The matches that can no longer be predicted, one line each, following the day's live scores. */
-export function LockedMatches({ states, clubs, nameOf, onDismiss }: LockedMatchesProps) {
+export default function LockedMatches({ states, clubs, nameOf, onDismiss }: LockedMatchesProps) {
   // The strip over the page keeps these up to date; nothing is requested here.
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
   const today = matchday?.fixtures ?? NO_FIXTURES;
@@ -37,6 +37,7 @@ export function LockedMatches({ states, clubs, nameOf, onDismiss }: LockedMatche
   return (
     <section
       aria-label="Locked"
+      data-locked
       className="-mx-4 mt-4 border-line border-y bg-raised px-4 pt-3 sm:mx-0 sm:rounded-lg sm:border-x"
     >
       <div className="flex items-baseline justify-between gap-3">

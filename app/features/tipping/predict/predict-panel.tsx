@@ -1,24 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { BlankGameweek, CardsLoading, PanelFailed } from "#app/features/tipping/panel-states.tsx";
 import type { RoundSummary } from "#app/features/tipping/results/rounds.ts";
 import { roundQuery, suggestionsQuery, usePlayerNames } from "#app/features/tipping/tipping-queries.ts";
+import { lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
+import { Part } from "#app/ui/part.tsx";
 import type { TippingGameweek } from "#contract/api.ts";
 import { suggestedBonus } from "#domain/tipping/likely-scorers.ts";
-import { AfterSaving } from "./after-saving.tsx";
-import { AwaySlip } from "./away-slip.tsx";
 import { FixtureCard } from "./fixture-card.tsx";
 import { JokerCard } from "./joker-card.tsx";
-import { LockedMatches } from "./locked-matches.tsx";
 import { type ClubsById, clubsOf, matchCode, matchName } from "./match-line.tsx";
 import { Receipts } from "./receipts.tsx";
 import type { Choice } from "./slip-draft.ts";
 import { SubmitBar } from "./submit-bar.tsx";
 import { type SlipState, useSlip } from "./use-slip.ts";
+
+const LockedMatches = lazyPart(() => import("./locked-matches.tsx"), "[data-locked]");
+const AwaySlip = lazy(() => import("./away-slip.tsx"));
+const AfterSaving = lazy(() => import("./after-saving.tsx"));
+
+/** The height of a locked match's line, in pixels. */
+const LINE_PX = 45;
 
 export interface PredictPanelProps {
   userId: string;
@@ -72,7 +78,11 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
   const next = rounds.find((each) => each.gameweek > gameweek && each.fixtures > 0);
   return (
     <>
-      <AwaySlip state={state} clubs={clubs} nameOf={nameOf} />
+      {state.wasMadeAway ? (
+        <Suspense>
+          <AwaySlip state={state} clubs={clubs} nameOf={nameOf} />
+        </Suspense>
+      ) : null}
       {summary && (!isBlank || hasJoker) ? (
         <JokerCard
           joker={state.joker}
@@ -117,9 +127,15 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
           </div>
         </section>
       ) : null}
-      {isDone ? <AfterSaving gameweek={gameweek} next={next?.gameweek} onShow={onShow} /> : null}
+      {isDone ? (
+        <Suspense fallback={<div className="mt-4 min-h-18 rounded-lg bg-brand-soft" />}>
+          <AfterSaving gameweek={gameweek} next={next?.gameweek} onShow={onShow} />
+        </Suspense>
+      ) : null}
       {locked.length > 0 ? (
-        <LockedMatches states={locked} clubs={clubs} nameOf={nameOf} onDismiss={state.dismiss} />
+        <Part fallback={<div className="mt-4" style={{ minHeight: (locked.length + 1) * LINE_PX }} />}>
+          <LockedMatches states={locked} clubs={clubs} nameOf={nameOf} onDismiss={state.dismiss} />
+        </Part>
       ) : null}
       {state.isAllLocked ? (
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken px-4 py-4">

@@ -9,7 +9,8 @@ import { ApiFailure, isUnauthorized } from "#app/lib/api-failure.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/api.ts";
 import type { TippingPrediction } from "#contract/tipping-answers.ts";
-import { draftKey, drafts } from "./draft-store.ts";
+import { draftKey } from "./draft-keys.ts";
+import { drafts } from "./draft-store.ts";
 import { type Sending, withAnswer } from "./slip-answer.ts";
 import {
   afterSave,

@@ -9,20 +9,63 @@ import { Tick } from "#app/ui/drawings/tick.tsx";
 import { ChevronIcon, CloseIcon, LockIcon } from "#app/ui/icons.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Selection } from "#contract/api.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
-export interface TeamCardProps {
-  club: ClubCard;
-  selection: Selection | undefined;
+export interface TeamCardsProps {
+  clubs: readonly ClubCard[];
+  selections: readonly Selection[];
   /** Whether the squad is qualified and the cutoff has passed, so that it changes by transfer alone (BNG-04). */
   isLocked: boolean;
-  isSaving: boolean;
-  isOpen: boolean;
+  saving: ReadonlySet<number>;
+  openId: number | null;
   onOpen: (club: ClubCard, trigger: HTMLButtonElement) => void;
   onClear: (club: ClubCard) => void;
 }
 
+/** The clubs as a list, each with its next match and its player. */
+export default function TeamCards({
+  clubs,
+  selections,
+  isLocked,
+  saving,
+  openId,
+  onOpen,
+  onClear,
+}: TeamCardsProps) {
+  const bySlot = new Map(selections.map((selection) => [selection.teamId, selection]));
+  const missing = SQUAD_SIZE - clubs.length;
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {clubs.map((club) => (
+        <TeamCard
+          key={club.id}
+          club={club}
+          selection={bySlot.get(club.id)}
+          isLocked={isLocked}
+          isSaving={saving.has(club.id)}
+          isOpen={openId === club.id}
+          onOpen={onOpen}
+          onClear={onClear}
+        />
+      ))}
+      {missing > 0 ? (
+        <li className="grid min-h-28 place-items-center rounded-lg border border-line-strong border-dashed p-4 text-center text-muted">
+          {missing} more {missing === 1 ? "team" : "teams"} to complete
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+interface TeamCardProps extends Pick<TeamCardsProps, "isLocked" | "onOpen" | "onClear"> {
+  club: ClubCard;
+  selection: Selection | undefined;
+  isSaving: boolean;
+  isOpen: boolean;
+}
+
 /** One club with its next match and the player chosen for it. The list of players opens separately, on demand. */
-export const TeamCard = memo(function TeamCard({
+const TeamCard = memo(function TeamCard({
   club,
   selection,
   isLocked,

@@ -1,0 +1,60 @@
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+interface LaterProps {
+  /** The name of the place, under which its height is kept. */
+  name: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The heights in pixels that the places had when they were last left: a page shown again scrolls to where it was. */
+const heights = new Map<string, number>();
+
+/**
+ * What lies below the first screen of a page. The server renders it with the rest; on a page that the browser renders,
+ * it follows once the first screen has been painted, in the space that it took before.
+ */
+export function Later({ name, className, children }: LaterProps) {
+  const isHydrated = useHydrated();
+  const [isDue, setDue] = useState(!isHydrated);
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (isDue) return;
+    const stop = afterPaint(() => startTransition(() => setDue(true)));
+    return stop;
+  }, [isDue]);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!isDue || !element) return;
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) heights.set(name, entry.borderBoxSize[0]?.blockSize ?? 0);
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [isDue, name]);
+
+  return (
+    <div
+      ref={place}
+      className={className}
+      style={isDue ? undefined : { minHeight: heights.get(name) ?? "100vh" }}
+    >
+      {isDue ? children : null}
+    </div>
+  );
+}
+
+/** Calls `act` when the next frame has been painted. @returns the function that cancels it. */
+function afterPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
