@@ -1,10 +1,11 @@
 import { lazy } from "react";
+import { orApology } from "#app/lib/or-apology.ts";
 import { Collapsible } from "#app/ui/collapsible.tsx";
 import type { SeasonDates } from "./how-to-play.tsx";
 import { SquadSummary, type SquadSummaryProps } from "./squad-summary.tsx";
 
-const HowToPlay = lazy(() => import("./how-to-play.tsx"));
-const BingoRules = lazy(() => import("./bingo-rules.tsx"));
+const HowToPlay = lazy(orApology(() => import("./how-to-play.tsx")));
+const BingoRules = lazy(orApology(() => import("./bingo-rules.tsx")));
 
 /** The end of the page: a summary of the squad, and the two panels that explain the game. */
 export function PageEnd({ cutoffDate, ...summary }: SeasonDates & SquadSummaryProps) {

@@ -6,6 +6,7 @@ import { needsOf, rowsAround } from "#app/features/chances/needs.ts";
 import { WhatINeed } from "#app/features/chances/what-i-need.tsx";
 import { LeaguePanel } from "#app/features/leagues/league-panel.tsx";
 import { followedLeague, topQuery } from "#app/features/leagues/league-panel-data.ts";
+import { useConnection } from "#app/features/offline/connection.ts";
 import { useSeasonPhase, useSeasons } from "#app/features/season/seasons.ts";
 import { Later } from "#app/features/shell/later.tsx";
 import { CardSection, type CardView, cardId } from "#app/features/squad/card/card-section.tsx";
@@ -53,7 +54,9 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
   const { label } = useSeasons().current;
   const [view, setView] = useState<CardView>("card");
 
+  // Offered once the connection is back: before that nothing can be saved, nor their code be loaded.
   const hasAwayPicks = useAwayPicks(user?.id ?? "").length > 0;
+  const isOnline = useConnection() === "online";
   const isHydrated = useHydrated();
   const desk = useTransferDesk(squad?.selections);
 
@@ -135,7 +138,7 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
           {isOver ? null : (
             <PhaseBanner cutoff={cutoff} isQualified={squad?.qualified ?? true} picked={picks.length} />
           )}
-          {hasAwayPicks ? (
+          {hasAwayPicks && isOnline ? (
             <Suspense>
               <AwaySquad
                 userId={user?.id ?? ""}

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import type { ClubCard } from "#app/features/squad/clubs.ts";
+import { orApology } from "#app/lib/or-apology.ts";
 import { queries } from "#app/lib/query.ts";
 import { useAtHand } from "#app/lib/use-at-hand.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -10,7 +11,8 @@ import { CardGrid, type CardGridProps } from "./card-grid.tsx";
 const loadPicker = () => import("#app/features/picker/squad-picker.tsx");
 const SquadPicker = lazy(loadPicker);
 // Only for who opens the view that shows the clubs as a list.
-const TeamCards = lazy(() => import("./team-cards.tsx"));
+const loadTeamCards = () => import("./team-cards.tsx");
+const TeamCards = lazy(orApology(loadTeamCards));
 
 export interface TeamListProps {
   clubs: readonly ClubCard[];
@@ -31,6 +33,7 @@ export function TeamList(props: TeamListProps) {
   const trigger = useRef<HTMLButtonElement | null>(null);
 
   useAtHand(loadPicker);
+  useAtHand(loadTeamCards);
   /** Loads the list's code and the players when a press is likely. */
   const prepare = useCallback(() => {
     loadPicker().catch(() => undefined);

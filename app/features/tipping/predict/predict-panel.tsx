@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { useConnection } from "#app/features/offline/connection.ts";
 import { BlankGameweek, CardsLoading, PanelFailed } from "#app/features/tipping/panel-states.tsx";
 import type { RoundSummary } from "#app/features/tipping/results/rounds.ts";
 import { roundQuery, suggestionsQuery, usePlayerNames } from "#app/features/tipping/tipping-queries.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
+import { orApology } from "#app/lib/or-apology.ts";
 import { queries } from "#app/lib/query.ts";
+import { useAtHand } from "#app/lib/use-at-hand.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
@@ -19,9 +22,10 @@ import type { Choice } from "./slip-draft.ts";
 import { SubmitBar } from "./submit-bar.tsx";
 import { type SlipState, useSlip } from "./use-slip.ts";
 
-const LockedMatches = lazyPart(() => import("./locked-matches.tsx"), "[data-locked]");
+const loadLocked = () => import("./locked-matches.tsx");
+const LockedMatches = lazyPart(orApology(loadLocked), "[data-locked]");
 const AwaySlip = lazy(() => import("./away-slip.tsx"));
-const AfterSaving = lazy(() => import("./after-saving.tsx"));
+const AfterSaving = lazy(orApology(() => import("./after-saving.tsx")));
 
 /** The height of a locked match's line, in pixels. */
 const LINE_PX = 45;
@@ -68,6 +72,9 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
   const isDone =
     state.lastSaved !== null && state.unsaved === 0 && open.every(({ entry }) => entry.prediction !== null);
   const said = useLockNews(state, clubs);
+  // Its code cannot be loaded, and nothing can be sent, before the connection is back.
+  const isOnline = useConnection() === "online";
+  useAtHand(loadLocked);
   if (state.hasFailed) {
     return <PanelFailed retry={state.retry}>We couldn't load your predictions.</PanelFailed>;
   }
@@ -78,7 +85,7 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
   const next = rounds.find((each) => each.gameweek > gameweek && each.fixtures > 0);
   return (
     <>
-      {state.wasMadeAway ? (
+      {state.wasMadeAway && isOnline ? (
         <Suspense>
           <AwaySlip state={state} clubs={clubs} nameOf={nameOf} />
         </Suspense>
