@@ -15,6 +15,8 @@ interface Step {
 }
 
 const bin = (name: string, ...args: string[]) => [`node_modules/.bin/${name}`, ...args];
+// The compiler's native form takes a quarter of the time of the other, which the tools above it still import.
+const types = (project: string) => ["node", "node_modules/typescript-native/bin/tsc", "-p", project];
 const vitest = (project: string): Step => ({
   name: `${project} tests`,
   command: bin(
@@ -36,15 +38,15 @@ const vitest = (project: string): Step => ({
  */
 const STEPS: Step[] = [
   { name: "lint and format", command: bin("biome", "check", "--error-on-warnings", ".") },
-  { name: "types of the domain", command: bin("tsc", "-p", "domain") },
+  { name: "types of the domain", command: types("domain") },
   { name: "layers", command: bin("depcruise", "app", "workers", "domain", "contract", "sandbox") },
   { name: "files, exports and packages that nothing reaches", command: ["npm", "run", "-s", "check:reach"] },
-  { name: "types of the sandbox and the scripts", command: bin("tsc", "-p", "tsconfig.node.json") },
+  { name: "types of the sandbox and the scripts", command: types("tsconfig.node.json") },
   {
     name: "build, and the size of what browsers load",
     command: ["sh", "-c", "node_modules/.bin/remix vite:build && node scripts/measure-bundle.mjs"],
   },
-  { name: "types of the Worker and the pages", command: bin("tsc", "-p", ".") },
+  { name: "types of the Worker and the pages", command: types(".") },
   vitest("season"),
   vitest("domain"),
   vitest("workers"),
