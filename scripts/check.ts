@@ -1,7 +1,4 @@
-/**
- * Every check of the project, the quickest to fail first. `npm test` and CI run exactly this. Two lanes at a time,
- * because the smallest machine has two cores.
- */
+/** Every check of the project, the quickest to fail first. `npm test` and CI run exactly this, made for two cores. */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { findChromium } from "./find-chromium.ts";
@@ -32,11 +29,8 @@ const vitest = (project: string): Step => ({
   report: `${REPORTS}/${project}.json`,
 });
 
-/**
- * The checks in order: the quickest to fail come first, then the longest, so that both cores stay busy to the end. The
- * browser tests need the build, and two cores of their own: they come last, beside what is left of the seasons.
- */
-const STEPS: Step[] = [
+/** The quick checks, two at a time; the browser tests need the build among them. */
+const QUICK: Step[] = [
   { name: "lint and format", command: bin("biome", "check", "--error-on-warnings", ".") },
   { name: "types of the domain", command: types("domain") },
   { name: "layers", command: bin("depcruise", "app", "workers", "domain", "contract", "sandbox") },
@@ -47,14 +41,21 @@ const STEPS: Step[] = [
     command: ["sh", "-c", "node_modules/.bin/remix vite:build && node scripts/measure-bundle.mjs"],
   },
   { name: "types of the Worker and the pages", command: types(".") },
+];
+
+/**
+ * The long ones, three at a time and the longest first: the browser tests wait for half of their time, in which the
+ * others keep both cores busy.
+ */
+const LONG: Step[] = [
   vitest("season"),
-  vitest("domain"),
-  vitest("workers"),
   {
     name: "browser tests",
     command: bin("playwright", "test", "-c", "tests/e2e/playwright.config.ts"),
     report: `${REPORTS}/e2e.json`,
   },
+  vitest("workers"),
+  vitest("domain"),
 ];
 
 function run(step: Step): Promise<boolean> {
@@ -73,6 +74,13 @@ function run(step: Step): Promise<boolean> {
       resolve(code === 0);
     });
   });
+}
+
+/** Runs the steps in so many lanes; no further step starts once one has failed. */
+async function runAll(steps: readonly Step[], lanes: number): Promise<boolean> {
+  const waiting = [...steps];
+  const passed = await Promise.all(Array.from({ length: lanes }, () => runSteps(waiting)));
+  return passed.every(Boolean);
 }
 
 /** Runs one step after another, as long as every one so far has passed. */
@@ -111,12 +119,10 @@ mkdirSync(REPORTS, { recursive: true });
 mkdirSync("build/client", { recursive: true });
 process.env.CHROME_PATH = findChromium();
 
-const waiting = [...STEPS];
-const lanes = await Promise.all([runSteps(waiting), runSteps(waiting)]);
-const ok = lanes.every(Boolean);
+const ok = (await runAll(QUICK, 2)) && (await runAll(LONG, 3));
 
 const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
-for (const step of STEPS) {
+for (const step of LONG) {
   if (!step.report) continue;
   try {
     countTests(step.report, totals);

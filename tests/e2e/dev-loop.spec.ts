@@ -55,7 +55,7 @@ async function startDev(copy: string, pagesPort: number, workerPort: number): Pr
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   await expect
-    .poll(() => /s {2}ready$/m.test(output) || child.exitCode !== null, { timeout: 120_000 })
+    .poll(() => /s {2}ready$/m.test(output) || child.exitCode !== null, { timeout: 200_000 })
     .toBe(true);
   if (child.exitCode !== null) throw new Error(output.split("\n").slice(-30).join("\n"));
   return child;
@@ -64,7 +64,7 @@ async function startDev(copy: string, pagesPort: number, workerPort: number): Pr
 test("npm run dev: signed in on the live league, and a changed file appears on the screen", async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const copy = copyProject();
   const pagesPort = await freePort();
   const workerPort = await freePort();
