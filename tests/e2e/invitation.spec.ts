@@ -1,5 +1,6 @@
 import type { League } from "#contract/api.ts";
 import { createPlayer, expect, openBrowserOf, test } from "./test.ts";
+import { violationsOf } from "./walk.ts";
 
 test("LEA-06 an invitation: its preview, a visitor without script, refusals, a member, a player who joins", async ({
   browser,
@@ -152,6 +153,7 @@ test("LEA-08 the host's page: a note, a prize plan, a new code, a member removed
   await expect(page.getByText(`Let ${member.username} back in`)).toBeVisible();
   const [width, scroll] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
   expect(scroll).toBeLessThanOrEqual(width ?? 0);
+  expect(await violationsOf(page)).toEqual([]);
   await context.close();
 
   const mona = await openBrowserOf(browser, game, member, { at: null });

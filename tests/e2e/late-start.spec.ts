@@ -35,7 +35,9 @@ test("LEA-06, TIP-05: on a Saturday at 15:10, by keyboard alone: account, sign-i
   await page.goto(path);
   await press(page.getByRole("button", { name: "Join Saturday Club" }));
   await page.waitForURL(/\/signup/);
-  await page.goto(`/create-account?next=${encodeURIComponent(path)}`);
+  await press(page.getByRole("link", { name: /Sign in here/ }));
+  await press(page.getByRole("link", { name: "Create an account" }));
+  await page.waitForURL(/\/create-account/);
   await type(page.getByLabel("First name"), "Kit");
   await type(page.getByLabel("Last name"), "Keyboard");
   await type(page.getByLabel("Username"), name);

@@ -1,8 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page, Response } from "@playwright/test";
 import type { League } from "#contract/api.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
-import { isHydrated, listen, pagesOf, tooWide, WIDTHS } from "./walk.ts";
+import { hardToUse, isHydrated, listen, pagesOf, tooWide, violationsOf, WIDTHS } from "./walk.ts";
 
 // A game of its own: other tests leave goals behind.
 test.use({ startAt: "2025-08-14T12:30:00Z" });
@@ -90,6 +89,7 @@ async function examine(page: Page, states: readonly State[]): Promise<string[]> 
     const where = `${path}${open ? ", opened" : ""}`;
     await open?.(page);
     found.push(...(await tooWide(page, where, WIDTHS)));
+    found.push(...(await hardToUse(page, where)));
     if (!isExamined) continue;
     const { trips, queries } = costOfPage(response);
     if (trips > 2 || queries > 4)
@@ -97,11 +97,8 @@ async function examine(page: Page, states: readonly State[]): Promise<string[]> 
     for (const [viewport, colorScheme] of LOOKS) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
-      // No frames of other sites here: the legacy mode saves a blank page for each run. What passes is not described.
-      const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
-      const { violations } = await axe.analyze();
-      for (const { id, nodes } of violations)
-        found.push(`${where} ${viewport.width} px: ${id} ${nodes[0]?.html.slice(0, 160)}`);
+      for (const violation of await violationsOf(page))
+        found.push(`${where} ${viewport.width} px: ${violation}`);
     }
   }
   return found;

@@ -10,6 +10,7 @@ import {
   squadWith,
   test,
 } from "./test.ts";
+import { violationsOf } from "./walk.ts";
 
 // Before any match: the squads are saved before the goal that ticks one of them.
 test.use({ ...MOVING, startAt: "2025-08-14T12:00:00Z" });
@@ -106,6 +107,7 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
   );
   expect(adaCalls).toEqual([]);
   expect(bryanCalls).toEqual([]);
+  expect(await violationsOf(bryans.page)).toEqual([]);
 
   // It can be closed, and the match opened by keyboard; the focus comes back.
   await adas.page.locator("[data-goal-line]").getByRole("button", { name: "Close" }).click();
@@ -116,6 +118,7 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
   const sheet = adas.page.getByRole("dialog");
   await expect(sheet.getByText(`${striker.web_name} ticks`)).toBeVisible();
   await expect(sheet.getByText("Ticked in Saturday Club")).toBeVisible();
+  expect(await violationsOf(adas.page)).toEqual([]);
   await adas.page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
   await expect(first).toBeFocused();

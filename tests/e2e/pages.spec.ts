@@ -11,7 +11,7 @@ import {
   squadWith,
   test,
 } from "./test.ts";
-import { listen, pagesOf, seasonPagesOf, visit } from "./walk.ts";
+import { listen, pagesOf, seasonPagesOf, violationsOf, visit } from "./walk.ts";
 
 // Playwright's trace reads the whole page at each step: it would be measured instead of the page.
 test.use({ startAt: "2025-08-14T13:00:00Z", trace: "off" });
@@ -108,6 +108,9 @@ test("LEA-09 the squad page follows the league that its player chooses, also at 
   await context.close();
 });
 
+/** In forced colours axe compares the page's own colours, which nobody sees. */
+const SYSTEMS_OWN = ["color-contrast"];
+
 test("forced colours: chosen and unchosen controls look different", async ({ browser, game }) => {
   const player = await createPlayer(game, "Forced");
   const { page, context } = await openBrowserOf(browser, game, player, { forcedColors: "active", at: null });
@@ -121,12 +124,14 @@ test("forced colours: chosen and unchosen controls look different", async ({ bro
   await page.goto("/leaderboard?type=football_bingo");
   const [bingo, tipping] = await looks("fieldset label");
   expect(bingo).not.toBe(tipping);
+  expect(await violationsOf(page, SYSTEMS_OWN)).toEqual([]);
   await page.goto("/premier-league-tipping");
   await page.getByRole("radio").first().check();
   const [home, draw] = await looks("article fieldset label");
   expect(home).not.toBe(draw);
   const [predict, results] = await looks('[role="tab"]');
   expect(predict).not.toBe(results);
+  expect(await violationsOf(page, SYSTEMS_OWN)).toEqual([]);
   await context.close();
 });
 

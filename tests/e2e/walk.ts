@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import type { League } from "#contract/api.ts";
 
@@ -66,6 +67,82 @@ export async function tooWide(page: Page, where: string, widths: readonly number
     if (over > 0) wide.push(`${where}: ${over} px over ${width}`);
   }
   return wide;
+}
+
+/**
+ * Every rule of axe on the page as it is.
+ *
+ * @param without rules that cannot be judged there.
+ * @returns each violation with the first element that breaks it.
+ */
+export async function violationsOf(page: Page, without: readonly string[] = []): Promise<string[]> {
+  // No frames of other sites here: the legacy mode saves a blank page for each run. What passes is not described.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
+  const { violations } = await axe.disableRules([...without]).analyze();
+  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`);
+}
+
+/**
+ * Gives the focus to each control of the open page on a phone, one after the other. WCAG 2.2: none may be hidden under
+ * a bar that stays in place (2.4.11), and none smaller than 24 px may have another within 24 px of its middle, unless
+ * it stands in a line of text (2.5.8).
+ *
+ * @returns the faults in words.
+ */
+export async function hardToUse(page: Page, where: string): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const faults = await page.evaluate(() => {
+    const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']";
+    const LEAST = 24;
+    // What lies behind an open dialog can be neither reached nor pressed.
+    const whole = document.querySelector("dialog:modal, [role=dialog][data-state=open]") ?? document;
+    const controls = [...whole.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+      (each) => !each.matches(":disabled") && each.checkVisibility({ visibilityProperty: true }),
+    );
+    const targetOf = (each: HTMLElement) => (each.matches("input") ? (each.closest("label") ?? each) : each);
+    const nameOf = (each: HTMLElement) =>
+      `${each.tagName.toLowerCase()} '${(each.getAttribute("aria-label") ?? targetOf(each).textContent ?? "").trim().slice(0, 40)}'`;
+    const isUnderBar = (each: HTMLElement) => {
+      const { left, top, width, height } = targetOf(each).getBoundingClientRect();
+      const spots = [0.1, 0.5, 0.9].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y]),
+      );
+      return spots.every(([x = 0, y = 0]) => {
+        let over = document.elementFromPoint(x, y);
+        if (!over || targetOf(each).contains(over) || over.contains(each)) return false;
+        for (; over; over = over.parentElement) {
+          if (["fixed", "sticky"].includes(getComputedStyle(over).position)) return !over.contains(each);
+        }
+        return false;
+      });
+    };
+    const found: string[] = [];
+    for (const each of controls) {
+      each.focus();
+      if (document.activeElement === each && isUnderBar(each)) found.push(`${nameOf(each)} is under a bar`);
+    }
+    (document.activeElement as HTMLElement | null)?.blur();
+    scrollTo(0, 0);
+    const targets = [...new Set(controls.map(targetOf))];
+    const boxes = targets.map((target) => target.getBoundingClientRect());
+    for (const [at, target] of targets.entries()) {
+      const box = boxes[at];
+      // What only a screen reader or the keyboard reaches has no size.
+      if (!box || box.width < 2 || Math.min(box.width, box.height) >= LEAST) continue;
+      if (getComputedStyle(target).display === "inline") continue;
+      const x = box.left + box.width / 2;
+      const y = box.top + box.height / 2;
+      const isNear = boxes.some((other, of) => {
+        if (of === at || target.contains(targets[of] ?? null) || targets[of]?.contains(target)) return false;
+        const dx = Math.max(other.left - x, x - other.right, 0);
+        const dy = Math.max(other.top - y, y - other.bottom, 0);
+        return Math.hypot(dx, dy) < LEAST / 2;
+      });
+      if (isNear) found.push(`${nameOf(target)} is ${Math.round(box.width)} × ${Math.round(box.height)} px`);
+    }
+    return found;
+  });
+  return faults.map((fault) => `${where}: ${fault}`);
 }
 
 /** Visits each page at each width. @returns what was wider than the screen. */

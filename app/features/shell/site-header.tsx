@@ -17,7 +17,7 @@ const NotificationBell = lazyPage(() => import("#app/features/notifications/noti
 const LINK =
   "scoreboard flex min-h-11 items-center whitespace-nowrap border-transparent border-l-4 px-3 text-lg text-chalk-soft hover:text-chalk " +
   "aria-[current=page]:border-chalk aria-[current=page]:text-chalk " +
-  "xl:min-h-16 xl:border-l-0 xl:border-y-3 xl:border-t-transparent! xl:px-0";
+  "xl:min-h-16 xl:border-b-3 xl:border-l-0 xl:px-0 xl:pt-0.75";
 
 export function SiteHeader() {
   const user = useRootData()?.user ?? null;

@@ -42,7 +42,8 @@ test("BNG-08 average score and the most selected player come from everybody's sq
 test("figures that are unavailable are left out, and the answer is still given", async () => {
   await seedSeason(standardSeason(), "2050-51");
   const world = worldAt(CUTOFF, { SEASON: "2050-51" });
-  const broken = { getByName: () => ({ id: "gone", histogram: () => Promise.reject(new Error("gone")) }) };
+  const fails = () => Promise.reject(new Error("gone"));
+  const broken = { getByName: () => ({ id: "gone", histogram: fails, pickCounts: fails }) };
   Object.assign(world.env, { LEAGUES: broken });
   const stats = (await (await world.call(null, "GET", "/api/stats")).json()) as Stats;
   expect(stats).toMatchObject({ totalUsers: 3, goalsToday: 0, mostSelected: null, averageScore: 0 });
