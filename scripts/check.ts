@@ -43,19 +43,16 @@ const QUICK: Step[] = [
   { name: "types of the Worker and the pages", command: types(".") },
 ];
 
-/**
- * The long ones, three at a time and the longest first: the browser tests wait for half of their time, in which the
- * others keep both cores busy.
- */
+/** The long ones, two at a time, those that use one core first: the browser tests keep two busy. */
 const LONG: Step[] = [
   vitest("season"),
+  vitest("domain"),
+  vitest("workers"),
   {
     name: "browser tests",
     command: bin("playwright", "test", "-c", "tests/e2e/playwright.config.ts"),
     report: `${REPORTS}/e2e.json`,
   },
-  vitest("workers"),
-  vitest("domain"),
 ];
 
 function run(step: Step): Promise<boolean> {
@@ -119,7 +116,7 @@ mkdirSync(REPORTS, { recursive: true });
 mkdirSync("build/client", { recursive: true });
 process.env.CHROME_PATH = findChromium();
 
-const ok = (await runAll(QUICK, 2)) && (await runAll(LONG, 3));
+const ok = (await runAll(QUICK, 2)) && (await runAll(LONG, 2));
 
 const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
 for (const step of LONG) {
