@@ -29,9 +29,9 @@ const CITIES: readonly City[] = [
   { name: "Singapore", primary: 175, near: 10 },
   { name: "Sydney", primary: 270, near: 10 },
 ];
-const ROUNDS = 15;
+const ROUNDS = 9;
 /** Pages served before the first measured one: the engine compiles what runs often, as in a Worker in use. */
-const WARMING_ROUNDS = 25;
+const WARMING_ROUNDS = 15;
 
 const median = (times: readonly number[]) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
