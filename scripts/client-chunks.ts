@@ -119,7 +119,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ["doors", shared(doors, graph)],
     ["live", live],
     ["after", inAfter],
-    ["overlay", reach(of("ui/dialog-panel.tsx", "ui/toast.tsx"), graph)],
+    ["overlay", reach(of("ui/overlay/dialog-panel.tsx", "ui/overlay/toast.tsx"), graph)],
   ];
   const plan = new Map<string, string>();
   for (const [name, members] of groups) {

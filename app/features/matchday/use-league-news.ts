@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { lastLeagueOf } from "#app/features/leagues/leaderboard/leaderboard-address.ts";
 import { queries } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
-import type { LiveLeague } from "#app/live/live-league.ts";
+import { openLater } from "#app/live/open-later.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { League } from "#contract/api.ts";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
@@ -72,17 +72,16 @@ function useFollowedLeague(userId: string): void {
   useEffect(() => {
     if (!isNeeded || !leagues || leagues.length === 0) return;
     const leagueId = followed(leagues, lastLeagueOf(document.cookie));
-    let live: LiveLeague | null = null;
-    let isOver = false;
-    const timer = setTimeout(async () => {
-      const { createLiveLeague } = await import("#app/live/live-league.ts");
-      if (isOver) return;
-      live = createLiveLeague({ userId, leagueId, isBehindPage: true });
+    let close: (() => void) | null = null;
+    const timer = setTimeout(() => {
+      close = openLater(
+        () => import("#app/live/live-league.ts"),
+        ({ createLiveLeague }) => createLiveLeague({ userId, leagueId, isBehindPage: true }).close,
+      );
     }, OWN_SOCKET_AFTER_MS);
     return () => {
-      isOver = true;
       clearTimeout(timer);
-      live?.close();
+      close?.();
     };
   }, [userId, isNeeded, leagues]);
 }

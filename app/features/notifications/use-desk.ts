@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { queries } from "#app/lib/query.ts";
+import { openLater } from "#app/live/open-later.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { DeskMessage } from "#contract/live.ts";
 
@@ -21,8 +22,6 @@ export function useDesk(client: QueryClient, userId: string | undefined): DeskNe
   useEffect(() => {
     if (!userId) return;
     const { queryKey } = queries.notifications();
-    let desk: { close(): void } | null = null;
-    let isOver = false;
 
     function onMessage(message: DeskMessage): void {
       if (message.type === "notification") void client.invalidateQueries({ queryKey });
@@ -45,16 +44,10 @@ export function useDesk(client: QueryClient, userId: string | undefined): DeskNe
       }
     }
 
-    // The first paint does not need the socket's code.
-    import("#app/live/live-desk.ts")
-      .then(({ createLiveDesk }) => {
-        if (!isOver) desk = createLiveDesk({ userId, onMessage, onSignedOut: logInAgain });
-      })
-      .catch(() => undefined);
-    return () => {
-      isOver = true;
-      desk?.close();
-    };
+    return openLater(
+      () => import("#app/live/live-desk.ts"),
+      ({ createLiveDesk }) => createLiveDesk({ userId, onMessage, onSignedOut: logInAgain }).close,
+    );
   }, [client, userId]);
 
   return { joined, dismissJoined };

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { openLater } from "#app/live/open-later.ts";
 
 /**
  * Follows a league's socket on the squad page.
@@ -16,8 +17,6 @@ export function useLiveSquad(
 
   useEffect(() => {
     if (!userId || !leagueId) return;
-    let stop: (() => void) | null = null;
-    let isOver = false;
     const onRevoked = (playerId: number, reason: string | null) =>
       setRevoked((known) => {
         const next = new Map(known);
@@ -25,16 +24,10 @@ export function useLiveSquad(
         else next.set(playerId, reason);
         return next;
       });
-    // The first paint does not need the socket's code.
-    import("./live-squad.ts")
-      .then(({ followSquad }) => {
-        if (!isOver) stop = followSquad({ client, userId, league: leagueId, onRevoked });
-      })
-      .catch(() => undefined);
-    return () => {
-      isOver = true;
-      stop?.();
-    };
+    return openLater(
+      () => import("./live-squad.ts"),
+      ({ followSquad }) => followSquad({ client, userId, league: leagueId, onRevoked }),
+    );
   }, [client, userId, leagueId]);
 
   return revoked;

@@ -3,7 +3,8 @@ import { useEffect, useRef } from "react";
 import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { queries } from "#app/lib/query.ts";
 import { type HeardGoal, withHeardTicks } from "#app/live/last-ticks.ts";
-import type { LiveEvent, LiveLeague, LiveStatus } from "#app/live/live-league.ts";
+import type { LiveEvent, LiveStatus } from "#app/live/live-league.ts";
+import { openLater } from "#app/live/open-later.ts";
 import { type GoalEvent, selectionsAfterGoal } from "#app/live/reduce-goal.ts";
 import type { LiveStandings } from "#app/live/reduce-standings.ts";
 import type { LeaderboardEntry, Selection } from "#contract/api.ts";
@@ -76,26 +77,22 @@ export function useLiveStandings(
       }
     }
 
-    let live: LiveLeague | null = null;
-    let isGone = false;
-    // The first paint does not need the socket's code.
-    import("#app/live/live-league.ts")
-      .then(({ createLiveLeague }) => {
-        if (isGone) return;
-        live = createLiveLeague({
+    const close = openLater(
+      () => import("#app/live/live-league.ts"),
+      ({ createLiveLeague }) =>
+        createLiveLeague({
           leagueId,
           userId,
           rows: client.getQueryData(table),
           onStatus: (status) => latest.current.onStatus(status),
           onStandings,
           onEvent,
-        });
-      })
+        }).close,
       // Without the code there is no socket: the page polls, as with any socket that is down.
-      .catch(() => latest.current.onStatus("reconnecting"));
+      () => latest.current.onStatus("reconnecting"),
+    );
     return () => {
-      isGone = true;
-      live?.close();
+      close();
       rest.stop();
       ticks.stop();
       team.stop();
