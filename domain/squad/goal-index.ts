@@ -40,6 +40,15 @@ export function buildGoalIndex(facts: Pick<SeasonFacts, "fixtures" | "goals">): 
   return index;
 }
 
+const indexes = new WeakMap<Pick<SeasonFacts, "fixtures" | "goals">, GoalIndex>();
+
+/** The index of an epoch's facts, built once for everybody who asks: facts are replaced, never changed. */
+export function goalIndexOf(facts: Pick<SeasonFacts, "fixtures" | "goals">): GoalIndex {
+  const index = indexes.get(facts) ?? buildGoalIndex(facts);
+  indexes.set(facts, index);
+  return index;
+}
+
 /**
  * The kick-off of the match in which the fixture's goals were scored. SEA-04: once a match is abandoned its date is
  * gone or in the future, while its goals stay in the ledger until they are revoked with a reason (BNG-05); until then

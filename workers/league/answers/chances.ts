@@ -4,7 +4,7 @@ import { MODEL } from "#domain/chances/model.ts";
 import { outlookOf } from "#domain/chances/prospects.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { unpackFigures } from "#domain/season/player-figures.ts";
-import { buildGoalIndex } from "#domain/squad/goal-index.ts";
+import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { readFigures } from "#workers/db/season/player-figures.ts";
 import type { LeagueStore } from "#workers/league/storage/store.ts";
@@ -62,7 +62,7 @@ export class ChancesDesk {
     const figures = new Map(rows.flatMap(({ packed }) => [...unpackFigures(packed)]));
     const steps = leagueChances(
       members.map((member) => ({ ...member, picks: unpackPicks(member.picks) })),
-      buildGoalIndex(facts),
+      goalIndexOf(facts),
       outlookOf(facts, figures, this.#ctx.clock.now()),
       `${this.#name}:${epoch}`,
     );

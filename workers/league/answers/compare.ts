@@ -4,7 +4,7 @@ import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
 import { matchdayGameweek } from "#domain/season/matchday.ts";
 import { isBeforeCutoff, resolveSeason } from "#domain/season/season-config.ts";
 import type { ClubId, GameweekId } from "#domain/shared/ids.ts";
-import { buildGoalIndex, type GoalIndex } from "#domain/squad/goal-index.ts";
+import { type GoalIndex, goalIndexOf } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { isTicked } from "#domain/squad/score-squad.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
@@ -55,7 +55,7 @@ function shown(standings: Standings, id: string): ComparedMember | null {
 type Card = ReadonlyMap<ClubId, ComparedPick>;
 
 function picksOf({ picks }: Member, facts: SeasonFacts): Card {
-  const index: GoalIndex = buildGoalIndex(facts);
+  const index: GoalIndex = goalIndexOf(facts);
   return new Map(
     unpackPicks(picks).map((pick) => [
       pick.clubId,

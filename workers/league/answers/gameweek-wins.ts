@@ -3,7 +3,7 @@ import type { Gameweek } from "#domain/season/facts.ts";
 import { isCounted } from "#domain/season/late-start.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { buildGoalIndex } from "#domain/squad/goal-index.ts";
+import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { monthOf } from "#domain/story/history.ts";
 import { endOf } from "#domain/story/rewind.ts";
@@ -84,7 +84,7 @@ function totals({ table: { weeks, field }, facts }: Standings): (gameweek: Gamew
     const byId = new Map(weeks.weeks.map(({ gameweekId, sums }) => [gameweekId, sums.total]));
     return (gameweek) => byId.get(gameweek) ?? none;
   }
-  const index = buildGoalIndex(facts);
+  const index = goalIndexOf(facts);
   const ticks = new Map<GameweekId, Uint8Array>();
   for (const slot of field.slots) {
     const member = field.members[slot];

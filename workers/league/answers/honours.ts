@@ -1,6 +1,6 @@
 import { isCounted } from "#domain/season/late-start.ts";
 import type { UserId } from "#domain/shared/ids.ts";
-import { buildGoalIndex } from "#domain/squad/goal-index.ts";
+import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { completedIn, type Feats, perfectRoundsOf } from "#domain/story/honours.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
@@ -33,8 +33,6 @@ export function featsOf(standings: Standings, { clock, config }: Context, userId
           seasonIndexOf(facts, drawSeedOf(config), clock.now()).index,
           facts,
         ).filter((gameweek) => isCounted(standings.startsAt, gameweek)),
-    completedIn: isBingo
-      ? completedIn(unpackPicks(member.picks), buildGoalIndex(facts), facts.fixtures)
-      : null,
+    completedIn: isBingo ? completedIn(unpackPicks(member.picks), goalIndexOf(facts), facts.fixtures) : null,
   };
 }

@@ -1,18 +1,9 @@
 import type { LastTickDto, LeaderboardEntry } from "#contract/api.ts";
 import { goalKey, type SeasonFacts } from "#domain/season/facts.ts";
-import { buildGoalIndex, type GoalIndex } from "#domain/squad/goal-index.ts";
+import { type GoalIndex, goalIndexOf } from "#domain/squad/goal-index.ts";
 import { lastTickOf } from "#domain/squad/last-tick.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import type { Standings } from "#workers/league/standings.ts";
-
-/** The goal index of each epoch, built once: leagues of one isolate share their facts. */
-const indexes = new WeakMap<SeasonFacts, GoalIndex>();
-
-function indexOf(facts: SeasonFacts): GoalIndex {
-  const index = indexes.get(facts) ?? buildGoalIndex(facts);
-  indexes.set(facts, index);
-  return index;
-}
 
 /**
  * Football Bingo: a page's rows with each member's last tick. BNG-08 needs no check here: nothing is ticked before the
@@ -23,7 +14,7 @@ export function withLastTicks(
   entries: readonly LeaderboardEntry[],
   offset: number,
 ): LeaderboardEntry[] {
-  const index = indexOf(facts);
+  const index = goalIndexOf(facts);
   return entries.map((entry, at) => {
     if (entry.qualified === undefined || entry.score === 0) return entry;
     const lastTick = tickOf(table.memberAt(offset + at).picks, facts, index);

@@ -1,7 +1,7 @@
 import { bingoKey } from "#domain/ranking/rank-keys.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import { buildGoalIndex } from "#domain/squad/goal-index.ts";
+import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { summarisePacked } from "#domain/squad/packed-picks.ts";
 import { isBeforeKickoff } from "#domain/story/before-kickoff.ts";
 import { weekOf } from "#domain/story/rewind.ts";
@@ -47,7 +47,7 @@ interface Previous {
 }
 
 function rankBingo(field: Field, facts: Pick<SeasonFacts, "fixtures" | "goals">) {
-  const index = buildGoalIndex(facts);
+  const index = goalIndexOf(facts);
   const keys = new Float64Array(field.capacity);
   const figures = new Figures(field.capacity, true);
   for (const slot of field.slots) {

@@ -1,5 +1,5 @@
 import type { ClubId, PlayerId, UserId } from "#domain/shared/ids.ts";
-import { buildGoalIndex } from "#domain/squad/goal-index.ts";
+import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { isTicked } from "#domain/squad/score-squad.ts";
 import type { StorySource } from "./story-source.ts";
@@ -10,7 +10,7 @@ export function lastOpenPick(
   userId: UserId,
 ): { readonly playerId: PlayerId; readonly playerName: string; readonly clubId: ClubId } | null {
   const member = roster.of(userId);
-  const goals = buildGoalIndex(facts);
+  const goals = goalIndexOf(facts);
   const left = member && unpackPicks(member.picks).find((pick) => !isTicked(pick, goals));
   if (!left) return null;
   const { playerId, clubId } = left;

@@ -2,12 +2,12 @@ import { type PushText, tickKey } from "#contract/jobs.ts";
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
 import type { ClubId, PlayerId, UserId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
+import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { scoreSlot } from "#domain/squad/score-squad.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import { type Holder, readGoalsOf, readHoldersAfter } from "#workers/db/transfers/moves.ts";
 import { realDelayMs } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { goalIndexOf } from "#workers/services/season/season-reads.ts";
 
 const HOLDERS_A_PAGE = 500;
 const USERS_A_MESSAGE = 50;

@@ -4,7 +4,7 @@ import { nextFixtures, nextKickoffAfter } from "#domain/season/kickoffs.ts";
 import type { PlayerFigures } from "#domain/season/player-figures.ts";
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
-import { buildGoalIndex, type GoalIndex, goalsOf } from "#domain/squad/goal-index.ts";
+import { type GoalIndex, goalIndexOf, goalsOf } from "#domain/squad/goal-index.ts";
 import { revocationReasons } from "#domain/squad/revocations.ts";
 import { computeTable } from "#domain/table/compute-table.ts";
 import { nextClockChange } from "#domain/tipping/gameweek-fixtures.ts";
@@ -20,17 +20,6 @@ import { readSeasonWithFigures } from "./figures-view.ts";
 export interface SharedAnswer {
   readonly json: string;
   readonly etag: string;
-}
-
-const goalIndexes = new WeakMap<SeasonFacts, GoalIndex>();
-
-/** The season's counting goals, computed once per epoch and isolate. */
-export function goalIndexOf(facts: SeasonFacts): GoalIndex {
-  const known = goalIndexes.get(facts);
-  if (known) return known;
-  const index = buildGoalIndex(facts);
-  goalIndexes.set(facts, index);
-  return index;
 }
 
 const revocations = new WeakMap<SeasonFacts, ReadonlyMap<PlayerId, string>>();

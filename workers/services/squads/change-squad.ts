@@ -5,13 +5,13 @@ import { isBeforeCutoff } from "#domain/season/season-config.ts";
 import { clubId, playerId, type UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { checkPicks } from "#domain/squad/check-picks.ts";
+import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";
 import { writePicks } from "#workers/db/squads/pick-changes.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { announceMemberChange } from "#workers/services/leagues/announce-member-change.ts";
 import { FORBIDDEN, NO_SEASON_YET, type Refusal, refusedByRule } from "#workers/services/refusal.ts";
-import { goalIndexOf } from "#workers/services/season/season-reads.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
 import { latestGoals, readOwnPicks, toSquad } from "./squads.ts";
 

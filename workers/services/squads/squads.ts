@@ -8,7 +8,7 @@ import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { checkPick } from "#domain/squad/check-pick.ts";
 import { formationOf, isQualified } from "#domain/squad/formation.ts";
-import { type GoalIndex, goalsOf } from "#domain/squad/goal-index.ts";
+import { type GoalIndex, goalIndexOf, goalsOf } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { type SlotScore, scoreSlot, scoreSquad } from "#domain/squad/score-squad.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";
@@ -22,7 +22,7 @@ import {
   type Refusal,
   refusedByRule,
 } from "#workers/services/refusal.ts";
-import { goalIndexOf, photoUrlOf, revocationsOf } from "#workers/services/season/season-reads.ts";
+import { photoUrlOf, revocationsOf } from "#workers/services/season/season-reads.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
 
 /** Reads the season, against which every change of a squad is checked. */

@@ -5,7 +5,7 @@ import type { SeasonConfig } from "#domain/season/season-config.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { isQualified } from "#domain/squad/formation.ts";
-import { type GoalIndex, goalCounts } from "#domain/squad/goal-index.ts";
+import { type GoalIndex, goalCounts, goalIndexOf } from "#domain/squad/goal-index.ts";
 import { isTicked } from "#domain/squad/score-squad.ts";
 import { type AllowanceContext, allowanceOf, type TransferAllowance } from "#domain/transfers/allowance.ts";
 import type { GoalCounts } from "#domain/transfers/check-transfer.ts";
@@ -13,7 +13,6 @@ import { readSeasonWith } from "#workers/db/season/season-view.ts";
 import { selectPurchase } from "#workers/db/transfers/payments.ts";
 import { selectTransferState, type TransferState, toTransferState } from "#workers/db/transfers/transfers.ts";
 import { type Context, once } from "#workers/platform/context.ts";
-import { goalIndexOf } from "#workers/services/season/season-reads.ts";
 
 /** A player's picks and ledger with the facts and calendar they are judged by, all as of one moment. */
 export interface TransferView extends TransferState, AllowanceContext {

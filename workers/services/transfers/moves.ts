@@ -1,4 +1,5 @@
 import type { Job } from "#contract/jobs.ts";
+import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { isTicked } from "#domain/squad/score-squad.ts";
 import { outcomeOfMove } from "#domain/transfers/free-transfer.ts";
 import { readCursor, writeCursor } from "#workers/db/notifications/notifications-jobs.ts";
@@ -16,7 +17,6 @@ import {
 } from "#workers/db/transfers/moves.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
-import { goalIndexOf } from "#workers/services/season/season-reads.ts";
 
 const HOLDERS_A_PAGE = 200;
 /** About how many holders a run handles: a footballer may have a hundred thousand; another message does the rest. */
