@@ -38,9 +38,10 @@ test("SEA-06 the first look at a final Football Bingo table has the winner's car
   await seedPicks(eve, STANDARD_SQUAD, addMs(FIRST_KICKOFF, -DAY_MS), old);
   const league = await createLeagueOf(ada);
   expect((await join(eve, league.joinCode)).status).toBe(200);
-  // Both joined by the clock of this machine, which may stand after the season's end.
+  // SEA-06: the final table has who was in the league when its season ended, in the July before. Both joined now: as
+  // soon as the message of a joining came after the end, its member was not in the table.
   await env.DB.prepare("update league_members set joined_at = ?1")
-    .bind(FIRST_KICKOFF - DAY_MS)
+    .bind(addMs(FIRST_KICKOFF, -60 * DAY_MS))
     .run();
   const read = async (query: string) => {
     const response = await world.call(ada, "GET", `/api/leaderboard?${query}&card=1&season=${old}`);
