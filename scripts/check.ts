@@ -1,7 +1,7 @@
 /** Every check of the project, the quickest to fail first. `npm test` and CI run exactly this, made for two cores. */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { findChromium } from "./find-chromium.ts";
+import { findBrowsers } from "./find-browsers.ts";
 
 const REPORTS = ".cache/reports";
 
@@ -114,7 +114,8 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // The assets folder has to exist before the tests' Worker starts.
 mkdirSync("build/client", { recursive: true });
-process.env.CHROME_PATH = findChromium();
+// What has to be installed is, before anything is timed.
+findBrowsers();
 
 const ok = (await runAll(QUICK, 2)) && (await runAll(LONG, 2));
 

@@ -14,7 +14,7 @@ import { chromium } from "@playwright/test";
 import type { League, Selection } from "#contract/api.ts";
 import { bundleWorker, startBuiltWorker } from "#sandbox/built-worker.ts";
 import { freePort, PROJECT_DIR } from "#sandbox/worker-process.ts";
-import { findChromium } from "#scripts/find-chromium.ts";
+import { findBrowsers } from "#scripts/find-browsers.ts";
 import { GAMES_DIR, prepareGames, startGame } from "#tests/e2e/game.ts";
 import { createPlayer, openBrowserOf, readTeams, saveSquad, squadWith } from "#tests/e2e/test.ts";
 import { measureBroadcasts } from "./broadcasts.ts";
@@ -105,7 +105,7 @@ async function measureGame(): Promise<void> {
   await game.moveTo(AFTERNOON);
 
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findBrowsers().chromium,
     args: ["--no-sandbox", "--disable-background-networking"],
   });
   if (isWanted("phone")) {
