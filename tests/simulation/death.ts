@@ -1,4 +1,5 @@
-import { abortAllDurableObjects } from "cloudflare:test";
+import { abortAllDurableObjects, evictDurableObject } from "cloudflare:test";
+import { leagueObject, overallObject } from "#workers/platform/league-objects.ts";
 import type { Game } from "./game.ts";
 import type { Happening } from "./story.ts";
 
@@ -22,6 +23,24 @@ export async function die(
   if (during === "messages") game.jobs.push(...undelivered);
   if (isDead()) game.counts.kills++;
   await abortAllDurableObjects();
+}
+
+/** Makes an idle object forget all that it has not stored. */
+export async function evict(game: Game, { of }: Extract<Happening, { kind: "eviction" }>): Promise<void> {
+  const objects = {
+    season: () => [game.feed.season()],
+    leagues: () => [leagueObject(game.env, game.bingo.id), leagueObject(game.env, game.tipping.id)],
+    overall: () => [
+      overallObject(game.env, "football_bingo", 0),
+      overallObject(game.env, "score_tipping", 0),
+    ],
+  };
+  for (const object of objects[of]()) {
+    // After a kill nothing runs until it is called.
+    await evictDurableObject(object as DurableObjectStub).catch((error: Error) => {
+      if (!error.message.includes("not currently running")) throw error;
+    });
+  }
 }
 
 /** The error of a trip to the database that never came back. */

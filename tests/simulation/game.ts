@@ -1,7 +1,6 @@
 import {
   createExecutionContext,
   createMessageBatch,
-  evictDurableObject,
   runInDurableObject,
   waitOnExecutionContext,
 } from "cloudflare:test";
@@ -19,12 +18,12 @@ import { runCron } from "#workers/jobs/cron.ts";
 import { runQueue } from "#workers/jobs/queue.ts";
 import { setFollowedSeason } from "#workers/platform/config.ts";
 import type { Env } from "#workers/platform/env.ts";
-import { leagueObject, overallObject } from "#workers/platform/league-objects.ts";
+import { leagueObject } from "#workers/platform/league-objects.ts";
 import type { EpochNews } from "#workers/season/rpc.ts";
 import { Known } from "./known.ts";
 import { Somebody } from "./people.ts";
 import { SimFeed } from "./sim-feed.ts";
-import { DAY, Dice, PEOPLE, saturdayOf } from "./story.ts";
+import { DAY, Dice, PEOPLE, saturdayOf, type Tale } from "./story.ts";
 
 type News = EpochNews & { leagueIds: string[] };
 
@@ -53,12 +52,16 @@ export class Game {
   /** How many actions were accepted and refused, tables compared with the oracles, and processes killed at work. */
   readonly counts = { accepted: 0, refused: 0, tables: 0, kills: 0, former: 0 };
   readonly season: string;
+  /** Whether jobs ran since the facts were read: nothing else writes facts. */
+  #isOutdated = true;
 
-  private constructor(year: number, weeks: number) {
-    this.feed = new SimFeed(year, weeks);
+  private constructor(year: number, { weeks, steps }: Tale) {
+    const keepsCopies = steps.some((step) => step.kind === "feed_lies" && step.lie.startsWith("stale"));
+    this.feed = new SimFeed(year, weeks, keepsCopies);
     this.season = this.feed.seasonId();
     const queue = { send: async (job: Job) => void this.jobs.push(structuredClone(job)) };
     const relay = {
+      id: "relay",
       tell: async (news: News) => {
         this.news.push(structuredClone(news));
         return { missed: [] };
@@ -74,9 +77,10 @@ export class Game {
   }
 
   /** Begins with an empty database and six people with squads, five of them in one league of each game. */
-  static async begin(seed: number, year: number, weeks: number): Promise<Game> {
+  static async begin(tale: Tale, year: number): Promise<Game> {
+    const { seed, weeks } = tale;
     await startEmpty();
-    const game = new Game(year, weeks);
+    const game = new Game(year, tale);
     const askStripe = globalThis.fetch;
     vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init);
@@ -123,7 +127,7 @@ export class Game {
   }
 
   setClock(at: number): void {
-    vi.useFakeTimers({ toFake: ["Date"] });
+    if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ["Date"] });
     vi.setSystemTime(at);
   }
 
@@ -160,6 +164,7 @@ export class Game {
 
   /** Runs the cron job `times` at once, after giving the Season object this environment, which an eviction loses. */
   async cron(times = 1, workerEnv = this.env): Promise<void> {
+    this.#isOutdated = true;
     const stub = this.feed.season();
     await runInDurableObject(stub, (season) => void Object.assign(season, { env: workerEnv }));
     await Promise.all(
@@ -174,6 +179,7 @@ export class Game {
 
   /** Rings the alarm, whether or not it was due, `times` times at once. */
   async alarm(times: number): Promise<void> {
+    this.#isOutdated = true;
     await runInDurableObject(this.feed.season(), async (season) => {
       Object.assign(season, { env: this.env });
       await Promise.all(Array.from({ length: times }, () => season.alarm()));
@@ -182,6 +188,7 @@ export class Game {
   }
 
   async deliver(how: "in_order" | "doubled" | "backwards" | "half", workerEnv = this.env): Promise<void> {
+    this.#isOutdated = true;
     // The others are late: the next delivery has them.
     const late = how === "half" ? this.jobs.splice(Math.ceil(this.jobs.length / 2)) : [];
     await this.#deliverAll(how, workerEnv);
@@ -209,33 +216,20 @@ export class Game {
     }
   }
 
-  async evict(what: "season" | "leagues" | "overall"): Promise<void> {
-    const objects = {
-      season: () => [this.feed.season()],
-      leagues: () => [leagueObject(this.env, this.bingo.id), leagueObject(this.env, this.tipping.id)],
-      overall: () => [
-        overallObject(this.env, "football_bingo", 0),
-        overallObject(this.env, "score_tipping", 0),
-      ],
-    };
-    for (const object of objects[what]()) {
-      // After a kill nothing runs until it is called.
-      await evictDurableObject(object as DurableObjectStub).catch((error: Error) => {
-        if (!error.message.includes("not currently running")) throw error;
-      });
-    }
-  }
-
   /** Reads the facts that are in D1 now. */
   async look(): Promise<Known> {
+    this.#isOutdated = false;
     this.known = await Known.read(this.season, this.feed.events);
     return this.known;
   }
 
-  /** The facts in D1, read again if their epoch has changed: enough to decide what an act must be answered. */
+  /** The facts in D1, read again if a job has changed their epoch: enough to decide what an act must be answered. */
   async glance(): Promise<Known> {
+    if (!this.#isOutdated) return this.known;
     const row = await env.DB.prepare("select epoch from seasons where id = ?1").bind(this.season).first();
-    return row?.epoch === this.known.epoch ? this.known : this.look();
+    if (row?.epoch !== this.known.epoch) return this.look();
+    this.#isOutdated = false;
+    return this.known;
   }
 
   at(n: number): Somebody {

@@ -5,6 +5,7 @@ import { finalStandings, type OracleSquad } from "#tests/season/bingo-oracle.ts"
 import type { OraclePlayer } from "#tests/season/oracle-records.ts";
 import { type Seen, TippingOracle } from "#tests/season/tipping-oracle.ts";
 import { readEnv } from "#workers/platform/config.ts";
+import { brokenOf, GUARDS_BROKEN } from "./guards.ts";
 
 interface FixtureRow {
   id: number;
@@ -36,8 +37,9 @@ interface PlayerRow {
   id: number;
   club_id: number;
   is_in_league: number;
-  position: string;
 }
+
+type Deadlines = readonly { readonly id: number; readonly deadline_time: string }[];
 
 /**
  * The season as recorded, read row by row from D1, and the tables that follow from it by the plain computations of
@@ -49,17 +51,32 @@ export class Known {
   goals: readonly GoalRow[] = [];
   players: ReadonlyMap<number, PlayerRow> = new Map();
   epoch = 0;
-  oracle: TippingOracle | null = null;
+  /** The names of the rules of `GUARDS` that some row breaks. */
+  broken: readonly string[] = [];
+  #deadlines: Deadlines = [];
+  #oracle: TippingOracle | null = null;
 
-  static async read(season: string, deadlines: readonly { id: number; deadline_time: string }[]) {
-    const of = (table: string) => env.DB.prepare(`select * from ${table} where season_id = ?1`).bind(season);
+  /** The tipping oracle that has seen these facts; null before any were read. */
+  get oracle(): TippingOracle | null {
+    if (this.fixtures.length > 0) this.#oracle ??= this.#tippingOracle(this.#deadlines);
+    return this.#oracle;
+  }
+
+  static async read(season: string, deadlines: Deadlines) {
+    const of = (table: string, columns: string) =>
+      env.DB.prepare(`select ${columns} from ${table} where season_id = ?1`).bind(season);
     const epoch = env.DB.prepare("select epoch from seasons where id = ?1").bind(season);
-    const [fixtures, locks, goals, players, row] = await env.DB.batch<unknown>([
-      of("fixtures"),
-      of("fixture_locks"),
-      of("goals"),
-      of("players"),
+    const [fixtures, locks, goals, players, row, guards] = await env.DB.batch<unknown>([
+      of(
+        "fixtures",
+        `id, gameweek_id, home_club_id, away_club_id, kickoff_at, has_started, home_score, away_score, is_settled,
+        is_final`,
+      ),
+      of("fixture_locks", "*"),
+      of("goals", "player_id, fixture_id, is_own_goal, n, status"),
+      of("players", "id, club_id, is_in_league"),
       epoch,
+      env.DB.prepare(GUARDS_BROKEN),
     ]);
     const known = new Known();
     const rows = <Row>(result: D1Result | undefined) => (result?.results ?? []) as Row[];
@@ -68,7 +85,8 @@ export class Known {
     known.goals = rows<GoalRow>(goals);
     known.players = new Map(rows<PlayerRow>(players).map((player) => [player.id, player]));
     known.epoch = rows<{ epoch: number }>(row)[0]?.epoch ?? 0;
-    known.oracle = known.#tippingOracle(deadlines);
+    known.broken = brokenOf(rows<Record<string, number>>(guards)[0]);
+    known.#deadlines = deadlines;
     return known;
   }
 
@@ -125,10 +143,13 @@ export class Known {
   }
 
   bingoTable(squads: readonly OracleSquad[]) {
-    const fixtures = this.fixtures.map((row) => ({
-      kickoff_time: new Date(this.#kickoffOf(row) ?? 0).toISOString(),
-      goals_scored: { h: this.#scorersOf(row.id), a: [] },
-    }));
+    const scored = new Set(this.#counting().map(({ fixture_id }) => fixture_id));
+    const fixtures = this.fixtures
+      .filter(({ id }) => scored.has(id))
+      .map((row) => ({
+        kickoff_time: new Date(this.#kickoffOf(row) ?? 0).toISOString(),
+        goals_scored: { h: this.#scorersOf(row.id), a: [] },
+      }));
     return finalStandings({ fixtures } as unknown as SeasonArchive, squads);
   }
 
@@ -136,7 +157,7 @@ export class Known {
     return this.oracle?.finalTable(players, now, (gameweek) => this.isSettled(gameweek, now)) ?? [];
   }
 
-  #tippingOracle(events: readonly { id: number; deadline_time: string }[]): TippingOracle {
+  #tippingOracle(events: Deadlines): TippingOracle {
     const fixtures = this.fixtures.map((row) => {
       const isPlayed = row.kickoff_at !== null && (row.has_started === 1 || row.is_settled === 1);
       return {

@@ -44,11 +44,14 @@ interface Truth {
 export class SimFeed extends FakeFeed {
   readonly #scored = new Map<number, Scored[]>();
   readonly #copies: { at: number; truth: string }[] = [];
+  /** Whether the story will ask for an old copy: each takes as long as a call. */
+  readonly #keepsCopies: boolean;
   #lie: Lie | null = null;
   #polls = 0;
 
-  constructor(year: number, weeks: number) {
+  constructor(year: number, weeks: number, keepsCopies: boolean) {
     super();
+    this.#keepsCopies = keepsCopies;
     this.teams = Array.from({ length: CLUBS }, (_, n) => ({
       id: n + 1,
       code: n + 1,
@@ -91,7 +94,7 @@ export class SimFeed extends FakeFeed {
 
   /** Applies an event to the feed: of a match or the calendar, a move to another club, or a lie that begins. */
   happen(step: Happening, now: number): void {
-    this.#copies.push({ at: now, truth: JSON.stringify(this.#truth()) });
+    if (this.#keepsCopies) this.#copies.push({ at: now, truth: JSON.stringify(this.#truth()) });
     if (this.#copies.length > 12) this.#copies.shift();
     switch (step.kind) {
       case "starts": {

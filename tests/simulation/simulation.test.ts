@@ -1,7 +1,7 @@
 import { expect, inject, test, vi } from "vitest";
 import { shrink } from "./shrink.ts";
-import type { Step } from "./story.ts";
-import { Broken, lineOf, type Tale, type Tally, tell } from "./tell.ts";
+import type { Step, Tale } from "./story.ts";
+import { Broken, lineOf, type Tally, tell } from "./tell.ts";
 import { writeStory } from "./write-story.ts";
 
 const { seeds, weeks } = inject("simulation");

@@ -123,6 +123,12 @@ export function nameOf(step: Happening): string {
 
 export type Step = { readonly at: number } & Happening;
 
+export interface Tale {
+  readonly seed: number;
+  readonly weeks: number;
+  readonly steps: readonly Step[];
+}
+
 /** A week's Saturday at three o'clock; the weeks of the second half are in January, when transfers are sold. */
 export function saturdayOf(week: number, weeks: number, year: number): number {
   const isWinter = week > Math.ceil(weeks / 2);

@@ -1,15 +1,9 @@
 import { comeAndGo, pay, pick, predict, transfer } from "./acts.ts";
 import { check, ledgerIsTrue, peek } from "./checks.ts";
-import { die } from "./death.ts";
+import { die, evict } from "./death.ts";
 import { Game } from "./game.ts";
 import { beginRollOut, endRollOut, speakAsBefore } from "./roll-out.ts";
-import { DAY, HOUR, MINUTE, type Step } from "./story.ts";
-
-export interface Tale {
-  readonly seed: number;
-  readonly weeks: number;
-  readonly steps: readonly Step[];
-}
+import { DAY, HOUR, MINUTE, type Step, type Tale } from "./story.ts";
 
 /** Why a story could not be run to its end, and at which step. */
 export class Broken extends Error {
@@ -71,7 +65,7 @@ function endsBurst(steps: readonly Step[], index: number): boolean {
  * that can reach it, and at the end. @throws Broken.
  */
 export async function tell(tale: Tale, year: number): Promise<Tally> {
-  const game = await Game.begin(tale.seed, year, tale.weeks);
+  const game = await Game.begin(tale, year);
   for (const [index, step] of tale.steps.entries()) {
     try {
       game.setClock(step.at);
@@ -134,7 +128,7 @@ async function take(game: Game, step: Step): Promise<void> {
       game.news.length = 0;
       return;
     case "eviction":
-      return game.evict(step.of);
+      return evict(game, step);
     case "pick":
       return pick(game, step);
     case "predict":

@@ -22,8 +22,9 @@ export async function startLaggingReplica(): Promise<LaggingReplica> {
   // An earlier replica may have outlived a reset; its rows are removed at the first copy.
   if ((await namesOf(replica, "table")).length === 0) await applyMigrations(replica);
   // Rows written by triggers are copied as they are.
-  for (const { name } of await namesOf(replica, "trigger")) {
-    await replica.prepare(`drop trigger "${name}"`).run();
+  const triggers = await namesOf(replica, "trigger");
+  if (triggers.length > 0) {
+    await replica.batch(triggers.map(({ name }) => replica.prepare(`drop trigger "${name}"`)));
   }
   let version = 1;
   let reached = 1;
@@ -45,14 +46,16 @@ export async function startLaggingReplica(): Promise<LaggingReplica> {
   async function catchUp() {
     const names = (await namesOf(primary, "table")).map(({ name }) => name);
     const tables = await primary.batch(names.map((name) => primary.prepare(`select * from "${name}"`)));
+    const copies: D1PreparedStatement[] = [];
     for (const [n, name] of names.entries()) {
       const { results } = tables[n] as D1Result<Record<string, unknown>>;
       // Most tables change rarely.
       const text = JSON.stringify(results);
       if (copied.get(name) === text) continue;
       copied.set(name, text);
-      await replica.batch([replica.prepare(`delete from "${name}"`), ...insertsOf(replica, name, results)]);
+      copies.push(replica.prepare(`delete from "${name}"`), ...insertsOf(replica, name, results));
     }
+    if (copies.length > 0) await replica.batch(copies);
     reached = ++version;
   }
   await catchUp();
