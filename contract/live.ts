@@ -81,7 +81,15 @@ export type DeskMessage =
 /** The messages the server sends on /ws; `seq` numbers the states of one league's standings. */
 export type ServerMessage =
   | DeskMessage
-  | { type: "ready"; leagueId: string | null; seq: number; epoch: number; now: string }
+  | {
+      type: "ready";
+      leagueId: string | null;
+      seq: number;
+      epoch: number;
+      now: string;
+      /** A Desk's: the `notificationMark` of the reader's list; absent when the list has to be read to know. */
+      notifications?: string;
+    }
   | {
       type: "snapshot";
       seq: number;

@@ -1,7 +1,8 @@
+import { notificationMark } from "#contract/notification-mark.ts";
 import { leagueId } from "#domain/shared/ids.ts";
 import { sessionToken } from "./api/accounts/session-cookie.ts";
 import { readMembershipBySession } from "./db/leagues/members.ts";
-import { readEpoch } from "./db/season/season.ts";
+import { readDeskBySession } from "./db/notifications/notifications.ts";
 import { type Context, createContext } from "./platform/context.ts";
 import type { Env } from "./platform/env.ts";
 import { leagueObject } from "./platform/league-objects.ts";
@@ -46,21 +47,24 @@ export async function openSocket(request: Request, env: Env, execution: Executio
         sessionId: session.id,
         expiresAt: session.expiresAt,
         epoch: place.epoch,
+        notifications: place.notifications ?? null,
         region: regionOf(request),
       }),
     },
   });
 }
 
-/** The season's epoch; with a league, null unless the session's user is in it. */
+/** The season's epoch, with a league null unless the session's user is in it; for a Desk also its notifications. */
 async function readPlace(
   ctx: Context,
   token: string,
   league: string | null,
-): Promise<{ epoch: number } | null> {
+): Promise<{ epoch: number; notifications?: string } | null> {
   const season = ctx.config.season.id;
-  if (!league) return { epoch: await readEpoch(ctx.db, season) };
-  return readMembershipBySession(ctx.db, season, leagueId(league), await sha256Hex(token));
+  const hash = await sha256Hex(token);
+  if (league) return readMembershipBySession(ctx.db, season, leagueId(league), hash);
+  const { epoch, states } = await readDeskBySession(ctx.db, season, hash);
+  return { epoch, notifications: notificationMark(states) };
 }
 
 function refused(status: number, code: string, message: string, headers?: HeadersInit): Response {

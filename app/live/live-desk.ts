@@ -5,6 +5,10 @@ import { createLiveSocket, type LiveSocketOptions } from "./live-socket.ts";
 export interface LiveDeskOptions extends Pick<LiveSocketOptions, "userId" | "WebSocket" | "random" | "url"> {
   /** Called with news for the reader alone. */
   readonly onMessage: (message: DeskMessage) => void;
+  /**
+   * Called at each connection, with the mark of the reader's notifications; undefined where the list has to be read.
+   */
+  readonly onReady: (mark: string | undefined) => void;
   /** Called when this session has ended, here or on another device. */
   readonly onSignedOut: () => void;
 }
@@ -20,6 +24,9 @@ export function createLiveDesk(options: LiveDeskOptions): { close(): void } {
       switch (message.type) {
         case "goodbye":
           if (message.reason === "signed_out") options.onSignedOut();
+          break;
+        case "ready":
+          options.onReady(message.notifications);
           break;
         case "notification":
         case "notification_read":

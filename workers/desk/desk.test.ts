@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { League, NotificationDto } from "#contract/api.ts";
+import { notificationMark } from "#contract/notification-mark.ts";
 import { addMs, instant } from "#domain/shared/instant.ts";
 import { knock, LiveSocket, openSilently, sitDown } from "#tests/support/live.ts";
 import { createPerson, type Person, tables, testContext } from "#tests/support/people.ts";
@@ -155,4 +156,23 @@ test("ACC-08 a socket ends with its session, and receives nothing after it", asy
   await runDurableObjectAlarm(desk);
   await idle.until(({ closed }) => closed !== null);
   expect(idle.closed?.code).toBe(4401);
+});
+
+test("ready brings the mark of the reader's notifications, unless one was told meanwhile", async () => {
+  const ann = await createPerson();
+  const league = await create(ann);
+  const bob = await createPerson(undefined, { firstName: "Bob", lastName: "Ash" });
+  const desk = await sitDown(ann);
+  expect(await desk.next("ready")).toMatchObject({ notifications: notificationMark(await bellOf(ann)) });
+  // Its request has read the list already when Bob joins.
+  const early = await openSilently(ann);
+  await join(bob, league);
+  await desk.next("notification");
+  early.send({ type: "auth", userId: ann.id });
+  expect((await early.next("ready")).notifications).toBeUndefined();
+  await evictDurableObject(env.DESKS.getByName(ann.id));
+  const [known] = await bellOf(ann);
+  expect(await (await sitDown(ann)).next("ready")).toMatchObject({ notifications: `1/1/${known?.id}` });
+  // Another person's list is not in it.
+  expect(await (await sitDown(bob)).next("ready")).toMatchObject({ notifications: "0/0/" });
 });

@@ -1,7 +1,7 @@
 import { type ConnectionContext, Server } from "partyserver";
 import { type DeskMessage, SOCKET_PING, SOCKET_PONG } from "#contract/live.ts";
 import { userId as asUserId } from "#domain/shared/ids.ts";
-import { addMs, formatInstant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { addMs, formatInstant, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
 import { alarmAfter } from "#workers/platform/config.ts";
 import { type Context, createObjectContext } from "#workers/platform/context.ts";
@@ -16,6 +16,8 @@ import type { DeskRpc } from "./rpc.ts";
 
 /** A socket that has not identified itself for this long is closed at the next alarm. */
 const SILENT_FOR_MS = 5 * MINUTE_MS;
+/** A socket arrives within this time after the Worker has read what it hands over. */
+const HANDED_OVER_WITHIN_MS = MINUTE_MS;
 
 /**
  * One object per person: the sockets of their open pages, for news that concerns them alone, whatever page is open. It
@@ -28,6 +30,8 @@ export class Desk extends Server<Env> implements DeskRpc {
   readonly context: Context;
   readonly #audience: Audience;
   readonly #budget = new MessageBudget();
+  /** When this object last told of a notification added or read, since it woke. */
+  #toldAt: Instant | null = null;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -39,7 +43,12 @@ export class Desk extends Server<Env> implements DeskRpc {
 
   /** Sends messages to every open page of this person, on every device. */
   async tell({ messages }: { messages: readonly DeskMessage[] }): Promise<void> {
-    for (const message of messages) this.#audience.broadcast(message);
+    for (const message of messages) {
+      if (message.type === "notification" || message.type === "notification_read") {
+        this.#toldAt = this.context.clock.now();
+      }
+      this.#audience.broadcast(message);
+    }
   }
 
   /** Closes the sockets of this person's ended sessions. */
@@ -75,7 +84,16 @@ export class Desk extends Server<Env> implements DeskRpc {
     // The previous version of the Worker hands over no epoch.
     const epoch = reader.epoch ?? (await readEpoch(db, config.season.id));
     connection.setState({ ...reader, isReady: true });
-    send(connection, { type: "ready", leagueId: null, seq: 0, epoch, now: formatInstant(clock.now()) });
+    // What was told since the Worker read the list may be missing from it, and did not reach this socket.
+    const isTold = this.#toldAt !== null && this.#toldAt > addMs(reader.openedAt, -HANDED_OVER_WITHIN_MS);
+    send(connection, {
+      type: "ready",
+      leagueId: null,
+      seq: 0,
+      epoch,
+      now: formatInstant(clock.now()),
+      ...(reader.notifications == null || isTold ? {} : { notifications: reader.notifications }),
+    });
   }
 
   override async onAlarm(): Promise<void> {

@@ -5,18 +5,24 @@ import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { clubNamesQuery, toClubName } from "./club-names.ts";
 
-/** The matches shown on every page of a signed-in player, with their clubs; null for a visitor or a failed read. */
+/**
+ * What every page of a signed-in player shows: the matches with their clubs, the notifications and the player's leagues.
+ * Null for a visitor; what could not be read is left to the browser.
+ */
 export async function loadMatchday(context: AppLoadContext, request: Request) {
   if (context.claimedUserId === null) return null;
   const { call } = apiFrom(context, request);
-  const [matchday, clubs] = await Promise.all([
+  const [matchday, clubs, notifications, leagues] = await Promise.all([
     call("GET /api/matchday").catch(() => null),
     readClubs(context, request).catch(() => null),
+    call("GET /api/notifications").catch(() => null),
+    call("GET /api/leagues").catch(() => null),
   ]);
-  if (!matchday || !clubs) return null;
-  const answered: Answered[] = [
-    [queries.matchday(), matchday],
-    [clubNamesQuery(), clubs.map(toClubName)],
-  ];
+  const answered: Answered[] = [];
+  if (matchday && clubs) {
+    answered.push([queries.matchday(), matchday], [clubNamesQuery(), clubs.map(toClubName)]);
+  }
+  if (notifications) answered.push([queries.notifications(), notifications]);
+  if (leagues) answered.push([queries.leagues(), leagues]);
   return { dehydratedState: hydrate(...answered) };
 }

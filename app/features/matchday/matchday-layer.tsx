@@ -77,7 +77,7 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
       ) : null}
       {isHydrated ? (
         <Suspense>
-          <GoalNews userId={userId} onGoal={showGoal} onOpenMatch={open} />
+          <GoalNews userId={userId} isOn={onStrip.length > 0} onGoal={showGoal} onOpenMatch={open} />
         </Suspense>
       ) : null}
       <Dialog

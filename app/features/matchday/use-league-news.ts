@@ -25,15 +25,16 @@ export interface HeardMoment {
  * Listens to the leagues of this page, and to the one last viewed when the page opens no socket itself. Messages keep
  * the cached matches and feeds up to date: a goal causes no request.
  *
+ * @param isOn whether matches are on or near: otherwise there is nothing to hear that the page does not ask for itself.
  * @param onMoment called once for each goal and revocation, whichever league reports it first.
  */
-export function useLeagueNews(userId: string, onMoment: (heard: HeardMoment) => void) {
+export function useLeagueNews(userId: string, isOn: boolean, onMoment: (heard: HeardMoment) => void) {
   const client = useQueryClient();
   const latest = useRef(onMoment);
   useEffect(() => {
     latest.current = onMoment;
   });
-  useFollowedLeague(userId);
+  useFollowedLeague(userId, isOn);
 
   useEffect(() => {
     const seen = new Set<string>();
@@ -62,12 +63,12 @@ export function useLeagueNews(userId: string, onMoment: (heard: HeardMoment) => 
   }, [client]);
 }
 
-/** Opens the socket of the league last viewed while no other part of the page has one open. */
-function useFollowedLeague(userId: string): void {
+/** Opens the socket of the league last viewed while matches are on and no other part of the page has one open. */
+function useFollowedLeague(userId: string, isOn: boolean): void {
   const isHydrated = useHydrated();
   const open = useSyncExternalStore(leagueNews.watchOpen, leagueNews.readOpen, () => none);
   const { data: leagues } = useQuery({ ...queries.leagues(), enabled: isHydrated });
-  const isNeeded = open.length === 0;
+  const isNeeded = isOn && open.length === 0;
 
   useEffect(() => {
     if (!isNeeded || !leagues || leagues.length === 0) return;

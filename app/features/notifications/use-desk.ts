@@ -4,7 +4,9 @@ import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { queries } from "#app/lib/query.ts";
 import { openLater } from "#app/live/open-later.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
+import type { NotificationDto } from "#contract/api.ts";
 import type { DeskMessage } from "#contract/live.ts";
+import { notificationMark } from "#contract/notification-mark.ts";
 
 type Joined = Extract<DeskMessage, { type: "league_join_alert" }>;
 
@@ -44,9 +46,19 @@ export function useDesk(client: QueryClient, userId: string | undefined): DeskNe
       }
     }
 
+    /** What changed while no socket was open: nothing, if the list on the page has the mark. */
+    function onReady(mark: string | undefined): void {
+      const state = client.getQueryState(queryKey);
+      // Without a list, and none on its way, `useNotificationFeed` reads it from now on.
+      if (!state?.data && state?.fetchStatus !== "fetching") return;
+      if (!state.data || mark !== notificationMark(state.data as NotificationDto[])) {
+        void client.invalidateQueries({ queryKey });
+      }
+    }
+
     return openLater(
       () => import("#app/live/live-desk.ts"),
-      ({ createLiveDesk }) => createLiveDesk({ userId, onMessage, onSignedOut: logInAgain }).close,
+      ({ createLiveDesk }) => createLiveDesk({ userId, onMessage, onReady, onSignedOut: logInAgain }).close,
     );
   }, [client, userId]);
 

@@ -9,8 +9,8 @@ import { openAlerts } from "./notification-words.ts";
 const WAIT_FOR_DESK_MS = 4_000;
 
 /**
- * Whether the list may be read: asked once the Desk is open, nothing that comes afterwards is missed, and one request
- * is enough; a page whose Desk does not open asks without it.
+ * Whether a page that came without the list may read it: asked once the Desk is open, nothing that comes afterwards is
+ * missed, and one request is enough; a page whose Desk does not open asks without it.
  */
 function useIsDue(isLive: boolean): boolean {
   const [isDue, setDue] = useState(false);
@@ -24,7 +24,7 @@ function useIsDue(isLive: boolean): boolean {
 
 /**
  * The notifications, kept fresh in the cache for every part of the page: from the Desk's socket while it is open
- * (`useDesk`), otherwise polled every 30 s. Used once per page, in the header.
+ * (`useDesk`, which also compares the page's list with the server's), otherwise polled every 30 s. Used once per page, in the header.
  */
 export function useNotificationFeed(client: QueryClient): readonly NotificationDto[] {
   const isLive = useSyncExternalStore(livePresence.subscribe, livePresence.read, livePresence.readOnServer);
@@ -38,14 +38,6 @@ export function useNotificationFeed(client: QueryClient): readonly NotificationD
     },
     client,
   );
-
-  const wasLive = useRef(isLive);
-  useEffect(() => {
-    const { queryKey } = queries.notifications();
-    // Messages missed while no socket was open.
-    if (isLive && !wasLive.current && isDue) void client.invalidateQueries({ queryKey });
-    wasLive.current = isLive;
-  }, [client, isLive, isDue]);
 
   // TRF-04: a new alert comes with a free transfer.
   const alerts = openAlerts(data ?? [])

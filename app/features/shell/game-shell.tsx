@@ -1,6 +1,6 @@
 import { useMatches } from "@remix-run/react";
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { OfflineLayer } from "#app/features/offline/offline-layer.tsx";
 import { useKeepAnswers } from "#app/lib/kept-answers.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
@@ -44,14 +44,21 @@ function Matchday({ userId }: { userId: string }) {
 
 const hasStrip = () => typeof document === "undefined" || document.querySelector(STRIP) !== null;
 
-/** The `dehydratedState` of all the page's loaders, merged. */
+type Loaded = { dehydratedState?: DehydratedState } | null | undefined;
+
+/**
+ * The `dehydratedState` of all the page's loaders, merged. The layouts' is taken once: on a device whose clock is slow
+ * it would seem newer than what has changed since.
+ */
 function useDehydratedState(): DehydratedState {
   const matches = useMatches();
+  const taken = useRef(new Set<unknown>());
+  useEffect(() => {
+    for (const { data } of matches.slice(0, -1)) taken.current.add(data);
+  }, [matches]);
   return useMemo(() => {
-    const states = matches.flatMap(({ data }) => {
-      const state = (data as { dehydratedState?: DehydratedState } | null | undefined)?.dehydratedState;
-      return state ? [state] : [];
-    });
-    return { mutations: [], queries: states.flatMap(({ queries }) => queries) };
+    const fresh = matches.filter(({ data }) => !taken.current.has(data));
+    const queries = fresh.flatMap(({ data }) => (data as Loaded)?.dehydratedState?.queries ?? []);
+    return { mutations: [], queries };
   }, [matches]);
 }

@@ -17,11 +17,12 @@ import { type ClubCard, clubsQuery, toClubCard } from "./clubs.ts";
  */
 export async function loadSquad(context: AppLoadContext, request: Request) {
   const { call, headers } = apiFrom(context, request);
-  const [squad, clubs, feed, stats, standings, start] = await Promise.all([
+  const [squad, clubs, feed, stats, allowance, standings, start] = await Promise.all([
     call("GET /api/squad"),
     readClubs(context, request),
     optional(call("GET /api/fpl")),
     optional(call("GET /api/stats")),
+    optional(call("GET /api/transfers/allowance")),
     readStandings(call, wantedLeague(request)),
     readStart(context, request, call),
   ]);
@@ -30,6 +31,7 @@ export async function loadSquad(context: AppLoadContext, request: Request) {
     [clubsQuery(), clubs],
     ...answered(queries.feed(), feed),
     ...answered(queries.stats(), stats),
+    ...answered(queries.allowance(), allowance),
     ...standings,
     ...answered(firstGameweekQuery(), start),
   );

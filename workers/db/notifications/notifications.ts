@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import type { UserId } from "#domain/shared/ids.ts";
+import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { unpackAlert } from "#domain/transfers/packed-alerts.ts";
 import type { Database } from "#workers/db/database.ts";
-import { notifications } from "#workers/db/schema/index.ts";
+import { notifications, seasons, sessions } from "#workers/db/schema/index.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
@@ -28,6 +28,29 @@ export async function readNotifications(db: Database, user: UserId): Promise<Not
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(NOTIFICATIONS_LISTED);
   return rows.map(toNotification);
+}
+
+/**
+ * The season's epoch and the state of a session's user's notifications, newest first, in one trip: a row of the
+ * session, the season's and one for each listed, by notifications_newest.
+ */
+export async function readDeskBySession(
+  db: Database,
+  season: SeasonId,
+  tokenHash: string,
+): Promise<{ epoch: number; states: { id: string; read: boolean }[] }> {
+  const [seasonRows, rows] = await db.batch([
+    db.select({ epoch: seasons.epoch }).from(seasons).where(eq(seasons.id, season)),
+    db
+      .select({ id: notifications.id, readAt: notifications.readAt })
+      .from(sessions)
+      .innerJoin(notifications, eq(notifications.userId, sessions.userId))
+      .where(eq(sessions.tokenHash, tokenHash))
+      .orderBy(desc(notifications.createdAt), desc(notifications.id))
+      .limit(NOTIFICATIONS_LISTED),
+  ]);
+  const states = rows.map(({ id, readAt }) => ({ id, read: readAt !== null }));
+  return { epoch: seasonRows[0]?.epoch ?? 0, states };
 }
 
 export async function readNotification(

@@ -15,6 +15,8 @@ export interface Handover {
   readonly expiresAt: Instant | null;
   /** The season's epoch as the Worker read it beside the membership; null when it was not passed. */
   readonly epoch: number | null;
+  /** For a Desk: the `notificationMark` of the reader's list, read beside the epoch; null when it was not passed. */
+  readonly notifications: string | null;
   /** The reader's region; a league takes that of its first reader. */
   readonly region: Region;
 }
@@ -23,15 +25,18 @@ export const LIVE_USER_HEADER = "X-Live-User";
 const SESSION = "X-Live-Session";
 const EXPIRES = "X-Live-Expires";
 const EPOCH = "X-Live-Epoch";
+const NOTIFICATIONS = "X-Live-Notifications";
 const REGION = "X-Live-Region";
 
-export function handOver({ userId, sessionId, expiresAt, epoch, region }: Handover): Record<string, string> {
+export function handOver(handover: Handover): Record<string, string> {
+  const { userId, sessionId, expiresAt, epoch, notifications, region } = handover;
   return {
     [LIVE_USER_HEADER]: userId,
     [REGION]: region,
     ...(sessionId === null ? {} : { [SESSION]: sessionId }),
     ...(expiresAt === null ? {} : { [EXPIRES]: String(expiresAt) }),
     ...(epoch === null ? {} : { [EPOCH]: String(epoch) }),
+    ...(notifications === null ? {} : { [NOTIFICATIONS]: notifications }),
   };
 }
 
@@ -45,6 +50,7 @@ export function takeOver({ headers }: Request): Handover | null {
     sessionId: headers.get(SESSION),
     expiresAt: expires === null ? null : instant(Number(expires)),
     epoch: epoch === null ? null : Number(epoch),
+    notifications: headers.get(NOTIFICATIONS),
     region: (headers.get(REGION) ?? HOME_REGION) as Region,
   };
 }

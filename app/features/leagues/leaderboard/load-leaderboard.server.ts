@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { storyQuery } from "#app/features/matchday/story-query.ts";
 import { isWaiting } from "#app/features/season/past-season.server.ts";
 import type { Call } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
@@ -8,7 +9,10 @@ import { openPlayerPage } from "#app/lib/session.server.ts";
 import type { LeagueTypeName } from "#contract/api.ts";
 import { lastLeagueCookie, lastLeagueOf, openingView, readView } from "./leaderboard-address.ts";
 
-/** The table that the address asks for, the reader's leagues and place, and the open team. */
+/** The longest story that comes with the page, in characters of JSON; the browser reads a longer one afterwards. */
+const STORY_MAX = 32_000;
+
+/** The table that the address asks for, its story, the reader's leagues and place, and the open team. */
 export async function loadLeaderboard(context: AppLoadContext, request: Request) {
   const { call, headers } = await openPlayerPage(context, request);
   const { searchParams } = new URL(request.url);
@@ -29,16 +33,22 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
   if (leagueId && leagueId !== last) headers.append("Set-Cookie", lastLeagueCookie(leagueId));
   const query = { leagueType, leagueId };
   const openTeam = leagueType === "football_bingo" ? playerId : undefined;
-  const [{ entries, own }, team, playing] = await Promise.all([
+  const [{ entries, own }, team, playing, story] = await Promise.all([
     tables?.[leagueType] ?? readTable(call, query),
     openTeam ? unlessUnavailable(call("GET /api/selections", { query: { userId: openTeam } })) : undefined,
     !leagueId || !isWaiting(context) || leagueId === likely ? likelyPlaying : readPlaying(leagueId),
+    leagueId
+      ? unlessUnavailable(call("GET /api/leagues/:id/story", { params: { id: leagueId } }))
+      : undefined,
   ]);
   const answered: Answered[] = [[queries.leagues(), leagues]];
   if (entries) answered.push([queries.leaderboard(leagueType, leagueId), entries]);
   if (own) answered.push([queries.ownStanding(leagueType, leagueId), own]);
   if (team && openTeam) answered.push([queries.selections(openTeam), team]);
   if (playing && leagueId) answered.push([queries.playing(leagueId), playing]);
+  if (story && leagueId && JSON.stringify(story).length <= STORY_MAX) {
+    answered.push([storyQuery(leagueId), story]);
+  }
   return { page: { dehydratedState: hydrate(...answered), opens }, headers };
 }
 
