@@ -44,9 +44,17 @@ export const COUNTED = {
    * workers/api/accounts/session-cookie.test.ts).
    */
   rowsWrittenBySlide: 1,
-  /** A player's page reads the session, the season and what the page shows (docs/decisions/0014). */
-  rowsReadByPage: 60,
-  rowsReadByCall: 15,
+  /** The session, the season and what the page shows, calls made in-process included: 200 at most (pages.spec.ts). */
+  rowsReadByPage: 100,
+  /** Admitting a socket: session, user, season, membership or the notifications' state. */
+  rowsReadBySocket: 15,
+  /**
+   * Calls of objects by a page: squad and table ask their league for the rows and the reader's own, the table also for
+   * the story, tipping for nothing (tests/e2e/pages.spec.ts).
+   */
+  objectRequestsByPage: 5 / 3,
+  /** Opening it, and its first message, of which twenty are billed as one request. */
+  objectRequestsBySocket: 1 + 1 / 20,
   /** Rows of the object's own storage for each change sent to a live league (workers/league/costs.test.ts). */
   rowsWrittenByRefresh: 1,
   /** One message per submission takes three operations (contract/jobs.ts). */
@@ -57,20 +65,20 @@ export const COUNTED = {
 
 /**
  * How often people come: assumed, and the same for every design compared. What one visit asks for is counted
- * (tests/e2e/pages.spec.ts): a page, two calls and a socket, two on the squad page and a league's table.
+ * (tests/e2e/pages.spec.ts): a page and a socket, two on the squad page, a league's table and, while matches are on,
+ * everywhere. Half of the visits are assumed to be made then.
  */
 export interface Habits {
   readonly players: number;
   readonly visits: number;
   readonly pagesByVisit: number;
-  readonly callsByVisit: number;
   readonly socketsByVisit: number;
   readonly submittingShare: number;
   readonly daysWithVisit: number;
   readonly liveLeagues: number;
   readonly changesOfLiveLeague: number;
   readonly pageCpuMs: number;
-  readonly callCpuMs: number;
+  readonly socketCpuMs: number;
   readonly objectMs: number;
 }
 
@@ -78,14 +86,13 @@ export const A_GAMEWEEK: Habits = {
   players: 1_000_000,
   visits: 3,
   pagesByVisit: 1,
-  callsByVisit: 2,
-  socketsByVisit: 5 / 3,
+  socketsByVisit: (5 / 3 + 2) / 2,
   submittingShare: 0.5,
   daysWithVisit: 2,
   liveLeagues: 30_000,
   changesOfLiveLeague: 60,
-  pageCpuMs: 3,
-  callCpuMs: 0.5,
+  pageCpuMs: 4,
+  socketCpuMs: 0.5,
   objectMs: 10,
 };
 
@@ -102,13 +109,15 @@ export function costOf(
   counted: typeof COUNTED | Record<keyof typeof COUNTED, number> = COUNTED,
 ): CostLine[] {
   const visits = habits.players * habits.visits;
-  const [pages, calls, sockets] = [habits.pagesByVisit, habits.callsByVisit, habits.socketsByVisit].map(
-    (n) => n * visits,
-  );
-  const requests = (pages ?? 0) + (calls ?? 0) + (sockets ?? 0);
+  const [pages, sockets] = [habits.pagesByVisit * visits, habits.socketsByVisit * visits];
+  const requests = pages + sockets;
   const submissions = habits.players * habits.submittingShare;
   const refreshes = habits.liveLeagues * habits.changesOfLiveLeague;
-  const objectRequests = visits * 2 + refreshes + submissions * counted.objectRequestsBySubmission;
+  const objectRequests =
+    pages * counted.objectRequestsByPage +
+    sockets * counted.objectRequestsBySocket +
+    refreshes +
+    submissions * counted.objectRequestsBySubmission;
   const gb = (habits.players * counted.seasonBytes) / 1024 ** 3;
   const line = (what: string, amount: number, price: Price): CostLine => {
     return { what, amount, price, usd: (amount / price.per) * price.usd };
@@ -117,11 +126,11 @@ export function costOf(
     line("requests of the Worker", requests, PRICES.workerRequest),
     line(
       "CPU milliseconds of the Worker",
-      (pages ?? 0) * habits.pageCpuMs + ((calls ?? 0) + (sockets ?? 0)) * habits.callCpuMs,
+      pages * habits.pageCpuMs + sockets * habits.socketCpuMs,
       PRICES.workerCpuMs,
     ),
     line(
-      "requests of objects: two a visit and a submission, one a change told",
+      "requests of objects: by pages, sockets, submissions and changes told",
       objectRequests,
       PRICES.objectRequest,
     ),
@@ -132,7 +141,7 @@ export function costOf(
     ),
     line(
       "rows read of D1",
-      (pages ?? 0) * counted.rowsReadByPage + (calls ?? 0) * counted.rowsReadByCall,
+      pages * counted.rowsReadByPage + sockets * counted.rowsReadBySocket,
       PRICES.rowRead,
     ),
     line(

@@ -167,13 +167,23 @@ test("a visit asks the Worker for its page and its sockets, and for no call", as
     await page.waitForFunction(() => performance.now() > 3_000);
     return [...asked].sort();
   };
+  /** How many calls of objects the page makes before it answers, with what it reads in common already read. */
+  const objectCalls = async (path: string) => {
+    const ask = async () => fetch(`${game.url}${path}`, { headers: { Cookie: player.cookie } });
+    await (await ask()).text();
+    const response = await ask();
+    await response.text();
+    return Number(response.headers.get("X-Object-Calls"));
+  };
+  const table = `/leaderboard?type=football_bingo&league=${league.id}`;
+  expect([
+    await objectCalls("/"),
+    await objectCalls(table),
+    await objectCalls("/premier-league-tipping"),
+  ]).toEqual([2, 3, 0]);
   // The figures of scripts/cost/model.ts: no call; five sockets in three visits, six while matches are on.
   expect(await visits("/")).toEqual(["GET /", "socket desk", "socket league"]);
-  expect(await visits(`/leaderboard?type=football_bingo&league=${league.id}`)).toEqual([
-    "GET /leaderboard",
-    "socket desk",
-    "socket league",
-  ]);
+  expect(await visits(table)).toEqual(["GET /leaderboard", "socket desk", "socket league"]);
   expect(await visits("/premier-league-tipping")).toEqual(["GET /premier-league-tipping", "socket desk"]);
   await context.close();
 });

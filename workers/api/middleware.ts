@@ -113,6 +113,7 @@ export function costHeaders({ cost, trips, config }: Context): [name: string, va
   return [
     ["X-D1-Cost", `queries=${queries};read=${rowsRead};written=${rowsWritten}`],
     ["X-Trips", formatTrips(trips.trips)],
+    ["X-Object-Calls", String(trips.objectCalls)],
   ];
 }
 

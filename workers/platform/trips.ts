@@ -14,6 +14,8 @@ const lengthOf = (trips: Trips) => trips.d1 + trips.object + trips["object-d1"];
  */
 export class TripCounter {
   #longest: Trips = NO_TRIPS;
+  /** How many calls of objects were made, simultaneous ones too: each is billed. */
+  objectCalls = 0;
 
   /** The longest chain of trips that have been completed. */
   get trips(): Trips {
@@ -26,6 +28,7 @@ export class TripCounter {
    * @param goneTo the object being called: its own trips to D1 meanwhile are counted too.
    */
   async make<Answer>(kind: TripKind, go: () => Promise<Answer>, goneTo?: string): Promise<Answer> {
+    if (kind === "object") this.objectCalls += 1;
     const before = this.#longest;
     const inside = goneTo === undefined ? 0 : tripsInside(goneTo);
     try {
