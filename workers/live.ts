@@ -1,6 +1,6 @@
 import { notificationMark } from "#contract/notification-mark.ts";
 import { leagueId } from "#domain/shared/ids.ts";
-import { sessionToken } from "./api/accounts/session-cookie.ts";
+import { proofOfUse, sessionToken } from "./api/accounts/session-cookie.ts";
 import { readMembershipBySession } from "./db/leagues/members.ts";
 import { readDeskBySession } from "./db/notifications/notifications.ts";
 import { type Context, createContext } from "./platform/context.ts";
@@ -32,7 +32,7 @@ export async function openSocket(request: Request, env: Env, execution: Executio
   const token = sessionToken(request);
   const asked = url.searchParams.get("league");
   const [viewer, place] = token
-    ? await Promise.all([openSession(ctx, token), readPlace(ctx, token, asked)])
+    ? await Promise.all([openSession(ctx, token, proofOfUse(request)), readPlace(ctx, token, asked)])
     : [null, null];
   if (!viewer) return refused(401, "UNAUTHORIZED", "Unauthorized");
   if (!place) return refused(404, "NOT_FOUND", "There is no such league, or you are not in it.");

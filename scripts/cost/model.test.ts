@@ -15,9 +15,9 @@ test("twice the players cost at most twice as much; without players only the liv
   expect(live).toBeLessThan(total(A_GAMEWEEK));
 });
 
-test("each counted figure changes the right items: a log line per request, JSON slips, sessions extended hourly", () => {
+test("each counted figure changes the right items: a log line per request, JSON slips, sessions written daily", () => {
   const usual = total(A_GAMEWEEK);
   expect(total(A_GAMEWEEK, { ...COUNTED, requestsPerLogLine: 1 }) - usual).toBeGreaterThan(4);
   expect(total(A_GAMEWEEK, { ...COUNTED, seasonBytes: 50.7 * 1024 }) - usual).toBeGreaterThan(5);
-  expect(total(A_GAMEWEEK, { ...COUNTED, rowsWrittenBySlide: 6 }) - usual).toBeCloseTo(10, 1);
+  expect(total(A_GAMEWEEK, { ...COUNTED, daysBetweenSlides: 1 }) - usual).toBeCloseTo(0.9, 1);
 });

@@ -39,11 +39,10 @@ export const COUNTED = {
   rowsWrittenBySubmission: 3,
   /** A call to each of the two tables, at most: messages that come together share it. */
   objectRequestsBySubmission: 2,
-  /**
-   * Extending a session: at most once per day and session, in no index (ACC-08,
-   * workers/api/accounts/session-cookie.test.ts).
-   */
+  /** Extending a session, in no index (ACC-08, workers/api/accounts/session-cookie.test.ts). */
   rowsWrittenBySlide: 1,
+  /** A session of 30 days is written once in so many days at most; one of 7 days each day (the same test). */
+  daysBetweenSlides: 7,
   /** The session, the season and what the page shows, calls made in-process included: 200 at most (pages.spec.ts). */
   rowsReadByPage: 100,
   /** Admitting a socket: session, user, season, membership or the notifications' state. */
@@ -75,6 +74,8 @@ export interface Habits {
   readonly socketsByVisit: number;
   readonly submittingShare: number;
   readonly daysWithVisit: number;
+  /** The share of players without 'Keep me signed in', which is ticked by default. */
+  readonly shortSessions: number;
   readonly liveLeagues: number;
   readonly changesOfLiveLeague: number;
   readonly pageCpuMs: number;
@@ -89,6 +90,7 @@ export const A_GAMEWEEK: Habits = {
   socketsByVisit: (5 / 3 + 2) / 2,
   submittingShare: 0.5,
   daysWithVisit: 2,
+  shortSessions: 0.1,
   liveLeagues: 30_000,
   changesOfLiveLeague: 60,
   pageCpuMs: 4,
@@ -112,6 +114,9 @@ export function costOf(
   const [pages, sockets] = [habits.pagesByVisit * visits, habits.socketsByVisit * visits];
   const requests = pages + sockets;
   const submissions = habits.players * habits.submittingShare;
+  const slides =
+    habits.shortSessions * habits.daysWithVisit +
+    (1 - habits.shortSessions) * Math.min(habits.daysWithVisit, 7 / counted.daysBetweenSlides);
   const refreshes = habits.liveLeagues * habits.changesOfLiveLeague;
   const objectRequests =
     pages * counted.objectRequestsByPage +
@@ -151,7 +156,7 @@ export function costOf(
     ),
     line(
       "rows written of D1: sessions slid",
-      habits.players * habits.daysWithVisit * counted.rowsWrittenBySlide,
+      habits.players * slides * counted.rowsWrittenBySlide,
       PRICES.rowWritten,
     ),
     line(

@@ -2,7 +2,7 @@ import type { UserId } from "#domain/shared/ids.ts";
 import { type Context, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { claimedUserOf, openSession, type Viewer } from "#workers/services/accounts/sessions.ts";
-import { sessionToken } from "./accounts/session-cookie.ts";
+import { proofOfUse, sessionToken } from "./accounts/session-cookie.ts";
 import { bookmarkHeader, bookmarkOf } from "./bookmark-cookie.ts";
 import { mayBeBehind } from "./nearness.ts";
 
@@ -29,6 +29,7 @@ export function lookOf(request: Request, env: Env, execution: Pick<ExecutionCont
   if (known) return known;
   const isRead = request.method === "GET" || request.method === "HEAD";
   const token = sessionToken(request);
+  const proof = proofOfUse(request);
   const claimedUser = token === null ? null : claimedUserOf(token);
   const isNear = isRead && mayBeBehind(new URL(request.url), claimedUser);
   const near = isNear ? { since: bookmarkOf(request) } : null;
@@ -36,10 +37,10 @@ export function lookOf(request: Request, env: Env, execution: Pick<ExecutionCont
   const ctx = createContext(env, defer, isRead ? "read" : "write", request.url, null, near);
   let viewer: Promise<Viewer | null> | undefined;
   async function openAnywhere(presented: string): Promise<Viewer | null> {
-    const known = await openSession(ctx, presented);
+    const known = await openSession(ctx, presented, proof);
     if (known || !ctx.isNear) return known;
     // The session may have begun a moment ago: the copy may be behind it.
-    return openSession(createContext(env, defer, "read", request.url), presented);
+    return openSession(createContext(env, defer, "read", request.url), presented, proof);
   }
   const look: Look = {
     ctx,

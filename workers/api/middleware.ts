@@ -10,10 +10,11 @@ import { noteWrite } from "#workers/platform/edge.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log, logRequest } from "#workers/platform/log.ts";
 import { formatTrips } from "#workers/platform/trips.ts";
+import { proveUse } from "#workers/services/accounts/session-use.ts";
 import { lengthOf } from "#workers/services/accounts/sessions.ts";
 import { UNAUTHORIZED } from "#workers/services/refusal.ts";
 import { contextOfSeason } from "#workers/services/season/seasons.ts";
-import { sessionToken, writeSessionCookie } from "./accounts/session-cookie.ts";
+import { sessionToken, writeSessionCookie, writeUseProof } from "./accounts/session-cookie.ts";
 import { isForeignRequest } from "./foreign-request.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv } from "./http.ts";
 import { isWithinPage, lookOf, seenCookie } from "./look.ts";
@@ -44,7 +45,9 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
   // The cookie is extended with its session, unless this very call has begun or ended one.
   const seen = token && hasAsked ? await look.viewer() : null;
   if (token && seen?.isRenewed && !c.res.headers.has("Set-Cookie")) {
-    writeSessionCookie(c, { token, lastsMs: lengthOf(seen.session) });
+    const lastsMs = lengthOf(seen.session);
+    writeSessionCookie(c, { token, lastsMs });
+    writeUseProof(c, { token: proveUse(ctx, seen.session.tokenHash, ctx.clock.now()), lastsMs });
   }
   // A page is one request: it reports its cost itself.
   if (isPages) return;

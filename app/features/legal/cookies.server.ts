@@ -10,7 +10,7 @@ export const cookiePolicy: LegalDocument = {
     {
       heading: "Authentication: 7 days, or 30 with 'Keep me signed in'",
       text: [
-        "Keeps you signed in. It is set when you sign in, renewed at most once a day while you play, and gone when you log out. 'Keep me signed in' is ticked for you; untick it on a computer that others use. The game cannot work without it.",
+        "Keeps you signed in. It is set when you sign in, renewed at most once a day while you play, together with a second one that remembers when you last played, and gone when you log out. 'Keep me signed in' is ticked for you; untick it on a computer that others use. The game cannot work without it.",
       ],
     },
     {

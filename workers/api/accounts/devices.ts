@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Device } from "#contract/accounts/devices.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
 import { type ApiEnv, answerRefusal } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { listDevices, signOutDevice, signOutOtherDevices } from "#workers/services/accounts/devices.ts";
@@ -11,7 +12,15 @@ export const devicesApi = new Hono<ApiEnv>()
       c.get("viewer")(),
       listDevices(c.get("ctx"), c.get("user").id),
     ]);
-    return c.json<Device[]>(rows.map((row) => ({ ...row, current: row.id === viewer?.session.id })));
+    return c.json<Device[]>(
+      rows.map((row) => {
+        if (row.id !== viewer?.session.id) return { ...row, current: false };
+        // Its browser has just proven a use that may not be written yet.
+        const { lastUsedAt, expiresAt } = viewer.session;
+        const proven = { lastUsedAt: formatInstant(lastUsedAt), expiresAt: formatInstant(expiresAt) };
+        return { ...row, ...proven, current: true };
+      }),
+    );
   })
   .delete("/account/sessions", requireUser, async (c) => {
     await signOutOtherDevices(c.get("ctx"), c.get("session"));

@@ -101,6 +101,37 @@ test.each([
   await later((3 * days + 1) * DAY_MS, async () => expect(await statusWith(cookie)).toBe(401));
 });
 
+test("ACC-08 a session of 30 days is written once a week: its browser proves each day's use", async () => {
+  const [person, other] = [await createPerson(), await createPerson()];
+  const usedAt = async () =>
+    (await tables().select().from(sessions).where(eq(sessions.userId, person.id)))[0]?.lastUsedAt;
+  const begun = await usedAt();
+  const proofOf = async ({ cookie }: typeof person, daysLater: number) => {
+    const { headers } = await later(daysLater * DAY_MS, () => callAs(cookie, "GET", "/api/auth/user"));
+    const [token, proof] = headers.getSetCookie();
+    expect([token, proof]).toEqual([
+      expect.stringMatching(/^fb_session=.+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^fb_used=\d+\.[0-9a-f]{64}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    return proof?.split(";")[0] as string;
+  };
+  const used = `${person.cookie}; ${await proofOf(person, 6)}`;
+  const others = `${person.cookie}; ${await proofOf(other, 6)}`;
+  const forged = used.replace(/fb_used=\d+/, `fb_used=${Date.now() + 6 * DAY_MS}`);
+  // Six days' uses are not written; the same day's are not proven again.
+  expect(await usedAt()).toBe(begun);
+  await later(6.9 * DAY_MS, async () => {
+    expect((await callAs(used, "GET", "/api/auth/user")).headers.getSetCookie()).toEqual([]);
+  });
+  await later(30.5 * DAY_MS, async () => {
+    expect(await Promise.all([person.cookie, others, forged].map(statusWith))).toEqual([401, 401, 401]);
+  });
+  await later(36.5 * DAY_MS, async () => expect(await statusWith(used)).toBe(401));
+  expect(await usedAt()).toBe(begun);
+  await later(35.5 * DAY_MS, async () => expect(await statusWith(used)).toBe(200));
+  await eventually(async () => expect(await usedAt()).toBeGreaterThan((begun ?? 0) + 35 * DAY_MS));
+});
+
 test("ACC-08 'Keep me signed in' is true, false or left out", async () => {
   const form = { email: "nobody@example.com", password: PASSWORD, keepSignedIn: "yes" };
   const response = await callAsVisitor("POST", "/api/auth/sign-in", form);

@@ -12,6 +12,7 @@ export const SESSION_COOKIE = "fb_session";
  * one.
  */
 const SECURE_SESSION_COOKIE = "__Host-fb_session";
+const PROOF_COOKIE = "fb_used";
 
 /** Whether cookies can be Secure: not every client sends such cookies over plain http, even on loopback. */
 export function isSecure(request: Request): boolean {
@@ -19,6 +20,7 @@ export function isSecure(request: Request): boolean {
 }
 
 const cookieName = (request: Request) => (isSecure(request) ? SECURE_SESSION_COOKIE : SESSION_COOKIE);
+const proofCookieName = (request: Request) => (isSecure(request) ? `__Host-${PROOF_COOKIE}` : PROOF_COOKIE);
 
 /** The session token of a request, also for requests that do not pass through Hono (/ws). */
 export function sessionToken(request: Request): string | null {
@@ -26,9 +28,24 @@ export function sessionToken(request: Request): string | null {
   return parse(request.headers.get("Cookie") ?? "", name)[name] || null;
 }
 
+/** The proof of the session's last use (`proveUse`); null without one. */
+export function proofOfUse(request: Request): string | null {
+  const name = proofCookieName(request);
+  return parse(request.headers.get("Cookie") ?? "", name)[name] || null;
+}
+
 /** Writes a cookie that lasts as long as its session would without further use (ACC-08). */
-export function writeSessionCookie(c: HonoContext, { token, lastsMs }: NewSession): void {
-  setCookie(c, cookieName(c.req.raw), token, {
+export function writeSessionCookie(c: HonoContext, session: NewSession): void {
+  write(c, cookieName(c.req.raw), session);
+}
+
+/** Writes the proof of the session's use beside its cookie, for as long. */
+export function writeUseProof(c: HonoContext, proof: NewSession): void {
+  write(c, proofCookieName(c.req.raw), proof);
+}
+
+function write(c: HonoContext, name: string, { token, lastsMs }: NewSession): void {
+  setCookie(c, name, token, {
     httpOnly: true,
     sameSite: "Lax",
     secure: isSecure(c.req.raw),
@@ -38,7 +55,9 @@ export function writeSessionCookie(c: HonoContext, { token, lastsMs }: NewSessio
 }
 
 export function clearSessionCookie(c: HonoContext): void {
-  deleteCookie(c, cookieName(c.req.raw), { path: "/", secure: isSecure(c.req.raw) });
+  for (const name of [cookieName(c.req.raw), proofCookieName(c.req.raw)]) {
+    deleteCookie(c, name, { path: "/", secure: isSecure(c.req.raw) });
+  }
 }
 
 export function visitorOf(c: HonoContext): Visitor {

@@ -1,6 +1,6 @@
 import { and, eq, exists, getTableColumns, gt, lt, ne, type SQL, sql, type Table } from "drizzle-orm";
 import type { UserId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, type Instant } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
 import { sessions, users } from "#workers/db/schema/index.ts";
 
@@ -17,7 +17,13 @@ function named<T extends Table>(table: T, prefix: string) {
 }
 
 /**
- * Finds a session and its user: two rows by primary key.
+ * How long after its written expiry a session may still be open, in ms: as long as a use of it may go unwritten
+ * (`openSession`).
+ */
+export const SESSION_UNWRITTEN_MS = 7 * DAY_MS;
+
+/**
+ * Finds a session and its user: two rows by primary key. Whether it is still open depends on its uses not written.
  *
  * @param startedAfter sessions begun earlier are over, however recently used.
  */
@@ -29,7 +35,7 @@ export async function findSessionUser(db: Database, tokenHash: string, now: Inst
     .where(
       and(
         eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, now),
+        gt(sessions.expiresAt, addMs(now, -SESSION_UNWRITTEN_MS)),
         gt(sessions.createdAt, startedAfter),
       ),
     );
@@ -82,7 +88,14 @@ export async function replaceSession(db: Database, { row, replacesHash, password
     order by last_used_at desc, created_at desc limit ${SESSIONS_AT_ONCE})`;
   const [written, , replaced, outnumbered] = await db.batch([
     insertSession(db, row, passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash)),
-    db.delete(sessions).where(and(eq(sessions.userId, row.userId), lt(sessions.expiresAt, row.createdAt))),
+    db
+      .delete(sessions)
+      .where(
+        and(
+          eq(sessions.userId, row.userId),
+          lt(sessions.expiresAt, addMs(row.createdAt, -SESSION_UNWRITTEN_MS)),
+        ),
+      ),
     db
       .delete(sessions)
       .where(and(eq(sessions.tokenHash, replacesHash ?? ""), isWritten))
@@ -107,12 +120,12 @@ export async function deleteSession(db: Database, tokenHash: string) {
   return ended ?? null;
 }
 
-/** A user's unexpired sessions by sessions_by_user, the most recently used first. */
+/** A user's sessions that may be open, by sessions_by_user, the most recently used first. */
 export async function listSessionsOf(db: Database, userId: UserId, now: Instant): Promise<SessionRow[]> {
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, addMs(now, -SESSION_UNWRITTEN_MS))));
   return rows.sort((a, b) => b.lastUsedAt - a.lastUsedAt);
 }
 

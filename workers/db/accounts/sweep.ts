@@ -65,11 +65,15 @@ function sliceStart(slice: number): string {
  * Deletes expired sessions of one slice, by a range of their key: each minute reads a 1,440th of them, each day all.
  * An expired session opens nothing meanwhile, because every look-up checks the expiry.
  */
-export async function deleteExpiredSessions(d1: D1Database, now: Instant): Promise<number> {
+export async function deleteExpiredSessions(
+  d1: D1Database,
+  now: Instant,
+  expiredBefore: Instant,
+): Promise<number> {
   const slice = Math.floor(now / MINUTE_MS) % SLICES;
   const { meta } = await d1
     .prepare("delete from sessions where token_hash >= ?1 and token_hash < ?2 and expires_at < ?3")
-    .bind(sliceStart(slice), sliceStart(slice + 1), now)
+    .bind(sliceStart(slice), sliceStart(slice + 1), expiredBefore)
     .run();
   return meta.changes;
 }

@@ -5,18 +5,21 @@ import { deleteOtherSessions, deleteSessionById, listSessionsOf } from "#workers
 import type { Context } from "#workers/platform/context.ts";
 import { closeSockets } from "#workers/services/leagues/tell-tables.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
-import type { Viewer } from "./sessions.ts";
+import { mayBeOpen, type Viewer } from "./sessions.ts";
 
 /** The devices on which a user is signed in, the most recently used first. */
 export async function listDevices(ctx: Context, user: UserId): Promise<Omit<Device, "current">[]> {
-  const rows = await listSessionsOf(ctx.db, user, ctx.clock.now());
-  return rows.map((row) => ({
-    id: row.id,
-    device: describeDevice(row.device),
-    createdAt: formatInstant(row.createdAt),
-    lastUsedAt: formatInstant(row.lastUsedAt),
-    expiresAt: formatInstant(row.expiresAt),
-  }));
+  const now = ctx.clock.now();
+  const rows = await listSessionsOf(ctx.db, user, now);
+  return rows
+    .filter((row) => mayBeOpen(row, now))
+    .map((row) => ({
+      id: row.id,
+      device: describeDevice(row.device),
+      createdAt: formatInstant(row.createdAt),
+      lastUsedAt: formatInstant(row.lastUsedAt),
+      expiresAt: formatInstant(row.expiresAt),
+    }));
 }
 
 export async function signOutDevice(ctx: Context, viewer: Viewer, id: string): Promise<Refusal | null> {

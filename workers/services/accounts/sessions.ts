@@ -1,9 +1,10 @@
 import { type UserId, userId } from "#domain/shared/ids.ts";
-import { addMs, DAY_MS } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, type Instant } from "#domain/shared/instant.ts";
 import {
   deleteSession,
   findSessionUser,
   replaceSession,
+  SESSION_UNWRITTEN_MS,
   type SessionRow,
   touchSession,
   type UserRow,
@@ -11,19 +12,32 @@ import {
 import type { Context } from "#workers/platform/context.ts";
 import { drawId } from "#workers/platform/draw-id.ts";
 import { closeSockets } from "#workers/services/leagues/tell-tables.ts";
+import { provenUse } from "./session-use.ts";
 import { randomToken, sha256Hex, sha256HexNow } from "./tokens.ts";
 
 /** ACC-08: how long a session lasts after its last use. It ends 90 days after its sign-in at the latest. */
 export const SESSION_MS = { kept: 30 * DAY_MS, usual: 7 * DAY_MS };
 const SESSION_LIFETIME_MS = 90 * DAY_MS;
-/** A session's last use is written at most this often: a read must not become a write. */
-const TOUCH_AFTER_MS = DAY_MS;
+/** A session slides at most this often: its browser gets a proof of the use, and the cookie anew. */
+const SLIDES_AFTER_MS = DAY_MS;
 const DEVICE_MAX = 300;
 
 /** How long this session lasts after each use. Both instants are always written together. */
 export const lengthOf = ({ expiresAt, lastUsedAt }: SessionRow) => expiresAt - lastUsedAt;
 
+/**
+ * How long the uses of a session may go unwritten, because its browser keeps their proof: a row is written at most once
+ * a week for a session of 30 days, once a day for one of 7.
+ */
+const unwrittenOf = (session: SessionRow) =>
+  lengthOf(session) > SESSION_MS.usual ? SESSION_UNWRITTEN_MS : 0;
+
+/** Whether a session may be open on its device, as far as its row tells. */
+export const mayBeOpen = (session: SessionRow, now: Instant) =>
+  addMs(session.expiresAt, unwrittenOf(session)) > now;
+
 export interface Viewer {
+  /** With its last use and its expiry as the browser proves them, so possibly later than written. */
   readonly session: SessionRow;
   readonly user: UserRow;
   /** True when the session was just extended, so that the browser's cookie must be updated. */
@@ -42,16 +56,33 @@ export function claimedUserOf(token: string): UserId | null {
   return owner === undefined ? null : userId(owner);
 }
 
-/** The session behind a cookie's token, extended at most once a day (ACC-08). Two rows read. */
-export async function openSession(ctx: Context, token: string): Promise<Viewer | null> {
+/**
+ * The session behind a cookie's token, extended at most once a day (ACC-08). Two rows read.
+ *
+ * @param proof of the session's last use, from the browser (`proveUse`).
+ */
+export async function openSession(
+  ctx: Context,
+  token: string,
+  proof: string | null = null,
+): Promise<Viewer | null> {
   if (token.length < 20 || token.length > 120) return null;
   const now = ctx.clock.now();
   const tokenHash = sha256HexNow(token);
   const viewer = await findSessionUser(ctx.db, tokenHash, now, addMs(now, -SESSION_LIFETIME_MS));
   if (!viewer) return null;
-  const isRenewed = now - viewer.session.lastUsedAt > TOUCH_AFTER_MS;
-  if (isRenewed) ctx.defer(touchSession(ctx.db, tokenHash, now, addMs(now, lengthOf(viewer.session))));
-  return { ...viewer, isRenewed };
+  const { session } = viewer;
+  const lastsMs = lengthOf(session);
+  const unusedMs = now - session.lastUsedAt;
+  const proven = unusedMs > SLIDES_AFTER_MS ? provenUse(ctx, tokenHash, proof) : null;
+  const lastUsedAt = proven !== null && proven > session.lastUsedAt ? proven : session.lastUsedAt;
+  const expiresAt = addMs(lastUsedAt, lastsMs);
+  if (expiresAt <= now) return null;
+  if (unusedMs > Math.max(SLIDES_AFTER_MS, unwrittenOf(session))) {
+    ctx.defer(touchSession(ctx.db, tokenHash, now, addMs(now, lastsMs)));
+  }
+  const isRenewed = now - lastUsedAt > SLIDES_AFTER_MS;
+  return { ...viewer, session: { ...session, lastUsedAt, expiresAt }, isRenewed };
 }
 
 export interface Begin {

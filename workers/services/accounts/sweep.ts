@@ -1,4 +1,5 @@
 import { addMs, DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
+import { SESSION_UNWRITTEN_MS } from "#workers/db/accounts/sessions.ts";
 import { deleteExpiredSessions, deleteOldLeases, deleteOutdated } from "#workers/db/accounts/sweep.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
@@ -26,7 +27,7 @@ export async function sweepOutdated(ctx: Context): Promise<void> {
     sentLinks: addMs(now, -LINKS_COUNT_FOR_MS),
     sentReminders: addMs(now, -REMINDERS_FOR_MS),
   };
-  let rows = await deleteExpiredSessions(ctx.d1, now);
+  let rows = await deleteExpiredSessions(ctx.d1, now, addMs(now, -SESSION_UNWRITTEN_MS));
   for (let chunk = 0; chunk < CHUNKS_A_RUN; chunk++) {
     const swept = await deleteOutdated(ctx.d1, before);
     rows += swept.rows;

@@ -18,7 +18,8 @@ export function ProfileDevices({ devices }: { devices: Device[] }) {
                 {device.current ? <Badge tone="brand">This device</Badge> : null}
               </p>
               <p className="text-muted text-sm">
-                Last used <Kickoff iso={device.lastUsedAt} />
+                Last used {device.current ? "" : "on or after "}
+                <Kickoff iso={device.lastUsedAt} />
               </p>
             </div>
             {device.current ? null : (
