@@ -56,8 +56,8 @@ export const COUNTED = {
   objectRequestsBySocket: 1 + 1 / 20,
   /** Rows of the object's own storage for each change sent to a live league (workers/league/costs.test.ts). */
   rowsWrittenByRefresh: 1,
-  /** One message per submission takes three operations (contract/jobs.ts). */
-  queueOperationsByMessage: 3,
+  /** Tables are told directly; a message, which takes three, only where one cannot be (workers/league/slip-news.test.ts). */
+  queueOperationsBySubmission: 0,
   /** In production one request in this many is logged (workers/platform/log.ts). */
   requestsPerLogLine: 20,
 } as const;
@@ -164,7 +164,7 @@ export function costOf(
       refreshes * counted.rowsWrittenByRefresh,
       PRICES.rowWritten,
     ),
-    line("queue operations", submissions * counted.queueOperationsByMessage, PRICES.queueOperation),
+    line("queue operations", submissions * counted.queueOperationsBySubmission, PRICES.queueOperation),
     line("log lines", requests / counted.requestsPerLogLine, PRICES.logLine),
     line("GB of D1 for a week, as months", gb / 4.345, PRICES.storedGbMonth),
   ];

@@ -9,11 +9,12 @@ import { makeFixture, makeLock, PRE_SEASON } from "#domain/test-support/facts.ts
 import { packEntries } from "#domain/tipping/packed-slips.ts";
 import type { MatchOutcome, SlipEntry } from "#domain/tipping/slip.ts";
 import { goLive } from "#tests/support/live.ts";
-import { createPerson, type Person, tables } from "#tests/support/people.ts";
+import { createPerson, type Person, tables, testContext } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangeSeason, scoreTable } from "#tests/support/standings.ts";
 import { slips } from "#workers/db/schema/index.ts";
 import { runQueue } from "#workers/jobs/queue.ts";
+import { announceSubmission } from "#workers/services/leagues/announce-member-change.ts";
 import type { League } from "./league.ts";
 
 await arrangeSeason();
@@ -145,4 +146,20 @@ test("several messages, one of them without a slip, read D1 once", async () => {
   await deliver({ ...about, slip: news(2, "draw") }, { kind: "member_changed", userId: ann.id });
   await live.next("patch");
   expect([await score(), await asked()]).toEqual([5, before + 1]);
+});
+
+test("a submission is told without a queue message; where a table cannot be told, the queue tells it later", async () => {
+  const { ann, live, asked, score } = await listening();
+  const sent: Job[] = [];
+  const announce = (slip: SlipNews, bindings: object) =>
+    announceSubmission({ ...testContext(), env: { ...env, ...bindings } as typeof env }, ann.id, slip);
+  const JOBS = { send: async (job: Job) => void sent.push(job) };
+  await store(ann, 2, "draw");
+  const before = await asked();
+  await announce(news(2, "draw"), { JOBS });
+  await live.next("patch");
+  expect([await score(), await asked(), sent]).toEqual([5, before, []]);
+  const deaf = { getByName: () => ({ membersChanged: () => Promise.reject(new Error("gone")) }) };
+  await announce(news(3, "draw"), { JOBS, LEAGUES: deaf });
+  expect(sent).toEqual([{ ...changeOf(ann), slip: news(3, "draw") }]);
 });

@@ -1,5 +1,6 @@
+import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { ApiError } from "#contract/api.ts";
 import type { TippingReceipt } from "#contract/tipping-answers.ts";
 import { gameweekId, seasonId } from "#domain/shared/ids.ts";
@@ -53,6 +54,8 @@ test("TIP-08 a submission of ten is saved with a receipt, in two queries beside 
   const person = await createPerson();
   // From here on the isolate has loaded the season.
   await submitted(person, 2, [predict(20)]);
+  // Nor does it cost an operation of the queue.
+  const send = vi.spyOn(env.JOBS, "send");
   for (const [jokerUsed, written] of [
     [false, 1],
     [true, 3],
@@ -75,6 +78,8 @@ test("TIP-08 a submission of ten is saved with a receipt, in two queries beside 
   }
   expect(await slipOf(person, 1)).toMatchObject({ hasJoker: false, version: 4, receivedAt: BEFORE });
   expect((await slipOf(person, 1))?.entries).toHaveLength(10);
+  expect(send).not.toHaveBeenCalled();
+  send.mockRestore();
 });
 
 test("TIP-06 the first prediction makes a tipping player, once", async () => {

@@ -4,6 +4,7 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
+import { lookUpMembers } from "./tell-members.ts";
 
 /**
  * Tells a person's leagues, or those of one game alone, to read that member again after a change of picks, slips, names
@@ -22,6 +23,20 @@ export async function announceMemberChange(
     await ctx.env.JOBS.send({ kind: "member_changed", userId, ...about });
   } catch (error) {
     log({ event: "failure", where: "announce member change", message: String(error) });
+  }
+}
+
+/**
+ * Tells the leagues of a player who has submitted, and their part of everybody's table, without the queue: a message
+ * would cost three operations. Where a table cannot be told, the queue tries again later. Never throws.
+ */
+export async function announceSubmission(ctx: Context, userId: UserId, slip?: SlipNews): Promise<void> {
+  const about = { game: "score_tipping", ...(slip ? { slip, seasonId: ctx.config.season.id } : {}) } as const;
+  try {
+    await lookUpMembers(ctx, [{ kind: "member_changed", userId, ...about }]);
+  } catch (error) {
+    log({ event: "failure", where: "announce submission", message: String(error) });
+    await announceMemberChange(ctx, userId, about.game, slip);
   }
 }
 

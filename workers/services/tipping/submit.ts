@@ -18,7 +18,7 @@ import type { Slip } from "#domain/tipping/slip.ts";
 import { receiptOf } from "#workers/db/tipping/receipt-code.ts";
 import { writeSlip } from "#workers/db/tipping/slips.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { announceMemberChange } from "#workers/services/leagues/announce-member-change.ts";
+import { announceSubmission } from "#workers/services/leagues/announce-member-change.ts";
 import { conflict, FORBIDDEN, type Refusal, refusedByRule, UNAUTHORIZED } from "#workers/services/refusal.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
 import { readTipper } from "./predictions.ts";
@@ -96,7 +96,7 @@ async function trySubmit(
   // Other changes made with it are in other rows, and must be looked up.
   const isSlipAlone = !isFirst && jokerGivenBackBy.length === 0;
   const news = isSlipAlone ? newsOf(slip, versions) : undefined;
-  ctx.defer(announceMemberChange(ctx, user, "score_tipping", news));
+  ctx.defer(announceSubmission(ctx, user, news));
   return ok({
     submitted: submission.predictions.length,
     gameweek: slip.gameweekId,
