@@ -6,6 +6,7 @@
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import { startEmpty } from "./database.ts";
+import { importQuickly } from "./quick-modules.ts";
 
 interface EvaluatedModule {
   promise?: unknown;
@@ -63,6 +64,7 @@ function muteRequests(): void {
   };
 }
 
+importQuickly();
 vi.useRealTimers();
 vi.restoreAllMocks();
 vi.unstubAllGlobals();

@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { fixtureId } from "#domain/shared/ids.ts";
 import { PRE_SEASON } from "#domain/test-support/facts.ts";
 import { packEntries } from "#domain/tipping/packed-slips.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { goLive } from "#tests/support/live.ts";
-import { createPerson } from "#tests/support/people.ts";
+import { createPerson, type Person } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason, goalBy, scoreTable } from "#tests/support/standings.ts";
 import type { League } from "./league.ts";
@@ -33,6 +34,16 @@ async function ownRowsWritten(id: string, work: () => Promise<unknown>): Promise
   return (await changes()) - before;
 }
 
+/** Goes live and waits for the lease, which is taken after the welcome. */
+async function goLiveWithLease(person: Person, id: string) {
+  await goLive(person, id);
+  await eventually(() =>
+    runInDurableObject(object(id), (_, { storage }) =>
+      expect(storage.sql.exec("select 1 from lease").toArray()).toHaveLength(1),
+    ),
+  );
+}
+
 let n = 0;
 async function scoreGoal(club: number) {
   const changes = [goalBy(club, ++n)];
@@ -45,7 +56,7 @@ test("a goal costs a live league nothing in D1, and one row of its own", async (
   const ann = await createPerson();
   const id = await arrangeLeague([ann]);
   await arrangePicks(ann.id);
-  await goLive(ann, id);
+  await goLiveWithLease(ann, id);
   await costOf(id);
   const goal = await scoreGoal(1);
   expect(await ownRowsWritten(id, () => object(id).refresh(goal))).toBe(1);
@@ -56,7 +67,7 @@ test("a goal costs a live league nothing in D1, and one row of its own", async (
 test("a live league that was evicted wakes without D1; a reader of an idle one costs it nothing", async () => {
   const ann = await createPerson();
   const id = await arrangeLeague([ann]);
-  await goLive(ann, id);
+  await goLiveWithLease(ann, id);
   await evictDurableObject(object(id));
   await object(id).refresh(await scoreGoal(2));
   expect(await costOf(id)).toEqual(NOTHING);
@@ -82,7 +93,7 @@ test("a submission costs each of its tables one row, open or asleep, before anyt
   const id = await arrangeLeague([ann], "score_tipping");
   await scoreTable(id);
   const rows = [await told(id, 1), await told(id, 2)];
-  await goLive(ann, id);
+  await goLiveWithLease(ann, id);
   rows.push(await told(id, 3), await told(id, 4));
   expect(rows).toEqual([1, 1, 1, 1]);
 });
@@ -118,7 +129,7 @@ test("a member changed while no socket is open costs no computing until the tabl
   expect((await scoreTable(id)).map(({ username }) => username)).toContain("Rob");
   // Three changes, one table: with a socket each is a patch.
   expect(await seqOf()).toBe(before + 1);
-  await goLive(ann, id);
+  await goLiveWithLease(ann, id);
   for (const name of ["Bobby", "Robert", "Rob"]) await rename(name);
   expect(await seqOf()).toBe(before + 4);
 });
