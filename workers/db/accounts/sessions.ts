@@ -16,6 +16,9 @@ function named<T extends Table>(table: T, prefix: string) {
   return Object.fromEntries(columns) as T["_"]["columns"];
 }
 
+/** Made once: every request selects them. */
+const BOTH = { session: named(sessions, "s_"), user: named(users, "u_") };
+
 /**
  * How long after its written expiry a session may still be open, in ms: as long as a use of it may go unwritten
  * (`openSession`).
@@ -29,7 +32,7 @@ export const SESSION_UNWRITTEN_MS = 7 * DAY_MS;
  */
 export async function findSessionUser(db: Database, tokenHash: string, now: Instant, startedAfter: Instant) {
   const [row] = await db
-    .select({ session: named(sessions, "s_"), user: named(users, "u_") })
+    .select(BOTH)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
