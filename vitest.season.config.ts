@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { FIFTY } from "#tests/simulation/plan.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -23,11 +24,12 @@ function realSeasons(): Plugin {
   };
 }
 
-/** The stories that the simulation runs: `npm run simulate` names them, an ordinary run takes the first twelve. */
-const simulation = {
-  seeds: process.env.SIMULATE_SEEDS?.split(",").map(Number) ?? Array.from({ length: 12 }, (_, n) => n + 1),
-  weeks: Number(process.env.SIMULATE_WEEKS ?? 2),
-};
+const { SIMULATE_SEEDS, SIMULATE_WEEKS = "2", SIMULATE_SHORT = "" } = process.env;
+/** The stories that the simulation tells: `npm run simulate` names them, an ordinary run tells fifty. */
+const simulation =
+  SIMULATE_SEEDS?.split(",").map((seed) => {
+    return { seed: Number(seed), weeks: Number(SIMULATE_WEEKS), isShort: SIMULATE_SHORT !== "" };
+  }) ?? FIFTY;
 
 // The Workers' databases are kept in the folder for temporary files.
 process.env.TMPDIR = scratchFolder();

@@ -7,12 +7,14 @@ import {
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { Job } from "#contract/jobs.ts";
+import type { SeasonId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { startEmpty } from "#tests/support/database.ts";
 import { type LaggingReplica, startLaggingReplica } from "#tests/support/lagging-replica.ts";
 import { ORIGIN, type Person } from "#tests/support/people.ts";
 import { STANDARD_SQUAD, seedPicks } from "#tests/support/season.ts";
 import { STRIPE_VARIABLES, startStripe } from "#tests/support/stripe.ts";
+import { insertMember } from "#workers/db/leagues/leagues.ts";
 import worker from "#workers/dev.ts";
 import { runCron } from "#workers/jobs/cron.ts";
 import { runQueue } from "#workers/jobs/queue.ts";
@@ -50,7 +52,7 @@ export class Game {
   /** Whether the version before runs beside this one. */
   isRollingOut = false;
   /** How many actions were accepted and refused, tables compared with the oracles, and processes killed at work. */
-  readonly counts = { accepted: 0, refused: 0, tables: 0, kills: 0, former: 0 };
+  readonly counts = { accepted: 0, refused: 0, tables: 0, kills: 0, former: 0, news: 0 };
   readonly season: string;
   /** Whether jobs ran since the facts were read: nothing else writes facts. */
   #isOutdated = true;
@@ -63,6 +65,7 @@ export class Game {
     const relay = {
       id: "relay",
       tell: async (news: News) => {
+        this.counts.news++;
         this.news.push(structuredClone(news));
         return { missed: [] };
       },
@@ -113,8 +116,10 @@ export class Game {
     const [owner, ...others] = this.people.slice(0, PEOPLE - 1);
     const made = await this.call(owner as Somebody, "POST", "/api/leagues", { name: leagueType, leagueType });
     const league = (await made.json()) as PlayedLeague;
-    for (const other of others)
-      await this.call(other, "POST", "/api/leagues/join", { joinCode: league.joinCode });
+    // The statement of the call alone: every story has joins by the call itself, whose news would take as long as a day's play.
+    for (const { person } of others) {
+      await insertMember(env.DB, league.joinCode, person.id, instant(Date.now()), this.season as SeasonId);
+    }
     for (const somebody of this.people.slice(0, PEOPLE - 1)) {
       somebody.standing = "in";
       if (leagueType === "score_tipping") somebody.tipper.since ??= Date.now();

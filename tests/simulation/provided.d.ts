@@ -1,8 +1,8 @@
-import "vitest";
+import type { Plan } from "./plan.ts";
 
 declare module "vitest" {
-  export interface ProvidedContext {
-    /** The seeds of the stories to run, and the weeks that each lasts. */
-    simulation: { readonly seeds: readonly number[]; readonly weeks: number };
+  interface ProvidedContext {
+    /** The stories to tell. */
+    simulation: readonly Plan[];
   }
 }

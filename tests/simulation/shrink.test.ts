@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { FIFTY, paceOf } from "./plan.ts";
 import { shrink } from "./shrink.ts";
 import { FAULTS, nameOf } from "./story.ts";
 import { writeStory } from "./write-story.ts";
@@ -45,8 +46,9 @@ const ACTS = [
 
 test("the fifty stories of a run together have every fault and every act, each fault at least five times", () => {
   const met = new Map<string, number>();
-  for (let seed = 1; seed <= 50; seed++) {
-    for (const step of writeStory(seed, 2, 2036)) met.set(nameOf(step), (met.get(nameOf(step)) ?? 0) + 1);
+  for (const plan of FIFTY) {
+    for (const step of writeStory(plan.seed, plan.weeks, 2036, paceOf(plan)))
+      met.set(nameOf(step), (met.get(nameOf(step)) ?? 0) + 1);
   }
   for (const name of [...FAULTS.map(nameOf), ...ACTS]) {
     expect(met.get(name) ?? 0, name).toBeGreaterThanOrEqual(5);

@@ -1,10 +1,11 @@
 import { expect, inject, test, vi } from "vitest";
+import { paceOf, replayOf, titleOf } from "./plan.ts";
 import { shrink } from "./shrink.ts";
 import type { Step, Tale } from "./story.ts";
 import { Broken, lineOf, type Tally, tell } from "./tell.ts";
 import { writeStory } from "./write-story.ts";
 
-const { seeds, weeks } = inject("simulation");
+const stories = inject("simulation").map((plan) => ({ plan, title: titleOf(plan) }));
 
 /** Each run has its own season, so that the isolate's caches of one run never serve another. */
 let year = 2036;
@@ -27,15 +28,17 @@ async function breaks(
   }
 }
 
-test.each(seeds)("the product survives the story of seed %i", async (seed) => {
+test.each(stories)("the product survives the story of $title", async ({ plan, title }) => {
+  const { seed, weeks } = plan;
   const quiet = [vi.spyOn(console, "log").mockReturnValue(), vi.spyOn(console, "error").mockReturnValue()];
-  const whole = (of: number) => writeStory(seed, weeks, of);
+  const whole = (of: number) => writeStory(seed, weeks, of, paceOf(plan));
   const broken = await breaks({ seed, weeks }, whole);
   for (const spy of quiet) spy.mockRestore();
   if (!broken) {
-    console.log(`seed ${seed}, ${weeks} weeks: ${JSON.stringify(tally)}`);
+    console.log(`${title}: ${JSON.stringify(tally)}`);
     expect(tally?.goals).toBeGreaterThan(0);
     expect(tally?.accepted).toBeGreaterThan(0);
+    expect(tally?.news).toBeGreaterThan(0);
     return;
   }
   console.warn(`seed ${seed} breaks at ${broken.message}; looking for its shortest story`);
@@ -49,7 +52,5 @@ test.each(seeds)("the product survives the story of seed %i", async (seed) => {
     },
   );
   const story = kept.map((at) => lineOf(whole(2036)[at] as Step)).join("\n");
-  expect.fail(
-    `${broken.message}\nReplay: npm run simulate -- --seed ${seed} --weeks ${weeks}\nThe shortest story:\n${story}`,
-  );
+  expect.fail(`${broken.message}\nReplay: ${replayOf(plan)}\nThe shortest story:\n${story}`);
 });

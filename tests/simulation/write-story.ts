@@ -1,3 +1,4 @@
+import { type Pace, WHOLE } from "./pace.ts";
 import {
   type Choice,
   CLUBS,
@@ -22,17 +23,17 @@ const CHOICES: readonly Choice[] = ["home_win", "home_win", "draw", "away_win"];
  * Writes the story of some weeks of a season, in order of time. The same seed gives the same story. Each has a part of
  * the faults; a run of fifty has them all.
  */
-export function writeStory(seed: number, weeks: number, year: number): Step[] {
+export function writeStory(seed: number, weeks: number, year: number, pace = WHOLE): Step[] {
   const dice = new Dice(seed);
   const faults = FAULTS.filter(() => dice.chance(0.5));
   const steps: Step[] = [];
   const add = (at: number, happening: Happening) => void steps.push({ at, ...happening });
   for (let week = 1; week <= weeks; week++) {
     const saturday = saturdayOf(week, weeks, year);
-    beforeTheWeek(dice, add, week, weeks, saturday);
-    matchdays(dice, faults, add, week, saturday);
-    interruptions(dice, add, week, weeks, saturday);
-    theMorningAfter(dice, add, week, saturday);
+    beforeTheWeek(dice, pace, add, { week, weeks, saturday });
+    matchdays(dice, pace, faults, add, { week, weeks, saturday });
+    if (happens(dice, pace.interrupted)) interruptions(dice, add, { week, weeks, saturday });
+    theMorningAfter(dice, pace, add, { week, weeks, saturday });
   }
   if (dice.chance(0.5)) rollOut(dice, add, saturdayOf(1, weeks, year), saturdayOf(weeks, weeks, year));
   // The sort is stable: equals keep their order.
@@ -54,19 +55,28 @@ function rollOut(dice: Dice, add: Add, first: number, last: number): void {
 
 type Add = (at: number, happening: Happening) => void;
 
-function beforeTheWeek(dice: Dice, add: Add, week: number, weeks: number, saturday: number): void {
+/** A week of a story, and when its Saturday's first matches begin. */
+interface Week {
+  readonly week: number;
+  readonly weeks: number;
+  readonly saturday: number;
+}
+
+const happens = (dice: Dice, share: number) => share === 1 || dice.chance(share);
+
+function beforeTheWeek(dice: Dice, pace: Pace, add: Add, { week, weeks, saturday }: Week): void {
   add(saturday - 3 * DAY, { kind: "cron", times: 1 });
   for (let person = 0; person < PEOPLE; person++) {
     const at = saturday - 2 * DAY + person * MINUTE;
-    if (week === 1) add(at, pick(dice, person));
-    if (dice.chance(0.85)) add(at, predict(dice, person, week));
-    if (week < weeks && dice.chance(0.25)) add(at + 1, predict(dice, person, week + 1));
+    if (week === 1 && person < pace.pickers) add(at, pick(dice, person));
+    if (dice.chance(pace.predict)) add(at, predict(dice, person, week));
+    if (week < weeks && dice.chance(pace.ahead)) add(at + 1, predict(dice, person, week + 1));
   }
   if (week > Math.ceil(weeks / 2)) {
-    for (const person of [0, 1, 2, 3]) {
+    for (let person = 0; person < pace.payers; person++) {
       const told = dice.one([["webhook"], ["page", "webhook"], ["webhook", "webhook", "page"]] as const);
       if (dice.chance(0.6)) add(saturday - DAY + person * MINUTE, { kind: "pay", person, told });
-      for (let n = 0; n < 3; n++) {
+      for (let n = 0; n < pace.tries; n++) {
         const at = saturday - 20 * HOUR + person * MINUTE + n;
         const [club, place] = [1 + dice.below(CLUBS), 1 + dice.below(6)];
         add(at, { kind: "transfer", person, club, place });
@@ -74,11 +84,9 @@ function beforeTheWeek(dice: Dice, add: Add, week: number, weeks: number, saturd
     }
   }
   // At the worst instant: a millisecond before the kick-off, at it before any job has run, and just after.
-  for (const [offset, count] of [
-    [-1, 2],
-    [0, 2],
-    [1, 1],
-  ] as const) {
+  for (const [index, count] of pace.atTheKickoff.entries()) {
+    const offset = index - 1;
+    if (count === 0) continue;
     for (let n = 0; n < count; n++) add(saturday + offset, predict(dice, dice.below(PEOPLE), week));
     add(saturday + offset, pick(dice, dice.below(PEOPLE)));
     add(saturday + offset, peek(dice));
@@ -121,7 +129,13 @@ function predict(dice: Dice, person: number, week: number): Happening {
   };
 }
 
-function matchdays(dice: Dice, faults: readonly Happening[], add: Add, week: number, saturday: number): void {
+function matchdays(
+  dice: Dice,
+  pace: Pace,
+  faults: readonly Happening[],
+  add: Add,
+  { week, saturday }: Week,
+): void {
   const calledOff = dice.chance(0.5) ? matchId(week, 3) : null;
   for (let n = 0; n < MATCHES; n++) {
     const match = matchId(week, n);
@@ -137,10 +151,10 @@ function matchdays(dice: Dice, faults: readonly Happening[], add: Add, week: num
   }
   for (const opening of [saturday, saturday + 2.5 * HOUR, saturday + DAY]) {
     // The alarm of a kick-off, or none: then the clock alone has closed it.
-    for (const minutes of dice.some([0, 20, 47, 70, 95, 125], 3)) {
+    for (const minutes of dice.some([0, 20, 47, 70, 95, 125], pace.moments)) {
       const at = opening + minutes * MINUTE;
-      // One fault of the story's own at about two of three moments, before the poll if it is the feed's.
-      const fault = faults[dice.below(Math.ceil(faults.length * 1.5))] ?? null;
+      // One fault of the story's own at most moments, before the poll if it is the feed's.
+      const fault = faults[dice.below(Math.ceil(faults.length * pace.momentsPerFault))] ?? null;
       if (fault?.kind === "feed_lies") add(at, { ...fault, polls: 1 + dice.below(2) });
       const isTwice = fault?.kind === "cron";
       if (isTwice || dice.chance(0.85)) add(at, { kind: "cron", times: isTwice ? 2 : 1 });
@@ -177,7 +191,7 @@ function play(dice: Dice, add: Add, match: number, kickoff: number): void {
   add(kickoff + 115 * MINUTE, { kind: "ends", match });
 }
 
-function interruptions(dice: Dice, add: Add, week: number, weeks: number, saturday: number): void {
+function interruptions(dice: Dice, add: Add, { week, weeks, saturday }: Week): void {
   const at = () =>
     saturday + dice.one([-DAY, 0, 30 * MINUTE, 3 * HOUR, DAY + HOUR, 2 * DAY]) + dice.below(HOUR);
   const person = 1 + dice.below(PEOPLE - 1);
@@ -197,20 +211,23 @@ function interruptions(dice: Dice, add: Add, week: number, weeks: number, saturd
 }
 
 /**
- * Adds quiet polls half an hour apart, five before the check and three after it: they decide everything that waits for
- * votes. Cron's chores run with the first and the last.
+ * Adds quiet polls before the check and after it: they decide everything that waits for votes. Cron's chores run with
+ * the first and the last.
  */
-function theMorningAfter(dice: Dice, add: Add, week: number, saturday: number): void {
+function theMorningAfter(dice: Dice, pace: Pace, add: Add, { week, saturday }: Week): void {
   const morning = saturday + 4 * DAY;
-  const poll = (n: number) => add(morning + n * 30 * MINUTE, { kind: "alarm", times: 1 });
+  const [before, after, late] = pace.quiet;
+  const poll = (minutes: readonly number[] = []) => {
+    for (const minute of minutes) add(morning + minute * MINUTE, { kind: "alarm", times: 1 });
+  };
   add(morning, { kind: "cron", times: 1 });
-  for (let n = 1; n < 5; n++) poll(n);
+  poll(before);
   add(morning + 140 * MINUTE, { kind: "checked", gameweek: week });
-  for (let n = 5; n < 8; n++) poll(n);
+  poll(after);
   // BNG-05: the feed's later reports of it change nothing.
   if (dice.chance(0.4)) {
     add(morning + 5 * HOUR, { kind: "goal_struck_off", match: matchId(week, dice.below(MATCHES)) });
-    for (let n = 11; n < 16; n++) poll(n);
+    poll(late);
   }
   add(morning + 9 * HOUR - MINUTE, { kind: "cron", times: 1 });
   add(morning + 9 * HOUR, { kind: "messages", how: "in_order" });
