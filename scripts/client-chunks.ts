@@ -23,6 +23,8 @@ const ON_MOST_PAGES = [
 ];
 /** The two pages that players see most; neither has a form. */
 const MAIN = /\/routes\/(home|leaderboard)\./;
+/** What a page and a later part of another need, too small for a request of its own. */
+const BETWEEN_PAGES = ["live/picks-after-goal.ts"];
 /** A module that no more pages need than this is a burden to the others. */
 const FEW = 2;
 /** A module of fewer characters than this, needed by a few pages, is not worth a request of its own. */
@@ -111,6 +113,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     // Drawings that an invitation shows, too.
     ["drawings", [...reach(of("routes/join/invitation.tsx"), graph)].filter((id) => ofGame.has(id))],
     ["pages", [...ofPages].filter((id) => inAfter.has(id) || isForAll(id))],
+    ["pages", of(...BETWEEN_PAGES)],
     ...pages.map(
       (page) => [`${nameOf(page)}-parts`, [...uses.keys()].filter((id) => isLent(id, page))] as const,
     ),

@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, useLocation, useMatches, useNavigation }
 import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { getQueryClient } from "./query.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /** Older answers are not shown again, in milliseconds: what queries call stale. */
 const SHOWN_FOR_MS = 10 * 60_000;
@@ -28,7 +29,8 @@ export async function seenBefore({ request, serverLoader }: ClientLoaderFunction
   const known = answers.get(address);
   // The page on screen asks again after an action, and has to hear from the server.
   if (!known || address === shown || performance.now() - known.at > SHOWN_FOR_MS) return serverLoader();
-  void refresh(address, serverLoader);
+  // The page comes first.
+  whenIdle(() => void refresh(address, serverLoader));
   return known.data;
 }
 

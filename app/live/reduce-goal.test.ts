@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Selection, Squad } from "#contract/api.ts";
-import { isInStep, selectionsAfterGoal, squadAfterGoal, statsAfterGoal } from "./reduce-goal.ts";
+import { selectionsAfterGoal } from "./picks-after-goal.ts";
+import { isInStep, squadAfterGoal, statsAfterGoal } from "./reduce-goal.ts";
 
 function pick(playerId: number, more: Partial<Selection> = {}): Selection {
   const team = { id: playerId, name: `Club ${playerId}`, code: "CLB" };

@@ -6,6 +6,7 @@ import { landingContent } from "#app/features/landing/landing-content.server.ts"
 import { leadToFinal } from "#app/features/season/past-season.server.ts";
 import { useSeasons } from "#app/features/season/seasons.ts";
 import { PLAYING, submitPlayAgain } from "#app/features/season/submit-play-again.server.ts";
+import { AtOnce } from "#app/features/shell/at-once.tsx";
 import { loadSquad } from "#app/features/squad/load-squad.server.ts";
 import { SquadPage } from "#app/features/squad/squad-page.tsx";
 import { apiFrom } from "#app/lib/api.server.ts";
@@ -99,7 +100,9 @@ export default function Home() {
           </Part>
         </div>
       ) : null}
-      <SquadPage wantedLeague={wantedLeague} />
+      <AtOnce>
+        <SquadPage wantedLeague={wantedLeague} />
+      </AtOnce>
     </>
   );
 }

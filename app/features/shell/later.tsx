@@ -1,10 +1,13 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { whenNear } from "#app/ui/drawings/when-near.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 interface LaterProps {
   /** The name of the place, under which its height is kept. */
   name: string;
   className?: string;
+  /** Whether it waits until the reader has come near, with what it loads. */
+  untilNear?: boolean;
   children: ReactNode;
 }
 
@@ -13,18 +16,18 @@ const heights = new Map<string, number>();
 
 /**
  * What lies below the first screen of a page. The server renders it with the rest; on a page that the browser renders,
- * it follows once the first screen has been painted, in the space that it took before.
+ * it follows once the first screen has been painted or the reader is near, in the space that it took before.
  */
-export function Later({ name, className, children }: LaterProps) {
+export function Later({ name, className, untilNear = false, children }: LaterProps) {
   const isHydrated = useHydrated();
   const [isDue, setDue] = useState(!isHydrated);
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (isDue) return;
-    const stop = afterPaint(() => startTransition(() => setDue(true)));
-    return stop;
-  }, [isDue]);
+    const show = () => startTransition(() => setDue(true));
+    return untilNear && place.current ? whenNear(place.current, show) : afterPaint(show);
+  }, [isDue, untilNear]);
 
   useEffect(() => {
     const element = place.current;

@@ -18,6 +18,7 @@ import { SaveBar } from "#app/features/squad/save/save-bar.tsx";
 import { firstGameweekQuery } from "#app/features/start/first-gameweek.ts";
 import { TransferLayer } from "#app/features/transfers/transfer-layer.tsx";
 import { useTransferDesk } from "#app/features/transfers/use-transfer-desk.ts";
+import { orApology } from "#app/lib/or-apology.ts";
 import { queries } from "#app/lib/query.ts";
 import { useRootData, useUser } from "#app/lib/user.ts";
 import { AdSlot } from "#app/ui/ad-slot.tsx";
@@ -38,7 +39,7 @@ import { useTickNews } from "./tick-news.ts";
 import { useLiveSquad } from "./use-live-squad.ts";
 import { useSquad } from "./use-squad.ts";
 
-const Feed = lazy(() => import("#app/features/matchday/feed.tsx"));
+const Feed = lazy(orApology(() => import("#app/features/matchday/feed.tsx")));
 const AwaySquad = lazy(() => import("#app/features/squad/save/away-squad.tsx"));
 
 /** The home page of a signed-in player, with their squad. */
@@ -180,7 +181,7 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
           {league && hasBegun ? (
             <Card className="h-112 overflow-y-auto py-3 xl:h-96">
               {isHydrated ? (
-                <Later name="squad-feed">
+                <Later name="squad-feed" untilNear>
                   <Suspense>
                     <Feed leagueId={league.id} isTipping={false} userId={user?.id} />
                   </Suspense>

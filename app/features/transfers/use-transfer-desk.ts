@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { markRead } from "#app/features/notifications/mark-read.ts";
 import { alertPlayerId, openAlerts } from "#app/features/notifications/notification-words.ts";
 import { useSeasons } from "#app/features/season/seasons.ts";
 import { queries } from "#app/lib/query.ts";
@@ -77,18 +76,26 @@ export function useTransferDesk(selections: readonly Selection[] | undefined): T
     alerts,
     accept: (alert) => {
       openFor(alertPlayerId(alert));
-      void markRead(client, [alert.id]);
+      markAsRead(client, [alert]);
     },
-    dismiss: (alert) => void markRead(client, [alert.id]),
+    dismiss: (alert) => markAsRead(client, [alert]),
     settle: (selection) => {
       const settled = alerts.filter((alert) => alertPlayerId(alert) === selection.playerId);
-      if (settled.length > 0)
-        void markRead(
-          client,
-          settled.map(({ id }) => id),
-        );
+      if (settled.length > 0) markAsRead(client, settled);
     },
   };
+}
+
+/** Alerts are rare: their code loads with the first that is answered. Without a connection they stay unread. */
+function markAsRead(client: QueryClient, alerts: readonly NotificationDto[]): void {
+  import("#app/features/notifications/mark-read.ts").then(
+    ({ markRead }) =>
+      markRead(
+        client,
+        alerts.map(({ id }) => id),
+      ),
+    () => undefined,
+  );
 }
 
 /** Does what the address asks for, once, and then removes the request from the address. */

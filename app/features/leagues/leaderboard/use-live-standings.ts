@@ -5,7 +5,7 @@ import { queries } from "#app/lib/query.ts";
 import { type HeardGoal, withHeardTicks } from "#app/live/last-ticks.ts";
 import type { LiveEvent, LiveStatus } from "#app/live/live-league.ts";
 import { openLater } from "#app/live/open-later.ts";
-import { type GoalEvent, selectionsAfterGoal } from "#app/live/reduce-goal.ts";
+import { type GoalEvent, selectionsAfterGoal } from "#app/live/picks-after-goal.ts";
 import type { LiveStandings } from "#app/live/reduce-standings.ts";
 import type { LeaderboardEntry, Selection } from "#contract/api.ts";
 import type { LeaderboardView } from "./leaderboard-address.ts";
