@@ -56,6 +56,8 @@ export class TippingOracle {
   readonly #listed = new Map<string, readonly number[]>();
   /** The players as last seen, read only when a lock needs them. */
   #bootstrap = '{"elements":[]}';
+  /** The fixtures last taken in. */
+  #fixtures = "";
 
   constructor(archive: SeasonArchive, seed: string) {
     this.#archive = archive;
@@ -86,6 +88,8 @@ export class TippingOracle {
   look(fixtures: string, bootstrap?: string): void {
     this.#listed.clear();
     if (bootstrap) this.#bootstrap = bootstrap;
+    if (fixtures === this.#fixtures) return;
+    this.#fixtures = fixtures;
     for (const said of JSON.parse(fixtures) as FeedFixture[]) {
       const known = this.#seen.get(said.id);
       const now = {
@@ -101,6 +105,7 @@ export class TippingOracle {
   /** Replaces the state seen of a match by the recorded one, for a feed that lies. */
   know(id: number, fixture: Seen): void {
     this.#listed.clear();
+    this.#fixtures = "";
     this.#seen.set(id, fixture);
   }
 
