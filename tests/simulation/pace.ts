@@ -39,7 +39,7 @@ export const WHOLE: Pace = {
   ],
 };
 
-/** A third of the cost: fewer moments, and polls of the morning after close together, so that one check follows them. */
+/** Two thirds of the cost: fewer moments, and polls of the morning after close together, so that one check follows them. */
 export const SHORT: Pace = {
   predict: 0.6,
   ahead: 0.15,
