@@ -1,41 +1,41 @@
 import { useState } from "react";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
-import { Button } from "#app/ui/form/button.tsx";
 import type { MemberChancesDto } from "#contract/chances.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { foldChances } from "./fold-chances.ts";
 import { chanceText } from "./needs.ts";
 
-const SHOWN = 12;
-
-/** Everybody's chances, the likeliest winner first; the reader's own row is always among them. */
-export function ChancesList({
-  members,
-  userId,
-}: {
+export interface ChancesListProps {
   members: readonly MemberChancesDto[];
   userId: string | undefined;
-}) {
+}
+
+/** Everybody's chances, the likeliest winner first; the reader's own row is always among them. */
+export function ChancesList({ members, userId }: ChancesListProps) {
   const [isWhole, setWhole] = useState(false);
-  const sorted = members.toSorted((one, other) => other.win - one.win);
-  const shown = isWhole ? sorted : sorted.filter(({ id }, at) => at < SHOWN || id === userId);
+  const { shown, hidden, below } = foldChances(
+    members,
+    isWhole ? Number.POSITIVE_INFINITY : undefined,
+    userId,
+  );
   return (
     <>
-      <table className="w-full border-collapse">
+      {/* The heads of the columns stand on the heading's line. */}
+      <table className="-mt-9 w-full table-fixed border-collapse">
         <caption className="sr-only">Chances of winning the league and of reaching 20, by member</caption>
         <thead>
-          <tr className="border-line border-b text-muted text-sm">
-            <th scope="col" className="py-2 text-left font-normal">
+          <tr className="h-9 border-line border-b text-[0.8125rem] text-muted">
+            <th scope="col">
               <span className="sr-only">Member</span>
             </th>
-            <th scope="col" className="py-2 text-right font-normal">
+            <th scope="col" className="w-12">
               <span className="sr-only">Score</span>
             </th>
-            <td className="max-sm:hidden" />
-            <th scope="col" className="py-2 pl-2 text-right font-normal">
+            <th scope="col" className="w-[38%] whitespace-nowrap text-right font-normal sm:w-[44%]">
               win the league
             </th>
-            <th scope="col" className="py-2 pl-3 text-right font-normal">
+            <th scope="col" className="w-22 whitespace-nowrap pr-4 text-right font-normal xl:w-24 xl:pr-5">
               reach 20
             </th>
           </tr>
@@ -46,10 +46,19 @@ export function ChancesList({
           ))}
         </tbody>
       </table>
-      {shown.length < sorted.length ? (
-        <Button variant="ghost" className="mt-2" onClick={() => setWhole(true)}>
-          Show all {sorted.length}
-        </Button>
+      {hidden > 0 ? (
+        <div className="flex min-h-12 items-center justify-between gap-3 px-4 xl:px-5">
+          <span className="text-muted text-sm">
+            {hidden} more{below === hidden ? " below 1%" : ""}
+          </span>
+          <button
+            type="button"
+            className="min-h-11 font-semibold text-brand-ink text-sm hover:underline"
+            onClick={() => setWhole(true)}
+          >
+            Show all {members.length}
+          </button>
+        </div>
       ) : null}
     </>
   );
@@ -59,28 +68,54 @@ function Row({ member, isMine }: { member: MemberChancesDto; isMine: boolean }) 
   const { username, remaining, win, complete, canWin } = member;
   return (
     <tr
-      className={cx("border-line border-b", isMine && "bg-brand-soft")}
+      data-own={isMine || undefined}
+      className={cx("h-11 border-line border-b", isMine && "bg-brand-soft")}
       aria-current={isMine ? "true" : undefined}
     >
-      <th scope="row" className="max-w-0 py-2 pr-2 text-left font-semibold" style={{ width: "40%" }}>
+      <th
+        scope="row"
+        className={cx(
+          "pl-4 text-left font-semibold xl:pl-5",
+          isMine &&
+            "shadow-[inset_4px_0_0_var(--color-brand)] forced-colors:border-[Highlight] forced-colors:border-l-4",
+        )}
+      >
         <span className="flex min-w-0 items-center gap-2">
-          <Avatar name={username} size={28} />
-          <bdi className="truncate">{username}</bdi>
+          <Avatar name={username} size={28} className="max-[22rem]:hidden" />
+          <bdi title={username} className="min-w-0 truncate">
+            {username}
+          </bdi>
           {isMine ? <span className="sr-only">(you)</span> : null}
         </span>
       </th>
-      <td className="scoreboard py-2 pr-2 text-right text-muted">
+      <td className="scoreboard text-right text-lg text-muted">
         {SQUAD_SIZE - remaining}/{SQUAD_SIZE}
       </td>
-      <td className="w-1/4 py-2 max-sm:hidden" aria-hidden="true">
-        <span className="block h-2 overflow-hidden rounded-full border border-line-strong bg-surface">
-          <span className="block h-full bg-brand" style={{ width: `${Math.round(win * 100)}%` }} />
+      <td className="pl-3">
+        <span className="flex items-center gap-2">
+          <Bar share={win} isMine={isMine} />
+          <span className={cx("scoreboard w-12 text-right text-xl", !canWin && "text-muted")}>
+            {canWin ? chanceText(win) : "out"}
+          </span>
         </span>
       </td>
-      <td className="scoreboard py-2 pl-2 text-right text-lg">
-        {canWin ? chanceText(win) : <span className="text-muted">out</span>}
-      </td>
-      <td className="scoreboard py-2 pl-3 text-right text-muted">{chanceText(complete)}</td>
+      <td className="scoreboard pr-4 text-right text-lg text-muted xl:pr-5">{chanceText(complete)}</td>
     </tr>
+  );
+}
+
+/** A chance as a bar, for the eye alone: the figure beside it says the same. */
+function Bar({ share, isMine }: { share: number; isMine: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="block h-2 min-w-0 flex-1 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset forced-colors:border"
+    >
+      <span
+        data-dot
+        className={cx("block h-full rounded-full", isMine ? "bg-brand" : "bg-muted")}
+        style={{ width: share > 0 ? `max(3px, ${(share * 100).toFixed(1)}%)` : 0 }}
+      />
+    </span>
   );
 }

@@ -1,28 +1,35 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Clubs, useClubNames } from "#app/features/matchday/club-names.ts";
+import { useState } from "react";
+import { useClubNames } from "#app/features/matchday/club-names.ts";
 import { readApi } from "#app/lib/api.ts";
 import { queries } from "#app/lib/query.ts";
-import { cx } from "#app/ui/cx.ts";
-import { Shirt } from "#app/ui/drawings/shirt.tsx";
-import { Tick } from "#app/ui/drawings/tick.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { MatchdayFixture } from "#contract/matchday.ts";
-import { ordinal } from "#domain/shared/ordinal.ts";
-import { type CompareLine, type CompareSide, compareLines } from "./compare-rows.ts";
+import { type CompareChoice, CompareHead } from "./compare-head.tsx";
+import { CompareRow } from "./compare-row.tsx";
+import { compareLines } from "./compare-rows.ts";
 
 export interface CompareProps {
   leagueId: string;
   /** The person whose card or slip is compared with the reader's. */
   playerId: string;
+  /** The choice of another person; absent where the page around it makes that choice. */
+  choice?: CompareChoice;
+  /** Whether the first few differences stand for all rows until the reader asks for the rest. */
+  isFolded?: boolean;
 }
 
+const FIRST = 4;
+
 /** Two cards, or two slips of the gameweek in play, side by side: differences come first. */
-export default function Compare({ leagueId, playerId }: CompareProps) {
+export default function Compare({ leagueId, playerId, choice, isFolded = false }: CompareProps) {
+  const [isWhole, setWhole] = useState(!isFolded);
   const { data, isError, refetch } = useQuery({
     queryKey: ["/api/leagues", leagueId, "compare", playerId],
     queryFn: () =>
       readApi("GET /api/leagues/:id/compare", { params: { id: leagueId }, query: { with: playerId } }),
     staleTime: 60_000,
+    // One comparison stays in sight while the next one is loaded.
+    placeholderData: (before) => before,
   });
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
   const clubs = useClubNames();
@@ -39,11 +46,7 @@ export default function Compare({ leagueId, playerId }: CompareProps) {
   if (!data) return <Skeleton className="h-64" />;
   const lines = compareLines(data);
   const differ = lines.filter(({ same }) => !same).length;
-  const { me, them } = data;
-  const heads = {
-    me: `You, ${ordinal(me.rank)}, ${me.score}`,
-    them: `${them.username}, ${ordinal(them.rank)}, ${them.score}`,
-  };
+  const shown = isWhole ? lines : lines.slice(0, Math.min(FIRST, differ));
   return (
     <section aria-label="Compare">
       <p className="text-muted text-sm">
@@ -51,92 +54,28 @@ export default function Compare({ leagueId, playerId }: CompareProps) {
         {"gameweek" in data ? `, Gameweek ${data.gameweek}` : ""}
       </p>
       <table className="mt-1 w-full table-fixed">
-        <thead>
-          <tr className="scoreboard text-lg">
-            <th scope="col" className="py-1 text-left">
-              <bdi className="line-clamp-2">{heads.me}</bdi>
-            </th>
-            <th scope="col" className="w-16">
-              <span className="sr-only">{"gameweek" in data ? "Match" : "Club"}</span>
-            </th>
-            <th scope="col" className="py-1 text-right">
-              <bdi className="line-clamp-2">{heads.them}</bdi>
-            </th>
-          </tr>
-        </thead>
+        <CompareHead comparison={data} choice={choice} />
         <tbody>
-          {lines.map((line) => (
-            <tr key={line.key} className={cx("h-11 border-line border-t", line.same && "text-muted")}>
-              <td>
-                <Side {...line.mine} />
-              </td>
-              <th scope="row" className="font-normal">
-                <What line={line} clubs={clubs} fixtures={matchday?.fixtures ?? []} />
-              </th>
-              <td>
-                <Side {...line.theirs} isRight />
-              </td>
-            </tr>
+          {shown.map((line) => (
+            <CompareRow key={line.key} line={line} clubs={clubs} fixtures={matchday?.fixtures ?? []} />
           ))}
         </tbody>
       </table>
+      {shown.length < lines.length ? (
+        <button
+          type="button"
+          className="min-h-11 w-full border-line border-t font-semibold text-brand-ink text-sm hover:underline"
+          onClick={() => setWhole(true)}
+        >
+          {restText(differ - shown.length, lines.length - differ)}
+        </button>
+      ) : null}
     </section>
   );
 }
 
-function Side({ text, won, isRight = false }: CompareSide & { isRight?: boolean }) {
-  const mark =
-    won === "ticked" ? (
-      <Tick size={20} label="Scored" />
-    ) : won ? (
-      <span className="scoreboard text-brand-ink">{won}</span>
-    ) : null;
-  return (
-    <span className={cx("flex min-w-0 items-center gap-2", isRight && "flex-row-reverse")}>
-      {text === null ? (
-        <span className="text-muted">
-          –<span className="sr-only">none shown</span>
-        </span>
-      ) : (
-        <bdi title={text} className="scoreboard truncate text-base">
-          {text}
-        </bdi>
-      )}
-      {mark}
-    </span>
-  );
-}
-
-interface WhatProps {
-  line: CompareLine;
-  clubs: Clubs;
-  fixtures: readonly MatchdayFixture[];
-}
-
-function What({ line, clubs, fixtures }: WhatProps) {
-  if (line.of === "club") {
-    const club = clubs.get(line.key);
-    return (
-      <span className="grid justify-items-center">
-        <Shirt code={club?.code ?? ""} size={26} />
-        <span className="sr-only">{club?.name}</span>
-      </span>
-    );
-  }
-  const fixture = fixtures.find(({ id }) => id === line.key);
-  const codeOf = (id: number | undefined) => clubs.get(id ?? 0)?.code ?? "";
-  return (
-    <span className="scoreboard block text-center text-sm leading-4">
-      {fixture ? (
-        <>
-          {codeOf(fixture.homeTeamId)}
-          <span className="sr-only"> v </span>
-          <br />
-          {codeOf(fixture.awayTeamId)}
-        </>
-      ) : (
-        "Match"
-      )}
-    </span>
-  );
+/** `Show 6 more and the 10 you share`. */
+function restText(more: number, shared: number): string {
+  const parts = [more > 0 ? `${more} more` : "", shared > 0 ? `the ${shared} you share` : ""];
+  return `Show ${parts.filter(Boolean).join(" and ")}`;
 }

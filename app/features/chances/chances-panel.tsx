@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { clubsQuery } from "#app/features/squad/clubs.ts";
+import { ShortTime } from "#app/features/tipping/kickoff.tsx";
+import { messageOf } from "#app/lib/api-failure.ts";
+import { queries } from "#app/lib/query.ts";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { League } from "#contract/api.ts";
+import type { MemberChancesDto } from "#contract/chances.ts";
+import { CALIBRATION } from "#domain/chances/model.ts";
+import { ChancesList } from "./chances-list.tsx";
+import { CompareCards } from "./compare-cards.tsx";
+
+export interface ChancesPanelProps {
+  league: League;
+  userId: string | undefined;
+}
+
+/** Paper: edge to edge on a phone, a panel on a desktop. */
+const PAPER = "border-line bg-raised max-xl:border-b xl:rounded-lg xl:border";
+
+/** Who is one away, everybody's chances in a league, how good they have been, and two cards side by side. */
+export function ChancesPanel({ league, userId }: ChancesPanelProps) {
+  const { data: chances, error } = useQuery(queries.chances(league.id));
+  const members = chances?.members;
+  return (
+    <div className="xl:page-width xl:grid xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:items-start xl:gap-8 xl:py-6">
+      <section aria-labelledby="chances-heading" className={`${PAPER} overflow-hidden`}>
+        {members ? <OneAway members={members} userId={userId} /> : null}
+        <div className="pt-4">
+          <h2 id="chances-heading" className="flex h-9 w-28 items-center px-4 text-heading xl:px-5">
+            Chances <span className="sr-only"> in {league.name}</span>
+          </h2>
+          {members ? (
+            <ChancesList members={members} userId={userId} />
+          ) : error ? (
+            <p role="alert" className="px-4 pb-4 xl:px-5">
+              {messageOf(error, "We can't load chances right now. Please try again later.")}
+            </p>
+          ) : (
+            <Loading members={league.memberCount} />
+          )}
+        </div>
+        <p className="border-line border-t bg-surface px-4 py-3 text-muted text-sm xl:px-5">
+          Estimates, from playing out the rest of the season thousands of times. {CALIBRATION} Everybody in
+          the league sees the same.
+        </p>
+      </section>
+      {members ? (
+        <CompareCards
+          leagueId={league.id}
+          members={members}
+          userId={userId}
+          className={`${PAPER} px-4 py-4 xl:px-5`}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const ONE_AWAY_SHOWN = 3;
+
+function OneAway({ members, userId }: { members: readonly MemberChancesDto[]; userId: string | undefined }) {
+  const { data: clubs = [] } = useQuery(clubsQuery());
+  const near = members.flatMap(({ id, username, oneAway }) => (oneAway ? [{ id, username, oneAway }] : []));
+  if (near.length === 0) return null;
+  return (
+    <ul aria-label="One away from 20">
+      {near.slice(0, ONE_AWAY_SHOWN).map(({ id, username, oneAway }) => {
+        const club = clubs.find(({ id: clubId }) => clubId === oneAway.teamId);
+        return (
+          <li key={id} className="flex min-h-15 items-center gap-3 border-line border-b px-4 py-2 xl:px-5">
+            <Shirt code={club?.code ?? ""} size={36} />
+            <span className="min-w-0">
+              <span className="wrap-anywhere block font-semibold">
+                {id === userId ? "You are" : <bdi>{username} is</bdi>} one away: {oneAway.name}
+                {club ? ` (${club.code})` : ""}
+              </span>
+              {club?.nextFixtureDate ? (
+                <span className="block text-muted text-sm">
+                  {club.name} play next on <ShortTime iso={club.nextFixtureDate} withDay />
+                </span>
+              ) : null}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const ROWS_AT_MOST = 8;
+
+function Loading({ members }: { members: number }) {
+  return (
+    <div className="grid gap-1.5 px-4 pb-4 xl:px-5">
+      <span role="status" className="sr-only">
+        Playing out the season
+      </span>
+      {Array.from({ length: Math.min(ROWS_AT_MOST, members) + 1 }, (_, row) => row).map((row) => (
+        <Skeleton key={row} className="h-11" />
+      ))}
+    </div>
+  );
+}

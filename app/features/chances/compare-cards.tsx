@@ -1,0 +1,30 @@
+import { useState } from "react";
+import Compare from "#app/features/story/compare.tsx";
+import type { MemberChancesDto } from "#contract/chances.ts";
+
+export interface CompareCardsProps {
+  leagueId: string;
+  members: readonly MemberChancesDto[];
+  userId: string | undefined;
+  className: string;
+}
+
+/** The reader's card beside another member's, at first that of the likeliest other winner. */
+export function CompareCards({ leagueId, members, userId, className }: CompareCardsProps) {
+  const others = members.filter(({ id }) => id !== userId).sort((one, other) => other.win - one.win);
+  const [chosen, setChosen] = useState(others[0]?.id);
+  if (!chosen || others.length === members.length) return null;
+  return (
+    <section aria-labelledby="compare-heading" className={className}>
+      <h2 id="compare-heading" className="text-heading">
+        Compare cards
+      </h2>
+      <Compare
+        leagueId={leagueId}
+        playerId={chosen}
+        isFolded
+        choice={{ members: others, onChoose: setChosen }}
+      />
+    </section>
+  );
+}

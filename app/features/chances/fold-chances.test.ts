@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { foldChances } from "./fold-chances.ts";
+
+const member = (id: number, win: number) => ({
+  id: `${id}`,
+  username: `member ${id}`,
+  remaining: 8,
+  oneAway: null,
+  complete: 0,
+  win,
+  canWin: true,
+});
+
+test("STO-04 the chances show eight members, more of 1% or better up to twelve, and always the reader", () => {
+  const few = Array.from({ length: 20 }, (_, at) => member(at, at < 10 ? 0.1 : 0.001));
+  const folded = foldChances(few.toReversed(), undefined, "15");
+  expect(folded.shown).toHaveLength(11);
+  expect(folded.shown.at(-1)?.id).toBe("15");
+  expect(folded).toMatchObject({ hidden: 9, below: 9 });
+  const level = Array.from({ length: 20 }, (_, at) => member(at, 0.05));
+  expect(foldChances(level)).toMatchObject({ hidden: 8, below: 0 });
+  expect(foldChances(few, Number.POSITIVE_INFINITY)).toMatchObject({ hidden: 0 });
+});

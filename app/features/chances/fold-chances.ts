@@ -1,0 +1,34 @@
+import type { MemberChancesDto } from "#contract/chances.ts";
+
+const ALWAYS = 8;
+const AT_MOST = 12;
+const ONE_PERCENT = 0.01;
+
+/** The rows of the chances that are shown before the reader asks for the rest. */
+export interface FoldedChances {
+  /** The likeliest winner first. */
+  readonly shown: readonly MemberChancesDto[];
+  readonly hidden: number;
+  /** How many of the hidden members have a chance of less than one in a hundred. */
+  readonly below: number;
+}
+
+/**
+ * The first `always` members, up to twelve that have a chance of 1% or more, and the reader's own row wherever it
+ * stands.
+ */
+export function foldChances(
+  members: readonly MemberChancesDto[],
+  always: number = ALWAYS,
+  userId?: string,
+): FoldedChances {
+  const sorted = members.toSorted((one, other) => other.win - one.win);
+  const isShown = ({ id, win }: MemberChancesDto, at: number) =>
+    at < always || id === userId || (at < AT_MOST && win >= ONE_PERCENT);
+  const hidden = sorted.filter((member, at) => !isShown(member, at));
+  return {
+    shown: sorted.filter(isShown),
+    hidden: hidden.length,
+    below: hidden.filter(({ win }) => win < ONE_PERCENT).length,
+  };
+}
