@@ -106,7 +106,7 @@ function Own({
                 label={points > 0 ? "Correct" : "Wrong"}
               />
             ) : null}
-            <span className="min-w-0">
+            <span className="wrap-anywhere min-w-0">
               {result} {source === "default" ? <Badge>Default</Badge> : null}
             </span>
           </dd>
@@ -120,7 +120,7 @@ function Own({
                 label={bonus > 0 ? "Scored" : "Has not scored"}
               />
             ) : null}
-            <span className="min-w-0">
+            <span className="wrap-anywhere min-w-0">
               {player
                 ? (nameOf(player)?.name ?? "…")
                 : player === 0
