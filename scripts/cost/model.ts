@@ -48,10 +48,10 @@ export const COUNTED = {
   /** Admitting a socket: session, user, season, membership or the notifications' state. */
   rowsReadBySocket: 15,
   /**
-   * Calls of objects by a page: squad and table ask their league for the rows and the reader's own, the table also for
-   * the story, tipping for nothing (tests/e2e/pages.spec.ts).
+   * Calls of objects by a page: squad and table ask their league for the rows, the reader's own and the story in one
+   * call, tipping asks for nothing (tests/e2e/pages.spec.ts).
    */
-  objectRequestsByPage: 5 / 3,
+  objectRequestsByPage: 2 / 3,
   /** Opening it, and its first message, of which twenty are billed as one request. */
   objectRequestsBySocket: 1 + 1 / 20,
   /** Rows of the object's own storage for each change sent to a live league (workers/league/costs.test.ts). */

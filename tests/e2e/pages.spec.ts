@@ -180,7 +180,7 @@ test("a visit asks the Worker for its page and its sockets, and for no call", as
     await objectCalls("/"),
     await objectCalls(table),
     await objectCalls("/premier-league-tipping"),
-  ]).toEqual([2, 3, 0]);
+  ]).toEqual([1, 1, 0]);
   // The figures of scripts/cost/model.ts: no call; five sockets in three visits, six while matches are on.
   expect(await visits("/")).toEqual(["GET /", "socket desk", "socket league"]);
   expect(await visits(table)).toEqual(["GET /leaderboard", "socket desk", "socket league"]);

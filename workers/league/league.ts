@@ -21,9 +21,11 @@ import type {
   NewsAsked,
   OwnAsked,
   PageAsked,
+  Question,
   ReactionAsked,
   RecapAsked,
   RecomputeAsked,
+  SettledAnswer,
   ShardAsked,
   SplitAsked,
   StoryAsked,
@@ -52,6 +54,18 @@ export class League extends LiveLeague implements LeagueRpc {
       alone: aloneOf(standings, this.context, asked.reader),
       above: aboveOf(standings, asked.reader),
     };
+  }
+
+  async together(questions: readonly Question[]) {
+    return Promise.all(
+      questions.map(async ({ method, asked }): Promise<SettledAnswer> => {
+        try {
+          return { value: await this[method](asked as never) };
+        } catch (error) {
+          return { error: String(error) };
+        }
+      }),
+    );
   }
 
   async boardFor(asked: BoardAsked & Asker) {

@@ -27,10 +27,8 @@ export interface Asker {
   readonly reader: string;
 }
 
-export interface OwnAsked extends Known, Asker {
-  /** Football Bingo: whether to add the footballers whom only the reader has, and the row above. */
-  readonly withAlone?: boolean;
-}
+/** Football Bingo: `withAlone` adds the footballers whom only the reader has, and the row above. */
+export type OwnAsked = Known & Asker & { readonly withAlone?: boolean };
 
 export interface OwnAnswer {
   readonly own: KeyedEntry | null;
@@ -147,11 +145,8 @@ export interface StoryAsked {
   readonly gameweek: number | null;
 }
 
-export interface CompareAsked {
-  readonly userId: string;
+export interface CompareAsked extends StoryAsked {
   readonly withId: string;
-  /** Tipping: the gameweek compared; null means the one in play, else the next, else the last. */
-  readonly gameweek: number | null;
 }
 
 export interface ReactionAsked {
@@ -172,6 +167,11 @@ export interface Recomputed {
   readonly userIds: readonly string[];
 }
 
+type Readable = "standingsFor" | "ownStanding" | "boardFor" | "story" | "history" | "chances";
+/** A read that may travel with others, and its answer or failure. */
+export type Question = { readonly method: Readable; readonly asked: unknown };
+export type SettledAnswer = { readonly value: unknown } | { readonly error: string };
+
 /**
  * A League object's interface for callers. The Worker's bindings are typed by it, so that nobody outside needs the
  * class and no import leads back to it.
@@ -185,6 +185,8 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   chances(asked: Known): Promise<LeagueChances>;
   /** One member's row; null for anybody else. Its keys make rows of different shards comparable. */
   standingOf(asked: Known & { userId: string }): Promise<{ own: KeyedEntry | null; total: number }>;
+  /** Several reads in one call. */
+  together(questions: readonly Question[]): Promise<SettledAnswer[]>;
   /** A member's own row in their league; null for anybody else. */
   ownStanding(asked: OwnAsked): Promise<OwnAnswer | null>;
   /** Overall tables: what a shard adds to everybody's table; null if the asker has it already. */

@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
+import { askLeague } from "./ask-league.ts";
 import { NO_LEAGUE } from "./leagues.ts";
 import { membershipOf as readMembershipOf } from "./membership.ts";
 
@@ -27,7 +28,7 @@ export async function readStory(
 ): Promise<Result<LeagueStory, Refusal>> {
   const asked = await membershipOf(ctx, league, reader);
   if (!asked) return refuse(NO_LEAGUE);
-  const story = await leagueObject(ctx.env, league, ctx.config.season.id).story({ ...asked, gameweek });
+  const story = await askLeague(ctx, league, "story", { ...asked, gameweek });
   return story ? ok(story as LeagueStory) : refuse(NO_GAMEWEEK);
 }
 
@@ -39,7 +40,7 @@ export async function readHistory(
 ): Promise<Result<LeagueHistory, Refusal>> {
   const asked = await membershipOf(ctx, league, reader);
   if (!asked) return refuse(NO_LEAGUE);
-  return ok((await leagueObject(ctx.env, league, ctx.config.season.id).history(asked)) as LeagueHistory);
+  return ok(await askLeague(ctx, league, "history", asked));
 }
 
 /** The reader's squad or slip beside another member's. */

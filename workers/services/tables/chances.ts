@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { readMembership } from "#workers/db/leagues/members.ts";
 import { readSeasonConfig } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { leagueObject } from "#workers/platform/league-objects.ts";
+import { askLeague } from "#workers/services/leagues/ask-league.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 
 const NO_LEAGUE = notFound("There is no such league, or you are not in it.");
@@ -36,5 +36,5 @@ export async function readChances(
     return refuse({ ...conflict("BEFORE_CUTOFF", message), details: { opensAt } });
   }
   const { epoch, memberCount } = membership;
-  return ok(await leagueObject(ctx.env, league, ctx.config.season.id).chances({ epoch, memberCount }));
+  return ok(await askLeague(ctx, league, "chances", { epoch, memberCount }));
 }

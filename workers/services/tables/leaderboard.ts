@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { leagueObject } from "#workers/platform/league-objects.ts";
+import { askLeague } from "#workers/services/leagues/ask-league.ts";
 import { currentEpoch, membershipOf } from "#workers/services/leagues/membership.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
 import { toSelections } from "#workers/services/squads/squads.ts";
@@ -54,9 +54,9 @@ export async function readLeaderboard(
   const membership = await membershipOf(ctx, leagueId, reader);
   if (!membership) return refuse(NO_LEAGUE);
   const { epoch, memberCount, createdAt, leagueType: game } = membership;
-  const league = leagueObject(ctx.env, leagueId, ctx.config.season.id);
+  const asking = { epoch, memberCount, reader, offset, limit, withTicks, withFirstPicks };
   const [page, champions] = await Promise.all([
-    league.standingsFor({ epoch, memberCount, reader, offset, limit, withTicks, withFirstPicks }),
+    askLeague(ctx, leagueId, "standingsFor", asking),
     withTicks ? championsIfKnown(ctx, { league: { id: leagueId, createdAt }, game }) : null,
   ]);
   return page ? show(page, champions) : refuse(NO_LEAGUE);
@@ -91,8 +91,7 @@ export async function readOwnStanding(
   const membership = await membershipOf(ctx, leagueId, reader);
   if (!membership) return refuse(NO_LEAGUE);
   const { epoch, memberCount } = membership;
-  const league = leagueObject(ctx.env, leagueId, ctx.config.season.id);
-  const standing = await league.ownStanding({ epoch, memberCount, reader, withAlone });
+  const standing = await askLeague(ctx, leagueId, "ownStanding", { epoch, memberCount, reader, withAlone });
   if (!standing) return refuse(NO_LEAGUE);
   const { own, total, alone, above } = standing;
   const more = { ...(alone ? { alone } : {}), ...(above === undefined ? {} : { above }) };

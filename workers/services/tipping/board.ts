@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import type { BoardPeriod } from "#workers/league/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
+import { askLeague } from "#workers/services/leagues/ask-league.ts";
 import { currentEpoch, membershipOf } from "#workers/services/leagues/membership.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { overallBoard } from "#workers/services/tables/overall.ts";
@@ -35,8 +36,7 @@ export async function readBoard(
   if (leagueId === null) return ok(await overallBoard(ctx, { epoch: await currentEpoch(ctx), ...asked }));
   const membership = await readTippingMembership(ctx, leagueId, reader);
   if (!membership) return refuse(NO_LEAGUE);
-  const league = leagueObject(ctx.env, leagueId, ctx.config.season.id);
-  const board = await league.boardFor({ ...membership, reader, ...asked });
+  const board = await askLeague(ctx, leagueId, "boardFor", { ...membership, reader, ...asked });
   return board ? ok(board) : refuse(NO_LEAGUE);
 }
 
