@@ -20,7 +20,7 @@ export function LegalPage({ title, updated, intro, sections }: LegalDocument) {
               </p>
             ))}
             {points ? (
-              <ul className="mt-3 grid list-disc gap-1.5 pl-5 marker:text-brand-ink">
+              <ul className="mt-3 grid list-disc grid-cols-1 gap-1.5 pl-5 marker:text-brand-ink">
                 {points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}
