@@ -2,7 +2,7 @@ import type { UserId } from "#domain/shared/ids.ts";
 import { type Context, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { claimedUserOf, openSession, type Viewer } from "#workers/services/accounts/sessions.ts";
-import { proofOfUse, sessionToken } from "./accounts/session-cookie.ts";
+import { proofOfUse, sessionToken, setsSession } from "./accounts/session-cookie.ts";
 import { bookmarkHeader, bookmarkOf } from "./bookmark-cookie.ts";
 import { mayBeBehind } from "./nearness.ts";
 
@@ -64,11 +64,11 @@ export const isWithinPage = (call: Request): boolean => looks.has(call);
 
 /**
  * The cookie by which a player's next reads see this request's writes. Null where nothing was written, for visitors,
- * and where the answer sets a cookie of its own: a session that a replica does not have yet is looked up at the
+ * and where the answer sets a session's cookie: a session that a replica does not have yet is looked up at the
  * primary.
  */
 export function seenCookie(request: Request, response: Response, { ctx, claimedUser }: Look): string | null {
-  if (claimedUser === null || response.headers.has("Set-Cookie") || ctx.cost.rowsWritten === 0) return null;
+  if (claimedUser === null || setsSession(request, response) || ctx.cost.rowsWritten === 0) return null;
   const bookmark = ctx.bookmark();
   return bookmark === null ? null : bookmarkHeader(request, bookmark);
 }

@@ -14,7 +14,7 @@ import { proveUse } from "#workers/services/accounts/session-use.ts";
 import { lengthOf } from "#workers/services/accounts/sessions.ts";
 import { UNAUTHORIZED } from "#workers/services/refusal.ts";
 import { contextOfSeason } from "#workers/services/season/seasons.ts";
-import { sessionToken, writeSessionCookie, writeUseProof } from "./accounts/session-cookie.ts";
+import { sessionToken, setsSession, writeSessionCookie, writeUseProof } from "./accounts/session-cookie.ts";
 import { isForeignRequest } from "./foreign-request.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv } from "./http.ts";
 import { isWithinPage, lookOf, seenCookie } from "./look.ts";
@@ -44,7 +44,7 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
   const token = sessionToken(c.req.raw);
   // The cookie is extended with its session, unless this very call has begun or ended one.
   const seen = token && hasAsked ? await look.viewer() : null;
-  if (token && seen?.isRenewed && !c.res.headers.has("Set-Cookie")) {
+  if (token && seen?.isRenewed && !setsSession(c.req.raw, c.res)) {
     const lastsMs = lengthOf(seen.session);
     writeSessionCookie(c, { token, lastsMs });
     writeUseProof(c, { token: proveUse(ctx, seen.session.tokenHash, ctx.clock.now()), lastsMs });

@@ -1,12 +1,13 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { userId as asUserId } from "#domain/shared/ids.ts";
+import type { ShardAsked } from "#workers/league/table/shard-rows.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
 import { aboveOf, aloneOf } from "./answers/alone.ts";
 import { ChancesDesk } from "./answers/chances.ts";
 import { compareOf } from "./answers/compare.ts";
 import { featsOf } from "./answers/honours.ts";
 import { pushNewsOf } from "./answers/news.ts";
-import { boardPageOf, ownOf, pageOf, shardRowsOf } from "./answers/pages.ts";
+import { asOf, boardPageOf, ownOf, pageOf, shardRowsOf } from "./answers/pages.ts";
 import { recapAnswer } from "./answers/recap.ts";
 import { recompute } from "./answers/recompute.ts";
 import { historyOf, react, storyOf } from "./answers/story.ts";
@@ -19,6 +20,7 @@ import type {
   Known,
   LeagueRpc,
   NewsAsked,
+  NotYetKnown,
   OwnAsked,
   PageAsked,
   Question,
@@ -26,7 +28,6 @@ import type {
   RecapAsked,
   RecomputeAsked,
   SettledAnswer,
-  ShardAsked,
   SplitAsked,
   StoryAsked,
 } from "./rpc.ts";
@@ -41,16 +42,18 @@ import type { ToldSlip } from "./table/slip-news.ts";
 export class League extends LiveLeague implements LeagueRpc {
   readonly #chances = new ChancesDesk(this.leagueName, this.context, this.store);
 
-  async standingsFor(asked: Known & Asker & PageAsked) {
+  async standingsFor(asked: (Known | NotYetKnown) & Asker & PageAsked) {
     const standings = await this.upToFor(asked);
-    return standings && pageOf(standings, asked);
+    return standings && { ...pageOf(standings, asked), ...asOf(standings) };
   }
 
-  async ownStanding(asked: OwnAsked) {
+  async ownStanding(asked: (Known | NotYetKnown) & OwnAsked) {
     const standings = await this.upToFor(asked);
-    if (!standings || !asked.withAlone) return standings && ownOf(standings, asked.reader);
+    if (!standings) return null;
+    const own = { ...ownOf(standings, asked.reader), ...asOf(standings) };
+    if (!asked.withAlone) return own;
     return {
-      ...ownOf(standings, asked.reader),
+      ...own,
       alone: aloneOf(standings, this.context, asked.reader),
       above: aboveOf(standings, asked.reader),
     };
@@ -113,9 +116,11 @@ export class League extends LiveLeague implements LeagueRpc {
     return splitFixture(await this.upTo(asked), this.context, asked);
   }
 
-  /** STO-01: a gameweek's moments; null for an unknown gameweek. */
-  async story(asked: Known & StoryAsked) {
-    return storyOf(await this.upTo(asked), this.reactions, this.context, asked);
+  /** STO-01: a gameweek's moments, for a member. */
+  async story(asked: (Known | NotYetKnown) & StoryAsked) {
+    const standings = await this.upToFor({ ...asked, reader: asked.userId });
+    const story = standings && storyOf(standings, this.reactions, this.context, asked);
+    return story && { ...story, ...asOf(standings) };
   }
 
   /** A person's lasting achievements in this table. */

@@ -12,7 +12,7 @@ import { MessageBudget } from "#workers/platform/sockets/budget.ts";
 import type { LiveConnection, SocketState } from "#workers/platform/sockets/connection.ts";
 import { tagsOf } from "#workers/platform/sockets/handover.ts";
 import { hear } from "#workers/platform/sockets/hear.ts";
-import type { Asker, Known } from "./rpc.ts";
+import type { Asker, Known, NotYetKnown } from "./rpc.ts";
 import { Joins } from "./sockets/joins.ts";
 import { resume, welcome } from "./sockets/welcome.ts";
 import { Standings } from "./standings.ts";
@@ -83,12 +83,20 @@ export abstract class LiveLeague extends Server<Env> {
    * The standings brought up to date for a member; null for anybody else. A reader missing from the roster is looked up
    * once, unless the season is over: its table keeps those who played it (SEA-06).
    */
-  protected async upToFor(asked: Known & Asker): Promise<Standings | null> {
+  protected async upToFor(asked: (Known | NotYetKnown) & Asker): Promise<Standings | null> {
+    if (asked.epoch === null) return this.#atHandFor(asked.reader);
     const standings = await this.upTo(asked);
     const isIn = () => asked.memberCount === null || standings.roster.of(asked.reader) !== undefined;
     if (isIn()) return standings;
     await this.exclusively((upkeep) => upkeep.memberChanged(asUserId(asked.reader)));
     return isIn() ? this.upTo(asked) : null;
+  }
+
+  /** The standings as they are, for a member; null for anybody else, and before a table of the season is stored. */
+  async #atHandFor(reader: string): Promise<Standings | null> {
+    if (!this.#upkeep.standings.isStored()) return null;
+    const standings = await this.upTo({ epoch: 0 });
+    return standings.roster.of(reader) === undefined ? null : standings;
   }
 
   override getConnectionTags(_: LiveConnection, { request }: ConnectionContext): string[] {

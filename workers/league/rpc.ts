@@ -5,18 +5,30 @@ import type { ReactionEmoji } from "#contract/reactions.ts";
 import type { Comparison, LeagueHistory, LeagueStory, Reaction } from "#contract/story.ts";
 import type { BoardEntry, LeagueSplit } from "#contract/tipping-answers.ts";
 import type { Histogram } from "#domain/ranking/histogram.ts";
-import type { RankKey } from "#domain/ranking/rank-keys.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
 import type { Feats } from "#domain/story/honours.ts";
 import type { LeagueRecap, OwnRecap } from "#domain/story/recap.ts";
+import type { KeyedEntry, Places, ShardAsked, ShardRows } from "#workers/league/table/shard-rows.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
 
 /** What the caller has read already: the season's epoch, and the number of members in D1, null for a past season. */
 export interface Known {
   readonly epoch: number;
   readonly memberCount?: number | null;
+}
+
+/** A member's read that was sent before D1 has answered: it gets what the League has at hand, or null. */
+export interface NotYetKnown {
+  readonly epoch: null;
+  readonly memberCount?: undefined;
+}
+
+/** How new an answer is: the season's epoch and the number of members that it was computed with. */
+export interface AsOf {
+  readonly epoch: number;
+  readonly memberCount: number;
 }
 
 /**
@@ -27,10 +39,12 @@ export interface Asker {
   readonly reader: string;
 }
 
-/** Football Bingo: `withAlone` adds the footballers whom only the reader has, and the row above. */
-export type OwnAsked = Known & Asker & { readonly withAlone?: boolean };
+export interface OwnAsked extends Asker {
+  /** Football Bingo: whether to add the footballers whom only the reader has, and the row above. */
+  readonly withAlone?: boolean;
+}
 
-export interface OwnAnswer {
+export interface OwnAnswer extends AsOf {
   readonly own: KeyedEntry | null;
   readonly total: number;
   /** Null before the cutoff (BNG-08) and in tipping; absent unless asked for. */
@@ -76,23 +90,6 @@ export type SplitAnswer =
   | { readonly kind: "open" }
   | { readonly kind: "split"; readonly split: LeagueSplit };
 
-/** A row's place, comparable across shards; `previous` is from before the gameweek in play. */
-export interface Places {
-  readonly key: RankKey;
-  readonly previous: RankKey | null;
-}
-
-/** A row of one shard; its rank and movement count that shard alone. */
-export interface KeyedEntry extends Places {
-  readonly entry: LeaderboardEntry;
-}
-
-export interface ShardAsked {
-  readonly limit: number;
-  /** The stamp of the rows that the asker has; null for none. */
-  readonly unless: string | null;
-}
-
 /** One page of a board, in order. */
 export interface BoardPage {
   readonly entries: BoardEntry[];
@@ -100,20 +97,6 @@ export interface BoardPage {
   readonly seq: number;
   /** Overall tables, with `withKeys`: the rows' places in their order, and everybody's keys as in `ShardRows`. */
   readonly merge?: Pick<ShardRows, "now" | "previous"> & { readonly places: readonly Places[] };
-}
-
-/** A shard of an overall table, as it is merged with the others. */
-export interface ShardRows {
-  /** A stamp that changes whenever the table is computed again. */
-  readonly stamp: string;
-  readonly seq: number;
-  /** The shard's first rows, best first. */
-  readonly rows: readonly KeyedEntry[];
-  /** Football Bingo: the picks of the first row. */
-  readonly firstPicks?: PackedPicks;
-  /** The keys of everybody in the shard, now and before the gameweek in play. */
-  readonly now: Float64Array;
-  readonly previous: Float64Array;
 }
 
 /** How many squads have each footballer, unordered. */
@@ -180,7 +163,7 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   /** One page of the table, in order. */
   standings(asked: Known & PageAsked): Promise<TablePage & { epoch: number }>;
   /** A page of a league's table, for a member of it; null for anybody else. */
-  standingsFor(asked: Known & Asker & PageAsked): Promise<(TablePage & { epoch: number }) | null>;
+  standingsFor(asked: (Known | NotYetKnown) & Asker & PageAsked): Promise<(TablePage & AsOf) | null>;
   /** Football Bingo: everybody's chances (STO-04), in the order of the table. */
   chances(asked: Known): Promise<LeagueChances>;
   /** One member's row; null for anybody else. Its keys make rows of different shards comparable. */
@@ -188,7 +171,7 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   /** Several reads in one call. */
   together(questions: readonly Question[]): Promise<SettledAnswer[]>;
   /** A member's own row in their league; null for anybody else. */
-  ownStanding(asked: OwnAsked): Promise<OwnAnswer | null>;
+  ownStanding(asked: (Known | NotYetKnown) & OwnAsked): Promise<OwnAnswer | null>;
   /** Overall tables: what a shard adds to everybody's table; null if the asker has it already. */
   shardRows(asked: Known & ShardAsked): Promise<ShardRows | null>;
   /** Overall tables: how many members have each score. At most 21 scores in Football Bingo. */
@@ -201,8 +184,8 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   boardFor(asked: BoardAsked & Asker): Promise<BoardPage | null>;
   /** Tipping: how the members predicted a locked fixture (TIP-08). */
   split(asked: Known & SplitAsked): Promise<SplitAnswer>;
-  /** STO-01: a gameweek's moments; null for an unknown gameweek. */
-  story(asked: Known & StoryAsked): Promise<LeagueStory | null>;
+  /** STO-01: a gameweek's moments, for a member; null for an unknown gameweek, and for anybody else. */
+  story(asked: (Known | NotYetKnown) & StoryAsked): Promise<(LeagueStory & AsOf) | null>;
   /** A person's lasting achievements in this table, for the honours in their profile. */
   feats(asked: Known & { userId: string }): Promise<Feats>;
   /** STO-05: each member's rank and score by gameweek. */

@@ -28,6 +28,12 @@ export const cookiePolicy: LegalDocument = {
       ],
     },
     {
+      heading: "Your leagues: 30 days",
+      text: [
+        "Remembers, in each game, the league whose table you saw last and that you were in it, so that your next page comes sooner. It does not sign you in.",
+      ],
+    },
+    {
       heading: "Pages and drafts for when you’re offline: until you log out",
       text: [
         "Your browser keeps the last pages you saw and what you chose without a connection, on this device alone. Logging out deletes both, and so does another player signing in.",

@@ -7,6 +7,7 @@ import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries, ticksOf } from "#app/lib/query.ts";
 import { readShared } from "#app/lib/read-shared.server.ts";
 import type { Team, TippingGameweek } from "#contract/api.ts";
+import { seatsIn } from "#contract/seats.ts";
 import { type ClubCard, clubsQuery, toClubCard } from "./clubs.ts";
 
 /**
@@ -23,7 +24,7 @@ export async function loadSquad(context: AppLoadContext, request: Request) {
     optional(call("GET /api/fpl")),
     optional(call("GET /api/stats")),
     optional(call("GET /api/transfers/allowance")),
-    readStandings(call, wantedLeague(request)),
+    readStandings(call, request),
     readStart(context, request, call),
   ]);
   const dehydratedState = hydrate(
@@ -44,20 +45,31 @@ function wantedLeague(request: Request): string | null {
 }
 
 /** The league that the page follows, with its top rows and the reader's place; everybody's table without a league. */
-async function readStandings(call: Call, wanted: string | null): Promise<Answered[]> {
-  const leagues = await optional(call("GET /api/leagues"));
+async function readStandings(call: Call, request: Request): Promise<Answered[]> {
+  const wanted = wantedLeague(request);
+  const asking = optional(call("GET /api/leagues"));
+  // In the same trip as the leagues: most often the league that is followed.
+  const likely = seatsIn(request.headers.get("Cookie")).football_bingo?.league ?? wanted ?? undefined;
+  const early = likely === undefined ? null : readTable(call, likely);
+  const leagues = await asking;
   if (!leagues) return [];
   const leagueId = followedLeague(leagues, wanted)?.id;
-  const query = { leagueType: "football_bingo", leagueId } as const;
-  const [own, top] = await Promise.all([
-    optional(call("GET /api/leaderboard/me", { query: { ...query, alone: ticksOf(leagueId) } })),
-    optional(call("GET /api/leaderboard", { query: { ...query, limit: 5 } })),
-  ]);
+  const { own, top } = await (early && leagueId === likely ? early : readTable(call, leagueId));
   return [
     [queries.leagues(), leagues],
     ...answered(queries.ownStanding("football_bingo", leagueId), own),
     ...answered(topQuery(leagueId), top),
   ];
+}
+
+/** The reader's place in a table and its top rows, each undefined where it could not be read. */
+async function readTable(call: Call, leagueId: string | undefined) {
+  const query = { leagueType: "football_bingo", leagueId } as const;
+  const [own, top] = await Promise.all([
+    optional(call("GET /api/leaderboard/me", { query: { ...query, alone: ticksOf(leagueId) } })),
+    optional(call("GET /api/leaderboard", { query: { ...query, limit: 5 } })),
+  ]);
+  return { own, top };
 }
 
 /** The first gameweek that a newcomer can still predict, and whether they have predicted it. */

@@ -34,6 +34,11 @@ export function proofOfUse(request: Request): string | null {
   return parse(request.headers.get("Cookie") ?? "", name)[name] || null;
 }
 
+/** Whether an answer begins, extends or ends the session of its browser. */
+export function setsSession(request: Request, response: Response): boolean {
+  return response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${cookieName(request)}=`));
+}
+
 /** Writes a cookie that lasts as long as its session would without further use (ACC-08). */
 export function writeSessionCookie(c: HonoContext, session: NewSession): void {
   write(c, cookieName(c.req.raw), session);

@@ -5,6 +5,7 @@ import { leagueId } from "#domain/shared/ids.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader } from "#workers/api/middleware.ts";
 import { readLeaderboard, readOwnStanding, type TableAsked } from "#workers/services/tables/leaderboard.ts";
+import { giveSeat, seatsOf } from "./seat-cookie.ts";
 
 /** Accepts digits only: `1e2`, ` 5` and an empty string are refused. */
 const wholeNumber = (min: number, max: number, otherwise: number) =>
@@ -61,6 +62,7 @@ export const leaderboardApi = new Hono<ApiEnv>().route(
       const { limit, offset, ticks, card, ...query } = c.req.valid("query");
       const read = await readLeaderboard(c.get("ctx"), c.get("user").id, {
         ...tableOf(query),
+        seats: seatsOf(c.req.raw),
         limit,
         offset,
         withTicks: ticks === "1",
@@ -73,8 +75,11 @@ export const leaderboardApi = new Hono<ApiEnv>().route(
     })
     .get("/leaderboard/me", requireReader, validated("query", meQuery), async (c) => {
       const { alone, ...query } = c.req.valid("query");
-      const asked = { ...tableOf(query), withAlone: alone === "1" };
+      const asked = { ...tableOf(query), withAlone: alone === "1", seats: seatsOf(c.req.raw) };
       const read = await readOwnStanding(c.get("ctx"), c.get("user").id, asked);
-      return read.ok ? c.json(read.value) : answerRefusal(c, read.refusal);
+      if (!read.ok) return answerRefusal(c, read.refusal);
+      const { standing, game } = read.value;
+      if (asked.leagueId !== null && game !== null) giveSeat(c, { league: asked.leagueId, game });
+      return c.json(standing);
     }),
 );

@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import { gameweekQuery } from "#contract/matchday.ts";
 import { compareQuery, reactionInput } from "#contract/story.ts";
+import { leagueId } from "#domain/shared/ids.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
+import { seatsOf } from "#workers/api/leagues/seat-cookie.ts";
 import { readsFirst, requireReader, requireUser } from "#workers/api/middleware.ts";
 import {
   compareMembers,
@@ -14,7 +16,12 @@ import {
 export const storyApi = new Hono<SignedInEnv>()
   .get("/leagues/:id/story", requireReader, validated("query", gameweekQuery), async (c) => {
     const { gameweek = null } = c.req.valid("query");
-    const result = await readStory(c.get("ctx"), c.get("user").id, c.req.param("id"), gameweek);
+    const asks = {
+      leagueId: leagueId(c.req.param("id")),
+      reader: c.get("user").id,
+      seats: seatsOf(c.req.raw),
+    };
+    const result = await readStory(c.get("ctx"), asks, gameweek);
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   })
   .get("/leagues/:id/history", requireReader, async (c) => {

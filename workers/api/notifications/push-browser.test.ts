@@ -24,7 +24,7 @@ test("a browser can read which kinds it gets, after one tap too; another's and a
   expect(await kindsFor(other)).toBeNull();
 
   const ctx = createContext(world.env, () => {});
-  await world.call(null, "POST", await unsubscribePath(ctx, person.id, "predict"));
+  await world.call(null, "POST", unsubscribePath(ctx, person.id, "predict"));
   expect(await kindsFor(person)).toEqual(["tick"]);
   await world.call(person, "DELETE", PATH, { endpoint: subscription.endpoint });
   expect(await kindsFor(person)).toBeNull();

@@ -37,7 +37,7 @@ export const pushApi = new Hono<SignedInEnv>()
   })
   // The link asks and its button acts, because scanners and previews open links. No session is needed.
   .get("/push/unsubscribe/:token", async (c) => {
-    const read = await readUnsubscribeToken(c.get("ctx"), c.req.param("token"));
+    const read = readUnsubscribeToken(c.get("ctx"), c.req.param("token"));
     if (!read) return plainPage(c, INVALID, 404);
     return plainPage(c, {
       title: "Switch this off?",

@@ -1,17 +1,13 @@
 import type { LeaderboardEntry } from "#contract/api.ts";
-import type {
-  BoardAsked,
-  BoardPage,
-  KeyedEntry,
-  PageAsked,
-  ShardAsked,
-  ShardRows,
-} from "#workers/league/rpc.ts";
+import type { AsOf, BoardAsked, BoardPage, PageAsked } from "#workers/league/rpc.ts";
 import type { Standings } from "#workers/league/standings.ts";
 import { placesOf } from "#workers/league/table/shard.ts";
+import type { KeyedEntry, ShardAsked, ShardRows } from "#workers/league/table/shard-rows.ts";
 import { withWins } from "./gameweek-wins.ts";
 import { withLastTicks } from "./last-ticks.ts";
 import { boardOf } from "./tipping-board.ts";
+
+export const asOf = ({ epoch, roster }: Standings): AsOf => ({ epoch, memberCount: roster.size });
 
 /** One page of a table, in order. */
 export function pageOf(standings: Standings, { offset, limit, withTicks, withFirstPicks }: PageAsked) {

@@ -11,8 +11,9 @@ import {
   type TippingWeeks,
   type Week,
 } from "#workers/league/games/tipping-weeks.ts";
-import type { BoardPeriod, Places } from "#workers/league/rpc.ts";
+import type { BoardPeriod } from "#workers/league/rpc.ts";
 import type { Member } from "#workers/league/table/member.ts";
+import type { Places } from "#workers/league/table/shard-rows.ts";
 import { type Ranking, rankByKey, type Table } from "#workers/league/table/table.ts";
 
 /** A table of selected gameweeks. Movement is measured from those before the gameweek in play. */

@@ -5,14 +5,8 @@ import { type Histogram, mergeHistograms } from "#domain/ranking/histogram.ts";
 import { userId as asUserId, type PlayerId } from "#domain/shared/ids.ts";
 import { SECOND_MS } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import type {
-  BoardAsked,
-  Known,
-  OverallTableRpc,
-  PageAsked,
-  PickCounts,
-  ShardRows,
-} from "#workers/league/rpc.ts";
+import type { BoardAsked, Known, OverallTableRpc, PageAsked, PickCounts } from "#workers/league/rpc.ts";
+import type { ShardRows } from "#workers/league/table/shard-rows.ts";
 import { type Context, createObjectContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { overallObject, seasonInName, shardOf, withoutSeason } from "#workers/platform/league-objects.ts";

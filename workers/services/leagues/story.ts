@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
+import { askAsMember, type MemberAsks } from "./ask-as-member.ts";
 import { askLeague } from "./ask-league.ts";
 import { NO_LEAGUE } from "./leagues.ts";
 import { membershipOf as readMembershipOf } from "./membership.ts";
@@ -22,14 +23,13 @@ export async function membershipOf(ctx: Context, league: string, reader: UserId)
 /** STO-01, STO-02: a gameweek's events and their effect on a league; for its members. */
 export async function readStory(
   ctx: Context,
-  reader: UserId,
-  league: string,
+  asks: MemberAsks,
   gameweek: number | null,
 ): Promise<Result<LeagueStory, Refusal>> {
-  const asked = await membershipOf(ctx, league, reader);
+  const asked = await askAsMember(ctx, asks, "story", { userId: asks.reader, gameweek });
   if (!asked) return refuse(NO_LEAGUE);
-  const story = await askLeague(ctx, league, "story", { ...asked, gameweek });
-  return story ? ok(story as LeagueStory) : refuse(NO_GAMEWEEK);
+  const story = await asked.answer;
+  return story ? ok({ gameweek: story.gameweek, moments: story.moments }) : refuse(NO_GAMEWEEK);
 }
 
 /** STO-05: each member's rank and score by gameweek, and the winners; for a league's members. */

@@ -201,7 +201,7 @@ async function deliver(ctx: Context, { row, message, claim }: Sending): Promise<
     body: message.body,
     url: message.url,
     tag: message.key,
-    unsubscribeUrl: await unsubscribePath(ctx, row.userId, message.kind),
+    unsubscribeUrl: unsubscribePath(ctx, row.userId, message.kind),
   };
   const topic = (await sha256Hex(message.key)).slice(0, 32);
   const outcome = isPushEndpoint(row.endpoint, isProduction)

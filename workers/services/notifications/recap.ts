@@ -170,7 +170,7 @@ async function mailAll(ctx: Context, letters: readonly Letter[]): Promise<{ sent
 async function mail(ctx: Context, { reader, words, leagues, key }: Letter): Promise<boolean> {
   const { userId, email, firstName } = reader;
   const origin = ctx.site ?? "";
-  const unsubscribeUrl = `${origin}${await unsubscribePath(ctx, userId, "recap_email")}`;
+  const unsubscribeUrl = `${origin}${unsubscribePath(ctx, userId, "recap_email")}`;
   const letter = recapMail({ name: firstName, words, leagues, url: `${origin}/leaderboard`, unsubscribeUrl });
   const isSent = await sendNow(ctx, email, letter);
   if (!isSent) await releaseReminder(ctx.d1, { userId, key });

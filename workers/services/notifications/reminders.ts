@@ -92,7 +92,7 @@ async function mailTo(ctx: Context, start: GameweekStart, people: readonly Forge
 
 async function mail(ctx: Context, start: GameweekStart, person: Forgetful): Promise<void> {
   const origin = ctx.site ?? "";
-  const unsubscribeUrl = `${origin}${await unsubscribePath(ctx, person.userId, "email")}`;
+  const unsubscribeUrl = `${origin}${unsubscribePath(ctx, person.userId, "email")}`;
   const letter = reminderMail({
     name: person.firstName,
     gameweek: start.gameweekId,

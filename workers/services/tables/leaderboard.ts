@@ -1,4 +1,5 @@
 import type { LeaderboardEntry, OwnStanding } from "#contract/api.ts";
+import type { Seat } from "#contract/seats.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { isSeasonOver } from "#domain/season/kickoffs.ts";
 import { type LeagueId, type UserId, userId } from "#domain/shared/ids.ts";
@@ -7,8 +8,8 @@ import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { askLeague } from "#workers/services/leagues/ask-league.ts";
-import { currentEpoch, membershipOf } from "#workers/services/leagues/membership.ts";
+import { askAsMember } from "#workers/services/leagues/ask-as-member.ts";
+import { currentEpoch } from "#workers/services/leagues/membership.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
 import { toSelections } from "#workers/services/squads/squads.ts";
 import { type LastChampions, lastChampions, withChampions } from "./last-champions.ts";
@@ -21,6 +22,8 @@ export interface TableAsked {
    * The game of the overall table; null means Football Bingo (LEA-02). Ignored with a league, which has its own type.
    */
   readonly leagueType: LeagueType | null;
+  /** What the reader's browser has kept of earlier reads of leagues' tables (`seatOf`). */
+  readonly seats?: readonly Seat[];
 }
 
 const NO_LEAGUE = notFound("There is no such league, or you are not in it.");
@@ -36,7 +39,7 @@ export async function readLeaderboard(
     readonly withCard?: boolean;
   },
 ): Promise<Result<LeaderboardPage, Refusal>> {
-  const { leagueId, leagueType, offset, limit, withTicks, withCard = false } = asked;
+  const { leagueId, leagueType, seats = [], offset, limit, withTicks, withCard = false } = asked;
   // Read with the first query: the card of a final table takes no trip of its own.
   const facts = withCard && offset === 0 ? readSeasonFacts(ctx) : null;
   const withFirstPicks = facts !== null;
@@ -51,12 +54,12 @@ export async function readLeaderboard(
     ]);
     return show(page, champions);
   }
-  const membership = await membershipOf(ctx, leagueId, reader);
-  if (!membership) return refuse(NO_LEAGUE);
-  const { epoch, memberCount, createdAt, leagueType: game } = membership;
-  const asking = { epoch, memberCount, reader, offset, limit, withTicks, withFirstPicks };
+  const wanted = { reader, offset, limit, withTicks, withFirstPicks };
+  const table = await askAsMember(ctx, { leagueId, reader, seats }, "standingsFor", wanted);
+  if (!table) return refuse(NO_LEAGUE);
+  const { createdAt, leagueType: game } = table.membership;
   const [page, champions] = await Promise.all([
-    askLeague(ctx, leagueId, "standingsFor", asking),
+    table.answer,
     withTicks ? championsIfKnown(ctx, { league: { id: leagueId, createdAt }, game }) : null,
   ]);
   return page ? show(page, champions) : refuse(NO_LEAGUE);
@@ -78,22 +81,28 @@ function withFirstCard(
 const championsIfKnown = (...asked: Parameters<typeof lastChampions>) =>
   lastChampions(...asked).catch(() => null);
 
+export interface OwnPlace {
+  readonly standing: OwnStanding;
+  /** A league's game; null for the overall table. */
+  readonly game: LeagueType | null;
+}
+
 /** The reader's own row, or null where they do not play. It reads no more rows of D1 than a page. */
 export async function readOwnStanding(
   ctx: Context,
   reader: UserId,
-  { leagueId, leagueType, withAlone = false }: TableAsked & { readonly withAlone?: boolean },
-): Promise<Result<OwnStanding, Refusal>> {
+  { leagueId, leagueType, seats = [], withAlone = false }: TableAsked & { readonly withAlone?: boolean },
+): Promise<Result<OwnPlace, Refusal>> {
   if (leagueId === null) {
     const epoch = await currentEpoch(ctx);
-    return ok(await overallStandingOf(ctx, leagueType ?? "football_bingo", { epoch, userId: reader }));
+    const standing = await overallStandingOf(ctx, leagueType ?? "football_bingo", { epoch, userId: reader });
+    return ok({ standing, game: null });
   }
-  const membership = await membershipOf(ctx, leagueId, reader);
-  if (!membership) return refuse(NO_LEAGUE);
-  const { epoch, memberCount } = membership;
-  const standing = await askLeague(ctx, leagueId, "ownStanding", { epoch, memberCount, reader, withAlone });
-  if (!standing) return refuse(NO_LEAGUE);
-  const { own, total, alone, above } = standing;
+  const table = await askAsMember(ctx, { leagueId, reader, seats }, "ownStanding", { reader, withAlone });
+  const answer = await table?.answer;
+  if (!table || !answer) return refuse(NO_LEAGUE);
+  const { own, total, alone, above } = answer;
   const more = { ...(alone ? { alone } : {}), ...(above === undefined ? {} : { above }) };
-  return ok({ entry: own?.entry ?? null, total, ...more });
+  const standing = { entry: own?.entry ?? null, total, ...more };
+  return ok({ standing, game: table.membership.leagueType });
 }

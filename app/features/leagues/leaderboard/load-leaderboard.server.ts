@@ -21,10 +21,13 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
   const readPlaying = (id: string) =>
     unlessUnavailable(call("GET /api/leagues/:id/playing", { params: { id } }));
   // In the same trip as the leagues: most often the league that is shown.
-  const likely = isWaiting(context) ? (searchParams.get("league") ?? (asksForNothing && last)) : null;
+  const likely = searchParams.get("league") || (asksForNothing && last) || null;
+  const asking = call("GET /api/leagues");
+  const early = likely === null ? null : readTable(call, { leagueId: likely });
+  early?.catch(() => {});
   const [leagues, likelyPlaying] = await Promise.all([
-    call("GET /api/leagues"),
-    likely ? readPlaying(likely) : undefined,
+    asking,
+    likely !== null && isWaiting(context) ? readPlaying(likely) : undefined,
   ]);
   const tables = asksForNothing && leagues.length === 0 ? await readBothGames(call) : null;
   const plays = tables ? playedGame(tables) : "score_tipping";
@@ -33,13 +36,10 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
   if (leagueId && leagueId !== last) headers.append("Set-Cookie", lastLeagueCookie(leagueId));
   const query = { leagueType, leagueId };
   const openTeam = leagueType === "football_bingo" ? playerId : undefined;
-  const [{ entries, own }, team, playing, story] = await Promise.all([
-    tables?.[leagueType] ?? readTable(call, query),
+  const [{ entries, own, story }, team, playing] = await Promise.all([
+    tables?.[leagueType] ?? (early && leagueId === likely ? early : readTable(call, query)),
     openTeam ? unlessUnavailable(call("GET /api/selections", { query: { userId: openTeam } })) : undefined,
     !leagueId || !isWaiting(context) || leagueId === likely ? likelyPlaying : readPlaying(leagueId),
-    leagueId
-      ? unlessUnavailable(call("GET /api/leagues/:id/story", { params: { id: leagueId } }))
-      : undefined,
   ]);
   const answered: Answered[] = [[queries.leagues(), leagues]];
   if (entries) answered.push([queries.leaderboard(leagueType, leagueId), entries]);
@@ -52,15 +52,15 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
   return { page: { dehydratedState: hydrate(...answered), opens }, headers };
 }
 
-/** A table's first page and the reader's own row, each undefined where it could not be read. */
-async function readTable(call: Call, query: { leagueType: LeagueTypeName; leagueId?: string | undefined }) {
-  const [entries, own] = await Promise.all([
+/** A table's first page, the reader's own row and a league's story, each undefined where it could not be read. */
+async function readTable(call: Call, query: { leagueType?: LeagueTypeName; leagueId?: string | undefined }) {
+  const { leagueId } = query;
+  const [entries, own, story] = await Promise.all([
     unlessUnavailable(call("GET /api/leaderboard", { query: { ...query, ticks: "1" } })),
-    unlessUnavailable(
-      call("GET /api/leaderboard/me", { query: { ...query, alone: ticksOf(query.leagueId) } }),
-    ),
+    unlessUnavailable(call("GET /api/leaderboard/me", { query: { ...query, alone: ticksOf(leagueId) } })),
+    leagueId && unlessUnavailable(call("GET /api/leagues/:id/story", { params: { id: leagueId } })),
   ]);
-  return { entries, own };
+  return { entries, own, story };
 }
 
 type BothGames = Record<LeagueTypeName, Awaited<ReturnType<typeof readTable>>>;
