@@ -11,9 +11,9 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import { kickoffOf, SECRET } from "#domain/test-support/tipping-world.ts";
 import { createGame } from "#workers/league/games/games.ts";
 import { mergeShards } from "#workers/league/overall/merge-shards.ts";
-import type { ShardRows } from "#workers/league/table/shard-rows.ts";
 import type { Roster } from "#workers/league/table/roster.ts";
 import { placesOf } from "#workers/league/table/shard.ts";
+import type { ShardRows } from "#workers/league/table/shard-rows.ts";
 import type { Table } from "#workers/league/table/table.ts";
 import { bingoPlayersOf, seasonUpTo, tippersOf, withGoal } from "./crowd.ts";
 

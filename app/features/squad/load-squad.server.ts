@@ -7,7 +7,7 @@ import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries, ticksOf } from "#app/lib/query.ts";
 import { readShared } from "#app/lib/read-shared.server.ts";
 import type { Team, TippingGameweek } from "#contract/api.ts";
-import { seatsIn } from "#contract/seats.ts";
+import { seatsIn } from "#contract/pages/seats.ts";
 import { type ClubCard, clubsQuery, toClubCard } from "./clubs.ts";
 
 /**

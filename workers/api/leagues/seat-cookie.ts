@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from "hono";
 import { serialize } from "hono/utils/cookie";
-import { SEAT_COOKIES, type Seat, seatsIn } from "#contract/seats.ts";
+import { SEAT_COOKIES, type Seat, seatsIn } from "#contract/pages/seats.ts";
 import type { LeagueId } from "#domain/shared/ids.ts";
 import { DAY_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";

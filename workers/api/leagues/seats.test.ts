@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LeaderboardEntry, OwnStanding } from "#contract/api.ts";
-import { SEAT_COOKIES } from "#contract/seats.ts";
+import { SEAT_COOKIES } from "#contract/pages/seats.ts";
 import type { LeagueId } from "#domain/shared/ids.ts";
 import { callAs, createPerson, type Person, tables, testContext } from "#tests/support/people.ts";
 import { happen, worldAt } from "#tests/support/season.ts";

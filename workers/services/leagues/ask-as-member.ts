@@ -1,4 +1,4 @@
-import type { Seat } from "#contract/seats.ts";
+import type { Seat } from "#contract/pages/seats.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Membership } from "#workers/db/leagues/members.ts";
 import type { AsOf, LeagueRpc } from "#workers/league/rpc.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "#contract/seats.ts";
+import type { Seat } from "#contract/pages/seats.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { isSigned, sign } from "#workers/platform/signature.ts";

@@ -1,5 +1,5 @@
 import type { LeaderboardEntry, OwnStanding } from "#contract/api.ts";
-import type { Seat } from "#contract/seats.ts";
+import type { Seat } from "#contract/pages/seats.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { isSeasonOver } from "#domain/season/kickoffs.ts";
 import { type LeagueId, type UserId, userId } from "#domain/shared/ids.ts";

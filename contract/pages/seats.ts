@@ -1,4 +1,4 @@
-import type { LeagueTypeName } from "./api.ts";
+import type { LeagueTypeName } from "#contract/api.ts";
 
 /**
  * The cookie with a reader's seat in the league of a game whose table they read last: `<league>.<64 hex digits>`. It
