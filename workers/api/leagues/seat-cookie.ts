@@ -10,8 +10,9 @@ import { isSeated, seatOf } from "#workers/services/leagues/seat.ts";
 
 const SECONDS_KEPT = (30 * DAY_MS) / SECOND_MS;
 
-/** The seats that a request brings. */
+/** The seats that a request brings; none for a past season, whose table is asked for only once D1 knows the reader. */
 export function seatsOf(request: Request): Seat[] {
+  if (new URL(request.url).searchParams.has("season")) return [];
   return Object.values(seatsIn(request.headers.get("Cookie"))).filter((seat) => seat !== null);
 }
 

@@ -38,7 +38,7 @@ export function SubmitBar({ state, clubs }: { state: SlipState; clubs: ClubsById
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Ring done={done} of={fixtures.length} />
-        <div className="min-w-24 flex-1">
+        <div className="min-w-16 flex-1">
           <p className="scoreboard text-lg leading-5">
             {done} of {fixtures.length}
           </p>
@@ -49,7 +49,7 @@ export function SubmitBar({ state, clubs }: { state: SlipState; clubs: ClubsById
           busy={isSubmitting}
           busyText="Saving..."
           onClick={submit}
-          className="shrink-0 max-[359px]:w-full"
+          className="shrink-0"
         >
           Update Predictions
         </Button>
