@@ -270,8 +270,8 @@ test("a goal in a table of 100: no layout per row; the first row in sight, the r
   console.log(
     `a goal in a table of 100: ${took("LayoutCount")} layouts (${ms("LayoutDuration")}), script ${ms("ScriptDuration")}, styles ${ms("RecalcStyleDuration")}, all ${ms("TaskDuration")}; long tasks ${tasks.map(Math.round).join(", ") || "none"}`,
   );
-  // The rows where they stand now, and the frame that shows them; the hidden line that is read out may be a third.
-  expect(took("LayoutCount")).toBeLessThanOrEqual(3);
+  // What stands beside the table, then the rows; their movement starts without a layout of its own.
+  expect(took("LayoutCount")).toBeLessThanOrEqual(2);
   // The aim is 50 ms on a quiet machine; on a starved one the same work took 110 ms of CPU, with a layout per row 300.
   const worked = ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"].map(took);
   expect(worked.reduce((sum, seconds) => sum + seconds, 0)).toBeLessThanOrEqual(0.25);

@@ -80,7 +80,8 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
                 data-row={entry.id}
                 data-own={isOwn || undefined}
                 className={cx(
-                  "border-line border-b last:border-b-0",
+                  // A row that gains a transform costs a layout, so every row has one before it moves.
+                  "border-line border-b [transform:translate(0)] last:border-b-0",
                   // The reader's own row stays in sight wherever the table is scrolled.
                   isOwn && "sticky top-14 bottom-0 z-2 xl:top-16",
                 )}

@@ -107,7 +107,7 @@ interface ScoreProps extends Pick<LeaderboardEntry, "score" | "provisional"> {
 
 const Score = memo(function Score({ score, provisional, leagueType, hasTick }: ScoreProps) {
   return (
-    <span data-score className="rounded-md text-right">
+    <span data-score className="rounded-md text-right [transform:translate(0)]">
       <span className="scoreboard whitespace-nowrap leading-none">
         <span className="text-[1.625rem]">{score}</span>
         <span className="text-base text-muted">
