@@ -96,7 +96,7 @@ test("npm run dev: signed in on the live league, and a changed file appears on t
 
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
     edit(copy, "app/features/shell/site-footer.tsx", "Data provided by", "Edited: data provided by");
-    await expect(page.getByText("Edited: data provided by")).toBeVisible();
+    await expect(page.getByText("Edited: data provided by")).toBeVisible({ timeout: 30_000 });
     expect(await page.evaluate(() => "isTheSamePage" in window)).toBe(true);
 
     edit(

@@ -81,9 +81,10 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
                 data-own={isOwn || undefined}
                 className={cx(
                   // A row that gains a transform costs a layout, so every row has one before it moves.
-                  "border-line border-b [transform:translate(0)] last:border-b-0 focus-within:z-1",
-                  // The reader's own row stays in sight wherever the table is scrolled.
-                  isOwn && "sticky top-14 bottom-0 z-2 xl:top-16",
+                  "border-line border-b [transform:translate(0)] last:border-b-0",
+                  // The reader's own row stays in sight wherever the table is scrolled; what has the focus is never
+                  // under its neighbour.
+                  isOwn ? "sticky top-14 bottom-0 z-2 xl:top-16" : "relative focus-within:z-1",
                 )}
               >
                 {row(entry)}

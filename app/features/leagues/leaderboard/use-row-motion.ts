@@ -17,7 +17,8 @@ const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : use
  * Animates the rows of a list from their old places to their new ones, and highlights a changed score. All positions
  * are read before anything is animated, so a change costs one layout however many rows it moves; rows that are out of
  * sight both before and after are not animated. A row is an element with `data-row` (its id), containing one with
- * `data-score`; both have a transform at rest, because an element that gains one is laid out again. With reduced motion nothing moves and the highlight stays.
+ * `data-score`; both have a transform at rest, because an element that gains one is laid out again. With reduced motion
+ * nothing moves and the highlight stays.
  */
 export function useRowMotion(
   list: RefObject<HTMLElement>,
