@@ -94,7 +94,7 @@ export default function Home() {
       {unconfirmed ? <VerifyEmailBanner email={unconfirmed} /> : null}
       {isJustConfirmed ? <EmailConfirmedBanner /> : null}
       {isOver || plays === false || (plays && isJustIn) ? (
-        <div data-season-notice>
+        <div data-season-notice className="page-width my-4">
           <Part fallback={<div className="min-h-40" />}>
             <SeasonNotice plays={plays} refused={refused} />
           </Part>

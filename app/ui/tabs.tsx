@@ -15,7 +15,7 @@ export interface TabsProps<Value extends string> {
 const LOOKS = {
   box: {
     list: "flex gap-1 rounded-lg bg-sunken p-1",
-    tab: "min-h-11 min-w-0 flex-1 rounded-md border border-transparent px-1 font-semibold max-[359px]:text-sm sm:px-3 text-muted transition-colors hover:text-ink aria-selected:border-line-strong aria-selected:bg-raised aria-selected:text-ink",
+    tab: "min-h-11 min-w-0 flex-1 rounded-md border border-transparent px-1 font-semibold max-[359px]:flex-auto max-[359px]:text-sm sm:px-3 text-muted transition-colors hover:text-ink aria-selected:border-line-strong aria-selected:bg-raised aria-selected:text-ink",
   },
   line: {
     list: "flex flex-wrap gap-x-6",

@@ -180,7 +180,7 @@ function Moments({ story, leagueId, telling }: MomentsProps) {
                 ) : null}
               </span>
               <div className="min-w-0">
-                <p className="wrap-anywhere font-semibold leading-6">{title}</p>
+                <p className="wrap-anywhere font-semibold leading-6">{withWholeScores(title)}</p>
                 {detail ? <p className="wrap-anywhere text-muted text-sm">{detail}</p> : null}
               </div>
               {CHEERED.has(kind) || moment.reactions.length > 0 ? (
@@ -204,3 +204,16 @@ function Loading() {
     </div>
   );
 }
+
+/** A text whose scores are not broken at the end of a line. */
+const withWholeScores = (text: string) =>
+  text.split(/(\d+–\d+)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no other name
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );

@@ -20,14 +20,14 @@ export default function SeasonNotice({ plays, refused }: SeasonNoticeProps) {
   if (current.isOver) return <Over />;
   if (plays) {
     return (
-      <p role="status" className="page-width my-4 rounded-md border-brand border-l-4 bg-brand-soft px-4 py-3">
+      <p role="status" className="rounded-md border-brand border-l-4 bg-brand-soft px-4 py-3">
         You're in for {current.label}. Your leagues are as you left them, and your card is empty.
       </p>
     );
   }
   const [last] = past;
   return (
-    <Card tone="soft" title={`${current.label} is here`} className="page-width my-4">
+    <Card tone="soft" title={`${current.label} is here`}>
       <p>Same leagues, empty cards. Pick a squad, predict a gameweek, or just join.</p>
       {refused ? (
         <p role="alert" className="mt-2 text-danger-ink">
@@ -49,7 +49,7 @@ export default function SeasonNotice({ plays, refused }: SeasonNoticeProps) {
 function Over() {
   const { current } = useSeasons();
   return (
-    <Card tone="soft" title={`${current.label} is over`} className="page-width my-4">
+    <Card tone="soft" title={`${current.label} is over`}>
       <p>{nextSeasonText(current.id)}</p>
       <p className="mt-3 flex flex-wrap gap-3">
         <LinkButton to="/leaderboard">Final tables</LinkButton>
