@@ -24,7 +24,8 @@ function useIsDue(isLive: boolean): boolean {
 
 /**
  * The notifications, kept fresh in the cache for every part of the page: from the Desk's socket while it is open
- * (`useDesk`, which also compares the page's list with the server's), otherwise polled every 30 s. Used once per page, in the header.
+ * (`useDesk`, which also compares the page's list with the server's), otherwise polled every 30 s. Used once per page,
+ * in the header.
  */
 export function useNotificationFeed(client: QueryClient): readonly NotificationDto[] {
   const isLive = useSyncExternalStore(livePresence.subscribe, livePresence.read, livePresence.readOnServer);

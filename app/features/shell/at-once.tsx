@@ -1,8 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { useBrowserLayoutEffect } from "#app/ui/use-browser-layout-effect.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-
-/** The server has no layout effects; React warns about them. */
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
  * A page that the browser renders in one go. React renders a change of page in slices of 5 ms, and a slow phone draws a
@@ -12,6 +10,6 @@ export function AtOnce({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
   const [isDue, setDue] = useState(!isHydrated);
   useBrowserLayoutEffect(() => setDue(true), []);
-  // Never painted, but as high as any page: one shown again is scrolled to where it was before its content is there.
+  // The router restores the scroll position before the content is there, and only as far down as the page reaches.
   return isDue ? children : <div style={{ height: "99999px" }} />;
 }

@@ -48,8 +48,7 @@ function wantedLeague(request: Request): string | null {
 async function readStandings(call: Call, request: Request): Promise<Answered[]> {
   const wanted = wantedLeague(request);
   const asking = optional(call("GET /api/leagues"));
-  // In the same trip as the leagues: most often the league that is followed.
-  const likely = seatsIn(request.headers.get("Cookie")).football_bingo?.league ?? wanted ?? undefined;
+  const likely = seatedLeague(request, wanted);
   const early = likely === undefined ? null : readTable(call, likely);
   const leagues = await asking;
   if (!leagues) return [];
@@ -60,6 +59,17 @@ async function readStandings(call: Call, request: Request): Promise<Answered[]> 
     ...answered(queries.ownStanding("football_bingo", leagueId), own),
     ...answered(topQuery(leagueId), top),
   ];
+}
+
+/**
+ * The league to ask in the same trip as the reader's leagues: only one with a seat can answer so early. Undefined where
+ * another one is wanted.
+ */
+function seatedLeague(request: Request, wanted: string | null): string | undefined {
+  const { football_bingo: seat, score_tipping: other } = seatsIn(request.headers.get("Cookie"));
+  // A tipping league last viewed is not followed here.
+  const isWanted = wanted === null || wanted === seat?.league || wanted === other?.league;
+  return isWanted ? seat?.league : undefined;
 }
 
 /** The reader's place in a table and its top rows, each undefined where it could not be read. */

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useRef } from "react";
+import { useBrowserLayoutEffect } from "#app/ui/use-browser-layout-effect.ts";
 
 const MOVE_MS = 420;
 const FLASH_MS = 1_800;
@@ -9,9 +10,6 @@ interface Seen {
   top: number;
   score: number;
 }
-
-/** A layout effect in the browser only: on the server, which has no layout, React warns about it. */
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
  * Animates the rows of a list from their old places to their new ones, and highlights a changed score. All positions
