@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from "react";
+import { useHydrated } from "./hooks/use-hydrated.ts";
 import { ChevronIcon } from "./icons.tsx";
 import { Skeleton } from "./skeleton.tsx";
-import { useHydrated } from "./use-hydrated.ts";
 
 export interface CollapsibleProps {
   /** The id of the panel's content. */

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "./hooks/use-hydrated.ts";
 
 /**
  * The place of a part of a page whose code comes in its own chunk. A part rendered by the server is taken over whole,

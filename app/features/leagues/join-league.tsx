@@ -4,8 +4,8 @@ import { useJoinLeague } from "#app/features/leagues/leaderboard/use-league-chan
 import { messageOf } from "#app/lib/api-failure.ts";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { TextField } from "#app/ui/form/field.tsx";
+import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { JOIN_CODE_LENGTH } from "#contract/limits.ts";
 import { FormButtons, type LeagueDialogProps } from "./create-league.tsx";
 import type { RefusedForm } from "./league-forms.server.ts";

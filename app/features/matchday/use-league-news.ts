@@ -4,7 +4,7 @@ import { lastLeagueOf } from "#app/features/leagues/leaderboard/leaderboard-addr
 import { queries } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import { openLater } from "#app/live/open-later.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import type { League } from "#contract/api.ts";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
 import { matchdayAfter, storyAfter, storyAfterReaction } from "./after-moment.ts";

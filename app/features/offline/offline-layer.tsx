@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { OfflineBar } from "./offline-bar.tsx";
 
 // The first paint needs none of it.

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { useBrowserLayoutEffect } from "#app/ui/use-browser-layout-effect.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useBrowserLayoutEffect } from "#app/ui/hooks/use-browser-layout-effect.ts";
+import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 
 /**
  * A page that the browser renders in one go. React renders a change of page in slices of 5 ms, and a slow phone draws a

@@ -6,8 +6,8 @@ import { useKeepAnswers } from "#app/lib/kept-answers.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { getQueryClient } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
+import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Toaster } from "#app/ui/overlay/toaster.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 const STRIP = "[data-matchday]";
 const MatchdayLayer = lazyPart(() => import("#app/features/matchday/matchday-layer.tsx"), STRIP);

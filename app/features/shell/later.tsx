@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { whenNear } from "#app/ui/drawings/when-near.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 
 interface LaterProps {
   /** The name of the place, under which its height is kept. */

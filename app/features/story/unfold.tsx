@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useId, useState } from "react";
+import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /** A part of the page that is closed at first: its code and data load when it is opened. */
 export function Unfold({ label, children }: { label: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 
 /** The longest delay of a timer, in milliseconds: longer ones fire at once. */
 const TIMER_MAX_MS = 2 ** 31 - 1;

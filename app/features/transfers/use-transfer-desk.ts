@@ -4,8 +4,8 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { alertPlayerId, openAlerts } from "#app/features/notifications/notification-words.ts";
 import { useSeasons } from "#app/features/season/seasons.ts";
 import { queries } from "#app/lib/query.ts";
+import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { NotificationDto, Selection } from "#contract/api.ts";
 
 export interface TransferDesk {

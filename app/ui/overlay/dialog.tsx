@@ -1,6 +1,6 @@
 import { cloneElement, lazy, type MouseEvent, Suspense, useRef } from "react";
 import { useAtHand } from "#app/lib/use-at-hand.ts";
-import { useFirstSign } from "#app/ui/use-first-sign.ts";
+import { useFirstSign } from "#app/ui/hooks/use-first-sign.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
 const loadPanel = () => import("./dialog-panel.tsx");

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { useAtHand } from "#app/lib/use-at-hand.ts";
-import { useFirstSign } from "#app/ui/use-first-sign.ts";
+import { useFirstSign } from "#app/ui/hooks/use-first-sign.ts";
 import { toastStore } from "./toast-store.ts";
 
 const loadRegion = () => import("./toast.tsx");
