@@ -16,7 +16,7 @@ async function foundLeague(game: Game, owner: string) {
   return { ada, league: body, path: `/join/${body.joinCode}` };
 }
 
-/** A phone's page on which every press, choice and field that is opened is counted; keys are not. */
+/** A phone's page that counts its presses, choices and opened fields, but no keystrokes. */
 class Newcomer {
   taps = 0;
   readonly #startedAt = performance.now();

@@ -38,7 +38,7 @@ export type Happening =
   | { readonly kind: "checked"; readonly gameweek: number }
   | { readonly kind: "moves_club"; readonly who: Footballer; readonly to: number }
   | { readonly kind: "feed_lies"; readonly lie: Lie; readonly polls: number }
-  /** Cron's wake-up, `times` at once; losing one means leaving it out. */
+  /** Cron runs `times` at once. A lost run is simply not in the story. */
   | { readonly kind: "cron"; readonly times: number }
   /** The Season's alarm, `times` at once; it may also ring late, or where none was set. */
   | { readonly kind: "alarm"; readonly times: number }
@@ -102,7 +102,7 @@ export const FAULTS: readonly Happening[] = [
   { kind: "replica_catches_up" },
 ];
 
-/** What an event is, without where and to whom it happens: stories of one run together have each kind. */
+/** The kind of an event, without its match, people or instant. The stories of one run have every kind between them. */
 export function nameOf(step: Happening): string {
   switch (step.kind) {
     case "feed_lies":

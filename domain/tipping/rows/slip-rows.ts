@@ -27,7 +27,7 @@ const ENTRY = 4;
 const FIXTURE = 3;
 const MATCHES_A_GAMEWEEK = 10;
 
-/** An entry as one number: the outcome, a flag for each of two usual cases, and from 16 up the bonus player. */
+// An entry as one number: the outcome, a flag for each of two usual cases, and from 16 up the bonus player.
 const SAME_INSTANT = 4;
 const NEXT_FIXTURE = 8;
 const BONUS = 16;
