@@ -1,7 +1,16 @@
 import type { Page, Response } from "@playwright/test";
 import type { League } from "#contract/api.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
-import { hardToUse, isHydrated, listen, pagesOf, tooWide, violationsOf, WIDTHS } from "./walk.ts";
+import {
+  hardToUse,
+  isHydrated,
+  listen,
+  pagesOf,
+  tooWide,
+  tooWideSpaced,
+  violationsOf,
+  WIDTHS,
+} from "./walk.ts";
 
 // A game of its own: other tests leave goals behind.
 test.use({ startAt: "2025-08-14T12:30:00Z" });
@@ -89,6 +98,7 @@ async function examine(page: Page, states: readonly State[]): Promise<string[]> 
     const where = `${path}${open ? ", opened" : ""}`;
     await open?.(page);
     found.push(...(await tooWide(page, where, WIDTHS)));
+    found.push(...(await tooWideSpaced(page, where)));
     found.push(...(await hardToUse(page, where)));
     if (!isExamined) continue;
     const { trips, queries } = costOfPage(response);

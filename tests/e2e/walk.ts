@@ -70,6 +70,27 @@ export async function tooWide(page: Page, where: string, widths: readonly number
 }
 
 /**
+ * Spaces the open page's text as WCAG 1.4.12 lets readers do, at 320 px, and takes it back.
+ *
+ * @returns what became wider than the screen, in words.
+ */
+export async function tooWideSpaced(page: Page, where: string): Promise<string[]> {
+  const space = (isSpaced: boolean) =>
+    page.evaluate((isSpaced) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
+          "p { margin-bottom: 2em !important }",
+      );
+      document.adoptedStyleSheets = isSpaced ? [sheet] : [];
+    }, isSpaced);
+  await space(true);
+  const wide = await tooWide(page, `${where}, text spaced`, [320]);
+  await space(false);
+  return wide;
+}
+
+/**
  * Every rule of axe on the page as it is.
  *
  * @param without rules that cannot be judged there.

@@ -42,9 +42,9 @@ export function InvitationPage({ invitation, path }: { invitation: Invitation; p
       </section>
       {facts.length > 0 ? (
         <dl className="border-line border-b bg-raised">
-          <div className="page-width grid max-w-2xl grid-cols-3 divide-x divide-line py-5">
+          <div className="page-width grid max-w-2xl grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] divide-x divide-line py-5">
             {facts.map(({ figure, label, isLive }) => (
-              <div key={label} className="flex flex-col px-1 text-center">
+              <div key={label} className="wrap-anywhere flex flex-col px-1 text-center">
                 <dt className="order-2 text-muted text-sm leading-tight">{label}</dt>
                 <dd className="scoreboard text-[2rem] leading-9">
                   {isLive ? (

@@ -38,8 +38,8 @@ export function LeaderboardBar({ view, leagues, status, share, panels }: Leaderb
           <span className="hidden xl:block">{status}</span>
         </div>
         <div className="flex items-center sm:order-last">{share}</div>
-        {/* Half a phone's width each. */}
-        <div className="flex items-center gap-x-4 max-sm:basis-full max-sm:justify-between sm:ml-auto">
+        {/* Half a phone's width each; where large or spaced text needs more, one below the other. */}
+        <div className="flex flex-wrap items-center gap-x-4 max-sm:basis-full max-sm:justify-between sm:ml-auto">
           <fieldset>
             <legend className="sr-only">Game</legend>
             <div className="flex rounded-md bg-sunken p-0.5">

@@ -28,7 +28,8 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
       href={href}
       aria-current={isOpen || undefined}
       className={cx(
-        "grid h-12 grid-cols-[1.875rem_1.5rem_2rem_minmax(0,1fr)_auto] items-center gap-x-2 border-l-4 pr-4 pl-2 no-underline xl:h-13 xl:grid-cols-[2.25rem_2rem_2rem_minmax(0,1fr)_minmax(0,1fr)_auto] xl:gap-x-3",
+        // Where there is no room for the name, the score takes two lines.
+        "grid h-12 grid-cols-[1.875rem_1.5rem_2rem_minmax(5.5rem,1fr)_auto] items-center gap-x-2 border-l-4 pr-4 pl-2 no-underline xl:h-13 xl:grid-cols-[2.25rem_2rem_2rem_minmax(0,1fr)_minmax(0,1fr)_auto] xl:gap-x-3",
         isOwn
           ? "border-brand bg-brand-soft"
           : isOpen
@@ -108,9 +109,10 @@ interface ScoreProps extends Pick<LeaderboardEntry, "score" | "provisional"> {
 const Score = memo(function Score({ score, provisional, leagueType, hasTick }: ScoreProps) {
   return (
     <span data-score className="rounded-md text-right [transform:translate(0)]">
-      <span className="scoreboard whitespace-nowrap leading-none">
+      <span className="scoreboard leading-none">
         <span className="text-[1.625rem]">{score}</span>
-        <span className="text-base text-muted">
+        <wbr />
+        <span className="whitespace-nowrap text-base text-muted">
           {leagueType === "score_tipping" ? " pts" : `/${SQUAD_SIZE} goals`}
         </span>
       </span>
