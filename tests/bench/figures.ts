@@ -6,7 +6,7 @@ const RESULTS_DIR = `${PROJECT_DIR}/docs/bench`;
 const PAGE = `${PROJECT_DIR}/docs/performance.md`;
 const BEGIN = "<!-- bench: begin -->";
 const END = "<!-- bench: end -->";
-const RUNS_SHOWN = 3;
+const VALUES_SHOWN = 3;
 
 /** One run of the bench, or of a part of it. */
 interface Run {
@@ -28,7 +28,7 @@ function machineName(): string {
   return `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.versions.node}`;
 }
 
-/** Writes the run's file and shows the last runs in docs/performance.md. Without a measurement nothing is written. */
+/** Writes the run's file and shows each figure's last values in docs/performance.md. Without a measurement nothing is written. */
 export function writeRun(): void {
   if (Object.keys(figures).length === 0) return;
   const at = new Date().toISOString().slice(0, 16).replace(":", "");
@@ -39,27 +39,40 @@ export function writeRun(): void {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined) throw new Error(`${PAGE} has no place for the runs`);
-  writeFileSync(PAGE, `${before}${BEGIN}\n${tableOf(lastRuns())}\n${END}${after}`);
+  writeFileSync(PAGE, `${before}${BEGIN}\n${tableOf(keptRuns())}\n${END}${after}`);
 }
 
-function lastRuns(): Run[] {
+/** Every run kept, the oldest first. */
+function keptRuns(): Run[] {
   const names = readdirSync(RESULTS_DIR)
     .filter((name) => name.endsWith(".json"))
     .sort();
-  return names
-    .slice(-RUNS_SHOWN)
-    .map((name) => JSON.parse(readFileSync(`${RESULTS_DIR}/${name}`, "utf8")) as Run);
+  return names.map((name) => JSON.parse(readFileSync(`${RESULTS_DIR}/${name}`, "utf8")) as Run);
 }
 
-/** A row for each figure of any of the runs, a column for each run. */
-export function tableOf(runs: readonly Run[]): string {
-  const names = [...new Set(runs.flatMap((run) => Object.keys(run.figures)))];
-  const row = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
+/**
+ * A row per figure with its last three values, the newest first, each with its run: a run of one part measures few of
+ * the figures and takes no other's place.
+ */
+function tableOf(runs: readonly Run[]): string {
+  const newestFirst = runs.toReversed();
+  const names = [...new Set(newestFirst.flatMap((run) => Object.keys(run.figures)))];
+  const machines = new Set(newestFirst.map(({ machine }) => machine));
+  const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const values = (name: string) =>
+    newestFirst
+      .flatMap(({ at, figures: { [name]: value } }) => (value === undefined ? [] : [`${value} (${at})`]))
+      .slice(0, VALUES_SHOWN);
   return [
-    ...runs.map(({ at, machine }) => `${at}: ${machine}  `),
+    ...[...machines].map((machine) => {
+      const of = newestFirst.filter((run) => run.machine === machine).map(({ at }) => at);
+      return `${machine}: ${of.join(", ")}  `;
+    }),
     "",
-    row(["figure", ...runs.map(({ at }) => at)]),
-    row(["---", ...runs.map(() => "---")]),
-    ...names.map((name) => row([name, ...runs.map((run) => run.figures[name] ?? "–")])),
+    row(["figure", "last (run)", "before", "before that"]),
+    row(["---", "---", "---", "---"]),
+    ...names.map((name) =>
+      row([name, ...Array.from({ length: VALUES_SHOWN }, (_, nth) => values(name)[nth] ?? "–")]),
+    ),
   ].join("\n");
 }
