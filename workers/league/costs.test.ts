@@ -1,14 +1,16 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { fixtureId } from "#domain/shared/ids.ts";
 import { PRE_SEASON } from "#domain/test-support/facts.ts";
 import { packEntries } from "#domain/tipping/packed-slips.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { goLive } from "#tests/support/live.ts";
-import { createPerson, type Person } from "#tests/support/people.ts";
+import { createPerson, type Person, tables } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason, goalBy, scoreTable } from "#tests/support/standings.ts";
+import { liveLeagues } from "#workers/db/schema/index.ts";
 import type { League } from "./league.ts";
 
 await arrangeSeason();
@@ -37,10 +39,8 @@ async function ownRowsWritten(id: string, work: () => Promise<unknown>): Promise
 /** Goes live and waits for the lease, which is taken after the welcome. */
 async function goLiveWithLease(person: Person, id: string) {
   await goLive(person, id);
-  await eventually(() =>
-    runInDurableObject(object(id), (_, { storage }) =>
-      expect(storage.sql.exec("select 1 from lease").toArray()).toHaveLength(1),
-    ),
+  await eventually(async () =>
+    expect(await tables().select().from(liveLeagues).where(eq(liveLeagues.leagueId, id))).toHaveLength(1),
   );
 }
 

@@ -1,4 +1,4 @@
-import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { goLive, openSilently } from "#tests/support/live.ts";
 import { createPerson, tables } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason, enrol, goalBy } from "#tests/support/standings.ts";
-import { leagueMembers, liveLeagues } from "#workers/db/schema/index.ts";
+import { leagueMembers } from "#workers/db/schema/index.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
 import type { League } from "./league.ts";
 
@@ -122,20 +122,6 @@ test("an epoch too big for its message is read from the log", async () => {
   const known = await tableOf(id);
   await object(id).rebuild();
   expect(await tableOf(id)).toEqual(known);
-});
-
-test("a lost message is made up for by the alarm, and no alarm is set once nobody is connected", async () => {
-  const { ann, id } = await annAndBob();
-  const live = await goLive(ann, id);
-  await scoreGoal(1);
-  expect(await runDurableObjectAlarm(object(id))).toBe(true);
-  await live.next("patch");
-  const lease = () => tables().select().from(liveLeagues).where(eq(liveLeagues.leagueId, id));
-  expect(await lease()).toHaveLength(1);
-  live.close();
-  await live.until(({ closed }) => closed !== null);
-  await expect.poll(lease).toHaveLength(0);
-  expect(await runDurableObjectAlarm(object(id))).toBe(false);
 });
 
 test("hibernating sockets get the next patch from a League that lost its memory", async () => {

@@ -1,7 +1,7 @@
 import { type ConnectionContext, Server } from "partyserver";
 import { SOCKET_PING, SOCKET_PONG } from "#contract/live.ts";
 import { userId as asUserId } from "#domain/shared/ids.ts";
-import { addMs } from "#domain/shared/instant.ts";
+import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
 import { type Context, createObjectContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { seasonInName, withoutSeason } from "#workers/platform/league-objects.ts";
@@ -18,14 +18,17 @@ import { resume, welcome } from "./sockets/welcome.ts";
 import { Standings } from "./standings.ts";
 import { migrate } from "./storage/migrations.ts";
 import { ReactionStore } from "./storage/reactions.ts";
-import { HEAL_EVERY_MS, Registry } from "./storage/registry.ts";
+import { Registry } from "./storage/registry.ts";
 import { LeagueStore } from "./storage/store.ts";
 import { RollCall } from "./table/roll-call.ts";
 import { Turns } from "./turns.ts";
 import { Upkeep } from "./upkeep.ts";
 
+/** A socket that has not identified itself for this long is closed at the next alarm. */
+const SILENT_FOR_MS = 5 * MINUTE_MS;
+
 /**
- * The life cycle of a League object: its parts, its sockets from the first to the last, its alarm, and the queue of its
+ * The life cycle of a League object: its parts, its sockets, its alarm, and the queue of its
  * changes. `League` adds what callers may ask. Native RPC and alarms skip `onStart`, so everything is ready after the
  * constructor.
  */
@@ -59,7 +62,7 @@ export abstract class LiveLeague extends Server<Env> {
     this.reactions = new ReactionStore(state.storage);
     const standings = new Standings(ctx, roll, this.store, this.audience);
     this.#upkeep = new Upkeep(ctx, roll, this.store, this.audience, standings);
-    this.#registry = new Registry(name, ctx, this.store, state.storage);
+    this.#registry = new Registry(name, ctx, state.storage);
     this.joins = new Joins(name, ctx, this.#upkeep);
   }
 
@@ -114,8 +117,7 @@ export abstract class LiveLeague extends Server<Env> {
       if (heard.type === "resume") await this.exclusively((upkeep) => resume(connection, heard, upkeep));
       else {
         await this.exclusively((upkeep) => welcome(connection, upkeep, this.leagueName, this.context));
-        await this.#registry.keepAwake();
-        this.ctx.waitUntil(this.#listen(connection.state?.region));
+        if (await this.#registry.keepWatch()) this.ctx.waitUntil(this.#listen(connection.state?.region));
       }
     } catch (error) {
       log({ event: "failure", where: "live message", message: String(error) });
@@ -128,39 +130,35 @@ export abstract class LiveLeague extends Server<Env> {
   async #listen(region: Region = HOME_REGION): Promise<void> {
     try {
       const epoch = await this.#registry.takeLease(region);
-      if (epoch !== null) await this.exclusively((upkeep) => upkeep.bringUpTo(epoch));
+      await this.exclusively((upkeep) => upkeep.bringUpTo(epoch));
     } catch (error) {
       log({ event: "failure", where: "live lease", message: String(error) });
-      await this.#registry.retrySoon();
+      await this.#registry.retrySoon("socket");
     }
   }
 
-  override async onClose(connection: LiveConnection): Promise<void> {
-    await this.exclusively(async ({ standings }) => {
-      // The closing socket is still among the connections.
-      if (!this.audience.hasSockets(connection)) await this.#rest(standings);
-    });
+  override onError(): void {
+    // Its socket closes; the browser reconnects.
   }
 
-  override onError(connection: LiveConnection): Promise<void> {
-    return this.onClose(connection);
-  }
-
-  /** Runs only while sockets are open: recovers what the queue lost and renews the lease. Retried if it throws. */
+  /**
+   * While sockets are open, renews the lease and finds what no message told; without any, nothing: the lease runs out
+   * and no further alarm is set.
+   */
   override async onAlarm(): Promise<void> {
     await this.exclusively(async (upkeep) => {
-      this.audience.closeIdle(addMs(this.context.clock.now(), -HEAL_EVERY_MS));
-      if (!this.audience.hasSockets()) return this.#rest(upkeep.standings);
-      await this.#registry.keepAwake();
-      await this.#registry.takeLease(HOME_REGION);
-      if ((await upkeep.heal()) === "league_deleted") await this.end(upkeep.standings);
+      this.audience.closeIdle(addMs(this.context.clock.now(), -SILENT_FOR_MS));
+      if (!this.audience.hasSockets()) return;
+      try {
+        await this.#registry.keepWatch();
+        await this.#registry.takeLease(HOME_REGION);
+        if ((await upkeep.heal()) === "league_deleted") await this.end(upkeep.standings);
+      } catch (error) {
+        // Not thrown: the platform would give up after six attempts, within minutes.
+        log({ event: "failure", where: "live alarm", message: String(error) });
+        await this.#registry.retrySoon("alarm");
+      }
     });
-  }
-
-  /** Drops the stored season and gives back the lease, as no socket is open. */
-  #rest(standings: Standings): Promise<void> {
-    standings.dropSeason();
-    return this.#registry.leave();
   }
 
   /** Ends a deleted league: closes its sockets, discards everything and gives back the lease. */

@@ -178,19 +178,15 @@ export class Standings {
   }
 
   #throwAway(): void {
-    this.#season.drop();
+    this.#season.forget();
     this.#stories.forget();
     this.#store.atomically(() => this.#store.clear());
     this.#loaded = null;
   }
 
-  /** Keeps the season in storage while sockets are open. */
+  /** Keeps the season in storage, for a league with open sockets. */
   holdSeason(): void {
     this.#season.hold(this.#now.facts);
-  }
-
-  dropSeason(): void {
-    this.#season.drop();
   }
 
   /** The patches after `since`, ready to send; null when a snapshot is needed. */
@@ -208,7 +204,9 @@ export class Standings {
     const told = this.#store.readState();
     if (told?.stamp !== this.#roll.stamp) return this.#build(told ?? this.#told);
     this.#told = told;
-    const facts = this.#season.read() ?? (await readSeasonFacts(this.#ctx));
+    // Without sockets nothing is told, and the isolate's own copy is nearer.
+    const stored = this.#audience.hasSockets() ? this.#season.read(told.epoch) : null;
+    const facts = stored ?? (await readSeasonFacts(this.#ctx));
     this.#begin(told, loadRoster(this.#store), facts);
   }
 
@@ -258,7 +256,7 @@ export class Standings {
     const frame = patch && patchFrame(next.seq, epoch, patch);
     this.#store.atomically(() => {
       if (frame !== null) this.#store.keepPatch(next.seq, frame);
-      if (facts !== current.facts) this.#season.advance({ facts, changes });
+      if (facts !== current.facts) this.#season.advance(current.facts, { facts, changes });
       if (frame !== null || epoch !== told.epoch) this.#store.writeState(next);
     });
     this.#told = next;

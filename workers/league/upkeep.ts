@@ -9,7 +9,7 @@ import type { Audience } from "#workers/platform/sockets/audience.ts";
 import { catchUp, nextFacts } from "./season-source.ts";
 import { joinAlertOf } from "./sockets/alerts.ts";
 import type { Standings } from "./standings.ts";
-import { HEAL_EVERY_MS } from "./storage/registry.ts";
+import { WATCH_EVERY_MS } from "./storage/registry.ts";
 import type { LeagueStore } from "./storage/store.ts";
 import { isKnown, storeMembers, takeSlips } from "./storage/stored-roster.ts";
 import { playedOf, type RollCall } from "./table/roll-call.ts";
@@ -17,9 +17,9 @@ import type { ToldSlip } from "./table/slip-news.ts";
 
 /**
  * How many members each alarm looks up again in D1, in turn: a change whose message was lost is found within an hour in
- * a league of sixty, at some 25 rows per member.
+ * a league of twenty, at some 25 rows per member.
  */
-const HEALED_AT_ONCE = 5;
+const HEALED_AT_ONCE = 20;
 
 /** With more members than this missing or left over, the whole table is read again. */
 const RECONCILE_AT_MOST = 50;
@@ -95,6 +95,7 @@ export class Upkeep {
     const isCounted = memberCount !== undefined && !isSeasonOver(standings.facts);
     if (isCounted && memberCount !== standings.roster.size) await this.#reconcile();
     if (isCounted) await this.membersChanged(this.#nextToHeal());
+    standings.holdSeason();
     return "ok";
   }
 
@@ -102,7 +103,7 @@ export class Upkeep {
   #nextToHeal(): UserId[] {
     const ids = [...this.standings.roster.ids()];
     const turns = Math.max(1, Math.ceil(ids.length / HEALED_AT_ONCE));
-    const from = (Math.floor(this.#ctx.clock.now() / HEAL_EVERY_MS) % turns) * HEALED_AT_ONCE;
+    const from = (Math.floor(this.#ctx.clock.now() / WATCH_EVERY_MS) % turns) * HEALED_AT_ONCE;
     return ids.slice(from, from + HEALED_AT_ONCE);
   }
 

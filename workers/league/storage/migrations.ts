@@ -74,6 +74,8 @@ const MIGRATIONS: readonly string[] = [
   -- TIP-12: a tipping league's first gameweek that counts; no row where every one does.
   create table if not exists late_start (id integer primary key check (id = 1), gameweek integer not null);
   `,
+  // No step: the season is now a single row of facts (part 'season'), and the lease is D1's alone. The table `lease`
+  // stays for a version before this one; either version that finds facts in the other form reads D1 instead.
 ];
 
 /** Brings an object's storage to the newest version; once done, one row read. */

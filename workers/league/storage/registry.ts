@@ -3,76 +3,74 @@ import { dropLease, holdLease } from "#workers/db/leagues/live-leagues.ts";
 import { alarmAfter } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Region } from "#workers/platform/region.ts";
-import type { LeagueStore } from "./store.ts";
 
-/** How often a live league reads the epoch itself, which recovers whatever the queue lost. */
-export const HEAL_EVERY_MS = 5 * MINUTE_MS;
-const LEASE_MS = 20 * MINUTE_MS;
-const RENEW_WHEN_LEFT_MS = 10 * MINUTE_MS;
-const RETRY_AFTER_MS = 5 * SECOND_MS;
+/**
+ * How often a live league renews its lease and looks for what no message told it: two written rows each time, the lease
+ * and the alarm. A lost epoch is found sooner by the next one, by the next page or by the next socket.
+ */
+export const WATCH_EVERY_MS = 55 * MINUTE_MS;
+/** Outlasts the alarm that renews it; the lease of an object that died ends by itself. */
+const LEASE_MS = 60 * MINUTE_MS;
+/** A lease that could not be taken is tried again after the first of these, then, by each alarm that fails, the second. */
+const RETRY_AFTER_MS = { socket: 5 * SECOND_MS, alarm: 5 * MINUTE_MS };
 
-/** A league's entry in D1's list of leagues to tell of a goal: a lease, held while it has open sockets. */
+/**
+ * A league's entry in D1's list of leagues to tell of a goal: a lease, taken at its first socket and renewed at each
+ * alarm that finds one. The alarm stands for the lease, so that neither needs a row of its own; after the last socket
+ * both run out, because a league that is opened again within the hour then needs neither anew.
+ */
 export class Registry {
   /** The League object's name, which is the league's id. */
   readonly name: string;
   readonly #ctx: Context;
-  readonly #store: LeagueStore;
   readonly #storage: DurableObjectStorage;
-  #taking: Promise<number | null> | null = null;
+  #taking: Promise<number> | null = null;
 
-  constructor(name: string, ctx: Context, store: LeagueStore, storage: DurableObjectStorage) {
+  constructor(name: string, ctx: Context, storage: DurableObjectStorage) {
     this.name = name;
     this.#ctx = ctx;
-    this.#store = store;
     this.#storage = storage;
   }
 
-  /** Sets the recovery alarm, unless it is set. */
-  async keepAwake(): Promise<void> {
-    if ((await this.#storage.getAlarm()) === null) {
-      await this.#storage.setAlarm(alarmAfter(this.#ctx.env, HEAL_EVERY_MS));
-    }
+  /**
+   * Sets the alarm, unless it is set. Before the lease is taken: an object that dies in between has an alarm that takes
+   * it.
+   *
+   * @returns whether it was not set: then the lease is due.
+   */
+  async keepWatch(): Promise<boolean> {
+    if ((await this.#storage.getAlarm()) !== null) return false;
+    await this.#storage.setAlarm(alarmAfter(this.#ctx.env, WATCH_EVERY_MS));
+    return true;
   }
 
   /**
-   * Takes or renews the lease when it is due: one row written in D1 every 10 to 15 minutes. No welcome waits for it;
-   * anything that happened before it was taken is found by the returned epoch.
+   * Takes or renews the lease: one row written in D1. No welcome waits for it; anything that happened before it was
+   * taken is found by the returned epoch.
    *
    * @param region of the first reader: a league should be near its readers.
-   * @returns the season's epoch after the lease was taken; null when it was not due.
+   * @returns the season's epoch after the lease was taken.
    */
-  async takeLease(region: Region): Promise<number | null> {
-    this.#taking ??= this.#take(region).finally(() => {
+  async takeLease(region: Region): Promise<number> {
+    this.#taking ??= holdLease(this.#ctx.db, this.#ctx.config.season.id, {
+      leagueId: this.name,
+      leaseUntil: addMs(this.#ctx.clock.now(), LEASE_MS),
+      region,
+    }).finally(() => {
       this.#taking = null;
     });
     return this.#taking;
   }
 
-  async #take(region: Region): Promise<number | null> {
-    const now = this.#ctx.clock.now();
-    const known = this.#store.readLease();
-    if (known !== null && known - now >= RENEW_WHEN_LEFT_MS) return null;
-    const leaseUntil = addMs(now, LEASE_MS);
-    const epoch = await holdLease(this.#ctx.db, this.#ctx.config.season.id, {
-      leagueId: this.name,
-      leaseUntil,
-      region,
-    });
-    this.#store.writeLease(leaseUntil);
-    return epoch;
+  /** Brings the next alarm forward when the lease could not be taken: without it no goals arrive. */
+  async retrySoon(after: keyof typeof RETRY_AFTER_MS): Promise<void> {
+    await this.#storage.setAlarm(alarmAfter(this.#ctx.env, RETRY_AFTER_MS[after]));
   }
 
-  /** Brings the next recovery forward when the lease could not be taken: without it no goals arrive. */
-  async retrySoon(): Promise<void> {
-    await this.#storage.setAlarm(alarmAfter(this.#ctx.env, RETRY_AFTER_MS));
-  }
-
-  /** Gives back the lease after the last socket: from then on neither goals nor the alarm wake this league. */
+  /** Gives back the lease of a deleted league. */
   async leave(): Promise<void> {
     await this.#taking?.catch(() => {});
     await this.#storage.deleteAlarm();
-    if (this.#store.readLease() === null) return;
     await dropLease(this.#ctx.db, this.name);
-    this.#store.dropLease();
   }
 }

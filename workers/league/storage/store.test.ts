@@ -1,15 +1,18 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { gameweekId, type UserId, userId } from "#domain/shared/ids.ts";
+import { emptyFacts } from "#domain/season/apply-changes.ts";
+import { clubId, gameweekId, type UserId, userId } from "#domain/shared/ids.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";
 import { packPicks } from "#domain/squad/packed-picks.ts";
+import { makeClub } from "#domain/test-support/facts.ts";
 import { packSlips } from "#domain/tipping/packed-slips.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
 import type { Played } from "#workers/league/table/member.ts";
 import { migrate } from "./migrations.ts";
 import { KEPT_PATCHES, LeagueStore } from "./store.ts";
 import { loadRoster } from "./stored-roster.ts";
+import { StoredSeason } from "./stored-season.ts";
 
 const slip = (gameweek: number, version = 1): Slip => {
   return { gameweekId: gameweekId(gameweek), hasJoker: false, entries: [], version };
@@ -110,6 +113,53 @@ test("patches and epochs are written with the state, in one row, and come back w
     expect(woken.loggedEpochs()).toBe(KEPT_PATCHES + 3);
     expect(woken.readPatches(KEPT_PATCHES + 1, KEPT_PATCHES + 3)).toEqual(["patch 34", "patch 35"]);
     expect(woken.readPatches(2, KEPT_PATCHES + 3)).toBeNull();
+  });
+});
+
+const facts = (epoch: number) => ({ ...emptyFacts(), epoch, clubs: new Map([[clubId(1), makeClub(1)]]) });
+const step = (epoch: number) => ({ facts: facts(epoch), changes: [] });
+/** A season kept by another instance of the object, which knows what is stored and no more. */
+const woken = (store: LeagueStore) => ({ store, season: new StoredSeason(store) });
+
+test("a season is one row; held again at its epoch it costs none, and the epochs since come back with the state", async () => {
+  await runInDurableObject(env.LEAGUES.getByName(crypto.randomUUID()), (_, { storage }) => {
+    const rows = () => storage.sql.exec<{ n: number }>("select total_changes() as n").one().n;
+    const written = (work: () => void) => {
+      const before = rows();
+      work();
+      return rows() - before;
+    };
+    const { store, season } = woken(new LeagueStore(storage));
+    expect(written(() => season.hold(facts(7)))).toBe(1);
+    season.advance(facts(7), step(8));
+    expect(written(() => store.writeState({ ...STATE, epoch: 8 }))).toBe(1);
+    const again = woken(new LeagueStore(storage)).season;
+    expect(written(() => again.hold(facts(8)))).toBe(0);
+    expect(again.read(8)).toMatchObject({ epoch: 8, clubs: facts(8).clubs });
+    expect(again.read(9), "what was told is newer: an earlier copy is not used").toBeNull();
+    expect(written(() => again.hold(facts(10)))).toBe(1);
+    // The epoch before it is still in the state's row, and no longer counts.
+    expect(woken(new LeagueStore(storage)).season.read(10)).toMatchObject({ epoch: 10 });
+    const late = woken(new LeagueStore(storage));
+    expect(late.store.factsEpoch()).toBe(10);
+    late.season.advance(facts(9), step(11));
+    expect(late.store.loggedEpochs(), "a gap is not logged").toBe(0);
+  });
+});
+
+test("a season stored by the version before, in a row per part, is not read, nor one that it left behind", async () => {
+  await runInDurableObject(env.LEAGUES.getByName(crypto.randomUUID()), (_, { storage }) => {
+    woken(new LeagueStore(storage)).season.hold(facts(7));
+    for (const [part, packed] of [
+      ["epoch", "9"],
+      ["clubs", "[]"],
+    ]) {
+      storage.sql.exec("insert into facts values (?, ?)", part, packed);
+    }
+    const { store, season } = woken(new LeagueStore(storage));
+    expect([store.factsEpoch(), season.read(7), season.read(9)]).toEqual([null, null, null]);
+    season.hold(facts(9));
+    expect(woken(new LeagueStore(storage)).season.read(9)).toMatchObject({ epoch: 9 });
   });
 });
 

@@ -3,7 +3,6 @@ import { draftFacts } from "#domain/season/apply-changes.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { goalKey, type SeasonFacts } from "#domain/season/facts.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { MemberStore } from "./member-store.ts";
 
@@ -32,10 +31,16 @@ interface Recent {
   log: [epoch: number, changes: readonly SeasonChange[]][];
 }
 
-type FactsPart = "epoch" | Exclude<keyof SeasonFacts, "epoch">;
+/** The parts of a season, packed into one row. */
+const PARTS = ["clubs", "players", "gameweeks", "fixtures", "goals"] as const;
+type PackedSeason = { readonly epoch: number } & {
+  readonly [Part in (typeof PARTS)[number]]: (SeasonFacts[Part] extends ReadonlyMap<unknown, infer Value>
+    ? Value
+    : never)[];
+};
 
 /**
- * A League's own storage: what it has told its sockets, its season and its lease; its members are in `members`. Writes
+ * A League's own storage: what it has told its sockets, and its season; its members are in `members`. Writes
  * are synchronous; the platform commits them before any reply leaves.
  */
 export class LeagueStore {
@@ -144,58 +149,48 @@ export class LeagueStore {
     this.#run("insert or replace into chances (id, state, answer) values (1, ?, ?)", state, answer);
   }
 
-  readLease(): Instant | null {
-    const [row] = this.#all<{ lease_until: number }>("select lease_until from lease");
-    return row ? (row.lease_until as Instant) : null;
-  }
-
-  writeLease(leaseUntil: Instant): void {
-    this.#run("insert or replace into lease (id, lease_until) values (1, ?)", leaseUntil);
-  }
-
-  dropLease(): void {
-    this.#run("delete from lease");
-  }
-
   /** The season as stored, caught up by the stored log; null without a stored season. */
   readFacts(): SeasonFacts | null {
-    const parts = new Map(
-      this.#all<{ part: FactsPart; packed: string }>("select part, packed from facts").map((row) => [
-        row.part,
-        row.packed,
-      ]),
-    );
-    const epoch = parts.get("epoch");
-    if (epoch === undefined) return null;
-    const part = <Part extends Exclude<FactsPart, "epoch">>(name: Part) =>
-      JSON.parse(parts.get(name) ?? "[]") as (SeasonFacts[Part] extends ReadonlyMap<unknown, infer Value>
-        ? Value
-        : never)[];
+    const rows = this.#all<{ part: string; packed: string }>("select part, packed from facts");
+    // More rows, or others, are of the version before, which wrote a row per part.
+    if (rows.length !== 1 || rows[0]?.part !== "season") return null;
+    const { epoch, ...parts } = JSON.parse(rows[0].packed) as PackedSeason;
     const draft = draftFacts({
-      epoch: Number(epoch),
-      clubs: new Map(part("clubs").map((club) => [club.id, club])),
-      players: new Map(part("players").map((player) => [player.id, player])),
-      gameweeks: new Map(part("gameweeks").map((gameweek) => [gameweek.id, gameweek])),
-      fixtures: new Map(part("fixtures").map((fixture) => [fixture.id, fixture])),
-      goals: new Map(part("goals").map((goal) => [goalKey(goal), goal])),
+      epoch,
+      clubs: new Map(parts.clubs.map((club) => [club.id, club])),
+      players: new Map(parts.players.map((player) => [player.id, player])),
+      gameweeks: new Map(parts.gameweeks.map((gameweek) => [gameweek.id, gameweek])),
+      fixtures: new Map(parts.fixtures.map((fixture) => [fixture.id, fixture])),
+      goals: new Map(parts.goals.map((goal) => [goalKey(goal), goal])),
     });
-    for (const [at, changes] of this.#recentNow().log) draft.apply(changes, at);
+    for (const [at, changes] of this.#logAfter(epoch)) draft.apply(changes, at);
     return draft.finish();
   }
 
-  /** Writes the season as six rows, whatever its size; the log starts afresh. */
+  /** The epoch of `readFacts`, without reading them; null without a stored season. */
+  factsEpoch(): number | null {
+    const rows = this.#all<{ part: string; epoch: number }>(
+      "select part, cast(substr(packed, length('{\"epoch\":') + 1, 16) as integer) as epoch from facts",
+    );
+    if (rows.length !== 1 || rows[0]?.part !== "season") return null;
+    const { epoch } = rows[0];
+    return this.#logAfter(epoch).at(-1)?.[0] ?? epoch;
+  }
+
+  /** The log of a season stored at `epoch`. Older entries stay in the row until it is written for another reason. */
+  #logAfter(epoch: number): Recent["log"] {
+    const recent = this.#recentNow();
+    recent.log = recent.log.filter(([at]) => at > epoch);
+    return recent.log;
+  }
+
+  /** Writes the season as one row of at most some 700 KB (a row may have 2 MB); the log starts afresh. */
   writeFacts(facts: SeasonFacts): void {
-    const put = (part: FactsPart, value: unknown) =>
-      this.#run(
-        "insert or replace into facts (part, packed) values (?, ?)",
-        part,
-        typeof value === "number" ? String(value) : JSON.stringify(value),
-      );
-    put("epoch", facts.epoch);
-    for (const part of ["clubs", "players", "gameweeks", "fixtures", "goals"] as const) {
-      put(part, [...facts[part].values()]);
-    }
-    this.#dropLog();
+    const parts = PARTS.map((part) => [part, [...facts[part].values()]] as const);
+    const packed = JSON.stringify({ epoch: facts.epoch, ...Object.fromEntries(parts) });
+    this.#run("delete from facts where part <> 'season'");
+    this.#run("insert or replace into facts (part, packed) values ('season', ?)", packed);
+    this.#recentNow().log = [];
   }
 
   /** Adds an epoch to the log, to be written with the next state. */
@@ -205,17 +200,6 @@ export class LeagueStore {
 
   loggedEpochs(): number {
     return this.#recentNow().log.length;
-  }
-
-  #dropLog(): void {
-    const recent = this.#recentNow();
-    if (recent.log.length > 0) this.#run("update told set log = '[]'");
-    recent.log = [];
-  }
-
-  dropFacts(): void {
-    this.#run("delete from facts");
-    this.#dropLog();
   }
 
   /** Deletes the state, the season, the chances and the members, as the first step of a rebuild. */
