@@ -19,7 +19,8 @@ import type { League } from "./league.ts";
 await arrangeSeason();
 await happen(goalBy(1));
 const EVERY_MS = 55 * MINUTE_MS;
-const START = parseInstant("2025-09-13T14:10:00Z");
+/** Ahead of the machine: alarms set by this clock ring only when a test rings them. */
+const START = parseInstant("2040-09-13T14:10:00Z");
 
 /** What one alarm costs in D1. */
 async function alarm(id: string, n: number) {

@@ -13,7 +13,8 @@ import type { League } from "./league.ts";
 
 await arrangeSeason();
 
-const START = parseInstant("2025-09-13T14:10:00Z");
+/** Ahead of the machine: alarms set by this clock ring only when a test rings them. */
+const START = parseInstant("2040-09-13T14:10:00Z");
 const object = (id: string) => env.LEAGUES.getByName(id);
 
 async function annsLeague() {
