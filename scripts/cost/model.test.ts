@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { keptInAWeek } from "./live-leagues.ts";
 import { A_GAMEWEEK, COUNTED, costOf, PRICES } from "./model.ts";
 
 const total = (...given: Parameters<typeof costOf>) =>
@@ -20,4 +21,28 @@ test("each counted figure changes the right items: a log line per request, JSON 
   expect(total(A_GAMEWEEK, { ...COUNTED, requestsPerLogLine: 1 }) - usual).toBeGreaterThan(4);
   expect(total(A_GAMEWEEK, { ...COUNTED, seasonBytes: 50.7 * 1024 }) - usual).toBeGreaterThan(5);
   expect(total(A_GAMEWEEK, { ...COUNTED, daysBetweenSlides: 1 }) - usual).toBeCloseTo(0.9, 1);
+});
+
+/** What the version before wrote for a league with sockets: an alarm every 5 minutes, a lease every 15, six rows of season. */
+const BEFORE = {
+  rowsWrittenByWatch: 0,
+  rowsWrittenByHeldSeason: 0,
+  rowsWrittenByOpening: 17,
+  rowsWrittenByOpenHour: 20,
+  heldSeasonBytes: 0,
+  requestsPerLogLine: 20,
+};
+
+test("leagues are open for a third of the hours with matches, and less than a tenth of the others", () => {
+  const { hours, periods, openings } = keptInAWeek(A_GAMEWEEK, COUNTED.watchHours);
+  expect(hours / A_GAMEWEEK.liveLeagues).toBeCloseTo(10.1, 0);
+  expect(periods).toBeLessThan(openings);
+  // Visits of half an hour instead of ten minutes: the model must not fall to nothing or beyond the week.
+  const longer = keptInAWeek({ ...A_GAMEWEEK, openHours: 0.5 }, COUNTED.watchHours);
+  expect(longer.hours).toBeGreaterThan(hours);
+  expect(longer.hours).toBeLessThan(7 * 24 * A_GAMEWEEK.liveLeagues);
+});
+
+test("to keep live leagues costs a tenth of what it did", () => {
+  expect(total(A_GAMEWEEK, { ...COUNTED, ...BEFORE })).toBeGreaterThan(3 * total(A_GAMEWEEK));
 });

@@ -1,3 +1,5 @@
+import { keptInAWeek } from "./live-leagues.ts";
+
 /** A list price: `usd` dollars for `per` units, with its source and date. */
 export interface Price {
   readonly usd: number;
@@ -24,6 +26,7 @@ export const PRICES = {
   rowRead: { usd: 0.001, per: 1e6, source: D1 },
   rowWritten: { usd: 1, per: 1e6, source: `${D1}; objects' SQLite costs the same` },
   storedGbMonth: { usd: 0.75, per: 1, source: D1 },
+  objectGbMonth: { usd: 0.2, per: 1, source: OBJECTS },
   queueOperation: { usd: 0.4, per: 1e6, source: QUEUES },
   logLine: { usd: 0.6, per: 1e6, source: LOGS },
 } as const satisfies Record<string, Price>;
@@ -54,12 +57,30 @@ export const COUNTED = {
   objectRequestsByPage: 2 / 3,
   /** Opening it, and its first message, of which twenty are billed as one request. */
   objectRequestsBySocket: 1 + 1 / 20,
+  /**
+   * The lease and the alarm of a league with sockets, for each period of watch: from its first socket on, and again
+   * when one is open at its end (workers/league/lease.test.ts).
+   */
+  rowsWrittenByWatch: 2,
+  /** Hours of such a period (workers/league/storage/registry.ts). */
+  watchHours: 115 / 60,
+  /** What the alarm reads of D1 with a socket open: 20 members, at most 25 rows each (workers/league/heal.test.ts). */
+  rowsReadByWatch: 500,
+  /** The stored season of a league whose first socket finds it at an earlier epoch (workers/league/storage/store.test.ts). */
+  rowsWrittenByHeldSeason: 1,
+  /** What a league's first and last socket write besides, and each hour with one: the version before wrote 17 and 20. */
+  rowsWrittenByOpening: 0,
+  rowsWrittenByOpenHour: 0,
+  /** The alarm of a Desk for the end of a session, in its first week or month (workers/desk/desk.ts). */
+  rowsWrittenByDesk: 1,
+  /** A late season as one row of an object: 800 players, 380 fixtures with their locks, 1,080 goals. */
+  heldSeasonBytes: 560_000,
   /** Rows of the object's own storage for each change sent to a live league (workers/league/costs.test.ts). */
   rowsWrittenByRefresh: 1,
   /** Tables are told directly; a message, which takes three, only where one cannot be (workers/league/slip-news.test.ts). */
   queueOperationsBySubmission: 0,
   /** In production one request in this many is logged (workers/platform/log.ts). */
-  requestsPerLogLine: 20,
+  requestsPerLogLine: 50,
 } as const;
 
 /**
@@ -77,6 +98,15 @@ export interface Habits {
   /** The share of players without 'Keep me signed in', which is ticked by default. */
   readonly shortSessions: number;
   readonly liveLeagues: number;
+  /** The share of visits that open a league's socket: squad page and table, each a third of the visits. */
+  readonly leagueVisits: number;
+  /** Hours of a gameweek with matches on, in which half of the visits fall, and the others. */
+  readonly matchHours: number;
+  readonly otherHours: number;
+  /** How long such a socket stays open, in hours. */
+  readonly openHours: number;
+  /** Epochs at other times: results that become final, moves, new dates. Those of matches are `changesOfLiveLeague`. */
+  readonly otherEpochs: number;
   readonly changesOfLiveLeague: number;
   readonly pageCpuMs: number;
   readonly socketCpuMs: number;
@@ -92,6 +122,11 @@ export const A_GAMEWEEK: Habits = {
   daysWithVisit: 2,
   shortSessions: 0.1,
   liveLeagues: 30_000,
+  leagueVisits: 2 / 3,
+  matchHours: 16,
+  otherHours: 7 * 24 - 16,
+  openHours: 1 / 6,
+  otherEpochs: 20,
   changesOfLiveLeague: 60,
   pageCpuMs: 4,
   socketCpuMs: 0.5,
@@ -118,7 +153,11 @@ export function costOf(
     habits.shortSessions * habits.daysWithVisit +
     (1 - habits.shortSessions) * Math.min(habits.daysWithVisit, 7 / counted.daysBetweenSlides);
   const refreshes = habits.liveLeagues * habits.changesOfLiveLeague;
+  const kept = keptInAWeek(habits, counted.watchHours);
+  const desks = habits.players * (habits.shortSessions + ((1 - habits.shortSessions) * 7) / 30);
   const objectRequests =
+    kept.periods +
+    desks +
     pages * counted.objectRequestsByPage +
     sockets * counted.objectRequestsBySocket +
     refreshes +
@@ -135,7 +174,7 @@ export function costOf(
       PRICES.workerCpuMs,
     ),
     line(
-      "requests of objects: by pages, sockets, submissions and changes told",
+      "requests of objects: by pages, sockets, submissions, alarms and changes told",
       objectRequests,
       PRICES.objectRequest,
     ),
@@ -146,7 +185,9 @@ export function costOf(
     ),
     line(
       "rows read of D1",
-      pages * counted.rowsReadByPage + sockets * counted.rowsReadBySocket,
+      pages * counted.rowsReadByPage +
+        sockets * counted.rowsReadBySocket +
+        kept.renewals * counted.rowsReadByWatch,
       PRICES.rowRead,
     ),
     line(
@@ -164,8 +205,26 @@ export function costOf(
       refreshes * counted.rowsWrittenByRefresh,
       PRICES.rowWritten,
     ),
+    line(
+      "rows written: leases and alarms of leagues with sockets",
+      kept.periods * counted.rowsWrittenByWatch +
+        kept.openings * counted.rowsWrittenByOpening +
+        kept.hours * counted.rowsWrittenByOpenHour,
+      PRICES.rowWritten,
+    ),
+    line(
+      "rows written of objects: seasons held, and epochs found by a page between matches",
+      kept.seasons * counted.rowsWrittenByHeldSeason + kept.found * counted.rowsWrittenByRefresh,
+      PRICES.rowWritten,
+    ),
+    line("rows written: alarms of Desks", desks * counted.rowsWrittenByDesk, PRICES.rowWritten),
     line("queue operations", submissions * counted.queueOperationsBySubmission, PRICES.queueOperation),
     line("log lines", requests / counted.requestsPerLogLine, PRICES.logLine),
     line("GB of D1 for a week, as months", gb / 4.345, PRICES.storedGbMonth),
+    line(
+      "GB of objects for a week, as months: a season per league",
+      (habits.liveLeagues * counted.heldSeasonBytes) / 1024 ** 3 / 4.345,
+      PRICES.objectGbMonth,
+    ),
   ];
 }

@@ -51,25 +51,25 @@ test("a lost message is made up for by the alarm; after the last socket the leas
   await live.until(isOver);
   expect(await runDurableObjectAlarm(object(id))).toBe(true);
   expect(await runDurableObjectAlarm(object(id))).toBe(false);
-  setClock(addMs(START, HOUR_MS));
+  setClock(addMs(START, 2 * HOUR_MS));
   expect(await leases(id)).toHaveLength(0);
 });
 
-test("the lease of a League that died ends within the hour; one that is only evicted keeps it alive by its alarm", async () => {
+test("the lease of a League that died ends within two hours; one that is only evicted keeps it alive by its alarm", async () => {
   setClock(START);
   const { ann, id } = await annsLeague();
   const live = await goLive(ann, id);
   await expect.poll(() => leases(id)).toHaveLength(1);
   await evictDurableObject(object(id));
-  setClock(addMs(START, 55 * MINUTE_MS));
+  setClock(addMs(START, 115 * MINUTE_MS));
   expect(await leases(id)).toHaveLength(1);
   expect(await runDurableObjectAlarm(object(id))).toBe(true);
-  setClock(addMs(START, 110 * MINUTE_MS));
+  setClock(addMs(START, 230 * MINUTE_MS));
   expect(await leases(id), "renewed").toHaveLength(1);
   await object(id).refresh(await scoreGoal(2));
   expect((await live.next("goal")).playerId).toBe(102);
   // Its alarm never comes.
-  setClock(addMs(START, 116 * MINUTE_MS));
+  setClock(addMs(START, 236 * MINUTE_MS));
   expect(await leases(id)).toHaveLength(0);
 });
 
@@ -108,13 +108,13 @@ async function written(id: string, work: () => Promise<unknown>) {
   return { d1: after.d1 - before.d1, own: after.own - before.own };
 }
 
-/** Rings the alarm 55 minutes later. */
-const hourIsOver = async (id: string) => {
-  setClock(addMs(instant(Date.now()), 55 * MINUTE_MS));
+/** Rings the alarm 115 minutes later. */
+const ring = async (id: string) => {
+  setClock(addMs(instant(Date.now()), 115 * MINUTE_MS));
   return runDurableObjectAlarm(object(id));
 };
 
-test("a league that is opened costs a lease and an alarm; opened again within the hour nothing, each hour the same two rows", async () => {
+test("a league that is opened costs a lease and an alarm; opened again within two hours nothing, and as much for each two hours with a socket", async () => {
   setClock(START);
   const { ann, id } = await annsLeague();
   let live: LiveSocket;
@@ -132,19 +132,19 @@ test("a league that is opened costs a lease and an alarm; opened again within th
     await opened();
   };
   const nothing = { d1: 0, own: 0 };
-  expect(await written(id, again), "within the hour").toEqual(nothing);
+  expect(await written(id, again), "within two hours").toEqual(nothing);
   // An alarm that has rung is removed, which is not billed; the next one is a row.
   const rung = 1;
-  expect(await written(id, () => hourIsOver(id)), "an hour of an open league").toEqual({
+  expect(await written(id, () => ring(id)), "two hours of an open league").toEqual({
     d1: 1,
     own: rung + 1,
   });
   expect(await written(id, close), "the last socket").toEqual(nothing);
-  expect(await written(id, () => hourIsOver(id)), "an hour without sockets").toEqual({ d1: 0, own: rung });
-  expect(await hourIsOver(id), "no alarm is left").toBe(false);
+  expect(await written(id, () => ring(id)), "two hours without sockets").toEqual({ d1: 0, own: rung });
+  expect(await ring(id), "no alarm is left").toBe(false);
   expect(await written(id, opened), "the next day").toEqual({ d1: 1, own: 1 });
   await close();
-  await hourIsOver(id);
+  await ring(id);
   await scoreGoal(9);
   const state = 1;
   expect(await written(id, opened), "after an epoch that it missed").toEqual({ d1: 1, own: 1 + state });

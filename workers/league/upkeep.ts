@@ -16,7 +16,7 @@ import { playedOf, type RollCall } from "./table/roll-call.ts";
 import type { ToldSlip } from "./table/slip-news.ts";
 
 /**
- * How many members each alarm looks up again in D1, in turn: a change whose message was lost is found within an hour in
+ * How many members each alarm looks up again in D1, in turn: a change whose message was lost is found within two hours in
  * a league of twenty, at some 25 rows per member.
  */
 const HEALED_AT_ONCE = 20;
