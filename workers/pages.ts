@@ -49,7 +49,7 @@ export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandle
         d1RowsRead: rowsRead,
         d1RowsWritten: rowsWritten,
       },
-      look.ctx.config.isProduction,
+      look.ctx.config.requestsPerLogLine,
     );
     const stripeStandIn = readEnv(env).config.stripe?.standInUrl;
     const seenTo = seenCookie(request, response, look);

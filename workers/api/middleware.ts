@@ -65,7 +65,7 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
       d1RowsRead: rowsRead,
       d1RowsWritten: rowsWritten,
     },
-    ctx.config.isProduction,
+    ctx.config.requestsPerLogLine,
   );
 });
 

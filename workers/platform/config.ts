@@ -31,6 +31,8 @@ const variables = z.object({
   APP_URL: z.optional(z.url()),
   /** The shards of an overall table, one per 50,000 players (docs/decisions/0013). Another number rebuilds them. */
   OVERALL_SHARDS: z._default(z.string().check(z.regex(/^[1-9]\d?$/)), "1"),
+  /** In production one request in so many is logged (platform/log.ts): lines were half of a request's cost. */
+  LOG_ONE_REQUEST_IN: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), "50"),
   OIDC_ISSUER: z.optional(text),
   OIDC_CLIENT_ID: z.optional(text),
   OIDC_CLIENT_SECRET: z.optional(text),
@@ -66,6 +68,8 @@ export interface Config {
   /** The site's configured origin; null without APP_URL. For links use `Context.site`. */
   readonly appUrl: string | null;
   readonly overallShards: number;
+  /** 1 outside production. */
+  readonly requestsPerLogLine: number;
   readonly isMeterExact: boolean;
   readonly distances: Distances;
   readonly identity: {
@@ -180,6 +184,7 @@ function toConfig(vars: Variables, clock: Clock): Config {
     operatorToken: vars.OPERATOR_TOKEN,
     appUrl: vars.APP_URL ? new URL(vars.APP_URL).origin : null,
     overallShards: Number(vars.OVERALL_SHARDS),
+    requestsPerLogLine: isProduction ? Number(vars.LOG_ONE_REQUEST_IN) : 1,
     isMeterExact: vars.METER_D1 === "exact",
     distances: parseDistances(vars.SIMULATED_RTT ?? ""),
     identity:

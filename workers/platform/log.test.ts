@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { logRequest, REQUESTS_PER_LINE } from "./log.ts";
+import { logRequest, SLOW_MS } from "./log.ts";
 
 const line = {
   method: "GET",
@@ -11,16 +11,34 @@ const line = {
   d1RowsWritten: 0,
 };
 
-test("production logs one in twenty requests and every failed one, development all", () => {
-  const written = vi.spyOn(console, "log").mockReturnValue();
-  const linesOf = (...given: Parameters<typeof logRequest>) => {
-    written.mockClear();
-    logRequest(...given);
-    return written.mock.calls.map(([text]) => JSON.parse(String(text)));
-  };
-  expect(linesOf(line, true, 1 / REQUESTS_PER_LINE)).toEqual([]);
-  expect(linesOf(line, true, 0)).toEqual([{ event: "request", ...line, of: REQUESTS_PER_LINE }]);
-  expect(linesOf({ ...line, status: 503 }, true, 0.99)).toHaveLength(1);
-  expect(linesOf(line, false, 0.99)).toEqual([{ event: "request", ...line }]);
-  written.mockRestore();
+const written = vi.spyOn(console, "log").mockReturnValue();
+function linesOf(...given: Parameters<typeof logRequest>) {
+  written.mockClear();
+  logRequest(...given);
+  return written.mock.calls.map(([text]) => JSON.parse(String(text)));
+}
+
+test("one request in fifty is logged, and says so; with one in one, all are", () => {
+  expect(linesOf(line, 50, 1 / 50)).toEqual([]);
+  expect(linesOf(line, 50, 0)).toEqual([{ event: "request", ...line, of: 50 }]);
+  expect(linesOf(line, 1, 0.99)).toEqual([{ event: "request", ...line }]);
+});
+
+test("a failed request, a slow one and a refusal that matters are always logged, as one; other refusals are sampled", () => {
+  for (const always of [
+    { status: 503 },
+    { ms: SLOW_MS },
+    { route: "/api/stripe/webhook", status: 400 },
+    { route: "/api/operator/recompute", status: 404 },
+  ]) {
+    expect(linesOf({ ...line, ...always }, 50, 0.99)).toEqual([{ event: "request", ...line, ...always }]);
+  }
+  for (const sampled of [
+    { status: 404 },
+    { status: 429 },
+    { ms: SLOW_MS - 1 },
+    { route: "/api/operator/dead-letters" },
+  ]) {
+    expect(linesOf({ ...line, ...sampled }, 50, 0.99)).toEqual([]);
+  }
 });

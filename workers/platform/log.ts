@@ -39,14 +39,21 @@ export function log(entry: LogEvent): void {
   write(JSON.stringify(entry));
 }
 
-/** In production one request in this many is logged, besides failed ones: lines were half of a request's cost. */
-export const REQUESTS_PER_LINE = 20;
+/** A request that takes this long, in milliseconds, is always logged. */
+export const SLOW_MS = 3_000;
 
-/** Logs a request. Every failed one (5xx) is logged, and outside production every one. */
-export function logRequest(line: RequestLine, isProduction: boolean, roll = rollOne()): void {
-  const isSampled = isProduction && line.status < 500;
-  if (isSampled && roll >= 1 / REQUESTS_PER_LINE) return;
-  log({ event: "request", ...line, ...(isSampled ? { of: REQUESTS_PER_LINE } : {}) });
+/** Refusals that somebody should see, however rare: of the payment provider's messages, and of an operator's calls. */
+const isTelling = ({ route, status }: RequestLine) =>
+  status >= 400 && (route === "/api/stripe/webhook" || route.startsWith("/api/operator"));
+
+/**
+ * Logs a request: one in `requestsPerLine` (`LOG_ONE_REQUEST_IN`), and always one that failed (5xx), was slow or was
+ * refused where that matters.
+ */
+export function logRequest(line: RequestLine, requestsPerLine: number, roll = rollOne()): void {
+  const isAlways = requestsPerLine === 1 || line.status >= 500 || line.ms >= SLOW_MS || isTelling(line);
+  if (!isAlways && roll >= 1 / requestsPerLine) return;
+  log({ event: "request", ...line, ...(isAlways ? {} : { of: requestsPerLine }) });
 }
 
 /** A random number from 0 up to 1, without 1 itself. */
