@@ -118,7 +118,12 @@ function selectList(query: string): string[] | null {
     else if (depth === 0 && letter === ",") {
       columns.push(query.slice(from, at));
       from = at + 1;
-    } else if (depth === 0 && /^\sfrom\b/i.test(query.slice(at, at + 6))) {
+    } else if (
+      depth === 0 &&
+      letter !== undefined &&
+      letter <= " " &&
+      /^from\b/i.test(query.slice(at + 1, at + 6))
+    ) {
       return [...columns, query.slice(from, at)];
     }
   }

@@ -123,7 +123,7 @@ async function force(user: UserId, more: Partial<SlipWrite> = {}, gameweek = 1):
 /** Like `force`, but returns the sum of the versions of the user's slips; null when the write was refused. */
 async function versionsAfter(user: UserId, more: Partial<SlipWrite>, gameweek: number) {
   const ctx = testContext();
-  const stored = toTipper(user, await selectTipper(ctx.db, ctx.config.season.id, user));
+  const stored = toTipper(user, await selectTipper(ctx.db, { season: ctx.config.season.id, user }));
   const known = stored?.slips.find((slip) => slip.gameweekId === gameweek);
   const slip: Slip = {
     gameweekId: gameweekId(gameweek),

@@ -1,6 +1,7 @@
 import { and, eq, exists, getTableColumns, gt, lt, ne, type SQL, sql, type Table } from "drizzle-orm";
 import type { UserId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant } from "#domain/shared/instant.ts";
+import { composed } from "#workers/db/composed.ts";
 import type { Database } from "#workers/db/database.ts";
 import { sessions, users } from "#workers/db/schema/index.ts";
 
@@ -31,19 +32,27 @@ export const SESSION_UNWRITTEN_MS = 7 * DAY_MS;
  * @param startedAfter sessions begun earlier are over, however recently used.
  */
 export async function findSessionUser(db: Database, tokenHash: string, now: Instant, startedAfter: Instant) {
-  const [row] = await db
+  const [row] = await selectSessionUser(db, {
+    tokenHash,
+    openAfter: addMs(now, -SESSION_UNWRITTEN_MS),
+    startedAfter,
+  });
+  return row ?? null;
+}
+
+const selectSessionUser = composed(["tokenHash", "openAfter", "startedAfter"], (db, values) =>
+  db
     .select(BOTH)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, addMs(now, -SESSION_UNWRITTEN_MS)),
-        gt(sessions.createdAt, startedAfter),
+        eq(sessions.tokenHash, values.tokenHash),
+        gt(sessions.expiresAt, values.openAfter),
+        gt(sessions.createdAt, values.startedAfter),
       ),
-    );
-  return row ?? null;
-}
+    ),
+);
 
 /** How many sessions an account may have at once; beginning another ends the one unused for longest. */
 export const SESSIONS_AT_ONCE = 20;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Database } from "#workers/db/database.ts";
 import { foldedSeasons } from "#workers/db/schema/index.ts";
@@ -15,7 +15,7 @@ export const foldedPicksOf = (season: SeasonId, user: SQL) =>
     where f.season_id = ${season} and f.user_id = ${user} and f.part = ${PICKS_PART})`;
 
 /** SEA-06: a user's slips in a folded season, by its key: some three rows; null without any. */
-export const foldedSlipsOf = (season: SeasonId, user: SQL) =>
+export const foldedSlipsOf = (season: SeasonId | Placeholder, user: SQL) =>
   sql`(select group_concat(f.data, '' order by f.part) from folded_seasons f
     where f.season_id = ${season} and f.user_id = ${user} and f.part > ${PICKS_PART})`;
 

@@ -5,6 +5,7 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import { type FixtureLock, goalKey, type SeasonFacts } from "#domain/season/facts.ts";
 import type { FixtureId, SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { composed } from "#workers/db/composed.ts";
 import type { Database } from "#workers/db/database.ts";
 import {
   clubs,
@@ -42,11 +43,14 @@ export interface LogTail {
 
 const NO_SEASON: SeasonRow = { epoch: 0, firstDeadlineAt: null };
 
-const seasonRow = (db: Database, id: SeasonId) =>
+const selectSeasonRow = composed(["id"], (db, { id }) =>
   db
     .select({ epoch: seasons.epoch, firstDeadlineAt: seasons.firstDeadlineAt })
     .from(seasons)
-    .where(eq(seasons.id, id));
+    .where(eq(seasons.id, id)),
+);
+
+const seasonRow = (db: Database, id: SeasonId) => selectSeasonRow(db, { id });
 
 /** The season's row by primary key. */
 export async function readSeasonRow(db: Database, id: SeasonId): Promise<SeasonRow> {
@@ -67,13 +71,17 @@ export async function readChangesAfter(db: Database, id: SeasonId, epoch: number
   return toTail(seasonRows, logRows, epoch);
 }
 
-const logAfter = (db: Database, id: SeasonId, epoch: number) =>
+const selectLog = composed(["id", "from"], (db, { id, from }) =>
   db
     .select({ kind: seasonLog.kind, payload: seasonLog.payload })
     .from(seasonLog)
-    .where(and(eq(seasonLog.seasonId, id), gte(seasonLog.seq, (epoch + 1) * EPOCH_STRIDE)))
+    .where(and(eq(seasonLog.seasonId, id), gte(seasonLog.seq, from)))
     .orderBy(seasonLog.seq)
-    .limit(LOG_ROWS_AT_MOST + 1);
+    .limit(LOG_ROWS_AT_MOST + 1),
+);
+
+const logAfter = (db: Database, id: SeasonId, epoch: number) =>
+  selectLog(db, { id, from: (epoch + 1) * EPOCH_STRIDE });
 
 function toTail(
   seasonRows: readonly SeasonRow[],

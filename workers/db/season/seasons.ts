@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { type SeasonId, seasonId, type UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
@@ -41,11 +41,12 @@ export async function readSeasonsToPoll(d1: D1Database): Promise<SeasonId[]> {
 }
 
 /** Whether a season is later than this site's first one. */
-const hasForerunner = (season: SeasonId) => sql`exists (select 1 from seasons where id < ${season})`;
+const hasForerunner = (season: SeasonId | Placeholder) =>
+  sql`exists (select 1 from seasons where id < ${season})`;
 
 /** SEA-07: when a user became a tipping player in a season; in the first season, when they first tipped at all. */
 export function tippingSinceIn(
-  season: SeasonId,
+  season: SeasonId | Placeholder,
   user: SQL = sql`u.id`,
   first: SQL = sql`u.tipping_since`,
 ): SQL {

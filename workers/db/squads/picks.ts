@@ -4,13 +4,14 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { FORMATION, SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { unfoldPicks } from "#domain/squad/packed-picks.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
+import { composed } from "#workers/db/composed.ts";
 import type { Database } from "#workers/db/database.ts";
 import { foldedSeasons, picks, users } from "#workers/db/schema/index.ts";
 import { PICKS_PART } from "#workers/db/season/folded.ts";
 
 /** A squad, at most 20 rows by a prefix of the key, or the one row of a folded season. */
 export async function readPicks(db: Database, season: SeasonId, user: UserId): Promise<SquadPick[]> {
-  return toPicks(await selectPicks(db, season, user));
+  return toPicks(await selectPicks(db, { season, user }));
 }
 
 /** A user's squad, at most 21 rows; null when there is no such user. */
@@ -21,7 +22,7 @@ export async function readPicksOfUser(
 ): Promise<SquadPick[] | null> {
   const [known, squad] = await db.batch([
     db.select({ id: users.id }).from(users).where(eq(users.id, user)),
-    selectPicks(db, season, user),
+    selectPicks(db, { season, user }),
   ]);
   return known.length === 0 ? null : toPicks(squad);
 }
@@ -32,7 +33,7 @@ interface PickRow extends SquadPick {
 }
 
 /** The query of `readPicks`, for use in the caller's batch; `toPicks` converts its rows. */
-export function selectPicks(db: Database, season: SeasonId, user: UserId) {
+export const selectPicks = composed(["season", "user"], (db, { season, user }) => {
   const { seasonId, userId, part, data } = foldedSeasons;
   return db
     .select({
@@ -56,7 +57,7 @@ export function selectPicks(db: Database, season: SeasonId, user: UserId) {
         .from(foldedSeasons)
         .where(and(eq(seasonId, season), eq(userId, user), eq(part, PICKS_PART))),
     );
-}
+});
 
 /** Converts the rows of `selectPicks` into a squad, in order of club. */
 export function toPicks(rows: readonly PickRow[]): SquadPick[] {

@@ -29,7 +29,7 @@ test("a slip stored as JSON by an earlier version is read everywhere, and packed
     .bind(SEASON, id, JSON.stringify(entries), receivedAt)
     .run();
   const { db } = testContext();
-  const own = async () => toTipper(id, await selectTipper(db, SEASON, id))?.slips;
+  const own = async () => toTipper(id, await selectTipper(db, { season: SEASON, user: id }))?.slips;
   const inTable = async () =>
     (
       await readMembersOf(

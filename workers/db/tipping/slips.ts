@@ -13,7 +13,7 @@ import {
   unpackRowReceipts,
 } from "#domain/tipping/rows/slip-rows.ts";
 import type { Slip, Tipper } from "#domain/tipping/slip.ts";
-import type { Database } from "#workers/db/database.ts";
+import { composed } from "#workers/db/composed.ts";
 import { slips, users } from "#workers/db/schema/index.ts";
 import { foldedSlipsOf } from "#workers/db/season/folded.ts";
 import { startSeason, tippingSinceIn } from "#workers/db/season/seasons.ts";
@@ -43,8 +43,8 @@ export interface StoredTipper extends Tipper {
  * one per gameweek) by a prefix of their key, or the few rows of a folded season. An unknown user gives no rows.
  * `toTipper` converts the rows.
  */
-export function selectTipper(db: Database, season: SeasonId, user: UserId) {
-  return db
+export const selectTipper = composed(["season", "user"], (db, { season, user }) =>
+  db
     .select({
       tippingSince: sql<Instant | null>`${tippingSinceIn(season, sql`${users.id}`, sql`${users.tippingSince}`)}`,
       slip: getTableColumns(slips),
@@ -52,8 +52,8 @@ export function selectTipper(db: Database, season: SeasonId, user: UserId) {
     })
     .from(users)
     .leftJoin(slips, and(eq(slips.seasonId, season), eq(slips.userId, users.id)))
-    .where(eq(users.id, user));
-}
+    .where(eq(users.id, user)),
+);
 
 type TipperRow = Awaited<ReturnType<typeof selectTipper>>[number];
 

@@ -164,7 +164,7 @@ export async function readTipper(
   user: UserId,
 ): Promise<{ facts: SeasonFacts; tipper: StoredTipper } | null> {
   const { facts, rows } = await once(ctx, `tipper ${user}`, () =>
-    readSeasonWith(ctx, selectTipper(ctx.db, ctx.config.season.id, user)),
+    readSeasonWith(ctx, selectTipper(ctx.db, { season: ctx.config.season.id, user })),
   );
   const tipper = toTipper(user, rows);
   return tipper && { facts, tipper };
