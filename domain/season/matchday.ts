@@ -48,8 +48,11 @@ export function creditedSide({ side, isOwnGoal }: Pick<Goal, "side" | "isOwnGoal
 }
 
 /** How `revokedReason` begins when a goal was given to another footballer (BNG-05). */
-export const REASSIGNED = "Re-assigned by the league";
+export const REASSIGNED = "Reassigned by the Premier League";
+/** How the reasons stored before that wording begin. */
+const REASSIGNED_BEFORE = "Re-assigned by the league";
 
 export function isReassigned({ status, revokedReason }: Pick<Goal, "status" | "revokedReason">): boolean {
-  return status === "revoked" && (revokedReason?.startsWith(REASSIGNED) ?? false);
+  const reason = revokedReason ?? "";
+  return status === "revoked" && (reason.startsWith(REASSIGNED) || reason.startsWith(REASSIGNED_BEFORE));
 }

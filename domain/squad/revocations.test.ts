@@ -18,10 +18,10 @@ const takenBack = (player: number, n: number, hours: number, reason: string) =>
 test("BNG-05 the latest reason for a player whose goal was taken back; no reason for goals that stand", () => {
   const reasons = reasonsOf(
     takenBack(7, 1, 1, "Ruled out"),
-    takenBack(7, 2, 3, "Re-assigned by the league"),
+    takenBack(7, 2, 3, "Reassigned by the Premier League"),
     makeGoal(1, 8),
   );
-  expect([...reasons]).toEqual([[7, "Re-assigned by the league"]]);
+  expect([...reasons]).toEqual([[7, "Reassigned by the Premier League"]]);
 });
 
 test("BNG-02 a revoked own goal is not reported: it never counted", () => {

@@ -348,34 +348,37 @@ test.each([
   },
 );
 
-test("BNG-05 a goal re-assigned after the whistle is taken back and given in a single score", () => {
-  const facts = gameweekOf([shot(1, 1, 40)]);
-  const goals = new Map<string, Goal>([
-    [
-      "own",
-      makeGoal(11, 201, {
-        side: "away",
-        isOwnGoal: true,
-        minute: 20,
-        seenAt: minute(20),
-        status: "revoked",
-        revokedAt: minute(900),
-        revokedReason: "Re-assigned by the league: now a goal by Player 101.",
-      }),
-    ],
-    ["his", makeGoal(11, 101, { seenAt: minute(890), status: "final" })],
-  ]);
-  const fixtures = new Map(facts.fixtures);
-  const first = fixtures.get(11 as never)!;
-  fixtures.set(first.id, { ...first, homeScore: 1, awayScore: 0 });
-  const { moments } = tell({ ...facts, goals, fixtures }, tippingWorld(tippers(4), SECRET));
-  expect(
-    moments
-      .filter(({ kind }) => kind.startsWith("goal"))
-      .map(({ kind, playerId: id, ownGoal, minute: m }) => [kind, id, ownGoal, m]),
-  ).toEqual([
-    ["goal", 201, true, 20],
-    ["goal", 101, undefined, null],
-    ["goal_revoked", 201, true, 20],
-  ]);
-});
+test.each(["Reassigned by the Premier League", "Re-assigned by the league"])(
+  "BNG-05 a goal given to another after the whistle is taken back and given in a single score: '%s'",
+  (words) => {
+    const facts = gameweekOf([shot(1, 1, 40)]);
+    const goals = new Map<string, Goal>([
+      [
+        "own",
+        makeGoal(11, 201, {
+          side: "away",
+          isOwnGoal: true,
+          minute: 20,
+          seenAt: minute(20),
+          status: "revoked",
+          revokedAt: minute(900),
+          revokedReason: `${words}: now a goal by Player 101.`,
+        }),
+      ],
+      ["his", makeGoal(11, 101, { seenAt: minute(890), status: "final" })],
+    ]);
+    const fixtures = new Map(facts.fixtures);
+    const first = fixtures.get(11 as never)!;
+    fixtures.set(first.id, { ...first, homeScore: 1, awayScore: 0 });
+    const { moments } = tell({ ...facts, goals, fixtures }, tippingWorld(tippers(4), SECRET));
+    expect(
+      moments
+        .filter(({ kind }) => kind.startsWith("goal"))
+        .map(({ kind, playerId: id, ownGoal, minute: m }) => [kind, id, ownGoal, m]),
+    ).toEqual([
+      ["goal", 201, true, 20],
+      ["goal", 101, undefined, null],
+      ["goal_revoked", 201, true, 20],
+    ]);
+  },
+);

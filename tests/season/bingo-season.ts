@@ -184,7 +184,7 @@ export class BingoSeason {
     expect(ofMatch.find(({ kind }) => kind === "goal_revoked")).toMatchObject({
       playerName: "Darlow",
       ownGoal: true,
-      reason: "Re-assigned by the league: now a goal by Madueke.",
+      reason: "Reassigned by the Premier League: now a goal by Madueke.",
     });
     expect(ofMatch.filter(({ kind }) => kind === "goal").map(({ playerName }) => playerName)).toEqual(
       expect.arrayContaining(["Madueke", "Darlow", "Zubimendi", "Gyökeres", "G.Jesus"]),

@@ -150,7 +150,7 @@ test("BNG-05 a re-assigned goal counts at once; the old one is revoked after an 
   const revoked = [...goals.values()].find((goal) => goal.status === "revoked");
   expect(revoked).toMatchObject({
     isOwnGoal: true,
-    revokedReason: "Re-assigned by the league: now a goal by P23.",
+    revokedReason: "Reassigned by the Premier League: now a goal by P23.",
   });
 });
 

@@ -186,7 +186,7 @@ test("BNG-05 match 234 of 2025/26 as recorded: own goal, then finished, then the
     "234:666:goal1 away final",
   ]);
   expect([...goals.values()].find((goal) => goal.isOwnGoal)?.revokedReason).toBe(
-    "Re-assigned by the league: now a goal by P13.",
+    "Reassigned by the Premier League: now a goal by P13.",
   );
 });
 
