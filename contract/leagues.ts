@@ -23,7 +23,7 @@ export const leagueName = z.string({ error: NAME_REQUIRED }).check(
   z.overwrite((text) => text.replace(CONTROL, " ").trim()),
   z.refine((text) => VISIBLE.test(text), { error: NAME_REQUIRED, abort: true }),
   z.refine((text) => length(text) <= LEAGUE_NAME_MAX, {
-    error: `A league name may have at most ${LEAGUE_NAME_MAX} characters`,
+    error: `A league name can be at most ${LEAGUE_NAME_MAX} characters long.`,
   }),
 );
 
@@ -31,7 +31,7 @@ export const leagueName = z.string({ error: NAME_REQUIRED }).check(
 export const paragraph = (what: string, max: number) =>
   z.string({ error: `The ${what} must be text.` }).check(
     z.overwrite((text) => text.replace(/\r\n?/g, "\n").replace(CONTROL_BUT_NEWLINE, " ").trim()),
-    z.refine((text) => length(text) <= max, { error: `A ${what} may have at most ${max} characters` }),
+    z.refine((text) => length(text) <= max, { error: `A ${what} can be at most ${max} characters long.` }),
   );
 
 export const leagueDescription = paragraph("description", LEAGUE_DESCRIPTION_MAX);

@@ -43,7 +43,7 @@ export const transferInput = z.object(
     reason: z.nullish(
       z.string({ error: "reason must be text." }).check(
         z.maxLength(TRANSFER_REASON_MAX, {
-          error: `A reason has at most ${TRANSFER_REASON_MAX} characters.`,
+          error: `A reason can be at most ${TRANSFER_REASON_MAX} characters long.`,
         }),
       ),
     ),

@@ -13,7 +13,7 @@ export const MODEL = "goals-2024-25";
 
 /** The note that the pages print beside every estimate (STO-04). */
 export const CALIBRATION =
-  "Checked on the 2025/26 season: of the players given a 70 to 80% chance of scoring, 80% did.";
+  "Checked on the 2025/26 season: of the players given a 70% to 80% chance of scoring, 80% did.";
 
 interface Prior {
   /** The Gamma distribution's shape, in goals; divided by `matches` it is the expected goals per match. */

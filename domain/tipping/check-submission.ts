@@ -206,7 +206,7 @@ function jokerRefusal(
   if (!hasJoker || hadJoker) return null;
   const { heldBy } = jokerHolding(slips, facts, now);
   if (heldBy === null) return null;
-  const message = `Your Joker is already set for Gameweek ${heldBy}. You have one a season.`;
+  const message = `Your Joker is already set for Gameweek ${heldBy}. You have one per season.`;
   return { kind: "conflict", code: "JOKER_SPENT", message };
 }
 

@@ -156,7 +156,7 @@ export function purchaseOffer(
     const hasNoSquad = !context.squadQualified;
     return no(
       "NOTHING_TO_TRANSFER",
-      hasNoSquad ? "Your squad has no player on 0 goals to transfer yet." : NOBODY_TO_TRANSFER_REASON,
+      hasNoSquad ? "Your squad has no player on 0 goals to transfer." : NOBODY_TO_TRANSFER_REASON,
     );
   }
   return ok({ amountUsd: ACCESS_PRICE_USD, window } as const);

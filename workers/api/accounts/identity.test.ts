@@ -125,7 +125,7 @@ test("ACC-05 an identity links by an email that both sides have verified, and it
   expect(await (await callAs(done.session as string, "GET", "/api/auth/user")).json()).toMatchObject({
     id: person.id,
   });
-  await mailbox.next("linus@example.com", /Example ID was linked/);
+  await mailbox.next("linus@example.com", /Example ID has been linked/);
 });
 
 test("ACC-05 nothing links by an address that one side has not verified", async () => {

@@ -46,7 +46,7 @@ test("ACC-03 a link sets a new password, works once and ends every session", asy
     { message: INVALID, code: "BAD_REQUEST", fields: { token: INVALID } },
   ]);
   expect(await signIn("rita@example.com", NEW)).toBe(200);
-  await mailbox.next("rita@example.com", /was changed/);
+  await mailbox.next("rita@example.com", /has been changed/);
 });
 
 test("ACC-03 known and unknown addresses get the same answer, at the same cost, with the same hashing", async () => {

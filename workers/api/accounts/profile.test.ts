@@ -174,7 +174,7 @@ test("a password changes with the old one, ends every other session and is confi
   expect((await callAs(cookie, "GET", "/api/auth/user")).status).toBe(200);
   expect((await signIn("the old password")).status).toBe(401);
   expect((await signIn("the new password")).status).toBe(200);
-  await mailbox.next("secret@example.com", /was changed/);
+  await mailbox.next("secret@example.com", /has been changed/);
 });
 
 test("an account without a password cannot change it, and one with a password gets no link for a first", async () => {

@@ -11,9 +11,9 @@ import {
 } from "#workers/services/accounts/verify-email.ts";
 
 const INVALID = {
-  title: "This link does not work any more",
+  title: "This link no longer works",
   text: "It is unknown, has been used or has expired. You can ask for another one on your profile page.",
-  links: [{ label: "To Football Bingo", href: "/" }],
+  links: [{ label: "Go to Football Bingo", href: "/" }],
 };
 
 const ASK = {

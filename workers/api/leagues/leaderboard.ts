@@ -11,7 +11,7 @@ import { giveSeat, seatsOf } from "./seat-cookie.ts";
 const wholeNumber = (min: number, max: number, otherwise: number) =>
   z.pipe(
     z._default(
-      z.string().check(z.regex(/^\d{1,9}$/, `Must be a whole number from ${min} to ${max}`)),
+      z.string().check(z.regex(/^\d{1,9}$/, `Must be a whole number from ${min} to ${max}.`)),
       `${otherwise}`,
     ),
     z.pipe(
@@ -19,20 +19,20 @@ const wholeNumber = (min: number, max: number, otherwise: number) =>
       z
         .number()
         .check(
-          z.minimum(min, `Must be a whole number from ${min} to ${max}`),
-          z.maximum(max, `Must be a whole number from ${min} to ${max}`),
+          z.minimum(min, `Must be a whole number from ${min} to ${max}.`),
+          z.maximum(max, `Must be a whole number from ${min} to ${max}.`),
         ),
     ),
   );
 
 const tableQuery = {
-  leagueId: z.optional(z.string().check(z.maxLength(100, "Too long for a league's id"))),
+  leagueId: z.optional(z.string().check(z.maxLength(100, "Too long for a league's id."))),
   leagueType: z.optional(
-    z.enum(["", "football_bingo", "score_tipping"], "Must be football_bingo or score_tipping"),
+    z.enum(["", "football_bingo", "score_tipping"], "Must be football_bingo or score_tipping."),
   ),
 };
 
-const flag = z.optional(z.enum(["", "1"], "Must be 1"));
+const flag = z.optional(z.enum(["", "1"], "Must be 1."));
 
 const meQuery = z.object({
   ...tableQuery,

@@ -15,7 +15,7 @@ import {
   unsubscribe,
 } from "#workers/services/notifications/push-unsubscribe.ts";
 
-const HOME = [{ label: "To Football Bingo", href: "/" }];
+const HOME = [{ label: "Go to Football Bingo", href: "/" }];
 const INVALID = {
   title: "This link does not work",
   text: "It is incomplete, or not one of ours.",
@@ -52,7 +52,7 @@ export const pushApi = new Hono<SignedInEnv>()
     if (!what) return plainPage(c, INVALID, 404);
     return plainPage(c, {
       title: "Switched off",
-      text: `You won't get any more ${SILENCED_NAMES[what]}. You can turn them on again in your account.`,
+      text: `You won't get any more ${SILENCED_NAMES[what]}. You can turn them on again in your profile.`,
       links: HOME,
     });
   });

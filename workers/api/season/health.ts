@@ -23,7 +23,7 @@ const AT_REST =
 
 /** The status page: what is wrong, in words for players. */
 function statusPage({ ok, feed: { state } }: Health): PlainPage {
-  const links = [{ label: "To the game", href: "/" }];
+  const links = [{ label: "Go to the game", href: "/" }];
   if (ok) return { title: "All is well", text: "Pages, live tables and results are up to date.", links };
   const text =
     state === "late" || state === "silent"

@@ -83,8 +83,8 @@ export function pushTextOf(
       return {
         kind: "overtaken",
         key: `overtaken:${league.id}:${londonDayOf(now)}`,
-        title: `${news.by.username} has gone past you`,
-        body: `You slip from ${ordinal(news.from)} to ${ordinal(news.to)} in ${league.name}.`,
+        title: `${news.by.username} has overtaken you`,
+        body: `You have slipped from ${ordinal(news.from)} to ${ordinal(news.to)} in ${league.name}.`,
         url: leagueUrl,
         leagueIds,
       };

@@ -18,11 +18,11 @@ import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { drawJoinCode } from "./invite.ts";
 import { DRAWS, NO_LEAGUE, TOO_MANY, toLeague } from "./leagues.ts";
 
-/** The refusal to a member who tries the owner's tools; `act` completes 'Only the league's owner can …'. */
+/** The refusal to a member who tries the owner's tools; `act` completes 'Only the league's host can …'. */
 export const notTheOwner = (act: string): Refusal => ({
   status: 403,
   code: "NOT_THE_OWNER",
-  message: `Only the league's owner can ${act}.`,
+  message: `Only the league's host can ${act}.`,
 });
 
 /** Reads a league for one of its members. */
@@ -86,10 +86,9 @@ export async function handOver(
     return outcome.league ? ok(toLeague(outcome.league)) : refuse(NO_LEAGUE);
   }
   if (outcome.role === "owner") {
-    if (target === owner)
-      return refuse(conflict("ALREADY_THE_OWNER", "You are this league's owner already."));
+    if (target === owner) return refuse(conflict("ALREADY_THE_OWNER", "You already host this league."));
     if (!outcome.isTargetIn) return refuse(notFound("There is no such member."));
-    return refuse({ ...TOO_MANY, message: "They already own as many leagues as one person may." });
+    return refuse({ ...TOO_MANY, message: "They already host as many leagues as one person may." });
   }
   return answerOf(outcome, "hand it over");
 }

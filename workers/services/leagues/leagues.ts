@@ -104,12 +104,14 @@ async function startOf(
 ): Promise<Result<GameweekId | null, Refusal>> {
   if (startGameweek == null) return ok(null);
   const wrong = (message: string) => refuse(badRequest(message, { startGameweek: message }));
-  if (leagueType !== "score_tipping") return wrong("Only a tipping league can start at a gameweek.");
+  if (leagueType !== "score_tipping") return wrong("Only a tipping league can start from a later gameweek.");
   const { gameweeks } = await readSeasonFacts(ctx);
   const gameweek = gameweeks.get(gameweekId(startGameweek));
   if (!gameweek) return wrong("There is no such gameweek.");
   if (!mayStartAt(gameweek, ctx.clock.now())) {
-    return refuse(conflict("GAMEWEEK_BEGUN", `Gameweek ${startGameweek} has begun: start at a later one.`));
+    return refuse(
+      conflict("GAMEWEEK_BEGUN", `Gameweek ${startGameweek} has already begun. Please choose a later one.`),
+    );
   }
   const isFirst = [...gameweeks.keys()].every((id) => id >= gameweek.id);
   return ok(isFirst ? null : gameweek.id);

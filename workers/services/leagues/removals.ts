@@ -30,7 +30,7 @@ export async function removeMember(
   }
   if (outcome.remover === null) return refuse(NO_LEAGUE);
   if (target === remover) {
-    return refuse(conflict("OWNER_CANNOT_LEAVE", "A league's owner cannot leave it or be removed."));
+    return refuse(conflict("OWNER_CANNOT_LEAVE", "A league's host cannot leave it or be removed."));
   }
   if (outcome.remover !== "owner") return refuse(notTheOwner("remove members"));
   return refuse(notFound("There is no such member."));

@@ -116,10 +116,10 @@ export function verifyEmailMail(name: string, url: string) {
 
 export function passwordChangedMail(name: string, url: string) {
   return composeMail({
-    subject: "Your password was changed",
+    subject: "Your password has been changed",
     greeting: hello(name),
     paragraphs: [
-      "The password of your Football Bingo account was just changed, and other devices were signed out.",
+      "The password of your Football Bingo account has just been changed, and your other devices have been signed out.",
     ],
     action: { label: "That was not me", url },
     note: "If this was you, you don't need to do anything.",
@@ -128,13 +128,13 @@ export function passwordChangedMail(name: string, url: string) {
 
 export function identityLinkedMail(name: string, provider: string, url: string) {
   return composeMail({
-    subject: `${provider} was linked to your account`,
+    subject: `${provider} has been linked to your account`,
     greeting: hello(name),
     paragraphs: [
-      `You can now sign in to Football Bingo with ${provider}, as this address is confirmed at both.`,
+      `You can now sign in to Football Bingo with ${provider}, as this address is confirmed with both.`,
     ],
     action: { label: "Look at my account", url },
-    note: "If that was not you, reset your password and write to us.",
+    note: "If that was not you, reset your password and write to us: our address is at the foot of every page.",
   });
 }
 
@@ -143,11 +143,11 @@ export function accountIdleMail(name: string, url: string) {
     subject: "Your account will be deleted in 30 days",
     greeting: hello(name),
     paragraphs: [
-      "You have not signed in for almost two years. We delete unused accounts, so yours goes in 30 days, with your squads and predictions.",
+      "You have not signed in for almost two years. We delete unused accounts, so yours will be deleted in 30 days, with your squads and predictions.",
       "Sign in before then, and it stays.",
     ],
     action: { label: "Keep my account", url },
-    note: "If you no longer want it, you need do nothing: it is deleted automatically.",
+    note: "If you no longer want it, you need do nothing: it will be deleted automatically.",
   });
 }
 

@@ -128,7 +128,7 @@ test("STO-01 with nobody connected, ticks with the place, overtaken, one away an
       .sort(),
   ).toEqual([
     expect.stringMatching(/^one_away: One away: 19 of 20 Only .* still has to score on your card\.$/),
-    `overtaken: hunter has gone past you You slip from 1st to 2nd in ${name}.`,
+    `overtaken: hunter has overtaken you You have slipped from 1st to 2nd in ${name}.`,
   ]);
 
   // The message for the end of the gameweek is lost: cron notices.

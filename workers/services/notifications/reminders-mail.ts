@@ -26,11 +26,11 @@ export function reminderMail(reminder: Reminder): Omit<Mail, "to"> {
     subject: `Gameweek ${gameweek}: you have not predicted yet`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `The first match of Gameweek ${gameweek} kicks off on ${kickoffText.format(firstKickoffAt)} (London time), and you have no predictions in yet.`,
+      `The first match of Gameweek ${gameweek} kicks off on ${kickoffText.format(firstKickoffAt)} (London time), and you have not made any predictions yet.`,
       "Blank matches count as an away win, and each match locks at its kick-off.",
     ],
     action: { label: "Predict now", url },
-    note: "You get this because email updates are on in your account, at most once a gameweek.",
+    note: "You get this because email updates are on in your profile, at most once per gameweek.",
     footerLink: { label: "Stop these reminders", url: unsubscribeUrl },
   });
   return {

@@ -153,7 +153,7 @@ export async function grantAccess(
       return ok({
         granted: false,
         refunded: true,
-        message: "This payment could not be used any more and has been refunded.",
+        message: "This payment could no longer be used and has been refunded.",
       });
     case "disputed":
       return ok({
@@ -170,7 +170,8 @@ export async function grantAccess(
     case "unavailable":
       return refuse({
         ...PROVIDER_DOWN,
-        message: "The payment provider cannot be reached. Your access is activated as soon as it can be.",
+        message:
+          "The payment provider cannot be reached. Your access will be activated as soon as we can reach it.",
       });
   }
 }
