@@ -210,16 +210,16 @@ function offlinePage(pages, url) {
       `<li><a href="${escapeText(address)}">${title}</a> <small>seen ${time.format(seenAt)}</small></li>`,
   );
   const text = isLeaving
-    ? "You can’t log out without a connection. What was kept on this device has been deleted; log out once you’re back online."
-    : "This page isn’t kept on this device.";
+    ? "You can't log out without a connection. What was kept on this device has been deleted; log out once you're back online."
+    : "This page isn't kept on this device.";
   const list = links.length > 0 ? `<h2>Pages as you last saw them</h2><ul>${links.join("")}</ul>` : "";
-  const body = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>You’re offline | Football Bingo</title><style>
+  const body = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>You're offline | Football Bingo</title><style>
 :root{color-scheme:light dark}body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#f3f6ee,#08140e);color:light-dark(#10231a,#ecf4ea)}
 header{background:#06371f;color:#f4f8ef;padding:1rem;font-weight:700}main{max-width:36rem;margin:auto;padding:1.5rem 1rem}
 h1{margin:0 0 .5rem;font-size:1.75rem}h2{font-size:1.125rem;margin:1.5rem 0 .25rem}ul{list-style:none;padding:0;margin:0}
 li{border-bottom:1px solid light-dark(#d5dfd0,#24392d);padding:.25rem 0;overflow-wrap:anywhere}li a{display:inline-block;padding:.625rem 0}a{color:light-dark(#08602f,#6fe39b)}
 small{color:light-dark(#475a4e,#a6bbad);display:block}.again{display:inline-block;margin-top:1rem;padding:.75rem 1rem;border-radius:.625rem;background:light-dark(#0b6b3a,#35c872);color:light-dark(#fff,#04170c);text-decoration:none;font-weight:600}
-</style></head><body><header>Football Bingo</header><main><h1>You’re offline</h1><p>${text}</p><a class="again" href="${isLeaving ? "/" : escapeText(url.pathname + url.search)}">Try again</a>${list}</main></body></html>`;
+</style></head><body><header>Football Bingo</header><main><h1>You're offline</h1><p>${text}</p><a class="again" href="${isLeaving ? "/" : escapeText(url.pathname + url.search)}">Try again</a>${list}</main></body></html>`;
   return new Response(body, {
     status: 503,
     headers: {

@@ -8,6 +8,6 @@ export function orApology<Props>(load: Load<Props>): Load<Props> {
 }
 
 function Apology() {
-  const text = "This part isn’t on your device yet. Reload the page once you’re back online.";
+  const text = "This part isn't on your device yet. Reload the page once you're back online.";
   return createElement("p", { role: "status", className: "text-muted" }, text);
 }

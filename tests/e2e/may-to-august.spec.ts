@@ -126,20 +126,20 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
     const squad = (await (await his.page.request.get("/api/squad")).json()) as { selections: unknown[] };
     expect(squad.selections).toEqual([]);
 
-    // The league waits: who is in again, who won last season, and the old table one link away.
+    // The league waits: who is playing again, who won last season, and the old table one link away.
     const table = `/leaderboard?type=football_bingo&league=${bingo.id}`;
     await hers.page.goto(table);
-    await expect(hers.page.getByText("1 of 3 is in again for 2026/27.")).toBeVisible();
+    await expect(hers.page.getByText("1 of 3 is playing again in 2026/27.")).toBeVisible();
     await expect(hers.page.getByRole("button", { name: "Play again 2026/27" })).toBeVisible();
     await expect(hers.page.getByText("champion of 2025/26").first()).toBeAttached();
     await fits(hers.page);
     await hers.page.goto(`/leagues/${tipping.id}`);
-    await expect(hers.page.getByText("1 of 3 is in again for 2026/27")).toBeVisible();
+    await expect(hers.page.getByText("1 of 3 is playing again in 2026/27")).toBeVisible();
     await fits(hers.page);
     await hers.page.getByRole("button", { name: "Play again 2026/27" }).click();
     await expect(hers.page.getByText("You're in for 2026/27.")).toBeVisible();
     await his.page.goto(table);
-    await expect(his.page.getByText("2 of 3 are in again for 2026/27.")).toBeVisible();
+    await expect(his.page.getByText("2 of 3 are playing again in 2026/27.")).toBeVisible();
     await expect(his.page.getByRole("button", { name: "Play again 2026/27" })).toHaveCount(0);
     await his.page.getByRole("link", { name: "2025/26: final table" }).click();
     await expect(his.page.getByRole("heading", wins)).toBeVisible();
@@ -153,7 +153,7 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
     const page = await bare.context.newPage();
     await playAgainWithoutScript(page, ["/", table, `/leagues/${bingo.id}`, past]);
     await page.goto(table);
-    await expect(page.getByText("3 of 3 are in again for 2026/27.")).toBeVisible();
+    await expect(page.getByText("3 of 3 are playing again in 2026/27.")).toBeVisible();
     await bare.context.close();
 
     // A final table is a page like any other: two trips, also at an isolate's first look, which everybody's table is.

@@ -65,8 +65,8 @@ test("a browser without a push service: the profile says so and stays usable", a
   await page.goto("/profile");
   await page.getByRole("button", { name: "Turn On" }).click();
   await expect(page.getByText(/could not reach its push service/)).toBeVisible();
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page.getByRole("button", { name: "Try Again" })).toBeEnabled();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeEnabled();
   await page.reload();
   await expect(page.getByRole("button", { name: "Turn On" })).toBeEnabled();
   await context.close();

@@ -29,7 +29,7 @@ test("TIP-02 a lock falls on the open page: the card locks, keeps the saved choi
   await game.moveTo("2025-11-22T12:30:30Z");
   await page.clock.fastForward("30:30");
   await expect(card(page, early).getByText("Locked", { exact: true })).toBeVisible();
-  await expect(card(page, early)).toContainText(/You called home win/i);
+  await expect(card(page, early)).toContainText(/You predicted home win/i);
   await expect(card(page, early).getByRole("radio")).toHaveCount(0);
   await expect(card(page, early).getByText("Not saved before kick-off:")).toBeVisible();
   await expect(page.getByText("1 not saved yet")).toBeVisible();

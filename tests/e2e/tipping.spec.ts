@@ -219,7 +219,7 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
   await expect(async () => {
     await context.setOffline(true);
     await page.goto("/profile");
-    await expect(page.getByText("This page isn’t kept on this device.")).toBeVisible({ timeout: 3_000 });
+    await expect(page.getByText("This page isn't kept on this device.")).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await page.getByRole("link", { name: "Premier League Tipping | Football Bingo" }).click();
   await expect(notice).toBeVisible();
@@ -262,7 +262,7 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
   await expect.poll(() => lacking(page, "/"), { timeout: 30_000 }).toEqual([]);
   await context.setOffline(true);
   await page.goto(table);
-  await expect(page.getByText("This page isn’t kept on this device.")).toBeVisible();
+  await expect(page.getByText("This page isn't kept on this device.")).toBeVisible();
   await expect(page.getByText(ida.username)).toHaveCount(0);
   await context.close();
 });

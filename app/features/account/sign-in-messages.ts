@@ -17,7 +17,7 @@ const SENTENCES: Record<SignInMessage, readonly [tone: "good" | "bad", text: str
   "sign-in-expired": ["bad", "That took too long, or was started in another window. Please try again."],
   "verify-first": [
     "bad",
-    "An account with this email address exists already. Sign in with its password and confirm the address first.",
+    "An account with this email address already exists. Sign in with its password and confirm the address first.",
   ],
   "too-many-attempts": ["bad", "Too many attempts. Wait a minute and try again."],
 };

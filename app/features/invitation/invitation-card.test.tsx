@@ -33,7 +33,7 @@ test("LEA-06 the picture shows league, owner, members and the leader's score, in
     "Saturday Club",
     "ADA INVITES YOU",
     "12 players and one free shirt",
-    "Leader on 13/20 in Gameweek 10",
+    "The leader is on 13/20 in Gameweek 10",
   ]) {
     expect(svg).toContain(text);
   }
@@ -65,7 +65,7 @@ test("LEA-06 an invitation's words in either game, before, during and after the 
   expect(playersText(of({ memberCount: 1 }))).toBe("1 player and one free shirt");
   expect(standingText(of())).toBe("The season has not begun");
   expect(standingText(of({ leagueType: "score_tipping" }, standing))).toBe(
-    "Leader on 1 point in Gameweek 10",
+    "The leader is on 1 point in Gameweek 10",
   );
   expect(standingText(of({ state: "over" }, standing))).toBe("The season is over");
   expect(factsOf(of())).toEqual([]);

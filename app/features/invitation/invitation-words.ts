@@ -10,14 +10,14 @@ export const playersText = ({ league }: Invitation): string =>
 export const gameText = ({ league }: Invitation): string =>
   league.leagueType === "score_tipping" ? "Premier League Tipping" : "Football Bingo";
 
-/** The league's present standing in one line: `Leader on 13/20 in Gameweek 10`. */
+/** The league's present standing in one line: `The leader is on 13/20 in Gameweek 10`. */
 export function standingText({ league, standing }: Invitation): string {
   if (league.state === "over") return "The season is over";
   if (!standing) return "The season has not begun";
   const { leaderScore, gameweek } = standing;
   if (league.leagueType === "football_bingo")
-    return `Leader on ${leaderScore}/${SQUAD_SIZE} in Gameweek ${gameweek}`;
-  return `Leader on ${leaderScore} ${leaderScore === 1 ? "point" : "points"} in Gameweek ${gameweek}`;
+    return `The leader is on ${leaderScore}/${SQUAD_SIZE} in Gameweek ${gameweek}`;
+  return `The leader is on ${leaderScore} ${leaderScore === 1 ? "point" : "points"} in Gameweek ${gameweek}`;
 }
 
 export interface Fact {
@@ -56,9 +56,9 @@ export function howItWorks({ league }: Invitation): readonly (readonly [club: st
     ];
   }
   return [
-    ["ARS", "Call every result: 3 points for a win, 5 for a draw"],
+    ["ARS", "Predict every result: 3 points for a win, 5 for a draw"],
     ["LIV", "Name a scorer in each match for one more point"],
-    ["NEW", "One Joker a season doubles a gameweek"],
+    ["NEW", "One Joker per season doubles a gameweek"],
   ];
 }
 

@@ -35,7 +35,7 @@ export function landingContent(): LandingContent {
       },
       {
         title: "Match Predictions",
-        text: "Call every result of the gameweek, name a goal bonus player per match and play your Joker once a season.",
+        text: "Predict every result of the gameweek, name a goal bonus player per match and play your Joker once per season.",
         figure: "H D A",
       },
       {
@@ -53,7 +53,7 @@ export function landingContent(): LandingContent {
       { title: "Create Account", text: "A name and an email address. Playing costs nothing." },
       {
         title: "Make Predictions",
-        text: "Fill your card with 20 players and call the results before each kick-off.",
+        text: "Fill your card with 20 players and predict the results before each kick-off.",
       },
       { title: "Track & Win", text: "Watch the ticks come in. First to twenty wins." },
     ],

@@ -45,7 +45,7 @@ export function CodePanel({ league, isHost }: { league: League; isHost: boolean 
             {path}
           </a>
           <Button variant="ghost" onClick={() => void copy("link")}>
-            Copy link
+            Copy Link
           </Button>
         </p>
       )}

@@ -33,7 +33,7 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
             </h1>
             {data.startGameweek === null ? null : (
               <p className="mt-2 text-chalk-soft">
-                Starts at Gameweek {data.startGameweek}: everybody's points count from then on.
+                Starts in Gameweek {data.startGameweek}: everybody's points count from then on.
               </p>
             )}
             {league.description ? (

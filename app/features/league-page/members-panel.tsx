@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { PlayAgain } from "#app/features/season/play-again.tsx";
 import { useSeasons } from "#app/features/season/seasons.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import { shortTimeLeft } from "#app/lib/time/time-left.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { CrownIcon } from "#app/ui/icons.tsx";
 import type { LeagueMember } from "#contract/api.ts";
@@ -9,7 +10,6 @@ import { AskedForm } from "./asked-form.tsx";
 import type { LeaguePageData } from "./load-league-page.server.ts";
 import type { NameHonours } from "./name-honours.ts";
 import { Panel } from "./panel.tsx";
-import { timeLeft } from "./until.ts";
 
 /** The members; in a tipping league also who has predicted the next gameweek, and the host's nudge. */
 export function MembersPanel({ data }: { data: LeaguePageData }) {
@@ -25,7 +25,7 @@ export function MembersPanel({ data }: { data: LeaguePageData }) {
       aside={
         next ? (
           <p className="text-right">
-            <span className="scoreboard block text-lg">{timeLeft(next.deadline, now)}</span>
+            <span className="scoreboard block text-lg">{shortTimeLeft(Date.parse(next.deadline) - now)}</span>
             <span className="text-muted text-sm">to the deadline</span>
           </p>
         ) : null
@@ -37,7 +37,7 @@ export function MembersPanel({ data }: { data: LeaguePageData }) {
             <strong>
               {playing.length} of {league.memberCount}
             </strong>{" "}
-            {playing.length === 1 ? "is" : "are"} in again for {current.label}
+            {playing.length === 1 ? "is" : "are"} playing again in {current.label}
           </p>
           {isIn.has(ownId) ? null : <PlayAgain season={current} />}
         </div>
@@ -108,7 +108,7 @@ export function MembersPanel({ data }: { data: LeaguePageData }) {
         <AskedForm
           intent="leave"
           opener="Leave this league"
-          question="You leave the league and its table. Your squad and your predictions stay as they are. To come back you need the join code."
+          question="You will leave the league and its table. Your squad and your predictions stay as they are. To come back, you will need the join code."
           act="Leave League"
           isDanger
         />

@@ -112,7 +112,7 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
       {/* Without JavaScript the field is always there: a Football Bingo league leaves it out. */}
       {starts.length > 0 && (isTipping || !isHydrated) ? (
         <SelectField
-          label="Points count from (tipping)"
+          label="First gameweek that counts (tipping only)"
           name="startGameweek"
           defaultValue={refused?.values.startGameweek || ""}
           placeholder="The season's first gameweek"

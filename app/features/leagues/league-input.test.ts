@@ -5,7 +5,7 @@ test("a league needs a name of up to 100 characters after trimming", () => {
   expect(nameError("   ")).toBe("League name is required");
   expect(nameError(" Saturday Club ")).toBeNull();
   expect(nameError("⚽".repeat(100))).toBeNull();
-  expect(nameError("x".repeat(101))).toBe("League name must be at most 100 characters");
+  expect(nameError("x".repeat(101))).toBe("A league name can be at most 100 characters long.");
 });
 
 test("LEA-01 a join code is upper-cased and capped at 6", () => {

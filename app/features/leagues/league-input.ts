@@ -2,7 +2,7 @@ import { JOIN_CODE_LENGTH, LEAGUE_NAME_MAX } from "#contract/limits.ts";
 
 export const NAME_REQUIRED = "League name is required";
 export const INVALID_JOIN_CODE = "Please enter a valid 6-character join code";
-const NAME_TOO_LONG = `League name must be at most ${LEAGUE_NAME_MAX} characters`;
+const NAME_TOO_LONG = `A league name can be at most ${LEAGUE_NAME_MAX} characters long.`;
 
 /** What is wrong with a league's name; null if it is valid. */
 export function nameError(name: string): string | null {

@@ -41,8 +41,8 @@ export function LeaveLeague({ league, ownId }: { league: League; ownId: string }
       }
     >
       <p className="wrap-anywhere">
-        You leave <bdi className="font-semibold">{league.name}</bdi> and its leaderboard. Your squad and your
-        predictions stay as they are. To come back you need the join code.
+        You will leave <bdi className="font-semibold">{league.name}</bdi> and its table. Your squad and your
+        predictions stay as they are. To come back, you will need the join code.
       </p>
     </Dialog>
   );

@@ -140,8 +140,8 @@ function MemberRow({ member, isOwn, canRemove, isBusy, onRemove }: MemberRowProp
           className="mt-1 flex flex-wrap items-center justify-end gap-2 rounded-md bg-danger-soft p-3"
         >
           <p className="wrap-anywhere min-w-0 flex-1 basis-48 text-sm">
-            Remove <bdi className="font-semibold">{user.username}</bdi> from the league? They lose access to
-            it.
+            Remove <bdi className="font-semibold">{user.username}</bdi> from the league? They will lose access
+            to it.
           </p>
           <span className="flex gap-2">
             <Button

@@ -29,7 +29,7 @@ export const termsOfService: LegalDocument = {
       heading: "Premier League Tipping",
       points: [
         "A correct home or away win scores 3 points, a correct draw 5, a goal bonus player who scores in that match 1, a perfect round 5.",
-        "One Joker a season doubles the points of its gameweek.",
+        "One Joker per season doubles the points of its gameweek.",
         "A prediction can be changed until its match kicks off by our clock, and not afterwards.",
         "A goal bonus player cannot be used in two gameweeks in a row.",
       ],
@@ -38,7 +38,7 @@ export const termsOfService: LegalDocument = {
       heading: "Transfers",
       points: [
         "Before the pre-season cutoff, changes are free and unlimited.",
-        `After it, at most two transfers, from January 1 to January 31. They are unlocked by a one-off payment of $${ACCESS_PRICE_USD} USD, by a discount code, or by owning a league of at least five members.`,
+        `After it, at most two transfers, from 1 to 31 January. They are unlocked by a one-off payment of $${ACCESS_PRICE_USD} USD, by a discount code, or by owning a league of at least five members.`,
         "A transfer brings in a player of the same club and the same position. Both players must have 0 goals; a player who has scored stays.",
         "When one of your players leaves their club, you may replace them once, free of charge, within 14 days.",
         "A payment that succeeds after the window has closed is refunded.",

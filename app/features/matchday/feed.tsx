@@ -55,7 +55,7 @@ export default function Feed({ leagueId, isTipping, userId }: FeedProps) {
       </header>
       {isError && !story ? (
         <p className="py-3">
-          We can’t load the feed right now.{" "}
+          We can't load the feed right now.{" "}
           <button type="button" className="min-h-11 font-semibold underline" onClick={() => void refetch()}>
             Try again
           </button>

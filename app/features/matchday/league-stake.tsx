@@ -83,7 +83,7 @@ function Calls({ league, fixture, userId }: { league: League; fixture: MatchdayF
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 text-heading">
         <span className="wrap-anywhere">What {league.name} called</span>
         <span className="font-normal font-sans text-muted text-sm">
-          {data.total} {data.total === 1 ? "call" : "calls"}
+          {data.total} {data.total === 1 ? "prediction" : "predictions"}
         </span>
       </h3>
       <ul className="mt-2 flex gap-1">

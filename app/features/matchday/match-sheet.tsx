@@ -134,7 +134,7 @@ function PickRow({ pick, fixture, score }: { pick: Selection; fixture: MatchdayF
         mark={shirt}
         title={isHere ? `${player.name} ticks ${player.team.name}` : player.name}
         detail={
-          isHere ? `You’re on ${score}/20` : `Ticked ${player.team.name} in Gameweek ${tickedIn?.gameweek}`
+          isHere ? `You're on ${score}/20` : `Ticked ${player.team.name} in Gameweek ${tickedIn?.gameweek}`
         }
         state={<Tick provisional={!final} size={28} label={final ? "Ticked" : "Ticked, provisional"} />}
       />

@@ -80,10 +80,12 @@ test("BNG-05 a goal taken back gives the reason and who loses by it", () => {
     detail: "It was given to Oakley · you lose the tick · down to 9th in Saturday Club",
   });
   expect(momentWords(revoked, telling)).toEqual({
-    title: "Your tick is revoked",
-    detail: "Mayfield 63′ · It was given to Oakley · You’re down to 9th",
+    title: "Your tick has been taken back",
+    detail: "Mayfield 63′ · It was given to Oakley · You're down to 9th",
   });
-  expect(momentWords({ ...revoked, members: [chloe] }, telling).title).toBe("chloe’s tick is revoked");
+  expect(momentWords({ ...revoked, members: [chloe] }, telling).title).toBe(
+    "chloe's tick has been taken back",
+  );
 });
 
 test("a goal and a result entered by hand give the operator's reason", () => {

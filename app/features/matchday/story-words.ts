@@ -130,8 +130,8 @@ export function momentWords(moment: StoryMoment, telling: Telling): MomentWords 
       return { title, detail: joined([reasonText(moment), what, moves]) };
     }
     case "goal_revoked": {
-      const tick = isYou ? "Your tick is revoked" : `${people}’s tick is revoked`;
-      const many = isTipping ? `Points lost by ${people}` : `Tick revoked for ${people}`;
+      const tick = isYou ? "Your tick has been taken back" : `${people}'s tick has been taken back`;
+      const many = isTipping ? `Points lost by ${people}` : `Tick taken back for ${people}`;
       const title =
         memberCount === 0 ? `No goal: ${playerName}` : memberCount === 1 && !isTipping ? tick : many;
       return { title, detail: joined([whoAndWhen(moment), reasonText(moment), moves]) };
@@ -168,12 +168,12 @@ function matchOf({ fixtureId }: StoryMoment, { fixtures, clubs }: Telling): stri
   return `${clubs.get(fixture.homeTeamId)?.name} v ${clubs.get(fixture.awayTeamId)?.name}`;
 }
 
-/** The changes of place, the reader's first, then the largest: `You’re up to 8th, chloe up to 5th`. */
+/** The changes of place, the reader's first, then the largest: `You're up to 8th, chloe up to 5th`. */
 function movesText({ moves }: StoryMoment, { readerId }: Telling): string {
   const own = moves.find(({ id }) => id === readerId);
   const others = moves.filter(({ id, from, to }) => id !== readerId && to < from).slice(0, own ? 1 : 2);
   return [
-    ...(own ? [`You’re ${moveText(own)}`] : []),
+    ...(own ? [`You're ${moveText(own)}`] : []),
     ...others.map((move) => `${move.username} ${moveText(move)}`),
   ].join(", ");
 }

@@ -7,9 +7,9 @@ test("STO-01 a member who is overtaken reads by whom, and their new place", () =
   const news = { type: "overtaken", leagueId, by: { id: "g", username: "Grace" }, from: 3, to: 4 } as const;
   expect(newsToast(news, "me", "The Terrace")).toEqual({
     title: "Grace has overtaken you",
-    description: "You are 4th in The Terrace now.",
+    description: "You are now 4th in The Terrace.",
   });
-  expect(newsToast(news, "me", undefined).description).toBe("You are 4th in your league now.");
+  expect(newsToast(news, "me", undefined).description).toBe("You are now 4th in your league.");
 });
 
 test("STO-01 the news of one tick to go names the missing player", () => {

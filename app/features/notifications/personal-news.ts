@@ -19,7 +19,7 @@ export function newsToast(
     case "overtaken":
       return {
         title: `${news.by.username} has overtaken you`,
-        description: `You are ${ordinal(news.to)} in ${where} now.`,
+        description: `You are now ${ordinal(news.to)} in ${where}.`,
       };
     case "one_away":
       return {

@@ -17,13 +17,13 @@ const KINDS: readonly { kind: PushKind; label: string; hint: string }[] = [
   {
     kind: "predict",
     label: "Predictions",
-    hint: "A match kicks off in an hour and you have no predictions in.",
+    hint: "A match kicks off within the hour and you have not predicted.",
   },
   { kind: "nudge", label: "Nudges", hint: "The host of a league asks for your predictions." },
-  { kind: "overtaken", label: "Overtaken", hint: "Somebody goes past you in a league, once a day at most." },
+  { kind: "overtaken", label: "Overtaken", hint: "Somebody overtakes you in a league (at most once a day)." },
   { kind: "one_away", label: "One away", hint: "Your card is on 19 of 20." },
   { kind: "gameweek_won", label: "Gameweek won", hint: "You won a gameweek in a league." },
-  { kind: "recap", label: "Monday’s recap", hint: "How the gameweek went in your leagues." },
+  { kind: "recap", label: "Monday's recap", hint: "How the gameweek went in your leagues." },
 ];
 
 /** Push messages to this browser, by kind. Shows nothing where the server sends no push messages. */
@@ -70,8 +70,8 @@ export default function PushSettings({ quietHours }: Pick<Profile, "quietHours">
       ) : state.kind === "unreachable" ? (
         <>
           <p role="status">
-            This browser could not reach its push service, so nothing was turned on. Your alerts are under the
-            bell as before.
+            This browser could not reach its push service, so nothing was turned on. You will still find your
+            alerts under the bell.
           </p>
           <Button
             variant="secondary"
@@ -79,7 +79,7 @@ export default function PushSettings({ quietHours }: Pick<Profile, "quietHours">
             busy={isBusy}
             onClick={() => void change(() => turnPushOn(publicKey))}
           >
-            Try Again
+            Try again
           </Button>
         </>
       ) : state.kind === "off" ? (

@@ -38,7 +38,7 @@ export function QuietHoursSettings({ quietHours }: Pick<Profile, "quietHours">) 
     <div className="mt-5 border-line border-t pt-5">
       <Switch
         label="Quiet hours"
-        hint="Nothing rings. Goals and reminders are skipped; the rest arrives when quiet hours end."
+        hint="No push notifications. Goals and reminders are dropped; the rest arrive when quiet hours end."
         checked={hours !== null}
         disabled={isBusy}
         onChange={(event) => void change(event.currentTarget.checked ? NIGHT : null)}

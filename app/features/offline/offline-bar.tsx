@@ -15,7 +15,7 @@ export function OfflineBar() {
         <div className="border-line border-b bg-whistle-soft text-whistle-ink">
           <div className="page-width flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <p className="min-w-0 text-sm">
-              <strong className="font-semibold">You’re offline.</strong>{" "}
+              <strong className="font-semibold">You're offline.</strong>{" "}
               {connection === "kept" ? "You last saw this page at " : "This page is as it was at "}
               {seenAt === null ? "an earlier time" : <Kickoff iso={new Date(seenAt).toISOString()} />}. What
               you choose now stays on this device until you send it.

@@ -74,7 +74,7 @@ export default function SquadPicker(props: SquadPickerProps) {
       onClick={walk.undo}
       busy={walk.isUndoing}
       disabled={walk.undoing === null}
-      title={walk.undoing ?? undefined}
+      title={walk.undoing === null ? undefined : `Take back ${walk.undoing}`}
       className="px-3"
     >
       Undo

@@ -13,8 +13,8 @@ import { type SlotChange, useChangeSlots } from "./use-change-slots.ts";
 const WALK_ON_MS = 300;
 
 interface Taken {
-  /** The name of the button that takes this step back, such as `Take back Saka`. */
-  readonly words: string;
+  /** What the step chose, in words: `Saka`, `5 players`. */
+  readonly what: string;
   readonly changes: readonly SlotChange[];
   readonly clubId: number;
 }
@@ -66,10 +66,7 @@ export function useWalk({ card, clubs, start, onChoose, onClose }: WalkInput) {
     const club = clubs.find(({ id }) => id === team.id);
     if (!club) return;
     if (!isChosen) {
-      setTaken((known) => [
-        ...known,
-        { words: `Take back ${player.name}`, changes: [back(team.id)], clubId: team.id },
-      ]);
+      setTaken((known) => [...known, { what: player.name, changes: [back(team.id)], clubId: team.id }]);
       setSaid(`${player.name} chosen for ${club.name}.`);
       onChoose(club, player);
     }
@@ -96,14 +93,14 @@ export function useWalk({ card, clubs, start, onChoose, onClose }: WalkInput) {
     clearTimeout(timer.current);
     if (!(await change(last.changes))) return;
     setTaken((known) => known.filter((each) => each !== last));
-    setSaid(`${last.words}: done.`);
+    setSaid(`${last.what} taken back.`);
     setFilling(false);
     go(last.clubId);
   }
 
   async function fill(filled: readonly Filled[]): Promise<boolean> {
     const undoing: Taken = {
-      words: filled.length === 1 ? "Take back this player" : `Take back these ${filled.length}`,
+      what: filled.length === 1 ? "1 player" : `${filled.length} players`,
       changes: filled.map(({ team }) => back(team.id)),
       clubId: filled[0]?.team.id ?? start.id,
     };
@@ -112,7 +109,7 @@ export function useWalk({ card, clubs, start, onChoose, onClose }: WalkInput) {
     );
     if (isSaved) {
       setTaken((known) => [...known, undoing]);
-      setSaid(`${filled.length} ${filled.length === 1 ? "player" : "players"} chosen and saved.`);
+      setSaid(`${undoing.what} chosen and saved.`);
     }
     return isSaved;
   }
@@ -137,7 +134,7 @@ export function useWalk({ card, clubs, start, onChoose, onClose }: WalkInput) {
       if (next !== null) go(next);
     },
     choose,
-    undoing: taken.at(-1)?.words ?? null,
+    undoing: taken.at(-1)?.what ?? null,
     isUndoing: slots.isPending && !isFilling,
     undo: () => void undo(),
     isFilling,

@@ -28,7 +28,7 @@ export function InAgain({ leagueId, memberCount, userId }: InAgainProps) {
         <strong>
           {data.userIds.length} of {memberCount}
         </strong>{" "}
-        {data.userIds.length === 1 ? "is" : "are"} in again for {current.label}.
+        {data.userIds.length === 1 ? "is" : "are"} playing again in {current.label}.
       </p>
       {isIn ? null : <PlayAgain season={current} />}
     </div>

@@ -48,13 +48,13 @@ export default function BingoRules({ cutoffDate }: SeasonDates) {
         </Rule>
         <Rule id="BNG-07">
           Suggested prize split: winner takes all, or 70/20/10 for 1st, 2nd and 3rd. Tied places pool their
-          shares: two firsts take 45% each. Prizes are between you and your league; the game never handles
-          them.
+          shares: two players tied for 1st take 45% each. Prizes are between you and your league; the game
+          never handles them.
         </Rule>
       </Chapter>
       <Chapter title="Transfers">
         <Rule id="TRF-02">
-          After {cutoff} there are two transfers a season, from January 1 to January 31, for a one-off $
+          After {cutoff} there are two transfers per season, from 1 to 31 January, for a one-off $
           {ACCESS_PRICE_USD} USD or with a discount code.
         </Rule>
         <Rule id="TRF-01">

@@ -22,7 +22,7 @@ export default function History({ leagueId, userId, season }: HistoryProps) {
   if (isError) {
     return (
       <p>
-        We can’t load the history right now.{" "}
+        We can't load the history right now.{" "}
         <button type="button" className="min-h-11 font-semibold underline" onClick={() => void refetch()}>
           Try again
         </button>

@@ -31,7 +31,7 @@ export function NotOnDevice({ tab }: { tab: string }) {
   return (
     <EmptyState title={`${tab}: not on this device yet`}>
       <p>
-        You’re offline, and this tab was not opened here before that. It loads by itself once you’re back.
+        You're offline, and this tab was not opened here before that. It loads by itself once you're back.
         Everything you saved is safe.
       </p>
     </EmptyState>

@@ -47,8 +47,8 @@ export default function RulesPanel() {
         <List>
           <li>One outfield player of either club for each match. Goalkeepers cannot be chosen.</li>
           <li>
-            Not the same player two gameweeks in a row: a player you had in a locked pick of the previous
-            gameweek shows as 'Used last week'.
+            Not the same player two gameweeks in a row: your goal bonus player in a locked match of the
+            previous gameweek shows as 'Used last week'.
           </li>
           <li>The same player only once per gameweek, even if the club plays twice.</li>
           <li>'No selection' skips the bonus of that match.</li>
@@ -74,7 +74,7 @@ export default function RulesPanel() {
           </li>
           <li>
             Other people's predictions are shown from each match's kick-off. Before that nobody sees them, not
-            even the league's owner.
+            even the league's host.
           </li>
         </List>
       </Card>

@@ -15,7 +15,7 @@ const BENEFITS = [
 ];
 
 const RULES = [
-  "Transfers are only possible from January 1 to January 31.",
+  "Transfers are only possible from 1 to 31 January.",
   "Maximum 2 transfers per person.",
   "The new player must be from the same team and play in the same position.",
   "Both players must have 0 goals.",

@@ -11,7 +11,11 @@ interface PaymentState {
 /** TRF-07: the state to show for each refusal, by its code. */
 const STATES: Record<string, PaymentState> = {
   PAYMENTS_UNAVAILABLE: { title: "Card payments are not available" },
-  ALREADY_UNLOCKED: { title: "Nothing left to pay", note: "Choose who leaves in My Squad.", isOver: true },
+  ALREADY_UNLOCKED: {
+    title: "Nothing left to pay",
+    note: "In My Squad, choose whom to replace.",
+    isOver: true,
+  },
   USED_UP: { title: "Both transfers used", note: "Two per season, and you have made both.", isOver: true },
   WINDOW_OVER: { title: "Transfer window closed", isOver: true },
   NOTHING_TO_TRANSFER: { title: "Nobody to transfer", isOver: true },

@@ -100,7 +100,7 @@ export default function PaymentSuccessPage() {
               void status.refetch();
             }}
           >
-            Try Again
+            Try again
           </Button>
         }
       >

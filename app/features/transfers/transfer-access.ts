@@ -4,7 +4,7 @@ import type { USED_UP_REASON as UsedUpReason } from "#domain/transfers/allowance
 /** The words in the API's reason that mark a refusal which paying, or a code, would lift. */
 const ACCESS_REQUIRED = "Transfer access required";
 const USED_UP_REASON: typeof UsedUpReason = "You have used both of your January transfers.";
-const OPENS_LATER = "Two transfers a season, from 1 to 31 January. Until then your squad stays as it is.";
+const OPENS_LATER = "Two transfers per season, from 1 to 31 January. Until then your squad stays as it is.";
 const WINDOW_CLOSED =
   "Transfer window is currently closed. Winter transfer window is only open during January (Jan 1-31).";
 

@@ -153,7 +153,8 @@ function AccessLine({ access }: { access: TransferAccess }) {
     return (
       <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
         <Badge tone="whistle">Free Transfer</Badge>
-        Has left the club. Free transfer until {formatDate(access.expiresAt)}, on top of your two in January.
+        This player has left the club. Free transfer until {formatDate(access.expiresAt)}, on top of your two
+        in January.
       </p>
     );
   }
@@ -193,7 +194,7 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
     <div role="alert" className="rounded-lg border border-danger bg-danger-soft p-4 text-danger-ink">
       <p>We couldn't load your transfers.</p>
       <Button variant="secondary" className="mt-3" onClick={onRetry}>
-        Try Again
+        Try again
       </Button>
     </div>
   );

@@ -59,7 +59,7 @@ export function useTransferDesk(selections: readonly Selection[] | undefined): T
       else
         toast({
           title: "Transfer Failed",
-          description: "This player is not in your squad any more.",
+          description: "This player is no longer in your squad.",
           variant: "destructive",
         });
     },

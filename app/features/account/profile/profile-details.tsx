@@ -75,7 +75,7 @@ export function ProfileDetails({ profile, options, refused }: ProfileDetailsProp
           defaultChecked={profile.emailUpdates}
         />
         <Switch
-          label="Monday’s recap by email"
+          label="Monday's recap by email"
           hint="How the gameweek went in your leagues: places, winners, who leads now."
           name="recapEmails"
           defaultChecked={profile.recapEmails}

@@ -30,8 +30,8 @@ export function PrizeSplit({
   return (
     <Card title="Prize split" className="text-sm">
       <p className="text-muted">
-        Suggested shares, settled between the players: nothing is paid here. Tied places pool theirs, so two
-        firsts take 45% each and third 10%.
+        Suggested shares, settled between the players: nothing is paid here. Tied places pool theirs: two
+        players tied for 1st take 45% each and 3rd 10%.
       </p>
       <dl className="mt-3 grid gap-3">
         {SCHEMES.map(({ scheme, name, shares }) => (

@@ -42,7 +42,7 @@ export function TeamAside({ view, name, isOwn, isEmptyShown }: TeamAsideProps) {
   useEffect(() => {
     if (playerId) opened.current = playerId;
   }, [playerId]);
-  const what = leagueType === "score_tipping" ? "predictions" : "team";
+  const what = leagueType === "score_tipping" ? "predictions" : "squad";
   const title = isOwn ? `Your ${what}` : name ? `${name}'s ${what}` : "Selected team";
   if (isNarrow) {
     return (

@@ -78,10 +78,10 @@ function HiddenUntilCutoff() {
     <div className="flex gap-3 rounded-md bg-info-soft p-4 text-info-ink">
       <LockIcon className="mt-0.5 size-5" />
       <div>
-        <p className="font-semibold">Teams are secret until the squad cutoff.</p>
+        <p className="font-semibold">Squads are secret until the cutoff.</p>
         <p className="mt-1 text-sm">
           Until {squad?.cutoff ? formatDate(squad.cutoff) : "the cutoff"} everybody may still change their
-          players, so nobody sees another player's team. Yours is hidden from them as well.
+          players, so nobody sees another player's squad. Yours is hidden from them as well.
         </p>
       </div>
     </div>

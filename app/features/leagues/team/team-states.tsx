@@ -9,7 +9,7 @@ export const NO_SELECTIONS = "This player hasn't made any selections yet.";
 export function TeamLoading() {
   return (
     <div role="status">
-      <span className="sr-only">Loading the team...</span>
+      <span className="sr-only">Loading the squad...</span>
       <div className="grid gap-2">
         {Array.from({ length: 8 }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have nothing else.
@@ -23,7 +23,7 @@ export function TeamLoading() {
 export function TeamFailed({ retry, children }: { retry: () => void; children?: ReactNode }) {
   return (
     <div role="alert">
-      <p className="text-muted">{children ?? "We couldn't load the team."}</p>
+      <p className="text-muted">{children ?? "We couldn't load the squad."}</p>
       <Button variant="secondary" className="mt-3" onClick={retry}>
         Try again
       </Button>

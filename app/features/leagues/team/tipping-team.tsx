@@ -18,7 +18,7 @@ export function TippingTeam({ playerId }: { playerId: string }) {
   const [chosen, setChosen] = useState<number | null>(null);
   if (isPending) return <TeamLoading />;
   if (isError || !gameweeks)
-    return <TeamFailed retry={() => void refetch()}>We couldn't load the fixtures.</TeamFailed>;
+    return <TeamFailed retry={() => void refetch()}>We couldn't load the matches.</TeamFailed>;
   const started = startedGameweeks(gameweeks);
   const gameweek = chosen ?? started[0];
   if (gameweek === undefined) {

@@ -59,7 +59,7 @@ export default function BoardPanel({ userId, view, rounds, clubs, onShow }: Boar
         key={`${league?.id} ${view.period}`}
         userId={userId}
         leagueId={league?.id}
-        name={league?.name ?? "Overall"}
+        name={league?.name ?? "All Leagues"}
         period={view.period}
         rounds={rounds}
         clubs={clubs}

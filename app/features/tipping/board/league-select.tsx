@@ -19,7 +19,7 @@ export function LeagueSelect({ label, leagues, value, hasOverall, onChange }: Le
       label={label}
       value={value ?? OVERALL}
       onChange={(event) => onChange(event.target.value)}
-      options={hasOverall ? [...own, { value: OVERALL, label: "Overall" }] : own}
+      options={hasOverall ? [...own, { value: OVERALL, label: "All Leagues" }] : own}
     />
   );
 }

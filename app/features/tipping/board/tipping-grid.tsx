@@ -58,7 +58,7 @@ export default function TippingGrid({
         className="max-xl:-mx-4 relative overflow-x-auto border-line border-y bg-raised xl:rounded-lg xl:border"
       >
         <table className="w-full border-separate border-spacing-0 text-center">
-          <caption className="sr-only">What {leagueName} called, and the points it brings now</caption>
+          <caption className="sr-only">What {leagueName} predicted, and the points it brings now</caption>
           <thead>
             <tr className="scoreboard text-[0.8125rem] leading-4">
               <th

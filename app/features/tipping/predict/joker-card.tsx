@@ -93,7 +93,7 @@ function State({ joker, round, hasKickedOff, holder }: Omit<JokerCardProps, "onS
     );
   }
   if (holder?.hasBegun) {
-    return <>Your Joker was played in Gameweek {holder.gameweek}. You have one a season.</>;
+    return <>Your Joker was played in Gameweek {holder.gameweek}. You have one per season.</>;
   }
   if (holder && hasKickedOff) {
     return <>Not played in this gameweek. It is set for Gameweek {holder.gameweek}.</>;
@@ -120,7 +120,7 @@ function State({ joker, round, hasKickedOff, holder }: Omit<JokerCardProps, "onS
   }
   return (
     <>
-      Doubles all your points in the gameweek. One a season; set it before the first kick-off:{" "}
+      Doubles all your points in the gameweek. One per season; set it before the first kick-off:{" "}
       <Kickoff iso={round.firstKickoff} />.
     </>
   );

@@ -52,7 +52,7 @@ test("TIP-06 a locked match is a line without controls: minute, score, call, poi
   const html = line(slipFixture({ isLocked: true, saved }));
   const words = wordsOf(html);
   expect(html).not.toContain("<input");
-  for (const word of ["16′", "1–0", "Locked", "You called", "correct so far", "+3"])
+  for (const word of ["16′", "1–0", "Locked", "You predicted", "correct so far", "+3"])
     expect(words).toContain(word);
   expect(words).toContain("Default: Player 9");
 });

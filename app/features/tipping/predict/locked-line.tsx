@@ -174,7 +174,7 @@ function Call({ saved, line }: { saved: SlipFixture["saved"]; line: Line }) {
     >
       <span aria-hidden="true">{OUTCOME_LETTERS[saved.prediction]}</span>
       <span className="sr-only">
-        You called {OUTCOME_WORDS[saved.prediction]}
+        You predicted {OUTCOME_WORDS[saved.prediction]}
         {isDefault ? " by default" : ""}
         {line.isRight ? (line.isOver ? ", right" : ", correct so far") : ""}
       </span>
