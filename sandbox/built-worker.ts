@@ -37,26 +37,6 @@ function modulesIn(folder: string) {
   });
 }
 
-/** Applies the migrations to the empty D1 kept in `persistTo`, in one trip. */
-export async function migrateBuilt(folder: string, persistTo: string): Promise<void> {
-  const { unstable_splitSqlQuery: split } = await import("wrangler");
-  const { d1Databases } = optionsIn(folder);
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      resourcePersistencePath: `${persistTo}/v3`,
-      telemetry: { enabled: false },
-      workers: [{ modules: true, script: "export default {}", d1Databases }],
-    }),
-  );
-  const files = readdirSync(`${PROJECT_DIR}/migrations`).filter((name) => name.endsWith(".sql"));
-  const queries = files
-    .sort()
-    .flatMap((name) => split(readFileSync(`${PROJECT_DIR}/migrations/${name}`, "utf8")));
-  const database = await miniflare.getD1Database("DB");
-  await database.batch(queries.map((query) => database.prepare(query)));
-  await miniflare.dispose();
-}
-
 /** Starts the Worker that `bundleWorker` made; resolves when it answers. */
 export async function startBuiltWorker(
   folder: string,

@@ -5,9 +5,10 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { createVirtualClock, type VirtualClock } from "./clock.ts";
+import { migrateLocal } from "./migrate.ts";
 import { readOptions, type StartOptions } from "./options.ts";
 import { SEED_PASSWORD, seedPeople } from "./seed/people.ts";
-import { isPortFree, migrateLocal, PROJECT_DIR, startPages, startWorker } from "./worker-process.ts";
+import { isPortFree, PROJECT_DIR, startPages, startWorker } from "./worker-process.ts";
 import { endTogether, keepCronRunning, seedWorld, startWorld, step } from "./world.ts";
 
 const ENTRY = "workers/dev.ts";

@@ -11,6 +11,7 @@ import type { SeasonArchive } from "./archive/types.ts";
 import { createVirtualClock } from "./clock.ts";
 import { planDispute, playDispute } from "./dispute.ts";
 import { openFrontDoor } from "./first-visit.ts";
+import { migrateLocal } from "./migrate.ts";
 import { readOptions, type StartOptions, USAGE } from "./options.ts";
 import { SEED_PASSWORD, seedPeople } from "./seed/people.ts";
 import { planSquad, scorersOf } from "./seed/squads.ts";
@@ -18,7 +19,6 @@ import {
   buildPages,
   freePort,
   isPortFree,
-  migrateLocal,
   PROJECT_DIR,
   type RunningWorker,
   SANDBOX_OPERATOR_TOKEN,

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
@@ -70,21 +69,6 @@ export function buildPages(): Promise<void> {
   return runToEnd([`${PROJECT_DIR}/node_modules/@remix-run/dev/dist/cli.js`, "vite:build"], {
     NODE_ENV: "production",
   });
-}
-
-/** Applies the migrations to the local D1 kept in `persistTo`. */
-export function migrateLocal(persistTo: string): Promise<void> {
-  mkdirSync(persistTo, { recursive: true });
-  return runToEnd([
-    WRANGLER,
-    "d1",
-    "migrations",
-    "apply",
-    "football-bingo",
-    "--local",
-    "--persist-to",
-    persistTo,
-  ]);
 }
 
 export interface RunningWorker {

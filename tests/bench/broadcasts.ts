@@ -3,7 +3,8 @@
  * process of its own, which needs two descriptors per socket: `ulimit -n` must be above twice the number of sockets.
  */
 import { rmSync } from "node:fs";
-import { bundleWorker, migrateBuilt, startBuiltWorker } from "#sandbox/built-worker.ts";
+import { bundleWorker, startBuiltWorker } from "#sandbox/built-worker.ts";
+import { migrateLocal } from "#sandbox/migrate.ts";
 import { freePort, PROJECT_DIR } from "#sandbox/worker-process.ts";
 import { note, writeRun } from "./figures.ts";
 
@@ -130,7 +131,7 @@ export async function measureBroadcasts(counts: readonly number[], directory: st
     const start = async (side: string) => {
       const persistTo = `${directory}/sockets-${side}`;
       rmSync(persistTo, { recursive: true, force: true });
-      await migrateBuilt(bundle, persistTo);
+      await migrateLocal(persistTo);
       return startBuiltWorker(bundle, { port: await freePort(), persistTo, vars: {} });
     };
     const league = await start("league");

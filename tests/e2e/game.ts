@@ -2,9 +2,10 @@ import { cpSync, readdirSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { type Instant, parseInstant } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
-import { bundleWorker, migrateBuilt, startBuiltWorker } from "#sandbox/built-worker.ts";
+import { bundleWorker, startBuiltWorker } from "#sandbox/built-worker.ts";
 import { createVirtualClock, type VirtualClock } from "#sandbox/clock.ts";
 import { type FeedServer, startFeedServer } from "#sandbox/feed-server.ts";
+import { migrateLocal } from "#sandbox/migrate.ts";
 import { type OutsideWorld, startOutsideWorld } from "#sandbox/outside-world.ts";
 import { generateSeason } from "#sandbox/season/generate.ts";
 import {
@@ -25,7 +26,7 @@ const KEPT_LINES = 200;
 export async function prepareGames(): Promise<void> {
   rmSync(GAMES_DIR, { recursive: true, force: true });
   await bundleWorker(BUNDLE_DIR);
-  await migrateBuilt(BUNDLE_DIR, TEMPLATE_DIR);
+  await migrateLocal(TEMPLATE_DIR);
 }
 
 /** One running product with its own database, clock and outside world. */
