@@ -11,7 +11,7 @@ import { cancelOpenPayment } from "./payments.ts";
 
 const REFUSALS: Record<Exclude<RedemptionOutcome, "redeemed">, Refusal> = {
   unknown: notFound("This code is not known. Please check it and try again."),
-  used: conflict("CODE_USED", "You have used this code already."),
+  used: conflict("CODE_USED", "You have already used this code."),
   expired: conflict("CODE_EXPIRED", "This code has expired."),
   exhausted: conflict("CODE_EXHAUSTED", "This code has been used up."),
   already_unlocked: conflict(
