@@ -9,7 +9,7 @@ import type { Needs, OpenPick } from "./needs.ts";
 /** On a phone the first two open picks stand beside the figure, on wider screens six. */
 const SHOWN = { phone: 2, wide: 6 };
 
-/** The ticks still to come, on the pitch, and the picks that play next. */
+/** The ticks still to come, on the pitch, and the picks that play now or next. */
 export function ChancesHero({ needs: { toGo, open }, isOver }: { needs: Needs; isOver: boolean }) {
   const picks = isOver ? [] : open;
   return (
@@ -42,7 +42,7 @@ export function ChancesHero({ needs: { toGo, open }, isOver }: { needs: Needs; i
   );
 }
 
-function Tile({ pick: { name, clubCode, nextAt }, isWide }: { pick: OpenPick; isWide: boolean }) {
+function Tile({ pick: { name, clubCode, isOn, nextAt }, isWide }: { pick: OpenPick; isWide: boolean }) {
   return (
     <li
       className={cx(
@@ -57,7 +57,7 @@ function Tile({ pick: { name, clubCode, nextAt }, isWide }: { pick: OpenPick; is
         </bdi>
         <span className="block text-[0.8125rem] text-chalk-soft leading-4">
           <span className="sr-only">{clubCode}, </span>
-          {nextAt ? <ShortTime iso={nextAt} withDay /> : "no date yet"}
+          {isOn ? "on now" : nextAt ? <ShortTime iso={nextAt} withDay /> : "no date yet"}
         </span>
       </span>
     </li>

@@ -21,11 +21,20 @@ export function ChancesPage() {
   const league = chosenLeague(bingo, search.get("league"));
   const { data: squad } = useQuery(queries.squad());
   const { data: clubs = [] } = useQuery(clubsQuery());
+  const { data: matchday } = useQuery(queries.matchday());
   const isOver = useSeasonPhase() === "over";
   const { current } = useSeasons();
   const nextAt = new Map(clubs.map(({ id, nextFixtureDate }) => [id, nextFixtureDate]));
   const selections = squad?.selections ?? [];
-  const needs = needsOf({ userId: user?.id ?? "", selections, nextAt, table: [], alone: [], now: 0 });
+  const needs = needsOf({
+    userId: user?.id ?? "",
+    selections,
+    nextAt,
+    matchday,
+    table: [],
+    alone: [],
+    now: 0,
+  });
   return (
     <>
       <ChancesBar leagues={bingo} league={league} />

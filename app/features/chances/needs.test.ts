@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { LeaderboardEntry, Selection } from "#contract/api.ts";
+import type { Matchday } from "#contract/matchday.ts";
 import { chanceText, needsOf, rowsAround } from "./needs.ts";
 import { factsOf } from "./what-i-need.tsx";
 
@@ -40,11 +41,12 @@ const nextAt = new Map<number, string | null>([
   [4, null],
 ]);
 
-const needsIn = (table: LeaderboardEntry[], alone: number[] = []) =>
+const needsIn = (table: LeaderboardEntry[], alone: number[] = [], matchday: Matchday | null = null) =>
   needsOf({
     userId: "me",
     selections: [pick(1, "Ali"), pick(2, "Bo"), pick(3, "Cy"), pick(4, "Di"), pick(5, "Ed", true)],
     nextAt,
+    matchday,
     table,
     alone,
     now: NOW,
@@ -54,6 +56,22 @@ test("what I need: open picks by kick-off, how many play on today's date in the 
   const needs = needsIn([]);
   expect(needs.open.map(({ name }) => name)).toEqual(["Bo", "Cy", "Ali", "Di"]);
   expect(needs).toMatchObject({ playToday: 1, toGo: 19, above: null });
+});
+
+test("what I need: a pick in play comes first and plays today, although the next kick-off is next week's", () => {
+  const match = { id: 7, homeTeamId: 4, awayTeamId: 9, homeScore: 0, awayScore: 0, minute: 12, goals: [] };
+  const kickoffTime = "2025-10-25T09:45:00Z";
+  const on = { gameweek: 9, epoch: 1, fixtures: [{ ...match, kickoffTime, status: "live" as const }] };
+  const needs = needsIn([], [], on);
+  expect(needs.open.map(({ name, isOn }) => [name, isOn])).toEqual([
+    ["Di", true],
+    ["Bo", false],
+    ["Cy", false],
+    ["Ali", false],
+  ]);
+  expect(needs.playToday).toBe(2);
+  const over = { ...on, fixtures: [{ ...match, kickoffTime, status: "finished" as const }] };
+  expect(needsIn([], [], over).open.map(({ name }) => name)).toEqual(["Bo", "Cy", "Ali", "Di"]);
 });
 
 test("what I need: the next place up is above everybody who shares the reader's place", () => {

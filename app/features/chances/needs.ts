@@ -1,4 +1,6 @@
+import { matchOf } from "#app/features/squad/card/card-cell.ts";
 import type { LeaderboardEntry, OwnStanding, Selection } from "#contract/api.ts";
+import type { Matchday } from "#contract/matchday.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** A pick that has not scored yet, with its club's next match. */
@@ -6,6 +8,8 @@ export interface OpenPick {
   readonly playerId: number;
   readonly name: string;
   readonly clubCode: string;
+  /** Whether the club's match is in play. */
+  readonly isOn: boolean;
   /** Instant of the next kick-off, ISO 8601 UTC; null while the match has no date. */
   readonly nextAt: string | null;
 }
@@ -14,9 +18,9 @@ export interface OpenPick {
 export interface Needs {
   /** Ticks missing from 20, slots without a player included. */
   readonly toGo: number;
-  /** The picks still to score, by next kick-off; those without a date come last. */
+  /** The picks still to score: those in play first, then by next kick-off; those without a date come last. */
   readonly open: readonly OpenPick[];
-  /** How many of the open picks play on the day of `now` in the UK. */
+  /** How many of the open picks are in play, or kick off on the day of `now` in the UK. */
   readonly playToday: number;
   /** The next to play of the open picks that nobody else in the league has, and how many more of these there are. */
   readonly alone: { readonly pick: OpenPick; readonly more: number } | null;
@@ -29,6 +33,8 @@ export interface NeedsFrom {
   readonly selections: readonly Selection[];
   /** Each club's next kick-off by club id, ISO 8601 UTC. */
   readonly nextAt: ReadonlyMap<number, string | null>;
+  /** The present gameweek's matches; undefined or null before they are known. */
+  readonly matchday: Matchday | null | undefined;
   /** The loaded rows of the league's table, in the order of the table. */
   readonly table: readonly LeaderboardEntry[];
   /** The players only the reader has picked in the league; empty without a league or before the cutoff (BNG-08). */
@@ -37,13 +43,19 @@ export interface NeedsFrom {
   readonly now: number;
 }
 
-export function needsOf({ userId, selections, nextAt, table, alone, now }: NeedsFrom): Needs {
+export function needsOf({ userId, selections, nextAt, matchday, table, alone, now }: NeedsFrom): Needs {
   const open = selections
     .filter(({ ticked }) => !ticked)
     .map(({ playerId, player: { name, team } }) => {
-      return { playerId, name, clubCode: team.code, nextAt: nextAt.get(team.id) ?? null };
+      const isOn = matchOf(matchday, team.id)?.status === "live";
+      return { playerId, name, clubCode: team.code, isOn, nextAt: nextAt.get(team.id) ?? null };
     })
-    .sort((one, other) => compareDates(one.nextAt, other.nextAt) || (one.name < other.name ? -1 : 1));
+    .sort(
+      (one, other) =>
+        Number(other.isOn) - Number(one.isOn) ||
+        compareDates(one.nextAt, other.nextAt) ||
+        (one.name < other.name ? -1 : 1),
+    );
   const [only, ...others] = open.filter(({ playerId }) => alone.includes(playerId));
   const today = ukDay(now);
   const me = table.find(({ id }) => id === userId);
@@ -51,7 +63,8 @@ export function needsOf({ userId, selections, nextAt, table, alone, now }: Needs
   return {
     toGo: SQUAD_SIZE - selections.filter(({ ticked }) => ticked).length,
     open,
-    playToday: open.filter(({ nextAt: at }) => at !== null && ukDay(Date.parse(at)) === today).length,
+    playToday: open.filter(({ isOn, nextAt: at }) => isOn || (at !== null && ukDay(Date.parse(at)) === today))
+      .length,
     alone: only ? { pick: only, more: others.length } : null,
     above: me && ahead ? { username: ahead.username, behind: ahead.score - me.score } : null,
   };

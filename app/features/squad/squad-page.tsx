@@ -90,6 +90,7 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
     userId: user?.id ?? "",
     selections: picks,
     nextAt: new Map(clubs.map(({ id, nextFixtureDate }) => [id, nextFixtureDate])),
+    matchday,
     table: rowsAround(top.data ?? [], own.data),
     alone: own.data?.alone ?? [],
     now: clock?.at ?? 0,
