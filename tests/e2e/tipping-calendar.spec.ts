@@ -107,7 +107,7 @@ test("TIP-03, TIP-04, TIP-05, TIP-07 postponed before its lock: the prediction w
   for (const tab of ["", "&tab=results"]) {
     await page.goto(`${TIPPING}?gameweek=13${tab}`);
     await expect(page.getByText("No matches in Gameweek 13")).toBeVisible();
-    await expect(page.getByText("nothing to lose")).toBeVisible();
+    await expect(page.getByText("there is nothing to predict")).toBeVisible();
   }
   // TIP-07: there is no match to predict, and the Joker can still be taken back.
   await page.goto(`${TIPPING}?gameweek=13`);

@@ -30,10 +30,7 @@ export function PanelFailed({ retry, children }: { retry: () => void; children: 
 export function NotOnDevice({ tab }: { tab: string }) {
   return (
     <EmptyState title={`${tab}: not on this device yet`}>
-      <p>
-        You're offline, and this tab was not opened here before that. It loads by itself once you're back.
-        Everything you saved is safe.
-      </p>
+      <p>You're offline. This tab loads once you're back, and everything you saved is safe.</p>
     </EmptyState>
   );
 }
@@ -58,7 +55,7 @@ export function BlankGameweek({
         ) : undefined
       }
     >
-      <p>Its matches were moved to other gameweeks. There is nothing to predict and nothing to lose.</p>
+      <p>Its matches were moved to other gameweeks, so there is nothing to predict.</p>
     </EmptyState>
   );
 }

@@ -102,19 +102,14 @@ function State({ joker, round, hasKickedOff, holder }: Omit<JokerCardProps, "onS
     return <>Your Joker is set for Gameweek {holder.gameweek}. Switch it off there to play it here.</>;
   }
   if (hasKickedOff) {
-    return joker.isSaved ? (
-      <>Joker played. It's locked in.</>
-    ) : isSeasonOver ? (
-      <>Not played this season.</>
-    ) : (
-      <>Not played in this gameweek. It can be set until a gameweek's first kick-off.</>
-    );
+    if (joker.isSaved) return "Joker played. It's locked in.";
+    return `Not played ${isSeasonOver ? "this season" : "in this gameweek"}.`;
   }
   if (!round.firstKickoff) {
     return (
       <>
-        All the matches in this gameweek have been moved. Take your Joker back now, or it will come back by
-        itself at the deadline: <Kickoff iso={round.deadline} />.
+        Every match of this gameweek has been moved. Take your Joker back, or it comes back at the deadline:{" "}
+        <Kickoff iso={round.deadline} />.
       </>
     );
   }

@@ -162,13 +162,13 @@ function Call({ saved, line }: { saved: SlipFixture["saved"]; line: Line }) {
     );
   }
   const isDefault = saved.source === "default";
+  const isFinal = line.isOver && !isDefault;
   return (
     <span
       className={cx(
         "scoreboard boxed grid size-8.5 shrink-0 place-items-center rounded-md text-lg leading-none",
-        line.isRight && line.isOver && !isDefault && "border-2 border-brand bg-brand text-on-brand",
-        line.isRight && !(line.isOver && !isDefault) && "border-2 border-brand bg-brand-soft text-brand-ink",
-        !line.isRight && "border border-line-strong text-muted",
+        line.isRight ? "border-2 border-brand" : "border border-line-strong text-muted",
+        line.isRight && (isFinal ? "bg-brand text-on-brand" : "bg-brand-soft text-brand-ink"),
         isDefault && "border-dashed",
       )}
     >
