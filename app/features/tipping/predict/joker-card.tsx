@@ -85,21 +85,17 @@ export function JokerCard({ joker, round, hasKickedOff, holder, onSwitch, onShow
 function State({ joker, round, hasKickedOff, holder }: Omit<JokerCardProps, "onSwitch" | "onShowHolder">) {
   const { isOver: isSeasonOver } = useSeasons().current;
   if (joker.isGivenBack) {
-    return (
-      <>
-        Given back: fewer than 5 matches of this gameweek count.
-        {isSeasonOver ? "" : " You can play it in another gameweek."}
-      </>
-    );
+    const again = isSeasonOver ? "" : " You can play it in another gameweek.";
+    return `Given back: fewer than 5 matches of this gameweek count.${again}`;
   }
   if (holder?.hasBegun) {
-    return <>Your Joker was played in Gameweek {holder.gameweek}. You have one per season.</>;
+    return `Your Joker was played in Gameweek ${holder.gameweek}. You have one per season.`;
   }
   if (holder && hasKickedOff) {
-    return <>Not played in this gameweek. It is set for Gameweek {holder.gameweek}.</>;
+    return `Not played in this gameweek. It is set for Gameweek ${holder.gameweek}.`;
   }
   if (holder) {
-    return <>Your Joker is set for Gameweek {holder.gameweek}. Switch it off there to play it here.</>;
+    return `Your Joker is set for Gameweek ${holder.gameweek}. Switch it off there to play it here.`;
   }
   if (hasKickedOff) {
     if (joker.isSaved) return "Joker played. It's locked in.";
