@@ -31,8 +31,7 @@ export function elementsJson(world: World, frame: Frame): string[] {
     const key = `${team}|${recent}|${status.status}|${status.news}|${names.at}|${own}|${totals ? (stats?.version ?? 0) : "last"}`;
     const known = written.get(script);
     if (known?.key === key) return known.json;
-    const json = JSON.stringify({
-      ...fixedFields(script.source.id, names, script.source.element_type),
+    const changing = JSON.stringify({
       ...tallies(stats),
       ...expected(stats, script.source.element_type),
       form: recent,
@@ -47,6 +46,7 @@ export function elementsJson(world: World, frame: Frame): string[] {
       team,
       team_code: codes.get(team) ?? 0,
     });
+    const json = `${fixedJson(script.source.id, names, script.source.element_type)},${changing.slice(1)}`;
     written.set(script, { key, json });
     return json;
   });
@@ -99,6 +99,17 @@ function expected({ goals_scored, minutes }: Totals = NO_TOTALS, elementType: nu
   const value = (goals_scored + usual) / 2;
   const per90 = minutes === 0 ? 0 : Math.round((value / minutes) * 9000) / 100;
   return { expected_goals: value.toFixed(2), expected_goals_per_90: per90 };
+}
+
+const fixed = new WeakMap<PlayerNames, string>();
+
+/** The fields that no match changes, as JSON without its closing brace: half of an element, written once. */
+function fixedJson(id: number, names: PlayerNames, elementType: number): string {
+  const known = fixed.get(names);
+  if (known) return known;
+  const json = JSON.stringify(fixedFields(id, names, elementType)).slice(0, -1);
+  fixed.set(names, json);
+  return json;
 }
 
 /** Prices, popularity and the like: invented from the code, because an archive does not have them. */
