@@ -14,6 +14,10 @@ export async function check(game: Game): Promise<void> {
   expect(known.epoch, "epochs only rise").toBeGreaterThanOrEqual(before.epoch);
   nothingFinalChanges(before, known);
   expect(known.broken, "rules that some row breaks").toEqual([]);
+  for (const { fixture, player } of known.takenBack) {
+    const why = `BNG-05 a goal of ${player} in match ${fixture} was taken back too soon`;
+    expect(game.feed.mayBeTakenBack(fixture, player), why).toBe(true);
+  }
   expect(game.members.length).toBeGreaterThan(0);
   // A person's change is in the tables once their message has come.
   if (game.jobs.length > 0) return;

@@ -179,7 +179,7 @@ export class Game {
         await waitOnExecutionContext(execution);
       }),
     );
-    this.feed.polled();
+    this.feed.polled(times);
   }
 
   /** Rings the alarm, whether or not it was due, `times` times at once. */
@@ -189,7 +189,7 @@ export class Game {
       Object.assign(season, { env: this.env });
       await Promise.all(Array.from({ length: times }, () => season.alarm()));
     });
-    this.feed.polled();
+    this.feed.polled(times);
   }
 
   async deliver(how: "in_order" | "doubled" | "backwards" | "half", workerEnv = this.env): Promise<void> {

@@ -10,6 +10,13 @@ const GUARDS: Readonly<Record<string, string>> = {
     "select 1 from picks group by season_id, user_id, player_id having count(*) > 1",
   "TRF-04 a free transfer used twice": `select 1 from transfers where "use" = 'free_slot'
     group by user_id, grant_ref having count(*) > 1`,
+  "idempotence: a goal written again as it was": `select 1 from (
+    select kind, json_extract(payload, '$.goal.side') as side, lag(kind) over goal as kind_before,
+      lag(json_extract(payload, '$.goal.side')) over goal as side_before
+    from season_log where kind in ('goal_scored', 'goal_revoked')
+    window goal as (partition by season_id, json_extract(payload, '$.goal.fixtureId', '$.goal.playerId',
+      '$.goal.isOwnGoal', '$.goal.n') order by seq)
+  ) where kind = kind_before and side = side_before`,
   "LEA-03 a removed member who is in": `select 1 from league_removals r join league_members m
     on m.league_id = r.league_id and m.user_id = r.user_id`,
 };

@@ -49,6 +49,8 @@ export class Known {
   fixtures: readonly FixtureRow[] = [];
   locks: readonly LockRow[] = [];
   goals: readonly GoalRow[] = [];
+  /** Whose goals were ever taken back, by match. */
+  takenBack: readonly { readonly fixture: number; readonly player: number }[] = [];
   players: ReadonlyMap<number, PlayerRow> = new Map();
   epoch = 0;
   /** The names of the rules of `GUARDS` that some row breaks. */
@@ -66,7 +68,7 @@ export class Known {
     const of = (table: string, columns: string) =>
       env.DB.prepare(`select ${columns} from ${table} where season_id = ?1`).bind(season);
     const epoch = env.DB.prepare("select epoch from seasons where id = ?1").bind(season);
-    const [fixtures, locks, goals, players, row, guards] = await env.DB.batch<unknown>([
+    const [fixtures, locks, goals, players, row, guards, takenBack] = await env.DB.batch<unknown>([
       of(
         "fixtures",
         `id, gameweek_id, home_club_id, away_club_id, kickoff_at, has_started, home_score, away_score, is_settled,
@@ -77,12 +79,18 @@ export class Known {
       of("players", "id, club_id, is_in_league"),
       epoch,
       env.DB.prepare(GUARDS_BROKEN),
+      env.DB.prepare(
+        `select distinct json_extract(payload, '$.goal.fixtureId') as fixture,
+           json_extract(payload, '$.goal.playerId') as player
+         from season_log where season_id = ?1 and kind = 'goal_revoked'`,
+      ).bind(season),
     ]);
     const known = new Known();
     const rows = <Row>(result: D1Result | undefined) => (result?.results ?? []) as Row[];
     known.fixtures = rows<FixtureRow>(fixtures);
     known.locks = rows<LockRow>(locks).sort((a, b) => a.locked_at - b.locked_at);
     known.goals = rows<GoalRow>(goals);
+    known.takenBack = rows<(typeof known.takenBack)[number]>(takenBack);
     known.players = new Map(rows<PlayerRow>(players).map((player) => [player.id, player]));
     known.epoch = rows<{ epoch: number }>(row)[0]?.epoch ?? 0;
     known.broken = brokenOf(rows<Record<string, number>>(guards)[0]);

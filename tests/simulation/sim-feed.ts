@@ -34,6 +34,11 @@ interface Scored {
   readonly side: "h" | "a";
 }
 
+/** The lies that may lack a goal. */
+const LACKING: ReadonlySet<Lie> = new Set(["half", "stale", "stale_without_age", "goal_missing"]);
+
+const goalOf = (match: number, element: number) => `${match} ${element}`;
+
 interface Truth {
   elements: FeedElement[];
   events: FakeFeed["events"];
@@ -48,6 +53,14 @@ export class SimFeed extends FakeFeed {
   readonly #keepsCopies: boolean;
   #lie: Lie | null = null;
   #polls = 0;
+  /** The match whose last goal a reply lacks while the feed lies about one. */
+  #lacking: FeedMatch | null = null;
+  /** How many polls were answered with a reply that may lack a goal. */
+  #lacked = 0;
+  /** The same when a footballer first scored in a match, by `goalOf`. */
+  readonly #lackedBefore = new Map<string, number>();
+  /** Goals that were really taken back, by `goalOf`, and matches called off. */
+  readonly #taken = new Set<string | number>();
 
   constructor(year: number, weeks: number, keepsCopies: boolean) {
     super();
@@ -110,10 +123,10 @@ export class SimFeed extends FakeFeed {
         if (this.#isOn(step.match)) this.#score(step.match, step.by, step.own);
         break;
       case "goal_struck_off":
-        if (this.#scored.get(step.match)?.pop()) this.#show(this.match(step.match));
+        if (this.#take(step.match)) this.#show(this.match(step.match));
         break;
       case "goal_moves":
-        if (this.#scored.get(step.match)?.pop()) this.#score(step.match, step.to, step.own);
+        if (this.#take(step.match)) this.#score(step.match, step.to, step.own);
         break;
       case "ends":
         if (this.#isOn(step.match)) {
@@ -121,6 +134,7 @@ export class SimFeed extends FakeFeed {
         }
         break;
       case "called_off":
+        this.#taken.add(step.match);
         Object.assign(this.match(step.match), { event: null, kickoff_time: null, started: null, stats: [] });
         break;
       case "new_date": {
@@ -140,7 +154,28 @@ export class SimFeed extends FakeFeed {
       case "feed_lies":
         this.#lie = step.lie;
         this.#polls = step.polls;
+        this.#lacking =
+          this.fixtures.findLast(({ id, started }) => started && this.#scored.get(id)?.length) ?? null;
     }
+  }
+
+  #take(id: number): boolean {
+    const goal = this.#scored.get(id)?.pop();
+    if (goal) this.#taken.add(goalOf(id, goal.element));
+    return goal !== undefined;
+  }
+
+  /**
+   * BNG-05: whether a recorded goal may be taken back: it really was, or three replies at least may have lacked it.
+   *
+   * @param code the footballer's.
+   */
+  mayBeTakenBack(id: number, code: number): boolean {
+    const element = this.elements.find((each) => each.code === code)?.id ?? 0;
+    const goal = goalOf(id, element);
+    return (
+      this.#taken.has(id) || this.#taken.has(goal) || this.#lacked - (this.#lackedBefore.get(goal) ?? 0) >= 3
+    );
   }
 
   #isOn(id: number): boolean {
@@ -154,15 +189,21 @@ export class SimFeed extends FakeFeed {
     const isHome = this.elements.find((each) => each.id === element)?.team === match.team_h;
     const side = isHome === own ? "a" : "h";
     this.#scored.set(id, [...(this.#scored.get(id) ?? []), { element, own, side }]);
+    const goal = goalOf(id, element);
+    if (!this.#lackedBefore.has(goal)) this.#lackedBefore.set(goal, this.#lacked);
     this.#show(match);
   }
 
   #show(match: FeedMatch, minutes = match.minutes): void {
+    this.#showIn(this, match.id, minutes, this.#scored.get(match.id) ?? []);
+  }
+
+  #showIn(feed: FakeFeed, id: number, minutes: number, goals: readonly Scored[]): void {
     const scorers = (own: boolean): Scorers => {
       const of = (side: "h" | "a") => {
         const counts = new Map<number, number>();
         // An own goal stands under its scorer's own side.
-        for (const goal of this.#scored.get(match.id) ?? []) {
+        for (const goal of goals) {
           const listed = goal.own ? (goal.side === "h" ? "a" : "h") : goal.side;
           if (goal.own === own && listed === side)
             counts.set(goal.element, (counts.get(goal.element) ?? 0) + 1);
@@ -171,7 +212,7 @@ export class SimFeed extends FakeFeed {
       };
       return { h: of("h"), a: of("a") };
     };
-    this.play(match.id, minutes, scorers(false), scorers(true));
+    feed.play(id, minutes, scorers(false), scorers(true));
   }
 
   /** Each footballer's goals and own goals in a match: `match code goal count` and `match code own count`. */
@@ -187,8 +228,9 @@ export class SimFeed extends FakeFeed {
     return [...counts].map(([key, count]) => `${key} ${count}`).sort();
   }
 
-  /** Counts a poll: a lie lasts for a number of them. */
-  polled(): void {
+  /** Counts a poll, or several at once: a lie lasts for a number of such. */
+  polled(times: number): void {
+    if (this.#lie !== null && LACKING.has(this.#lie)) this.#lacked += times;
     if (this.#polls > 0) this.#polls--;
     if (this.#polls === 0) this.#lie = null;
   }
@@ -212,6 +254,13 @@ export class SimFeed extends FakeFeed {
         else if (this.#isOn(match.id) && match.team_h_score) match.team_h_score -= 1;
       }
       return this.#answerOf(truth, request, {});
+    }
+    if (lie === "goal_missing" && this.#lacking) {
+      const other = new FakeFeed();
+      Object.assign(other, JSON.parse(JSON.stringify(this.#truth())), { teams: this.teams });
+      const { id, minutes } = this.#lacking;
+      this.#showIn(other, id, minutes, (this.#scored.get(id) ?? []).slice(0, -1));
+      return other.answer(request);
     }
     return super.answer(request);
   }

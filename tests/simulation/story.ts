@@ -18,6 +18,8 @@ export type Lie =
   | "stale"
   | "stale_without_age"
   | "score_behind_stats"
+  /** The last goal is missing while the minutes run on, for two polls: one short of the votes that BNG-05 needs. */
+  | "goal_missing"
   | "finished_flips";
 
 /** A footballer in a story: a club from 1 to 20 and the place in it, 0 for the goalkeeper. */

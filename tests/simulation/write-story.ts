@@ -31,7 +31,7 @@ export function writeStory(seed: number, weeks: number, year: number, pace = WHO
   for (let week = 1; week <= weeks; week++) {
     const saturday = saturdayOf(week, weeks, year);
     beforeTheWeek(dice, pace, add, { week, weeks, saturday });
-    matchdays(dice, pace, faults, add, { week, weeks, saturday });
+    matchdays(dice, pace, faults, add, { week, weeks, saturday, isEven: seed % 2 === 0 });
     if (happens(dice, pace.interrupted)) interruptions(dice, add, { week, weeks, saturday });
     theMorningAfter(dice, pace, add, { week, weeks, saturday });
   }
@@ -134,7 +134,7 @@ function matchdays(
   pace: Pace,
   faults: readonly Happening[],
   add: Add,
-  { week, saturday }: Week,
+  { week, saturday, isEven }: Week & { readonly isEven: boolean },
 ): void {
   const calledOff = dice.chance(0.5) ? matchId(week, 3) : null;
   for (let n = 0; n < MATCHES; n++) {
@@ -151,11 +151,14 @@ function matchdays(
   }
   for (const opening of [saturday, saturday + 2.5 * HOUR, saturday + DAY]) {
     // The alarm of a kick-off, or none: then the clock alone has closed it.
-    for (const minutes of dice.some([0, 20, 47, 70, 95, 125], pace.moments)) {
+    for (const [n, minutes] of dice.some([0, 20, 47, 70, 95, 125], pace.moments).entries()) {
+      const isSecond = opening === saturday + 2.5 * HOUR && n === 0;
       const at = opening + minutes * MINUTE;
       // One fault of the story's own at most moments, before the poll if it is the feed's.
       const fault = faults[dice.below(Math.ceil(faults.length * pace.momentsPerFault))] ?? null;
       if (fault?.kind === "feed_lies") add(at, { ...fault, polls: 1 + dice.below(2) });
+      // Two replies that lack a goal take none back; the second comes with the next poll, hours later in a short story.
+      else if (isEven && isSecond) add(at, { kind: "feed_lies", lie: "goal_missing", polls: 2 });
       const isTwice = fault?.kind === "cron";
       if (isTwice || dice.chance(0.85)) add(at, { kind: "cron", times: isTwice ? 2 : 1 });
       if (fault !== null && fault.kind !== "feed_lies" && !isTwice) {
