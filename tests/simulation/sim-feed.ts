@@ -34,8 +34,8 @@ interface Scored {
   readonly side: "h" | "a";
 }
 
-/** The lies that may lack a goal. */
-const LACKING: ReadonlySet<Lie> = new Set(["half", "stale", "stale_without_age", "goal_missing"]);
+/** The lies that may lack any goal. */
+const LACKING: ReadonlySet<Lie> = new Set(["half", "stale", "stale_without_age"]);
 
 const goalOf = (match: number, element: number) => `${match} ${element}`;
 
@@ -55,6 +55,8 @@ export class SimFeed extends FakeFeed {
   #polls = 0;
   /** The match whose last goal a reply lacks while the feed lies about one. */
   #lacking: FeedMatch | null = null;
+  /** How many more replies lack it: each is a vote, also where two polls come at once. */
+  #lackLeft = 0;
   /** How many polls were answered with a reply that may lack a goal. */
   #lacked = 0;
   /** The same when a footballer first scored in a match, by `goalOf`. */
@@ -154,6 +156,7 @@ export class SimFeed extends FakeFeed {
       case "feed_lies":
         this.#lie = step.lie;
         this.#polls = step.polls;
+        this.#lackLeft = step.polls;
         this.#lacking =
           this.fixtures.findLast(({ id, started }) => started && this.#scored.get(id)?.length) ?? null;
     }
@@ -254,6 +257,12 @@ export class SimFeed extends FakeFeed {
         else if (this.#isOn(match.id) && match.team_h_score) match.team_h_score -= 1;
       }
       return this.#answerOf(truth, request, {});
+    }
+    // Each poll asks for it once, before anything that has goals.
+    if (lie === "goal_missing" && this.#lacking && request.url.endsWith("/bootstrap-static/")) {
+      if (this.#lackLeft === 0) this.#lacking = null;
+      else this.#lacked++;
+      this.#lackLeft--;
     }
     if (lie === "goal_missing" && this.#lacking) {
       const other = new FakeFeed();

@@ -31,7 +31,7 @@ export function writeStory(seed: number, weeks: number, year: number, pace = WHO
   for (let week = 1; week <= weeks; week++) {
     const saturday = saturdayOf(week, weeks, year);
     beforeTheWeek(dice, pace, add, { week, weeks, saturday });
-    matchdays(dice, pace, faults, add, { week, weeks, saturday, isEven: seed % 2 === 0 });
+    matchdays(dice, pace, faults, add, { week, weeks, saturday });
     if (happens(dice, pace.interrupted)) interruptions(dice, add, { week, weeks, saturday });
     theMorningAfter(dice, pace, add, { week, weeks, saturday });
   }
@@ -134,7 +134,7 @@ function matchdays(
   pace: Pace,
   faults: readonly Happening[],
   add: Add,
-  { week, saturday, isEven }: Week & { readonly isEven: boolean },
+  { week, saturday }: Week,
 ): void {
   const calledOff = dice.chance(0.5) ? matchId(week, 3) : null;
   for (let n = 0; n < MATCHES; n++) {
@@ -158,7 +158,7 @@ function matchdays(
       const fault = faults[dice.below(Math.ceil(faults.length * pace.momentsPerFault))] ?? null;
       if (fault?.kind === "feed_lies") add(at, { ...fault, polls: 1 + dice.below(2) });
       // Two replies that lack a goal take none back; the second comes with the next poll, hours later in a short story.
-      else if (isEven && isSecond) add(at, { kind: "feed_lies", lie: "goal_missing", polls: 2 });
+      else if (isSecond) add(at, { kind: "feed_lies", lie: "goal_missing", polls: 2 });
       const isTwice = fault?.kind === "cron";
       if (isTwice || dice.chance(0.85)) add(at, { kind: "cron", times: isTwice ? 2 : 1 });
       if (fault !== null && fault.kind !== "feed_lies" && !isTwice) {
