@@ -112,8 +112,11 @@ const element = z.object({
   photo: z.optional(z.nullable(z.string())),
   ...saidFigures,
 });
-// `bps` can be negative: only the goal lists are counts.
+const GOALS = "goals_scored";
+const OWN_GOALS = "own_goals";
+
 const stat = z.object({ element: id, value: z.int() });
+const statList = z.object({ identifier: z.string(), h: z.array(stat), a: z.array(stat) });
 const fixture = z.object({
   id,
   event: z.nullable(id),
@@ -126,9 +129,7 @@ const fixture = z.object({
   finished: z.optional(z.nullable(z.boolean())),
   finished_provisional: z.optional(z.nullable(z.boolean())),
   minutes: z.optional(z.nullable(count)),
-  stats: z.optional(
-    z.nullable(z.array(z.object({ identifier: z.string(), h: z.array(stat), a: z.array(stat) }))),
-  ),
+  stats: z.optional(z.nullable(z.pipe(z.transform(onlyGoals), z.array(statList)))),
 });
 const liveReply = z.object({ elements: rows });
 const liveElement = z.object({
@@ -147,9 +148,6 @@ const POSITIONS: ReadonlyMap<number, Position> = new Map([
   [3, "MID"],
   [4, "FWD"],
 ]);
-
-const GOALS = "goals_scored";
-const OWN_GOALS = "own_goals";
 
 /** Reads `/bootstrap-static/`. @returns null when the reply is not of this shape, or most of it cannot be read. */
 export function parseBootstrap(json: unknown): FeedBootstrap | null {
@@ -203,6 +201,12 @@ export function parseFixtures(json: unknown): FeedFixtures | null {
   const fixtures = readRows(fixture, reply.data);
   if (!isMostlyRead(fixtures)) return null;
   return { fixtures: fixtures.read.map(toFixture), unreadable: fixtures.unreadable };
+}
+
+/** The goals' lists of a fixture, when it has them: the rows of the others, `bps` above all, are some fifty per match. */
+function onlyGoals(lists: unknown): unknown {
+  if (!Array.isArray(lists) || !lists.some((list) => list?.identifier === GOALS)) return lists;
+  return lists.filter((list) => list?.identifier === GOALS || list?.identifier === OWN_GOALS);
 }
 
 function toFixture(row: z.infer<typeof fixture>): FeedFixture {

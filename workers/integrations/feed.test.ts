@@ -95,6 +95,22 @@ test("one row that cannot be read does not cost the others; unknown fields are i
   expect(reply.ok && [reply.value.value.fixtures.length, reply.value.value.unreadable]).toEqual([20, 1]);
 });
 
+test("of a match's statistics only the goals are read: a broken list of another costs nothing, one of theirs the row", async () => {
+  const list = (identifier: string, value: unknown) => ({ identifier, h: [{ element: 9, value }], a: [] });
+  const rows = Array.from({ length: 20 }, (_, at) => ({
+    ...match,
+    id: at + 1,
+    stats: [list("goals_scored", 2), list("bps", "many")],
+  }));
+  const broken = { ...match, id: 21, stats: [list("goals_scored", 2), list("own_goals", "many")] };
+  const { feed } = startWire(Response.json([...rows, broken]));
+  const reply = await feed.fixtures();
+  expect(reply.ok && [reply.value.value.fixtures.length, reply.value.value.unreadable]).toEqual([20, 1]);
+  expect(reply.ok && reply.value.value.fixtures[0]?.goals).toEqual([
+    { element: 9, isOwnGoal: false, side: "home", count: 2 },
+  ]);
+});
+
 test("missing optional fields get harmless values", async () => {
   const { id, event, kickoff_time, team_h, team_a } = match;
   const { feed } = startWire(Response.json([{ id, event, kickoff_time, team_h, team_a }]));
