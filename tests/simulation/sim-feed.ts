@@ -1,12 +1,7 @@
 import { withoutHalf } from "#sandbox/feed/faults.ts";
-import {
-  FakeFeed,
-  type FeedElement,
-  type FeedMatch,
-  makeElement,
-  makeMatch,
-  type Scorers,
-} from "#tests/support/feed.ts";
+import { FakeFeed, type FeedElement, type FeedMatch, makeElement, makeMatch } from "#tests/support/feed.ts";
+import { Lacks } from "./lacks.ts";
+import { type Scored, showGoals } from "./scored.ts";
 import {
   CLUBS,
   clubsOf,
@@ -27,18 +22,6 @@ const UPDATING = "The game is being updated.";
 export const codeOf = ({ club, place }: Footballer) => club * 100 + place + 1;
 const elementOf = ({ club, place }: Footballer) => club * 10 + place + 1;
 
-interface Scored {
-  readonly element: number;
-  readonly own: boolean;
-  /** The side that the goal counts for. */
-  readonly side: "h" | "a";
-}
-
-/** The lies that may lack any goal. */
-const LACKING: ReadonlySet<Lie> = new Set(["half", "stale", "stale_without_age"]);
-
-const goalOf = (match: number, element: number) => `${match} ${element}`;
-
 interface Truth {
   elements: FeedElement[];
   events: FakeFeed["events"];
@@ -53,16 +36,7 @@ export class SimFeed extends FakeFeed {
   readonly #keepsCopies: boolean;
   #lie: Lie | null = null;
   #polls = 0;
-  /** The match whose last goal a reply lacks while the feed lies about one. */
-  #lacking: FeedMatch | null = null;
-  /** How many more replies lack it: each is a vote, also where two polls come at once. */
-  #lackLeft = 0;
-  /** How many polls were answered with a reply that may lack a goal. */
-  #lacked = 0;
-  /** The same when a footballer first scored in a match, by `goalOf`. */
-  readonly #lackedBefore = new Map<string, number>();
-  /** Goals that were really taken back, by `goalOf`, and matches called off. */
-  readonly #taken = new Set<string | number>();
+  readonly #lacks = new Lacks();
 
   constructor(year: number, weeks: number, keepsCopies: boolean) {
     super();
@@ -136,7 +110,7 @@ export class SimFeed extends FakeFeed {
         }
         break;
       case "called_off":
-        this.#taken.add(step.match);
+        this.#lacks.taken(step.match);
         Object.assign(this.match(step.match), { event: null, kickoff_time: null, started: null, stats: [] });
         break;
       case "new_date": {
@@ -156,29 +130,22 @@ export class SimFeed extends FakeFeed {
       case "feed_lies":
         this.#lie = step.lie;
         this.#polls = step.polls;
-        this.#lackLeft = step.polls;
-        this.#lacking =
-          this.fixtures.findLast(({ id, started }) => started && this.#scored.get(id)?.length) ?? null;
+        this.#lacks.begin(
+          this.fixtures.findLast(({ id, started }) => started && this.#scored.get(id)?.length)?.id ?? null,
+          step.polls,
+        );
     }
   }
 
   #take(id: number): boolean {
     const goal = this.#scored.get(id)?.pop();
-    if (goal) this.#taken.add(goalOf(id, goal.element));
+    if (goal) this.#lacks.taken(id, goal.element);
     return goal !== undefined;
   }
 
-  /**
-   * BNG-05: whether a recorded goal may be taken back: it really was, or three replies at least may have lacked it.
-   *
-   * @param code the footballer's.
-   */
+  /** BNG-05: whether a recorded goal, of the footballer with this code, may be taken back. */
   mayBeTakenBack(id: number, code: number): boolean {
-    const element = this.elements.find((each) => each.code === code)?.id ?? 0;
-    const goal = goalOf(id, element);
-    return (
-      this.#taken.has(id) || this.#taken.has(goal) || this.#lacked - (this.#lackedBefore.get(goal) ?? 0) >= 3
-    );
+    return this.#lacks.mayBeTakenBack(id, this.elements.find((each) => each.code === code)?.id ?? 0);
   }
 
   #isOn(id: number): boolean {
@@ -192,30 +159,12 @@ export class SimFeed extends FakeFeed {
     const isHome = this.elements.find((each) => each.id === element)?.team === match.team_h;
     const side = isHome === own ? "a" : "h";
     this.#scored.set(id, [...(this.#scored.get(id) ?? []), { element, own, side }]);
-    const goal = goalOf(id, element);
-    if (!this.#lackedBefore.has(goal)) this.#lackedBefore.set(goal, this.#lacked);
+    this.#lacks.scored(id, element);
     this.#show(match);
   }
 
   #show(match: FeedMatch, minutes = match.minutes): void {
-    this.#showIn(this, match.id, minutes, this.#scored.get(match.id) ?? []);
-  }
-
-  #showIn(feed: FakeFeed, id: number, minutes: number, goals: readonly Scored[]): void {
-    const scorers = (own: boolean): Scorers => {
-      const of = (side: "h" | "a") => {
-        const counts = new Map<number, number>();
-        // An own goal stands under its scorer's own side.
-        for (const goal of goals) {
-          const listed = goal.own ? (goal.side === "h" ? "a" : "h") : goal.side;
-          if (goal.own === own && listed === side)
-            counts.set(goal.element, (counts.get(goal.element) ?? 0) + 1);
-        }
-        return [...counts];
-      };
-      return { h: of("h"), a: of("a") };
-    };
-    feed.play(id, minutes, scorers(false), scorers(true));
+    showGoals(this, match.id, minutes, this.#scored.get(match.id) ?? []);
   }
 
   /** Each footballer's goals and own goals in a match: `match code goal count` and `match code own count`. */
@@ -233,7 +182,7 @@ export class SimFeed extends FakeFeed {
 
   /** Counts a poll, or several at once: a lie lasts for a number of such. */
   polled(times: number): void {
-    if (this.#lie !== null && LACKING.has(this.#lie)) this.#lacked += times;
+    this.#lacks.polled(this.#lie, times);
     if (this.#polls > 0) this.#polls--;
     if (this.#polls === 0) this.#lie = null;
   }
@@ -259,16 +208,12 @@ export class SimFeed extends FakeFeed {
       return this.#answerOf(truth, request, {});
     }
     // Each poll asks for it once, before anything that has goals.
-    if (lie === "goal_missing" && this.#lacking && request.url.endsWith("/bootstrap-static/")) {
-      if (this.#lackLeft === 0) this.#lacking = null;
-      else this.#lacked++;
-      this.#lackLeft--;
-    }
-    if (lie === "goal_missing" && this.#lacking) {
+    if (lie === "goal_missing" && request.url.endsWith("/bootstrap-static/")) this.#lacks.asked();
+    if (lie === "goal_missing" && this.#lacks.match !== null) {
       const other = new FakeFeed();
       Object.assign(other, JSON.parse(JSON.stringify(this.#truth())), { teams: this.teams });
-      const { id, minutes } = this.#lacking;
-      this.#showIn(other, id, minutes, (this.#scored.get(id) ?? []).slice(0, -1));
+      const id = this.#lacks.match;
+      showGoals(other, id, this.match(id).minutes, (this.#scored.get(id) ?? []).slice(0, -1));
       return other.answer(request);
     }
     return super.answer(request);
